@@ -21,7 +21,17 @@ export const routes: readonly PageRoute[] = [
     header: 'inner',
     hasFooter: true,
     back: HOME_PATH,
-    texts: ['service', 'trial'],
+    texts: ['cashier', 'service', 'trial'],
+  },
+  {
+    path: '/m/payoutAccounts',
+    page: 'payout-accounts/payout-accounts-page',
+    guard: 'member',
+    titleKey: 'payout.title',
+    header: 'inner',
+    hasFooter: false,
+    back: '/m/withdraw',
+    texts: ['cashier', 'trial'],
   },
   {
     path: '/m/member/home',

@@ -1,13 +1,24 @@
 import { ButtonLink } from '@fairlot/ui';
-import { DomainPage } from '../../features/member/ui/domain-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { accountsQuery, settingsQuery } from '../../features/payments/api/withdraw.ts';
+import { orderIdOf } from '../../features/payments/model/order.ts';
+import { RecentWithdrawals } from '../../features/payments/ui/recent-withdrawals.tsx';
+import { WithdrawalView } from '../../features/payments/ui/withdrawal-view.tsx';
+import { WithdrawForm } from '../../features/payments/ui/withdraw-form.tsx';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
+import { walletQuery } from '../../features/wallet/api/wallet.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** The balance, and whether something can be paid out, in the merchant's words. */
+/** Money out: a new withdrawal, or how the one stands that the address names. */
 export default function WithdrawPage() {
+  const orderId = orderIdOf(useSearchParams());
   return (
     <RealAccountOnly next="/m/withdraw">
-      <Withdrawals />
+      {orderId === null ? <Withdrawals /> : <WithdrawalView key={orderId} orderId={orderId} />}
     </RealAccountOnly>
   );
 }
@@ -24,5 +35,48 @@ function Withdrawals() {
       </ButtonLink>
     </div>
   );
-  return <DomainPage page="withdraw" actions={actions} />;
+  return (
+    <>
+      <ClosedCard page="withdraw" actions={actions}>
+        <NewWithdrawal />
+      </ClosedCard>
+      <RecentWithdrawals />
+    </>
+  );
+}
+
+function NewWithdrawal() {
+  const t = useText();
+  const hasToken = useHasToken();
+  const settings = useQuery(settingsQuery(hasToken));
+  const accounts = useQuery(accountsQuery(hasToken));
+  const { data: wallet } = useQuery(walletQuery(hasToken));
+  const failed = [settings, accounts].find(({ isError }) => isError);
+  if (failed !== undefined)
+    return (
+      <FailedPart
+        error={failed.error}
+        onRetry={() => {
+          void settings.refetch();
+          void accounts.refetch();
+        }}
+      />
+    );
+  if (settings.data === undefined || accounts.data === undefined || wallet === undefined)
+    return <LoadingRows shape="card" count={3} />;
+  if (!settings.data.open)
+    return (
+      <section className="card mx text-center">
+        <h2 className="h2">{t('withdraw.closed')}</h2>
+        <p className="muted mt-1">{t('withdraw.closedHint')}</p>
+      </section>
+    );
+  return (
+    <WithdrawForm
+      settings={settings.data}
+      accounts={accounts.data}
+      balance={wallet.sumBalance}
+      currency={wallet.currency}
+    />
+  );
 }

@@ -227,4 +227,4 @@ it('the demonstration member has an account that can receive money at once', asy
     await auditBooks(demo);
     await demo.close();
   }
-});
+}, 120_000);

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
+import { createRequestKey } from '../../../shared/api/request-key.ts';
+import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
+import { createWithdrawal, WITHDRAW_KEY } from '../api/withdraw.ts';
+
+interface Wish {
+  accountId: string;
+  /** Decimal string. */
+  amount: string;
+  paymentPassword: string;
+}
+
+/** Asks for a withdrawal; the same wish repeated after a lost answer stays the same withdrawal. */
+export function useWithdraw(onAsked: (orderId: string) => void) {
+  const client = useQueryClient();
+  const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
+  return useMutation({
+    mutationFn: ({ paymentPassword, ...wish }: Wish) =>
+      createWithdrawal({ body: { ...wish, paymentPassword } }, { idempotencyKey: requestKey.keyOf(wish) }),
+    onSuccess: ({ orderId }) => {
+      requestKey.done();
+      void client.invalidateQueries({ queryKey: WITHDRAW_KEY });
+      void client.invalidateQueries({ queryKey: WALLET_KEY });
+      onAsked(orderId);
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { WithdrawSettings } from '../api/withdraw.ts';
+import { isUsable, mostMinor, playedShare, stepsAhead, withdrawProblem } from './withdraw.ts';
+
+const settings: WithdrawSettings = {
+  min: '50000.00',
+  max: '100000.00',
+  dailyLeft: '80000.00',
+  freeLeft: 0,
+  freePerDay: 3,
+  fee: '10000.00',
+  wageringLeft: '25.00',
+  wageringTotal: '100.00',
+  open: true,
+};
+
+it('an amount keeps to the limits of a request, of the day and of the balance with the fee', () => {
+  const problem = (minor: bigint, balance = '1000000.00') => withdrawProblem(minor, settings, balance);
+  expect([problem(0n), problem(4_999_999n), problem(8_000_001n)]).toEqual(['empty', 'low', 'high']);
+  expect(problem(5_000_000n)).toBeNull();
+  expect(problem(5_000_000n, '60000.00')).toBeNull();
+  expect(problem(5_000_000n, '59999.99')).toBe('balance');
+});
+
+it('all is what is left after the fee, in whole units and within the limits', () => {
+  expect(mostMinor(settings, '70000.50')).toBe(6_000_000n);
+  expect(mostMinor(settings, '1000000.00')).toBe(8_000_000n);
+  expect(mostMinor(settings, '9000.00')).toBe(0n);
+});
+
+it('the turnover is a share, whole when nothing was demanded', () => {
+  expect(playedShare(settings)).toBe(0.75);
+  expect(playedShare({ ...settings, wageringTotal: '0.00', wageringLeft: '0.00' })).toBe(1);
+});
+
+it('an account is usable once it is proved and has cooled down', () => {
+  const account = { accountId: '', kind: 'bank', bank: '', label: '', holder: '', nameState: 'matches' } as const;
+  expect(isUsable({ ...account, verified: true, usableFrom: 5 }, 5)).toBe(true);
+  expect(isUsable({ ...account, verified: true, usableFrom: 6 }, 5)).toBe(false);
+  expect(isUsable({ ...account, verified: false, usableFrom: 5 }, 5)).toBe(false);
+});
+
+it('tells what may still come', () => {
+  expect(stepsAhead('requested')).toEqual(['approved', 'submitted', 'paid']);
+  expect(stepsAhead('review')).toEqual(['approved', 'submitted', 'paid']);
+  expect(stepsAhead('submitted')).toEqual(['paid']);
+  expect(stepsAhead('unknown')).toEqual(['paid']);
+  expect(stepsAhead('refused')).toEqual([]);
+});

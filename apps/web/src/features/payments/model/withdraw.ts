@@ -1,0 +1,49 @@
+import { parseMinor } from '@fairlot/money';
+import type { PayoutAccount, WithdrawalStatus, WithdrawSettings } from '../api/withdraw.ts';
+import { amountProblem } from './amount.ts';
+
+export type WithdrawProblem = 'empty' | 'low' | 'high' | 'balance';
+
+/** What is wrong with an amount (minor units); the fee is taken on top of it. */
+export function withdrawProblem(minor: bigint, settings: WithdrawSettings, balance: string): WithdrawProblem | null {
+  const max = smaller(settings.max, settings.dailyLeft);
+  const problem = amountProblem(minor, { min: settings.min, max });
+  if (problem !== null) return problem;
+  return minor + parseMinor(settings.fee) > parseMinor(balance) ? 'balance' : null;
+}
+
+/** The most that can be withdrawn now in whole units of the currency, minor units; zero when nothing can. */
+export function mostMinor(settings: WithdrawSettings, balance: string): bigint {
+  const free = parseMinor(balance) - parseMinor(settings.fee);
+  const limit = parseMinor(smaller(settings.max, settings.dailyLeft));
+  const most = free < limit ? free : limit;
+  return most > 0n ? (most / 100n) * 100n : 0n;
+}
+
+export function smaller(one: string, other: string): string {
+  return parseMinor(one) < parseMinor(other) ? one : other;
+}
+
+/** Share of the turnover that is done, 0 to 1. */
+export function playedShare({ wageringLeft, wageringTotal }: WithdrawSettings): number {
+  const total = parseMinor(wageringTotal);
+  return total === 0n ? 1 : 1 - Number(parseMinor(wageringLeft)) / Number(total);
+}
+
+export function isUsable({ verified, usableFrom }: PayoutAccount, now: number): boolean {
+  return verified && usableFrom <= now;
+}
+
+const WAY: readonly WithdrawalStatus[] = ['requested', 'approved', 'submitted', 'paid'];
+const ENDS: readonly WithdrawalStatus[] = ['paid', 'refused', 'failed', 'cancelled', 'reversed'];
+
+export function hasEnded(status: WithdrawalStatus): boolean {
+  return ENDS.includes(status);
+}
+
+/** States that may still come, in their order. */
+export function stepsAhead(status: WithdrawalStatus): readonly WithdrawalStatus[] {
+  if (hasEnded(status)) return [];
+  if (status === 'unknown') return ['paid'];
+  return WAY.slice(WAY.indexOf(status === 'review' ? 'requested' : status) + 1);
+}

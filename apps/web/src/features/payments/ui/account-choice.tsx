@@ -1,0 +1,63 @@
+import { Choices, Empty, Icon, SectionHead } from '@fairlot/ui';
+import { useMinute } from '../../../shared/clock/use-now.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { PayoutAccount } from '../api/withdraw.ts';
+import { isUsable } from '../model/withdraw.ts';
+import { AccountState } from './account-state.tsx';
+
+interface AccountChoiceProps {
+  accounts: readonly PayoutAccount[];
+  value: string | undefined;
+  onChange: (accountId: string) => void;
+}
+
+/** Where the money goes; accounts that cannot receive any yet say why. */
+export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps) {
+  const t = useText();
+  const now = useMinute();
+  const usable = accounts.filter((account) => isUsable(account, now));
+  const others = accounts.filter((account) => !usable.includes(account));
+  return (
+    <>
+      <SectionHead title={t('withdraw.sendTo')} more={{ text: t('withdraw.accounts'), href: '/m/payoutAccounts' }} />
+      {accounts.length === 0 ? (
+        <div className="card mx">
+          <Empty title={t('withdraw.noAccounts')} hint={t('withdraw.noAccountsHint')} />
+        </div>
+      ) : (
+        <div className="card card--flush mx">
+          <Choices
+            kind="radio"
+            className="payout-choices"
+            label={t('withdraw.sendTo')}
+            options={usable.map((account) => ({ value: account.accountId, label: <AccountRow account={account} /> }))}
+            value={value ?? ''}
+            onChange={onChange}
+          />
+          {others.map((account) => (
+            <div key={account.accountId} className="list-row list-row--tall">
+              <AccountRow account={account} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Picture, label and state of an account. */
+export function AccountRow({ account }: { account: PayoutAccount }) {
+  return (
+    <>
+      <span className="icon-box">
+        <Icon name={account.kind === 'bank' ? 'bank' : 'wallet'} size="small" />
+      </span>
+      <span className="grow">
+        <span className="label truncate">
+          <bdi>{account.label}</bdi>
+        </span>
+        <AccountState account={account} />
+      </span>
+    </>
+  );
+}

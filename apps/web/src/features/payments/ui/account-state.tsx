@@ -1,0 +1,25 @@
+import { useMinute } from '../../../shared/clock/use-now.ts';
+import { formatDateTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { PayoutAccount } from '../api/withdraw.ts';
+
+/** Why an account cannot receive money yet, or whose it is. */
+export function AccountState({ account }: { account: PayoutAccount }) {
+  const t = useText();
+  const locale = useLocale();
+  const now = useMinute();
+  if (account.nameState === 'unknown') return <span className="caption gold">{t('payout.unknown')}</span>;
+  if (account.nameState === 'differs') return <span className="caption negative">{t('payout.differs')}</span>;
+  if (account.usableFrom > now)
+    return (
+      <span className="caption gold numeric">
+        {t('payout.usableFrom', { time: formatDateTime(account.usableFrom, locale) })}
+      </span>
+    );
+  return (
+    <span className="caption positive">
+      <bdi>{account.holder}</bdi> · {t('payout.matches')}
+    </span>
+  );
+}

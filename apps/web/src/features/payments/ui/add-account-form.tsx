@@ -1,0 +1,80 @@
+import { Button, ButtonLink, Field, PasswordField, Segmented, useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { errorCodeOf } from '../../../shared/api/api-error.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { ACCOUNTS_KEY, addAccount } from '../api/withdraw.ts';
+
+const NUMBER = /^[0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]$/;
+
+/** A new account: kind, bank, number and holder, confirmed with the payment password. */
+export function AddAccountForm({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [kind, setKind] = useState<'bank' | 'wallet'>('bank');
+  const [values, setValues] = useState({ bank: '', account: '', name: '', paymentPassword: '' });
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => addAccount({ body: { kind, ...values } }),
+    onSuccess: (accounts) => {
+      client.setQueryData(ACCOUNTS_KEY, accounts);
+      toast.success(t('payout.added'));
+      onDone();
+    },
+  });
+  const problems = {
+    bank: values.bank.trim().length < 2,
+    account: !NUMBER.test(values.account.trim()),
+    name: values.name.trim().length < 2,
+    paymentPassword: values.paymentPassword === '',
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!Object.values(problems).includes(true) && !isPending) mutate();
+  };
+  const input = (name: keyof typeof values) => ({
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    error: isChecked && problems[name] ? t('error.field.required') : undefined,
+  });
+  const kinds = (['bank', 'wallet'] as const).map((value) => ({ value, label: t(`payout.kind.${value}`) }));
+  return (
+    <form method="post" className="form tight" noValidate onSubmit={submit}>
+      <Segmented label={t('payout.add')} options={kinds} value={kind} onChange={setKind} />
+      <Field label={t(`payout.name.${kind}`)} maxLength={60} autoComplete="off" {...input('bank')} />
+      <Field label={t('payout.number')} maxLength={40} autoComplete="off" inputMode="numeric" {...input('account')} />
+      <Field
+        label={t('payout.holder')}
+        help={t('payout.holderHint')}
+        maxLength={100}
+        autoComplete="name"
+        {...input('name')}
+      />
+      <PasswordField
+        label={t('withdraw.password')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        showLabel={t('withdraw.showPassword')}
+        hideLabel={t('withdraw.hidePassword')}
+        {...input('paymentPassword')}
+      />
+      {error !== null && (
+        <p className="note error" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      {error !== null && errorCodeOf(error).startsWith('payment.password') && (
+        <ButtonLink variant="soft" href="/m/securityCenter">
+          {t('withdraw.setPassword')}
+        </ButtonLink>
+      )}
+      <Button type="submit" variant="fill" size="large" wide busy={isPending}>
+        {t('payout.add')}
+      </Button>
+    </form>
+  );
+}

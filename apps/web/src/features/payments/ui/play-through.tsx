@@ -1,0 +1,33 @@
+import { Icon, Progress } from '@fairlot/ui';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { WithdrawSettings } from '../api/withdraw.ts';
+import { playedShare } from '../model/withdraw.ts';
+
+/** How much of the deposits is still to play before money leaves. */
+export function PlayThrough({ settings }: { settings: WithdrawSettings }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const isDone = settings.wageringLeft === '0.00';
+  return (
+    <section className="card mx mt-3">
+      <div className="row between">
+        <h2 className="label">{t('withdraw.wagering')}</h2>
+        {isDone && (
+          <span className="label positive row">
+            <Icon name="check" size="small" />
+            {t('withdraw.wageringDone')}
+          </span>
+        )}
+      </div>
+      <Progress share={playedShare(settings)} label={t('withdraw.wagering')} className="mt-3" />
+      <p className="caption muted numeric mt-2">
+        {t('withdraw.wageringLeft', {
+          left: formatAmount(settings.wageringLeft, tag),
+          total: formatAmount(settings.wageringTotal, tag),
+        })}
+      </p>
+    </section>
+  );
+}

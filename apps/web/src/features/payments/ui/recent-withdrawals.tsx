@@ -1,0 +1,37 @@
+import { Flag, LedgerRow, SectionHead } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
+import { withdrawalsQuery } from '../api/withdraw.ts';
+import { toneOf } from './withdrawal-view.tsx';
+
+/** The last withdrawals, each with the way to its steps. Nothing where there is none. */
+export function RecentWithdrawals() {
+  const t = useText();
+  const locale = useLocale();
+  const { data } = useQuery(withdrawalsQuery(useHasToken()));
+  if (data === undefined || data.list.length === 0) return null;
+  return (
+    <>
+      <SectionHead
+        title={t('withdraw.recent')}
+        more={{ text: t('title.transactions'), href: '/m/transaction/record?type=withdraw' }}
+      />
+      <div className="card card--flush mx">
+        {data.list.map(({ orderId, label, createdAt, amount, currency, status }) => (
+          <LedgerRow
+            key={orderId}
+            icon="upload"
+            title={<bdi>{label}</bdi>}
+            meta={formatDateTime(createdAt, locale)}
+            amount={`${formatAmount(amount, locale.tag, { decimals: 0 })} ${currency}`}
+            flag={<Flag tone={toneOf(status)}>{t(`withdraw.status.${status}`)}</Flag>}
+            href={`/m/withdraw?orderId=${orderId}`}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { displayMinor } from '@fairlot/money';
+import { Button } from '@fairlot/ui';
+import { useId } from 'react';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { WithdrawSettings } from '../api/withdraw.ts';
+import { minorOf } from '../model/amount.ts';
+import { smaller, type WithdrawProblem } from '../model/withdraw.ts';
+
+interface WithdrawAmountProps {
+  settings: WithdrawSettings;
+  balance: string;
+  currency: string;
+  digits: string;
+  problem: WithdrawProblem | null;
+  onChange: (text: string) => void;
+  onAll: () => void;
+}
+
+/** The amount with what is available, its limits, the fee and the free withdrawals of the day. */
+export function WithdrawAmount({ settings, balance, currency, digits, problem, onChange, onAll }: WithdrawAmountProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const id = useId();
+  const shown = digits === '' ? '' : displayMinor(minorOf(digits), { locale: tag, decimals: 0 });
+  const plain = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
+  const limits = { min: plain(settings.min), max: plain(smaller(settings.max, settings.dailyLeft)), currency };
+  return (
+    <section className="card amount mx">
+      <div className="row between">
+        <span className="caption muted">{t('withdraw.available')}</span>
+        <span className="label numeric">{`${formatAmount(balance, tag)} ${currency}`}</span>
+      </div>
+      <div className="row between mt-3">
+        <div className="line grow">
+          <input
+            id={id}
+            className={shown.length > 8 ? 'fit long' : 'fit'}
+            size={Math.max(1, shown.length)}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0"
+            value={shown}
+            aria-label={t('withdraw.amount')}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={`${id}-limits`}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <span className="unit">{currency}</span>
+        </div>
+        <Button variant="soft" size="small" onClick={onAll}>
+          {t('withdraw.all')}
+        </Button>
+      </div>
+      <p
+        id={`${id}-limits`}
+        className={problem === null ? 'caption faint numeric' : 'caption negative numeric'}
+        role={problem === null ? undefined : 'alert'}
+      >
+        {problem === 'balance' ? t('withdraw.tooMuch') : t('withdraw.limits', limits)}
+      </p>
+      <div className="row between caption muted numeric mt-3">
+        <span>{t('withdraw.fee', { amount: formatAmount(settings.fee, tag) })}</span>
+        <span>{t('withdraw.free', { left: settings.freeLeft, total: settings.freePerDay })}</span>
+      </div>
+    </section>
+  );
+}

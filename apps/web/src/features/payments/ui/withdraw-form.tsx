@@ -1,0 +1,92 @@
+import { displayMinor, formatMinor } from '@fairlot/money';
+import { Button, ButtonLink, PasswordField } from '@fairlot/ui';
+import { useRouter } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { errorCodeOf } from '../../../shared/api/api-error.ts';
+import { useMinute } from '../../../shared/clock/use-now.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import type { PayoutAccount, WithdrawSettings } from '../api/withdraw.ts';
+import { digitsOf, minorOf } from '../model/amount.ts';
+import { useWithdraw } from '../model/use-withdraw.ts';
+import { isUsable, mostMinor, withdrawProblem } from '../model/withdraw.ts';
+import { AccountChoice } from './account-choice.tsx';
+import { PlayThrough } from './play-through.tsx';
+import { WithdrawAmount } from './withdraw-amount.tsx';
+
+interface WithdrawFormProps {
+  settings: WithdrawSettings;
+  accounts: readonly PayoutAccount[];
+  balance: string;
+  currency: string;
+}
+
+/** Amount, account and payment password; what it costs and what is still to play stands before. */
+export function WithdrawForm({ settings, accounts, balance, currency }: WithdrawFormProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const errorText = useErrorText();
+  const router = useRouter();
+  const now = useMinute();
+  const [digits, setDigits] = useState('');
+  const [chosen, setChosen] = useState(() => accounts.find((account) => isUsable(account, now))?.accountId);
+  const [password, setPassword] = useState('');
+  const { mutate, isPending, isSuccess, error, reset } = useWithdraw((orderId) =>
+    router.history.replace(`/m/withdraw?orderId=${orderId}`),
+  );
+  const amountMinor = minorOf(digits);
+  const problem = withdrawProblem(amountMinor, settings, balance);
+  const canSend = problem === null && chosen !== undefined && password !== '' && settings.wageringLeft === '0.00';
+  const change = (next: string) => {
+    reset();
+    setDigits(next);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (canSend && !isPending)
+      mutate({ accountId: chosen, amount: formatMinor(amountMinor), paymentPassword: password });
+  };
+  const amount = `${displayMinor(amountMinor, { locale: tag, decimals: 0 })} ${currency}`;
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <WithdrawAmount
+        settings={settings}
+        balance={balance}
+        currency={currency}
+        digits={digits}
+        problem={problem === 'empty' ? null : problem}
+        onChange={(text) => change(digitsOf(text, tag))}
+        onAll={() => change((mostMinor(settings, balance) / 100n).toString().replace(/^0$/, ''))}
+      />
+      {settings.wageringTotal !== '0.00' && <PlayThrough settings={settings} />}
+      <AccountChoice accounts={accounts} value={chosen} onChange={setChosen} />
+      <div className="padded mt-4">
+        <PasswordField
+          label={t('withdraw.password')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          showLabel={t('withdraw.showPassword')}
+          hideLabel={t('withdraw.hidePassword')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {error !== null && (
+          <p className="note error mt-3" role="alert">
+            {errorText(error)}
+          </p>
+        )}
+        {error !== null && errorCodeOf(error).startsWith('payment.password') && (
+          <ButtonLink variant="soft" href="/m/securityCenter" className="mt-3">
+            {t('withdraw.setPassword')}
+          </ButtonLink>
+        )}
+        <div className="mt-4">
+          <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending || isSuccess}>
+            <span className="numeric">{digits === '' ? t('withdraw.enter') : t('withdraw.send', { amount })}</span>
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, ButtonLink, cx, Empty, Flag, type FlagTone, Icon, useToast } from '@fairlot/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorCodeOf } from '../../../shared/api/api-error.ts';
+import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import {
+  cancelWithdrawal,
+  WITHDRAW_KEY,
+  type Withdrawal,
+  withdrawalQuery,
+  type WithdrawalStatus,
+} from '../api/withdraw.ts';
+import { hasEnded, stepsAhead } from '../model/withdraw.ts';
+
+/** How one withdrawal stands, live by events. */
+export function WithdrawalView({ orderId }: { orderId: string }) {
+  const t = useText();
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(withdrawalQuery(orderId, hasToken));
+  if (data !== undefined)
+    return (
+      <>
+        <Head withdrawal={data} />
+        <Timeline withdrawal={data} />
+        <Actions withdrawal={data} />
+      </>
+    );
+  if (isError && errorCodeOf(error) === 'not.found')
+    return (
+      <Empty
+        title={t('withdraw.unknownOrder')}
+        action={
+          <ButtonLink variant="soft" href="/m/withdraw">
+            {t('title.withdraw')}
+          </ButtonLink>
+        }
+      />
+    );
+  return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" count={2} />;
+}
+
+export function toneOf(status: WithdrawalStatus): FlagTone {
+  if (status === 'paid') return 'pos';
+  if (status === 'refused' || status === 'failed' || status === 'reversed') return 'hot';
+  return status === 'cancelled' ? 'neutral' : 'gold';
+}
+
+function Head({ withdrawal: { orderId, status, amount, fee, currency, label } }: { withdrawal: Withdrawal }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <section className="card mx" aria-label={t('withdraw.order')}>
+      <div className="row between">
+        <bdi className="caption muted truncate">{label}</bdi>
+        <span role="status">
+          <Flag tone={toneOf(status)}>{t(`withdraw.status.${status}`)}</Flag>
+        </span>
+      </div>
+      <p className="big numeric mt-1">
+        {formatAmount(amount, tag)} <span className="label faint">{currency}</span>
+      </p>
+      <p className="caption muted numeric mt-1">{t('withdraw.fee', { amount: formatAmount(fee, tag) })}</p>
+      <p className="caption faint code mt-1">{orderId}</p>
+    </section>
+  );
+}
+
+/** What has happened with its times, then what may still come. */
+function Timeline({ withdrawal: { status, steps, amount } }: { withdrawal: Withdrawal }) {
+  const t = useText();
+  const locale = useLocale();
+  const last = steps.length - 1;
+  return (
+    <ol className="card mx mt-3 timeline">
+      {steps.map((step, index) => (
+        <li
+          key={`${step.status}-${step.at}`}
+          className={cx('step', index === last && !hasEnded(status) ? 'step--now' : 'step--done')}
+          aria-current={index === last ? 'step' : undefined}
+        >
+          <span className="step__mark">{(index < last || hasEnded(status)) && <Icon name="check" size="tiny" />}</span>
+          <div className="grow">
+            <p className="label">{t(`withdraw.status.${step.status}`)}</p>
+            <p className="caption faint numeric">
+              {t(`withdraw.hint.${step.status}`, { amount: formatAmount(amount, locale.tag) })}
+            </p>
+          </div>
+          <span className="caption muted numeric">{formatDateTime(step.at, locale)}</span>
+        </li>
+      ))}
+      {stepsAhead(status).map((ahead) => (
+        <li key={ahead} className="step">
+          <span className="step__mark" />
+          <p className="label muted grow">{t(`withdraw.status.${ahead}`)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Actions({ withdrawal: { orderId, status, cancellable } }: { withdrawal: Withdrawal }) {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => cancelWithdrawal({ params: { orderId } }),
+    onSuccess: () => toast.success(t('withdraw.cancelled')),
+    onError: (failure) => toast.error(errorText(failure)),
+    onSettled: () => client.invalidateQueries({ queryKey: WITHDRAW_KEY }),
+  });
+  return (
+    <div className="two-columns padded mt-4">
+      {cancellable ? (
+        <Button variant="neutral" busy={isPending} onClick={() => mutate()}>
+          {t('withdraw.cancel')}
+        </Button>
+      ) : (
+        <ButtonLink variant="neutral" href="/m/withdraw">
+          {t(hasEnded(status) ? 'withdraw.another' : 'title.withdraw')}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="soft" icon="headset" href="/m/customer">
+        {t('withdraw.support')}
+      </ButtonLink>
+    </div>
+  );
+}

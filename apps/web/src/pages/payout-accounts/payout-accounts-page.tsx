@@ -1,0 +1,93 @@
+import { Button, Empty, Icon, IconButton, SectionHead, Sheet } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountsQuery, type PayoutAccount } from '../../features/payments/api/withdraw.ts';
+import { AccountRow } from '../../features/payments/ui/account-choice.tsx';
+import { AddAccountForm } from '../../features/payments/ui/add-account-form.tsx';
+import { RemoveAccount } from '../../features/payments/ui/remove-account.tsx';
+import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+/** As many as the server takes of each kind. */
+const MOST = { bank: 5, wallet: 3 } as const;
+
+/** Bank accounts and wallets that the member's money goes to. */
+export default function PayoutAccountsPage() {
+  return (
+    <RealAccountOnly next="/m/payoutAccounts">
+      <Accounts />
+    </RealAccountOnly>
+  );
+}
+
+function Accounts() {
+  const t = useText();
+  const { data, error, isError, refetch } = useQuery(accountsQuery(useHasToken()));
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<PayoutAccount | null>(null);
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={3} />;
+  return (
+    <>
+      {data.length === 0 && (
+        <div className="card mx">
+          <Empty title={t('withdraw.noAccounts')} hint={t('withdraw.noAccountsHint')} />
+        </div>
+      )}
+      {(['bank', 'wallet'] as const).map((kind) => (
+        <AccountGroup key={kind} kind={kind} accounts={data} onRemove={setRemoved} />
+      ))}
+      <p className="row caption muted padded mt-4">
+        <Icon name="shield" size="small" className="brand" />
+        <span>{t('payout.rule')}</span>
+      </p>
+      <div className="padded mt-4">
+        <Button variant="fill" size="large" wide icon="plus" onClick={() => setAdding(true)}>
+          {t('payout.add')}
+        </Button>
+      </div>
+      <Sheet
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        name={t('payout.add')}
+        title={t('payout.add')}
+        closeLabel={t('common.close')}
+      >
+        <AddAccountForm onDone={() => setAdding(false)} />
+      </Sheet>
+      <RemoveAccount account={removed} onClose={() => setRemoved(null)} />
+    </>
+  );
+}
+
+interface AccountGroupProps {
+  kind: 'bank' | 'wallet';
+  accounts: readonly PayoutAccount[];
+  onRemove: (account: PayoutAccount) => void;
+}
+
+function AccountGroup({ kind, accounts, onRemove }: AccountGroupProps) {
+  const t = useText();
+  const list = accounts.filter((account) => account.kind === kind);
+  if (list.length === 0) return null;
+  return (
+    <>
+      <SectionHead title={t(`payout.kind.${kind}`)} />
+      <p className="caption muted padded">{t('payout.used', { count: list.length, most: MOST[kind] })}</p>
+      <div className="card card--flush mx mt-2">
+        {list.map((account) => (
+          <div key={account.accountId} className="list-row list-row--tall">
+            <AccountRow account={account} />
+            <IconButton
+              icon="trash"
+              label={`${t('payout.remove')} ${account.label}`}
+              onClick={() => onRemove(account)}
+            />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
