@@ -24,7 +24,7 @@ export async function attachWeb({ server, platform, ask, limiter }: App, distDir
     announcement: (id, language) => ask(content.announcement, { params: { id }, language }),
     promotions: (language) => ask(content.notices, { query: { types: 'promotion', platform: 'M' }, language }),
     winners: (language) => ask(catalogue.winners, { language }),
-    draw: (gameCode, numero, language) => ask(lottery.draw, { params: { gameCode, numero }, language }),
+    draw: (gameCode, issue, language) => ask(lottery.draw, { params: { gameCode, numero: issue }, language }),
     plays: (gameCode, language) => ask(lottery.plays, { query: { gameCode }, language }),
     history: (gameCode) => ask(lottery.history, { query: { gameCode } }),
     wallet: (member) => ask(wallet.merchantWallet, { caller: callerOf(member) }),

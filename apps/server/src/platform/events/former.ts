@@ -117,14 +117,19 @@ function settledOf(payload: PayloadOf<typeof drawPaid>): BetSettled {
   };
 }
 
-function gameOf({ gameCode, gameName, numero, asset }: PayloadOf<typeof drawPaid> | PayloadOf<typeof ticketPlaced>) {
+function gameOf({
+  gameCode,
+  gameName,
+  numero: issue,
+  asset,
+}: PayloadOf<typeof drawPaid> | PayloadOf<typeof ticketPlaced>) {
   return {
     source: 'lottery' as const,
     product: 'lottery' as const,
     vendor: null,
     gameId: gameCode,
     gameName,
-    roundId: numero,
+    roundId: issue,
     asset,
   };
 }

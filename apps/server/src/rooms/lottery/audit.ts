@@ -47,12 +47,12 @@ async function openEscrows(executor: Executor): Promise<string[]> {
 }
 
 async function openTickets(executor: Executor): Promise<string[]> {
-  const wrong = await executor.rows(sql<{ gameCode: string; numero: string; count: bigint }>`
-    select d.game_code as "gameCode", d.numero, count(*) as count
+  const wrong = await executor.rows(sql<{ gameCode: string; issue: string; count: bigint }>`
+    select d.game_code as "gameCode", d.numero as issue, count(*) as count
       from lottery_draws d join lottery_tickets t on t.draw_id = d.id
      where d.state in ('settled', 'void') and t.status = 'open' group by d.game_code, d.numero
        order by d.game_code, d.numero`);
-  return wrong.map(({ gameCode, numero, count }) => `draw ${gameCode} ${numero} is closed with ${count} open tickets`);
+  return wrong.map(({ gameCode, issue, count }) => `draw ${gameCode} ${issue} is closed with ${count} open tickets`);
 }
 
 async function wins(executor: Executor): Promise<string[]> {
@@ -65,13 +65,13 @@ async function wins(executor: Executor): Promise<string[]> {
 }
 
 async function officialResults(executor: Executor): Promise<string[]> {
-  const wrong = await executor.rows(sql<{ gameCode: string; numero: string }>`
-    select d.game_code as "gameCode", d.numero from lottery_draws d
+  const wrong = await executor.rows(sql<{ gameCode: string; issue: string }>`
+    select d.game_code as "gameCode", d.numero as issue from lottery_draws d
       left join lottery_results r on r.draw_id = d.id and r.version = d.result_version
      where d.source = 'feed' and d.result is not null and r.result is distinct from d.result
        order by d.game_code, d.numero`);
   return wrong.map(
-    ({ gameCode, numero }) => `the result of draw ${gameCode} ${numero} is not the version that was accepted`,
+    ({ gameCode, issue }) => `the result of draw ${gameCode} ${issue} is not the version that was accepted`,
   );
 }
 

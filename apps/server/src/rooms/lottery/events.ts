@@ -28,9 +28,9 @@ export async function tellDraw(
   events: Events,
   tx: Tx,
   event: DrawEvent,
-  { gameCode, numero }: { gameCode: string; numero: string },
+  { gameCode, issue }: { gameCode: string; issue: string },
 ): Promise<void> {
-  await events.outbox.add(tx, event, null, { gameCode, numero });
+  await events.outbox.add(tx, event, null, { gameCode, numero: issue });
   const name = STREAM_NAMES.get(event);
-  if (name !== undefined) await events.stream.publish(tx, null, name, { gameCode, numero });
+  if (name !== undefined) await events.stream.publish(tx, null, name, { gameCode, numero: issue });
 }

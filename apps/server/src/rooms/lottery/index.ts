@@ -42,7 +42,7 @@ export interface Lottery {
   /** @throws Refusal not.found */
   plays(gameCode: string, language?: string): Promise<Plays>;
   /** State and proof of an issue. @throws Refusal draw.unknown */
-  draw(gameCode: string, numero: string, language?: string): Promise<Draw>;
+  draw(gameCode: string, issue: string, language?: string): Promise<Draw>;
   /** Results, newest first. @throws Refusal not.found */
   history(gameCode: string, pageNo?: number, pageSize?: number, digits?: DigitsShown): Promise<History>;
   /** Games by day of the week, Sunday 1 to Saturday 7. */
@@ -60,7 +60,7 @@ export interface Lottery {
    * @param note why, in the operators' words; players read it
    * @throws Refusal draw.unknown or draw.not.voidable
    */
-  voidDraw(tx: Tx, gameCode: string, numero: string, note: string): Promise<DrawState>;
+  voidDraw(tx: Tx, gameCode: string, issue: string, note: string): Promise<DrawState>;
   /**
    * Publishes the next version of a game's odds and limits and answers it. Call `forgetGames` after the commit.
    * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}
@@ -79,20 +79,20 @@ export interface Lottery {
    * confirmation accepts it. It replaces what the same operator proposed before.
    * @throws Refusal draw.unknown, result.refused {reason}
    */
-  proposeResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult): Promise<Proposed>;
+  proposeResult(tx: Tx, operatorId: bigint, gameCode: string, issue: string, result: DrawResult): Promise<Proposed>;
   /** Takes back an operator's report that no result was accepted with. @throws Refusal draw.unknown, not.found */
   withdrawReport(
     tx: Tx,
     operatorId: bigint,
     gameCode: string,
-    numero: string,
+    issue: string,
     reportId: bigint,
   ): Promise<WithdrawnReport>;
   /**
    * Accepts what another operator proposed last, or the report that is named.
    * @throws Refusal not.found, approval.own, draw.unknown, result.refused {reason}
    */
-  confirmResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string, reportId?: bigint): Promise<Verdict>;
+  confirmResult(tx: Tx, operatorId: bigint, gameCode: string, issue: string, reportId?: bigint): Promise<Verdict>;
   /**
    * Reports the results of a file; it counts as one source.
    * @throws RangeError that names the line, before anything is reported
@@ -101,12 +101,12 @@ export interface Lottery {
   /** Adds draws of the past, without tickets, to an official game. @throws Refusal not.found */
   importHistory(tx: Tx, gameCode: string, source: string, draws: readonly PastDraw[]): Promise<ImportedHistory>;
   /** Versions of an official result and what was reported, oldest first. */
-  results(gameCode: string, numero: string): Promise<{ versions: ResultVersion[]; reports: ResultReport[] }>;
+  results(gameCode: string, issue: string): Promise<{ versions: ResultVersion[]; reports: ResultReport[] }>;
   /**
    * Gives an official draw without a result a later time; its lock stays.
    * @throws Refusal draw.unknown, draw.not.postponable {state}
    */
-  postponeDraw(tx: Tx, gameCode: string, numero: string, drawAt: Date): Promise<void>;
+  postponeDraw(tx: Tx, gameCode: string, issue: string, drawAt: Date): Promise<void>;
   /** Makes this process read games and odds again at once; the others do so within a second. */
   forgetGames(): void;
   /** Buys the repeated tickets that are due. */

@@ -28,30 +28,30 @@ export async function createIssue(
     beacon,
   }: { game?: string; seed?: Uint8Array; sealedFor?: string; beacon?: BeaconChain & { round: number } } = {},
 ): Promise<string> {
-  const numero = `20990101${String(++counter).padStart(4, '0')}`;
+  const issue = `20990101${String(++counter).padStart(4, '0')}`;
   await app.platform.db.run(sql`
     insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version,
       commitment, sealed_seed,
       beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round)
-    values (${game}, ${numero}, 'scheduled', clock_timestamp() - interval '1 second',
+    values (${game}, ${issue}, 'scheduled', clock_timestamp() - interval '1 second',
       clock_timestamp() + interval '1 hour',
       clock_timestamp() + interval '2 hours', '-infinity', 1, ${await commitment(seed)},
-      ${app.platform.secrets.seal(seed, seedContext(game, sealedFor ?? numero))}::bytea,
+      ${app.platform.secrets.seal(seed, seedContext(game, sealedFor ?? issue))}::bytea,
       ${beacon ? 'drand' : 'off'}, ${beacon?.publicKey ?? null}::text, ${beacon?.genesisTime ?? null}::bigint,
       ${beacon?.periodSeconds ?? null}::int, ${beacon?.round ?? null}::bigint)`);
   await app.rooms.lottery.runDueSteps();
-  return numero;
+  return issue;
 }
 
 /** An official issue of its own, on sale for an hour and drawn in two. */
 export async function createOfficialIssue(app: TestApp, game: string): Promise<string> {
-  const numero = `2099${String(++counter).padStart(4, '0')}`;
+  const issue = `2099${String(++counter).padStart(4, '0')}`;
   await app.platform.db.run(sql`
     insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
-    values (${game}, ${numero}, 'feed', 'scheduled', clock_timestamp() - interval '1 second',
+    values (${game}, ${issue}, 'feed', 'scheduled', clock_timestamp() - interval '1 second',
       clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', '-infinity', 1)`);
   await app.rooms.lottery.runDueSteps();
-  return numero;
+  return issue;
 }
 
 /** Configuration of a server that is told official results. */
@@ -60,7 +60,7 @@ export const WITH_FEED = { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', 
 /** Moves lock and draw, counted from now, and makes the next step due at its time. */
 export async function moveIssue(
   app: TestApp,
-  numero: string,
+  issue: string,
   lockInMs: number,
   drawInMs: number,
   game = GAME,
@@ -71,19 +71,19 @@ export async function moveIssue(
            when 'locked' then d else clock_timestamp() end
       from (select clock_timestamp() + ${lockInMs}::int * interval '1 millisecond' as l,
           clock_timestamp() + ${drawInMs}::int * interval '1 millisecond' as d) as t
-     where game_code = ${game} and numero = ${numero}`);
+     where game_code = ${game} and numero = ${issue}`);
 }
 
 /** Lets the time of an issue come and takes all its steps. */
-export async function finishIssue(app: TestApp, numero: string, game = GAME): Promise<DrawRow> {
-  await moveIssue(app, numero, -20, -10, game);
+export async function finishIssue(app: TestApp, issue: string, game = GAME): Promise<DrawRow> {
+  await moveIssue(app, issue, -20, -10, game);
   await app.rooms.lottery.runDueSteps();
-  return readIssue(app, numero, game);
+  return readIssue(app, issue, game);
 }
 
-export async function readIssue(app: TestApp, numero: string, game = GAME): Promise<DrawRow> {
-  const draw = await findDraw(app.platform.db, game, numero);
-  if (draw === undefined) throw new Error(`No draw ${numero}`);
+export async function readIssue(app: TestApp, issue: string, game = GAME): Promise<DrawRow> {
+  const draw = await findDraw(app.platform.db, game, issue);
+  if (draw === undefined) throw new Error(`No draw ${issue}`);
   return draw;
 }
 
@@ -95,7 +95,7 @@ export async function get<V>(app: TestApp, url: string, headers: Record<string, 
 export async function send(
   app: TestApp,
   member: TestMember,
-  numero: string,
+  issue: string,
   lines: readonly Line[],
   key: string = randomUUID(),
   more: { gameCode?: string; oddsVersion?: number } = {},
@@ -106,7 +106,7 @@ export async function send(
     method: 'POST',
     url: '/lgw/lottery/tickets',
     headers: { ...member.headers, 'idempotency-key': key },
-    payload: { gameCode, numero, oddsVersion, lines },
+    payload: { gameCode, numero: issue, oddsVersion, lines },
   });
   return response.json();
 }
@@ -115,11 +115,11 @@ export async function send(
 export async function buy(
   app: TestApp,
   member: TestMember,
-  numero: string,
+  issue: string,
   lines: readonly Line[],
   gameCode = GAME,
 ): Promise<Sold> {
-  const answer = await send(app, member, numero, lines, randomUUID(), { gameCode });
+  const answer = await send(app, member, issue, lines, randomUUID(), { gameCode });
   if (!answer.success) throw new Error(`Ticket refused: ${answer.errorCode} ${JSON.stringify(answer.value)}`);
   return answer.value;
 }

@@ -18,16 +18,16 @@ export type Ticket = ValueOf<typeof contract.getTicket>;
 export function presentMenu(games: readonly LotteryGame[], issues: readonly CurrentIssue[], nowMs: number): Menu {
   const groups = new Map<string, Menu[number]>();
   for (const game of games.filter(({ enabled }) => enabled)) {
-    const issue = issues.find(({ gameCode }) => gameCode === game.code);
-    if (issue === undefined) continue;
+    const current = issues.find(({ gameCode }) => gameCode === game.code);
+    if (current === undefined) continue;
     const group = groups.get(game.menuTag) ?? { tag: game.menuTag, gameMenus: [] };
     groups.set(game.menuTag, group);
-    group.gameMenus.push(presentGame(game, issue, nowMs));
+    group.gameMenus.push(presentGame(game, current, nowMs));
   }
   return [...groups.values()];
 }
 
-function presentGame(game: LotteryGame, issue: CurrentIssue, nowMs: number): Menu[number]['gameMenus'][number] {
+function presentGame(game: LotteryGame, current: CurrentIssue, nowMs: number): Menu[number]['gameMenus'][number] {
   return {
     code: game.code,
     gameCode: game.code,
@@ -40,17 +40,17 @@ function presentGame(game: LotteryGame, issue: CurrentIssue, nowMs: number): Men
     drawDayOfWeek: game.drawDays,
     lottoMode: game.source === 'rng' ? 'Entertainment' : 'Tradition',
     spanTime: game.spanMs,
-    ...presentIssue(game, issue, nowMs),
-    previousNumero: issue.previousNumero,
-    previousWinningTime: issue.previousDrawAt?.getTime() ?? null,
-    previousWinningNumber: issue.previousResult && presentNumbers(issue.previousResult),
+    ...presentIssue(game, current, nowMs),
+    previousNumero: current.previousIssue,
+    previousWinningTime: current.previousDrawAt?.getTime() ?? null,
+    previousWinningNumber: current.previousResult && presentNumbers(current.previousResult),
   };
 }
 
 /** Whole milliseconds, never below zero. */
-export function presentIssue(game: LotteryGame, { numero, state, lockAt, drawAt }: CurrentIssue, nowMs: number) {
+export function presentIssue(game: LotteryGame, { issue, state, lockAt, drawAt }: CurrentIssue, nowMs: number) {
   return {
-    numero,
+    numero: issue,
     remainTime: drawAt === null ? 0 : Math.max(0, Math.floor(drawAt.getTime() - nowMs)),
     lockTime: lockAt === null || drawAt === null ? game.schedule.lockMs : drawAt.getTime() - lockAt.getTime(),
     isSale: state === 'open' && lockAt !== null && nowMs < lockAt.getTime(),
@@ -144,7 +144,7 @@ export function presentDraw(draw: DrawRow, displayName: string, { levels }: Draw
   return {
     gameCode: draw.gameCode,
     displayName,
-    numero: draw.numero,
+    numero: draw.issue,
     state: draw.state,
     openAt: draw.openAt.getTime(),
     lockAt: draw.lockAt.getTime(),
@@ -174,7 +174,7 @@ export function presentTicket({ ticket, lines }: TicketRow): Ticket {
     status: ticket.status,
     gameCode: ticket.gameCode,
     gameName: ticket.gameName,
-    numero: ticket.numero,
+    numero: ticket.issue,
     total: formatMinor(ticket.totalMinor),
     win: ticket.winMinor === null ? null : formatMinor(ticket.winMinor),
     placedAt: ticket.placedAt.getTime(),

@@ -8,7 +8,7 @@ export interface TicketRow {
     status: 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
     gameCode: string;
     gameName: string;
-    numero: string;
+    issue: string;
     totalMinor: bigint;
     winMinor: bigint | null;
     placedAt: Date;
@@ -44,7 +44,8 @@ export async function holdsOpenTicket(executor: Executor, memberId: bigint): Pro
 
 export async function findTicket(db: Database, memberId: bigint, ticketId: string): Promise<TicketRow | undefined> {
   const ticket = await db.first(sql<TicketRow['ticket']>`
-    select t.id, t.status, d.game_code as "gameCode", g.name as "gameName", d.numero, t.total_minor as "totalMinor",
+    select t.id, t.status, d.game_code as "gameCode", g.name as "gameName",
+      d.numero as issue, t.total_minor as "totalMinor",
       t.win_minor as "winMinor",
            t.placed_at as "placedAt", t.settled_at as "settledAt", t.salt, t.leaf, t.draw_id as "drawId",
            d.merkle_root as "merkleRoot", d.ticket_count as "ticketCount"
@@ -59,7 +60,7 @@ export async function findTicket(db: Database, memberId: bigint, ticketId: strin
 }
 
 interface DrawnIssue {
-  numero: string;
+  issue: string;
   drawAt: Date;
   state: DrawState;
   result: DrawResult;
@@ -70,9 +71,9 @@ export async function latestResults(
   db: Database,
   gameCode: string,
   limit: number,
-): Promise<{ numero: string; result: DrawResult }[]> {
-  return db.rows(sql<{ numero: string; result: DrawResult }>`
-    select numero, result from lottery_draws where game_code = ${gameCode} and result is not null
+): Promise<{ issue: string; result: DrawResult }[]> {
+  return db.rows(sql<{ issue: string; result: DrawResult }>`
+    select numero as issue, result from lottery_draws where game_code = ${gameCode} and result is not null
       order by draw_at desc limit ${limit}::int`);
 }
 
@@ -89,7 +90,7 @@ export async function drawnIssues(
     }>`select count(*) as total from lottery_draws where game_code = ${gameCode} and result is not null`,
   );
   const list = await db.rows(sql<DrawnIssue>`
-    select numero, draw_at as "drawAt", state, result from lottery_draws
+    select numero as issue, draw_at as "drawAt", state, result from lottery_draws
      where game_code = ${gameCode} and result is not null
        order by draw_at desc offset ${offset}::int limit ${limit}::int`);
   return { list, total: Number(total) };

@@ -112,8 +112,8 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
     },
     plays: async (gameCode: string, language = '') =>
       presentPlays(inLanguage(language, await gameOf(gameCode)), await followUps.most()),
-    draw: async (gameCode: string, numero: string, language = '') => {
-      const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, numero)]);
+    draw: async (gameCode: string, issue: string, language = '') => {
+      const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, issue)]);
       if (game === undefined || draw === undefined) throw new Refusal('draw.unknown');
       const name = gameNameIn(language, gameCode, game.name);
       return presentDraw(draw, name, (await games.rules(db, gameCode, draw.rulesVersion)).structure);
@@ -127,10 +127,11 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
       await gameOf(gameCode);
       const { list, total } = await drawnIssues(db, gameCode, (pageNo - 1) * pageSize, pageSize);
       return {
-        list: list.map((issue) => ({
-          ...issue,
-          result: lastDigits(issue.result, digits),
-          drawAt: issue.drawAt.getTime(),
+        list: list.map((past) => ({
+          numero: past.issue,
+          state: past.state,
+          result: lastDigits(past.result, digits),
+          drawAt: past.drawAt.getTime(),
         })),
         totalPages: Math.ceil(total / pageSize),
       };
@@ -161,24 +162,24 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
       return {
         gameCode,
         draws: latest.length,
-        fromNumero: latest.at(-1)?.numero ?? null,
-        toNumero: latest[0]?.numero ?? null,
+        fromNumero: latest.at(-1)?.issue ?? null,
+        toNumero: latest[0]?.issue ?? null,
         ...hotAndCold(numbers, HOT_SIZE),
         numbers,
       };
     },
     listDraws: (filter: DrawFilter) => listDraws(db, filter),
-    voidDraw: (tx: Tx, gameCode: string, numero: string, note: string) =>
-      voidByOperator(tx, platform, games, gameCode, numero, note),
+    voidDraw: (tx: Tx, gameCode: string, issue: string, note: string) =>
+      voidByOperator(tx, platform, games, gameCode, issue, note),
     publishOdds,
     operations: createOperations(platform, games, feeds),
-    proposeResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult) =>
-      proposeResult(tx, events, games, operatorId, gameCode, numero, result),
+    proposeResult: (tx: Tx, operatorId: bigint, gameCode: string, issue: string, result: DrawResult) =>
+      proposeResult(tx, events, games, operatorId, gameCode, issue, result),
     withdrawReport,
-    confirmResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, reportId?: bigint) =>
-      confirmResult(tx, events, games, operatorId, gameCode, numero, reportId),
+    confirmResult: (tx: Tx, operatorId: bigint, gameCode: string, issue: string, reportId?: bigint) =>
+      confirmResult(tx, events, games, operatorId, gameCode, issue, reportId),
     importResults: (fileName: string, text: string) => importResults(platform, games, fileName, text),
-    results: (gameCode: string, numero: string) => resultsOf(db, gameCode, numero),
+    results: (gameCode: string, issue: string) => resultsOf(db, gameCode, issue),
     postponeDraw: postponeOfficialDraw,
     importHistory,
     forgetGames: games.drop,

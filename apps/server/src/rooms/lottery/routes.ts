@@ -65,9 +65,9 @@ export function createRoutes(doors: Doors): BoundRoute[] {
 
 type MenuGame = Menu[number]['gameMenus'][number];
 const gamesOf = (menu: Menu): MenuGame[] => menu.flatMap(({ gameMenus }) => gameMenus);
-const issueOf = ({ gameCode, numero, remainTime, isSale, lockTime }: MenuGame) => ({
+const issueOf = ({ gameCode, numero: issue, remainTime, isSale, lockTime }: MenuGame) => ({
   gameCode,
-  numero,
+  numero: issue,
   remainTime,
   isSale,
   lockTime,

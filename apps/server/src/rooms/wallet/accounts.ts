@@ -4,8 +4,8 @@ export const memberAccount = (memberId: bigint, asset: string): string => `membe
 export const receivableAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:receivable`;
 export const houseAccount = (asset: string): string => `house:${asset}`;
 /** An escrow belongs to one draw and one asset. */
-export const escrowAccount = (gameCode: string, numero: string, asset: string): string =>
-  `escrow:${gameCode}:${numero}:${asset}`;
+export const escrowAccount = (gameCode: string, issue: string, asset: string): string =>
+  `escrow:${gameCode}:${issue}:${asset}`;
 export const clearingAccount = (provider: string, asset: string): string => `clearing:${provider}:${asset}`;
 export const capitalAccount = (asset: string): string => `external:capital:${asset}`;
 export const issuerAccount = (asset: string): string => `issuer:${asset}`;

@@ -41,14 +41,18 @@ const post = async (url: string, payload: object, who = member) =>
 /** Buys one ticket for the issue on sale. A game whose sale just pauses is passed over. */
 async function buyTicket(who = member): Promise<{ ticketId: string; gameCode: string; numero: string }> {
   const { value } = (await app.server.inject({ method: 'GET', url: '/lgw/lottery/numero' })).json();
-  for (const { gameCode, numero, isSale } of value as { gameCode: string; numero: string | null; isSale: boolean }[]) {
-    if (!isSale || numero === null) continue;
+  for (const { gameCode, numero: issue, isSale } of value as {
+    gameCode: string;
+    numero: string | null;
+    isSale: boolean;
+  }[]) {
+    if (!isSale || issue === null) continue;
     const sold = await post(
       '/lgw/lottery/tickets',
-      { gameCode, numero, oddsVersion: 1, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] },
+      { gameCode, numero: issue, oddsVersion: 1, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] },
       who,
     );
-    if (sold.success) return { ticketId: sold.value.ticketId, gameCode, numero };
+    if (sold.success) return { ticketId: sold.value.ticketId, gameCode, numero: issue };
   }
   throw new Error('no game is on sale');
 }
@@ -72,13 +76,11 @@ async function takeBalance(): Promise<void> {
 
 describe('closing an account', () => {
   it('is refused while a ticket waits for its draw and changes nothing; after the draw it is not', async () => {
-    const { gameCode, numero } = await buyTicket();
+    const { gameCode, numero: issue } = await buyTicket();
     await takeBalance();
     expect(await closeCode()).toBe('account.tickets.open');
     expect(await app.rooms.protection.gate(app.platform.db, member.memberId, 'play', 'VND')).toBeNull();
-    await app.platform.db.transaction((tx) =>
-      app.rooms.lottery.voidDraw(tx, gameCode, numero, 'A reason of the tests'),
-    );
+    await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, gameCode, issue, 'A reason of the tests'));
     await app.rooms.lottery.runDueSteps();
     expect(await closeCode()).toBe('account.balance.left');
     await takeBalance();
@@ -168,14 +170,14 @@ describe('applications for promotions', () => {
 
 describe('the export of personal data', () => {
   it('carries bets, movements and deposits of this member alone', async () => {
-    const { ticketId, numero } = await buyTicket();
+    const { ticketId, numero: issue } = await buyTicket();
     const other = await createMember(app, { balance: '1000000.00' });
     await buyTicket(other);
     const { value: order } = await post('/wps/deposit', { method: 'sandbox', amount: '50000' });
     await app.platform.events.outbox.drain();
     const document = (await callSealed(app, member.headers, '/wps/account/export', { password: PASSWORD })).json()
       .value;
-    expect(document.bets).toMatchObject([{ ticketId, numero, status: 'open' }]);
+    expect(document.bets).toMatchObject([{ ticketId, numero: issue, status: 'open' }]);
     expect(document.movements).toMatchObject([{ type: 'bet' }, { type: 'adjust', amount: '1000000.00' }]);
     expect(document.deposits).toMatchObject([{ orderId: order.orderId, status: 'awaiting', amount: '50000.00' }]);
     expect(document).toMatchObject({ isComplete: true, member: { account: member.userName } });

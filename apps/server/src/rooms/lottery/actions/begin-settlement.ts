@@ -9,7 +9,7 @@ import type { GameBook } from '../games/games.ts';
  * change) and moves what the escrow lacks from the house, so that an escrow is never below zero.
  */
 export async function beginSettlement(tx: Tx, wallet: Wallet, games: GameBook, draw: DrawRow): Promise<void> {
-  const { result, gameCode, numero, resultVersion } = draw;
+  const { result, gameCode, issue, resultVersion } = draw;
   if (result === null) throw new Error('A drawn draw has a result');
   const { structure, plays } = await games.rules(tx, gameCode, draw.rulesVersion);
   const won = plays.map((play) => ({ code: play.code, winners: winners(play, structure, result) }));
@@ -32,17 +32,17 @@ export async function beginSettlement(tx: Tx, wallet: Wallet, games: GameBook, d
       : sql<Payout>`select asset, payout_minor as "payoutMinor" from lottery_correction_payouts(${draw.id}::bigint)`,
   );
   for (const { asset, payoutMinor } of payouts) {
-    const escrow = escrowAccount(gameCode, numero, asset);
+    const escrow = escrowAccount(gameCode, issue, asset);
     const lackMinor = payoutMinor - (await wallet.accountBalance(escrow, tx));
     if (lackMinor <= 0n) continue;
     await wallet.transfer(tx, {
-      key: `draw:${gameCode}:${numero}:${asset}:fund:${resultVersion}`,
+      key: `draw:${gameCode}:${issue}:${asset}:fund:${resultVersion}`,
       debit: houseAccount(asset),
       credit: escrow,
       asset,
       amountMinor: lackMinor,
       kind: 'fund',
-      reference: `${gameCode} ${numero}`,
+      reference: `${gameCode} ${issue}`,
     });
   }
   await tx.run(sql`update lottery_draws set state = 'settling', next_due_at = clock_timestamp() where id = ${draw.id}`);

@@ -28,15 +28,15 @@ export function createResultCollector(
 
   return async () => {
     if (feeds.length === 0) return 0;
-    const awaited = await db.rows(sql<{ gameCode: string; numero: string }>`
-      select game_code as "gameCode", numero from lottery_draws
+    const awaited = await db.rows(sql<{ gameCode: string; issue: string }>`
+      select game_code as "gameCode", numero as issue from lottery_draws
         where source = 'feed' and state = 'locked' and draw_at <= clock_timestamp() order by draw_at`);
-    const days = [...new Set(awaited.map(({ numero }) => numero.slice(0, 8)))];
+    const days = [...new Set(awaited.map(({ issue }) => issue.slice(0, 8)))];
     let accepted = 0;
     if (days.length === 0) await probe();
     else probedAtMs = performance.now();
     for (const day of days) {
-      const waiting = new Set(awaited.filter(({ numero }) => numero.startsWith(day)).map(({ gameCode }) => gameCode));
+      const waiting = new Set(awaited.filter(({ issue }) => issue.startsWith(day)).map(({ gameCode }) => gameCode));
       for (const feed of feeds) accepted += await takeDay(feed, day, waiting);
     }
     return accepted;
@@ -46,7 +46,7 @@ export function createResultCollector(
     let accepted = 0;
     for (const { gameCode, result } of (await ask(feed, day)).filter((entry) => waiting.has(entry.gameCode))) {
       try {
-        const report = { gameCode, numero: day, source: `feed:${feed.name}`, result };
+        const report = { gameCode, issue: day, source: `feed:${feed.name}`, result };
         const { state } = await db.transaction((tx) => reportResult(tx, events, games, report));
         if (state === 'accepted') accepted++;
       } catch (error) {
@@ -80,12 +80,12 @@ export function createResultCollector(
     }
   }
 
-  async function tell(feed: string, gameCode: string, numero: string, { code, value }: Refusal): Promise<void> {
-    const key = `${feed}|${gameCode}|${numero}|${JSON.stringify(value)}`;
+  async function tell(feed: string, gameCode: string, issue: string, { code, value }: Refusal): Promise<void> {
+    const key = `${feed}|${gameCode}|${issue}|${JSON.stringify(value)}`;
     if (told.has(key)) return;
     if (told.size >= MOST_TOLD) told.clear();
     told.add(key);
-    await noteRefusal(db, feed, `${gameCode} ${numero}: ${JSON.stringify(value ?? code)}`);
-    log.error({ feed, gameCode, numero, code, value }, 'a feed reported a result that is refused');
+    await noteRefusal(db, feed, `${gameCode} ${issue}: ${JSON.stringify(value ?? code)}`);
+    log.error({ feed, gameCode, numero: issue, code, value }, 'a feed reported a result that is refused');
   }
 }

@@ -10,7 +10,7 @@ export async function openSeed(secrets: Platform['secrets'], draw: DrawRow): Pro
   if (draw.sealedSeed === null) return null;
   let seed: Uint8Array;
   try {
-    seed = secrets.open(draw.sealedSeed, seedContext(draw.gameCode, draw.numero));
+    seed = secrets.open(draw.sealedSeed, seedContext(draw.gameCode, draw.issue));
   } catch {
     return null; // damaged, moved or sealed with another key: the caller logs it
   }
@@ -22,13 +22,13 @@ const SEED_BYTES = 32;
 /** The numbers that seed, root of the tickets and round of the beacon give for a draw that is locked. */
 export async function deriveNumbers(tx: Tx, games: GameBook, draw: DrawRow, seed: Uint8Array): Promise<DrawResult> {
   const { structure } = await games.rules(tx, draw.gameCode, draw.rulesVersion);
-  const { gameCode, numero, rulesVersion, merkleRoot, beacon } = draw;
+  const { gameCode, issue, rulesVersion, merkleRoot, beacon } = draw;
   if (merkleRoot === null) throw new Error('A locked draw has a Merkle root');
   const randomness =
     beacon.mode === 'off' || beacon.signature === null ? undefined : beaconRandomness(beacon.signature);
   const result = await drawNumbers(
     structure.levels,
-    drawKey({ seed, merkleRoot: fromHex(merkleRoot), beacon: randomness, gameCode, numero, rulesVersion }),
+    drawKey({ seed, merkleRoot: fromHex(merkleRoot), beacon: randomness, gameCode, numero: issue, rulesVersion }),
   );
   const wrong = validateResult(structure, result);
   if (wrong !== null) throw new Error(`Drawn numbers do not fit the game: ${wrong}`);

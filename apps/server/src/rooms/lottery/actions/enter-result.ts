@@ -25,17 +25,17 @@ export async function proposeResult(
   games: GameBook,
   operatorId: bigint,
   gameCode: string,
-  numero: string,
+  issue: string,
   result: DrawResult,
 ): Promise<Proposed> {
   const source = operatorSource(operatorId);
   const former = await tx.first(sql<{ id: bigint; result: DrawResult }>`
     select r.id, r.result from lottery_result_reports r join lottery_draws d on d.id = r.draw_id
-     where d.game_code = ${gameCode} and d.numero = ${numero} and r.version = d.result_version + 1
+     where d.game_code = ${gameCode} and d.numero = ${issue} and r.version = d.result_version + 1
        and r.source = ${source}`);
   const isReplaced = former !== undefined && !isSameResult(former.result, result);
-  if (isReplaced) await withdrawReport(tx, operatorId, gameCode, numero, former.id);
-  const verdict = await reportResult(tx, events, games, { gameCode, numero, source, result });
+  if (isReplaced) await withdrawReport(tx, operatorId, gameCode, issue, former.id);
+  const verdict = await reportResult(tx, events, games, { gameCode, issue, source, result });
   return isReplaced ? { ...verdict, replaced: former.result } : verdict;
 }
 
@@ -51,19 +51,19 @@ export async function confirmResult(
   games: GameBook,
   operatorId: bigint,
   gameCode: string,
-  numero: string,
+  issue: string,
   reportId: bigint | null = null,
 ): Promise<Verdict> {
   const proposal = await tx.first(sql<{ source: string; result: DrawResult }>`
     select r.source, r.result from lottery_result_reports r join lottery_draws d on d.id = r.draw_id
-     where d.game_code = ${gameCode} and d.numero = ${numero} and r.version = d.result_version + 1
+     where d.game_code = ${gameCode} and d.numero = ${issue} and r.version = d.result_version + 1
        and r.source like 'operator:%' and (${reportId}::bigint is null or r.id = ${reportId}::bigint)
        order by r.id desc limit 1`);
   if (proposal === undefined) throw new Refusal('not.found');
   if (proposal.source === operatorSource(operatorId)) throw new Refusal('approval.own');
   return reportResult(tx, events, games, {
     gameCode,
-    numero,
+    issue,
     source: operatorSource(operatorId),
     result: proposal.result,
   });

@@ -36,28 +36,29 @@ export async function importHistory(
   const versions = await tx.rows(sql<Rules & { version: number; validFrom: string }>`
     select version, to_char(valid_from, 'YYYYMMDD') as "validFrom", structure, plays from lottery_rules
       where game_code = ${gameCode} order by valid_from desc, version desc`);
-  const known = await tx.rows(sql<{ numero: string; result: DrawResult | null; today: string }>`
-    select d.numero, d.result, to_char(now() at time zone g.zone, 'YYYYMMDD') as today
+  const known = await tx.rows(sql<{ issue: string; result: DrawResult | null; today: string }>`
+    select d.numero as issue, d.result, to_char(now() at time zone g.zone, 'YYYYMMDD') as today
       from lottery_games g left join lottery_draws d on d.game_code = g.code where g.code = ${gameCode}`);
-  const numeros = new Set(known.map(({ numero }) => numero));
+  const issues = new Set(known.map(({ issue }) => issue));
   const results = new Set(known.map(({ result }) => JSON.stringify(result)));
   const today = known[0]?.today ?? '';
 
   const good: { numero: string; result: DrawResult; version: number }[] = [];
   const refused: ImportedHistory['refused'] = [];
-  for (const [index, { numero, result }] of draws.entries()) {
-    const rules = versions.find(({ validFrom }) => validFrom <= numero);
+  for (const [index, { numero: issue, result }] of draws.entries()) {
+    const rules = versions.find(({ validFrom }) => validFrom <= issue);
     const text = JSON.stringify(result);
     const reasonOf = () => {
       if (rules === undefined) return 'rules.unknown';
-      if (numero >= today) return 'draw.future';
-      if (numeros.has(numero)) return 'draw.known';
+      if (issue >= today) return 'draw.future';
+      if (issues.has(issue)) return 'draw.known';
       return validateResult(rules.structure, result) ?? (results.has(text) ? 'result.repeated' : null);
     };
     const reason = reasonOf();
-    if (reason !== null || rules === undefined) refused.push({ index, numero, reason: reason ?? 'rules.unknown' });
-    else good.push({ numero, result, version: rules.version });
-    if (reason === null) numeros.add(numero);
+    if (reason !== null || rules === undefined)
+      refused.push({ index, numero: issue, reason: reason ?? 'rules.unknown' });
+    else good.push({ numero: issue, result, version: rules.version });
+    if (reason === null) issues.add(issue);
     if (reason === null) results.add(text);
   }
   if (!isTried) await insertPast(tx, gameCode, source, good);

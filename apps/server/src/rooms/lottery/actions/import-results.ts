@@ -27,17 +27,17 @@ export async function importResults(
   text: string,
 ): Promise<ImportedLine[]> {
   const imported: ImportedLine[] = [];
-  for (const { line, gameCode, numero, levels } of readResultFile(text)) {
+  for (const { line, gameCode, numero: issue, levels } of readResultFile(text)) {
     try {
-      const draw = await findDraw(db, gameCode, numero);
+      const draw = await findDraw(db, gameCode, issue);
       if (draw === undefined) throw new Refusal('draw.unknown');
       const { structure } = await games.rules(db, gameCode, draw.rulesVersion);
-      const report = { gameCode, numero, source: `file:${fileName}`, result: resultOfLevels(structure, levels) };
+      const report = { gameCode, issue, source: `file:${fileName}`, result: resultOfLevels(structure, levels) };
       const { state } = await db.transaction((tx) => reportResult(tx, events, games, report));
-      imported.push({ line, gameCode, numero, state, reason: null });
+      imported.push({ line, gameCode, numero: issue, state, reason: null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      imported.push({ line, gameCode, numero, state: 'refused', reason: reasonOf(error) });
+      imported.push({ line, gameCode, numero: issue, state: 'refused', reason: reasonOf(error) });
     }
   }
   return imported;

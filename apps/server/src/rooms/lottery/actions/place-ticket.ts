@@ -151,7 +151,7 @@ function limitsOf(lines: readonly PricedLine[]): string | null {
 /** The answer without what only the database knows: balance and placedAt. */
 function answerOf(
   ticketId: string,
-  { gameCode, numero }: Wanted,
+  { gameCode, numero: issue }: Wanted,
   totalMinor: bigint,
   lines: readonly PricedLine[],
 ): Omit<Sold, 'balance' | 'placedAt'> {
@@ -159,7 +159,7 @@ function answerOf(
     ticketId,
     status: 'open',
     gameCode,
-    numero,
+    numero: issue,
     total: formatMinor(totalMinor),
     lines: lines.map(({ play, picks, unitStakeMinor, priceMinor }) => ({
       play: play.code,
@@ -174,7 +174,7 @@ function answerOf(
 /** The event without the time, which only the database knows. */
 function eventOf(
   ticketId: string,
-  { gameCode, numero }: Wanted,
+  { gameCode, numero: issue }: Wanted,
   game: LotteryGame,
   { memberId, asset }: Buyer,
   totalMinor: bigint,
@@ -188,7 +188,7 @@ function eventOf(
     vendor: null,
     gameId: gameCode,
     gameName: game.name,
-    roundId: numero,
+    roundId: issue,
     asset,
     betId: ticketId,
     memberId: String(memberId),

@@ -7,8 +7,8 @@ import { findDrawForUpdate } from '../draws/draw-row.ts';
  * @throws Refusal draw.unknown or draw.not.postponable {state}: drawn here, drawn already, or the time is not later
  *   than now and the lock
  */
-export async function postponeOfficialDraw(tx: Tx, gameCode: string, numero: string, drawAt: Date): Promise<void> {
-  const draw = await findDrawForUpdate(tx, gameCode, numero);
+export async function postponeOfficialDraw(tx: Tx, gameCode: string, issue: string, drawAt: Date): Promise<void> {
+  const draw = await findDrawForUpdate(tx, gameCode, issue);
   if (draw === undefined) throw new Refusal('draw.unknown');
   const isWaiting = draw.state === 'open' || draw.state === 'locked';
   if (draw.source !== 'feed' || !isWaiting || drawAt <= draw.now || drawAt <= draw.lockAt)

@@ -34,7 +34,7 @@ export function createProveTicket(db: Database): (memberId: bigint, ticketId: st
     return {
       ticketId,
       gameCode: ticket.gameCode,
-      numero: ticket.numero,
+      numero: ticket.issue,
       salt: Buffer.from(ticket.salt).toString('hex'),
       leaf: Buffer.from(ticket.leaf).toString('hex'),
       lines: canonicalLines(

@@ -12,7 +12,7 @@ import type { GameBook } from '../games/games.ts';
  */
 export interface ReportedResult {
   gameCode: string;
-  numero: string;
+  issue: string;
   source: string;
   result: DrawResult;
 }
@@ -35,9 +35,9 @@ export async function reportResult(
   tx: Tx,
   events: Events,
   games: GameBook,
-  { gameCode, numero, source, result }: ReportedResult,
+  { gameCode, issue, source, result }: ReportedResult,
 ): Promise<Verdict> {
-  const draw = await findDrawForUpdate(tx, gameCode, numero);
+  const draw = await findDrawForUpdate(tx, gameCode, issue);
   if (draw === undefined) throw new Refusal('draw.unknown');
   const json = JSON.stringify(result);
   if (draw.result !== null && isSameResult(draw.result, result)) return { state: 'known', version: draw.resultVersion };

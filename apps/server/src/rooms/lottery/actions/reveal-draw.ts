@@ -29,14 +29,14 @@ export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, dr
   if (beacon.mode !== 'off' && beacon.signature === null) {
     if (!hasMissedBeacon(draw)) return postponeDraw(tx, draw.id, RETRY_MS);
     log.error(
-      { gameCode: draw.gameCode, numero: draw.numero, round: beacon.round },
+      { gameCode: draw.gameCode, numero: draw.issue, round: beacon.round },
       'a draw is void because its round of the beacon did not come',
     );
     return voidDraw(tx, platform, games, draw, 'beacon-missing');
   }
   const seed = await openSeed(secrets, draw);
   if (seed === null) {
-    log.error({ gameCode: draw.gameCode, numero: draw.numero }, 'the seed of a draw cannot be revealed');
+    log.error({ gameCode: draw.gameCode, numero: draw.issue }, 'the seed of a draw cannot be revealed');
     return lateMs >= REVEAL_WITHIN_MS
       ? voidDraw(tx, platform, games, draw, 'reveal-failed')
       : postponeDraw(tx, draw.id, RETRY_MS);

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Beacon, BeaconChain } from '../adapters/beacon/beacon.ts';
 import { seedContext } from '../draws/draw-row.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
-import { issuesFrom, type Issue } from '../draws/schedule.ts';
+import { issuesFrom, type PlannedDraw } from '../draws/schedule.ts';
 
 /** The issue of the moment and more, so that commitments are public well before sale. */
 const ISSUES_AHEAD = { interval: 4, weekly: 2 } as const;
@@ -26,45 +26,45 @@ export async function scheduleDraws(
   if (enabled.length === 0) return 0;
   const { now } = await db.one(sql<{ now: Date }>`select clock_timestamp() as now`);
   const wanted = enabled.flatMap((game) =>
-    issuesFrom(game.schedule, now.getTime(), ISSUES_AHEAD[game.schedule.kind]).map((issue) => ({ game, issue })),
+    issuesFrom(game.schedule, now.getTime(), ISSUES_AHEAD[game.schedule.kind]).map((draw) => ({ game, draw })),
   );
   const known = await db.rows(sql<{ name: string }>`
     select d.game_code || '|' || d.numero as name
-      from unnest(${wanted.map(({ game }) => game.code)}::text[], ${wanted.map(({ issue }) => issue.numero)}::text[])
+      from unnest(${wanted.map(({ game }) => game.code)}::text[], ${wanted.map(({ draw }) => draw.issue)}::text[])
           as w(code, numero)
       join lottery_draws d on d.game_code = w.code and d.numero = w.numero`);
   const names = new Set(known.map(({ name }) => name));
-  const missing = wanted.filter(({ game, issue }) => !names.has(`${game.code}|${issue.numero}`));
+  const missing = wanted.filter(({ game, draw }) => !names.has(`${game.code}|${draw.issue}`));
   const chain = missing.some(({ game }) => game.source === 'rng') ? await beacon.chain() : null;
   let made = 0;
-  for (const { game, issue } of missing)
-    made += await (game.source === 'rng' ? createDraw(game, issue, chain) : createOfficialDraw(game, issue));
+  for (const { game, draw } of missing)
+    made += await (game.source === 'rng' ? createDraw(game, draw, chain) : createOfficialDraw(game, draw));
   return made;
 
   /** Holds the game, so that rules of the day that are published now are either seen or refused. */
-  function insert(code: string, issue: Parameters<Executor['run']>[0]): Promise<number> {
+  function insert(code: string, statement: Parameters<Executor['run']>[0]): Promise<number> {
     return db.transaction(async (tx) => {
       await tx.run(sql`select 1 from lottery_games where code = ${code} for key share`);
-      return tx.run(issue);
+      return tx.run(statement);
     });
   }
 
   async function createDraw(
     { code }: LotteryGame,
-    { numero, openAt, lockAt, drawAt }: Issue,
+    { issue, openAt, lockAt, drawAt }: PlannedDraw,
     chain: BeaconChain | null,
   ): Promise<number> {
     const seed = randomBytes(32);
-    const sealed = secrets.seal(seed, seedContext(code, numero));
+    const sealed = secrets.seal(seed, seedContext(code, issue));
     return insert(
       code,
       sql`
       insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version,
         commitment, sealed_seed,
         beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round)
-      values (${code}, ${numero}, 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz,
+      values (${code}, ${issue}, 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz,
         ${new Date(drawAt)}::timestamptz,
-        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(numero)}::date), ${await commitment(seed)},
+        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(issue)}::date), ${await commitment(seed)},
         ${sealed}::bytea,
         ${chain === null ? 'off' : 'drand'}, ${chain?.publicKey ?? null}::text, ${chain?.genesisTime ?? null}::bigint,
         ${chain?.periodSeconds ?? null}::int,
@@ -74,19 +74,22 @@ export async function scheduleDraws(
   }
 
   /** Its numbers are drawn elsewhere, so there is no seed to promise. */
-  async function createOfficialDraw({ code }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue): Promise<number> {
+  async function createOfficialDraw(
+    { code }: LotteryGame,
+    { issue, openAt, lockAt, drawAt }: PlannedDraw,
+  ): Promise<number> {
     return insert(
       code,
       sql`
       insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at,
         rules_version)
-      values (${code}, ${numero}, 'feed', 'scheduled', ${new Date(openAt)}::timestamptz,
+      values (${code}, ${issue}, 'feed', 'scheduled', ${new Date(openAt)}::timestamptz,
         ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
-        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(numero)}::date))
+        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(issue)}::date))
       on conflict (game_code, numero) do nothing`,
     );
   }
 }
 
 /** Day of an issue, by which its rules are found. */
-const dayOf = (numero: string): string => `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;
+const dayOf = (issue: string): string => `${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6, 8)}`;

@@ -51,7 +51,7 @@ async function finish(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow): Pr
       open: boolean;
     }>`select exists (select 1 from lottery_tickets where draw_id = ${draw.id} and status = 'open') as open`,
   );
-  if (open) throw new Error(`Draw ${draw.gameCode} ${draw.numero} has open tickets at the end of its settlement`);
+  if (open) throw new Error(`Draw ${draw.gameCode} ${draw.issue} has open tickets at the end of its settlement`);
   for (const table of TABLES_OF_SALE) await tx.run(sql`delete from ${table} where draw_id = ${draw.id}`);
   await tx.run(sql`
     update lottery_draws set state = case when void_reason is null then 'settled'
@@ -62,22 +62,22 @@ async function finish(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow): Pr
 async function emptyEscrow(
   tx: Tx,
   wallet: Wallet,
-  { gameCode, numero, resultVersion, voidReason }: DrawRow,
+  { gameCode, issue, resultVersion, voidReason }: DrawRow,
   asset: string,
 ): Promise<void> {
-  const escrow = escrowAccount(gameCode, numero, asset);
+  const escrow = escrowAccount(gameCode, issue, asset);
   const restMinor = await wallet.accountBalance(escrow, tx);
   if (restMinor < 0n || (restMinor > 0n && voidReason !== null))
     throw new Error(`Escrow ${escrow} holds ${restMinor} minor units after settlement`);
   if (restMinor === 0n) return;
   await wallet.transfer(tx, {
-    key: `draw:${gameCode}:${numero}:${asset}:remainder:${resultVersion}`,
+    key: `draw:${gameCode}:${issue}:${asset}:remainder:${resultVersion}`,
     debit: escrow,
     credit: houseAccount(asset),
     asset,
     amountMinor: restMinor,
     kind: 'fund',
-    reference: `${gameCode} ${numero}`,
+    reference: `${gameCode} ${issue}`,
   });
   const left = await wallet.accountBalance(escrow, tx);
   if (left !== 0n) throw new Error(`Escrow ${escrow} holds ${left} minor units after its remainder was moved`);

@@ -18,14 +18,14 @@ export async function voidByOperator(
   platform: Platform,
   games: GameBook,
   gameCode: string,
-  numero: string,
+  issue: string,
   note: string,
 ): Promise<DrawState> {
-  const draw = await findDrawForUpdate(tx, gameCode, numero);
+  const draw = await findDrawForUpdate(tx, gameCode, issue);
   if (draw === undefined) throw new Refusal('draw.unknown');
   if (draw.state !== 'open' && draw.state !== 'locked') throw new Refusal('draw.not.voidable', { state: draw.state });
   if (draw.state === 'open') await lockDraw(tx, platform.events, draw);
-  const locked = draw.state === 'open' ? await findDrawForUpdate(tx, gameCode, numero) : draw;
+  const locked = draw.state === 'open' ? await findDrawForUpdate(tx, gameCode, issue) : draw;
   if (locked === undefined) throw new Refusal('draw.unknown');
   await voidDraw(tx, platform, games, locked, 'operator', note);
   return draw.state;

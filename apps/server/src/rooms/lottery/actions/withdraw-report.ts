@@ -20,10 +20,10 @@ export async function withdrawReport(
   tx: Tx,
   operatorId: bigint,
   gameCode: string,
-  numero: string,
+  issue: string,
   reportId: bigint,
 ): Promise<WithdrawnReport> {
-  const draw = await findDrawForUpdate(tx, gameCode, numero);
+  const draw = await findDrawForUpdate(tx, gameCode, issue);
   if (draw === undefined) throw new Refusal('draw.unknown');
   const withdrawn = await tx.first(sql<WithdrawnReport>`
     insert into lottery_withdrawn_reports (report_id, draw_id, version, source, result, reported_at, withdrawn_by)

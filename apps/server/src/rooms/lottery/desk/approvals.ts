@@ -31,8 +31,8 @@ export function createApprovals(lottery: Lottery) {
       permission: 'draws.void',
       object: objectOfDraw,
       // The reason of the request is what players are told.
-      execute: async (tx, { gameCode, numero }, { reason }) => {
-        const state = await lottery.voidDraw(tx, gameCode, numero, reason);
+      execute: async (tx, { gameCode, numero: issue }, { reason }) => {
+        const state = await lottery.voidDraw(tx, gameCode, issue, reason);
         return { action: 'draw.voided', before: { state }, after: { state: 'settling', voidReason: 'operator' } };
       },
     }),
@@ -75,15 +75,15 @@ export function createApprovals(lottery: Lottery) {
       permission: 'draws.change',
       object: objectOfDraw,
       details: ({ formerDrawAt, drawAt }) => [`draw time: ${isoTime(formerDrawAt)} → ${isoTime(drawAt)}`],
-      execute: async (tx, { gameCode, numero, formerDrawAt, drawAt }) => {
-        await lottery.postponeDraw(tx, gameCode, numero, new Date(drawAt));
+      execute: async (tx, { gameCode, numero: issue, formerDrawAt, drawAt }) => {
+        await lottery.postponeDraw(tx, gameCode, issue, new Date(drawAt));
         return { action: 'draw.postponed', before: { drawAt: formerDrawAt }, after: { drawAt } };
       },
     }),
   };
 }
 
-const objectOfDraw = ({ gameCode, numero }: DrawNamed) => `draw:${gameCode}:${numero}`;
+const objectOfDraw = ({ gameCode, numero: issue }: DrawNamed) => `draw:${gameCode}:${issue}`;
 
 const detailsOf = ({ changes }: { changes: Changes }) =>
   changes.map(({ about, before, after }) => `${about}: ${before} → ${after}`);

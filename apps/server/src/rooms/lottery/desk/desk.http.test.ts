@@ -18,14 +18,14 @@ describe('results', () => {
       await createMember(app, { balance: '10000.00' }),
       await createMember(app, { balance: '10000.00' }),
     ];
-    const numero = await createDraw(app);
-    await buy(app, winner, numero, '11');
-    await buy(app, loser, numero, '22');
-    return { winner, loser, numero, path: `/draws/HANOI/${numero}` };
+    const issue = await createDraw(app);
+    await buy(app, winner, issue, '11');
+    await buy(app, loser, issue, '22');
+    return { winner, loser, numero: issue, path: `/draws/HANOI/${issue}` };
   }
 
   it('are entered by one operator, confirmed by another, corrected by two; the draw says so', async () => {
-    const { winner, loser, numero, path } = await soldDraw();
+    const { winner, loser, numero: issue, path } = await soldDraw();
     expect(await get<Report>(path)).toMatchObject({
       state: 'open',
       escrow: [{ currency: 'VND', amount: '2000.00' }],
@@ -35,12 +35,12 @@ describe('results', () => {
         { picks: '22' },
       ],
     });
-    const first = { result: resultFrom(numero, '00011'), reason: REASON };
+    const first = { result: resultFrom(issue, '00011'), reason: REASON };
     expect(await post(`${path}/result`, first)).toMatchObject({
       errorCode: 'result.refused',
       value: { reason: 'result.early' },
     });
-    await awaitDraw(app, numero);
+    await awaitDraw(app, issue);
     expect(await post(`${path}/result`, first)).toMatchObject({ value: { state: 'waiting', version: 1 } });
     const [seen] = (await get<Report>(path)).reports;
     expect([seen?.own, (await get<Report>(path, two)).reports[0]?.own]).toEqual([true, false]);
@@ -56,7 +56,7 @@ describe('results', () => {
     await app.rooms.lottery.runDueSteps();
     expect([await balance(winner), await balance(loser)]).toEqual([10_850_000n, 900_000n]);
 
-    const second = { result: resultFrom(numero, '00022'), reason: REASON };
+    const second = { result: resultFrom(issue, '00022'), reason: REASON };
     expect(await post(`${path}/result`, second, two)).toMatchObject({ value: { state: 'waiting', version: 2 } });
     const proposal = (await get<Report>(path)).reports.find(({ version }) => version === 2);
     expect(await post(`${path}/result/confirm`, { reportId: proposal?.id, reason: REASON })).toMatchObject({
@@ -72,7 +72,7 @@ describe('results', () => {
       escrow: [{ amount: '0.00' }],
       versions: [{ version: 1 }, { version: 2 }],
     });
-    expect((await trail(`draw:HANOI:${numero}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+    expect((await trail(`draw:HANOI:${issue}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
       `${one.name} result.proposed`,
       `${two.name} result.confirmed`,
       `${two.name} result.proposed`,
@@ -81,8 +81,8 @@ describe('results', () => {
   });
 
   it('are taken back and replaced with a trail of who, what and why', async () => {
-    const { numero, path } = await soldDraw();
-    await awaitDraw(app, numero);
+    const { numero: issue, path } = await soldDraw();
+    await awaitDraw(app, issue);
     const [wrong, right] = [resultFrom('desk wrong'), resultFrom('desk right')];
     await post(`${path}/result`, { result: wrong, reason: REASON });
     await post(`${path}/result`, { result: right, reason: REASON });
@@ -93,7 +93,7 @@ describe('results', () => {
     expect(await post(`${path}/result/withdraw`, body, two)).toMatchObject({ errorCode: 'not.found' });
     expect(await post(`${path}/result/confirm`, body, two)).toMatchObject({ errorCode: 'not.found' });
     expect((await get<Report>(path)).reports.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true, true]);
-    expect((await trail(`draw:HANOI:${numero}`)).slice(1)).toMatchObject([
+    expect((await trail(`draw:HANOI:${issue}`)).slice(1)).toMatchObject([
       {
         actor: one.name,
         action: 'result.proposed',
@@ -109,20 +109,20 @@ describe('results', () => {
     });
   });
 
-  const lineOf = (numero: string, text: string, game = 'HANOI') =>
-    `${game};${numero};${resultFrom(text)
+  const lineOf = (issue: string, text: string, game = 'HANOI') =>
+    `${game};${issue};${resultFrom(text)
       .map(({ numbers }) => numbers.join(','))
       .join('~')}`;
   const file = (...lines: string[]) => ['gameCode;numero;numbers', ...lines].join('\n');
 
   it('of a file are previewed line by line without a trace; then they count as one source', async () => {
-    const { numero, path } = await soldDraw();
-    await awaitDraw(app, numero);
+    const { numero: issue, path } = await soldDraw();
+    await awaitDraw(app, issue);
     const text = file(
-      lineOf(numero, 'file'),
+      lineOf(issue, 'file'),
       'HANOI;nothing;at all',
       lineOf('20990101', 'file', 'NOGAME'),
-      `HANOI;${numero};12345~1`,
+      `HANOI;${issue};12345~1`,
     );
     const expected = [
       { line: 2, state: 'waiting', reason: null },
@@ -139,7 +139,7 @@ describe('results', () => {
     ).toMatchObject(expected);
     expect((await get<Report>(path)).reports).toMatchObject([{ version: 1, own: true }]);
     expect(await trail('file:day.csv')).toMatchObject([{ action: 'results.imported', reason: REASON }]);
-    expect(await trail(`draw:HANOI:${numero}`)).toMatchObject([
+    expect(await trail(`draw:HANOI:${issue}`)).toMatchObject([
       { actor: one.name, action: 'result.imported', reason: REASON },
     ]);
     // Who brought the file cannot agree with it, by any way: not by typing it, not by confirming, not by another file.
@@ -159,16 +159,16 @@ describe('results', () => {
   });
 
   it('that two operators bring in files agree', async () => {
-    const { numero, path } = await soldDraw();
-    await awaitDraw(app, numero);
-    const body = { kind: 'results', text: file(lineOf(numero, 'both')), reason: REASON };
+    const { numero: issue, path } = await soldDraw();
+    await awaitDraw(app, issue);
+    const body = { kind: 'results', text: file(lineOf(issue, 'both')), reason: REASON };
     const states = [
       (await post<Lines>('/results/import', { ...body, fileName: 'one.csv' })).value[0]?.state,
       (await post<Lines>('/results/import', { ...body, fileName: 'two.csv' }, two)).value[0]?.state,
     ];
     expect(states).toEqual(['waiting', 'accepted']);
     await app.rooms.lottery.runDueSteps();
-    expect((await trail(`draw:HANOI:${numero}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+    expect((await trail(`draw:HANOI:${issue}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
       `${one.name} result.imported`,
       `${two.name} result.imported`,
     ]);
@@ -196,7 +196,8 @@ describe('results', () => {
       'draw.known',
     ]);
     const history = async () =>
-      (await app.rooms.lottery.history('HANOI', 1, 100)).list.filter(({ numero }) => numero.startsWith('2020')).length;
+      (await app.rooms.lottery.history('HANOI', 1, 100)).list.filter(({ numero: issue }) => issue.startsWith('2020'))
+        .length;
     expect(await history()).toBe(0);
     await post('/results/import', { kind: 'history', fileName: 'past.csv', text, reason: REASON });
     expect(await history()).toBe(2);
@@ -204,9 +205,9 @@ describe('results', () => {
 });
 
 it('a draw is postponed by two persons, within a week and while it has no result', async () => {
-  const numero = await createDraw(app);
-  const { drawAt } = await app.rooms.lottery.draw('HANOI', numero);
-  const ask = (at: number) => post<{ id: string }>(`/draws/HANOI/${numero}/postpone`, { drawAt: at, ...wish() });
+  const issue = await createDraw(app);
+  const { drawAt } = await app.rooms.lottery.draw('HANOI', issue);
+  const ask = (at: number) => post<{ id: string }>(`/draws/HANOI/${issue}/postpone`, { drawAt: at, ...wish() });
   expect(await ask(drawAt + 8 * 86_400_000)).toMatchObject({ errorCode: 'draw.not.postponable' });
   expect(await ask(Date.now() - 1000)).toMatchObject({ errorCode: 'draw.not.postponable' });
   const later = drawAt + 3_600_000;
@@ -214,11 +215,11 @@ it('a draw is postponed by two persons, within a week and while it has no result
     value: { id },
   } = await ask(later);
   expect(await approve(id)).toMatchObject({ value: { state: 'executed', kind: 'draw.postpone' } });
-  expect((await app.rooms.lottery.draw('HANOI', numero)).drawAt).toBe(later);
-  expect(await trail(`draw:HANOI:${numero}`)).toMatchObject([
+  expect((await app.rooms.lottery.draw('HANOI', issue)).drawAt).toBe(later);
+  expect(await trail(`draw:HANOI:${issue}`)).toMatchObject([
     { action: 'draw.postponed', before: { drawAt }, after: { drawAt: later } },
   ]);
-  await awaitDraw(app, numero);
+  await awaitDraw(app, issue);
 });
 
 it('a day is closed: issues not on sale are skipped, later ones made around it; it can reopen', async () => {

@@ -59,33 +59,33 @@ let counter = 0;
 
 /** A draw of the station of its own, on sale for an hour and drawn in two. */
 export async function createDraw(app: TestApp): Promise<string> {
-  const numero = `2098${String(++counter).padStart(4, '0')}`;
+  const issue = `2098${String(++counter).padStart(4, '0')}`;
   await app.platform.db.run(sql`
     insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
-    values (${STATION}, ${numero}, 'feed', 'scheduled', clock_timestamp() - interval '1 second',
+    values (${STATION}, ${issue}, 'feed', 'scheduled', clock_timestamp() - interval '1 second',
       clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', '-infinity', 1)`);
   await app.rooms.lottery.runDueSteps();
-  return numero;
+  return issue;
 }
 
 /** Lets the time of a draw come, so that it waits for its result. */
-export async function awaitDraw(app: TestApp, numero: string): Promise<void> {
+export async function awaitDraw(app: TestApp, issue: string): Promise<void> {
   await app.platform.db.run(sql`
     update lottery_draws set lock_at = clock_timestamp() - interval '20 milliseconds',
       draw_at = clock_timestamp() - interval '10 milliseconds', next_due_at = '-infinity'
-     where game_code = ${STATION} and numero = ${numero}`);
+     where game_code = ${STATION} and numero = ${issue}`);
   await app.rooms.lottery.runDueSteps();
 }
 
 /** Stakes 1,000.00 on the last two digits of the special prize. @throws when it is refused */
-export async function buy(app: TestApp, { headers }: TestMember, numero: string, pick: string): Promise<void> {
+export async function buy(app: TestApp, { headers }: TestMember, issue: string, pick: string): Promise<void> {
   const response = await app.server.inject({
     method: 'POST',
     url: '/lgw/lottery/tickets',
     headers: { ...headers, 'idempotency-key': randomUUID() },
     payload: {
       gameCode: STATION,
-      numero,
+      numero: issue,
       oddsVersion: 1,
       lines: [{ play: 'de', picks: [pick], unitStake: '1000.00' }],
     },

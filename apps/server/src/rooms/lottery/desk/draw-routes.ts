@@ -21,22 +21,26 @@ const LATEST_MS = 7 * 86_400_000;
 /** Draws as operators see them; to void or postpone one takes two operators. */
 export function createDrawRoutes(platform: Platform, lottery: Lottery, approvals: LotteryApprovals): BoundRoute[] {
   /** @throws Refusal draw.unknown, draw.not.voidable, idempotency.conflict */
-  async function requestVoid(acting: Acting, { gameCode, numero }: DrawNamed, wish: Wish): Promise<ApprovalView> {
-    const { state } = await lottery.draw(gameCode, numero);
+  async function requestVoid(
+    acting: Acting,
+    { gameCode, numero: issue }: DrawNamed,
+    wish: Wish,
+  ): Promise<ApprovalView> {
+    const { state } = await lottery.draw(gameCode, issue);
     if (state !== 'open' && state !== 'locked') throw new Refusal('draw.not.voidable', { state });
-    return requestApproval(platform, acting, wish, approvals.voiding, { gameCode, numero });
+    return requestApproval(platform, acting, wish, approvals.voiding, { gameCode, numero: issue });
   }
   /** Asks for a later draw time. @throws Refusal draw.unknown, draw.not.postponable, idempotency.conflict */
   async function requestPostponement(
     acting: Acting,
-    { gameCode, numero }: DrawNamed,
+    { gameCode, numero: issue }: DrawNamed,
     { reason, requestKey, drawAt }: BodyOf<typeof contract.requestPostponement>,
   ): Promise<ApprovalView> {
-    const draw = await lottery.draw(gameCode, numero);
+    const draw = await lottery.draw(gameCode, issue);
     const isWaiting = draw.source === 'feed' && (draw.state === 'open' || draw.state === 'locked');
     if (!isWaiting || drawAt <= draw.now || drawAt <= draw.lockAt || drawAt > draw.drawAt + LATEST_MS)
       throw new Refusal('draw.not.postponable', { state: draw.state });
-    const payload = { gameCode, numero, formerDrawAt: draw.drawAt, drawAt };
+    const payload = { gameCode, numero: issue, formerDrawAt: draw.drawAt, drawAt };
     return requestApproval(platform, acting, { reason, requestKey }, approvals.postponement, payload);
   }
 

@@ -77,7 +77,7 @@ describe('odds and limits', () => {
   });
 
   it('of a whole draw are changed by two persons as well, and hold for the next ticket', async () => {
-    const numero = await createIssue(app, { game: 'VN60' });
+    const issue = await createIssue(app, { game: 'VN60' });
     const member = await createMember(app, { balance: '100000.00' });
     const terms = { ...(await termsOf('VN60')), drawExposure: '199000.00' };
     expect((await post<unknown>('/games/VN60/odds/preview', terms)).value).toEqual([
@@ -87,7 +87,7 @@ describe('odds and limits', () => {
     expect((await get<Odds>('/games/VN60/odds')).drawExposure).toBe('500000000000.00');
     expect(await approve(value.id)).toMatchObject({ value: { state: 'executed' } });
     expect((await get<Odds>('/games/VN60/odds')).drawExposure).toBe('199000.00');
-    const buyFor = (stake: string) => send(app, member, numero, [de('27', stake)], undefined, { gameCode: 'VN60' });
+    const buyFor = (stake: string) => send(app, member, issue, [de('27', stake)], undefined, { gameCode: 'VN60' });
     expect((await buyFor('2000.00')).success).toBe(true);
     expect(await buyFor('1000.00')).toMatchObject({ errorCode: 'limit.exceeded', value: { scope: 'draw' } });
     expect(await post('/games/VN60/odds', { ...terms, drawExposure: '0.00', ...wish() })).toMatchObject({

@@ -65,7 +65,7 @@ export function presentReport(
   return {
     gameCode: draw.gameCode,
     gameName,
-    numero: draw.numero,
+    numero: draw.issue,
     source: draw.source,
     state: draw.state,
     openAt: draw.openAt.getTime(),
@@ -133,7 +133,7 @@ export function presentFeeds({
 export function presentDraw({
   gameCode,
   gameName,
-  numero,
+  issue,
   state,
   lockAt,
   drawAt,
@@ -144,7 +144,7 @@ export function presentDraw({
   return {
     gameCode,
     gameName,
-    numero,
+    numero: issue,
     state,
     lockAt: lockAt.getTime(),
     drawAt: drawAt.getTime(),

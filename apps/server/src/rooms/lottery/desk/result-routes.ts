@@ -13,37 +13,45 @@ import { presentFeeds } from './present.ts';
 export function createResultRoutes(platform: Platform, lottery: Lottery): BoundRoute[] {
   const { db } = platform;
   return [
-    route(contract.proposeResult, async ({ operator, ip, params: { gameCode, numero }, body: { result, reason } }) => {
-      const verdict = await audited(platform, { operator, ip }, async (tx) => {
-        const { replaced, ...value } = await lottery.proposeResult(tx, operator.operatorId, gameCode, numero, result);
-        const object = `draw:${gameCode}:${numero}`;
-        const before = replaced === undefined ? {} : { before: { result: replaced } };
-        return { value, trail: { action: 'result.proposed', object, ...before, after: { result, ...value }, reason } };
-      });
-      return verdict;
-    }),
-    route(contract.withdrawReport, ({ operator, ip, params: { gameCode, numero }, body: { reportId, reason } }) =>
-      audited(platform, { operator, ip }, async (tx) => {
-        const { id, version, source, result } = await lottery.withdrawReport(
-          tx,
-          operator.operatorId,
-          gameCode,
-          numero,
-          BigInt(reportId),
-        );
-        const before = { report: String(id), version, source, result };
-        return {
-          value: {},
-          trail: { action: 'result.withdrawn', object: `draw:${gameCode}:${numero}`, before, reason },
-        };
-      }),
+    route(
+      contract.proposeResult,
+      async ({ operator, ip, params: { gameCode, numero: issue }, body: { result, reason } }) => {
+        const verdict = await audited(platform, { operator, ip }, async (tx) => {
+          const { replaced, ...value } = await lottery.proposeResult(tx, operator.operatorId, gameCode, issue, result);
+          const object = `draw:${gameCode}:${issue}`;
+          const before = replaced === undefined ? {} : { before: { result: replaced } };
+          return {
+            value,
+            trail: { action: 'result.proposed', object, ...before, after: { result, ...value }, reason },
+          };
+        });
+        return verdict;
+      },
+    ),
+    route(
+      contract.withdrawReport,
+      ({ operator, ip, params: { gameCode, numero: issue }, body: { reportId, reason } }) =>
+        audited(platform, { operator, ip }, async (tx) => {
+          const { id, version, source, result } = await lottery.withdrawReport(
+            tx,
+            operator.operatorId,
+            gameCode,
+            issue,
+            BigInt(reportId),
+          );
+          const before = { report: String(id), version, source, result };
+          return {
+            value: {},
+            trail: { action: 'result.withdrawn', object: `draw:${gameCode}:${issue}`, before, reason },
+          };
+        }),
     ),
     route(
       contract.confirmResult,
-      async ({ operator, ip, params: { gameCode, numero }, body: { reportId, reason } }) => {
+      async ({ operator, ip, params: { gameCode, numero: issue }, body: { reportId, reason } }) => {
         const verdict = await audited(platform, { operator, ip }, async (tx) => {
-          const value = await lottery.confirmResult(tx, operator.operatorId, gameCode, numero, BigInt(reportId));
-          const object = `draw:${gameCode}:${numero}`;
+          const value = await lottery.confirmResult(tx, operator.operatorId, gameCode, issue, BigInt(reportId));
+          const object = `draw:${gameCode}:${issue}`;
           return {
             value,
             trail: { action: 'result.confirmed', object, after: { report: reportId, ...value }, reason },
@@ -67,10 +75,10 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
       });
       // The trail of each draw says who brought its result, and in which file.
       return lottery.operations.takeFile(file, operator.operatorId, {
-        noted: (tx, { gameCode, numero, result, verdict }) =>
+        noted: (tx, { gameCode, numero: issue, result, verdict }) =>
           writeTrail(platform, { operator, ip }, tx, {
             action: 'result.imported',
-            object: `draw:${gameCode}:${numero}`,
+            object: `draw:${gameCode}:${issue}`,
             after: { result, file: file.fileName, ...verdict },
             reason,
           }),

@@ -12,7 +12,7 @@ describe('voiding a draw', () => {
   /** An issue of VN60 on sale for an hour, whatever the time of day. */
   async function issueOnSale(): Promise<string> {
     await app.rooms.lottery.runDueSteps();
-    const { numero } = await app.platform.db.one(sql<{ numero: string }>`
+    const { numero: issue } = await app.platform.db.one(sql<{ numero: string }>`
       update lottery_draws set open_at = clock_timestamp() - interval '1 minute',
         lock_at = clock_timestamp() + interval '1 hour', draw_at = clock_timestamp() + interval '2 hours',
              next_due_at = case state when 'scheduled' then clock_timestamp()
@@ -20,9 +20,9 @@ describe('voiding a draw', () => {
        where id = (select max(id) from lottery_draws where game_code = 'VN60' and state in ('scheduled', 'open'))
        returning numero`);
     await app.rooms.lottery.runDueSteps();
-    return numero;
+    return issue;
   }
-  async function buy(numero: string) {
+  async function buy(issue: string) {
     const member = await createMember(app, { balance: '5000.00' });
     const answer = await app.server.inject({
       method: 'POST',
@@ -30,23 +30,23 @@ describe('voiding a draw', () => {
       headers: { ...member.headers, 'idempotency-key': randomUUID() },
       payload: {
         gameCode: 'VN60',
-        numero,
+        numero: issue,
         oddsVersion: 1,
         lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }],
       },
     });
     return { ...member, ticketId: answer.json<{ value: { ticketId: string } }>().value.ticketId };
   }
-  const askVoid = (numero: string) =>
-    call<{ id: string }>('POST', `/draws/VN60/${numero}/void`, {
+  const askVoid = (issue: string) =>
+    call<{ id: string }>('POST', `/draws/VN60/${issue}/void`, {
       reason: REASON,
       requestKey: randomUUID(),
     });
-  const lock = async (numero: string) => {
+  const lock = async (issue: string) => {
     await app.platform.db.run(
       sql`
         update lottery_draws set lock_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity'
-          where game_code = 'VN60' and numero = ${numero}`,
+          where game_code = 'VN60' and numero = ${issue}`,
     );
     await app.rooms.lottery.runDueSteps();
   };
@@ -54,20 +54,20 @@ describe('voiding a draw', () => {
   it.each(['open', 'locked'])(
     'that is %s gives all stakes back, with a Merkle root over its tickets',
     async (state) => {
-      const numero = await issueOnSale();
-      const member = await buy(numero);
-      if (state === 'locked') await lock(numero);
+      const issue = await issueOnSale();
+      const member = await buy(issue);
+      if (state === 'locked') await lock(issue);
       expect(await balance(member.memberId)).toBe(400_000n);
       const listed = await callDesk<{ list: object[] }>(app, two.headers, 'GET', '/draws?gameCode=VN60&pageSize=100');
       expect(listed.value.list).toContainEqual(
-        expect.objectContaining({ numero, state, tickets: 1, sales: [{ currency: 'VND', amount: '1000.00' }] }),
+        expect.objectContaining({ numero: issue, state, tickets: 1, sales: [{ currency: 'VND', amount: '1000.00' }] }),
       );
 
       const {
         value: { id },
-      } = await askVoid(numero);
+      } = await askVoid(issue);
       expect(await approve(id)).toMatchObject({
-        value: { state: 'executed', kind: 'draw.void', object: `draw:VN60:${numero}` },
+        value: { state: 'executed', kind: 'draw.void', object: `draw:VN60:${issue}` },
       });
       await app.rooms.lottery.runDueSteps();
       expect(await balance(member.memberId)).toBe(500_000n);
@@ -77,14 +77,14 @@ describe('voiding a draw', () => {
         headers: member.headers,
       });
       expect(ticket.json()).toMatchObject({ value: { status: 'refunded' } });
-      expect(await app.rooms.lottery.draw('VN60', numero)).toMatchObject({
+      expect(await app.rooms.lottery.draw('VN60', issue)).toMatchObject({
         state: 'void',
         voidReason: 'operator',
         ticketCount: 1,
         result: null,
         merkleRoot: expect.stringMatching(/^[0-9a-f]{64}$/),
       });
-      expect(await trail(`draw:VN60:${numero}`)).toMatchObject([
+      expect(await trail(`draw:VN60:${issue}`)).toMatchObject([
         {
           actor: two.name,
           action: 'draw.voided',
@@ -97,19 +97,19 @@ describe('voiding a draw', () => {
   );
 
   it('is refused before the sale and once the numbers are drawn, also between request and approval', async () => {
-    const numero = await issueOnSale();
+    const issue = await issueOnSale();
     const {
       value: { id },
-    } = await askVoid(numero);
-    await lock(numero);
+    } = await askVoid(issue);
+    await lock(issue);
     await app.platform.db.run(sql`
       update lottery_draws set lock_at = clock_timestamp() - interval '2 seconds',
         draw_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity'
-        where game_code = 'VN60' and numero = ${numero}`);
+        where game_code = 'VN60' and numero = ${issue}`);
     await app.rooms.lottery.runDueSteps();
-    expect(await app.rooms.lottery.draw('VN60', numero)).toMatchObject({ state: 'settled' });
+    expect(await app.rooms.lottery.draw('VN60', issue)).toMatchObject({ state: 'settled' });
     expect(await approve(id)).toMatchObject({ value: { state: 'failed', failure: 'draw.not.voidable' } });
-    expect(await askVoid(numero)).toMatchObject({ errorCode: 'draw.not.voidable' });
+    expect(await askVoid(issue)).toMatchObject({ errorCode: 'draw.not.voidable' });
     expect(await askVoid('209901019999')).toMatchObject({ errorCode: 'draw.unknown' });
   });
 });

@@ -35,15 +35,15 @@ afterAll(async () => {
 const openApp = (url: string) =>
   createTestApp({ seed: 'demo', dataDir: newFolder(), config: { beacon: { url, publicKey: beacon.chain.publicKey } } });
 
-const drawOf = async (numero: string) => (await get<Draw>(app, `/lgw/lottery/draws/VN60/${numero}`)).value;
+const drawOf = async (issue: string) => (await get<Draw>(app, `/lgw/lottery/draws/VN60/${issue}`)).value;
 
 test('issues promise the first round that is published later than their lock and margin', async () => {
   const rows = await app.platform.db.rows(
     sql<{ gameCode: string; numero: string }>`select game_code as "gameCode", numero from lottery_draws`,
   );
   expect(rows.length).toBeGreaterThanOrEqual(8);
-  for (const { gameCode, numero } of rows) {
-    const { value } = await get<Draw>(app, `/lgw/lottery/draws/${gameCode}/${numero}`);
+  for (const { gameCode, numero: issue } of rows) {
+    const { value } = await get<Draw>(app, `/lgw/lottery/draws/${gameCode}/${issue}`);
     expect(value.beacon).toEqual({
       mode: 'drand',
       ...beacon.chain,
@@ -58,13 +58,13 @@ test('issues promise the first round that is published later than their lock and
 
 test('a draw waits for its round, mixes it in, and everything can be checked outside', async () => {
   const round = roundForLock(beacon.chain, Date.now() - 4000);
-  const numero = await createIssue(app, { beacon: { ...beacon.chain, round } });
-  await buy(app, member, numero, [de('27')]);
+  const issue = await createIssue(app, { beacon: { ...beacon.chain, round } });
+  await buy(app, member, issue, [de('27')]);
   // Lock so that exactly this round is the promised one; it comes within three seconds.
   const lockInMs = roundTime(beacon.chain, round) - 3500 - Date.now();
-  await moveIssue(app, numero, lockInMs, -10);
+  await moveIssue(app, issue, lockInMs, -10);
   await app.rooms.lottery.runDueSteps();
-  expect(await drawOf(numero)).toMatchObject({
+  expect(await drawOf(issue)).toMatchObject({
     state: 'locked',
     result: null,
     seed: null,
@@ -72,7 +72,7 @@ test('a draw waits for its round, mixes it in, and everything can be checked out
   });
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, roundTime(beacon.chain, round) - Date.now()) + 50));
   await app.rooms.lottery.runDueSteps();
-  const settled = await drawOf(numero);
+  const settled = await drawOf(issue);
   expect(settled.state).toBe('settled');
   if (settled.beacon.mode === 'off') throw new Error('the draw has a beacon');
   const evidence = { ...settled, beacon: { ...settled.beacon, lockAt: settled.lockAt } };
@@ -90,7 +90,7 @@ test('a draw waits for its round, mixes it in, and everything can be checked out
 });
 
 test('the promise and the published signature never change', async () => {
-  const numero = await createIssue(app, { beacon: { ...beacon.chain, round: 1 } });
+  const issue = await createIssue(app, { beacon: { ...beacon.chain, round: 1 } });
   const { db } = app.platform;
   for (const change of [
     sql`beacon_round = 2`,
@@ -99,17 +99,17 @@ test('the promise and the published signature never change', async () => {
     sql`beacon_genesis_time = 1`,
     sql`beacon_period_seconds = 1`,
   ]) {
-    await expect(db.run(sql`update lottery_draws set ${change} where numero = ${numero}`)).rejects.toThrow(
+    await expect(db.run(sql`update lottery_draws set ${change} where numero = ${issue}`)).rejects.toThrow(
       'keeps what was published',
     );
   }
-  await buy(app, member, numero, [de('27')]);
-  await moveIssue(app, numero, -20, -10);
+  await buy(app, member, issue, [de('27')]);
+  await moveIssue(app, issue, -20, -10);
   await app.rooms.lottery.runDueSteps();
   await app.rooms.lottery.runDueSteps();
-  expect((await drawOf(numero)).beacon).toMatchObject({ signature: expect.stringMatching(/^[0-9a-f]{96}$/) });
+  expect((await drawOf(issue)).beacon).toMatchObject({ signature: expect.stringMatching(/^[0-9a-f]{96}$/) });
   await expect(
-    db.run(sql`update lottery_draws set beacon_signature = repeat('0', 96) where numero = ${numero}`),
+    db.run(sql`update lottery_draws set beacon_signature = repeat('0', 96) where numero = ${issue}`),
   ).rejects.toThrow('keeps what was published');
 });
 
@@ -137,13 +137,13 @@ test('a round that does not come voids the draw after a minute and gives stakes 
 });
 
 test('after a downtime the round is asked for before the draw is given up', async () => {
-  const numero = await createIssue(app, { beacon: { ...beacon.chain, round: 1 } });
-  await buy(app, member, numero, [de('27')]);
-  await moveIssue(app, numero, -620_000, -600_000);
+  const issue = await createIssue(app, { beacon: { ...beacon.chain, round: 1 } });
+  await buy(app, member, issue, [de('27')]);
+  await moveIssue(app, issue, -620_000, -600_000);
   await app.rooms.lottery.runDueSteps();
-  expect((await readIssue(app, numero)).state).toBe('locked');
+  expect((await readIssue(app, issue)).state).toBe('locked');
   await app.rooms.lottery.runDueSteps();
-  expect((await readIssue(app, numero)).state).toBe('settled');
+  expect((await readIssue(app, issue)).state).toBe('settled');
 });
 
 test.each([
@@ -157,16 +157,16 @@ test.each([
   const other = await openApp(peer.url);
   try {
     const player = await createMember(other, { balance: '5000.00' });
-    const numero = await createIssue(other, { beacon: { ...beacon.chain, round: 1 } });
-    await buy(other, player, numero, [de('27')]);
-    await moveIssue(other, numero, -70_000, -60_000);
+    const issue = await createIssue(other, { beacon: { ...beacon.chain, round: 1 } });
+    await buy(other, player, issue, [de('27')]);
+    await moveIssue(other, issue, -70_000, -60_000);
     await other.rooms.lottery.runDueSteps();
-    expect((await readIssue(other, numero)).state).toBe('locked');
-    await moveIssue(other, numero, -70_000, -60_000);
+    expect((await readIssue(other, issue)).state).toBe('locked');
+    await moveIssue(other, issue, -70_000, -60_000);
     await other.rooms.lottery.runDueSteps();
-    expect(await readIssue(other, numero)).toMatchObject({ state: 'void', voidReason: 'beacon-missing' });
+    expect(await readIssue(other, issue)).toMatchObject({ state: 'void', voidReason: 'beacon-missing' });
     expect(await other.rooms.wallet.balance(player.memberId, 'VND')).toBe(500_000n);
-    expect(await other.platform.db.rows(sql`select 1 from lottery_draws where numero <> ${numero}`)).toHaveLength(0);
+    expect(await other.platform.db.rows(sql`select 1 from lottery_draws where numero <> ${issue}`)).toHaveLength(0);
     await auditBooks(other);
   } finally {
     await other.close();

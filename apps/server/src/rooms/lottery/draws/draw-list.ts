@@ -5,7 +5,7 @@ import type { DrawState, VoidReason } from './draw-row.ts';
 export interface ListedDraw {
   gameCode: string;
   gameName: string;
-  numero: string;
+  issue: string;
   state: DrawState;
   lockAt: Date;
   drawAt: Date;
@@ -32,7 +32,7 @@ export async function listDraws(
     from lottery_draws d where d.state = any(${states}::text[]) and (${gameCode} = '' or d.game_code = ${gameCode})`;
   const { total } = await db.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);
   const list = await db.rows(sql<ListedDraw>`
-    select d.game_code as "gameCode", g.name as "gameName", d.numero, d.state, d.lock_at as "lockAt",
+    select d.game_code as "gameCode", g.name as "gameName", d.numero as issue, d.state, d.lock_at as "lockAt",
       d.draw_at as "drawAt", d.void_reason as "voidReason",
            coalesce(s.tickets, 0)::int as tickets, coalesce(s.sales, '[]'::jsonb) as sales
       from (select * ${matching} order by d.draw_at desc, d.game_code offset ${offset}::int limit ${limit}::int) d

@@ -19,7 +19,7 @@ export type DrawBeacon = { mode: 'off' } | ({ mode: 'drand'; round: number; sign
 export interface DrawRow {
   id: bigint;
   gameCode: string;
-  numero: string;
+  issue: string;
   state: DrawState;
   openAt: Date;
   lockAt: Date;
@@ -50,7 +50,7 @@ export interface DrawRow {
 }
 
 const COLUMNS = sql`
-  id, game_code as "gameCode", numero, state, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt",
+  id, game_code as "gameCode", numero as issue, state, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt",
   rules_version as "rulesVersion", source, commitment,
   sealed_seed as "sealedSeed", merkle_root as "merkleRoot", ticket_count as "ticketCount", assets,
   revealed_seed as "revealedSeed", result,
@@ -72,17 +72,17 @@ export function claimDueDraw(executor: Executor): Promise<DrawRow | undefined> {
      order by next_due_at for no key update skip locked limit 1`);
 }
 
-export function findDraw(executor: Executor, gameCode: string, numero: string): Promise<DrawRow | undefined> {
+export function findDraw(executor: Executor, gameCode: string, issue: string): Promise<DrawRow | undefined> {
   return executor.first(
-    sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero}`,
+    sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${issue}`,
   );
 }
 
 /** Takes one draw and keeps its row until the end of the transaction, after any step that another process is taking. */
-export function findDrawForUpdate(tx: Tx, gameCode: string, numero: string): Promise<DrawRow | undefined> {
+export function findDrawForUpdate(tx: Tx, gameCode: string, issue: string): Promise<DrawRow | undefined> {
   return tx.first(
     sql<DrawRow>`
-      select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero} for no key update`,
+      select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${issue} for no key update`,
   );
 }
 
@@ -96,4 +96,4 @@ export async function postponeDraw(executor: Executor, drawId: bigint, byMs: num
 }
 
 /** Context that binds a sealed seed to its issue. */
-export const seedContext = (gameCode: string, numero: string): string => `${gameCode}|${numero}`;
+export const seedContext = (gameCode: string, issue: string): string => `${gameCode}|${issue}`;

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const drawUrl = (numero: string) => `/lgw/lottery/draws/VN60/${numero}`;
+const drawUrl = (issue: string) => `/lgw/lottery/draws/VN60/${issue}`;
 
 test('commitment and Merkle root are public before the draw and lead to its numbers outside the server', async () => {
   const member = await createMember(app, { balance: '100000.00' });
-  const numero = await createIssue(app);
-  const onSale = (await get<Draw>(app, drawUrl(numero))).value;
+  const issue = await createIssue(app);
+  const onSale = (await get<Draw>(app, drawUrl(issue))).value;
   expect(onSale).toMatchObject({
     state: 'open',
     result: null,
@@ -31,11 +31,11 @@ test('commitment and Merkle root are public before the draw and lead to its numb
   });
   const sold = [];
   for (const pick of ['01', '02', '03'])
-    sold.push(await buy(app, member, numero, [de(pick), { play: 'xien2', picks: ['50', pick], unitStake: '1000.00' }]));
+    sold.push(await buy(app, member, issue, [de(pick), { play: 'xien2', picks: ['50', pick], unitStake: '1000.00' }]));
 
-  await moveIssue(app, numero, -20, 3_600_000);
+  await moveIssue(app, issue, -20, 3_600_000);
   await app.rooms.lottery.runDueSteps();
-  const locked = (await get<Draw>(app, drawUrl(numero))).value;
+  const locked = (await get<Draw>(app, drawUrl(issue))).value;
   expect(locked).toMatchObject({
     state: 'locked',
     result: null,
@@ -56,8 +56,8 @@ test('commitment and Merkle root are public before the draw and lead to its numb
   }
   expect(toHex(merkleRoot(leaves))).toBe(locked.merkleRoot);
 
-  await finishIssue(app, numero);
-  const settled = (await get<Draw>(app, drawUrl(numero))).value;
+  await finishIssue(app, issue);
+  const settled = (await get<Draw>(app, drawUrl(issue))).value;
   expect(settled).toMatchObject({
     state: 'settled',
     commitment: onSale.commitment,
@@ -67,7 +67,7 @@ test('commitment and Merkle root are public before the draw and lead to its numb
   });
   const verdict = await verifyDraw({
     gameCode: 'VN60',
-    numero,
+    numero: issue,
     rulesVersion: settled.rulesVersion,
     commitment: onSale.commitment,
     merkleRoot: locked.merkleRoot ?? '',
@@ -80,16 +80,16 @@ test('commitment and Merkle root are public before the draw and lead to its numb
 
 test('every number 00 to 99 on lo 2 and de is paid what result and odds say, to the minor unit', async () => {
   const member = await createMember(app, { balance: '10000000.00' });
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   const numbers = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
   const stakeOf = (index: number) => `${1001 + 7 * index}.00`;
   const lines = ['lo2', 'de'].flatMap((play) =>
     numbers.map((pick, index) => ({ play, picks: [pick], unitStake: stakeOf(index) })),
   );
-  const sold = await buy(app, member, numero, lines);
-  await finishIssue(app, numero);
+  const sold = await buy(app, member, issue, lines);
+  await finishIssue(app, issue);
 
-  const { result } = (await get<Draw>(app, drawUrl(numero))).value;
+  const { result } = (await get<Draw>(app, drawUrl(issue))).value;
   const tails = (result ?? []).flatMap((level) => level.numbers.map((number) => number.slice(-2)));
   const special = result?.find(({ level }) => level === 'DB')?.numbers[0]?.slice(-2);
   expect(tails).toHaveLength(27);
@@ -103,16 +103,16 @@ test('every number 00 to 99 on lo 2 and de is paid what result and odds say, to 
   expect(ticket).toMatchObject({ status: 'won', win: formatMinor(totalMinor) });
   expect(expected.filter(({ hits }) => hits > 0).length).toBeGreaterThan(10);
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(parseMinor(sold.balance) + totalMinor);
-  expect(await app.rooms.wallet.accountBalance(`escrow:VN60:${numero}:VND`)).toBe(0n);
+  expect(await app.rooms.wallet.accountBalance(`escrow:VN60:${issue}:VND`)).toBe(0n);
 });
 
 test('settled tickets are told to members, rooms and clients', async () => {
   const member = await createMember(app, { balance: '5000.00' });
-  const numero = await createIssue(app);
-  const sold = await buy(app, member, numero, [de('00')]);
-  await finishIssue(app, numero);
+  const issue = await createIssue(app);
+  const sold = await buy(app, member, issue, [de('00')]);
+  await finishIssue(app, issue);
   const paid = await app.platform.db.one(sql<{ payload: { bets: object[] } }>`
-    select payload from platform_outbox where topic = 'bet.settled' and payload->>'roundId' = ${numero}`);
+    select payload from platform_outbox where topic = 'bet.settled' and payload->>'roundId' = ${issue}`);
   expect(paid.payload).toMatchObject({
     source: 'lottery',
     product: 'lottery',
@@ -137,7 +137,7 @@ test('settled tickets are told to members, rooms and clients', async () => {
   ]);
   const told = await app.platform.db.rows(sql<{ name: string; memberId: bigint | null }>`
     select name, member_id as "memberId" from platform_stream
-      where data->>'numero' = ${numero} or data->>'ticketId' = ${sold.ticketId} order by id`);
+      where data->>'numero' = ${issue} or data->>'ticketId' = ${sold.ticketId} order by id`);
   expect(told.map(({ name }) => name)).toEqual([
     'draw.opened',
     'draw.locked',

@@ -9,21 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const statusesOf = (numero: string) =>
+const statusesOf = (issue: string) =>
   app.platform.db.rows(sql<{ status: string; winMinor: bigint }>`
     select t.status, t.win_minor as "winMinor" from lottery_tickets t join lottery_draws d on d.id = t.draw_id
-      where d.numero = ${numero} order by t.id`);
-const makeDue = (numero: string) =>
-  app.platform.db.run(sql`update lottery_draws set next_due_at = '-infinity' where numero = ${numero}`);
+      where d.numero = ${issue} order by t.id`);
+const makeDue = (issue: string) =>
+  app.platform.db.run(sql`update lottery_draws set next_due_at = '-infinity' where numero = ${issue}`);
 
 test('draws run by themselves while no client is connected', async () => {
   const running = await createTestApp({ seed: 'demo', started: true });
   try {
     const member = await createMember(running, { balance: '5000.00' });
-    const numero = await createIssue(running);
-    await buy(running, member, numero, [de('27')]);
-    await moveIssue(running, numero, 300, 600);
-    await vi.waitFor(async () => expect((await readIssue(running, numero)).state).toBe('settled'), {
+    const issue = await createIssue(running);
+    await buy(running, member, issue, [de('27')]);
+    await moveIssue(running, issue, 300, 600);
+    await vi.waitFor(async () => expect((await readIssue(running, issue)).state).toBe('settled'), {
       timeout: 10_000,
       interval: 100,
     });
@@ -47,28 +47,28 @@ test('issues are made ahead, each with a commitment of its own, before they are 
 test('a seed that cannot be revealed is tried for a minute, then the draw is void and stakes go back', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   const trial = await createMember(app, { balance: '5000.00', type: 4 });
-  const numero = await createIssue(app, { sealedFor: '209912319999' });
-  await buy(app, member, numero, [de('27'), de('28')]);
-  await buy(app, trial, numero, [de('27')]);
-  await moveIssue(app, numero, -20, -10);
+  const issue = await createIssue(app, { sealedFor: '209912319999' });
+  await buy(app, member, issue, [de('27'), de('28')]);
+  await buy(app, trial, issue, [de('27')]);
+  await moveIssue(app, issue, -20, -10);
   await app.rooms.lottery.runDueSteps();
-  expect((await readIssue(app, numero)).state).toBe('locked');
-  await moveIssue(app, numero, -70_000, -60_000);
+  expect((await readIssue(app, issue)).state).toBe('locked');
+  await moveIssue(app, issue, -70_000, -60_000);
   await app.rooms.lottery.runDueSteps();
-  expect(await readIssue(app, numero)).toMatchObject({
+  expect(await readIssue(app, issue)).toMatchObject({
     state: 'void',
     voidReason: 'reveal-failed',
     result: null,
     revealedSeed: null,
   });
-  expect((await statusesOf(numero)).map(({ status }) => status)).toEqual(['refunded', 'refunded']);
+  expect((await statusesOf(issue)).map(({ status }) => status)).toEqual(['refunded', 'refunded']);
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(500_000n);
   expect(await app.rooms.wallet.balance(trial.memberId, 'FUN')).toBe(500_000n);
   const told = await app.platform.db.rows(
     sql<{
       topic: string;
     }>`
-      select topic from platform_outbox where ${numero} in (payload->>'numero', payload->>'roundId')
+      select topic from platform_outbox where ${issue} in (payload->>'numero', payload->>'roundId')
         and topic <> 'bet.placed' order by id`,
   );
   expect(told.map(({ topic }) => topic)).toEqual([
@@ -81,13 +81,13 @@ test('a seed that cannot be revealed is tried for a minute, then the draw is voi
 });
 
 test('a seed that is not the promised one is as good as none', async () => {
-  const numero = await createIssue(app);
-  await buy(app, await createMember(app, { balance: '5000.00' }), numero, [de('27')]);
-  const other = app.platform.secrets.seal(new Uint8Array(32), `VN60|${numero}`);
-  await app.platform.db.run(sql`update lottery_draws set sealed_seed = ${other}::bytea where numero = ${numero}`);
-  await moveIssue(app, numero, -70_000, -60_000);
+  const issue = await createIssue(app);
+  await buy(app, await createMember(app, { balance: '5000.00' }), issue, [de('27')]);
+  const other = app.platform.secrets.seal(new Uint8Array(32), `VN60|${issue}`);
+  await app.platform.db.run(sql`update lottery_draws set sealed_seed = ${other}::bytea where numero = ${issue}`);
+  await moveIssue(app, issue, -70_000, -60_000);
   await app.rooms.lottery.runDueSteps();
-  expect(await readIssue(app, numero)).toMatchObject({ state: 'void', voidReason: 'reveal-failed' });
+  expect(await readIssue(app, issue)).toMatchObject({ state: 'void', voidReason: 'reveal-failed' });
 });
 
 test('after a downtime issues with tickets are drawn within the hour, else void; empty ones skipped', async () => {
@@ -126,43 +126,43 @@ test('an issue whose sale was missed is skipped, one that is still on sale opens
 
 test('a step that fails leaves nothing behind, does not hold up other draws and is repeated', async () => {
   const member = await createMember(app, { balance: '5000.00' });
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   const other = await createIssue(app);
-  await buy(app, member, numero, [de('27')]);
+  await buy(app, member, issue, [de('27')]);
   await app.platform.db.script(`
     create function fail_settlement() returns trigger language plpgsql as $$ begin raise exception 'halfway'; end $$;
     create trigger fail_settlement before update of settle_ticket on lottery_draws for each row
-      when (new.numero = '${numero}') execute function fail_settlement()`);
-  await moveIssue(app, numero, -20, -10);
+      when (new.numero = '${issue}') execute function fail_settlement()`);
+  await moveIssue(app, issue, -20, -10);
   await moveIssue(app, other, -20, -10);
   await app.rooms.lottery.runDueSteps();
-  expect((await readIssue(app, numero)).state).toBe('settling');
+  expect((await readIssue(app, issue)).state).toBe('settling');
   expect((await readIssue(app, other)).state).toBe('settled');
-  expect(await statusesOf(numero)).toEqual([{ status: 'open', winMinor: null }]);
+  expect(await statusesOf(issue)).toEqual([{ status: 'open', winMinor: null }]);
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(400_000n);
   await app.platform.db.script('drop trigger fail_settlement on lottery_draws; drop function fail_settlement()');
-  await makeDue(numero);
+  await makeDue(issue);
   await app.rooms.lottery.runDueSteps();
-  expect((await readIssue(app, numero)).state).toBe('settled');
+  expect((await readIssue(app, issue)).state).toBe('settled');
 });
 
 test('settlement issues the same number of statements for 10 and for 500 tickets', async () => {
   const counts = [];
   for (const tickets of [10, 500]) {
     const members = await Promise.all(Array.from({ length: 5 }, () => createMember(app, { balance: '1000000.00' })));
-    const numero = await createIssue(app);
+    const issue = await createIssue(app);
     // Every tens digit equally often, so that the draw pays 99 % whatever is drawn and the house never adds to it.
     for (let n = 0; n < tickets; n += members.length) {
       await Promise.all(
         members.map((member, index) =>
-          buy(app, member, numero, [{ play: 'dau', picks: [String((n + index) % 10)], unitStake: '1000.00' }]),
+          buy(app, member, issue, [{ play: 'dau', picks: [String((n + index) % 10)], unitStake: '1000.00' }]),
         ),
       );
     }
-    await moveIssue(app, numero, -20, -10);
+    await moveIssue(app, issue, -20, -10);
     counts.push(await countStatements(() => app.rooms.lottery.runDueSteps()));
-    expect((await statusesOf(numero)).filter(({ status }) => status === 'open')).toHaveLength(0);
-    expect((await readIssue(app, numero)).state).toBe('settled');
+    expect((await statusesOf(issue)).filter(({ status }) => status === 'open')).toHaveLength(0);
+    expect((await readIssue(app, issue)).state).toBe('settled');
   }
   expect(counts[1]).toBe(counts[0]);
 }, 60_000);
@@ -199,16 +199,16 @@ function counting(tx: Tx, onStatement: () => void): Tx {
 
 test('a settlement larger than one chunk is paid once, chunk by chunk', async () => {
   const member = await createMember(app, { balance: '6000000.00' });
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   const all = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0')));
-  for (let n = 0; n < 50; n++) await buy(app, member, numero, all);
-  await finishIssue(app, numero);
+  for (let n = 0; n < 50; n++) await buy(app, member, issue, all);
+  await finishIssue(app, issue);
   const chunks = await app.platform.db.rows(
-    sql`select 1 from platform_outbox where topic = 'bet.settled' and payload->>'roundId' = ${numero}`,
+    sql`select 1 from platform_outbox where topic = 'bet.settled' and payload->>'roundId' = ${issue}`,
   );
   expect(chunks.length).toBeGreaterThan(1);
   // Each ticket covers every number, so each wins exactly once on de.
-  expect((await statusesOf(numero)).every(({ status, winMinor }) => status === 'won' && winMinor === 9_950_000n)).toBe(
+  expect((await statusesOf(issue)).every(({ status, winMinor }) => status === 'won' && winMinor === 9_950_000n)).toBe(
     true,
   );
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(600_000_000n - 50n * (10_000_000n - 9_950_000n));
@@ -217,8 +217,8 @@ test('a settlement larger than one chunk is paid once, chunk by chunk', async ()
 test('the books are right, and a wrong escrow is found', async () => {
   await auditBooks(app);
   const member = await createMember(app, { balance: '5000.00' });
-  const numero = await createIssue(app);
-  await buy(app, member, numero, [de('27')]);
+  const issue = await createIssue(app);
+  await buy(app, member, issue, [de('27')]);
   const move = (key: string, debit: string, credit: string) =>
     app.platform.db.transaction((tx) =>
       app.rooms.wallet.transfer(tx, {
@@ -231,8 +231,8 @@ test('the books are right, and a wrong escrow is found', async () => {
         reference: 'test',
       }),
     );
-  await move('test:leak', `escrow:VN60:${numero}:VND`, 'house:VND');
-  expect((await app.audit()).join()).toContain(`escrow:VN60:${numero}:VND holds 999.99, its tickets cost 1000.00`);
-  await move('test:mend', 'house:VND', `escrow:VN60:${numero}:VND`);
+  await move('test:leak', `escrow:VN60:${issue}:VND`, 'house:VND');
+  expect((await app.audit()).join()).toContain(`escrow:VN60:${issue}:VND holds 999.99, its tickets cost 1000.00`);
+  await move('test:mend', 'house:VND', `escrow:VN60:${issue}:VND`);
   await auditBooks(app);
 });

@@ -13,25 +13,25 @@ const runBoth = () =>
 test('several processes drive the draws at once and do nothing twice', async () => {
   const [app] = apps;
   const members = await Promise.all(Array.from({ length: 20 }, () => createMember(app, { balance: '100000.00' })));
-  const numeros = [];
-  for (let n = 0; n < 4; n++) numeros.push(await createIssue(app));
+  const issues = [];
+  for (let n = 0; n < 4; n++) issues.push(await createIssue(app));
   const all = Array.from({ length: 50 }, (_, value) => de(String(value * 2).padStart(2, '0')));
-  for (const numero of numeros) {
+  for (const issue of issues) {
     const answers = await Promise.all(
       members.map((member, index) =>
-        send(apps[index % 2 === 0 ? 0 : 1], member, numero, index < 10 ? [de('27')] : all.slice(0, 20)),
+        send(apps[index % 2 === 0 ? 0 : 1], member, issue, index < 10 ? [de('27')] : all.slice(0, 20)),
       ),
     );
     expect(answers.every(({ success }) => success)).toBe(true);
   }
-  for (const numero of numeros) await moveIssue(app, numero, -20, -10);
+  for (const issue of issues) await moveIssue(app, issue, -20, -10);
   await runBoth();
-  for (const numero of numeros) {
+  for (const issue of issues) {
     // A step that another process held was passed over; by now it is done.
-    expect(await readIssue(app, numero)).toMatchObject({ state: 'settled', ticketCount: 20 });
+    expect(await readIssue(app, issue)).toMatchObject({ state: 'settled', ticketCount: 20 });
     const told = await app.platform.db.rows(sql<{ topic: string; n: bigint }>`
       select topic, count(*) as n from platform_outbox
-        where ${numero} in (payload->>'numero', payload->>'roundId') and topic <> 'bet.placed' group by topic
+        where ${issue} in (payload->>'numero', payload->>'roundId') and topic <> 'bet.placed' group by topic
           order by topic`);
     expect(told).toEqual(
       ['bet.settled', 'draw.drawn', 'draw.locked', 'draw.opened', 'draw.settled'].map((topic) => ({ topic, n: 1n })),
@@ -43,14 +43,14 @@ test('several processes drive the draws at once and do nothing twice', async () 
 test('a ticket at the moment of the lock is under the Merkle root or refused', async () => {
   const [app, other] = apps;
   const members = await Promise.all(Array.from({ length: 8 }, () => createMember(app, { balance: '1000000.00' })));
-  const numero = await createIssue(app);
-  await moveIssue(app, numero, 700, 60_000);
+  const issue = await createIssue(app);
+  await moveIssue(app, issue, 700, 60_000);
   let sold = 0;
   let closed = 0;
   await Promise.all([
     ...members.map(async (member, index) => {
       while (closed <= index) {
-        const answer = await send(index % 2 === 0 ? app : other, member, numero, [de('27')]);
+        const answer = await send(index % 2 === 0 ? app : other, member, issue, [de('27')]);
         if (answer.success) sold++;
         else {
           expect(answer.errorCode).toBe('draw.closed');
@@ -59,28 +59,28 @@ test('a ticket at the moment of the lock is under the Merkle root or refused', a
       }
     }),
     ...apps.map(async (each) => {
-      while ((await readIssue(each, numero)).state === 'open') await each.rooms.lottery.runDueSteps();
+      while ((await readIssue(each, issue)).state === 'open') await each.rooms.lottery.runDueSteps();
     }),
   ]);
-  const draw = await readIssue(app, numero);
+  const draw = await readIssue(app, issue);
   const { late } = await app.platform.db.one(sql<{ late: bigint }>`
     select count(*) as late from lottery_tickets t join lottery_draws d on d.id = t.draw_id
       where d.id = ${draw.id} and t.placed_at >= d.lock_at`);
   expect(sold).toBeGreaterThan(0);
   expect(draw.ticketCount).toBe(sold);
   expect(late).toBe(0n);
-  await moveIssue(app, numero, -20, -10);
+  await moveIssue(app, issue, -20, -10);
   await runBoth();
-  expect((await readIssue(app, numero)).state).toBe('settled');
+  expect((await readIssue(app, issue)).state).toBe('settled');
 });
 
 test('the same key sent 50 times at once over two processes makes one ticket and 50 equal answers', async () => {
   const [app] = apps;
   const member = await createMember(app, { balance: '100000.00' });
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   const key = randomUUID();
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => send(apps[n % 2 === 0 ? 0 : 1], member, numero, [de('27')], key)),
+    Array.from({ length: 50 }, (_, n) => send(apps[n % 2 === 0 ? 0 : 1], member, issue, [de('27')], key)),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]?.value.balance).toBe('99000.00');
@@ -89,12 +89,12 @@ test('the same key sent 50 times at once over two processes makes one ticket and
 
 test('two tickets at once of which the balance covers one: one ticket', async () => {
   const [app, other] = apps;
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   for (let round = 0; round < 10; round++) {
     const member = await createMember(app, { balance: '10000.00' });
     const answers = await Promise.all([
-      send(app, member, numero, [de('01', '8000.00')]),
-      send(other, member, numero, [de('02', '8000.00')]),
+      send(app, member, issue, [de('01', '8000.00')]),
+      send(other, member, issue, [de('02', '8000.00')]),
     ]);
     expect(answers.map(({ errorCode }) => String(errorCode)).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'balance.insufficient',

@@ -72,7 +72,7 @@ export function createEngine(
       // Put off, so that one draw that fails does not hold up the others.
       failures.inc();
       log.error(
-        { err: error, gameCode: claimed.gameCode, numero: claimed.numero, state: claimed.state },
+        { err: error, gameCode: claimed.gameCode, numero: claimed.issue, state: claimed.state },
         'a step of a draw failed',
       );
       await postponeDraw(db, claimed.id, RETRY_FAILED_MS);

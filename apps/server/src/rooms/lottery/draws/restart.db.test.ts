@@ -23,30 +23,30 @@ test('a server that stops in any state of a draw goes on where it was', async ()
     const member: TestMember = await createMember(app, { balance: '1000000.00' });
     const expectedMinor = 100_000_000n - BigInt(STEPS.length) * (10_000_000n - 9_950_000n);
     for (const [state, steps] of STEPS) {
-      const numero = await createIssue(app);
+      const issue = await createIssue(app);
       const all = Array.from({ length: 100 }, (_, value) => ({
         play: 'de',
         picks: [String(value).padStart(2, '0')],
         unitStake: '1000.00',
       }));
-      await buy(app, member, numero, all);
-      await moveIssue(app, numero, -20, -10);
+      await buy(app, member, issue, all);
+      await moveIssue(app, issue, -20, -10);
       await app.platform.db.run(
         sql`
           update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour'
-            where state not in ('settled', 'void') and numero <> ${numero}`,
+            where state not in ('settled', 'void') and numero <> ${issue}`,
       );
       await app.rooms.lottery.runDueSteps(steps);
-      expect((await readIssue(app, numero)).state).toBe(state);
+      expect((await readIssue(app, issue)).state).toBe(state);
       await app.close();
 
       app = await createTestApp({ seed: 'demo', dataDir });
       await app.rooms.lottery.runDueSteps();
-      expect((await readIssue(app, numero)).state).toBe('settled');
+      expect((await readIssue(app, issue)).state).toBe('settled');
       const wins = await app.platform.db.rows(
         sql`
           select 1 from lottery_tickets t join lottery_draws d on d.id = t.draw_id
-            where d.numero = ${numero} and t.win_minor = 9950000`,
+            where d.numero = ${issue} and t.win_minor = 9950000`,
       );
       expect(wins).toHaveLength(1);
     }

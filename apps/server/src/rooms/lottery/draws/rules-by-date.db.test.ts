@@ -24,7 +24,7 @@ afterAll(() => app.close());
 test('the special prize of the south has the width that holds on the day of the draw', async () => {
   const { db } = app.platform;
   const { lottery } = app.rooms;
-  const [first, second] = issuesFrom(EVERY_DAY, Date.now(), 2).map(({ numero }) => numero);
+  const [first, second] = issuesFrom(EVERY_DAY, Date.now(), 2).map(({ issue }) => issue);
   if (first === undefined || second === undefined) throw new Error('two issues');
   // A station of the south that draws every day and of which no issue exists.
   const code = 'EVERYDAY';

@@ -8,7 +8,7 @@ const at = (text: string) => Date.parse(text);
 
 test('the first issue of a day opens at local midnight and is drawn one interval later', () => {
   expect(issueAt(VN60, at('2026-03-04T00:00:00+07:00'))).toEqual({
-    numero: '202603040001',
+    issue: '202603040001',
     openAt: at('2026-03-04T00:00:00+07:00'),
     lockAt: at('2026-03-04T00:00:50+07:00'),
     drawAt: at('2026-03-04T00:01:00+07:00'),
@@ -17,20 +17,20 @@ test('the first issue of a day opens at local midnight and is drawn one interval
 
 test('the last issue of a day is drawn at the midnight at which the next day begins', () => {
   const last = issueAt(VN60, at('2026-03-04T23:59:59.999+07:00'));
-  expect(last).toMatchObject({ numero: '202603041440', drawAt: at('2026-03-05T00:00:00+07:00') });
-  expect(issueAt(VN60, last.drawAt).numero).toBe('202603050001');
-  expect(issueAt(VN300, at('2026-03-04T23:59:59+07:00')).numero).toBe('202603040288');
+  expect(last).toMatchObject({ issue: '202603041440', drawAt: at('2026-03-05T00:00:00+07:00') });
+  expect(issueAt(VN60, last.drawAt).issue).toBe('202603050001');
+  expect(issueAt(VN300, at('2026-03-04T23:59:59+07:00')).issue).toBe('202603040288');
 });
 
 test('the day is the one of the game zone, also across a new year', () => {
-  expect(issueAt(VN300, at('2026-12-31T17:00:00Z')).numero).toBe('202701010001');
-  expect(issueAt(VN300, at('2026-12-31T16:59:59Z')).numero).toBe('202612310288');
+  expect(issueAt(VN300, at('2026-12-31T17:00:00Z')).issue).toBe('202701010001');
+  expect(issueAt(VN300, at('2026-12-31T16:59:59Z')).issue).toBe('202612310288');
 });
 
 test('each issue opens at the draw time of the one before', () => {
   const issues = issuesFrom(VN60, at('2026-03-04T23:57:30+07:00'), 6);
   for (const [index, issue] of issues.entries()) if (index > 0) expect(issue.openAt).toBe(issues[index - 1]?.drawAt);
-  expect(issues.map(({ numero }) => numero)).toEqual([
+  expect(issues.map(({ issue }) => issue)).toEqual([
     '202603041438',
     '202603041439',
     '202603041440',
@@ -41,15 +41,15 @@ test('each issue opens at the draw time of the one before', () => {
 });
 
 test('an issue whose sale is over is not made any more', () => {
-  expect(issuesFrom(VN60, at('2026-03-04T10:00:49.999+07:00'), 1)[0]?.numero).toBe('202603040601');
-  expect(issuesFrom(VN60, at('2026-03-04T10:00:50+07:00'), 1)[0]?.numero).toBe('202603040602');
+  expect(issuesFrom(VN60, at('2026-03-04T10:00:49.999+07:00'), 1)[0]?.issue).toBe('202603040601');
+  expect(issuesFrom(VN60, at('2026-03-04T10:00:50+07:00'), 1)[0]?.issue).toBe('202603040602');
 });
 
 test('a whole day gives every number once', () => {
   const start = at('2026-03-04T00:00:00+07:00');
-  const numeros = Array.from({ length: 288 }, (_, index) => issueAt(VN300, start + index * 300_000 + 1).numero);
-  expect(numeros[0]).toBe('202603040001');
-  expect(new Set(numeros).size).toBe(288);
+  const issues = Array.from({ length: 288 }, (_, index) => issueAt(VN300, start + index * 300_000 + 1).issue);
+  expect(issues[0]).toBe('202603040001');
+  expect(new Set(issues).size).toBe(288);
 });
 
 const HANOI: WeeklySchedule = {
@@ -65,19 +65,19 @@ test('a station draws on its days at its time, and each issue opens at the draw 
   // 2026-03-04 is a Wednesday.
   expect(issuesFrom(HANOI, at('2026-03-04T10:00:00+07:00'), 3)).toEqual([
     {
-      numero: '20260305',
+      issue: '20260305',
       openAt: at('2026-03-02T18:15:00+07:00'),
       lockAt: at('2026-03-05T18:05:00+07:00'),
       drawAt: at('2026-03-05T18:15:00+07:00'),
     },
     {
-      numero: '20260309',
+      issue: '20260309',
       openAt: at('2026-03-05T18:15:00+07:00'),
       lockAt: at('2026-03-09T18:05:00+07:00'),
       drawAt: at('2026-03-09T18:15:00+07:00'),
     },
     {
-      numero: '20260312',
+      issue: '20260312',
       openAt: at('2026-03-09T18:15:00+07:00'),
       lockAt: at('2026-03-12T18:05:00+07:00'),
       drawAt: at('2026-03-12T18:15:00+07:00'),
@@ -86,17 +86,17 @@ test('a station draws on its days at its time, and each issue opens at the draw 
 });
 
 test('ten minutes before the draw the sale is over; at the draw the next issue opens', () => {
-  expect(issuesFrom(HANOI, at('2026-03-05T18:04:59.999+07:00'), 1)[0]?.numero).toBe('20260305');
-  expect(issuesFrom(HANOI, at('2026-03-05T18:05:00+07:00'), 1)[0]?.numero).toBe('20260309');
+  expect(issuesFrom(HANOI, at('2026-03-05T18:04:59.999+07:00'), 1)[0]?.issue).toBe('20260305');
+  expect(issuesFrom(HANOI, at('2026-03-05T18:05:00+07:00'), 1)[0]?.issue).toBe('20260309');
   expect(issuesFrom(HANOI, at('2026-03-05T18:15:00+07:00'), 1)[0]).toMatchObject({
-    numero: '20260309',
+    issue: '20260309',
     openAt: at('2026-03-05T18:15:00+07:00'),
   });
 });
 
 test('there is no draw at Tet: the eve, the first day and two more', () => {
   // Tet 2028 is Wednesday 26 January; the Thursday after it is closed.
-  expect(issuesFrom(HANOI, at('2028-01-25T00:00:00+07:00'), 2).map(({ numero }) => numero)).toEqual([
+  expect(issuesFrom(HANOI, at('2028-01-25T00:00:00+07:00'), 2).map(({ issue }) => issue)).toEqual([
     '20280131',
     '20280203',
   ]);

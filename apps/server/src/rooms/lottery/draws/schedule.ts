@@ -27,11 +27,11 @@ export interface WeeklySchedule {
 }
 
 /** Times in epoch milliseconds. */
-export interface Issue {
+export interface PlannedDraw {
   /**
    * YYYYMMDD of the day in the game's zone; of draws at intervals followed by four digits counted from 0001 at 00:00.
    */
-  numero: string;
+  issue: string;
   openAt: number;
   lockAt: number;
   drawAt: number;
@@ -43,13 +43,13 @@ export interface Issue {
  * @param atMs epoch milliseconds
  * @throws RangeError when a weekly game has no draw for more than a year
  */
-export function issuesFrom(schedule: Schedule, atMs: number, count: number): Issue[] {
-  const issues: Issue[] = [];
+export function issuesFrom(schedule: Schedule, atMs: number, count: number): PlannedDraw[] {
+  const issues: PlannedDraw[] = [];
   let at = atMs;
   while (issues.length < count) {
-    const issue = schedule.kind === 'interval' ? issueAt(schedule, at) : weeklyIssueAt(schedule, at);
-    if (issue.lockAt > atMs) issues.push(issue);
-    at = issue.drawAt;
+    const draw = schedule.kind === 'interval' ? issueAt(schedule, at) : weeklyIssueAt(schedule, at);
+    if (draw.lockAt > atMs) issues.push(draw);
+    at = draw.drawAt;
   }
   return issues;
 }
@@ -58,19 +58,19 @@ export function issuesFrom(schedule: Schedule, atMs: number, count: number): Iss
  * The issue with openAt <= atMs < drawAt. Issue k of a day opens at 00:00 + (k - 1) intervals and is drawn one interval
  * later.
  */
-export function issueAt({ zone, intervalMs, lockMs }: IntervalSchedule, atMs: number): Issue {
+export function issueAt({ zone, intervalMs, lockMs }: IntervalSchedule, atMs: number): PlannedDraw {
   const { day, startMs } = dayOf(zone, atMs);
   const index = Math.floor((atMs - startMs) / intervalMs);
   const openAt = startMs + index * intervalMs;
   const drawAt = openAt + intervalMs;
-  return { numero: `${day}${String(index + 1).padStart(4, '0')}`, openAt, lockAt: drawAt - lockMs, drawAt };
+  return { issue: `${day}${String(index + 1).padStart(4, '0')}`, openAt, lockAt: drawAt - lockMs, drawAt };
 }
 
 /** The issue with openAt <= atMs < drawAt of a weekly game. */
-export function weeklyIssueAt(schedule: WeeklySchedule, atMs: number): Issue {
+export function weeklyIssueAt(schedule: WeeklySchedule, atMs: number): PlannedDraw {
   const next = drawFrom(schedule, atMs, 1);
   const before = drawFrom(schedule, atMs, -1);
-  return { numero: next.day, openAt: before.drawAt, lockAt: next.drawAt - schedule.lockMs, drawAt: next.drawAt };
+  return { issue: next.day, openAt: before.drawAt, lockAt: next.drawAt - schedule.lockMs, drawAt: next.drawAt };
 }
 
 /** Day of the week in a zone, Sunday 1 to Saturday 7. */

@@ -63,14 +63,14 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
 
   test('a ticket is bought again in each draw that follows, once, after the former one is decided', async () => {
     const member = await createMember(app, { balance: '100000.00' });
-    const numeros = [
+    const issues = [
       await createOfficialIssue(app, GAME),
       await createOfficialIssue(app, GAME),
       await createOfficialIssue(app, GAME),
       await createOfficialIssue(app, GAME),
     ];
-    await spread(numeros);
-    const first = await buy(app, member, numeros[0]!, BIG, GAME);
+    await spread(issues);
+    const first = await buy(app, member, issues[0]!, BIG, GAME);
     const begun = await start(member, { ticketId: first.ticketId, draws: 2, stopOnWin: false });
     expect(begun.value).toMatchObject({
       ticketId: first.ticketId,
@@ -85,13 +85,13 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
     );
     await run();
     expect(await ticketsOf(member)).toHaveLength(1);
-    for (const [index, numero] of numeros.entries()) {
-      await finish(numero);
+    for (const [index, issue] of issues.entries()) {
+      await finish(issue);
       await run();
       expect(await ticketsOf(member)).toHaveLength(Math.min(index + 2, 3));
     }
-    expect((await ticketsOf(member)).map(({ numero, total, status }) => [numero, total, status])).toEqual(
-      numeros.slice(0, 3).map((numero) => [numero, 1_000_000n, 'won']),
+    expect((await ticketsOf(member)).map(({ numero: issue, total, status }) => [issue, total, status])).toEqual(
+      issues.slice(0, 3).map((issue) => [issue, 1_000_000n, 'won']),
     );
     // Each time one of ten lines wins 9.9 of 10.
     expect((await list(member))[0]).toMatchObject({ done: 2, net: '-300.00', state: 'ended', endReason: 'completed' });
@@ -102,12 +102,12 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
     const reasons: (string | null)[] = [];
     for (const way of ['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']) {
       const member = await createMember(app, { balance: way === 'balance.insufficient' ? '15000.00' : '100000.00' });
-      const numeros = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
-      await spread(numeros);
+      const issues = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
+      await spread(issues);
       const first = await buy(
         app,
         member,
-        numeros[0]!,
+        issues[0]!,
         way === 'won' ? BIG : [{ ...BIG[0]!, play: 'de', picks: ['27'], unitStake: '10000.00' }],
         GAME,
       );
@@ -123,7 +123,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
           url: `/lgw/lottery/tickets/${first.ticketId}`,
           headers: member.headers,
         });
-      await finish(numeros[0]!);
+      await finish(issues[0]!);
       if (way === 'stopped')
         await app.server.inject({
           method: 'DELETE',
@@ -133,7 +133,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
       await run();
       reasons.push((await list(member))[0]!.endReason);
       expect(await ticketsOf(member)).toHaveLength(1);
-      await finish(numeros[1]!);
+      await finish(issues[1]!);
     }
     expect(reasons).toEqual(['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']);
   });
@@ -142,11 +142,11 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
     const reasons: (string | null)[] = [];
     for (const way of ['odds.changed', 'protection.refused', 'switched-off']) {
       const member = await createMember(app, { balance: '100000.00' });
-      const numeros = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
-      await spread(numeros);
-      const first = await buy(app, member, numeros[0]!, [de('27')], GAME);
+      const issues = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
+      await spread(issues);
+      const first = await buy(app, member, issues[0]!, [de('27')], GAME);
       await start(member, { ticketId: first.ticketId, draws: 5, stopOnWin: false });
-      await finish(numeros[0]!);
+      await finish(issues[0]!);
       if (way === 'odds.changed') await publishDe(990_000n, 1);
       if (way === 'protection.refused')
         await app.server.inject({
@@ -164,7 +164,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
       reasons.push((await list(member))[0]!.endReason);
       expect(await ticketsOf(member)).toHaveLength(1);
       if (way === 'odds.changed') await publishDe(995_000n, 2);
-      await finish(numeros[1]!);
+      await finish(issues[1]!);
     }
     expect(reasons).toEqual(['odds.changed', 'protection.refused', 'switched-off']);
     const late = await createMember(app, { balance: '1000.00' });
@@ -188,20 +188,20 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
 });
 
 /** Draws one after the other, a minute apart, all on sale. */
-async function spread(numeros: readonly string[]): Promise<void> {
-  for (const [index, numero] of numeros.entries()) {
+async function spread(issues: readonly string[]): Promise<void> {
+  for (const [index, issue] of issues.entries()) {
     await app.platform.db.run(
       sql`
         update lottery_draws set draw_at = clock_timestamp() + ${7200 + index * 60}::int * interval '1 second'
-          where game_code = ${GAME} and numero = ${numero}`,
+          where game_code = ${GAME} and numero = ${issue}`,
     );
   }
 }
 
 /** Decides a draw: its special prize ends in 28. */
-async function finish(numero: string): Promise<void> {
-  await awaitDraw(app, GAME, numero);
-  await enterResult(app, GAME, numero, resultFrom(numero, { special: '00028' }));
+async function finish(issue: string): Promise<void> {
+  await awaitDraw(app, GAME, issue);
+  await enterResult(app, GAME, issue, resultFrom(issue, { special: '00028' }));
 }
 
 function farStation(): string {

@@ -112,7 +112,7 @@ function present(row: FollowUpRow): FollowUp {
     netMinor,
     state,
     endReason,
-    lastNumero,
+    lastIssue,
     createdAt,
   } = row;
   return {
@@ -128,7 +128,7 @@ function present(row: FollowUpRow): FollowUp {
     net: formatMinor(netMinor),
     state,
     endReason,
-    lastNumero,
+    lastNumero: lastIssue,
     createdAt: createdAt.getTime(),
   };
 }

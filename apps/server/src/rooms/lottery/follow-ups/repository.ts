@@ -15,7 +15,7 @@ export interface FollowUpRow {
   netMinor: bigint;
   state: 'active' | 'ended';
   endReason: string | null;
-  lastNumero: string;
+  lastIssue: string;
   createdAt: Date;
 }
 
@@ -24,14 +24,14 @@ const ROW = sql`
     t.total_minor as "stakeMinor", f.draws_wanted as wanted,
          s.done, f.stop_on_win as "stopOnWin", f.loss_cap_minor as "lossCapMinor", s.net as "netMinor", f.state,
          f.end_reason as "endReason",
-         s.numero as "lastNumero", f.created_at as "createdAt"
+         s.issue as "lastIssue", f.created_at as "createdAt"
     from lottery_follow_ups f
     join lottery_games g on g.code = f.game_code
     join lottery_tickets t on t.id = f.first_ticket
     cross join lateral (
       select max(b.place) as done,
         coalesce(sum(bt.win_minor - bt.total_minor) filter (where bt.status in ('won', 'lost')), 0)::bigint as net,
-             (array_agg(d.numero order by b.place desc))[1] as numero
+             (array_agg(d.numero order by b.place desc))[1] as issue
         from lottery_follow_up_tickets b join lottery_tickets bt on bt.id = b.ticket_id
         join lottery_draws d on d.id = b.draw_id where b.follow_up_id = f.id) s`;
 
@@ -112,9 +112,9 @@ export function nextOnSale(
   executor: Executor,
   gameCode: string,
   after: Date,
-): Promise<{ id: bigint; numero: string } | undefined> {
-  return executor.first(sql<{ id: bigint; numero: string }>`
-    select id, numero from lottery_draws
+): Promise<{ id: bigint; issue: string } | undefined> {
+  return executor.first(sql<{ id: bigint; issue: string }>`
+    select id, numero as issue from lottery_draws
      where game_code = ${gameCode} and draw_at > ${after}::timestamptz and state = 'open'
        and lock_at > clock_timestamp() order by draw_at limit 1`);
 }

@@ -77,7 +77,7 @@ export function createFollowUpRun({ db, log, collected }: Pick<Platform, 'db' | 
     if (draw === undefined) return postponeFollowUp(tx, plan.id, WAIT_MS);
     const wanted = {
       gameCode: plan.gameCode,
-      numero: draw.numero,
+      numero: draw.issue,
       oddsVersion: game.oddsVersion,
       lines: lines.map(({ play, picks, unitStakeMinor }) => ({
         play,

@@ -5,11 +5,11 @@ import type { DrawState } from '../draws/draw-row.ts';
 /** A game on offer with the issue that is next drawn and the last result. Times of the database's clock. */
 export interface CurrentIssue {
   gameCode: string;
-  numero: string | null;
+  issue: string | null;
   state: DrawState | null;
   lockAt: Date | null;
   drawAt: Date | null;
-  previousNumero: string | null;
+  previousIssue: string | null;
   previousDrawAt: Date | null;
   previousResult: DrawResult | null;
 }
@@ -51,8 +51,8 @@ export function createCurrentIssues(db: Database): CurrentIssues {
 async function query(db: Database): Promise<Reading> {
   // now() instead of clock_timestamp(), because only a stable value can be looked up in the index.
   const rows = await db.rows(sql<CurrentIssue & { now: Date }>`
-    select g.code as "gameCode", c.numero, c.state, c.lock_at as "lockAt", c.draw_at as "drawAt",
-           p.numero as "previousNumero", p.draw_at as "previousDrawAt", p.result as "previousResult", now() as now
+    select g.code as "gameCode", c.numero as issue, c.state, c.lock_at as "lockAt", c.draw_at as "drawAt",
+           p.numero as "previousIssue", p.draw_at as "previousDrawAt", p.result as "previousResult", now() as now
       from lottery_games g
       left join lateral (
         select numero, state, lock_at, draw_at from lottery_draws d

@@ -93,13 +93,13 @@ test('the games a member played are listed, the last one first; hot are those mo
     ).value.map(({ code }) => code);
   expect(await recent()).toEqual([]);
   const station = await createOfficialIssue(app, 'HANOI');
-  for (const [game, numero] of [
+  for (const [game, issue] of [
     ['VN60', await createIssue(app)],
     ['HANOI', station],
     ['VN300', await createIssue(app, { game: 'VN300' })],
     ['HANOI', station],
   ] as const) {
-    await buy(app, member, numero, [de('27')], game);
+    await buy(app, member, issue, [de('27')], game);
     await app.platform.events.outbox.drain();
   }
   expect(await recent()).toEqual(['HANOI', 'VN300', 'VN60']);
@@ -117,10 +117,10 @@ test('the games a member played are listed, the last one first; hot are those mo
 });
 
 test('history shows numbers whole or their last digits', async () => {
-  const numero = await createOfficialIssue(app, 'BACNINH');
-  await awaitDraw(app, 'BACNINH', numero);
+  const issue = await createOfficialIssue(app, 'BACNINH');
+  await awaitDraw(app, 'BACNINH', issue);
   const result = resultFrom('history views');
-  await enterResult(app, 'BACNINH', numero, result);
+  await enterResult(app, 'BACNINH', issue, result);
   const shown = async (digits: string) =>
     (await get<History>(app, `/lgw/lottery/history?gameCode=BACNINH${digits}`)).value.list[0]?.result;
   expect([await shown(''), await shown('&digits=full')]).toEqual([result, result]);
@@ -135,18 +135,18 @@ test('history shows numbers whole or their last digits', async () => {
 });
 
 test('statistics count the endings of the latest draws', async () => {
-  const numeros: string[] = [];
+  const issues: string[] = [];
   for (let n = 0; n < 5; n++) {
-    const numero = await createIssue(app, { game: 'VN300' });
-    numeros.push(numero);
-    await finishIssue(app, numero, 'VN300');
+    const issue = await createIssue(app, { game: 'VN300' });
+    issues.push(issue);
+    await finishIssue(app, issue, 'VN300');
   }
   const { value } = await get<Statistics>(app, '/lgw/lottery/statistics?gameCode=VN300&draws=4');
   expect(value).toMatchObject({ gameCode: 'VN300', draws: 4 });
   expect(value.numbers).toHaveLength(100);
   expect(value.numbers.reduce((sum, { count }) => sum + count, 0)).toBe(4 * 27);
   expect([value.hot.length, value.cold.length]).toEqual([10, 10]);
-  expect([value.fromNumero, value.toNumero]).toEqual([numeros[1], numeros[4]]);
+  expect([value.fromNumero, value.toNumero]).toEqual([issues[1], issues[4]]);
   expect((await get<Statistics>(app, '/lgw/lottery/statistics?gameCode=HCMC')).value).toMatchObject({
     draws: 0,
     fromNumero: null,

@@ -42,9 +42,9 @@ describe.each(LANGUAGES)('names in %s', (language, game, play) => {
 
   it('stand in draws, tickets, repeated tickets, records and wins', async () => {
     const member = await createMember(app, { balance: '50000.00' });
-    const numero = await createIssue(app);
-    const { ticketId } = await buy(app, member, numero, [de('27')]);
-    expect((await ask(`/lgw/lottery/draws/VN60/${numero}`)).value).toMatchObject({ displayName: game });
+    const issue = await createIssue(app);
+    const { ticketId } = await buy(app, member, issue, [de('27')]);
+    expect((await ask(`/lgw/lottery/draws/VN60/${issue}`)).value).toMatchObject({ displayName: game });
     expect((await ask(`/lgw/lottery/tickets/${ticketId}`, member.headers)).value).toMatchObject({ gameName: game });
     const repeated = await app.server.inject({
       method: 'POST',
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('names in %s', (language, game, play) => {
     });
     expect(repeated.json().value).toMatchObject({ gameName: game });
     expect((await ask('/lgw/lottery/followUps', member.headers)).value).toMatchObject([{ gameName: game }]);
-    await finishIssue(app, numero);
+    await finishIssue(app, issue);
     await app.platform.events.outbox.drain();
     const bets = await ask('/lgw/record/bets', { ...member.headers, moduleid: 'TRANSBETREPMEM3' });
     expect(bets.value).toMatchObject({ list: [{ gameCode: 'VN60', gameName: game }] });

@@ -25,11 +25,11 @@ test('6/45 drawn here: six different numbers that follow from the commitment, pa
     unitStake: '1000.00',
   }));
   for (let n = 0; n < 5; n++) {
-    const numero = await createIssue(app, { game: GAME });
-    await buy(app, member, numero, all, GAME);
-    const { result } = await finishIssue(app, numero, GAME);
+    const issue = await createIssue(app, { game: GAME });
+    await buy(app, member, issue, all, GAME);
+    const { result } = await finishIssue(app, issue, GAME);
     expect(validateResult(LOTTO_6_45, result ?? [])).toBeNull();
-    const draw = (await get<Draw>(app, `/lgw/lottery/draws/${GAME}/${numero}`)).value;
+    const draw = (await get<Draw>(app, `/lgw/lottery/draws/${GAME}/${issue}`)).value;
     const checks = await checkDraw({ ...draw, result, beacon: { mode: 'off' } });
     expect(checks.map(({ id, state }) => `${id} ${state}`)).toEqual(['commitment passed', 'numbers passed']);
   }

@@ -39,12 +39,12 @@ export async function closeDay(tx: Tx, calendar: string, day: string, reason: st
     )) === 0
   )
     throw invalidDay('closed');
-  const numero = day.replaceAll('-', '');
-  const ofDay = sql`numero = ${numero} and game_code in (select code from lottery_games where calendar = ${calendar})`;
+  const issue = day.replaceAll('-', '');
+  const ofDay = sql`numero = ${issue} and game_code in (select code from lottery_games where calendar = ${calendar})`;
   const skipped = await tx.rows(sql<AffectedDraws['skipped'][number]>`
     update lottery_draws set state = 'void', void_reason = 'closed-day', settled_at = clock_timestamp()
       where ${ofDay} and state = 'scheduled' returning game_code as "gameCode", numero`);
-  await moveNextSale(tx, calendar, numero, false);
+  await moveNextSale(tx, calendar, issue, false);
   const onSale = await tx.rows(
     sql<AffectedDraws['onSale'][number]>`
       select game_code as "gameCode", numero from lottery_draws where ${ofDay} and state in ('open', 'locked')
@@ -63,22 +63,22 @@ export async function reopenDay(tx: Tx, calendar: string, day: string): Promise<
   await assertDay(tx, calendar, day);
   if ((await tx.run(sql`delete from lottery_closed_days where calendar = ${calendar} and day = ${day}::date`)) === 0)
     throw new Refusal('not.found');
-  const numero = day.replaceAll('-', '');
+  const issue = day.replaceAll('-', '');
   const restored = await tx.run(sql`
     update lottery_draws set state = 'scheduled', void_reason = null, settled_at = null, next_due_at = open_at
-     where numero = ${numero} and state = 'void' and void_reason = 'closed-day' and lock_at > clock_timestamp()
+     where numero = ${issue} and state = 'void' and void_reason = 'closed-day' and lock_at > clock_timestamp()
        and game_code in (select code from lottery_games where calendar = ${calendar})`);
-  await moveNextSale(tx, calendar, numero, true);
+  await moveNextSale(tx, calendar, issue, true);
   return restored;
 }
 
 /** The sale of an issue begins at the draw before it, or at that one's own beginning when it is not drawn. */
-async function moveNextSale(tx: Tx, calendar: string, numero: string, isDrawn: boolean): Promise<void> {
+async function moveNextSale(tx: Tx, calendar: string, issue: string, isDrawn: boolean): Promise<void> {
   const openAt = sql`case when ${isDrawn}::boolean then p.draw_at else p.open_at end`;
   await tx.run(sql`
     update lottery_draws n set open_at = ${openAt}, next_due_at = ${openAt}
       from lottery_draws p join lottery_games g on g.code = p.game_code and g.calendar = ${calendar}
-     where p.numero = ${numero} and n.state = 'scheduled'
+     where p.numero = ${issue} and n.state = 'scheduled'
        and n.id = (select x.id from lottery_draws x where x.game_code = p.game_code and x.draw_at > p.draw_at
        order by x.draw_at limit 1)`);
 }

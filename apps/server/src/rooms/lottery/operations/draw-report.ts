@@ -28,8 +28,8 @@ export interface DrawReport {
 const PICKS_SHOWN = 50;
 
 /** @throws Refusal draw.unknown */
-export async function reportDraw(db: Database, games: GameBook, gameCode: string, numero: string): Promise<DrawReport> {
-  const draw = await findDraw(db, gameCode, numero);
+export async function reportDraw(db: Database, games: GameBook, gameCode: string, issue: string): Promise<DrawReport> {
+  const draw = await findDraw(db, gameCode, issue);
   if (draw === undefined) throw new Refusal('draw.unknown');
   const { gameName, nextDueAt } = await db.one(sql<{ gameName: string; nextDueAt: Date | null }>`
     select g.name as "gameName", case when d.state in ('settled', 'void') or not isfinite(d.next_due_at) then null
@@ -41,7 +41,7 @@ export async function reportDraw(db: Database, games: GameBook, gameCode: string
       from lottery_tickets where draw_id = ${draw.id} group by asset, status order by asset, status`);
   const assets = [...new Set(tickets.map(({ asset }) => asset))];
   const escrow = await db.rows(sql<DrawReport['escrow'][number]>`
-    select a.asset, wallet_balance(lottery_escrow(${gameCode}, ${numero}, a.asset)) as "balanceMinor"
+    select a.asset, wallet_balance(lottery_escrow(${gameCode}, ${issue}, a.asset)) as "balanceMinor"
       from unnest(${assets}::text[]) as a(asset) order by a.asset`);
   const exposure = await db.rows(sql<DrawReport['exposure'][number]>`
     select l.play, l.picks, count(distinct t.id)::int as tickets, sum(l.price_minor)::bigint as "stakeMinor",
@@ -60,6 +60,6 @@ export async function reportDraw(db: Database, games: GameBook, gameCode: string
     escrow,
     tickets,
     exposure,
-    ...(await resultsOf(db, gameCode, numero)),
+    ...(await resultsOf(db, gameCode, issue)),
   };
 }

@@ -55,22 +55,22 @@ export async function takeFile(
 
   async function takeResults(lines: readonly FileRow[]): Promise<ImportedLine[]> {
     const taken: ImportedLine[] = [];
-    for (const { line, gameCode, numero, levels } of lines) {
+    for (const { line, gameCode, numero: issue, levels } of lines) {
       try {
-        const draw = await findDraw(db, gameCode, numero);
+        const draw = await findDraw(db, gameCode, issue);
         if (draw === undefined) throw new Refusal('draw.unknown');
         const { structure } = await games.rules(db, gameCode, draw.rulesVersion);
         const result = resultOfLevels(structure, levels);
-        const report = { gameCode, numero, source: operatorSource(operatorId), result };
+        const report = { gameCode, issue, source: operatorSource(operatorId), result };
         const { state } = await attempt(async (tx) => {
           const verdict = await reportResult(tx, events, games, report);
-          await taker?.noted(tx, { gameCode, numero, result, verdict });
+          await taker?.noted(tx, { gameCode, numero: issue, result, verdict });
           return verdict;
         });
-        taken.push({ line, gameCode, numero, state, reason: null });
+        taken.push({ line, gameCode, numero: issue, state, reason: null });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        taken.push({ line, gameCode, numero, state: 'refused', reason: reasonOf(error) });
+        taken.push({ line, gameCode, numero: issue, state: 'refused', reason: reasonOf(error) });
       }
     }
     return taken;
@@ -86,12 +86,12 @@ export async function takeFile(
         for (const [line, reason] of await refusedOf(gameCode, ofGame.slice(first, first + size)))
           refusals.set(line, reason);
       taken.push(
-        ...ofGame.map(({ line, numero }) => {
+        ...ofGame.map(({ line, numero: issue }) => {
           const reason = refusals.get(line) ?? null;
           return {
             line,
             gameCode,
-            numero,
+            numero: issue,
             state: reason === null ? ('accepted' as const) : ('refused' as const),
             reason,
           };
@@ -106,8 +106,8 @@ export async function takeFile(
     try {
       return await attempt(async (tx) => {
         const draws: (PastDraw & { line: number })[] = [];
-        for (const { line, numero, levels } of lines)
-          draws.push({ line, numero, result: resultOfLevels(await structureAt(tx, gameCode, numero), levels) });
+        for (const { line, numero: issue, levels } of lines)
+          draws.push({ line, numero: issue, result: resultOfLevels(await structureAt(tx, gameCode, issue), levels) });
         const { refused } = await importHistory(tx, gameCode, file.fileName, draws, isPreview);
         return new Map(refused.map(({ index, reason }) => [draws[index]?.line ?? 0, reason]));
       });
@@ -117,9 +117,9 @@ export async function takeFile(
     }
   }
 
-  async function structureAt(executor: Executor, gameCode: string, numero: string) {
-    const day = `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6)}`;
-    const isDate = numero.length === 8 && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  async function structureAt(executor: Executor, gameCode: string, issue: string) {
+    const day = `${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6)}`;
+    const isDate = issue.length === 8 && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
     const found = isDate
       ? await executor.first(
           sql<{ version: number | null }>`select lottery_rules_at(${gameCode}, ${day}::date) as version`,

@@ -61,7 +61,7 @@ export interface Operations {
    */
   publishRules(tx: Tx, gameCode: string, wanted: WantedRules): Promise<number>;
   /** @throws Refusal draw.unknown */
-  drawReport(gameCode: string, numero: string): Promise<DrawReport>;
+  drawReport(gameCode: string, issue: string): Promise<DrawReport>;
   /**
    * Lines in error are answered as refused and left out.
    * @param operatorId whose word the file is
@@ -93,7 +93,7 @@ export function createOperations(
     rules: (gameCode) => readRulesVersions(db, gameCode),
     previewRules: async (gameCode, wanted) => rulesChanges(await checkRules(db, gameCode, wanted), wanted.firstDay),
     publishRules,
-    drawReport: (gameCode, numero) => reportDraw(db, games, gameCode, numero),
+    drawReport: (gameCode, issue) => reportDraw(db, games, gameCode, issue),
     takeFile: (file, operatorId, taker) => takeFile(platform, games, file, operatorId, taker),
     calendars: () => listCalendars(db),
     closeDay,

@@ -43,7 +43,7 @@ test('a correction takes back what the wrong result paid and pays the right one;
   const trial = await createMember(app, { balance: '10000.00', type: 4 });
   if (!winner || !loser || !both || !spender) throw new Error('no members');
   const balances = () => Promise.all([winner, loser, both, spender, trial].map((member) => balanceOf(member)));
-  const numero = await createOfficialIssue(app, 'HANOI');
+  const issue = await createOfficialIssue(app, 'HANOI');
   const tickets = [];
   for (const [member, pick] of [
     [winner, '11'],
@@ -51,15 +51,15 @@ test('a correction takes back what the wrong result paid and pays the right one;
     [spender, '11'],
     [trial, '11'],
   ] as const)
-    tickets.push(await buy(app, member, numero, [de(pick)], 'HANOI'));
-  const steady = await buy(app, both, numero, [de('11'), de('22')], 'HANOI');
-  await awaitDraw(app, 'HANOI', numero);
+    tickets.push(await buy(app, member, issue, [de(pick)], 'HANOI'));
+  const steady = await buy(app, both, issue, [de('11'), de('22')], 'HANOI');
+  await awaitDraw(app, 'HANOI', issue);
   const [wrong, right] = [resultFrom('corrected', { special: '00011' }), resultFrom('corrected', { special: '00022' })];
-  expect((await enterResult(app, 'HANOI', numero, wrong)).state).toBe('settled');
+  expect((await enterResult(app, 'HANOI', issue, wrong)).state).toBe('settled');
   expect(await balances()).toEqual([10_850_000n, 900_000n, 10_750_000n, 10_850_000n, 10_850_000n]);
   await spend(spender, 10_000_000n);
 
-  const corrected = await enterResult(app, 'HANOI', numero, right);
+  const corrected = await enterResult(app, 'HANOI', issue, right);
   expect(corrected).toMatchObject({ state: 'settled', resultVersion: 2, settledVersion: 2, result: right });
   expect(await balances()).toEqual([900_000n, 10_850_000n, 10_750_000n, 0n, 900_000n]);
   expect([await owedBy(winner), await owedBy(spender)]).toEqual([0n, -9_100_000n]);
@@ -100,7 +100,7 @@ test('a correction takes back what the wrong result paid and pays the right one;
   ]);
   const told = await app.platform.db.rows(sql<{ topic: string; bets: BetCorrected['bets'] }>`
     select topic, payload->'bets' as bets from platform_outbox
-      where topic in ('bet.settled', 'bet.corrected') and payload->>'roundId' = ${numero} order by id`);
+      where topic in ('bet.settled', 'bet.corrected') and payload->>'roundId' = ${issue} order by id`);
   expect(told.map(({ topic, bets }) => [topic, bets.length])).toEqual([
     ['bet.settled', 1],
     ['bet.settled', 4],
@@ -112,40 +112,40 @@ test('a correction takes back what the wrong result paid and pays the right one;
     for (const { status, winMinor } of [before, after]) expect(status).toBe(winMinor === '0' ? 'lost' : 'won');
   }
 
-  const { versions } = await app.rooms.lottery.results('HANOI', numero);
+  const { versions } = await app.rooms.lottery.results('HANOI', issue);
   expect(versions.map(({ version, result }) => [version, result])).toEqual([
     [1, wrong],
     [2, right],
   ]);
-  expect(await app.rooms.wallet.accountBalance(`escrow:HANOI:${numero}:VND`)).toBe(0n);
+  expect(await app.rooms.wallet.accountBalance(`escrow:HANOI:${issue}:VND`)).toBe(0n);
   await auditBooks(app);
 
   // Back again, as a third version: the debt is paid out of the winnings first.
-  await enterResult(app, 'HANOI', numero, resultFrom('third', { special: '00111' }));
+  await enterResult(app, 'HANOI', issue, resultFrom('third', { special: '00111' }));
   expect([await balanceOf(spender), await owedBy(spender), await balanceOf(loser)]).toEqual([850_000n, 0n, 900_000n]);
   await auditBooks(app);
   await expectReplayLikeLive(app);
 });
 
 test('a correction needs two persons: feeds and files alone never change what was settled', async () => {
-  const numero = await createOfficialIssue(app, 'HANOI');
-  await awaitDraw(app, 'HANOI', numero);
-  await enterResult(app, 'HANOI', numero, resultFrom('settled'));
+  const issue = await createOfficialIssue(app, 'HANOI');
+  await awaitDraw(app, 'HANOI', issue);
+  await enterResult(app, 'HANOI', issue, resultFrom('settled'));
   const other = resultFrom('other');
-  const file = `gameCode;numero;numbers\nHANOI;${numero};${other.map(({ numbers }) => numbers.join(',')).join('~')}`;
+  const file = `gameCode;numero;numbers\nHANOI;${issue};${other.map(({ numbers }) => numbers.join(',')).join('~')}`;
   expect((await app.rooms.lottery.importResults('late.csv', file))[0]?.state).toBe('waiting');
   const propose = (operator: bigint) =>
-    app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, operator, 'HANOI', numero, other));
+    app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, operator, 'HANOI', issue, other));
   expect(await propose(1n)).toEqual({ state: 'waiting', version: 2 });
   expect(await propose(2n)).toEqual({ state: 'accepted', version: 2 });
   await app.rooms.lottery.runDueSteps();
-  expect((await readIssue(app, numero, 'HANOI')).state).toBe('settled');
+  expect((await readIssue(app, issue, 'HANOI')).state).toBe('settled');
 });
 
 test('a published result cannot be changed in any other way', async () => {
-  const numero = await createOfficialIssue(app, 'HANOI');
-  await awaitDraw(app, 'HANOI', numero);
-  const { id } = await enterResult(app, 'HANOI', numero, resultFrom('published'));
+  const issue = await createOfficialIssue(app, 'HANOI');
+  await awaitDraw(app, 'HANOI', issue);
+  const { id } = await enterResult(app, 'HANOI', issue, resultFrom('published'));
   const { db } = app.platform;
   await expect(db.run(sql`update lottery_draws set result = '[]'::jsonb where id = ${id}`)).rejects.toThrow(
     'not allowed',
@@ -159,17 +159,17 @@ test('a published result cannot be changed in any other way', async () => {
 
 test('a correction of many tickets goes chunk by chunk and leaves alone what does not change', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => createMember(app, { balance: '10000000.00' })));
-  const numero = await createOfficialIssue(app, 'HANOI');
+  const issue = await createOfficialIssue(app, 'HANOI');
   const all = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0'), '2000.00'));
   for (let n = 0; n < 5; n++)
-    for (const member of members) await buy(app, member, numero, [...all, de('11'), de('22')], 'HANOI');
-  await awaitDraw(app, 'HANOI', numero);
-  await enterResult(app, 'HANOI', numero, resultFrom('many', { special: '00011' }));
+    for (const member of members) await buy(app, member, issue, [...all, de('11'), de('22')], 'HANOI');
+  await awaitDraw(app, 'HANOI', issue);
+  await enterResult(app, 'HANOI', issue, resultFrom('many', { special: '00011' }));
   const before = await Promise.all(members.map((member) => balanceOf(member)));
-  const draw = await enterResult(app, 'HANOI', numero, resultFrom('many', { special: '00022' }));
+  const draw = await enterResult(app, 'HANOI', issue, resultFrom('many', { special: '00022' }));
   expect(draw.state).toBe('settled');
   expect(await Promise.all(members.map((member) => balanceOf(member)))).toEqual(before);
-  await enterResult(app, 'HANOI', numero, resultFrom('many', { special: '00033' }));
+  await enterResult(app, 'HANOI', issue, resultFrom('many', { special: '00033' }));
   expect(await Promise.all(members.map((member) => balanceOf(member)))).toEqual(
     before.map((balance) => balance - 5n * 9_950_000n),
   );
@@ -185,11 +185,11 @@ test('a server that stops anywhere in a correction goes on where it was', async 
         createMember(own, { balance: '10000.00' }),
         createMember(own, { balance: '10000.00' }),
       ]);
-      const numero = await createOfficialIssue(own, 'HANOI');
-      await buy(own, winner, numero, [de('11')], 'HANOI');
-      await buy(own, loser, numero, [de('22')], 'HANOI');
-      await awaitDraw(own, 'HANOI', numero);
-      await enterResult(own, 'HANOI', numero, resultFrom(`restart ${steps}`, { special: '00011' }));
+      const issue = await createOfficialIssue(own, 'HANOI');
+      await buy(own, winner, issue, [de('11')], 'HANOI');
+      await buy(own, loser, issue, [de('22')], 'HANOI');
+      await awaitDraw(own, 'HANOI', issue);
+      await enterResult(own, 'HANOI', issue, resultFrom(`restart ${steps}`, { special: '00011' }));
       await own.platform.db.run(
         sql`
           update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour'
@@ -201,18 +201,18 @@ test('a server that stops anywhere in a correction goes on where it was', async 
             tx,
             operator,
             'HANOI',
-            numero,
+            issue,
             resultFrom(`restart ${steps}`, { special: '00022' }),
           ),
         );
       }
       await own.rooms.lottery.runDueSteps(steps);
-      expect((await readIssue(own, numero, 'HANOI')).state).toBe(steps === 0 ? 'drawn' : 'settling');
+      expect((await readIssue(own, issue, 'HANOI')).state).toBe(steps === 0 ? 'drawn' : 'settling');
       await own.close();
 
       own = await createTestApp(options);
       await own.rooms.lottery.runDueSteps();
-      expect(await readIssue(own, numero, 'HANOI')).toMatchObject({ state: 'settled', settledVersion: 2 });
+      expect(await readIssue(own, issue, 'HANOI')).toMatchObject({ state: 'settled', settledVersion: 2 });
       expect([await balanceOf(winner, own), await balanceOf(loser, own)]).toEqual([900_000n, 10_850_000n]);
       await auditBooks(own);
     }

@@ -147,15 +147,15 @@ describe('twenty draws', () => {
     for (const [index, text] of TWENTY.entries()) {
       const result = read(text);
       const draw = integers(result);
-      const numero = await createOfficialIssue(app, 'HANOI');
+      const issue = await createOfficialIssue(app, 'HANOI');
       const lines = vnPlays('north').map((play, n) => ({
         play: play.code,
         picks: picksFor(play, draw, index * 3 + (n % 2 === 0 ? 0 : index)),
         unitStake: `${1001 + 13 * n}.00`,
       }));
-      const sold = await buy(app, member, numero, lines, 'HANOI');
-      await awaitDraw(app, 'HANOI', numero);
-      expect((await enterResult(app, 'HANOI', numero, result)).state).toBe('settled');
+      const sold = await buy(app, member, issue, lines, 'HANOI');
+      await awaitDraw(app, 'HANOI', issue);
+      expect((await enterResult(app, 'HANOI', issue, result)).state).toBe('settled');
       const { value } = await get<Ticket>(app, `/lgw/lottery/tickets/${sold.ticketId}`, member.headers);
       const expected = lines.map(({ play, picks, unitStake }) => {
         const { odds = 0n } = EVERY_PLAY.find(({ code }) => code === play) ?? {};
@@ -235,9 +235,9 @@ describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their 
       expect(repeats).toHaveLength(1);
       // The older draw may be another station's; each station's own past is what a feed is compared with.
       expect(imported + refused.length).toBe(3348);
-      expect(refused.every(({ numero, reason }) => reason === 'result.repeated' && numero === repeats[0]?.numero)).toBe(
-        true,
-      );
+      expect(
+        refused.every(({ numero: issue, reason }) => reason === 'result.repeated' && issue === repeats[0]?.numero),
+      ).toBe(true);
       const { value } = await get<History>(app, '/lgw/lottery/history?gameCode=THAIBINH&pageNo=1&pageSize=5');
       expect(value.list.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'settled'));
       const { n } = await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from lottery_results`);

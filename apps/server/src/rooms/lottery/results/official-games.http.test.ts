@@ -12,16 +12,16 @@ const { app, propose, close } = await openOfficial(() => say);
 afterAll(close);
 
 test('an official draw that is void after a feed told its result shows the reason and that result', async () => {
-  const numero = await createOfficialIssue(app, 'HANOI');
-  await awaitDraw(app, 'HANOI', numero);
+  const issue = await createOfficialIssue(app, 'HANOI');
+  await awaitDraw(app, 'HANOI', issue);
   const result = resultFrom('told before it was void');
   say = (feed) => ({ results: feed === 'a' ? [{ station: 'HANOI', levels: result }] : [] });
   await app.rooms.lottery.runDueSteps();
   say = silent;
   const note = 'The station repeated the draw';
-  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'HANOI', numero, note));
+  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'HANOI', issue, note));
   await app.rooms.lottery.runDueSteps();
-  const shown = await app.server.inject({ method: 'GET', url: `/lgw/lottery/draws/HANOI/${numero}` });
+  const shown = await app.server.inject({ method: 'GET', url: `/lgw/lottery/draws/HANOI/${issue}` });
   expect(shown.json<{ value: object }>().value).toMatchObject({
     state: 'void',
     voidReason: 'operator',
@@ -33,27 +33,27 @@ test('an official draw that is void after a feed told its result shows the reaso
 });
 
 test('a postponed draw has a new time, its lock stays', async () => {
-  const numero = await createOfficialIssue(app, 'HANOI');
-  const before = await readIssue(app, numero, 'HANOI');
+  const issue = await createOfficialIssue(app, 'HANOI');
+  const before = await readIssue(app, issue, 'HANOI');
   const at = new Date(before.drawAt.getTime() + 86_400_000);
   const postpone = (game: string, name: string, drawAt: Date) =>
     app.platform.db.transaction((tx) => app.rooms.lottery.postponeDraw(tx, game, name, drawAt));
-  await postpone('HANOI', numero, at);
-  expect(await readIssue(app, numero, 'HANOI')).toMatchObject({ drawAt: at, lockAt: before.lockAt, state: 'open' });
-  expect(await refusalOf(postpone('HANOI', numero, new Date(before.lockAt.getTime() - 1)))).toEqual([
+  await postpone('HANOI', issue, at);
+  expect(await readIssue(app, issue, 'HANOI')).toMatchObject({ drawAt: at, lockAt: before.lockAt, state: 'open' });
+  expect(await refusalOf(postpone('HANOI', issue, new Date(before.lockAt.getTime() - 1)))).toEqual([
     'draw.not.postponable',
     { state: 'open' },
   ]);
-  await awaitDraw(app, 'HANOI', numero);
-  await postpone('HANOI', numero, new Date(Date.now() + 3_600_000));
+  await awaitDraw(app, 'HANOI', issue);
+  await postpone('HANOI', issue, new Date(Date.now() + 3_600_000));
   await app.rooms.lottery.runDueSteps();
-  expect(await refusalOf(propose(numero, resultFrom('postponed')))).toEqual([
+  expect(await refusalOf(propose(issue, resultFrom('postponed')))).toEqual([
     'result.refused',
     { reason: 'result.early' },
   ]);
-  await awaitDraw(app, 'HANOI', numero);
-  await enterResult(app, 'HANOI', numero, resultFrom('postponed'));
-  expect(await refusalOf(postpone('HANOI', numero, new Date(Date.now() + 3_600_000)))).toEqual([
+  await awaitDraw(app, 'HANOI', issue);
+  await enterResult(app, 'HANOI', issue, resultFrom('postponed'));
+  expect(await refusalOf(postpone('HANOI', issue, new Date(Date.now() + 3_600_000)))).toEqual([
     'draw.not.postponable',
     { state: 'settled' },
   ]);
@@ -72,9 +72,9 @@ test('where no feed is configured official games are neither listed nor sold', a
       'LOTTO',
       'GPI',
     ]);
-    const numero = await createOfficialIssue(without, 'HANOI');
+    const issue = await createOfficialIssue(without, 'HANOI');
     const member = await createMember(without, { balance: '10000.00' });
-    await expect(buy(without, member, numero, [de('27')], 'HANOI')).rejects.toThrow('draw.closed');
+    await expect(buy(without, member, issue, [de('27')], 'HANOI')).rejects.toThrow('draw.closed');
   } finally {
     await without.close();
   }
@@ -82,12 +82,12 @@ test('where no feed is configured official games are neither listed nor sold', a
 
 test('6/45 is sold, drawn and settled like any other game', async () => {
   const member = await createMember(app, { balance: '100000.00' });
-  const numero = await createOfficialIssue(app, 'LOTTO645');
+  const issue = await createOfficialIssue(app, 'LOTTO645');
   const line = (play: string, ...picks: string[]) => ({ play, picks, unitStake: '1000.00' });
   const sold = await buy(
     app,
     member,
-    numero,
+    issue,
     [
       line('num1', '45'),
       line('num1', '44'),
@@ -98,13 +98,11 @@ test('6/45 is sold, drawn and settled like any other game', async () => {
     ],
     'LOTTO645',
   );
-  await awaitDraw(app, 'LOTTO645', numero);
+  await awaitDraw(app, 'LOTTO645', issue);
   expect(
-    await refusalOf(
-      propose(numero, [{ level: 'MAIN', numbers: ['45', '01', '17', '08', '30', '30'] }], 1n, 'LOTTO645'),
-    ),
+    await refusalOf(propose(issue, [{ level: 'MAIN', numbers: ['45', '01', '17', '08', '30', '30'] }], 1n, 'LOTTO645')),
   ).toEqual(['result.refused', { reason: 'result.duplicate' }]);
-  const draw = await enterResult(app, 'LOTTO645', numero, [
+  const draw = await enterResult(app, 'LOTTO645', issue, [
     { level: 'MAIN', numbers: ['45', '01', '17', '08', '30', '22'] },
   ]);
   expect([draw.state, LOTTO_6_45.levels[0]?.count]).toEqual(['settled', 6]);

@@ -11,9 +11,9 @@ let say: Say = silent;
 const { app, propose, close } = await openOfficial(() => say);
 afterAll(close);
 
-const confirm = (numero: string, operator: bigint) =>
-  app.platform.db.transaction((tx) => app.rooms.lottery.confirmResult(tx, operator, 'HANOI', numero));
-const stateOf = async (numero: string, game = 'HANOI') => (await readIssue(app, numero, game)).state;
+const confirm = (issue: string, operator: bigint) =>
+  app.platform.db.transaction((tx) => app.rooms.lottery.confirmResult(tx, operator, 'HANOI', issue));
+const stateOf = async (issue: string, game = 'HANOI') => (await readIssue(app, issue, game)).state;
 const told =
   (station: string, levels: unknown): Say =>
   () => ({ results: [{ station, levels }] });
@@ -21,14 +21,14 @@ const told =
 describe('the result of an official draw', () => {
   it('is accepted when two feeds agree, and settles; the draw has neither seed nor commitment', async () => {
     const member = await createMember(app, { balance: '10000.00' });
-    const numero = await createOfficialIssue(app, 'HANOI');
-    await buy(app, member, numero, [de('27')], 'HANOI');
+    const issue = await createOfficialIssue(app, 'HANOI');
+    await buy(app, member, issue, [de('27')], 'HANOI');
     const result = resultFrom('two feeds', { special: '10027' });
     say = told('HANOI', result);
-    await awaitDraw(app, 'HANOI', numero);
+    await awaitDraw(app, 'HANOI', issue);
     await app.rooms.lottery.runDueSteps();
     say = silent;
-    const { value } = await get<Draw>(app, `/lgw/lottery/draws/HANOI/${numero}`);
+    const { value } = await get<Draw>(app, `/lgw/lottery/draws/HANOI/${issue}`);
     expect(value).toMatchObject({
       state: 'settled',
       source: 'feed',
@@ -39,14 +39,14 @@ describe('the result of an official draw', () => {
       ticketCount: 1,
     });
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(900_000n + 9_950_000n);
-    const { versions } = await app.rooms.lottery.results('HANOI', numero);
+    const { versions } = await app.rooms.lottery.results('HANOI', issue);
     expect(versions.map(({ version, sources }) => [version, sources])).toEqual([[1, ['feed:a', 'feed:b']]]);
   });
 
   it('waits while one feed is down, late or lies, and two persons decide', async () => {
-    const numero = await createOfficialIssue(app, 'HANOI');
+    const issue = await createOfficialIssue(app, 'HANOI');
     const [truth, lie] = [resultFrom('truth'), resultFrom('lie')];
-    await awaitDraw(app, 'HANOI', numero);
+    await awaitDraw(app, 'HANOI', issue);
     for (const answer of [
       { status: 503 },
       { text: 'not json' },
@@ -56,44 +56,44 @@ describe('the result of an official draw', () => {
     ]) {
       say = (feed) => (feed === 'a' ? { results: [{ station: 'HANOI', levels: truth }] } : answer);
       await app.rooms.lottery.runDueSteps();
-      expect(await stateOf(numero)).toBe('locked');
+      expect(await stateOf(issue)).toBe('locked');
     }
     say = silent;
-    expect(await propose(numero, truth)).toEqual({ state: 'accepted', version: 1 });
-    const { versions, reports } = await app.rooms.lottery.results('HANOI', numero);
+    expect(await propose(issue, truth)).toEqual({ state: 'accepted', version: 1 });
+    const { versions, reports } = await app.rooms.lottery.results('HANOI', issue);
     expect(versions[0]?.sources).toEqual(['feed:a', 'operator:1']);
     expect(reports.map(({ source }) => source)).toEqual(['feed:a', 'feed:b', 'operator:1']);
     await app.rooms.lottery.runDueSteps();
-    expect(await stateOf(numero)).toBe('settled');
+    expect(await stateOf(issue)).toBe('settled');
   });
 
   it('needs two different persons where no feed answers', async () => {
-    const numero = await createOfficialIssue(app, 'HANOI');
-    await awaitDraw(app, 'HANOI', numero);
-    expect(await refusalOf(confirm(numero, 1n))).toEqual(['not.found', null]);
+    const issue = await createOfficialIssue(app, 'HANOI');
+    await awaitDraw(app, 'HANOI', issue);
+    expect(await refusalOf(confirm(issue, 1n))).toEqual(['not.found', null]);
     const result = resultFrom('two persons');
-    expect(await propose(numero, result)).toEqual({ state: 'waiting', version: 1 });
-    expect(await propose(numero, result)).toEqual({ state: 'waiting', version: 1 });
-    expect(await refusalOf(confirm(numero, 1n))).toEqual(['approval.own', null]);
-    expect(await confirm(numero, 2n)).toEqual({ state: 'accepted', version: 1 });
-    expect(await propose(numero, result, 3n)).toEqual({ state: 'known', version: 1 });
+    expect(await propose(issue, result)).toEqual({ state: 'waiting', version: 1 });
+    expect(await propose(issue, result)).toEqual({ state: 'waiting', version: 1 });
+    expect(await refusalOf(confirm(issue, 1n))).toEqual(['approval.own', null]);
+    expect(await confirm(issue, 2n)).toEqual({ state: 'accepted', version: 1 });
+    expect(await propose(issue, result, 3n)).toEqual({ state: 'known', version: 1 });
   });
 
   it('can be proposed anew after a mistake, and taken back by whoever is there; all are kept', async () => {
-    const numero = await createOfficialIssue(app, 'HANOI');
-    await awaitDraw(app, 'HANOI', numero);
+    const issue = await createOfficialIssue(app, 'HANOI');
+    await awaitDraw(app, 'HANOI', issue);
     const [mistake, truth] = [resultFrom('a mistake'), resultFrom('the truth')];
-    await propose(numero, mistake);
+    await propose(issue, mistake);
     // The other one cannot agree to it, and could say what is true, but nobody would be left to confirm it.
-    expect(await propose(numero, truth, 2n)).toEqual({ state: 'waiting', version: 1 });
-    const reported = async () => (await app.rooms.lottery.results('HANOI', numero)).reports;
+    expect(await propose(issue, truth, 2n)).toEqual({ state: 'waiting', version: 1 });
+    const reported = async () => (await app.rooms.lottery.results('HANOI', issue)).reports;
     const withdraw = (id: bigint, operator: bigint) =>
-      app.platform.db.transaction((tx) => app.rooms.lottery.withdrawReport(tx, operator, 'HANOI', numero, id));
+      app.platform.db.transaction((tx) => app.rooms.lottery.withdrawReport(tx, operator, 'HANOI', issue, id));
     const [first, second] = await reported();
     expect(await withdraw(second!.id, 1n)).toMatchObject({ source: 'operator:2', result: truth, version: 1 });
     expect(await refusalOf(withdraw(second!.id, 1n))).toEqual(['not.found', null]);
-    expect(await propose(numero, truth)).toEqual({ state: 'waiting', version: 1, replaced: mistake });
-    expect(await propose(numero, truth, 2n)).toEqual({ state: 'accepted', version: 1 });
+    expect(await propose(issue, truth)).toEqual({ state: 'waiting', version: 1, replaced: mistake });
+    expect(await propose(issue, truth, 2n)).toEqual({ state: 'accepted', version: 1 });
     expect((await reported()).map(({ source, result, withdrawnAt }) => [source, result, withdrawnAt !== null])).toEqual(
       [
         ['operator:1', mistake, true],
@@ -111,20 +111,20 @@ describe('the result of an official draw', () => {
   });
 
   it('a wrong correction does not hold up the draw when there are two operators', async () => {
-    const numero = await createOfficialIssue(app, 'HANOI');
-    await awaitDraw(app, 'HANOI', numero);
-    await enterResult(app, 'HANOI', numero, resultFrom('as announced'));
+    const issue = await createOfficialIssue(app, 'HANOI');
+    await awaitDraw(app, 'HANOI', issue);
+    await enterResult(app, 'HANOI', issue, resultFrom('as announced'));
     const [wrong, right] = [resultFrom('a wrong correction'), resultFrom('the right correction')];
-    expect(await propose(numero, wrong)).toEqual({ state: 'waiting', version: 2 });
-    expect(await propose(numero, right)).toEqual({ state: 'waiting', version: 2, replaced: wrong });
-    expect(await confirm(numero, 2n)).toEqual({ state: 'accepted', version: 2 });
+    expect(await propose(issue, wrong)).toEqual({ state: 'waiting', version: 2 });
+    expect(await propose(issue, right)).toEqual({ state: 'waiting', version: 2, replaced: wrong });
+    expect(await confirm(issue, 2n)).toEqual({ state: 'accepted', version: 2 });
     await app.rooms.lottery.runDueSteps();
-    expect(await readIssue(app, numero, 'HANOI')).toMatchObject({ state: 'settled', result: right, resultVersion: 2 });
+    expect(await readIssue(app, issue, 'HANOI')).toMatchObject({ state: 'settled', result: right, resultVersion: 2 });
   });
 
   it('agrees when two feeds name the numbers of a prize in different orders', async () => {
-    const numero = await createOfficialIssue(app, 'HANOI');
-    await awaitDraw(app, 'HANOI', numero);
+    const issue = await createOfficialIssue(app, 'HANOI');
+    await awaitDraw(app, 'HANOI', issue);
     const result = resultFrom('two orders');
     const turned = result.map(({ level, numbers }) => ({ level, numbers: numbers.toReversed() }));
     expect(turned).not.toEqual(result);
@@ -132,20 +132,20 @@ describe('the result of an official draw', () => {
     await app.rooms.lottery.runDueSteps();
     say = silent;
     await app.rooms.lottery.runDueSteps();
-    expect(await stateOf(numero)).toBe('settled');
-    expect(await propose(numero, turned)).toEqual({ state: 'known', version: 1 });
+    expect(await stateOf(issue)).toBe('settled');
+    expect(await propose(issue, turned)).toEqual({ state: 'known', version: 1 });
   });
 
   it('comes from a file as one source and from a feed as the other', async () => {
-    const numero = await createOfficialIssue(app, 'HANOI');
+    const issue = await createOfficialIssue(app, 'HANOI');
     const other = await createOfficialIssue(app, 'HCMC');
-    await awaitDraw(app, 'HANOI', numero);
+    await awaitDraw(app, 'HANOI', issue);
     await awaitDraw(app, 'HCMC', other);
     const [north, south] = [resultFrom('file'), resultFrom('file', { structure: VN_SOUTH })];
     const text = (result: ReturnType<typeof resultFrom>) => result.map(({ numbers }) => numbers.join(',')).join('~');
     const file =
-      `gameCode;numero;numbers\nHANOI;${numero};${text(north)}\r\n\nHCMC;${other};${text(south)}\n` +
-      `HCMC;${numero};${text(north)}\nHANOI;${other};1~2\n`;
+      `gameCode;numero;numbers\nHANOI;${issue};${text(north)}\r\n\nHCMC;${other};${text(south)}\n` +
+      `HCMC;${issue};${text(north)}\nHANOI;${other};1~2\n`;
     const lines = await app.rooms.lottery.importResults('one.csv', file);
     expect(lines.map(({ line, state, reason }) => [line, state, reason])).toEqual([
       [2, 'waiting', null],
@@ -154,16 +154,16 @@ describe('the result of an official draw', () => {
       [6, 'refused', 'draw.unknown'],
     ]);
     // A person who confirms a file may be who brought it, so that both are one.
-    expect(await propose(numero, north, 7n)).toEqual({ state: 'waiting', version: 1 });
+    expect(await propose(issue, north, 7n)).toEqual({ state: 'waiting', version: 1 });
     // The same file under another name is no second source.
     expect((await app.rooms.lottery.importResults('two.csv', file))[0]?.state).toBe('waiting');
     say = told('HANOI', north);
     await app.rooms.lottery.runDueSteps();
     await app.rooms.lottery.runDueSteps();
     say = silent;
-    expect([await stateOf(numero), await stateOf(other, 'HCMC')]).toEqual(['settled', 'locked']);
+    expect([await stateOf(issue), await stateOf(other, 'HCMC')]).toEqual(['settled', 'locked']);
     await expect(
-      app.rooms.lottery.importResults('bad.csv', `gameCode;numero;numbers\nHANOI;${numero};12 34`),
+      app.rooms.lottery.importResults('bad.csv', `gameCode;numero;numbers\nHANOI;${issue};12 34`),
     ).rejects.toThrow('line 2');
     await expect(app.rooms.lottery.importResults('bad.csv', 'something else')).rejects.toThrow('line 1');
     expect(
@@ -186,11 +186,11 @@ describe('the result of an official draw', () => {
     ['with a lost leading zero', -20, -10, resultFrom('width', { special: '1234' }), 'result.width'],
     ['of the south', -20, -10, resultFrom('south', { structure: VN_SOUTH }), 'result.levels'],
   ])('%s is refused', async (_name, lockInMs, drawInMs, result, reason) => {
-    const numero = await createOfficialIssue(app, 'HANOI');
-    await moveIssue(app, numero, lockInMs, drawInMs, 'HANOI');
+    const issue = await createOfficialIssue(app, 'HANOI');
+    await moveIssue(app, issue, lockInMs, drawInMs, 'HANOI');
     await app.rooms.lottery.runDueSteps();
-    expect(await refusalOf(propose(numero, result))).toEqual(['result.refused', { reason }]);
-    expect((await app.rooms.lottery.results('HANOI', numero)).reports).toEqual([]);
+    expect(await refusalOf(propose(issue, result))).toEqual(['result.refused', { reason }]);
+    expect((await app.rooms.lottery.results('HANOI', issue)).reports).toEqual([]);
   });
 
   it('that repeats any former one of the station is refused, of another station it is not', async () => {
@@ -200,7 +200,7 @@ describe('the result of an official draw', () => {
       await createOfficialIssue(app, 'HANOI'),
     ];
     const elsewhere = await createOfficialIssue(app, 'BACNINH');
-    for (const numero of [first, between, again]) await awaitDraw(app, 'HANOI', numero);
+    for (const issue of [first, between, again]) await awaitDraw(app, 'HANOI', issue);
     await awaitDraw(app, 'BACNINH', elsewhere);
     const result = resultFrom('stale');
     await enterResult(app, 'HANOI', first, result);
@@ -221,15 +221,12 @@ describe('the result of an official draw', () => {
       'result.refused',
       { reason: 'result.source' },
     ]);
-    const numero = await createOfficialIssue(app, 'HANOI');
-    expect(await refusalOf(propose(numero, resultFrom('sale')))).toEqual([
-      'result.refused',
-      { reason: 'result.early' },
-    ]);
-    await awaitDraw(app, 'HANOI', numero);
-    await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'HANOI', numero, 'A reason of the tests'));
+    const issue = await createOfficialIssue(app, 'HANOI');
+    expect(await refusalOf(propose(issue, resultFrom('sale')))).toEqual(['result.refused', { reason: 'result.early' }]);
+    await awaitDraw(app, 'HANOI', issue);
+    await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'HANOI', issue, 'A reason of the tests'));
     await app.rooms.lottery.runDueSteps();
-    expect(await refusalOf(propose(numero, resultFrom('void')))).toEqual([
+    expect(await refusalOf(propose(issue, resultFrom('void')))).toEqual([
       'result.refused',
       { reason: 'result.closed' },
     ]);
@@ -241,9 +238,9 @@ test('without a result for a day the draw is void and stakes go back; without ti
   const member = await createMember(app, { balance: '10000.00' });
   const [sold, empty] = [await createOfficialIssue(app, 'HANOI'), await createOfficialIssue(app, 'HANOI')];
   await buy(app, member, sold, [de('27')], 'HANOI');
-  for (const numero of [sold, empty]) await awaitDraw(app, 'HANOI', numero);
+  for (const issue of [sold, empty]) await awaitDraw(app, 'HANOI', issue);
   const later = async (ms: number) => {
-    for (const numero of [sold, empty]) await moveIssue(app, numero, -ms - 10, -ms, 'HANOI');
+    for (const issue of [sold, empty]) await moveIssue(app, issue, -ms - 10, -ms, 'HANOI');
     await app.rooms.lottery.runDueSteps();
   };
   await later(86_300_000);

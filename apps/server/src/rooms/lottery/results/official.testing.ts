@@ -22,17 +22,17 @@ export function resultFrom(
 }
 
 /** Lets the time of an official draw come, so that it waits for its result. */
-export async function awaitDraw(app: TestApp, game: string, numero: string): Promise<void> {
-  await moveIssue(app, numero, -20, -10, game);
+export async function awaitDraw(app: TestApp, game: string, issue: string): Promise<void> {
+  await moveIssue(app, issue, -20, -10, game);
   await app.rooms.lottery.runDueSteps();
 }
 
 /** Two operators enter a result, and everything that follows is done. */
-export async function enterResult(app: TestApp, game: string, numero: string, result: DrawResult): Promise<DrawRow> {
-  await app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, 1n, game, numero, result));
-  await app.platform.db.transaction((tx) => app.rooms.lottery.confirmResult(tx, 2n, game, numero));
+export async function enterResult(app: TestApp, game: string, issue: string, result: DrawResult): Promise<DrawRow> {
+  await app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, 1n, game, issue, result));
+  await app.platform.db.transaction((tx) => app.rooms.lottery.confirmResult(tx, 2n, game, issue));
   await app.rooms.lottery.runDueSteps();
-  return readIssue(app, numero, game);
+  return readIssue(app, issue, game);
 }
 
 /** What a feed answers: results by station, or anything else as a status or a text. */
@@ -68,8 +68,8 @@ export async function openOfficial(say: () => Say) {
   });
   return {
     app,
-    propose: (numero: string, result: DrawResult, operator = 1n, game = 'HANOI') =>
-      app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, operator, game, numero, result)),
+    propose: (issue: string, result: DrawResult, operator = 1n, game = 'HANOI') =>
+      app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, operator, game, issue, result)),
     close: async () => {
       await app.close();
       await feeds.stop();

@@ -24,9 +24,9 @@ export interface ResultReport {
 export async function resultsOf(
   executor: Executor,
   gameCode: string,
-  numero: string,
+  issue: string,
 ): Promise<{ versions: ResultVersion[]; reports: ResultReport[] }> {
-  const ofDraw = sql`draw_id = (select id from lottery_draws where game_code = ${gameCode} and numero = ${numero})`;
+  const ofDraw = sql`draw_id = (select id from lottery_draws where game_code = ${gameCode} and numero = ${issue})`;
   return {
     versions: await executor.rows(
       sql<ResultVersion>`

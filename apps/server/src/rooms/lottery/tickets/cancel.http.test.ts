@@ -26,8 +26,8 @@ const cancel = async (member: TestMember, ticketId: string) => {
 
 test('a ticket is cancelled before the lock: stake back, once, and told to the other rooms', async () => {
   const member = await createMember(app, { balance: '10000.00' });
-  const numero = await createIssue(app, { game: GAME });
-  const { ticketId } = await buy(app, member, numero, [de('27', '3000.00')], GAME);
+  const issue = await createIssue(app, { game: GAME });
+  const { ticketId } = await buy(app, member, issue, [de('27', '3000.00')], GAME);
   const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(member, ticketId)));
   for (const { success, value } of answers)
     expect([success, value]).toEqual([true, { ticketId, status: 'cancelled', balance: '10000.00' }]);
@@ -37,9 +37,9 @@ test('a ticket is cancelled before the lock: stake back, once, and told to the o
   });
   const told = await app.platform.db.rows(sql<{ bets: { status: string }[] }>`
     select payload->'bets' as bets from platform_outbox
-      where topic = 'bet.settled' and payload->>'roundId' = ${numero} and payload->>'gameId' = ${GAME}`);
+      where topic = 'bet.settled' and payload->>'roundId' = ${issue} and payload->>'gameId' = ${GAME}`);
   expect(told.map(({ bets: settled }) => settled.map(({ status }) => status))).toEqual([['cancelled']]);
-  expect(await app.rooms.wallet.accountBalance(`escrow:${GAME}:${numero}:VND`)).toBe(0n);
+  expect(await app.rooms.wallet.accountBalance(`escrow:${GAME}:${issue}:VND`)).toBe(0n);
   await app.platform.events.outbox.drain();
   const bets = await get<{ list: { ticketId: string; status: string }[] }>(app, '/lgw/record/bets', {
     ...member.headers,
@@ -53,20 +53,20 @@ test('a cancelled ticket is not under the Merkle root, wins nothing, has no refu
   const member = await createMember(app, { balance: '400000.00' });
   const all = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0')));
   for (const isVoid of [false, true]) {
-    const numero = await createIssue(app, { game: GAME });
-    const gone = await buy(app, member, numero, all, GAME);
-    const kept = await buy(app, member, numero, [de('27')], GAME);
+    const issue = await createIssue(app, { game: GAME });
+    const gone = await buy(app, member, issue, all, GAME);
+    const kept = await buy(app, member, issue, [de('27')], GAME);
     await cancel(member, gone.ticketId);
-    await moveIssue(app, numero, -20, 3_600_000, GAME);
+    await moveIssue(app, issue, -20, 3_600_000, GAME);
     await app.rooms.lottery.runDueSteps();
-    expect(await readIssue(app, numero, GAME)).toMatchObject({ state: 'locked', ticketCount: 1 });
+    expect(await readIssue(app, issue, GAME)).toMatchObject({ state: 'locked', ticketCount: 1 });
     const proof = async (id: string) =>
       (await get<{ inclusion: { size: number } | null }>(app, `/lgw/lottery/tickets/${id}/proof`, member.headers)).value
         .inclusion;
     expect([await proof(gone.ticketId), (await proof(kept.ticketId))?.size]).toEqual([null, 1]);
     if (isVoid)
-      await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, GAME, numero, 'A reason of the tests'));
-    const draw = await finishIssue(app, numero, GAME);
+      await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, GAME, issue, 'A reason of the tests'));
+    const draw = await finishIssue(app, issue, GAME);
     expect(draw.state).toBe(isVoid ? 'void' : 'settled');
     const statuses = await app.platform.db.rows(
       sql<{
@@ -97,22 +97,22 @@ test('what a cancelled ticket took of the limits is free again', async () => {
     createMember(app, { balance: '10000.00' }),
     createMember(app, { balance: '10000.00' }),
   ]);
-  const numero = await createIssue(app, { game: GAME });
+  const issue = await createIssue(app, { game: GAME });
   for (let n = 0; n < 3; n++) {
-    const { ticketId } = await buy(app, member, numero, [de('27', '3000.00')], GAME);
+    const { ticketId } = await buy(app, member, issue, [de('27', '3000.00')], GAME);
     expect((await cancel(member, ticketId)).success).toBe(true);
   }
-  expect((await buy(app, other, numero, [de('27', '3000.00')], GAME)).balance).toBe('7000.00');
+  expect((await buy(app, other, issue, [de('27', '3000.00')], GAME)).balance).toBe('7000.00');
 });
 
 test('after the lock, in another game or of another member nothing is cancelled', async () => {
   const [member, other] = await Promise.all([createMember(app, { balance: '10000.00' }), createMember(app)]);
-  const numero = await createIssue(app, { game: GAME });
-  const { ticketId } = await buy(app, member, numero, [de('45')], GAME);
+  const issue = await createIssue(app, { game: GAME });
+  const { ticketId } = await buy(app, member, issue, [de('45')], GAME);
   expect((await cancel(other, ticketId)).status).toBe(404);
-  await moveIssue(app, numero, -1, 60_000, GAME);
+  await moveIssue(app, issue, -1, 60_000, GAME);
   expect((await cancel(member, ticketId)).errorCode).toBe('draw.closed');
-  await finishIssue(app, numero, GAME);
+  await finishIssue(app, issue, GAME);
   expect((await cancel(member, ticketId)).errorCode).toBe('draw.closed');
   const strict = await createIssue(app);
   const kept = await buy(app, member, strict, [de('45')]);

@@ -6,11 +6,11 @@ import { createIssue, de, send } from '../lottery.testing.ts';
 
 let gated: GatedApp;
 let app: TestApp;
-let numero: string;
+let issue: string;
 beforeAll(async () => {
   gated = await openGatedApp(['play']);
   ({ app } = gated);
-  numero = await createIssue(app);
+  issue = await createIssue(app);
   return gated.close;
 });
 beforeEach(() => gated.reset());
@@ -23,7 +23,7 @@ const traces = () =>
 describe('a condition of another room on play', () => {
   it('is told what is staked, and lets the ticket pass', async () => {
     const member = await createMember(app, { balance: '5000.00' });
-    expect((await send(app, member, numero, [de('27'), de('28')])).success).toBe(true);
+    expect((await send(app, member, issue, [de('27'), de('28')])).success).toBe(true);
     const { memberId, asset } = member;
     expect(gated.asked).toEqual([
       { action: 'play', memberId, asset, product: 'lottery', gameId: 'VN60', stakeMinor: 200_000n },
@@ -34,7 +34,7 @@ describe('a condition of another room on play', () => {
     const member = await createMember(app, { balance: '5000.00' });
     const before = await traces();
     gated.closed.add('play');
-    expect(await send(app, member, numero, [de('27')])).toMatchObject({
+    expect(await send(app, member, issue, [de('27')])).toMatchObject({
       success: false,
       errorCode: 'module.disabled',
       value: { action: 'play' },
@@ -46,10 +46,10 @@ describe('a condition of another room on play', () => {
   it('does not take back what was sold: the same key answers the ticket again', async () => {
     const member = await createMember(app, { balance: '5000.00' });
     const key = randomUUID();
-    const sold = await send(app, member, numero, [de('27')], key);
+    const sold = await send(app, member, issue, [de('27')], key);
     gated.closed.add('play');
-    expect(await send(app, member, numero, [de('27')], key)).toEqual(sold);
-    expect(await send(app, member, numero, [de('28')], key)).toMatchObject({ errorCode: 'idempotency.conflict' });
+    expect(await send(app, member, issue, [de('27')], key)).toEqual(sold);
+    expect(await send(app, member, issue, [de('28')], key)).toMatchObject({ errorCode: 'idempotency.conflict' });
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(400_000n);
   });
 });

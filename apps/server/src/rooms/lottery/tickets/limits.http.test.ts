@@ -23,8 +23,8 @@ const app = await createTestApp({ seed: 'demo', config: WITH_FEED });
 beforeAll(() => app.rooms.lottery.runDueSteps());
 afterAll(() => app.close());
 
-const sendTo = (member: Parameters<typeof send>[1], numero: string, lines: readonly Line[], gameCode = GAME) =>
-  send(app, member, numero, lines, randomUUID(), { gameCode });
+const sendTo = (member: Parameters<typeof send>[1], issue: string, lines: readonly Line[], gameCode = GAME) =>
+  send(app, member, issue, lines, randomUUID(), { gameCode });
 
 describe('limits', () => {
   it('hold from the seed on for every play of every game, and for what a member stakes on a draw', async () => {
@@ -37,7 +37,7 @@ describe('limits', () => {
   });
 
   it('a draw sells what all its tickets may win together, and says what still fits', async () => {
-    const numero = await createIssue(app, { game: 'VN180' });
+    const issue = await createIssue(app, { game: 'VN180' });
     const setMost = (minor: bigint) =>
       app.platform.db.run(sql`update lottery_games set exposure_minor = ${minor}::bigint where code = 'VN180'`);
     // 20 unit stakes of 1,000.00 at 99.5, and the default of 500,000,000,000.00 afterwards.
@@ -46,16 +46,16 @@ describe('limits', () => {
       await createMember(app, { balance: '100000.00' }),
       await createMember(app, { balance: '100000.00', type: 4 }),
     ];
-    await buy(app, trial, numero, [de('01', '50000.00')], 'VN180');
-    for (let n = 0; n < 8; n++) await buy(app, member, numero, [de(`1${n}`), de(`2${n}`)], 'VN180');
+    await buy(app, trial, issue, [de('01', '50000.00')], 'VN180');
+    for (let n = 0; n < 8; n++) await buy(app, member, issue, [de(`1${n}`), de(`2${n}`)], 'VN180');
     const value = { scope: 'draw', maxUnitStake: '1333.00' };
     const tooMuch = [de('31', '1400.00'), de('32', '1400.00'), de('33', '1400.00')];
-    expect(await sendTo(member, numero, tooMuch, 'VN180')).toMatchObject({ errorCode: 'limit.exceeded', value });
-    await buy(app, member, numero, [de('31', '4000.00')], 'VN180');
-    expect(await sendTo(member, numero, [de('32')], 'VN180')).toMatchObject({ value: { maxUnitStake: '0.00' } });
+    expect(await sendTo(member, issue, tooMuch, 'VN180')).toMatchObject({ errorCode: 'limit.exceeded', value });
+    await buy(app, member, issue, [de('31', '4000.00')], 'VN180');
+    expect(await sendTo(member, issue, [de('32')], 'VN180')).toMatchObject({ value: { maxUnitStake: '0.00' } });
     await buy(app, member, await createIssue(app, { game: 'VN180' }), [de('32')], 'VN180');
     await setMost(50_000_000_000_000n);
-    await finishIssue(app, numero, 'VN180');
+    await finishIssue(app, issue, 'VN180');
     const left = await app.platform.db.rows(sql`
       select 1 from lottery_draw_exposure e join lottery_draws d on d.id = e.draw_id where d.state = 'settled'`);
     expect(left).toEqual([]);
@@ -67,22 +67,22 @@ describe('limits', () => {
       createMember(app, { balance: '100000.00' }),
       createMember(app, { balance: '100000.00' }),
     ]);
-    const numero = await createIssue(app, { game: GAME });
+    const issue = await createIssue(app, { game: GAME });
     // 1,000,000.00 at 99.5: at most 10,050.25 as a unit stake.
-    await buy(app, first, numero, [de('27', '4000.00'), de('28')], GAME);
-    await buy(app, second, numero, [de('27', '5000.00')], GAME);
-    const refused = await sendTo(second, numero, [de('28'), de('27', '1051.00')]);
+    await buy(app, first, issue, [de('27', '4000.00'), de('28')], GAME);
+    await buy(app, second, issue, [de('27', '5000.00')], GAME);
+    const refused = await sendTo(second, issue, [de('28'), de('27', '1051.00')]);
     expect(refused).toMatchObject({
       errorCode: 'limit.exceeded',
       value: { scope: 'liability', play: 'de', picks: ['27'], maxUnitStake: '1050.00' },
     });
-    expect((await sendTo(second, numero, [de('28'), de('27', '1050.00')])).value.lines[1]?.odds).toBe('995000');
-    expect(await sendTo(first, numero, [de('27')])).toMatchObject({
+    expect((await sendTo(second, issue, [de('28'), de('27', '1050.00')])).value.lines[1]?.odds).toBe('995000');
+    expect(await sendTo(first, issue, [de('27')])).toMatchObject({
       errorCode: 'limit.exceeded',
       value: { maxUnitStake: '0.00' },
     });
     // Two lines on one number count together and are told what fits both; another number and another draw are apart.
-    expect(await sendTo(first, numero, [de('29', '6000.00'), de('29', '6000.00')])).toMatchObject({
+    expect(await sendTo(first, issue, [de('29', '6000.00'), de('29', '6000.00')])).toMatchObject({
       value: { picks: ['29'], maxUnitStake: '5025.00' },
     });
     expect((await buy(app, first, await createIssue(app, { game: GAME }), [de('27', '10050.00')], GAME)).total).toBe(
@@ -92,10 +92,10 @@ describe('limits', () => {
 
   it('play money is no liability', async () => {
     const trial = await createMember(app, { balance: '100000.00', type: 4 });
-    const numero = await createIssue(app, { game: GAME });
-    await buy(app, trial, numero, [de('27', '50000.00')], GAME);
+    const issue = await createIssue(app, { game: GAME });
+    await buy(app, trial, issue, [de('27', '50000.00')], GAME);
     const member = await createMember(app, { balance: '100000.00' });
-    expect((await buy(app, member, numero, [de('27', '10050.00')], GAME)).total).toBe('10050.00');
+    expect((await buy(app, member, issue, [de('27', '10050.00')], GAME)).total).toBe('10050.00');
   });
 
   it('a member may stake so much on a number, on a play and on a draw', async () => {
@@ -108,47 +108,47 @@ describe('limits', () => {
       createMember(app, { balance: '100000.00' }),
       createMember(app, { balance: '100000.00' }),
     ]);
-    const numero = await createIssue(app, { game: GAME });
-    await buy(app, member, numero, [de('27', '2000.00')], GAME);
-    expect(await sendTo(member, numero, [de('27', '1500.00')])).toMatchObject({
+    const issue = await createIssue(app, { game: GAME });
+    await buy(app, member, issue, [de('27', '2000.00')], GAME);
+    expect(await sendTo(member, issue, [de('27', '1500.00')])).toMatchObject({
       errorCode: 'limit.exceeded',
       value: { scope: 'member-number', play: 'de', picks: ['27'], maxUnitStake: '1000.00' },
     });
-    await buy(app, member, numero, [de('28', '2000.00')], GAME);
-    expect(await sendTo(member, numero, [de('29', '2000.00')])).toMatchObject({
+    await buy(app, member, issue, [de('28', '2000.00')], GAME);
+    expect(await sendTo(member, issue, [de('29', '2000.00')])).toMatchObject({
       errorCode: 'limit.exceeded',
       value: { scope: 'member-play', play: 'de', maxUnitStake: '1000.00' },
     });
-    expect(await sendTo(member, numero, [{ play: 'lo2', picks: ['27'], unitStake: '1000.00' }])).toMatchObject({
+    expect(await sendTo(member, issue, [{ play: 'lo2', picks: ['27'], unitStake: '1000.00' }])).toMatchObject({
       errorCode: 'limit.exceeded',
       value: { scope: 'member-draw', maxTotal: '6000.00' },
     });
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(9_600_000n);
-    await buy(app, other, numero, [de('27', '3000.00')], GAME);
+    await buy(app, other, issue, [de('27', '3000.00')], GAME);
     await app.platform.db.run(sql`update lottery_games set member_draw_minor = null where code = ${GAME}`);
   });
 
   it('a member cannot pass a limit with many tickets at once', async () => {
     await publish(app, GAME, [terms({ memberNumberMinor: 300_000n })]);
     const member = await createMember(app, { balance: '100000.00' });
-    const numero = await createIssue(app, { game: GAME });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sendTo(member, numero, [de('27')])));
+    const issue = await createIssue(app, { game: GAME });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendTo(member, issue, [de('27')])));
     expect(answers.filter(({ success }) => success)).toHaveLength(3);
   });
 
   it('what was kept for the limits goes when the draw is closed', async () => {
-    const numero = await createIssue(app, { game: GAME });
+    const issue = await createIssue(app, { game: GAME });
     await publish(app, GAME, [terms({ memberNumberMinor: 300_000n, liabilityMinor: 100_000_000n })]);
-    await buy(app, await createMember(app, { balance: '100000.00' }), numero, [de('27')], GAME);
+    await buy(app, await createMember(app, { balance: '100000.00' }), issue, [de('27')], GAME);
     const kept = async () =>
       (
         await app.platform.db.one(sql<{ n: bigint }>`
         select (select count(*) from lottery_liability l where l.draw_id = d.id) + (select count(*)
           from lottery_member_stakes s where s.draw_id = d.id) as n
-          from lottery_draws d where game_code = ${GAME} and numero = ${numero}`)
+          from lottery_draws d where game_code = ${GAME} and numero = ${issue}`)
       ).n;
     expect(await kept()).toBe(2n);
-    await finishIssue(app, numero, GAME);
+    await finishIssue(app, issue, GAME);
     expect(await kept()).toBe(0n);
   });
 });
@@ -196,14 +196,14 @@ test('a station offers every play with odds, fast games stay six; a stake may be
     ]),
   );
   const member = await createMember(app, { balance: '1000000.00' });
-  const numero = await createOfficialIssue(app, 'HCMC');
+  const issue = await createOfficialIssue(app, 'HCMC');
   const answer = await app.server.inject({
     method: 'POST',
     url: '/lgw/lottery/tickets',
     headers: { ...member.headers, 'idempotency-key': randomUUID() },
     payload: {
       gameCode: 'HCMC',
-      numero,
+      numero: issue,
       oddsVersion: 1,
       lines: [
         { play: 'lo2', picks: ['27'], points: 10 },

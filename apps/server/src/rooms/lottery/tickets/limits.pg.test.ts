@@ -29,9 +29,9 @@ test('whoever buys at once over two processes, a number is sold exactly up to it
   const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app, { balance: '1000000.00' })));
   // 30 stakes of 1,000.00 at 99.5 fit.
   await publish({ liabilityMinor: 30n * 9_950_000n });
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   const answers = await Promise.all(
-    members.flatMap((member, index) => Array.from({ length: 6 }, () => send(appOf(index), member, numero, [de('27')]))),
+    members.flatMap((member, index) => Array.from({ length: 6 }, () => send(appOf(index), member, issue, [de('27')]))),
   );
   expect(answers.filter(({ success }) => success)).toHaveLength(30);
   for (const { success, errorCode, value } of answers)
@@ -39,7 +39,7 @@ test('whoever buys at once over two processes, a number is sold exactly up to it
       expect([errorCode, value]).toMatchObject(['limit.exceeded', { scope: 'liability', maxUnitStake: '0.00' }]);
   const { sum } = await app.platform.db.one(sql<{ sum: bigint }>`
     select sum(l.liability_minor)::bigint as sum from lottery_liability l join lottery_draws d on d.id = l.draw_id
-      where d.numero = ${numero} and d.game_code = 'VN60'`);
+      where d.numero = ${issue} and d.game_code = 'VN60'`);
   expect(sum).toBe(30n * 9_950_000n);
 });
 
@@ -48,19 +48,19 @@ test('tickets with many numbers in any order never wait for each other in a circ
   const members = await Promise.all(Array.from({ length: 10 }, () => createMember(app, { balance: '10000000.00' })));
   // Half of the limit is passed on the way, so that shared and sole locks meet.
   await publish({ liabilityMinor: 120n * 9_950_000n, memberNumberMinor: 2_000_000n });
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   const hundred = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0')));
   const answers = await Promise.all(
     members.flatMap((member, index) =>
       Array.from({ length: 12 }, (_, n) =>
-        send(appOf(index), member, numero, (index + n) % 2 === 0 ? hundred : hundred.toReversed()),
+        send(appOf(index), member, issue, (index + n) % 2 === 0 ? hundred : hundred.toReversed()),
       ),
     ),
   );
   expect(answers.map(({ errorCode }) => errorCode)).toEqual(Array.from({ length: 120 }, () => null));
-  expect((await send(app, members[0]!, numero, [de('00')])).errorCode).toBe('limit.exceeded');
-  await finishIssue(app, numero);
-  expect((await readIssue(app, numero)).state).toBe('settled');
+  expect((await send(app, members[0]!, issue, [de('00')])).errorCode).toBe('limit.exceeded');
+  await finishIssue(app, issue);
+  expect((await readIssue(app, issue)).state).toBe('settled');
 }, 60_000);
 
 test('small and large tickets at once never sell more than a draw may cost', async () => {
@@ -69,58 +69,58 @@ test('small and large tickets at once never sell more than a draw may cost', asy
   const most = 1200n * 9_950_000n;
   await app.platform.db.run(sql`update lottery_games set exposure_minor = ${most}::bigint where code = 'VN60'`);
   const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app, { balance: '10000000.00' })));
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   // Of 600.00 each a ticket counts as small; the large ones come when half is sold, and at once with the last small
   // ones.
   const small = (n: number) => [de(String(n % 100).padStart(2, '0'), '600.00')];
   const large = Array.from({ length: 50 }, (_, value) => de(String(value).padStart(2, '0')));
   const answers = await Promise.all(
     members.flatMap((member, index) =>
-      Array.from({ length: 70 }, (_, n) => send(appOf(index + n), member, numero, n % 20 === 19 ? large : small(n))),
+      Array.from({ length: 70 }, (_, n) => send(appOf(index + n), member, issue, n % 20 === 19 ? large : small(n))),
     ),
   );
   expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'limit.exceeded']));
   const { sum } = await app.platform.db.one(sql<{ sum: bigint }>`
     select sum(l.liability_minor)::bigint as sum
       from lottery_liability l join lottery_draws d on d.id = l.draw_id
-      where d.numero = ${numero} and d.game_code = 'VN60'`);
+      where d.numero = ${issue} and d.game_code = 'VN60'`);
   expect(sum).toBeLessThanOrEqual(most);
   // What is left is less than the smallest ticket that was refused.
   expect(sum).toBeGreaterThan(most - 50n * 9_950_000n);
   await app.platform.db.run(sql`update lottery_games set exposure_minor = default where code = 'VN60'`);
-  await finishIssue(app, numero);
+  await finishIssue(app, issue);
   await auditBooks(app);
 }, 120_000);
 
 test('a correction that two processes drive at once is settled once', async () => {
   const [app, other] = apps;
   const members = await Promise.all(Array.from({ length: 20 }, () => createMember(app, { balance: '100000.00' })));
-  const numero = await createOfficialIssue(app, 'HANOI');
+  const issue = await createOfficialIssue(app, 'HANOI');
   const answers = await Promise.all(
     members.map((member, index) =>
-      send(appOf(index), member, numero, [de(index % 2 === 0 ? '11' : '22')], undefined, { gameCode: 'HANOI' }),
+      send(appOf(index), member, issue, [de(index % 2 === 0 ? '11' : '22')], undefined, { gameCode: 'HANOI' }),
     ),
   );
   expect(answers.every(({ success }) => success)).toBe(true);
-  await awaitDraw(app, 'HANOI', numero);
+  await awaitDraw(app, 'HANOI', issue);
   for (const special of ['00011', '00022', '00033', '00011']) {
-    const result = resultFrom(`at once ${numero} ${special} ${(await readIssue(app, numero, 'HANOI')).resultVersion}`, {
+    const result = resultFrom(`at once ${issue} ${special} ${(await readIssue(app, issue, 'HANOI')).resultVersion}`, {
       special,
     });
-    await app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, 1n, 'HANOI', numero, result));
+    await app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, 1n, 'HANOI', issue, result));
     // Two persons confirm at the same moment.
     await Promise.allSettled(
       [2n, 3n].map((operator, index) =>
         appOf(index).platform.db.transaction((tx) =>
-          appOf(index).rooms.lottery.confirmResult(tx, operator, 'HANOI', numero),
+          appOf(index).rooms.lottery.confirmResult(tx, operator, 'HANOI', issue),
         ),
       ),
     );
     await Promise.all([app, other, app, other].map((each) => each.rooms.lottery.runDueSteps()));
     await app.rooms.lottery.runDueSteps();
-    expect((await readIssue(app, numero, 'HANOI')).state).toBe('settled');
+    expect((await readIssue(app, issue, 'HANOI')).state).toBe('settled');
   }
-  expect((await readIssue(app, numero, 'HANOI')).resultVersion).toBe(4);
+  expect((await readIssue(app, issue, 'HANOI')).resultVersion).toBe(4);
   const balances = await Promise.all(members.map((member) => app.rooms.wallet.balance(member.memberId, 'VND')));
   expect(balances).toEqual(members.map((_, index) => 9_900_000n + (index % 2 === 0 ? 9_950_000n : 0n)));
 });

@@ -7,10 +7,10 @@ import { createIssue, de, finishIssue, get, send } from '../lottery.testing.ts';
 type Limits = ValueOf<typeof contract.limits>;
 
 let app: TestApp;
-let numero: string;
+let issue: string;
 beforeAll(async () => {
   app = await createTestApp({ seed: 'demo' });
-  numero = await createIssue(app);
+  issue = await createIssue(app);
 });
 afterAll(async () => {
   await auditBooks(app);
@@ -27,7 +27,7 @@ const limitOf = async (member: TestMember, kind: string, period: string) =>
   (await get<Limits>(app, '/wps/protection/limits', member.headers)).value?.find(
     (limit) => limit.kind === kind && limit.period === period,
   );
-const bet = (member: TestMember, stake: string, issue = numero) => send(app, member, issue, [de('27', stake)]);
+const bet = (member: TestMember, stake: string, on = issue) => send(app, member, on, [de('27', stake)]);
 const refusal = (kind: string, period: string, left: string | number) => ({
   success: false,
   errorCode: 'protection.refused',

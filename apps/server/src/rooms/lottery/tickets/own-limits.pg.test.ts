@@ -19,11 +19,11 @@ test('tickets side by side over two processes spend a limit exactly, while draws
     await app.platform.db.transaction((tx) =>
       app.rooms.protection.changeLimit(tx, member.memberId, { kind, period: 'day', wanted: 5_000_000n }),
     );
-    const numero = await createIssue(app);
+    const issue = await createIssue(app);
     const [answers] = await Promise.all([
       Promise.all(
         Array.from({ length: 120 }, (_, n) =>
-          send(appOf(n), n % 4 === 3 ? other : member, numero, [de(String(n % 100).padStart(2, '0'))]),
+          send(appOf(n), n % 4 === 3 ? other : member, issue, [de(String(n % 100).padStart(2, '0'))]),
         ),
       ),
       finishIssue(app, before).then(() => app.platform.events.outbox.drain()),
@@ -47,7 +47,7 @@ test('tickets side by side over two processes spend a limit exactly, while draws
 test('a limit that is lowered while tickets are sold holds for every ticket after it', async () => {
   const [app] = apps;
   const member = await createMember(app, { balance: '10000000.00' });
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   const change = (wanted: bigint) =>
     app.platform.db.transaction((tx) =>
       app.rooms.protection.changeLimit(tx, member.memberId, { kind: 'stake', period: 'week', wanted }),
@@ -58,7 +58,7 @@ test('a limit that is lowered while tickets are sold holds for every ticket afte
   await Promise.all([
     ...Array.from({ length: 60 }, async (_, n) => {
       const wasLowered = isLowered;
-      const { success } = await send(appOf(n), member, numero, [de('27')]);
+      const { success } = await send(appOf(n), member, issue, [de('27')]);
       if (success) sold.push(wasLowered);
     }),
     (async () => {
@@ -67,5 +67,5 @@ test('a limit that is lowered while tickets are sold holds for every ticket afte
     })(),
   ]);
   expect(sold.filter((wasLowered) => wasLowered)).toEqual([]);
-  expect((await send(app, member, numero, [de('27')])).errorCode).toBe('protection.refused');
+  expect((await send(app, member, issue, [de('27')])).errorCode).toBe('protection.refused');
 });

@@ -12,9 +12,9 @@ test('a sale calls no SQL function that is planned anew for every ticket', async
   const app = await createTestApp({ seed: 'demo', databaseUrl: url.href });
   try {
     const member = await createMember(app, { balance: '1000000.00' });
-    const numero = await createIssue(app);
+    const issue = await createIssue(app);
     for (let n = 0; n < TICKETS; n++)
-      expect((await send(app, member, numero, [de(String(n).padStart(2, '0'))])).errorCode).toBe(null);
+      expect((await send(app, member, issue, [de(String(n).padStart(2, '0'))])).errorCode).toBe(null);
 
     const { db } = app.platform;
     const calls = async (where: string) =>

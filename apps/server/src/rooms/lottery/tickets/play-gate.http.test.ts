@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createIssue, de, send } from '../lottery.testing.ts';
 
 let app: TestApp;
-let numero: string;
+let issue: string;
 beforeAll(async () => {
   app = await createTestApp({
     seed: 'demo',
     config: { sandbox: { url: 'http://127.0.0.1:9', apiKey: 'unused', webhookSecret: 'unused' } },
   });
-  numero = await createIssue(app);
+  issue = await createIssue(app);
 });
 afterAll(async () => {
   await auditBooks(app);
   await app.close();
 });
 
-const buy = (member: TestMember) => send(app, member, numero, [de('27')]);
+const buy = (member: TestMember) => send(app, member, issue, [de('27')]);
 const post = async (member: TestMember, url: string, payload: object) =>
   (await app.server.inject({ method: 'POST', url, headers: member.headers, payload })).json();
 const balanceOf = (member: TestMember) => app.rooms.wallet.balance(member.memberId, member.asset);
@@ -85,7 +85,7 @@ it('a ticket costs one round trip to the database', async () => {
       return original(...args);
     });
   }
-  const answer = await send(app, member, numero, [de('01'), de('02'), de('03')]);
+  const answer = await send(app, member, issue, [de('01'), de('02'), de('03')]);
   Object.assign(db, originals);
   expect(answer.success).toBe(true);
   expect(statements).toEqual(['one']);

@@ -38,11 +38,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const drawOf = async (numero: string) => (await get<Draw>(app, `/lgw/lottery/draws/VN60/${numero}`)).value;
+const drawOf = async (issue: string) => (await get<Draw>(app, `/lgw/lottery/draws/VN60/${issue}`)).value;
 const proofOf = async (ticketId: string, owner = member) =>
   (await get<Proof>(app, `/lgw/lottery/tickets/${ticketId}/proof`, owner.headers)).value;
-const lock = async (numero: string) => {
-  await moveIssue(app, numero, -20, 3_600_000);
+const lock = async (issue: string) => {
+  await moveIssue(app, issue, -20, 3_600_000);
   await app.rooms.lottery.runDueSteps();
 };
 
@@ -62,14 +62,14 @@ test('a draw says how it is drawn before its tickets are sold', async () => {
 });
 
 test('a draw voided by operators after the lock publishes seed, reason and the numbers avoided', async () => {
-  const numero = await createIssue(app);
-  await buy(app, member, numero, [de('27')]);
-  await lock(numero);
-  expect(await drawOf(numero)).toMatchObject({ seed: null, voidNote: null, avoided: null });
+  const issue = await createIssue(app);
+  await buy(app, member, issue, [de('27')]);
+  await lock(issue);
+  expect(await drawOf(issue)).toMatchObject({ seed: null, voidNote: null, avoided: null });
   const note = 'A wrong lock time was announced';
-  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'VN60', numero, note));
+  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'VN60', issue, note));
   await app.rooms.lottery.runDueSteps();
-  const draw = await drawOf(numero);
+  const draw = await drawOf(issue);
   expect(draw).toMatchObject({ state: 'void', voidReason: 'operator', voidNote: note, result: null });
   const { avoided, seed, merkleRoot } = draw;
   if (seed === null || merkleRoot === null || !avoided) throw new Error('nothing was published');
@@ -78,11 +78,11 @@ test('a draw voided by operators after the lock publishes seed, reason and the n
     seed: fromHex(seed),
     merkleRoot: fromHex(merkleRoot),
     gameCode: 'VN60',
-    numero,
+    numero: issue,
     rulesVersion: draw.rulesVersion,
   });
   expect(await drawNumbers(VN_NORTH.levels, key)).toEqual(avoided);
-  const change = app.platform.db.run(sql`update lottery_draws set void_note = 'another' where numero = ${numero}`);
+  const change = app.platform.db.run(sql`update lottery_draws set void_note = 'another' where numero = ${issue}`);
   await expect(change).rejects.toThrow('not allowed');
 });
 
@@ -91,10 +91,10 @@ test('every ticket of draws with 1 to 17 tickets is shown to its owner as includ
     Array.from({ length: 17 }, (_, n) => createMember(app, { balance: '100000.00', type: n % 5 === 4 ? 4 : 0 })),
   );
   for (const size of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]) {
-    const numero = await createIssue(app);
+    const issue = await createIssue(app);
     const sold: { player: TestMember; ticketId: string }[] = [];
     for (const [index, player] of [...players.slice(size), ...players].slice(0, size).entries()) {
-      sold.push({ player, ticketId: (await buy(app, player, numero, [de(String(index).padStart(2, '0'))])).ticketId });
+      sold.push({ player, ticketId: (await buy(app, player, issue, [de(String(index).padStart(2, '0'))])).ticketId });
     }
     const [first] = sold;
     if (first === undefined) throw new Error('no ticket');
@@ -104,27 +104,25 @@ test('every ticket of draws with 1 to 17 tickets is shown to its owner as includ
       inclusion: null,
       lines: 'de|00|100000',
     });
-    await lock(numero);
-    const { merkleRoot, ticketCount } = await drawOf(numero);
+    await lock(issue);
+    const { merkleRoot, ticketCount } = await drawOf(issue);
     for (const { player, ticketId } of sold) {
       const proof = await proofOf(ticketId, player);
-      expect(proof).toMatchObject({ ticketId, numero, merkleRoot, ticketCount });
+      expect(proof).toMatchObject({ ticketId, numero: issue, merkleRoot, ticketCount });
       const leaf = ticketLeaf({ ticketId, salt: proof.salt, canonicalLines: proof.lines });
       expect(toHex(leaf)).toBe(proof.leaf);
       expect(proof.inclusion).toMatchObject({ size: ticketCount });
       expect(proof.inclusion && verifyInclusion(leaf, proof.inclusion, fromHex(merkleRoot ?? ''))).toBe(true);
     }
-    const { id } = await app.platform.db.one(
-      sql<{ id: bigint }>`select id from lottery_draws where numero = ${numero}`,
-    );
+    const { id } = await app.platform.db.one(sql<{ id: bigint }>`select id from lottery_draws where numero = ${issue}`);
     for (const part of [1, 4, size])
       expect(toHex((await treeOfTickets(app.platform.db, id, part)).root())).toBe(merkleRoot);
   }
 }, 120_000);
 
 test('a proof is for the owner of the ticket alone', async () => {
-  const numero = await createIssue(app);
-  const { ticketId } = await buy(app, member, numero, [de('27')]);
+  const issue = await createIssue(app);
+  const { ticketId } = await buy(app, member, issue, [de('27')]);
   const stranger = await createMember(app);
   expect((await get<Proof>(app, `/lgw/lottery/tickets/${ticketId}/proof`, stranger.headers)).errorCode).toBe(
     'not.found',
@@ -133,17 +131,17 @@ test('a proof is for the owner of the ticket alone', async () => {
 });
 
 test('fairlot-verify passes a real draw and fails it with one number changed', async () => {
-  const numero = await createIssue(app);
-  for (const pick of ['01', '02', '03']) await buy(app, member, numero, [de(pick)]);
-  const { ticketId } = await buy(app, member, numero, [
+  const issue = await createIssue(app);
+  for (const pick of ['01', '02', '03']) await buy(app, member, issue, [de(pick)]);
+  const { ticketId } = await buy(app, member, issue, [
     { play: 'xien2', picks: ['50', '07'], unitStake: '2500.00' },
     de('99'),
   ]);
-  await finishIssue(app, numero);
-  const evidence = await evidenceOf(numero, ticketId);
+  await finishIssue(app, issue);
+  const evidence = await evidenceOf(issue, ticketId);
   expect((await checkDraw(evidence)).map(({ state }) => state)).toEqual(['passed', 'passed', 'passed', 'passed']);
   const right = await verify(evidence);
-  expect(right.output).toContain(`Draw VN60 ${numero}`);
+  expect(right.output).toContain(`Draw VN60 ${issue}`);
   expect([right.code, right.output.trimEnd().split('\n').at(-1)]).toEqual([0, 'Verified']);
   const [db, ...others] = evidence.result ?? [];
   if (db === undefined) throw new Error('no result');
@@ -159,11 +157,11 @@ test('the books are right', async () => {
   expect(await app.audit()).toEqual([]);
 });
 
-async function evidenceOf(numero: string, ticketId: string): Promise<DrawEvidence> {
+async function evidenceOf(issue: string, ticketId: string): Promise<DrawEvidence> {
   const ticket = (await get<Ticket>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers)).value;
   const { leaf, inclusion } = await proofOf(ticketId);
   return {
-    ...(await drawOf(numero)),
+    ...(await drawOf(issue)),
     beacon: { mode: 'off' },
     ticket: {
       ticketId,

@@ -14,7 +14,7 @@ interface TicketRow {
   version: number;
   gameCode: string;
   gameName: string;
-  numero: string;
+  issue: string;
   lines: { play: string; picks: string[]; unitStakeMinor: string; priceMinor: string; odds: string }[];
 }
 
@@ -38,7 +38,8 @@ function readTickets(db: Database, since: Date, after: string): Promise<TicketRo
       t.total_minor as "totalMinor", t.status,
            t.win_minor as "winMinor", lottery_epoch_ms(t.placed_at) as "placedAt",
            lottery_epoch_ms(t.settled_at) as "settledAt",
-           coalesce(t.outcome_version, 1) as version, d.game_code as "gameCode", g.name as "gameName", d.numero,
+           coalesce(t.outcome_version, 1) as version, d.game_code as "gameCode", g.name as "gameName",
+           d.numero as issue,
            (select jsonb_agg(jsonb_build_object('play', l.play, 'picks', string_to_array(l.picks, ','),
            'unitStakeMinor', l.unit_stake_minor::text,
               'priceMinor', l.price_minor::text, 'odds', l.odds::text) order by l.line_no) from lottery_lines l
@@ -48,11 +49,11 @@ function readTickets(db: Database, since: Date, after: string): Promise<TicketRo
 }
 
 const LOTTERY = { source: 'lottery', product: 'lottery', vendor: null } as const;
-const gameOf = ({ gameCode, gameName, numero, asset }: TicketRow) => ({
+const gameOf = ({ gameCode, gameName, issue, asset }: TicketRow) => ({
   ...LOTTERY,
   gameId: gameCode,
   gameName,
-  roundId: numero,
+  roundId: issue,
   asset,
 });
 

@@ -22,12 +22,18 @@ const ticketsOf = async (memberId: bigint) =>
 
 test('a ticket takes its price, answers the balance after it and is told to the other rooms', async () => {
   const member = await createMember(app, { balance: '100000.00' });
-  const numero = await createIssue(app);
-  const sold = await buy(app, member, numero, [
+  const issue = await createIssue(app);
+  const sold = await buy(app, member, issue, [
     { play: 'lo2', picks: ['27'], unitStake: '1000.00' },
     { play: 'xien2', picks: ['27', '03'], unitStake: '2000' },
   ]);
-  expect(sold).toMatchObject({ status: 'open', gameCode: 'VN60', numero, total: '29000.00', balance: '71000.00' });
+  expect(sold).toMatchObject({
+    status: 'open',
+    gameCode: 'VN60',
+    numero: issue,
+    total: '29000.00',
+    balance: '71000.00',
+  });
   expect(sold.lines).toEqual([
     { play: 'lo2', picks: ['27'], unitStake: '1000.00', price: '27000.00', odds: '995000' },
     { play: 'xien2', picks: ['03', '27'], unitStake: '2000.00', price: '2000.00', odds: '160000' },
@@ -43,7 +49,7 @@ test('a ticket takes its price, answers the balance after it and is told to the 
     vendor: null,
     gameId: 'VN60',
     gameName: 'Vietnam 60 seconds',
-    roundId: numero,
+    roundId: issue,
     asset: 'VND',
     betId: sold.ticketId,
     memberId: String(member.memberId),
@@ -64,39 +70,39 @@ test('a ticket takes its price, answers the balance after it and is told to the 
 
 test('the same key sent 50 times at once makes one ticket and 50 equal answers, also after the draw', async () => {
   const member = await createMember(app, { balance: '100000.00' });
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   const key = randomUUID();
   const sendOnce = () =>
     app.server.inject({
       method: 'POST',
       url: '/lgw/lottery/tickets',
       headers: { ...member.headers, 'idempotency-key': key },
-      payload: { gameCode: 'VN60', numero, oddsVersion: 1, lines: [de('27')] },
+      payload: { gameCode: 'VN60', numero: issue, oddsVersion: 1, lines: [de('27')] },
     });
   const answers = await Promise.all(Array.from({ length: 50 }, sendOnce));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(answers[0]?.json<{ value: Sold }>().value.balance).toBe('99000.00');
   expect(await ticketsOf(member.memberId)).toBe(1);
-  await finishIssue(app, numero);
+  await finishIssue(app, issue);
   expect((await sendOnce()).body).toBe(answers[0]?.body);
   expect(await ticketsOf(member.memberId)).toBe(1);
 });
 
 test('the same key with another input is a conflict; a refused call may be repeated with its key', async () => {
   const member = await createMember(app, { balance: '1500.00' });
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   const key = randomUUID();
-  expect((await send(app, member, numero, [de('27', '1600.00')], key)).errorCode).toBe('balance.insufficient');
-  expect((await send(app, member, numero, [de('27')], key)).success).toBe(true);
-  expect((await send(app, member, numero, [de('28')], key)).errorCode).toBe('idempotency.conflict');
+  expect((await send(app, member, issue, [de('27', '1600.00')], key)).errorCode).toBe('balance.insufficient');
+  expect((await send(app, member, issue, [de('27')], key)).success).toBe(true);
+  expect((await send(app, member, issue, [de('28')], key)).errorCode).toBe('idempotency.conflict');
   // Refused before the database is asked, yet the key is known.
-  expect((await send(app, member, numero, [de('2')], key)).errorCode).toBe('idempotency.conflict');
+  expect((await send(app, member, issue, [de('2')], key)).errorCode).toBe('idempotency.conflict');
   expect(await ticketsOf(member.memberId)).toBe(1);
   const response = await app.server.inject({
     method: 'POST',
     url: '/lgw/lottery/tickets',
     headers: member.headers,
-    payload: { gameCode: 'VN60', numero, oddsVersion: 1, lines: [de('27')] },
+    payload: { gameCode: 'VN60', numero: issue, oddsVersion: 1, lines: [de('27')] },
   });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ errorCode: 'idempotency.required' });
@@ -104,10 +110,10 @@ test('the same key with another input is a conflict; a refused call may be repea
 
 test('two tickets at once of which the balance covers one: one ticket', async () => {
   const member = await createMember(app, { balance: '10000.00' });
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   const answers = await Promise.all([
-    send(app, member, numero, [de('01', '8000.00')]),
-    send(app, member, numero, [de('02', '8000.00')]),
+    send(app, member, issue, [de('01', '8000.00')]),
+    send(app, member, issue, [de('02', '8000.00')]),
   ]);
   expect(answers.map(({ errorCode }) => String(errorCode)).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'balance.insufficient',
@@ -119,13 +125,13 @@ test('two tickets at once of which the balance covers one: one ticket', async ()
 
 test('a draw that is unknown, not yet open or closed sells nothing', async () => {
   const member = await createMember(app, { balance: '10000.00' });
-  const numero = await createIssue(app);
-  await moveIssue(app, numero, -1, 60_000);
+  const issue = await createIssue(app);
+  await moveIssue(app, issue, -1, 60_000);
   // The engine has not come round yet: the clock decides.
-  expect((await readIssue(app, numero)).state).toBe('open');
-  expect((await send(app, member, numero, [de('01')])).errorCode).toBe('draw.closed');
+  expect((await readIssue(app, issue)).state).toBe('open');
+  expect((await send(app, member, issue, [de('01')])).errorCode).toBe('draw.closed');
   await app.rooms.lottery.runDueSteps();
-  expect((await send(app, member, numero, [de('01')])).errorCode).toBe('draw.closed');
+  expect((await send(app, member, issue, [de('01')])).errorCode).toBe('draw.closed');
   expect((await send(app, member, '209912310001', [de('01')])).errorCode).toBe('draw.unknown');
   const scheduled = await app.platform.db.one(
     sql<{ numero: string }>`select numero from lottery_draws where game_code = 'VN60' and state = 'scheduled' limit 1`,
@@ -136,7 +142,7 @@ test('a draw that is unknown, not yet open or closed sells nothing', async () =>
 
 test('a member who is paused is refused with the reason and its end', async () => {
   const member = await createMember(app, { balance: '10000.00' });
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   const paused = await app.server.inject({
     method: 'POST',
     url: '/wps/protection/timeout',
@@ -144,7 +150,7 @@ test('a member who is paused is refused with the reason and its end', async () =
     payload: { hours: 24 },
   });
   expect(paused.json()).toMatchObject({ success: true });
-  expect(await send(app, member, numero, [de('01')])).toMatchObject({
+  expect(await send(app, member, issue, [de('01')])).toMatchObject({
     errorCode: 'protection.refused',
     value: { reason: 'timed-out', until: paused.json<{ value: { timedOutUntil: number } }>().value.timedOutUntil },
   });
@@ -152,38 +158,38 @@ test('a member who is paused is refused with the reason and its end', async () =
 
 test('odds that changed refuse an old slip; a new one has the new odds, the old ticket keeps its own', async () => {
   const member = await createMember(app, { balance: '10000.00' });
-  const numero = await createIssue(app);
-  const before = await send(app, member, numero, [de('11')], randomUUID(), { oddsVersion: 1 });
+  const issue = await createIssue(app);
+  const before = await send(app, member, issue, [de('11')], randomUUID(), { oddsVersion: 1 });
   await app.platform.db.script(`
     insert into lottery_odds (game_code, version, plays)
       select game_code, 2, replace(plays::text, '"995000"', '"900000"')::jsonb from lottery_odds
         where game_code = 'VN60' and version = 1;
     update lottery_games set odds_version = 2 where code = 'VN60'`);
-  expect(await send(app, member, numero, [de('11')], randomUUID(), { oddsVersion: 1 })).toMatchObject({
+  expect(await send(app, member, issue, [de('11')], randomUUID(), { oddsVersion: 1 })).toMatchObject({
     errorCode: 'odds.changed',
     value: { oddsVersion: 2 },
   });
-  const after = await send(app, member, numero, [de('11')], randomUUID(), { oddsVersion: 2 });
+  const after = await send(app, member, issue, [de('11')], randomUUID(), { oddsVersion: 2 });
   expect(after.value.lines[0]?.odds).toBe('900000');
   expect(
     (await get<Ticket>(app, `/lgw/lottery/tickets/${before.value.ticketId}`, member.headers)).value.lines[0]?.odds,
   ).toBe('995000');
   await app.platform.db.run(sql`update lottery_games set odds_version = 1 where code = 'VN60'`);
   // What the player saw holds now, although this process still remembers other odds.
-  expect((await send(app, member, numero, [de('12')], randomUUID(), { oddsVersion: 1 })).value.lines[0]?.odds).toBe(
+  expect((await send(app, member, issue, [de('12')], randomUUID(), { oddsVersion: 1 })).value.lines[0]?.odds).toBe(
     '995000',
   );
 });
 
 test('a ticket that does not say which odds its player saw is refused and costs nothing', async () => {
   const member = await createMember(app, { balance: '5000.00' });
-  const numero = await createIssue(app);
+  const issue = await createIssue(app);
   for (const seen of [{}, { oddsVersion: null }, { oddsVersion: 0 }, { oddsVersion: '1' }]) {
     const response = await app.server.inject({
       method: 'POST',
       url: '/lgw/lottery/tickets',
       headers: { ...member.headers, 'idempotency-key': randomUUID() },
-      payload: { gameCode: 'VN60', numero, lines: [de('27')], ...seen },
+      payload: { gameCode: 'VN60', numero: issue, lines: [de('27')], ...seen },
     });
     expect([response.statusCode, response.json()]).toMatchObject([
       400,
@@ -196,15 +202,15 @@ test('a ticket that does not say which odds its player saw is refused and costs 
 
 test('a ticket is shown to its owner alone', async () => {
   const [owner, other] = await Promise.all([createMember(app, { balance: '5000.00' }), createMember(app)]);
-  const numero = await createIssue(app);
-  const sold = await buy(app, owner, numero, [de('45')]);
+  const issue = await createIssue(app);
+  const sold = await buy(app, owner, issue, [de('45')]);
   const url = `/lgw/lottery/tickets/${sold.ticketId}`;
   const { value } = await get<Ticket>(app, url, owner.headers);
   expect(value).toMatchObject({
     ticketId: sold.ticketId,
     status: 'open',
     gameName: 'Vietnam 60 seconds',
-    numero,
+    numero: issue,
     total: '1000.00',
     win: null,
     settledAt: null,
@@ -220,22 +226,22 @@ test('a ticket is shown to its owner alone', async () => {
 test('play money buys in the same draw and stays apart', async () => {
   const trial = await createMember(app, { balance: '1000000.00', type: 4 });
   const member = await createMember(app, { balance: '10000.00' });
-  const numero = await createIssue(app);
-  await buy(app, trial, numero, [{ play: 'lo2', picks: ['10'], unitStake: '1000.00' }]);
-  await buy(app, member, numero, [de('10')]);
-  expect(await app.rooms.wallet.accountBalance(`escrow:VN60:${numero}:FUN`)).toBe(2_700_000n);
-  expect(await app.rooms.wallet.accountBalance(`escrow:VN60:${numero}:VND`)).toBe(100_000n);
-  const draw = await finishIssue(app, numero);
+  const issue = await createIssue(app);
+  await buy(app, trial, issue, [{ play: 'lo2', picks: ['10'], unitStake: '1000.00' }]);
+  await buy(app, member, issue, [de('10')]);
+  expect(await app.rooms.wallet.accountBalance(`escrow:VN60:${issue}:FUN`)).toBe(2_700_000n);
+  expect(await app.rooms.wallet.accountBalance(`escrow:VN60:${issue}:VND`)).toBe(100_000n);
+  const draw = await finishIssue(app, issue);
   expect(draw).toMatchObject({ state: 'settled', ticketCount: 2, assets: ['FUN', 'VND'] });
 });
 
 test('what was sold or published cannot be changed', async () => {
   const member = await createMember(app, { balance: '5000.00' });
-  const numero = await createIssue(app);
-  const sold = await buy(app, member, numero, [de('45')]);
+  const issue = await createIssue(app);
+  const sold = await buy(app, member, issue, [de('45')]);
   const { db } = app.platform;
   const hash = createHash('sha256').update('another').digest('hex');
-  await expect(db.run(sql`update lottery_draws set commitment = ${hash} where numero = ${numero}`)).rejects.toThrow(
+  await expect(db.run(sql`update lottery_draws set commitment = ${hash} where numero = ${issue}`)).rejects.toThrow(
     'not allowed',
   );
   await expect(
@@ -247,11 +253,11 @@ test('what was sold or published cannot be changed', async () => {
   await expect(db.run(sql`delete from lottery_tickets where id = ${sold.ticketId}::uuid`)).rejects.toThrow(
     'not allowed',
   );
-  await finishIssue(app, numero);
-  await expect(db.run(sql`update lottery_draws set result = '[]'::jsonb where numero = ${numero}`)).rejects.toThrow(
+  await finishIssue(app, issue);
+  await expect(db.run(sql`update lottery_draws set result = '[]'::jsonb where numero = ${issue}`)).rejects.toThrow(
     'not allowed',
   );
-  await expect(db.run(sql`update lottery_draws set merkle_root = ${hash} where numero = ${numero}`)).rejects.toThrow(
+  await expect(db.run(sql`update lottery_draws set merkle_root = ${hash} where numero = ${issue}`)).rejects.toThrow(
     'not allowed',
   );
   await expect(db.run(sql`update lottery_odds set version = 9`)).rejects.toThrow('not allowed');

@@ -27,10 +27,10 @@ export function readResultRows(text: string): (FileRow | WrongLine)[] {
   if (lines[0]?.trim() !== HEADING) return [{ line: 1, problem: `the heading is ${HEADING}` }];
   return lines.flatMap((content, index): (FileRow | WrongLine)[] => {
     if (index === 0 || content.trim() === '') return [];
-    const [, gameCode, numero, numbers] = /^([A-Z0-9_]{2,32});(\d{8}(?:\d{4})?);([\d,~]+)$/.exec(content.trim()) ?? [];
-    if (gameCode === undefined || numero === undefined || numbers === undefined)
+    const [, gameCode, issue, numbers] = /^([A-Z0-9_]{2,32});(\d{8}(?:\d{4})?);([\d,~]+)$/.exec(content.trim()) ?? [];
+    if (gameCode === undefined || issue === undefined || numbers === undefined)
       return [{ line: index + 1, problem: `not ${HEADING}` }];
-    return [{ line: index + 1, gameCode, numero, levels: numbers.split('~').map((level) => level.split(',')) }];
+    return [{ line: index + 1, gameCode, numero: issue, levels: numbers.split('~').map((level) => level.split(',')) }];
   });
 }
 
