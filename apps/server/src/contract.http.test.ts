@@ -220,7 +220,7 @@ describe('the process', () => {
     expect(Object.keys((await app.server.inject('/openapi.json')).json().paths)).toContain('/lgw/lottery/tickets');
   });
 
-  it('prints sumBalance as a number with two decimals [E-015] [X-081] [X-082]', async () => {
+  it('prints sumBalance as a number with two decimals [E-015] [X-081]', async () => {
     const member = await createMember(app, { balance: '1234.50' });
     for (const path of ['/wps/wallet', '/wps/wallet/merchant']) {
       const answer = await app.server.inject({ method: 'GET', url: path, headers: member.headers });

@@ -3,6 +3,7 @@ import { closeBrowser, expectNoOverflow, open, visit } from '../../kit/browser.t
 import { logInOperator, saveWith } from '../../kit/console.ts';
 import { Client } from '../../kit/client.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
+import { openOperator } from '../../kit/operator.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 import { step } from '../../kit/step.ts';
 
@@ -107,8 +108,8 @@ it('an id in the address opens that promotion, in view, with its dates [C-028] [
       startDate: Date.UTC(2026, 10, 20, 4),
       endDate: Date.UTC(2026, 10, 27, 4),
       announcementImages: [
-        { url: '/art/elott/first.svg?v=1&w=360&h=150', sequence: 1 },
         { url: '/art/elott/second.svg?v=1&w=360&h=150', sequence: 2 },
+        { url: '/art/elott/first.svg?v=1&w=360&h=150', sequence: 1 },
       ],
     }));
   });
@@ -138,6 +139,19 @@ it('without JavaScript promotions, help and announcements can be read', async ()
   await page.goto('/m/notice');
   expect(await page.getByRole('main').innerText()).toContain('How to check a draw yourself');
   await close();
+});
+
+it("texts about the age say 18, and the merchant's own age where it is set [I-023]", async () => {
+  const agesIn = async (path: string) =>
+    [...(await (await fetch(product.origin + path)).text()).matchAll(/(?:at least|aged) (\d+)/g)].map(([, age]) => age);
+  expect([await agesIn('/m/privacy'), await agesIn('/m/home')]).toEqual([['18'], ['18']]);
+  const operator = await openOperator(product.origin);
+  await operator.put('/site', { changes: { ageMinimum: 20 } });
+  await expect.poll(() => agesIn('/m/privacy')).toEqual(['20']);
+  await expect.poll(() => agesIn('/m/home')).toEqual(['20']);
+  await expect.poll(() => agesIn('/m/useragreement')).toEqual(['20']);
+  await operator.put('/site', { changes: { ageMinimum: null } });
+  await expect.poll(() => agesIn('/m/privacy')).toEqual(['18']);
 });
 
 it('the help centre has tabs of titles, and the terms name the age; the privacy policy has its sections', async () => {

@@ -3,7 +3,7 @@ import { newestCode } from '../../../apps/server/src/rooms/identity/sandbox.test
 import { memberWithMobile } from '../../../apps/server/src/rooms/identity/messages/sms.testing.ts';
 import { open, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
-import { stopClock } from '../../kit/clock.ts';
+import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
 import { askLogOut, loginDialogOf, submitLogin } from '../../kit/login-dialog.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
@@ -133,13 +133,19 @@ it('by a code: number checked, human proved, countdown to its end, wrong and rig
   await step('a log-out that hangs: its message goes after 9999 ms [S-099]', async () => {
     const logout = await hold(page, '**/wps/session/logout');
     await askLogOut(page);
+    await stopClock(page);
     await page
       .getByRole('dialog', { name: /log out/i })
       .getByRole('button', { name: 'Log out' })
       .click();
-    await page.getByText('Logging out').waitFor();
-    await page.clock.runFor(9998);
-    expect(await page.getByText('Logging out').count()).toBe(0);
+    const message = page.getByText('Logging out');
+    await runUntilShown(page, message);
+    // It came within the last hundredths of a second of a clock that stands still.
+    await page.clock.runFor(9900);
+    expect(await message.count()).toBe(1);
+    await page.clock.runFor(99 + 300);
+    expect(await message.count()).toBe(0);
+    await page.clock.resume();
     logout.release();
   });
   await step('a code that ran out: the button is back, the field closed [S-022] [S-023]', async () => {
@@ -153,6 +159,17 @@ it('by a code: number checked, human proved, countdown to its end, wrong and rig
     await get.waitFor();
     expect(await code.isDisabled()).toBe(true);
   });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('without their service the providers are not offered, whatever their flags say [A-007] [A-008]', async () => {
+  await site.app.rooms.site.change('flags', { FACEBOOKLOGIN3: true, GOOGLELOGIN3: true });
+  const { page, errors, close } = await visit(site.origin);
+  await open(page, '/m/login');
+  const dialog = loginDialogOf(page);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+  expect(await dialog.getByRole('button', { name: /Facebook|Google/ }).count()).toBe(0);
   expect(errors).toEqual([]);
   await close();
 });

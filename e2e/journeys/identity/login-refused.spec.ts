@@ -7,6 +7,7 @@ import { requestsTo } from '../../kit/calls.ts';
 import { answerWith, refusal } from '../../kit/intercept.ts';
 import { loginDialogOf, storageOf, submitLogin } from '../../kit/login-dialog.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { notePayloads } from '../../kit/sealed.ts';
 import { step } from '../../kit/step.ts';
 
 let site: OpenApp;
@@ -66,6 +67,7 @@ it('a disabled account is told so after the right password alone [N-006]', async
 it('a captcha once a refusal demands it, renewed by every failure and by a press; work instead of it', async () => {
   const { userName } = await createMember(site.app);
   const { page, close } = await visit(site.origin);
+  const payloads = await notePayloads(page);
   const captchas = requestsTo(page, '/wps/captcha');
   const logins = requestsTo(page, '/wps/session/login');
   await forgetFailures();
@@ -108,6 +110,9 @@ it('a captcha once a refusal demands it, renewed by every failure and by a press
   await field.fill('nope');
   await submitLogin(page);
   await dialog.getByText('Verification code error').waitFor();
+  await step('name, password and what was read in the picture are sealed together [E-090]', async () =>
+    expect((await payloads()).at(-1)).toMatchObject({ username: userName, password: 'Test2026', captcha: 'nope' }),
+  );
   await expect.poll(() => captchas.length).toBe(3);
   await dialog.getByRole('button', { name: 'Check without a picture' }).click();
   await dialog.getByText('Check passed').waitFor();

@@ -80,7 +80,10 @@ it('with a provider: there and back to the page that was wanted, cancelled there
   const button = (name: string) => loginDialogOf(page).getByRole('button', { name });
   const tab = loginDialogOf(page).getByRole('tab', { name: 'SMS code' });
   await open(page, `/m/login?next=${next}`);
-  await button('Facebook').waitFor();
+  await step('with its flag and its provider each is offered [A-007] [A-008]', async () => {
+    await button('Facebook').waitFor();
+    await button('Google').waitFor();
+  });
   await tab.waitFor();
   await step('who cancels there is told, and is no member; who does not gets the page [I-011]', async () => {
     person = null;

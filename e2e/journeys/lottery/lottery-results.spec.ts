@@ -4,6 +4,7 @@ import { expectNoOverflow, followFromSettings, open, type Visit, visit } from '.
 import { endClean } from '../../kit/end.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
+import { step } from '../../kit/step.ts';
 import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
 
 interface PastDraw {
@@ -40,7 +41,7 @@ const game = (name: string) => page.getByRole('group', { name: 'Games' }).getByR
 const lastDraw = async () => (await drawsOf('VN60'))[0]!;
 
 describe('the history of results', () => {
-  it('lists the draws of a game with number and time [P-032] [Y-016]', async () => {
+  it('lists the draws of a game with number and time [P-032]', async () => {
     await open(page, '/m/lottery/history?gameCode=VN60');
     const { numero, drawAt, result } = await lastDraw();
     await expect.poll(() => draws().first().innerText()).toContain(`Draw ${numero.slice(8)}`);
@@ -68,7 +69,7 @@ describe('the history of results', () => {
     await draws().first().waitFor();
   });
 
-  it('has the prize table by level, whole and by last digits [E-044] [E-045]', async () => {
+  it('has the prize table by level, whole and by last digits', async () => {
     await draws().first().locator('summary').click();
     const table = draws().first().getByRole('table');
     await table.waitFor();
@@ -86,7 +87,7 @@ describe('the history of results', () => {
     }
   });
 
-  it('shows another game when it is picked [Y-014]', async () => {
+  it('shows another game when it is picked', async () => {
     await game('Vietnam 5 minutes').click();
     await page.waitForURL((url) => url.searchParams.get('gameCode') === 'VN300');
     const other = (await drawsOf('VN300'))[0];
@@ -94,7 +95,7 @@ describe('the history of results', () => {
     else await expect.poll(() => draws().first().innerText()).toContain(`Draw ${other.numero.slice(8)}`);
   });
 
-  it('finds games by part of their remark [Y-015]', async () => {
+  it('finds games by part of their remark', async () => {
     await page.getByRole('searchbox', { name: 'Name of the game' }).fill('noi');
     await expect
       .poll(() => page.getByRole('group', { name: 'Games' }).getByRole('button').allInnerTexts())
@@ -104,7 +105,7 @@ describe('the history of results', () => {
     await page.getByRole('searchbox').fill('');
   });
 
-  it('links to older results elsewhere where the merchant names them [Y-017]', async () => {
+  it('links to older results elsewhere where the merchant names them', async () => {
     expect(await page.getByRole('link', { name: 'More history' }).count()).toBe(0);
     const stop = await changeAnswer(
       page,
@@ -211,5 +212,62 @@ describe('the lobby after a draw', () => {
     await expect
       .poll(async () => (await fast().innerText()).includes(timeOf((await lastShown()).previousWinningTime)))
       .toBe(true);
+  });
+});
+
+describe('the results over the lobby', () => {
+  const sheet = () => page.getByRole('dialog', { name: 'Results' });
+  const pick = (name: string) => sheet().getByRole('group', { name: 'Games' }).getByRole('button', { name });
+  const listed = () => sheet().getByRole('region', { name: 'Draw history' }).locator('details');
+  const showSheet = async () => {
+    await open(page, '/m/lott');
+    await page.getByRole('link', { name: 'History Result' }).click();
+    await sheet().waitFor();
+  };
+
+  it('list the draws of a game with number and time, and those of another game that is picked', async () => {
+    await showSheet();
+    await step('each with number and time [Y-016]', async () => {
+      await pick('Vietnam 60 seconds').click();
+      const { numero, drawAt } = await lastDraw();
+      const time = new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'Asia/Ho_Chi_Minh',
+        hour: '2-digit',
+        minute: '2-digit',
+      }).format(drawAt);
+      await expect.poll(() => listed().first().innerText()).toContain(`Draw ${numero.slice(8)}`);
+      expect(await listed().first().innerText()).toContain(time);
+    });
+    await step('another game has others [Y-014]', async () => {
+      const before = await listed().first().innerText();
+      await pick('Hà Nội').click();
+      await expect.poll(() => listed().allInnerTexts()).not.toContain(before);
+      expect(await pick('Hà Nội').getAttribute('aria-pressed')).toBe('true');
+      expect(new URL(page.url()).pathname).toBe('/m/lott');
+    });
+    await step('games are found by part of their remark [Y-015]', async () => {
+      await sheet().getByRole('searchbox', { name: 'Name of the game' }).fill('noi');
+      await expect
+        .poll(() => sheet().getByRole('group', { name: 'Games' }).getByRole('button').allInnerTexts())
+        .toEqual(['Hà Nội']);
+    });
+  });
+
+  it('lead to older ones elsewhere where the merchant names the address [Y-017]', async () => {
+    const stop = await changeAnswer(
+      page,
+      '**/wps/whitelabel/systemStatus',
+      ({ value }: { value: { info: { paths: object } } }) =>
+        Object.assign(value.info.paths, { lotteryHistory: ELSEWHERE }),
+    );
+    await showSheet();
+    const link = sheet().getByRole('link', { name: 'More history' });
+    await link.waitFor();
+    expect(await Promise.all(['href', 'target', 'rel'].map((name) => link.getAttribute(name)))).toEqual([
+      ELSEWHERE,
+      '_blank',
+      expect.stringContaining('noopener'),
+    ]);
+    await stop();
   });
 });

@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(findProblem(DEFAULTS)).toBeUndefined();
   });
 
-  it('the minimum age is one setting; unset, the ages are those of the specification [I-023]', () => {
+  it('the minimum age is one setting; unset, the ages are those of the specification', () => {
     expect(presentSettings(DEFAULTS, MERCHANT).age).toEqual({ footer: 18, terms: 21, privacy: 18 });
     expect(presentSettings({ ...DEFAULTS, ageMinimum: 20 }, MERCHANT).age).toEqual({
       footer: 20,

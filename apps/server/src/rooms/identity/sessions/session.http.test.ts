@@ -133,6 +133,28 @@ describe('session', () => {
     expect(hours).toBeGreaterThan(23.9);
   });
 
+  it('is prolonged by asking for the wallet, which answers a decimal amount, and by renewal [X-082]', async () => {
+    const hoursLeft = async (member: TestMember) =>
+      (
+        await app.platform.db.one(sql<{ hours: number }>`
+          select extract(epoch from expires_at - clock_timestamp())::float8 / 3600 as hours from identity_sessions
+            where ${ofSession(member)}`)
+      ).hours;
+    for (const ask of [
+      (member: TestMember) => app.server.inject({ method: 'GET', url: '/wps/wallet', headers: member.headers }),
+      (member: TestMember) => renew(member.headers),
+    ]) {
+      const member = await createMember(app, { balance: '1234.50' });
+      await app.platform.db.run(sql`
+        update identity_sessions set last_used_at = clock_timestamp() - interval '23 hours',
+          expires_at = clock_timestamp() + interval '1 hour' where ${ofSession(member)}`);
+      const answer = await ask(member);
+      expect(answer.json().success).toBe(true);
+      if (answer.json().value.sumBalance !== undefined) expect(answer.body).toContain('"sumBalance":1234.50');
+      expect(await hoursLeft(member)).toBeGreaterThan(23.9);
+    }
+  });
+
   it('ends a day after log-in whatever its use, thirty days when remembered', async () => {
     const member = await createMember(app);
     const days = async (cookie: string) =>

@@ -14,7 +14,7 @@ const SPARE = { cat: 'inhouse', motif: 'bell', pal: 'jade', field: 'rays', w: 36
  */
 export function FirstPicture({ entry, isEager = false }: { entry: Announcement; isEager?: boolean }) {
   const isRtl = useIsRtl();
-  const url = entry.announcementImages[0]?.url;
+  const url = inSequence(entry)[0]?.url;
   return (
     <GameImage
       art={{ ...SPARE, id: entry.id }}
@@ -24,9 +24,14 @@ export function FirstPicture({ entry, isEager = false }: { entry: Announcement; 
   );
 }
 
+/** Whatever the order in which an answer names them. */
+function inSequence({ announcementImages }: Announcement): Announcement['announcementImages'] {
+  return announcementImages.toSorted((one, other) => one.sequence - other.sequence);
+}
+
 /** All pictures of an entry in the operator's order; nothing where there are none. */
 export function Pictures({ entry }: { entry: Announcement }) {
-  return entry.announcementImages.map(({ url, sequence }) => (
+  return inSequence(entry).map(({ url, sequence }) => (
     <div key={`${sequence} ${url}`} className="entry-picture">
       <GameImage art={{ ...SPARE, id: entry.id }} src={url} />
     </div>

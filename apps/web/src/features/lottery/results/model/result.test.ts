@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { readCatalogue } from '../../../../../scripts/compile-catalogues.ts';
 import { headlineOf, lastLevel, parseResult, prizeLevels, specialOf } from './result.ts';
 
 const t = (key: string, values?: Record<string, string | number>) =>
   values === undefined ? key : `${key} ${values['n']}`;
 
-it('reads levels apart by ~ and numbers by commas, zeros kept', () => {
+it('reads levels apart by ~ and numbers by commas, zeros kept [E-044]', () => {
+  expect(parseResult('1~2,3')).toEqual([['1'], ['2', '3']]);
   const result = parseResult('04827~60394~15872,93046');
   expect(result).toEqual([['04827'], ['60394'], ['15872', '93046']]);
   expect(specialOf(result ?? [])).toBe('04827');
@@ -19,7 +21,8 @@ it('is named by its special prize, or by all its numbers where they are on one l
   expect(headlineOf([])).toEqual([]);
 });
 
-it('labels ten levels by position and no more', () => {
+it('labels ten levels by position, GB and G1 to G9, and no more [E-045]', () => {
+  expect(readCatalogue('EN', 'lottery')['lottery.specialCode']).toBe('GB');
   const levels = prizeLevels(
     Array.from({ length: 11 }, (_, n) => [String(n)]),
     t,
