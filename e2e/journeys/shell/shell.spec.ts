@@ -134,17 +134,17 @@ describe('pages', () => {
       await page.getByText(/^Good (morning|afternoon|late afternoon|evening)$/).waitFor();
       await page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
     });
-    await step('overview, profit and team [R-055] [R-057] [R-058]', () =>
+    await step('overview, profit and team', () =>
       says({ '/m/agent/team/overview': 'Team overview', '/m/agent/team/pnl': 'Team profit', '/m/member/team': 'Team' }),
     );
-    await step('a new account, bets of the team and the account record [R-056] [R-059] [R-026]', () =>
+    await step('a new account, bets of the team and the account record [R-026]', () =>
       says({
         '/m/agentRegister': 'Open an account',
         '/m/teamBetting': 'Team bets',
         '/m/transaction/record?types=A': 'Account record of the agent',
       }),
     );
-    await step('dividend, own rebate and that of the team [R-060] [R-061] [R-062]', () =>
+    await step('dividend, own rebate and that of the team', () =>
       says({
         '/m/member/agent/agentDivident': 'Dividend',
         '/m/member/agent/agentRebeat': 'My rebate',
