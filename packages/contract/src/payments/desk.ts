@@ -68,3 +68,5 @@ export const requestCredit = endpoint({
   value: Approval,
   errors: ['not.found', 'review.resolved', 'review.not.creditable', 'idempotency.conflict'],
 });
+
+export * from './withdrawals-desk.ts';

@@ -1,5 +1,5 @@
 /** What operators may do with payments. */
-export const PERMISSIONS = ['payments.read', 'payments.resolve'] as const;
+export const PERMISSIONS = ['payments.read', 'payments.resolve', 'withdrawals.read', 'withdrawals.decide'] as const;
 
 /** What a second operator has to approve. */
-export const APPROVAL_KINDS = ['payment.credit'] as const;
+export const APPROVAL_KINDS = ['payment.credit', 'withdrawal.approve'] as const;

@@ -9,4 +9,18 @@ export const paymentsApi = {
     send<ValueOf<typeof paymentsDesk.resolveReview>>('POST', `/reviews/${id}/resolve`, { body }),
   requestCredit: (id: string, body: BodyOf<typeof paymentsDesk.requestCredit>) =>
     send<ValueOf<typeof paymentsDesk.requestCredit>>('POST', `/reviews/${id}/request-credit`, { body }),
+  withdrawals: (query: QueryOf<typeof paymentsDesk.withdrawals>, signal: AbortSignal) =>
+    send<ValueOf<typeof paymentsDesk.withdrawals>>('GET', '/withdrawals', { query, signal }),
+  takeWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.takeWithdrawal>) =>
+    send<ValueOf<typeof paymentsDesk.takeWithdrawal>>('POST', `/withdrawals/${id}/take`, { body }),
+  approveWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.approveWithdrawal>) =>
+    send<ValueOf<typeof paymentsDesk.approveWithdrawal>>('POST', `/withdrawals/${id}/approve`, { body }),
+  requestWithdrawalApproval: (id: string, body: BodyOf<typeof paymentsDesk.requestWithdrawalApproval>) =>
+    send<ValueOf<typeof paymentsDesk.requestWithdrawalApproval>>('POST', `/withdrawals/${id}/request-approval`, {
+      body,
+    }),
+  refuseWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.refuseWithdrawal>) =>
+    send<ValueOf<typeof paymentsDesk.refuseWithdrawal>>('POST', `/withdrawals/${id}/refuse`, { body }),
+  payWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.payWithdrawal>) =>
+    send<ValueOf<typeof paymentsDesk.payWithdrawal>>('POST', `/withdrawals/${id}/pay`, { body }),
 };

@@ -15,10 +15,11 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
 import type { Payments } from '../index.ts';
 import type { ReviewCase } from '../reviews.ts';
+import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts';
 
 type ReviewView = ValueOf<typeof contract.resolveReview>;
 
-/** What operators do with payments: they close what a person has to look at. */
+/** What operators do with payments: they close what a person has to look at and decide on withdrawals. */
 export function createDesk(platform: Platform, payments: Payments): Desk {
   /** More than one person may credit: another one carries it out, if the case is still what it was. */
   const crediting = approval<Credit>({
@@ -31,13 +32,16 @@ export function createDesk(platform: Platform, payments: Payments): Desk {
       return { action: 'payment.review.resolved', ...changeOf(before, after) };
     },
   });
+  const approving = createWithdrawalApproval();
   return {
     permissions: [
       { permission: 'payments.read', roles: ['admin', 'finance', 'risk'] },
       { permission: 'payments.resolve', roles: ['admin', 'finance'] },
+      { permission: 'withdrawals.read', roles: ['admin', 'finance', 'risk', 'support'] },
+      { permission: 'withdrawals.decide', roles: ['admin', 'finance'] },
     ],
-    routes: createReviewRoutes(platform, payments, crediting),
-    approvals: [crediting],
+    routes: [...createReviewRoutes(platform, payments, crediting), ...createWithdrawalDesk(platform, approving)],
+    approvals: [crediting, approving],
   };
 }
 

@@ -118,6 +118,41 @@ export async function hasOpenWithdrawal(
 }
 
 /**
+ * Withdrawals as operators list them: those that wait for a person, oldest first, or all, newest first.
+ */
+export async function listWithdrawals(
+  executor: Executor,
+  openOnly: boolean,
+  offset: number,
+  limit: number,
+): Promise<{ list: Withdrawal[]; total: number }> {
+  // What a provider has needs nobody, until it is not known what became of it.
+  const matching = sql`where not ${openOnly}::boolean
+    or w.status = 'review' or w.status = 'unknown' or (w.status = 'approved' and w.provider = ${BY_HAND})`;
+  const { total } = await executor.one(
+    sql<{ total: bigint }>`select count(*) as total from payments_withdrawals w ${matching}`,
+  );
+  const order = openOnly ? sql`w.created_at, w.id` : sql`w.created_at desc, w.id`;
+  const list = await executor.rows(sql<Withdrawal>`
+    ${SELECT} ${matching} order by ${order} offset ${offset}::int limit ${limit}::int`);
+  return { list, total: Number(total) };
+}
+
+export async function assignWithdrawal(tx: Tx, id: string, operatorId: bigint, name: string): Promise<void> {
+  await tx.run(sql`
+    update payments_withdrawals set taken_by = ${operatorId}::bigint, taken_name = ${name} where id = ${id}::uuid`);
+}
+
+/** A person sends it instead of the provider. */
+export async function leaveToHand(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`update payments_withdrawals set provider = ${BY_HAND} where id = ${id}::uuid`);
+}
+
+export async function keepProof(tx: Tx, id: string, proof: string): Promise<void> {
+  await tx.run(sql`update payments_withdrawals set proof = ${proof} where id = ${id}::uuid`);
+}
+
+/**
  * Takes up to `limit` withdrawals that are to be sent or asked about and sets the next time: after 2, 4, ... 60 s.
  */
 export function claimDue(

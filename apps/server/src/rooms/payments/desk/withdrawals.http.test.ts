@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { callDesk, createOperator, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestPayoutProvider } from '../withdrawals/payout-provider.testing.ts';
+import { createVerified, openCashier } from '../withdrawals/withdrawals.testing.ts';
+
+const provider = new TestPayoutProvider();
+await provider.start();
+const { app, operator, second, call, approve, trail, close } = await openBackOffice({ sandbox: provider.config });
+const cashier = openCashier(app);
+let member: TestMember;
+let accountId: string;
+beforeAll(async () => {
+  member = await createVerified(app, '400000000.00');
+  accountId = await cashier.usableAccount(member);
+});
+afterAll(async () => {
+  await close();
+  await provider.stop();
+});
+
+const asked = async (amount = '3000000.00') => (await cashier.withdraw(member, accountId, amount)).value.orderId;
+const held = () => app.rooms.wallet.accountBalance(`member:${member.memberId}:VND:held`);
+const decide = (id: string, what: string, body: object, who = operator) =>
+  callDesk(app, who.headers, 'POST', `/withdrawals/${id}/${what}`, body);
+
+describe('withdrawals that wait for a person', () => {
+  it('are listed with their checks, taken, and refused with the money back at once', async () => {
+    const before = await held();
+    const id = await asked();
+    const { value } = await call<{ list: { orderId: string }[] }>('GET', '/withdrawals');
+    expect(value.list).toContainEqual(
+      expect.objectContaining({ orderId: id, status: 'review', marks: ['amount'], needsSecond: false, takenBy: null }),
+    );
+    expect((await decide(id, 'take', { over: false })).value).toMatchObject({
+      takenBy: operator.name,
+      holder: 'NGUYEN VAN DUC',
+      checks: expect.arrayContaining([
+        { check: 'name', passed: true },
+        { check: 'turnover', passed: true },
+        { check: 'amount', passed: false },
+      ]),
+    });
+    const refusal = { reason: REASON };
+    expect(await decide(id, 'refuse', refusal, second)).toMatchObject({ errorCode: 'withdrawal.taken' });
+    expect(await decide(id, 'take', { over: false }, second)).toMatchObject({ errorCode: 'withdrawal.taken' });
+    expect(await decide(id, 'take', { over: true }, second)).toMatchObject({ success: true });
+    expect((await decide(id, 'refuse', refusal, second)).value).toMatchObject({ status: 'refused' });
+    expect(await held()).toBe(before);
+    expect(await decide(id, 'refuse', refusal, second)).toMatchObject({ errorCode: 'withdrawal.decided' });
+    expect((await trail(`withdrawal:${id}`)).map(({ action }) => action)).toEqual([
+      'withdrawal.taken',
+      'withdrawal.taken',
+      'withdrawal.refused',
+    ]);
+  });
+
+  it('are approved once when two decide at the same moment, and sent', async () => {
+    const id = await asked();
+    const answers = await Promise.all([
+      decide(id, 'approve', { byHand: false, reason: REASON }),
+      decide(id, 'refuse', { reason: REASON }, second),
+    ]);
+    expect(answers.map(({ errorCode }) => errorCode ?? 'none').toSorted()).toEqual(['none', 'withdrawal.decided']);
+    const other = await asked();
+    await decide(other, 'approve', { byHand: false, reason: REASON });
+    await app.rooms.payments.sendPayouts();
+    expect(provider.payouts.get(other)).toMatchObject({ amount: '3000000.00' });
+  });
+
+  it('are paid by hand with what proves it, and never sent', async () => {
+    const id = await asked();
+    expect(await decide(id, 'pay', { proof: 'FT-1', reason: REASON })).toMatchObject({ success: false });
+    expect((await decide(id, 'approve', { byHand: true, reason: REASON })).value).toMatchObject({ byHand: true });
+    await app.rooms.payments.sendPayouts();
+    expect(provider.payouts.has(id)).toBe(false);
+    expect((await decide(id, 'pay', { proof: 'FT-2026-1', reason: REASON })).value).toMatchObject({
+      status: 'paid',
+      proof: 'FT-2026-1',
+    });
+    expect(await app.rooms.wallet.accountBalance('clearing:by-hand:VND')).toBe(300_000_000n);
+    expect(await decide(id, 'pay', { proof: 'FT-2026-1', reason: REASON })).toMatchObject({
+      errorCode: 'withdrawal.decided',
+    });
+  });
+
+  it('above what one person may approve need two', async () => {
+    const id = await asked('50000000.01');
+    expect(await decide(id, 'approve', { byHand: false, reason: REASON })).toMatchObject({
+      errorCode: 'review.second.person',
+    });
+    const wish = { byHand: false, reason: REASON, requestKey: randomUUID() };
+    const { value } = await callDesk<{ id: string; kind: string }>(
+      app,
+      operator.headers,
+      'POST',
+      `/withdrawals/${id}/request-approval`,
+      wish,
+    );
+    expect(value.kind).toBe('withdrawal.approve');
+    expect(await approve(value.id, operator)).toMatchObject({ errorCode: 'approval.own' });
+    expect((await cashier.find(member, id)).value.status).toBe('review');
+    expect(await approve(value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect((await cashier.find(member, id)).value.status).toBe('approved');
+    const alone = await asked('50000000.00');
+    expect(await decide(alone, 'approve', { byHand: false, reason: REASON })).toMatchObject({ success: true });
+  });
+
+  it('are read by support, who decides on none', async () => {
+    const support = await createOperator(app, 'support');
+    const id = await asked();
+    expect((await callDesk(app, support.headers, 'GET', `/withdrawals/${id}`)).value).toMatchObject({ orderId: id });
+    expect(await decide(id, 'refuse', { reason: REASON }, support)).toMatchObject({ errorCode: 'permission.denied' });
+    expect(await call('GET', `/withdrawals/${randomUUID()}`)).toMatchObject({ errorCode: 'not.found' });
+  });
+});

@@ -1,0 +1,205 @@
+import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import type { Tx } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Acting,
+  type Approval,
+  approval,
+  type ApprovalKind,
+  audited,
+  pageOf,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { getAccount, openHolder } from '../accounts/account-rows.ts';
+import { labelOf } from '../accounts/accounts.ts';
+import { wageringOf } from '../wagering/wagering.ts';
+import {
+  assignWithdrawal,
+  BY_HAND,
+  findWithdrawal,
+  keepProof,
+  leaveToHand,
+  listWithdrawals,
+  lockWithdrawal,
+  moveWithdrawal,
+  stepsOf,
+  type Withdrawal,
+  withdrawalsOf,
+} from '../withdrawals/withdrawal-rows.ts';
+import type { WithdrawalStatus } from '../withdrawals/rules.ts';
+
+type Row = ValueOf<typeof contract.withdrawals>['list'][number];
+type Details = ValueOf<typeof contract.withdrawal>;
+
+/** Kept as JSON, so that amounts are texts. */
+interface Approving {
+  orderId: string;
+  amountMinor: string;
+  asset: string;
+  byHand: boolean;
+}
+
+const HISTORY = 10;
+const MARKS = ['amount', 'velocity', 'new-account', 'shared-account'] as const;
+
+/** Above what one person may approve another one carries it out, if it still waits. */
+export function createWithdrawalApproval(): Approval<Approving> & ApprovalKind {
+  return approval<Approving>({
+    kind: 'withdrawal.approve',
+    permission: 'withdrawals.decide',
+    object: ({ orderId }) => `withdrawal:${orderId}`,
+    amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
+    execute: async (tx, { orderId, byHand }, { approvalId }) => {
+      await approve(tx, orderId, byHand, `approval ${approvalId}`);
+      return { action: 'withdrawal.approved', before: { status: 'review' }, after: { status: 'approved', byHand } };
+    },
+  });
+}
+
+/** The queue of withdrawals: who works on one, what was checked, and what is decided. */
+export function createWithdrawalDesk(platform: Platform, approving: Approval<Approving> & ApprovalKind): BoundRoute[] {
+  const { db, secrets, collected } = platform;
+
+  async function presentRow(withdrawal: Withdrawal): Promise<Row> {
+    const member = await collected.provider('directory').find(withdrawal.memberId);
+    return {
+      orderId: withdrawal.id,
+      memberId: String(withdrawal.memberId),
+      account: member?.account ?? '',
+      amount: formatMinor(withdrawal.amountMinor),
+      fee: formatMinor(withdrawal.feeMinor),
+      currency: withdrawal.asset,
+      label: labelOf(withdrawal),
+      status: withdrawal.status,
+      marks: withdrawal.marks,
+      needsSecond: withdrawal.needsSecond,
+      takenBy: withdrawal.takenName,
+      byHand: withdrawal.provider === BY_HAND,
+      createdAt: withdrawal.createdAt.getTime(),
+      endedAt: withdrawal.endedAt?.getTime() ?? null,
+    };
+  }
+  async function present(id: string): Promise<Details> {
+    const withdrawal = await findWithdrawal(db, id);
+    if (withdrawal === undefined) throw new Refusal('not.found');
+    const { memberId, asset, marks } = withdrawal;
+    const account = await getAccount(db, withdrawal.accountId);
+    const { leftMinor } = await wageringOf(db, memberId, asset);
+    const { list } = await withdrawalsOf(db, memberId, 0, HISTORY);
+    return {
+      ...(await presentRow(withdrawal)),
+      holder: openHolder(secrets, account),
+      proof: withdrawal.proof,
+      checks: [
+        { check: 'name', passed: account.nameState === 'matches' },
+        { check: 'turnover', passed: leftMinor === 0n },
+        ...MARKS.map((check) => ({ check, passed: !marks.includes(check) })),
+      ],
+      steps: (await stepsOf(db, id)).map(({ status, at, byName, note }) => ({
+        status,
+        at: at.getTime(),
+        by: byName,
+        note,
+      })),
+      history: await Promise.all(list.filter((other) => other.id !== id).map(presentRow)),
+    };
+  }
+  /** A change of one withdrawal with its entry of the trail. */
+  async function change(
+    acting: Acting,
+    id: string,
+    reason: string | undefined,
+    work: (tx: Tx, before: Withdrawal) => Promise<{ action: string; after: Record<string, unknown> }>,
+  ): Promise<Details> {
+    await audited(platform, acting, async (tx) => {
+      const before = await lockForOperator(tx, id, acting);
+      const { action, after } = await work(tx, before);
+      const trail = { action, object: `withdrawal:${id}`, before: { status: before.status }, after };
+      return { value: null, trail: reason === undefined ? trail : { ...trail, reason } };
+    });
+    return present(id);
+  }
+
+  return [
+    route(contract.withdrawals, async ({ query }) => {
+      const { offset, limit } = pageOf(query);
+      const { list, total } = await listWithdrawals(db, query.state !== 'all', offset, limit);
+      return { list: await Promise.all(list.map(presentRow)), totalPages: Math.ceil(total / limit) };
+    }),
+    route(contract.withdrawal, ({ params }) => present(params.id)),
+    route(contract.takeWithdrawal, async ({ operator, ip, params, body }) => {
+      await audited(platform, { operator, ip }, async (tx) => {
+        const before = body.over
+          ? await lockOpen(tx, params.id)
+          : await lockForOperator(tx, params.id, { operator, ip });
+        await assignWithdrawal(tx, params.id, operator.operatorId, operator.name);
+        return {
+          value: null,
+          trail: {
+            action: 'withdrawal.taken',
+            object: `withdrawal:${params.id}`,
+            before: { takenBy: before.takenName },
+            after: { takenBy: operator.name },
+          },
+        };
+      });
+      return present(params.id);
+    }),
+    route(contract.approveWithdrawal, ({ operator, ip, params, body: { byHand, reason } }) =>
+      change({ operator, ip }, params.id, reason, async (tx, before) => {
+        if (before.needsSecond) throw new Refusal('review.second.person');
+        await approve(tx, before.id, byHand, operator.name);
+        return { action: 'withdrawal.approved', after: { status: 'approved', byHand } };
+      }),
+    ),
+    route(contract.requestWithdrawalApproval, async ({ operator, ip, params, body: { byHand, ...wish } }) => {
+      const before = await db.transaction((tx) => lockForOperator(tx, params.id, { operator, ip }));
+      if (before.status !== 'review') throw new Refusal('withdrawal.decided');
+      const payload = { orderId: before.id, amountMinor: String(before.amountMinor), asset: before.asset, byHand };
+      return requestApproval(platform, { operator, ip }, wish, approving, payload);
+    }),
+    route(contract.refuseWithdrawal, ({ operator, ip, params, body: { reason } }) =>
+      change({ operator, ip }, params.id, reason, async (tx, before) => {
+        await move(tx, before.id, 'refused', operator.name, reason);
+        return { action: 'withdrawal.refused', after: { status: 'refused' } };
+      }),
+    ),
+    route(contract.payWithdrawal, ({ operator, ip, params, body: { proof, reason } }) =>
+      change({ operator, ip }, params.id, reason, async (tx, before) => {
+        if (before.provider !== BY_HAND || before.status !== 'approved') throw new Refusal('withdrawal.decided');
+        await keepProof(tx, before.id, proof);
+        await move(tx, before.id, 'paid', operator.name, proof);
+        return { action: 'withdrawal.paid', after: { status: 'paid', proof } };
+      }),
+    ),
+  ];
+}
+
+async function lockOpen(tx: Tx, id: string): Promise<Withdrawal> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  if (withdrawal === undefined) throw new Refusal('not.found');
+  if (withdrawal.endedAt !== null) throw new Refusal('withdrawal.decided');
+  return withdrawal;
+}
+
+/** Locks it; another one than who took it does not decide beside them. */
+async function lockForOperator(tx: Tx, id: string, { operator }: Acting): Promise<Withdrawal> {
+  const withdrawal = await lockOpen(tx, id);
+  if (withdrawal.takenBy !== null && withdrawal.takenBy !== operator.operatorId)
+    throw new Refusal('withdrawal.taken', { takenBy: withdrawal.takenName });
+  return withdrawal;
+}
+
+async function approve(tx: Tx, id: string, byHand: boolean, by: string): Promise<void> {
+  const withdrawal = await lockOpen(tx, id);
+  if (withdrawal.status !== 'review') throw new Refusal('withdrawal.decided');
+  if (byHand) await leaveToHand(tx, id);
+  await move(tx, id, 'approved', by, null);
+}
+
+async function move(tx: Tx, id: string, to: WithdrawalStatus, by: string, note: string | null): Promise<void> {
+  if (!(await moveWithdrawal(tx, id, to, { by, note }))) throw new Refusal('withdrawal.decided');
+}

@@ -1,0 +1,122 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { Amount, EpochMs, Id, Maybe, Page, paged, Reason, RequestKey, Strict } from '../shapes.ts';
+import { WithdrawalStatus } from './withdrawals.ts';
+
+const row = {
+  orderId: Type.String(),
+  memberId: Id,
+  account: Type.String(),
+  amount: Amount,
+  fee: Amount,
+  currency: Type.String(),
+  /** Where it goes, with the last digits. */
+  label: Type.String(),
+  status: WithdrawalStatus,
+  /** Why a person looks at it. */
+  marks: Type.Array(Type.String()),
+  /** More than one person may approve. */
+  needsSecond: Type.Boolean(),
+  takenBy: Maybe(Type.String()),
+  byHand: Type.Boolean(),
+  createdAt: EpochMs,
+  endedAt: Maybe(EpochMs),
+};
+const Row = Type.Object(row);
+const Details = Type.Object({
+  ...row,
+  holder: Type.String(),
+  proof: Maybe(Type.String()),
+  checks: Type.Array(Type.Object({ check: Type.String(), passed: Type.Boolean() })),
+  steps: Type.Array(
+    Type.Object({
+      status: WithdrawalStatus,
+      at: EpochMs,
+      by: Maybe(Type.String()),
+      note: Maybe(Type.String()),
+    }),
+  ),
+  /** The member's last withdrawals, newest first. */
+  history: Type.Array(Row),
+});
+
+const params = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }, Strict);
+const base = { room: 'payments', auth: 'operator' } as const;
+const decides = { ...base, method: 'POST', permission: 'withdrawals.decide', params, value: Details } as const;
+
+export const withdrawals = endpoint({
+  ...base,
+  id: 'paymentsDesk.withdrawals',
+  method: 'GET',
+  path: '/backoffice/api/withdrawals',
+  permission: 'withdrawals.read',
+  summary: 'Withdrawals that wait for a person, oldest first, or all, newest first',
+  query: Type.Object(
+    { state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('all')], { default: 'open' })), ...Page },
+    Strict,
+  ),
+  value: paged(Row),
+  errors: [],
+});
+
+export const withdrawal = endpoint({
+  ...base,
+  id: 'paymentsDesk.withdrawal',
+  method: 'GET',
+  path: '/backoffice/api/withdrawals/:id',
+  permission: 'withdrawals.read',
+  summary: 'One withdrawal with its checks, steps and what the member withdrew before',
+  params,
+  value: Details,
+  errors: ['not.found'],
+});
+
+export const takeWithdrawal = endpoint({
+  ...decides,
+  id: 'paymentsDesk.takeWithdrawal',
+  path: '/backoffice/api/withdrawals/:id/take',
+  summary: 'Work on a withdrawal; `over` takes it from a colleague',
+  body: Type.Object({ over: Type.Boolean() }, Strict),
+  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided'],
+});
+
+export const approveWithdrawal = endpoint({
+  ...decides,
+  id: 'paymentsDesk.approveWithdrawal',
+  path: '/backoffice/api/withdrawals/:id/approve',
+  summary: 'Approve a withdrawal; `byHand` leaves the payment to a person',
+  body: Type.Object({ byHand: Type.Boolean(), reason: Reason }, Strict),
+  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'review.second.person'],
+});
+
+export const requestWithdrawalApproval = endpoint({
+  ...decides,
+  id: 'paymentsDesk.requestWithdrawalApproval',
+  path: '/backoffice/api/withdrawals/:id/request-approval',
+  summary: 'Ask a second operator to approve a withdrawal above what one person may',
+  body: Type.Object({ byHand: Type.Boolean(), reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'idempotency.conflict'],
+});
+
+export const refuseWithdrawal = endpoint({
+  ...decides,
+  id: 'paymentsDesk.refuseWithdrawal',
+  path: '/backoffice/api/withdrawals/:id/refuse',
+  summary: 'Refuse a withdrawal; its money is the member’s again at once',
+  body: Type.Object({ reason: Reason }, Strict),
+  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided'],
+});
+
+export const payWithdrawal = endpoint({
+  ...decides,
+  id: 'paymentsDesk.payWithdrawal',
+  path: '/backoffice/api/withdrawals/:id/pay',
+  summary: 'Note that an approved withdrawal was paid by hand, and what proves it',
+  body: Type.Object(
+    { proof: Type.String({ minLength: 4, maxLength: 200, pattern: '\\S.*\\S' }), reason: Reason },
+    Strict,
+  ),
+  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided'],
+});
