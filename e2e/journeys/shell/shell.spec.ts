@@ -1,11 +1,20 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { changeAnswer } from '../../kit/intercept.ts';
 import type { Product } from '../../kit/product.ts';
 import { footer, heading, openShell, type Shell } from '../../kit/shell.ts';
 import { step } from '../../kit/step.ts';
 
 const PASSWORD = 'Fairlot2026';
+
+/** What an agent is greeted with at this hour; the phones of journeys stand in New York. */
+function greetingIn(timeZone: string): string {
+  const hour = Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format());
+  if (hour <= 10) return 'Good morning';
+  if (hour <= 14) return 'Good afternoon';
+  return hour <= 18 ? 'Good late afternoon' : 'Good evening';
+}
 
 let product: Product;
 let guest: Visit;
@@ -128,12 +137,17 @@ describe('pages', () => {
         expect(page.url()).toBe(product.origin + path);
       }
     };
+    const stop = await changeAnswer(page, '**/wps/wallet/merchant*', ({ value }: { value: object }) =>
+      Object.assign(value, { sumBalance: 1234567.5 }),
+    );
     await step('home greets by name and tells the balance [R-022] [T-005] [T-006]', async () => {
       await open(page, '/m/agent');
       await heading(page, 'type02').waitFor();
-      await page.getByText(/^Good (morning|afternoon|late afternoon|evening)$/).waitFor();
-      await page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
+      // By the hour where the agent is, not that of the merchant.
+      await page.getByText(greetingIn('America/New_York'), { exact: true }).waitFor();
+      await page.getByRole('main').getByText('1,234,567.50', { exact: true }).waitFor();
     });
+    await stop();
     await step('overview, profit and team', () =>
       says({ '/m/agent/team/overview': 'Team overview', '/m/agent/team/pnl': 'Team profit', '/m/member/team': 'Team' }),
     );
