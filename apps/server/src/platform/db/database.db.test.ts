@@ -37,6 +37,10 @@ describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
     expect(row['data']).toEqual({ a: 1 });
   });
 
+  it.runIf(engine === 'postgres')('compiles no statement', async () => {
+    expect((await db.one(sql<{ jit: string }>`select current_setting('jit') as jit`)).jit).toBe('off');
+  });
+
   it('throws when the root handle is used inside a transaction', async () => {
     await expect(db.transaction(async () => db.one(sql`select 1`))).rejects.toThrow('root database handle');
     await expect(db.transaction(async () => db.transaction(async () => 1))).rejects.toThrow('inside a transaction');

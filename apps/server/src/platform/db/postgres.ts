@@ -21,7 +21,9 @@ export function openPostgres(url: string, poolSize: number, log: Logger): Engine
     application_name: 'fairlot',
     connectionTimeoutMillis: 10_000,
   };
-  const pool = new pg.Pool({ ...options, max: poolSize });
+  // The pool waits for it, although its types do not say so.
+  const onConnect: (client: pg.ClientBase) => unknown = avoidCompiling;
+  const pool = new pg.Pool({ ...options, max: poolSize, onConnect });
   // An idle connection that breaks (database restart) is replaced by the pool; without a listener it would end the
   // process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
@@ -45,6 +47,14 @@ export function openPostgres(url: string, poolSize: number, log: Logger): Engine
       await pool.end();
     },
   };
+}
+
+/**
+ * Statements here take milliseconds at most. Compiling one takes hundreds, and the planner asks for it where a table
+ * has not been analysed yet.
+ */
+async function avoidCompiling(client: pg.ClientBase): Promise<void> {
+  await client.query('set jit = off');
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
