@@ -1,0 +1,63 @@
+import { createTestApp } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
+import { readFunctions } from '../../platform/db/index.ts';
+import { SCHEMA } from '../../schema.ts';
+
+/** Place of the kind among the arguments. Whatever writes a transfer by itself hashes its input. */
+const PLACES = { wallet_transfer: 5, wallet_pay_many: 2, wallet_input_hash: 4 };
+
+interface Call {
+  owner: string;
+  name: string;
+  kind: string;
+}
+
+/** The kinds that a function hands over, as they are written there. */
+function findCalls({ owner, name, text }: { owner: string; name: string; text: string }): Call[] {
+  return Object.entries(PLACES).flatMap(([callee, place]) =>
+    [...text.matchAll(new RegExp(`\\b${callee}\\(`, 'g'))]
+      .filter(({ index }) => !text.slice(0, index).endsWith('function '))
+      .map(({ 0: opening, index }) => ({
+        owner,
+        name,
+        kind: readArguments(text.slice(index + opening.length))[place] ?? '',
+      })),
+  );
+}
+
+/** The arguments of a call whose opening parenthesis lies before the text. */
+function readArguments(text: string): string[] {
+  const found = [''];
+  let depth = 0;
+  for (const [part] of text.matchAll(/'(?:[^']|'')*'|[^']/g)) {
+    if (part === ')' && depth === 0) break;
+    if (part === '(' || part === '[') depth++;
+    if (part === ')' || part === ']') depth--;
+    if (part === ',' && depth === 0) found.push('');
+    else found[found.length - 1] += part;
+  }
+  return found.map((argument) => argument.trim());
+}
+
+/** A kind, or one of the kinds that a case gives. */
+const LITERAL = /(?:^|then |else )'([a-z]+)'/g;
+
+const app = await createTestApp();
+afterAll(() => app.close());
+
+it('SQL functions move money by the kinds that their room contributes', () => {
+  const contributed = new Map(
+    app.platform.collected.all().map(({ name, transferKinds = [] }) => [name, new Set(transferKinds)]),
+  );
+  const calls = readFunctions(SCHEMA).flatMap(findCalls);
+  expect(calls).toContainEqual({ owner: 'lottery', name: 'lottery_place_ticket', kind: `'bet'` });
+  expect(calls).toContainEqual({ owner: 'lottery', name: 'lottery_settle_chunk', kind: `'win'` });
+  expect(calls).toContainEqual({ owner: 'wallet', name: 'wallet_recover', kind: `'adjust'` });
+  const wrong = calls.filter(({ owner, kind }) => {
+    // The wallet's own functions hand on the kind that they are given.
+    if (owner === 'wallet' && kind === 'p_kind') return false;
+    const named = [...kind.matchAll(LITERAL)].flatMap(([, literal]) => literal ?? []);
+    return named.length === 0 || !named.every((one) => contributed.get(owner)?.has(one));
+  });
+  expect(wrong).toEqual([]);
+});
