@@ -81,10 +81,19 @@ const KEEP_MS = 1000;
 export function createGameBook(db: Database, { hasFeed }: { hasFeed: boolean }): GameBook {
   let cached: { readAt: number; games: Promise<LotteryGame[]> } | undefined;
   const rulesByVersion = new Map<string, Rules>();
+  let terms: ReadonlyMap<string, Terms> = new Map();
 
+  async function read(): Promise<LotteryGame[]> {
+    const rows = await readGames(db);
+    terms = await readTerms(db, rows, terms);
+    return rows.flatMap((row) => {
+      const found = terms.get(termsKey(row));
+      return found === undefined ? [] : [toGame(row, found, hasFeed)];
+    });
+  }
   const all = (): Promise<LotteryGame[]> => {
     if (cached === undefined || performance.now() - cached.readAt > KEEP_MS) {
-      const games = readGames(db, hasFeed);
+      const games = read();
       const entry = { readAt: performance.now(), games };
       cached = entry;
       games.catch(() => {
@@ -108,19 +117,20 @@ export function createGameBook(db: Database, { hasFeed }: { hasFeed: boolean }):
   };
 }
 
-type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | 'plays'> & {
+/** What is played: rules and odds of a game at their versions, which never change once written. */
+type Terms = Pick<LotteryGame, 'structure' | 'plays'>;
+
+type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | keyof Terms> & {
   zone: string;
   intervalSeconds: number | null;
   drawTimeSeconds: number | null;
   closedDays: string[];
   lockSeconds: number;
   spanSeconds: number;
-  storedPlays: StoredPlay[];
-  storedOdds: StoredOdds[];
 };
 
-async function readGames(db: Database, hasFeed: boolean): Promise<LotteryGame[]> {
-  const rows = await db.rows(sql<GameRow>`
+function readGames(db: Database): Promise<GameRow[]> {
+  return db.rows(sql<GameRow>`
     select g.code, g.name, g.vendor, g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays",
       g.currency, g.zone, g.source,
            g.interval_seconds as "intervalSeconds", g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds",
@@ -130,8 +140,7 @@ async function readGames(db: Database, hasFeed: boolean): Promise<LotteryGame[]>
            extract(epoch from g.draw_time)::int as "drawTimeSeconds",
            array(select to_char(c.day, 'YYYYMMDD') from lottery_closed_days c
            where c.calendar = g.calendar) as "closedDays",
-           g.enabled, r.version as "rulesVersion", g.odds_version as "oddsVersion",
-           r.structure, r.plays as "storedPlays", o.plays as "storedOdds"
+           g.enabled, r.version as "rulesVersion", g.odds_version as "oddsVersion"
       from lottery_games g
       -- The rules of the issue on sale; without one those of today.
       join lottery_rules r on r.game_code = g.code and r.version = coalesce((
@@ -139,37 +148,75 @@ async function readGames(db: Database, hasFeed: boolean): Promise<LotteryGame[]>
           where d.game_code = g.code and d.state in ('scheduled', 'open') and d.draw_at > now() and d.lock_at > now()
             order by d.draw_at limit 1),
         lottery_rules_at(g.code, (now() at time zone g.zone)::date))
-      join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
      order by g.sort_order, g.code`);
-  return rows.map(
-    ({
-      zone,
-      intervalSeconds,
-      drawTimeSeconds,
-      closedDays,
-      lockSeconds,
-      spanSeconds,
-      storedPlays,
-      storedOdds,
-      ...game
-    }) => ({
-      ...game,
-      enabled: game.enabled && (game.source === 'rng' || hasFeed),
-      schedule:
-        intervalSeconds === null
-          ? {
-              kind: 'weekly',
-              zone,
-              days: game.drawDays.split(',').map(Number),
-              drawTimeMs: (drawTimeSeconds ?? 0) * 1000,
-              lockMs: lockSeconds * 1000,
-              closedDays: new Set(closedDays),
-            }
-          : { kind: 'interval', zone, intervalMs: intervalSeconds * 1000, lockMs: lockSeconds * 1000 },
-      spanMs: spanSeconds * 1000,
-      plays: new Map(storedPlays.flatMap((play) => offer(play, storedOdds)).map((play) => [play.code, play])),
+}
+
+const termsKey = ({ code, rulesVersion, oddsVersion }: Pick<LotteryGame, 'code' | 'rulesVersion' | 'oddsVersion'>) =>
+  `${code}/${rulesVersion}/${oddsVersion}`;
+
+/** Terms of these games: the database is asked for those alone that are not known. */
+async function readTerms(
+  db: Database,
+  games: readonly GameRow[],
+  known: ReadonlyMap<string, Terms>,
+): Promise<ReadonlyMap<string, Terms>> {
+  const missing = games.filter((game) => !known.has(termsKey(game)));
+  const rows =
+    missing.length === 0
+      ? []
+      : await db.rows(sql<{
+          code: string;
+          rulesVersion: number;
+          oddsVersion: number;
+          structure: DrawStructure;
+          plays: StoredPlay[];
+          odds: StoredOdds[];
+        }>`
+    select r.game_code as code, r.version as "rulesVersion", o.version as "oddsVersion", r.structure, r.plays,
+           o.plays as odds
+      from unnest(${missing.map(({ code }) => code)}::text[], ${missing.map((game) => game.rulesVersion)}::int[],
+             ${missing.map((game) => game.oddsVersion)}::int[]) as m(code, rules_version, odds_version)
+      join lottery_rules r on r.game_code = m.code and r.version = m.rules_version
+      join lottery_odds o on o.game_code = m.code and o.version = m.odds_version`);
+  const read = new Map(
+    rows.map((row) => [
+      termsKey(row),
+      {
+        structure: row.structure,
+        plays: new Map(row.plays.flatMap((play) => offer(play, row.odds)).map((play) => [play.code, play])),
+      },
+    ]),
+  );
+  return new Map(
+    games.flatMap((game) => {
+      const found = known.get(termsKey(game)) ?? read.get(termsKey(game));
+      return found === undefined ? [] : [[termsKey(game), found]];
     }),
   );
+}
+
+function toGame(
+  { zone, intervalSeconds, drawTimeSeconds, closedDays, lockSeconds, spanSeconds, ...game }: GameRow,
+  terms: Terms,
+  hasFeed: boolean,
+): LotteryGame {
+  return {
+    ...game,
+    ...terms,
+    enabled: game.enabled && (game.source === 'rng' || hasFeed),
+    schedule:
+      intervalSeconds === null
+        ? {
+            kind: 'weekly',
+            zone,
+            days: game.drawDays.split(',').map(Number),
+            drawTimeMs: (drawTimeSeconds ?? 0) * 1000,
+            lockMs: lockSeconds * 1000,
+            closedDays: new Set(closedDays),
+          }
+        : { kind: 'interval', zone, intervalMs: intervalSeconds * 1000, lockMs: lockSeconds * 1000 },
+    spanMs: spanSeconds * 1000,
+  };
 }
 
 /** A play without odds is not offered. */
