@@ -1216,6 +1216,7 @@ create table platform_listeners (
   taking pg_snapshot,
   after_id bigint not null default 0,
   alive_at timestamp with time zone not null default clock_timestamp(),
+  fill jsonb,
   constraint platform_listeners_pkey PRIMARY KEY (name)
 );
 

@@ -172,6 +172,7 @@ async function registerRooms(
   for (const { plugin } of contributions) if (plugin) await server.register(plugin);
   platform.events.catalogue.add(contributions.flatMap((room) => room.events ?? []));
   for (const listener of contributions.flatMap((room) => room.listeners ?? [])) platform.events.outbox.listen(listener);
+  for (const { name, replay } of contributions) if (replay) platform.events.outbox.replayFrom({ name, replay });
   for (const job of contributions.flatMap((room) => room.jobs ?? [])) jobs.add(job);
   jobs.add({ name: 'rate-limits', everyMs: 60_000, run: async () => (await limiter.prune(), false) });
   jobs.add({ name: 'idempotency-keys', everyMs: 3_600_000, run: () => removeOldKeys(platform.db) });

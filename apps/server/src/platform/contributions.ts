@@ -17,8 +17,11 @@ export interface Contributions {
   /** Events that the room writes beside the common vocabulary; one that no room names stays in the outbox. */
   events?: readonly EventType[];
   listeners?: readonly Listener[];
-  /** Tells bets since a moment again, in batches; a source of bets has it. */
-  replay?: (since: Date) => AsyncIterable<ReplayedBets>;
+  /**
+   * Tells bets since a moment again, in batches, from the place that a batch named; a source of bets has it. Listeners
+   * that come later are filled by it.
+   */
+  replay?: (since: Date, after: string | null) => AsyncIterable<ReplayedBets>;
   audits?: readonly AuditCheck[];
   /** Demonstration data, in one transaction with that of all rooms, on an empty database only. */
   seed?: (tx: Tx) => Promise<void>;

@@ -125,4 +125,6 @@ export interface ReplayedBets {
   placed: readonly BetPlaced[];
   /** The outcomes that hold now; of a corrected bet the last one alone. */
   settled: readonly BetSettled[];
+  /** The place of this batch: what comes after it is told by a call with it. */
+  after: string;
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database, Tx } from '../db/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { defer, dueEvents, forgetDeferral, heldMembers, isDeferred, noteFailure } from './deferred.ts';
+import type { Fill } from './fill.ts';
 import type { Listener, OutboxEvent } from './listener.ts';
 import { beginAnew, findWork, finishSnapshot, lockPosition, moveWithin, type Position, readNews } from './positions.ts';
 
@@ -22,7 +23,13 @@ const BATCH = 200;
  * Delivers to one listener: at least once, those of one member in order. Whoever holds the listener's row delivers; the
  * position moves in the transaction of the listener, so that what it wrote and what it has are one.
  */
-export function createDelivery(db: Database, log: Logger, catalogue: Catalogue, listener: Listener): Delivery {
+export function createDelivery(
+  db: Database,
+  log: Logger,
+  catalogue: Catalogue,
+  listener: Listener,
+  fill: Fill,
+): Delivery {
   const { name } = listener;
   const handlers = new Map(listener.subscriptions.map(({ event, handle }) => [event.topic, handle]));
   const handled = [...handlers.keys()];
@@ -125,6 +132,7 @@ export function createDelivery(db: Database, log: Logger, catalogue: Catalogue, 
 
   return {
     round: async (isStopped) => {
+      if (!(await fill.run(isStopped))) return false;
       const { hasNews, hasDeferred } = await findWork(db, name);
       let isLast = !hasNews;
       while (!isLast && !isStopped()) ({ isLast } = await takeBatch());

@@ -3,6 +3,7 @@ import { type Database, type Executor, sql } from '../db/index.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Catalogue, EventType, PayloadOf } from './catalogue.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
+import { type BetSource, createFill, createFillMetrics } from './fill.ts';
 import type { Listener } from './listener.ts';
 import { beginAnew, isRestored, readLags, register, removeDelivered, removeGone } from './positions.ts';
 import { createNotifier, createWakeLoop, wakeAfter, type WakeLoop } from './wake-loop.ts';
@@ -12,14 +13,19 @@ export interface Outbox {
   add<E extends EventType>(executor: Executor, event: E, memberId: bigint | null, payload: PayloadOf<E>): Promise<void>;
   /** Registers a listener. Before start only. */
   listen(listener: Listener): void;
+  /** Registers what fills listeners that are new in a database with bets. Before start only. */
+  replayFrom(source: BetSource): void;
   /** Delivers what is there, until nothing is left. For tests and shutdown. */
   drain(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Pause after a delivery that left nothing, so that what is committed meanwhile is delivered together. */
-const PAUSE_MS = 40;
+/**
+ * Pause after a round, so that what is committed meanwhile is delivered together: each listener takes a transaction a
+ * round, which the embedded engine runs on the thread that answers requests.
+ */
+const PAUSE_MS = 100;
 const CHANNEL = 'fairlot_outbox';
 const TIDY_EVERY_MS = 1000;
 const GONE_EVERY_MS = 3_600_000;
@@ -31,6 +37,8 @@ const LAG_EVERY_MS = 10_000;
  */
 export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalogue: Catalogue): Outbox {
   const listeners: Listener[] = [];
+  const sources: BetSource[] = [];
+  const fillMetrics = createFillMetrics(metrics);
   const notifier = createNotifier(db, log, CHANNEL);
   const deliveries = new Map<Delivery, WakeLoop>();
   const timers: NodeJS.Timeout[] = [];
@@ -81,7 +89,8 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
     listen: (listener) => {
       catalogue.add(listener.subscriptions.map(({ event }) => event));
       listeners.push(listener);
-      const delivery = createDelivery(db, log, catalogue, listener);
+      const fill = createFill(db, log, fillMetrics, listener, () => sources);
+      const delivery = createDelivery(db, log, catalogue, listener, fill);
       const loop = createWakeLoop({
         db,
         log,
@@ -93,6 +102,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       });
       deliveries.set(delivery, loop);
     },
+    replayFrom: (source) => void sources.push(source),
     drain: async () => {
       await prepare();
       for (const loop of deliveries.values()) await loop.idle();

@@ -17,11 +17,12 @@ export interface Position {
 /** A listener that no build has named for so long is forgotten. */
 const FORGET_DAYS = 7;
 
-/** Names a listener of this build; a new one begins with everything that is in the outbox. */
+/** Names a listener of this build; a new one begins with the bets of the past, then with all that is in the outbox. */
 export async function register(db: Database, { name, subscriptions }: Listener): Promise<void> {
   const topics = subscriptions.map(({ event }) => event.topic);
   await db.run(sql`
-    insert into platform_listeners as l (name, topics, done) values (${name}, ${topics}::text[], '1:1:')
+    insert into platform_listeners as l (name, topics, done, fill)
+    values (${name}, ${topics}::text[], '1:1:', '{"after": {}, "done": [], "bets": 0}')
     on conflict (name) do update set alive_at = clock_timestamp(),
       topics = (select array_agg(distinct t order by t) from unnest(l.topics || excluded.topics) as t)`);
 }

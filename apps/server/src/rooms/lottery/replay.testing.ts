@@ -23,7 +23,7 @@ export async function expectReplayLikeLive(app: TestApp): Promise<void> {
   const placed: unknown[] = [];
   for (const { replay } of collected.all()) {
     if (replay === undefined) continue;
-    for await (const batch of replay(new Date(0))) {
+    for await (const batch of replay(new Date(0), null)) {
       placed.push(...batch.placed);
       await db.transaction(async (tx) => {
         for (const { event, handle } of record) {

@@ -211,7 +211,7 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
     jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
     flags: { [FOLLOW_UP_FLAG]: true },
     events: DRAW_EVENTS,
-    replay: (since) => replayBets(db, since),
+    replay: (since, after) => replayBets(db, since, after),
     gameName: (code, name, language) => (OWN_NAMES.has(code) ? gameNameIn(language, code, name) : undefined),
     transferKinds: ['bet', 'win', 'refund', 'fund'],
     listeners: [{ name: 'recent-lotteries', subscriptions: onBets({ placed: recordRecents }) }],

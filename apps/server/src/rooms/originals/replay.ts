@@ -4,17 +4,18 @@ import { eventOf } from './actions/play-round.ts';
 import { type RoundRow, roundsAfter } from './repository.ts';
 import { sharesOf } from './rules.ts';
 
-const BATCH = 500;
+const BATCH = 200;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Tells the rounds played since a moment again, batch by batch, in the words of the events. */
-export async function* replayRounds(db: Database, since: Date): AsyncGenerator<ReplayedBets> {
-  let after = '00000000-0000-0000-0000-000000000000';
+export async function* replayRounds(db: Database, since: Date, from: string | null): AsyncGenerator<ReplayedBets> {
+  let after = from ?? BEFORE_ALL;
   for (;;) {
     const rows = await roundsAfter(db, after, since, BATCH);
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield { placed: rows.flatMap(placedOf), settled: rows.flatMap(settledOf) };
     after = last.id;
+    yield { placed: rows.flatMap(placedOf), settled: rows.flatMap(settledOf), after };
   }
 }
 

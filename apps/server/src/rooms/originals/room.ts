@@ -32,7 +32,7 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
       takeStep: createTakeStep(platform, settings, seeds),
     }),
     jobs: [{ name: 'originals-left', everyMs: LEFT_EVERY_MS, run: settleLeft }],
-    replay: (since) => replayRounds(db, since),
+    replay: (since, after) => replayRounds(db, since, after),
     transferKinds: ['bet', 'win', 'refund', 'fund'],
     audits: [{ name: 'originals', run: () => auditRounds(db, seeds) }],
     sealed: [

@@ -18,17 +18,18 @@ interface TicketRow {
   lines: { play: string; picks: string[]; unitStakeMinor: string; priceMinor: string; odds: string }[];
 }
 
-const BATCH = 500;
+const BATCH = 200;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Tells the tickets sold since a moment again, batch by batch, each with the outcome that holds now. */
-export async function* replayBets(db: Database, since: Date): AsyncGenerator<ReplayedBets> {
-  let after = '00000000-0000-0000-0000-000000000000';
+export async function* replayBets(db: Database, since: Date, from: string | null): AsyncGenerator<ReplayedBets> {
+  let after = from ?? BEFORE_ALL;
   for (;;) {
     const rows = await readTickets(db, since, after);
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield { placed: rows.map(placedOf), settled: rows.flatMap(settledOf) };
     after = last.ticketId;
+    yield { placed: rows.map(placedOf), settled: rows.flatMap(settledOf), after };
   }
 }
 

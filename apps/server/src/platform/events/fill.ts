@@ -1,0 +1,123 @@
+import type { Logger } from 'pino';
+import { type Database, sql, type Tx } from '../db/index.ts';
+import type { Metrics } from '../metrics.ts';
+import { betPlaced, type ReplayedBets, betSettled } from './bets.ts';
+import type { Listener, OutboxEvent } from './listener.ts';
+
+/** What can tell the bets that it has taken again. */
+export interface BetSource {
+  /** Stands in the database while a listener is being filled. */
+  name: string;
+  /** @param after the place of the batch that was taken last; null begins with the oldest */
+  replay(since: Date, after: string | null): AsyncIterable<ReplayedBets>;
+}
+
+/** How far a new listener has come; of each source the place of the last batch, and those it has everything of. */
+interface Progress {
+  after: Record<string, string>;
+  done: string[];
+  bets: number;
+}
+
+export interface Fill {
+  /**
+   * Goes on until the listener has what was before it, or `isStopped`; one process at a time does.
+   * @returns whether the listener is filled, so that it may be told what is in the outbox
+   */
+  run(isStopped: () => boolean): Promise<boolean>;
+}
+
+export interface FillMetrics {
+  start(listener: string): void;
+  count(listener: string, bets: number): void;
+  end(listener: string): void;
+}
+
+export function createFillMetrics(metrics: Metrics): FillMetrics {
+  const labels = ['listener'] as const;
+  const filling = metrics.gauge('fairlot_listener_filling', 'Whether a new listener is being told the past', labels);
+  const told = metrics.counter('fairlot_listener_filled_bets_total', 'Bets told to new listeners', labels);
+  return {
+    start: (listener) => filling.set({ listener }, 1),
+    count: (listener, bets) => told.inc({ listener }, bets),
+    end: (listener) => filling.set({ listener }, 0),
+  };
+}
+
+/**
+ * Fills a listener that is new in a database with bets: their events may have been delivered and removed. Events that
+ * are committed after it was registered wait in the outbox until it is filled; a bet that is told by both is the same
+ * bet to it, as with every event that is delivered again, and of two outcomes the higher version holds.
+ */
+export function createFill(
+  db: Database,
+  log: Logger,
+  metrics: FillMetrics,
+  { name, subscriptions }: Listener,
+  sources: () => readonly BetSource[],
+): Fill {
+  const handlers = new Map(subscriptions.map(({ event, handle }) => [event.topic, handle]));
+  let isFilled = false;
+
+  async function read(): Promise<Progress | null> {
+    const row = await db.first(sql<{ fill: Progress | null }>`
+      select fill from platform_listeners where name = ${name}`);
+    return row?.fill ?? null;
+  }
+  /** Moves on from where this process believes the listener to be. @returns false when another process is at it */
+  async function step(from: Progress, to: Progress | null, work: (tx: Tx) => Promise<void>): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const held = await tx.first(sql`
+        select 1 from platform_listeners where name = ${name} and fill = ${JSON.stringify(from)}::jsonb
+           for update skip locked`);
+      if (held === undefined) return false;
+      await work(tx);
+      await tx.run(sql`
+        update platform_listeners set fill = ${to === null ? null : JSON.stringify(to)}::jsonb where name = ${name}`);
+      return true;
+    });
+  }
+  async function tell(tx: Tx, { placed, settled }: ReplayedBets): Promise<void> {
+    await handlers.get(betPlaced.topic)?.(tx, asEvents(betPlaced.topic, placed));
+    if (settled.length > 0) await handlers.get(betSettled.topic)?.(tx, asEvents(betSettled.topic, settled));
+  }
+
+  async function fill(start: Progress, isStopped: () => boolean): Promise<boolean> {
+    let progress = start;
+    for (const source of sources()) {
+      if (progress.done.includes(source.name)) continue;
+      for await (const batch of source.replay(new Date(0), progress.after[source.name] ?? null)) {
+        if (isStopped()) return false;
+        const next = {
+          ...progress,
+          after: { ...progress.after, [source.name]: batch.after },
+          bets: progress.bets + batch.placed.length,
+        };
+        if (!(await step(progress, next, (tx) => tell(tx, batch)))) return false;
+        progress = next;
+        metrics.count(name, batch.placed.length);
+      }
+      const next = { ...progress, done: [...progress.done, source.name] };
+      if (!(await step(progress, next, async () => {}))) return false;
+      progress = next;
+    }
+    if (!(await step(progress, null, async () => {}))) return false;
+    if (progress.bets > 0) log.info({ listener: name, bets: progress.bets }, 'a new listener was told the past');
+    return true;
+  }
+
+  return {
+    run: async (isStopped) => {
+      if (isFilled) return true;
+      const progress = await read();
+      if (progress === null) return (isFilled = true);
+      metrics.start(name);
+      isFilled = await fill(progress, isStopped);
+      if (isFilled) metrics.end(name);
+      return isFilled;
+    },
+  };
+}
+
+const asEvents = (topic: string, payloads: readonly object[]): OutboxEvent[] =>
+  payloads.map((payload) => ({ id: 0n, topic, memberId: null, payload }));
