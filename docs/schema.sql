@@ -1374,12 +1374,8 @@ create table protection_sessions (
 create table protection_sums (
   member_id bigint not null,
   slot_at timestamp with time zone,
-  staked_day_minor bigint not null default 0,
-  staked_week_minor bigint not null default 0,
-  staked_month_minor bigint not null default 0,
-  lost_day_minor bigint not null default 0,
-  lost_week_minor bigint not null default 0,
-  lost_month_minor bigint not null default 0,
+  left_minor bigint,
+  session_minutes bigint,
   constraint protection_sums_pkey PRIMARY KEY (member_id),
   constraint protection_sums_member_id_fkey FOREIGN KEY (member_id) REFERENCES protection_members(member_id)
 ) with (fillfactor=50);
@@ -1812,6 +1808,13 @@ CREATE OR REPLACE FUNCTION protection_gate_end(p_member_id bigint, p_reason text
 -- text in protection/functions/protection_gate_end.sql, 3633a1c6ed4a72071857294c04490f46
 ;
 
+CREATE OR REPLACE FUNCTION protection_limits_left(p_member_id bigint, p_slot timestamp with time zone)
+ RETURNS TABLE(kind text, period text, left_over bigint)
+ LANGUAGE sql
+ STABLE
+-- text in protection/functions/protection_limits_left.sql, 04df33fde6a200424386fd451f2bfeea
+;
+
 CREATE OR REPLACE FUNCTION protection_period_start(p_period text, p_now timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1822,13 +1825,13 @@ CREATE OR REPLACE FUNCTION protection_period_start(p_period text, p_now timestam
 CREATE OR REPLACE FUNCTION protection_play(p_member_id bigint, p_asset text, p_bet_id uuid, p_stake_minor bigint, p_product text, p_game_id text, p_game_name text, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
--- text in protection/functions/protection_play.sql, 6a57a6a545aa81d6606414af1ab04900
+-- text in protection/functions/protection_play.sql, 1c4e561e5a44a7dce17a042169c3b8c3
 ;
 
 CREATE OR REPLACE FUNCTION protection_recount(p_member_id bigint, p_slot timestamp with time zone)
  RETURNS void
- LANGUAGE plpgsql
--- text in protection/functions/protection_recount.sql, cec996961bd96bbae8366b7602bc7967
+ LANGUAGE sql
+-- text in protection/functions/protection_recount.sql, bc40fe634166df621c4bbb4e8debd996
 ;
 
 CREATE OR REPLACE FUNCTION protection_refuse(p_member_id bigint, p_reason text)

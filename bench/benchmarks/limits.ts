@@ -65,7 +65,9 @@ async function setLimits(databaseUrl: string): Promise<void> {
       select m.member_id, k.kind, p.period, case k.kind when 'session' then 40000 else 1000000000000 end
         from protection_members m cross join unnest(array['stake', 'loss', 'session']) as k(kind)
        cross join unnest(array['day', 'week', 'month']) as p(period)`);
-    await db.run(sql`insert into protection_sums (member_id) select member_id from protection_members`);
+    await db.run(
+      sql`insert into protection_sums (member_id) select member_id from protection_members on conflict do nothing`,
+    );
     await db.run(sql`update protection_members set is_play_limited = true`);
     await db.run(sql`
       insert into protection_sessions (member_id, began_at, seen_at)

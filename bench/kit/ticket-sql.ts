@@ -76,7 +76,9 @@ export function randomTicketScript({ firstMemberId }: Prepared): string {
     key: 'gen_random_uuid()::text',
     ticketId: NEW_TICKET_ID,
   };
-  return `\\set m random(0, ${MEMBERS - 1})\n${placeTicketSql(SALE, lines, slots).replaceAll('\n', ' ')};\n`;
+  // What follows a colon at once is a variable to pgbench, `:null` of the JSON as well.
+  const call = placeTicketSql(SALE, lines, slots).replaceAll('\n', ' ').replaceAll('":null', '": null');
+  return `\\set m random(0, ${MEMBERS - 1})\n${call};\n`;
 }
 
 /** The limits that the product hands over for the plays of a ticket, so wide that none is reached. */

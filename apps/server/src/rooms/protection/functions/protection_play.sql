@@ -25,24 +25,17 @@ begin
     perform protection_recount(p_member_id, v_slot);
     select * into v_sums from protection_sums where member_id = p_member_id;
   end if;
-  select l.kind, l.period, l.left_over into v_kind, v_period, v_left from (
-    select kind, period, limit_value - case kind
-        when 'stake' then case period when 'day' then v_sums.staked_day_minor
-          when 'week' then v_sums.staked_week_minor else v_sums.staked_month_minor end
-        when 'loss' then case period when 'day' then v_sums.lost_day_minor
-          when 'week' then v_sums.lost_week_minor else v_sums.lost_month_minor end
-        else protection_session_minutes(p_member_id) end as left_over
-      from protection_limits
-     where member_id = p_member_id and kind <> 'deposit' and limit_value is not null) l
-   where l.left_over < case l.kind when 'session' then 1 else p_stake_minor end
-   order by l.left_over limit 1;
-  if found then perform protection_refuse_limit(v_kind, v_period, v_left); end if;
+  -- Asked only when it matters: a bet that fits into the smallest rest fits into every limit.
+  if v_sums.left_minor < p_stake_minor
+     or v_sums.session_minutes is not null and protection_session_minutes(p_member_id) >= v_sums.session_minutes then
+    select l.kind, l.period, l.left_over into strict v_kind, v_period, v_left
+      from protection_limits_left(p_member_id, v_slot) l
+     where l.left_over < case l.kind when 'session' then 1 else p_stake_minor end
+     order by l.left_over limit 1;
+    perform protection_refuse_limit(v_kind, v_period, v_left);
+  end if;
 
-  update protection_sums
-     set staked_day_minor = staked_day_minor + p_stake_minor, staked_week_minor = staked_week_minor + p_stake_minor,
-         staked_month_minor = staked_month_minor + p_stake_minor, lost_day_minor = lost_day_minor + p_stake_minor,
-         lost_week_minor = lost_week_minor + p_stake_minor, lost_month_minor = lost_month_minor + p_stake_minor
-   where member_id = p_member_id;
+  update protection_sums set left_minor = left_minor - p_stake_minor where member_id = p_member_id;
   insert into protection_bets (bet_id, member_id, asset, product, game_id, game_name, stake_minor, placed_at)
   values (p_bet_id, p_member_id, p_asset, p_product, p_game_id, p_game_name, p_stake_minor, p_at);
 end $$;
