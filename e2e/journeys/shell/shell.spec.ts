@@ -98,10 +98,19 @@ describe('pages', () => {
       await heading(page, 'Deposit').waitFor();
       await page.getByRole('main').getByRole('textbox', { name: 'You deposit' }).waitFor();
     });
+    await step('the withdrawal stands at its address and can be asked for [R-016] [Q-011]', async () => {
+      await open(page, '/m/withdraw');
+      await heading(page, 'Withdraw').waitFor();
+      await page.getByRole('radio', { name: /Harbour Bank/ }).waitFor();
+      await page.getByRole('textbox', { name: 'You withdraw' }).fill('100000');
+      await page.getByRole('textbox', { name: 'Payment password' }).fill('2468');
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Withdraw 100,000 VND' }).isEnabled({ timeout: 1000 }))
+        .toBe(true);
+    });
     for (const [path, title] of [
       ['/m/rewardCenter', 'Reward centre'],
       ['/m/member/benefits', 'Benefits'],
-      ['/m/withdraw', 'Withdraw'],
       ['/m/webEmail', 'Messages'],
       ['/m/feedback', 'Feedback'],
     ] as const) {
