@@ -55,8 +55,11 @@ create table backoffice_audit (
   constraint backoffice_audit_pkey PRIMARY KEY (id),
   constraint backoffice_audit_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id)
 );
+CREATE INDEX backoffice_audit_action ON backoffice_audit USING btree (action text_pattern_ops, id);
 CREATE INDEX backoffice_audit_actor ON backoffice_audit USING btree (actor, id);
+CREATE INDEX backoffice_audit_at ON backoffice_audit USING btree (at, id);
 CREATE INDEX backoffice_audit_object ON backoffice_audit USING btree (object, id);
+CREATE INDEX backoffice_audit_object_begins ON backoffice_audit USING btree (object text_pattern_ops, id);
 CREATE TRIGGER backoffice_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON backoffice_audit FOR EACH STATEMENT EXECUTE FUNCTION backoffice_refuse_change();
 
 create table backoffice_challenges (
@@ -75,6 +78,40 @@ create table backoffice_challenges (
 CREATE INDEX backoffice_challenges_end ON backoffice_challenges USING btree (expires_at);
 CREATE INDEX backoffice_challenges_operator ON backoffice_challenges USING btree (operator_id);
 CREATE INDEX backoffice_challenges_session ON backoffice_challenges USING btree (session_id);
+
+create table backoffice_export_parts (
+  export_id uuid not null,
+  part integer not null,
+  content bytea not null,
+  constraint backoffice_export_parts_pkey PRIMARY KEY (export_id, part),
+  constraint backoffice_export_parts_export_id_fkey FOREIGN KEY (export_id) REFERENCES backoffice_exports(id) ON DELETE CASCADE
+);
+
+create table backoffice_exports (
+  id uuid not null default gen_random_uuid(),
+  operator_id bigint not null,
+  list text not null,
+  filter text[] not null,
+  sort text,
+  columns text[] not null,
+  state text not null default 'waiting'::text,
+  place text,
+  parts integer not null default 0,
+  rows_done bigint not null default 0,
+  rows_guess bigint not null default 0,
+  failure text,
+  lease uuid,
+  leased_until timestamp with time zone,
+  stepped_at timestamp with time zone not null default clock_timestamp(),
+  created_at timestamp with time zone not null default clock_timestamp(),
+  finished_at timestamp with time zone,
+  constraint backoffice_exports_pkey PRIMARY KEY (id),
+  constraint backoffice_exports_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id),
+  constraint backoffice_exports_check CHECK ((state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text])) = (finished_at IS NOT NULL)),
+  constraint backoffice_exports_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))
+);
+CREATE INDEX backoffice_exports_due ON backoffice_exports USING btree (stepped_at) WHERE state = ANY (ARRAY['waiting'::text, 'running'::text]);
+CREATE INDEX backoffice_exports_own ON backoffice_exports USING btree (operator_id, created_at);
 
 create table backoffice_operators (
   id bigint not null generated always as identity,
@@ -131,6 +168,20 @@ create table backoffice_sessions (
 );
 CREATE INDEX backoffice_sessions_operator ON backoffice_sessions USING btree (operator_id);
 CREATE INDEX backoffice_sessions_passkey ON backoffice_sessions USING btree (passkey_id) WHERE passkey_id IS NOT NULL;
+
+create table backoffice_views (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  list text not null,
+  name text not null,
+  filter text[] not null,
+  sort text,
+  columns text[],
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint backoffice_views_pkey PRIMARY KEY (id),
+  constraint backoffice_views_operator_id_list_name_key UNIQUE (operator_id, list, name),
+  constraint backoffice_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id)
+);
 
 create table catalogue_favourites (
   member_id bigint not null,
@@ -271,6 +322,8 @@ create table content_applications (
   constraint content_applications_check CHECK ((state = 'open'::text) = (decided_at IS NULL)),
   constraint content_applications_state_check CHECK (state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text]))
 );
+CREATE INDEX content_applications_created ON content_applications USING btree (created_at);
+CREATE INDEX content_applications_member ON content_applications USING btree (member_id, id);
 CREATE UNIQUE INDEX content_applications_open ON content_applications USING btree (member_id, announcement_id) WHERE state <> 'refused'::text;
 CREATE INDEX content_applications_state ON content_applications USING btree (state, id);
 
@@ -444,6 +497,8 @@ create table identity_members (
   constraint identity_members_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES identity_members(id),
   constraint identity_members_account_check CHECK (account = lower(account))
 );
+CREATE INDEX identity_members_account_begins ON identity_members USING btree (account text_pattern_ops);
+CREATE INDEX identity_members_created ON identity_members USING btree (created_at, id);
 CREATE INDEX identity_members_email_mark ON identity_members USING btree (email_mark);
 CREATE INDEX identity_members_inviter ON identity_members USING btree (inviter_id);
 CREATE UNIQUE INDEX identity_members_mobile ON identity_members USING btree (mobile);
@@ -662,6 +717,8 @@ CREATE INDEX lottery_draws_beacon ON lottery_draws USING btree (id) WHERE beacon
 CREATE INDEX lottery_draws_due ON lottery_draws USING btree (next_due_at) WHERE state <> ALL (ARRAY['settled'::text, 'void'::text]);
 CREATE INDEX lottery_draws_game_time ON lottery_draws USING btree (game_code, draw_at);
 CREATE INDEX lottery_draws_results ON lottery_draws USING btree (game_code, draw_at DESC) WHERE result IS NOT NULL;
+CREATE INDEX lottery_draws_state ON lottery_draws USING btree (state, draw_at, id);
+CREATE INDEX lottery_draws_time ON lottery_draws USING btree (draw_at, id);
 CREATE TRIGGER lottery_draws_beacon_promise BEFORE UPDATE OF beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round ON lottery_draws FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 CREATE TRIGGER lottery_draws_beacon_published BEFORE UPDATE OF beacon_signature ON lottery_draws FOR EACH ROW WHEN (old.beacon_signature IS NOT NULL AND new.beacon_signature IS DISTINCT FROM old.beacon_signature) EXECUTE FUNCTION lottery_refuse_change();
 CREATE TRIGGER lottery_draws_kept BEFORE DELETE ON lottery_draws FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
@@ -1063,6 +1120,7 @@ create table payments_reviews (
   constraint payments_resolution_when_resolved CHECK ((resolved_at IS NULL) = (resolution IS NULL)),
   constraint payments_reviews_resolution_check CHECK (resolution = ANY (ARRAY['credit'::text, 'reject'::text]))
 );
+CREATE INDEX payments_reviews_created ON payments_reviews USING btree (created_at);
 CREATE INDEX payments_reviews_open ON payments_reviews USING btree (id) WHERE resolved_at IS NULL;
 
 create table payments_wagered_bets (

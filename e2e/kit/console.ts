@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Logs an operator of the demonstration in to the back office, at one of its addresses. */
+/** Logs an operator of the demonstration in to the back office, at one of its addresses, at a desk. */
 export async function logInOperator(page: Page, name: string, path = '/backoffice'): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Password').fill('Fairlot2026');

@@ -7,30 +7,34 @@ export function consoleFiles(name: string): Record<string, string> {
     [`${folder}/section.tsx`]: section(name),
     [`${folder}/overview.tsx`]: overview(name),
     [`${folder}/api.ts`]: api(name),
-    [`${folder}/texts.ts`]: `/** Texts of the section about ${name}. */
-export const ${name}Texts = {
-  title: '${capitalise(name)}',
-  entries: 'Entries',
-  members: 'Members',
-} as const;
+    [`${folder}/texts.ts`]: `import { pick } from '../../shared/language.ts';
+
+/** Texts of the section about ${name}. */
+export const ${name}Texts = pick(
+  { entries: 'Entries', members: 'Members' },
+  { entries: 'Mục', members: 'Hội viên' },
+);
 `,
   };
 }
 
 function section(name: string): string {
-  return `import type { Section } from '../../shared/section.ts';
-import { ${capitalise(name)}Overview } from './overview.tsx';
-import { ${name}Texts } from './texts.ts';
+  return `import { List } from 'lucide-react';
+import { pick } from '../../shared/language.ts';
+import type { Section } from '../../shared/section.ts';
+
+const words = pick({ title: '${capitalise(name)}' }, { title: '${capitalise(name)}' });
 
 export const section: Section = {
   pages: [
     {
       path: '${name}',
-      label: ${name}Texts.title,
-      group: 'members',
+      label: words.title,
+      icon: List,
+      group: 'people',
       place: 90,
       permission: '${name}.read',
-      render: () => <${capitalise(name)}Overview />,
+      load: () => import('./overview.tsx').then(({ ${capitalise(name)}Overview }) => ${capitalise(name)}Overview),
     },
   ],
 };

@@ -39,10 +39,10 @@ afterAll(async () => {
 });
 
 /** What the member demo02 is told. */
-async function personalOf({ rooms, server }: TestApp): Promise<unknown> {
+async function personalOf({ platform, rooms, server }: TestApp): Promise<unknown> {
   await rooms.site.change('flags', { SECCEN3: true });
-  const [member] = (await rooms.identity.searchMembers('demo02', 0, 1)).list;
-  const { token, cookie } = await rooms.identity.openSession(member?.id ?? 0n);
+  const { id } = await platform.db.one(sql<{ id: bigint }>`select id from identity_members where account = 'demo02'`);
+  const { token, cookie } = await rooms.identity.openSession(id);
   const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
   return (await server.inject({ method: 'GET', url: '/wps/account/personal', headers })).json().value;
 }

@@ -1,12 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Console } from './console.tsx';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { loginApi } from './login/api.ts';
 import { LoginSteps } from './login/login-steps.tsx';
 import { Failure, Loading } from './parts/states.tsx';
 import { ApiError, dropToken, hasToken, keepToken, whenSessionIsOver } from './shared/api.ts';
 import type { Operator, Progress } from './shared/operator.ts';
+import { queryClient } from './shared/query-client.ts';
 import { texts } from './shared/texts.ts';
-import { messageOf } from './shared/use-load.ts';
+import { messageOf } from './shared/message-of.ts';
+
+/** The log-in does not wait for the console behind it; who comes with a token has both at once. */
+const loadConsole = () => import('./frame/console.tsx').then((module) => ({ default: module.Console }));
+const Console = lazy(loadConsole);
+if (hasToken()) void loadConsole();
 
 type Session =
   | { kind: 'checking' }
@@ -25,6 +30,7 @@ export function App() {
     () =>
       whenSessionIsOver(() => {
         dropToken();
+        queryClient.clear();
         setSession({ kind: 'out', notice: texts.sessionOver });
       }),
     [],
@@ -47,6 +53,7 @@ export function App() {
   const logOut = useCallback(async () => {
     await loginApi.logout().catch(() => undefined); // the token is forgotten here whatever the server says
     dropToken();
+    queryClient.clear();
     setSession({ kind: 'out', notice: null });
   }, []);
 
@@ -54,7 +61,11 @@ export function App() {
   if (session.kind === 'failed')
     return <Failure message={session.message} onRetry={() => setSession({ kind: 'checking' })} />;
   if (session.kind === 'in' && session.operator.step === 'open')
-    return <Console operator={session.operator} onProgress={proceed} onLogOut={logOut} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <Console operator={session.operator} onProgress={proceed} onLogOut={logOut} />
+      </Suspense>
+    );
   return (
     <LoginSteps
       operator={session.kind === 'in' ? session.operator : null}

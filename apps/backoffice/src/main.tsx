@@ -1,13 +1,13 @@
+import '@fairlot/ui/fonts.css';
 import '@fairlot/ui/tokens.css';
 import './style.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { language } from './shared/language.ts';
+import { applyTheme } from './shared/theme.ts';
 
-// The console follows the operator's system; it keeps no choice of its own.
-const isDark = matchMedia('(prefers-color-scheme: dark)');
-const follow = () => document.documentElement.setAttribute('data-theme', isDark.matches ? 'dark' : 'light');
-follow();
-isDark.addEventListener('change', follow);
+applyTheme();
+document.documentElement.lang = language;
 
 const element = document.getElementById('app');
 if (element === null) throw new Error('The page has no place for the console');

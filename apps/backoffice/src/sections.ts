@@ -13,17 +13,14 @@ export const PAGES: readonly SectionPage[] = SECTIONS.flatMap(({ pages }) => pag
 export const CONTRIBUTIONS: Contributions = {
   approvals: Object.assign({}, ...SECTIONS.map(({ approvals }) => approvals)) as Contributions['approvals'],
   memberActions: SECTIONS.flatMap(({ memberActions }) => memberActions ?? []),
+  searchKinds: Object.assign({}, ...SECTIONS.map(({ searchKinds }) => searchKinds)) as Contributions['searchKinds'],
 };
-
-export const pathOf = (path: string): string => `/backoffice/${path}`;
 
 /** The pages that these permissions show. */
 export function pagesFor(permissions: readonly string[]): readonly SectionPage[] {
-  return PAGES.filter(({ permission }) => permission === null || permissions.includes(permission));
+  return PAGES.filter((page) => isAllowed(page, permissions));
 }
 
-/** The page of an address among those allowed; the first one where the address names none. */
-export function pageOf(pathname: string, permissions: readonly string[]): SectionPage | undefined {
-  const allowed = pagesFor(permissions);
-  return allowed.find(({ path }) => pathOf(path) === pathname.replace(/\/$/, '')) ?? allowed[0];
+export function isAllowed({ permission }: SectionPage, permissions: readonly string[]): boolean {
+  return permission === null || permissions.includes(permission);
 }

@@ -109,11 +109,8 @@ it('operators decide between sources, correct, postpone and void draws, and publ
       await soldDraw('20300110');
       await showDraw(first, '20300110');
       const later = new Date(Date.now() + 26 * 3_600_000);
-      // The field takes the time of the browser's zone.
-      const local = await first.evaluate(
-        (at) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16),
-        later.getTime(),
-      );
+      // The field takes the time of the merchant's zone, wherever the browser is.
+      const local = new Date(later.getTime() + 7 * 3_600_000).toISOString().slice(0, 16);
       await first.getByLabel('New draw time').fill(local);
       await first.getByRole('button', { name: 'Postpone' }).click();
       await agree(first, 'Postpone');
@@ -126,8 +123,13 @@ it('operators decide between sources, correct, postpone and void draws, and publ
       await agree(first, 'Request void');
       await approve(second, 'draw:HANOI:20300110');
       await showSection(first, 'Draws');
-      await first.getByRole('combobox', { name: 'Show' }).selectOption('all');
-      await first.getByRole('combobox', { name: 'Game' }).selectOption('HANOI');
+      await first.getByRole('button', { name: /^All draws/ }).click();
+      await first.getByRole('button', { name: 'Filter' }).click();
+      const condition = first.getByRole('form', { name: 'Add a condition' });
+      await condition.getByRole('combobox', { name: 'Field' }).selectOption('gameCode');
+      await condition.getByRole('textbox', { name: 'Value' }).fill('HANOI');
+      await condition.getByRole('button', { name: 'Apply' }).click();
+      expect(new URL(first.url()).searchParams.getAll('filter')).toEqual(['gameCode:eq:HANOI']);
       await first.getByRole('row', { name: /20300110 Void, by operators/ }).waitFor();
       await expect.poll(balance).toBe(900_000n);
       expect(await running.app.rooms.lottery.draw('HANOI', '20300110')).toMatchObject({ voidReason: 'operator' });

@@ -27,7 +27,7 @@ it('two operators adjust a balance, and the member sees it at once', async () =>
   await logInOperator(first.page, 'operator');
   await showSection(first.page, 'Members');
   await first.page.getByRole('searchbox', { name: 'Name or id' }).fill('demo02');
-  await first.page.getByRole('button', { name: 'Search' }).click();
+  await first.page.keyboard.press('Enter');
   await first.page.getByRole('button', { name: 'Adjust balance demo02' }).click();
   await first.page.getByRole('textbox', { name: 'Amount' }).fill('1250.50');
   await first.page.getByRole('textbox', { name: 'Reason' }).fill(REASON);
@@ -43,7 +43,7 @@ it('two operators adjust a balance, and the member sees it at once', async () =>
   await second.page.getByRole('button', { name: /^Approve demo02/ }).click();
   const dialog = second.page.getByRole('dialog', { name: 'Approve' });
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await second.page.getByText('Adjust a balance: executed').waitFor();
+  await second.page.getByRole('status').getByText('Adjust a balance: executed').waitFor();
   await member.page.getByRole('main').getByText('1,250.50', { exact: true }).waitFor();
 
   await showSection(second.page, 'Audit trail');

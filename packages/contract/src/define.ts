@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './generated/permissions.ts';
+import type { ListSpec } from './lists.ts';
 import type { LoginStep } from './operators.ts';
 
 /**
@@ -34,6 +35,10 @@ export interface Policies {
   readonly loginSteps?: readonly LoginStep[];
   /** The call sets the cookie of operators although nobody is logged in yet. */
   readonly operatorCookie?: boolean;
+  /** The console calls it by itself: it does not keep an operator's session alive. */
+  readonly background?: boolean;
+  /** The answer is a file of this type instead of the envelope; refusals keep it. */
+  readonly file?: string;
 }
 
 export interface EndpointSpec {
@@ -53,6 +58,8 @@ export interface EndpointSpec {
   readonly footer?: TSchema;
   readonly errors: readonly ErrorCode[];
   readonly policies?: Policies;
+  /** What can be asked of a list of operators; its query is `ListQuery`, its value `listed(row)`. */
+  readonly list?: ListSpec;
 }
 
 /** Declares an endpoint. Literal types survive, so that callers are checked against method, path and moduleId. */

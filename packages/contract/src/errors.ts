@@ -108,6 +108,9 @@ export const OPERATOR_ERROR_TEXTS = {
   'application.decided': 'This application was decided already',
   'withdrawal.decided': 'This withdrawal was decided already',
   'withdrawal.taken': 'A colleague works on this withdrawal',
+  'list.refused': 'This filter, order or place of the list is not possible',
+  'views.full': 'You have as many views of this list as can be kept; remove one first',
+  'exports.full': 'Three of your exports are being written; wait for one or cancel it',
   'review.second.person': 'This is more than one person may credit to a member in a day; ask a second one',
   'review.resolved': 'This case was closed already',
   'review.not.creditable':
@@ -128,6 +131,7 @@ export const ERROR_STATUS: Partial<Record<ErrorCode, number>> = {
   'login.step.required': 403,
   'module.disabled': 403,
   'request.invalid': 400,
+  'list.refused': 400,
   'encryption.invalid': 400,
   'encryption.expired': 400,
   'encryption.replayed': 400,

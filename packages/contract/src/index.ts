@@ -10,4 +10,5 @@ export * from './events.ts';
 export type { ApprovalKind, Permission } from './generated/permissions.ts';
 export { APPROVAL_KINDS, PERMISSIONS } from './generated/permissions.ts';
 export * from './generated/rooms.ts';
+export type { ListField, ListOperator, ListSpec } from './lists.ts';
 export * from './operators.ts';

@@ -75,7 +75,9 @@ function describe(endpoint: EndpointSpec): Record<string, unknown> {
     responses: {
       200: {
         description: codes.length ? `Success, or one of: ${codes.join(', ')}` : 'Success',
-        content: { 'application/json': { schema: envelope(endpoint) } },
+        content: endpoint.policies?.file
+          ? { [endpoint.policies.file]: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: envelope(endpoint) } },
       },
     },
     'x-error-codes': codes.map((code) => ({ code, message: ALL_ERROR_TEXTS[code] })),

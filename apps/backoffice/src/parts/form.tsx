@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { messageOf } from '../shared/use-load.ts';
+import { messageOf } from '../shared/message-of.ts';
 
 interface FormProps {
   submit: string;

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { messageOf } from '../shared/use-load.ts';
+import { messageOf } from '../shared/message-of.ts';
 
 const LARGEST_BYTES = 175_000;
 const CHUNK = 8192;

@@ -1,18 +1,29 @@
+import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../shared/texts.ts';
 import type { LoadState } from '../shared/use-load.ts';
 
 export function Loading() {
   return (
-    <p className="state" role="status">
+    <p className="loading" role="status">
       {texts.loading} …
     </p>
   );
 }
 
-export function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+interface FailureProps {
+  title?: string;
+  message: string;
+  onRetry: () => void;
+}
+
+export function Failure({ title, message, onRetry }: FailureProps) {
   return (
-    <div className="state" role="alert">
+    <div className="blank" role="alert">
+      <span className="blank-icon blank-icon--failed">
+        <CloudOff aria-hidden="true" />
+      </span>
+      {title === undefined ? null : <h2>{title}</h2>}
       <p>{message}</p>
       <button type="button" className="button" onClick={onRetry}>
         {texts.retry}

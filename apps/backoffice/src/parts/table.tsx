@@ -17,7 +17,7 @@ interface TableProps<R> {
 
 /** A table that scrolls sideways by itself on narrow screens, also by keyboard. */
 export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
-  if (rows.length === 0) return <p className="state">{texts.empty}</p>;
+  if (rows.length === 0) return <p className="loading">{texts.empty}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
     <section className="scroll" tabIndex={0} aria-label={caption}>

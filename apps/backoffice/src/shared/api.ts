@@ -1,12 +1,15 @@
-import { refusalWords } from './refusals.ts';
+import { loadRefusalWords } from './refusals.ts';
 import { texts } from './texts.ts';
 
 /** A call that did not succeed; the message is for people. */
 export class ApiError extends Error {
   readonly code: string;
-  constructor(code: string, message: string) {
+  /** The field of the input that it is about. */
+  readonly field: string | null;
+  constructor(code: string, message: string, field: string | null = null) {
     super(message);
     this.code = code;
+    this.field = field;
   }
 }
 
@@ -35,9 +38,11 @@ export async function send<V>(
   { body, query = {}, signal }: SendOptions = {},
 ): Promise<V> {
   const token = sessionStorage.getItem(TOKEN_KEY);
-  const filled = Object.entries(query)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => [name, String(value)]);
+  const filled = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== '')
+      .map((one) => [name, String(one)]),
+  );
   const response = await fetch(`/backoffice/api${path}${filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''}`, {
     method,
     credentials: 'same-origin',
@@ -53,7 +58,32 @@ export async function send<V>(
   const answer = await readEnvelope(response);
   if (answer.success) return answer.value as V;
   if (response.status === 401 && token) dispatchEvent(new Event(SESSION_OVER));
-  throw new ApiError(answer.errorCode ?? 'unknown.error', describe(answer));
+  throw new ApiError(answer.errorCode ?? 'unknown.error', await describe(answer), fieldOf(answer.value));
+}
+
+/** Saves the file of an address. @throws ApiError */
+export async function download(path: string): Promise<void> {
+  const token = sessionStorage.getItem(TOKEN_KEY) ?? '';
+  const response = await fetch(`/backoffice/api${path}`, {
+    credentials: 'same-origin',
+    headers: { authorization: `Bearer ${token}` },
+  }).catch(() => {
+    throw new ApiError('offline', texts.offline);
+  });
+  if (!response.headers.get('content-disposition')) {
+    const answer = await readEnvelope(response);
+    throw new ApiError(answer.errorCode ?? 'unknown.error', await describe(answer));
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The field that was refused, where the answer names one. */
+function fieldOf(value: unknown): string | null {
+  return typeof value === 'object' && value !== null && 'field' in value ? String(value.field) : null;
 }
 
 interface Envelope {
@@ -71,17 +101,17 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   }
 }
 
-function describe({ message, value }: Envelope): string {
+async function describe({ message, value }: Envelope): Promise<string> {
   const seconds =
     typeof value === 'object' && value !== null && 'retryAfterSeconds' in value ? Number(value.retryAfterSeconds) : 0;
-  return [message ?? texts.offline, ...refusalOf(value), ...(seconds > 0 ? [texts.waitSeconds(seconds)] : [])]
+  return [message ?? texts.offline, ...(await refusalOf(value)), ...(seconds > 0 ? [texts.waitSeconds(seconds)] : [])]
     .join('. ')
     .replace('..', '.');
 }
 
 /** What exactly was refused, where the answer names a reason that people know. */
-function refusalOf(value: unknown): string[] {
+async function refusalOf(value: unknown): Promise<string[]> {
   if (typeof value !== 'object' || value === null || !('reason' in value)) return [];
-  const words = refusalWords[String(value.reason)];
+  const words = (await loadRefusalWords())[String(value.reason)];
   return words === undefined ? [] : ['play' in value ? `${words} (${String(value.play)})` : words];
 }

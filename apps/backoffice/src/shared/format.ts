@@ -1,16 +1,59 @@
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+import { language } from './language.ts';
 
-/** Moment in the zone of the browser. */
-export function formatTime(epochMs: number): string {
-  return dateTime.format(epochMs);
+const LOCALE = language === 'vi' ? 'vi-VN' : 'en-GB';
+const UTC = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+
+let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+let full = formatter();
+let short = shortFormatter();
+let offsets = offsetFormatter();
+
+function formatter() {
+  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone });
+}
+function shortFormatter() {
+  const options = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: zone });
+}
+function offsetFormatter() {
+  return new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
 }
 
-export const timeZone = (): string => dateTime.resolvedOptions().timeZone;
+/** All times are shown, and typed, in the merchant's zone, wherever the operator sits. */
+export function setTimeZone(name: string): void {
+  if (name === zone) return;
+  zone = name;
+  full = formatter();
+  short = shortFormatter();
+  offsets = offsetFormatter();
+}
+
+export const timeZone = (): string => zone;
+
+/** Moment in the merchant's zone, with seconds. */
+export const formatTime = (epochMs: number): string => full.format(epochMs);
+
+/** Moment in the merchant's zone, short. */
+export const formatMinute = (epochMs: number): string => short.format(epochMs);
+
+export const formatUtc = (epochMs: number): string => `${UTC.format(epochMs)} UTC`;
+
+/** Wall-clock reading of the zone, as if it were UTC, in milliseconds. */
+export function wallClockMs(epochMs: number): number {
+  const name = offsets.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  const offsetMs = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return sign === '-' ? epochMs - offsetMs : epochMs + offsetMs;
+}
 
 /** Decimal string with thousands apart: "-1234.50" becomes "-1,234.50". */
 export function formatAmount(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat('en-GB').format(count);
 }
 
 /** An amount that may be sent: not zero, at most two decimals. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { setTimeZone } from './format.ts';
 import { fromLocalField, toLocalField, wordsOf } from './lists.ts';
 
 it('reads lists however they are divided', () => {
@@ -11,4 +12,16 @@ it('a moment comes back from its field to the minute', () => {
   expect(fromLocalField(toLocalField(at))).toBe(at);
   expect(fromLocalField('')).toBeNull();
   expect(fromLocalField('soon')).toBeNull();
+});
+
+it.each([
+  ['Asia/Ho_Chi_Minh', '2026-11-20T12:30', Date.UTC(2026, 10, 20, 5, 30)],
+  ['Asia/Ho_Chi_Minh', '2026-11-20T00:15', Date.UTC(2026, 10, 19, 17, 15)],
+  ['America/New_York', '2026-07-01T12:00', Date.UTC(2026, 6, 1, 16)],
+  ['America/New_York', '2026-12-01T12:00', Date.UTC(2026, 11, 1, 17)],
+  ['UTC', '2026-12-01T12:00', Date.UTC(2026, 11, 1, 12)],
+])('in %s %s is one moment, whatever the zone of the browser', (zone, text, at) => {
+  setTimeZone(zone);
+  expect(fromLocalField(text)).toBe(at);
+  expect(toLocalField(at)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { wallClockMs } from './format.ts';
+
 /** The words of a list divided by commas or line ends, without repetition. */
 export function wordsOf(text: string): string[] {
   return [
@@ -10,14 +12,16 @@ export function wordsOf(text: string): string[] {
   ];
 }
 
-/** Moment as a field of local date and time writes it. */
+/** Moment as a field of local date and time writes it, in the merchant's zone. */
 export function toLocalField(epochMs: number): string {
-  const offsetMs = new Date(epochMs).getTimezoneOffset() * 60_000;
-  return new Date(epochMs - offsetMs).toISOString().slice(0, 16);
+  return new Date(wallClockMs(epochMs)).toISOString().slice(0, 16);
 }
 
-/** Moment of such a field in the zone of the browser; null when it is empty or no moment. */
+/** Moment of such a field in the merchant's zone; null when it is empty or no moment. */
 export function fromLocalField(text: string): number | null {
-  const epochMs = Date.parse(text);
-  return Number.isNaN(epochMs) ? null : epochMs;
+  const wallMs = Date.parse(`${text}Z`);
+  if (Number.isNaN(wallMs)) return null;
+  // The zone's offset at the reading taken as UTC is right but for the hours around a change of clocks.
+  const guess = wallMs - (wallClockMs(wallMs) - wallMs);
+  return guess - (wallClockMs(guess) - wallMs);
 }

@@ -1,5 +1,6 @@
 import type { ApprovalKind, Permission } from '@fairlot/contract';
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Operator, Progress } from './operator.ts';
 
 /** What the frame tells a page. */
@@ -13,20 +14,24 @@ export interface PageProps {
   onProgress: (progress: Progress) => void;
 }
 
-/** Groups of the navigation in their order. */
-export const GROUPS = ['site', 'offer', 'members', 'play', 'money', 'control', 'own'] as const;
+/** Groups of the navigation in their order; the first has no heading, the last stands in the foot or nowhere. */
+export const GROUPS = ['start', 'queues', 'people', 'games', 'lottery', 'marketing', 'system', 'own'] as const;
 
 /** A page with its entry in the navigation. */
 export interface SectionPage {
   /** Below `/backoffice/`. */
   path: string;
   label: string;
+  icon: LucideIcon;
   group: (typeof GROUPS)[number];
   /** Place within the group: smaller comes first. */
   place: number;
+  /** The letter that leads here after G. */
+  letter?: string;
   /** What an operator needs to see it; null for everybody. */
   permission: Permission | null;
-  render: (props: PageProps) => ReactNode;
+  /** The page, loaded when it is first shown. */
+  load: () => Promise<ComponentType<PageProps>>;
 }
 
 /** How requests of one kind are shown to the operator who decides. */
@@ -51,4 +56,6 @@ export interface Section {
   pages: readonly SectionPage[];
   approvals?: Readonly<Partial<Record<ApprovalKind, ApprovalDescriptor>>>;
   memberActions?: readonly MemberAction[];
+  /** What the search calls the things of the room, by their kind. */
+  searchKinds?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { messageOf } from './message-of.ts';
 
 export type LoadState<T> = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; value: T };
 
@@ -17,8 +18,4 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): { state: 
   }, [load, turn]);
   const reload = useCallback(() => setTurn((count) => count + 1), []);
   return { state, reload };
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -6,8 +6,13 @@ export interface Contributions {
   /** By kind; a newer server may know kinds that no section describes. */
   approvals: Readonly<Record<string, ApprovalDescriptor>>;
   memberActions: readonly MemberAction[];
+  searchKinds: Readonly<Record<string, string>>;
 }
 
-export const ContributionsContext = createContext<Contributions>({ approvals: {}, memberActions: [] });
+export const ContributionsContext = createContext<Contributions>({
+  approvals: {},
+  memberActions: [],
+  searchKinds: {},
+});
 
 export const useContributions = (): Contributions => use(ContributionsContext);

@@ -3,6 +3,7 @@ import type { Contributions, Person, Providers, RewardKind } from './contributio
 import { type AskGates, joinGates } from './gates.ts';
 import type { BoundRoute } from './http/index.ts';
 import type { ApprovalKind } from './operators/approval.ts';
+import type { AnyDeskList } from './operators/lists/index.ts';
 
 export interface NamedContributions extends Contributions {
   name: string;
@@ -20,6 +21,8 @@ export interface Collected {
   approval(kind: string): ApprovalKind;
   /** Kinds of request that this build knows. */
   approvalKinds(): readonly string[];
+  /** Lists of all desks. */
+  lists(): readonly AnyDeskList[];
   /** What operators of a role may do. */
   permissionsOf(role: OperatorRole): readonly Permission[];
   /** Feature flags of all rooms with the value that a merchant begins with. */
@@ -75,6 +78,7 @@ export function createCollector(): Collector {
     collected: {
       all,
       routes: () => all().flatMap(({ routes = [], desk }) => [...routes, ...(desk?.routes ?? [])]),
+      lists: () => desks().flatMap(({ lists = [] }) => lists),
       provider: (key) => {
         all();
         const found = providers[key];

@@ -1,7 +1,11 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, Maybe, Nothing, Page, paged, Reason, Strict } from '../shapes.ts';
-import { Approval, ApprovalKind, Progress, Reauth, SignedInOperator } from './shapes.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { APPROVALS, AUDIT } from './lists.ts';
+import { EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
+import { Approval, Progress, Reauth, SignedInOperator } from './shapes.ts';
+
+export * from './desk-work.ts';
 
 export * from './desk-passkeys.ts';
 
@@ -106,16 +110,10 @@ export const approvals = endpoint({
   auth: 'operator',
   permission: 'approvals.read',
   summary: 'Requests that need or needed a second operator, newest first',
-  query: Type.Object(
-    {
-      state: Type.Optional(Type.Union([Type.Literal('pending'), Type.Literal('all')], { default: 'pending' })),
-      kind: Type.Optional(ApprovalKind),
-      ...Page,
-    },
-    Strict,
-  ),
-  value: paged(Approval),
-  errors: [],
+  query: ListQuery,
+  value: listed(Approval),
+  errors: ['list.refused'],
+  list: APPROVALS,
 });
 
 const idParams = Type.Object({ id: Id }, Strict);
@@ -159,16 +157,8 @@ export const auditTrail = endpoint({
   auth: 'operator',
   permission: 'audit.read',
   summary: 'What operators changed, newest first',
-  query: Type.Object(
-    {
-      operator: Type.Optional(Type.String({ maxLength: 32 })),
-      action: Type.Optional(Type.String({ maxLength: 64 })),
-      object: Type.Optional(Type.String({ maxLength: 128 })),
-      ...Page,
-    },
-    Strict,
-  ),
-  value: paged(
+  query: ListQuery,
+  value: listed(
     Type.Object({
       id: Id,
       at: EpochMs,
@@ -181,5 +171,6 @@ export const auditTrail = endpoint({
       ip: Type.String(),
     }),
   ),
-  errors: [],
+  errors: ['list.refused'],
+  list: AUDIT,
 });

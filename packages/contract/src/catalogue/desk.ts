@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, PageNo, PageSize, Reason, Strict } from '../shapes.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { GAMES } from './lists.ts';
+import { EpochMs, Reason, Strict } from '../shapes.ts';
 
 const Maintenance = Type.Union([
   Type.Object(
@@ -81,17 +83,10 @@ export const games = endpoint({
   auth: 'operator',
   permission: 'catalogue.read',
   summary: 'Games with their state by part of the name, id and vendor, hidden ones too',
-  query: Type.Object(
-    {
-      search: Type.Optional(Type.String({ maxLength: 100 })),
-      vendor: Type.Optional(Type.String({ maxLength: 32 })),
-      pageNo: Type.Optional(PageNo),
-      pageSize: Type.Optional(PageSize),
-    },
-    Strict,
-  ),
-  value: Type.Object({ list: Type.Array(Game), totalPages: Type.Integer() }),
-  errors: [],
+  query: ListQuery,
+  value: listed(Game),
+  errors: ['list.refused'],
+  list: GAMES,
 });
 
 export const changeGame = endpoint({

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, KEPT_PICTURE, Maybe, Nothing, Page, paged, Reason, Strict } from '../shapes.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { APPLICATIONS } from './lists.ts';
+import { EpochMs, Id, KEPT_PICTURE, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 
 /** What operators write: each kind has a list of its own. */
 const Kind = Type.Union([
@@ -140,12 +142,10 @@ export const applications = endpoint({
   auth: 'operator',
   permission: 'content.read',
   summary: 'Applications of members for promotions, oldest first',
-  query: Type.Object(
-    { state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('all')], { default: 'open' })), ...Page },
-    Strict,
-  ),
-  value: paged(Application),
-  errors: [],
+  query: ListQuery,
+  value: listed(Application),
+  errors: ['list.refused'],
+  list: APPLICATIONS,
 });
 
 export const applicationPicture = endpoint({

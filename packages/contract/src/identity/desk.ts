@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, EpochMs, Id, Page, paged, Reason, Strict } from '../shapes.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { MEMBERS } from './lists.ts';
+import { Amount, EpochMs, Id, Reason, Strict } from '../shapes.ts';
 
 const Member = Type.Object({
   memberId: Id,
@@ -19,10 +21,11 @@ export const members = endpoint({
   path: '/backoffice/api/members',
   auth: 'operator',
   permission: 'members.read',
-  summary: 'Members whose name begins with the text, or whose id it is; newest first',
-  query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 32 })), ...Page }, Strict),
-  value: paged(Member),
-  errors: [],
+  summary: 'Members, newest first; `find` is the beginning of a name, or a whole id',
+  query: ListQuery,
+  value: listed(Member),
+  errors: ['list.refused'],
+  list: MEMBERS,
 });
 
 const memberParams = Type.Object({ memberId: Id }, Strict);

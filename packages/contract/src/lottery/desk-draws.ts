@@ -1,20 +1,9 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import {
-  Amount,
-  EpochMs,
-  GameCode,
-  Id,
-  Maybe,
-  Numero,
-  Page,
-  paged,
-  Reason,
-  RequestKey,
-  SignedAmount,
-  Strict,
-} from '../shapes.ts';
+import { Amount, EpochMs, GameCode, Id, Maybe, Numero, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { DRAWS } from './lists.ts';
 import { base, drawParams, Result, Source, Wish } from './desk-shapes.ts';
 
 const Report = Type.Object({
@@ -103,15 +92,8 @@ export const draws = endpoint({
   auth: 'operator',
   permission: 'draws.read',
   summary: 'Draws with their sales, latest draw time first',
-  query: Type.Object(
-    {
-      state: Type.Optional(Type.Union([Type.Literal('voidable'), Type.Literal('all')], { default: 'voidable' })),
-      gameCode: Type.Optional(GameCode),
-      ...Page,
-    },
-    Strict,
-  ),
-  value: paged(
+  query: ListQuery,
+  value: listed(
     Type.Object({
       gameCode: Type.String(),
       gameName: Type.String(),
@@ -124,7 +106,8 @@ export const draws = endpoint({
       sales: Type.Array(Type.Object({ currency: Type.String(), amount: Amount })),
     }),
   ),
-  errors: [],
+  errors: ['list.refused'],
+  list: DRAWS,
 });
 
 export const requestVoid = endpoint({

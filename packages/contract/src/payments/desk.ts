@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, EpochMs, Id, Maybe, Page, paged, Reason, RequestKey, Strict } from '../shapes.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { REVIEWS } from './lists.ts';
+import { Amount, EpochMs, Id, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
 
 const Review = Type.Object({
   id: Id,
@@ -31,12 +33,10 @@ export const reviews = endpoint({
   auth: 'operator',
   permission: 'payments.read',
   summary: 'Payments that a person has to look at, oldest first',
-  query: Type.Object(
-    { state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('all')], { default: 'open' })), ...Page },
-    Strict,
-  ),
-  value: paged(Review),
-  errors: [],
+  query: ListQuery,
+  value: listed(Review),
+  errors: ['list.refused'],
+  list: REVIEWS,
 });
 
 const idParams = Type.Object({ id: Id }, Strict);

@@ -1,97 +1,69 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { ListPage } from '../../list/list-page.tsx';
+import type { RowAction } from '../../list/list-spec.ts';
+import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
-import { type Approval, useApprovalColumns } from '../../parts/approval-columns.tsx';
-import { Select } from '../../parts/field.tsx';
-import { Loaded } from '../../parts/states.tsx';
-import { type Column, Pager, Table } from '../../parts/table.tsx';
-import type { Operator } from '../../shared/operator.ts';
+import { type Approval, useApprovalList } from '../../parts/approval-list.tsx';
+import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
-import { useLoad } from '../../shared/use-load.ts';
 import { useContributions } from '../../shared/use-sections.ts';
 import { backofficeApi } from './api.ts';
-import { approvalTexts } from './texts.ts';
+import { approvalTexts as words } from './texts.ts';
 
-const SHOWN = [
-  { value: 'pending', label: approvalTexts.pending },
-  { value: 'all', label: approvalTexts.all },
-] as const;
+const OWN = {
+  caption: words.title,
+  views: [
+    { key: 'pending', name: words.pending, filter: ['state:eq:pending'], sort: 'requestedAt' },
+    { key: 'decided', name: words.decided, filter: ['state:in:executed,rejected,failed,expired'], sort: null },
+    { key: 'all', name: words.all, filter: [], sort: null },
+  ],
+};
 
 /** Requests of other operators, to be approved or rejected. */
-export function Approvals({ operator }: { operator: Operator }) {
-  const [wanted, setWanted] = useState<{ state: 'pending' | 'all'; pageNo: number }>({ state: 'pending', pageNo: 1 });
-  const { state, reload } = useLoad(
-    useCallback((signal: AbortSignal) => backofficeApi.approvals(wanted, signal), [wanted]),
-  );
+export function Approvals({ operator }: PageProps) {
+  const list = useApprovalList(OWN);
+  const reload = useReloadList(list.name);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
-  const columns = useApprovalColumns();
   const { approvals } = useContributions();
   const labelOf = (kind: string): string => approvals[kind]?.label ?? kind;
-  const mayDecide = (kind: string): boolean => {
+  const mayDecide = ({ kind, state }: Approval): boolean => {
     const needed = approvals[kind]?.permission;
-    return needed !== undefined && ['approvals.decide', needed].every((one) => operator.permissions.includes(one));
+    const isAllowed =
+      needed !== undefined && ['approvals.decide', needed].every((one) => operator.permissions.includes(one));
+    return isAllowed && state === 'pending';
   };
+  const isOwn = ({ requestedBy }: Approval) => requestedBy === operator.name;
   const ask = ({ id, kind, object, details }: Approval, decision: 'approve' | 'reject') =>
     setAction({
-      title: approvalTexts[decision],
+      title: words[decision],
       needsReason: decision === 'reject',
-      text: [`${labelOf(kind)}: ${object}`, ...details, approvalTexts[`${decision}Text`]].join('. '),
+      text: [`${labelOf(kind)}: ${object}`, ...details, words[`${decision}Text`]].join('. '),
       run: async (reason) => {
         const decided =
           decision === 'approve' ? await backofficeApi.approve(id) : await backofficeApi.reject(id, reason);
-        setNotice(`${labelOf(kind)}: ${decided.state}${decided.failure ? ` (${decided.failure})` : ''}`);
+        const state = texts.approval.states[decided.state];
+        setNotice(`${labelOf(kind)}: ${state}${decided.failure ? ` (${decided.failure})` : ''}`);
         reload();
       },
     });
-  const actions: Column<Approval> = {
-    title: texts.actions,
-    cell: (approval) => {
-      if (approval.state !== 'pending' || !mayDecide(approval.kind)) return null;
-      if (approval.requestedBy === operator.name) return <span className="muted">{approvalTexts.own}</span>;
-      return (
-        <span className="row">
-          <button
-            type="button"
-            className="button button--primary"
-            aria-label={`${approvalTexts.approve} ${approval.object}`}
-            onClick={() => ask(approval, 'approve')}
-          >
-            {approvalTexts.approve}
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-label={`${approvalTexts.reject} ${approval.object}`}
-            onClick={() => ask(approval, 'reject')}
-          >
-            {approvalTexts.reject}
-          </button>
-        </span>
-      );
-    },
-  };
+  const actionsOf = (approval: Approval): RowAction[] =>
+    mayDecide(approval) && !isOwn(approval)
+      ? [
+          { label: words.approve, isMain: true, run: () => ask(approval, 'approve') },
+          { label: words.reject, run: () => ask(approval, 'reject') },
+        ]
+      : [];
   return (
     <>
-      <div className="filters">
-        <Select
-          label={approvalTexts.show}
-          value={wanted.state}
-          options={SHOWN}
-          onChange={(shown) => setWanted({ state: shown, pageNo: 1 })}
-        />
-        <button type="button" className="button" onClick={reload}>
-          {texts.refresh}
-        </button>
-      </div>
-      <p role="status">{notice}</p>
-      <Loaded state={state} onRetry={reload}>
-        {({ list, totalPages }) => (
-          <>
-            <Table caption={approvalTexts.title} rows={list} keyOf={({ id }) => id} columns={[...columns, actions]} />
-            <Pager page={wanted.pageNo} pages={totalPages} onPage={(pageNo) => setWanted({ ...wanted, pageNo })} />
-          </>
-        )}
-      </Loaded>
+      <ListPage
+        list={list}
+        notice={notice}
+        actionsOf={actionsOf}
+        noteOf={(approval) =>
+          mayDecide(approval) && isOwn(approval) ? <span className="muted">{words.own}</span> : null
+        }
+      />
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );

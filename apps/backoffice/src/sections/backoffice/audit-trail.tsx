@@ -1,80 +1,17 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
-import { type SyntheticEvent, useCallback, useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { Loaded } from '../../parts/states.tsx';
-import { type Column, Pager, Table } from '../../parts/table.tsx';
-import { formatTime } from '../../shared/format.ts';
+import { AUDIT } from '@fairlot/contract/backoffice/lists';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration } from '../../list/list-spec.ts';
+import { Time } from '../../parts/time.tsx';
 import { texts } from '../../shared/texts.ts';
-import { useLoad } from '../../shared/use-load.ts';
-import { backofficeApi } from './api.ts';
-import { trailTexts } from './texts.ts';
+import { trailTexts as words } from './texts.ts';
 
 type Entry = ValueOf<typeof backoffice.auditTrail>['list'][number];
-const NO_FILTER = { operator: '', action: '', object: '' };
 
 /** What operators changed, newest first. */
 export function AuditTrail() {
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [wanted, setWanted] = useState({ ...NO_FILTER, pageNo: 1 });
-  const { state, reload } = useLoad(
-    useCallback((signal: AbortSignal) => backofficeApi.auditTrail(wanted, signal), [wanted]),
-  );
-  const apply = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setWanted({
-      operator: filter.operator.trim(),
-      action: filter.action.trim(),
-      object: filter.object.trim(),
-      pageNo: 1,
-    });
-  };
-  return (
-    <>
-      <form role="search" className="filters" onSubmit={apply}>
-        <Field
-          label={trailTexts.operator}
-          value={filter.operator}
-          onChange={(operator) => setFilter({ ...filter, operator })}
-          maxLength={32}
-        />
-        <Field
-          label={trailTexts.action}
-          value={filter.action}
-          onChange={(action) => setFilter({ ...filter, action })}
-          maxLength={64}
-        />
-        <Field
-          label={trailTexts.object}
-          value={filter.object}
-          onChange={(object) => setFilter({ ...filter, object })}
-          maxLength={128}
-        />
-        <button type="submit" className="button button--primary">
-          {trailTexts.filter}
-        </button>
-      </form>
-      <Loaded state={state} onRetry={reload}>
-        {({ list, totalPages }) => (
-          <>
-            <Table caption={trailTexts.title} rows={list} keyOf={({ id }) => id} columns={COLUMNS} />
-            <Pager page={wanted.pageNo} pages={totalPages} onPage={(pageNo) => setWanted({ ...wanted, pageNo })} />
-          </>
-        )}
-      </Loaded>
-    </>
-  );
+  return <ListPage list={LIST} />;
 }
-
-const COLUMNS: readonly Column<Entry>[] = [
-  { title: trailTexts.at, cell: ({ at }) => formatTime(at) },
-  { title: trailTexts.who, cell: ({ operator }) => operator },
-  { title: trailTexts.what, cell: ({ action }) => action },
-  { title: trailTexts.about, cell: ({ object }) => object },
-  { title: trailTexts.before, cell: ({ before }) => <Values of={before} /> },
-  { title: trailTexts.after, cell: ({ after }) => <Values of={after} /> },
-  { title: texts.reason, cell: ({ reason }) => reason ?? '–' },
-  { title: trailTexts.address, cell: ({ ip }) => ip || '–' },
-];
 
 function Values({ of }: { of: unknown }) {
   if (typeof of !== 'object' || of === null) return '–';
@@ -88,3 +25,34 @@ function Values({ of }: { of: unknown }) {
     </dl>
   );
 }
+
+const LIST: ListDeclaration<Entry> = {
+  name: 'audit',
+  spec: AUDIT,
+  caption: words.title,
+  keyOf: ({ id }) => id,
+  titleOf: ({ action, object }) => `${action} ${object}`,
+  search: { field: 'object', operator: 'prefix', label: words.object },
+  columns: [
+    { name: 'at', title: words.at, cell: ({ at }) => <Time at={at} isPrecise /> },
+    { name: 'operator', title: words.who, cell: ({ operator }) => operator },
+    { name: 'action', title: words.what, cell: ({ action }) => action },
+    { name: 'object', title: words.about, cell: ({ object }) => object },
+    { name: 'before', title: words.before, cell: ({ before }) => <Values of={before} /> },
+    { name: 'after', title: words.after, cell: ({ after }) => <Values of={after} /> },
+    { name: 'reason', title: texts.reason, cell: ({ reason }) => reason ?? '–' },
+    { name: 'ip', title: words.address, cell: ({ ip }) => ip || '–' },
+    { name: 'id', title: words.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
+  ],
+  views: [
+    { key: 'all', name: words.all, filter: [], sort: null },
+    { key: 'money', name: words.money, filter: ['action:prefix:balance.'], sort: null },
+    { key: 'exports', name: words.exports, filter: ['action:prefix:export.'], sort: null },
+  ],
+  card: ({ action, object, operator, at }) => ({
+    title: action,
+    figure: <Time at={at} />,
+    state: object,
+    facts: operator,
+  }),
+};

@@ -1,34 +1,51 @@
+import { CircleUser, Download, ScrollText, ShieldCheck } from 'lucide-react';
+import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
-import { Account } from './account.tsx';
-import { Approvals } from './approvals.tsx';
-import { AuditTrail } from './audit-trail.tsx';
-import { accountTitle, approvalTexts, trailTexts } from './texts.ts';
+
+const words = pick(
+  { approvals: 'Approvals', audit: 'Audit trail', account: 'My account', exports: 'My exports' },
+  { approvals: 'Phê duyệt', audit: 'Nhật ký thay đổi', account: 'Tài khoản của tôi', exports: 'Tệp đã xuất' },
+);
 
 export const section: Section = {
   pages: [
     {
       path: 'approvals',
-      label: approvalTexts.title,
-      group: 'control',
-      place: 1,
+      label: words.approvals,
+      icon: ShieldCheck,
+      group: 'queues',
+      place: 20,
+      letter: 'a',
       permission: 'approvals.read',
-      render: ({ operator }) => <Approvals operator={operator} />,
+      load: () => import('./approvals.tsx').then(({ Approvals }) => Approvals),
     },
     {
       path: 'audit',
-      label: trailTexts.title,
-      group: 'control',
-      place: 2,
+      label: words.audit,
+      icon: ScrollText,
+      group: 'system',
+      place: 90,
+      letter: 't',
       permission: 'audit.read',
-      render: () => <AuditTrail />,
+      load: () => import('./audit-trail.tsx').then(({ AuditTrail }) => AuditTrail),
+    },
+    {
+      path: 'exports',
+      label: words.exports,
+      icon: Download,
+      group: 'system',
+      place: 95,
+      permission: null,
+      load: () => import('./exports.tsx').then(({ Exports }) => Exports),
     },
     {
       path: 'account',
-      label: accountTitle,
+      label: words.account,
+      icon: CircleUser,
       group: 'own',
       place: 1,
       permission: null,
-      render: ({ operator, onProgress }) => <Account operator={operator} onProgress={onProgress} />,
+      load: () => import('./account.tsx').then(({ Account }) => Account),
     },
   ],
 };

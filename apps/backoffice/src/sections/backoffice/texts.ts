@@ -1,30 +1,103 @@
+import { pick } from '../../shared/language.ts';
+
 /** Texts of requests for approval. */
-export const approvalTexts = {
-  title: 'Approvals',
-  show: 'Show',
-  pending: 'Waiting',
-  all: 'All',
-  approve: 'Approve',
-  reject: 'Reject',
-  own: 'Your own request',
-  approveText: 'It is carried out at once.',
-  rejectText: 'It is not carried out.',
-} as const;
+export const approvalTexts = pick(
+  {
+    title: 'Approvals',
+    decided: 'Decided',
+    pending: 'Waiting',
+    all: 'All',
+    approve: 'Approve',
+    reject: 'Reject',
+    own: 'Your own request',
+    approveText: 'It is carried out at once.',
+    rejectText: 'It is not carried out.',
+  },
+  {
+    title: 'Phê duyệt',
+    decided: 'Đã quyết định',
+    pending: 'Đang chờ',
+    all: 'Tất cả',
+    approve: 'Phê duyệt',
+    reject: 'Từ chối',
+    own: 'Yêu cầu của chính bạn',
+    approveText: 'Yêu cầu được thực hiện ngay.',
+    rejectText: 'Yêu cầu không được thực hiện.',
+  },
+);
 
 /** Texts of the trail of changes. */
-export const trailTexts = {
-  title: 'Audit trail',
-  operator: 'Operator',
-  action: 'Action begins with',
-  object: 'Object begins with',
-  filter: 'Filter',
-  at: 'Time',
-  who: 'Who',
-  what: 'Action',
-  about: 'Object',
-  before: 'Before',
-  after: 'After',
-  address: 'Address',
-} as const;
+export const trailTexts = pick(
+  {
+    title: 'Audit trail',
+    object: 'Object begins with',
+    all: 'All',
+    money: 'Balances',
+    exports: 'Exports',
+    id: 'Number',
+    at: 'Time',
+    who: 'Who',
+    what: 'Action',
+    about: 'Object',
+    before: 'Before',
+    after: 'After',
+    address: 'Address',
+  },
+  {
+    title: 'Nhật ký thay đổi',
+    object: 'Đối tượng bắt đầu bằng',
+    all: 'Tất cả',
+    money: 'Số dư',
+    exports: 'Tệp xuất',
+    id: 'Số',
+    at: 'Thời gian',
+    who: 'Ai',
+    what: 'Hành động',
+    about: 'Đối tượng',
+    before: 'Trước',
+    after: 'Sau',
+    address: 'Địa chỉ',
+  },
+);
 
-export const accountTitle = 'My account';
+/** Texts of the operator's own exports. */
+export const exportTexts = pick(
+  {
+    title: 'My exports',
+    list: 'List',
+    state: 'State',
+    rows: 'Rows',
+    created: 'Asked',
+    finished: 'Ended',
+    all: 'Last 24 hours',
+    download: 'Download',
+    cancel: 'Cancel',
+    remove: 'Remove',
+    states: {
+      waiting: 'Waiting',
+      running: 'Being written',
+      done: 'Ready',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+    },
+  },
+  {
+    title: 'Tệp đã xuất',
+    list: 'Danh sách',
+    state: 'Trạng thái',
+    rows: 'Số dòng',
+    created: 'Yêu cầu lúc',
+    finished: 'Kết thúc lúc',
+    all: '24 giờ qua',
+    download: 'Tải xuống',
+    cancel: 'Hủy',
+    remove: 'Xóa',
+    states: {
+      waiting: 'Đang chờ',
+      running: 'Đang ghi',
+      done: 'Sẵn sàng',
+      failed: 'Không thành công',
+      cancelled: 'Đã hủy',
+    },
+  },
+);

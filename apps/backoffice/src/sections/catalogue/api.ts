@@ -1,4 +1,4 @@
-import type { catalogueDesk as contract, BodyOf, QueryOf, ValueOf } from '@fairlot/contract';
+import type { catalogueDesk as contract, BodyOf, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
 export type VendorRow = ValueOf<typeof contract.vendors>[number];
@@ -8,8 +8,6 @@ export type GameChange = BodyOf<typeof contract.changeGame>['change'];
 
 export const catalogueApi = {
   vendors: (signal: AbortSignal) => send<VendorRow[]>('GET', '/catalogue/vendors', { signal }),
-  games: (query: QueryOf<typeof contract.games>, signal: AbortSignal) =>
-    send<ValueOf<typeof contract.games>>('GET', '/catalogue/games', { query, signal }),
   changeVendor: (code: string, change: VendorChange, reason: string) =>
     send<VendorRow>('PUT', `/catalogue/vendors/${encodeURIComponent(code)}`, { body: { change, reason } }),
   changeGame: (nodeId: string, change: GameChange, reason: string) =>

@@ -1,52 +1,23 @@
-import { type SyntheticEvent, useCallback, useState } from 'react';
+import { GAMES } from '@fairlot/contract/catalogue/lists';
+import { useState } from 'react';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { useReloadList } from '../../list/use-reload-list.ts';
 import { Field } from '../../parts/field.tsx';
-import { Loaded } from '../../parts/states.tsx';
-import { type Column, Pager, Table } from '../../parts/table.tsx';
-import { texts } from '../../shared/texts.ts';
-import { useLoad } from '../../shared/use-load.ts';
+import type { PageProps } from '../../shared/section.ts';
 import { catalogueApi, type GameRow } from './api.ts';
 import { ChangeDialog, checkRank, MarkFields, StateCell, tagsOf } from './change-dialog.tsx';
 import { catalogueTexts as words } from './texts.ts';
 
 /** Games to be found, hidden ones too, and shown or hidden, ordered, tagged, named, pictured. */
-export function Games({ canChange }: { canChange: boolean }) {
-  const [text, setText] = useState('');
-  const [wanted, setWanted] = useState({ search: '', pageNo: 1 });
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => catalogueApi.games(wanted, signal), [wanted]));
+export function Games({ operator }: PageProps) {
+  const reload = useReloadList(LIST.name);
   const [game, setGame] = useState<GameRow | null>(null);
-  const find = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setWanted({ search: text.trim(), pageNo: 1 });
-  };
-  const actions: Column<GameRow> = {
-    title: texts.actions,
-    cell: (row) => (
-      <button type="button" className="button" aria-label={`${words.change} ${row.name}`} onClick={() => setGame(row)}>
-        {words.change}
-      </button>
-    ),
-  };
+  const canChange = operator.permissions.includes('catalogue.change');
+  const actionsOf = (row: GameRow): RowAction[] => [{ label: words.change, run: () => setGame(row) }];
   return (
     <>
-      <form role="search" className="filters" onSubmit={find}>
-        <Field label={words.search} value={text} onChange={setText} type="search" maxLength={100} />
-        <button type="submit" className="button button--primary">
-          {words.find}
-        </button>
-      </form>
-      <Loaded state={state} onRetry={reload}>
-        {({ list, totalPages }) => (
-          <>
-            <Table
-              caption={words.games}
-              rows={list}
-              keyOf={({ nodeId }) => nodeId}
-              columns={canChange ? [...COLUMNS, actions] : COLUMNS}
-            />
-            <Pager page={wanted.pageNo} pages={totalPages} onPage={(pageNo) => setWanted({ ...wanted, pageNo })} />
-          </>
-        )}
-      </Loaded>
+      <ListPage list={LIST} actionsOf={canChange ? actionsOf : undefined} onOpen={canChange ? setGame : undefined} />
       {game === null ? null : (
         <GameDialog key={game.nodeId} game={game} onClose={() => setGame(null)} onSaved={reload} />
       )}
@@ -83,12 +54,32 @@ function GameDialog({ game, onClose, onSaved }: { game: GameRow; onClose: () => 
   );
 }
 
-const COLUMNS: readonly Column<GameRow>[] = [
-  { title: words.id, cell: ({ gameId }) => gameId },
-  { title: words.name, cell: ({ name }) => name },
-  { title: words.vendor, cell: ({ vendor }) => vendor },
-  { title: words.type, cell: ({ gameType }) => gameType },
-  { title: words.order, cell: ({ rank }) => rank, isFigure: true },
-  { title: words.tags, cell: tagsOf },
-  { title: words.state, cell: ({ isEnabled }) => <StateCell isOn={isEnabled} /> },
-];
+const LIST: ListDeclaration<GameRow> = {
+  name: 'catalogue/games',
+  spec: GAMES,
+  caption: words.games,
+  keyOf: ({ nodeId }) => nodeId,
+  titleOf: ({ name }) => name,
+  search: { field: 'find', operator: 'eq', label: words.search },
+  columns: [
+    { name: 'name', title: words.name, cell: ({ name }) => <b>{name}</b> },
+    { name: 'gameId', title: words.id, cell: ({ gameId }) => gameId },
+    { name: 'vendor', title: words.vendor, cell: ({ vendor }) => vendor },
+    { name: 'gameType', title: words.type, cell: ({ gameType }) => gameType },
+    { name: 'rank', title: words.order, cell: ({ rank }) => rank, isFigure: true },
+    { name: 'tags', title: words.tags, cell: tagsOf },
+    { name: 'isEnabled', title: words.state, cell: ({ isEnabled }) => <StateCell isOn={isEnabled} /> },
+    { name: 'nodeId', title: words.node, cell: ({ nodeId }) => nodeId, isSpare: true },
+  ],
+  fields: { isTop: words.hot, isNew: words.isNew, isEnabled: words.shown },
+  views: [
+    { key: 'all', name: words.all, filter: [], sort: null },
+    { key: 'hidden', name: words.hidden, filter: ['isEnabled:eq:false'], sort: null },
+  ],
+  card: ({ name, vendor, gameType, rank, isEnabled }) => ({
+    title: name,
+    figure: rank,
+    state: <StateCell isOn={isEnabled} />,
+    facts: `${vendor} · ${gameType}`,
+  }),
+};

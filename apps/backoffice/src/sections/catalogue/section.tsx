@@ -1,16 +1,31 @@
+import { Gamepad2, Plug } from 'lucide-react';
+import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
-import { Catalogue } from './catalogue.tsx';
-import { catalogueTexts } from './texts.ts';
+
+const words = pick({ vendors: 'Vendors', games: 'Games' }, { vendors: 'Nhà cung cấp', games: 'Trò chơi' });
 
 export const section: Section = {
   pages: [
     {
-      path: 'games',
-      label: catalogueTexts.title,
-      group: 'offer',
-      place: 3,
+      path: 'vendors',
+      label: words.vendors,
+      icon: Plug,
+      group: 'games',
+      place: 10,
+      letter: 'v',
       permission: 'catalogue.read',
-      render: ({ operator }) => <Catalogue operator={operator} />,
+      load: () => import('./vendors.tsx').then(({ Vendors }) => Vendors),
+    },
+    {
+      path: 'games',
+      label: words.games,
+      icon: Gamepad2,
+      group: 'games',
+      place: 20,
+      letter: 'g',
+      permission: 'catalogue.read',
+      load: () => import('./games.tsx').then(({ Games }) => Games),
     },
   ],
+  searchKinds: { game: words.games },
 };

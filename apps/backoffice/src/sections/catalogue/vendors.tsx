@@ -3,14 +3,17 @@ import { Field } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatTime, timeZone } from '../../shared/format.ts';
+import { fromLocalField, toLocalField } from '../../shared/lists.ts';
 import { texts } from '../../shared/texts.ts';
+import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { catalogueApi, type VendorRow } from './api.ts';
 import { ChangeDialog, checkRank, MarkFields, StateCell, tagsOf } from './change-dialog.tsx';
 import { catalogueTexts as words } from './texts.ts';
 
 /** All vendors in their order, each to be shown or hidden, ordered, tagged, paused. */
-export function Vendors({ canChange }: { canChange: boolean }) {
+export function Vendors({ operator }: PageProps) {
+  const canChange = operator.permissions.includes('catalogue.change');
   const { state, reload } = useLoad(catalogueApi.vendors);
   const [vendor, setVendor] = useState<VendorRow | null>(null);
   const actions: Column<VendorRow> = {
@@ -49,10 +52,9 @@ function VendorDialog({ vendor, onClose, onSaved }: { vendor: VendorRow; onClose
   const { code, displayName, isShown, isTop, isNew, rank, maintenance } = vendor;
   const [marks, setMarks] = useState({ isOn: isShown, isTop, isNew, rank: String(rank) });
   const [why, setWhy] = useState(maintenance?.reason ?? '');
-  const [until, setUntil] = useState(localTime(maintenance?.until ?? null));
+  const [until, setUntil] = useState(maintenance?.until ? toLocalField(maintenance.until) : '');
   const save = async (reason: string) => {
-    const pause =
-      why.trim() === '' ? null : { reason: why.trim(), until: until === '' ? null : new Date(until).getTime() };
+    const pause = why.trim() === '' ? null : { reason: why.trim(), until: fromLocalField(until) };
     await catalogueApi.changeVendor(
       code,
       { isShown: marks.isOn, isTop: marks.isTop, isNew: marks.isNew, rank: Number(marks.rank), maintenance: pause },
@@ -79,13 +81,6 @@ function VendorDialog({ vendor, onClose, onSaved }: { vendor: VendorRow; onClose
       />
     </ChangeDialog>
   );
-}
-
-/** A moment as an input of date and time takes it; empty for none. */
-function localTime(epochMs: number | null): string {
-  if (epochMs === null) return '';
-  const at = new Date(epochMs);
-  return new Date(epochMs - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 function pauseOf({ maintenance }: VendorRow): string | undefined {

@@ -20,8 +20,6 @@ export const contentApi = {
     send<ValueOf<typeof contentDesk.previewHtml>>('POST', '/content-preview', { body: { html } }),
   keepPicture: (data: string) =>
     send<ValueOf<typeof contentDesk.keepPicture>>('POST', '/content-pictures', { body: { data } }),
-  applications: (query: { state: 'open' | 'all'; pageNo: number }, signal: AbortSignal) =>
-    send<ValueOf<typeof contentDesk.applications>>('GET', '/applications', { query, signal }),
   picture: (id: string, position: number, signal: AbortSignal) =>
     send<ValueOf<typeof contentDesk.applicationPicture>>('GET', `/applications/${id}/pictures/${position}`, { signal }),
   decide: (id: string, body: BodyOf<typeof contentDesk.decideApplication>) =>

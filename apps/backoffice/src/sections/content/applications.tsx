@@ -1,34 +1,31 @@
+import './content.css';
+import { APPLICATIONS } from '@fairlot/contract/content/lists';
 import { useCallback, useState } from 'react';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
-import { Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/states.tsx';
-import { type Column, Pager, Table } from '../../parts/table.tsx';
-import { formatTime } from '../../shared/format.ts';
-import type { Operator } from '../../shared/operator.ts';
+import { Time } from '../../parts/time.tsx';
+import type { PageProps } from '../../shared/section.ts';
 import { texts as common } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Application, contentApi } from './api.ts';
 import { contentTexts } from './texts.ts';
 
 const texts = contentTexts.application;
-const SHOWN = [
-  { value: 'open', label: texts.open },
-  { value: 'all', label: texts.all },
-] as const;
-const BADGES: Record<Application['state'], string> = {
-  open: 'badge',
-  accepted: 'badge badge--positive',
-  refused: 'badge badge--negative',
+const LOOKS: Record<Application['state'], string> = {
+  open: 'state state--wait',
+  accepted: 'state state--good',
+  refused: 'state state--bad',
 };
 
 /** Applications of members for promotions, with their pictures, and the decision on them. */
-export function Applications({ operator }: { operator: Operator }) {
-  const [wanted, setWanted] = useState<{ state: 'open' | 'all'; pageNo: number }>({ state: 'open', pageNo: 1 });
-  const { state, reload } = useLoad(
-    useCallback((signal: AbortSignal) => contentApi.applications(wanted, signal), [wanted]),
-  );
+export function Applications({ operator }: PageProps) {
+  const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);
   const [shown, setShown] = useState<Application | null>(null);
+  const canDecide = operator.permissions.includes('content.change');
   const ask = ({ id, account }: Application, decision: 'accepted' | 'refused') =>
     setAction({
       title: texts[decision],
@@ -40,53 +37,19 @@ export function Applications({ operator }: { operator: Operator }) {
         reload();
       },
     });
-  const button = (label: string, { account }: Application, run: () => void) => (
-    <button type="button" className="button" aria-label={`${label} ${account}`} onClick={run}>
-      {label}
-    </button>
-  );
-  const looking: Column<Application> = {
-    title: texts.pictures,
-    cell: (one) => (one.pictures === 0 ? '–' : button(`${texts.look} ${one.pictures}`, one, () => setShown(one))),
-  };
-  const deciding: Column<Application> = {
-    title: common.actions,
-    cell: (one) =>
-      one.state === 'open' ? (
-        <span className="row">
-          {button(texts.accepted, one, () => ask(one, 'accepted'))}
-          {button(texts.refused, one, () => ask(one, 'refused'))}
-        </span>
-      ) : null,
-  };
+  const actionsOf = (one: Application): RowAction[] => [
+    ...(one.pictures === 0 ? [] : [{ label: `${texts.look} ${one.pictures}`, run: () => setShown(one) }]),
+    ...(canDecide && one.state === 'open'
+      ? [
+          { label: texts.accepted, run: () => ask(one, 'accepted') },
+          { label: texts.refused, run: () => ask(one, 'refused') },
+        ]
+      : []),
+  ];
   return (
     <>
-      <div className="filters">
-        <Select
-          label={texts.show}
-          value={wanted.state}
-          options={SHOWN}
-          onChange={(next) => setWanted({ state: next, pageNo: 1 })}
-        />
-      </div>
       {shown === null ? null : <Pictures application={shown} onClose={() => setShown(null)} />}
-      <Loaded state={state} onRetry={reload}>
-        {({ list, totalPages }) => (
-          <>
-            <Table
-              caption={texts.title}
-              rows={list}
-              keyOf={({ id }) => id}
-              columns={
-                operator.permissions.includes('content.change')
-                  ? [...COLUMNS, looking, deciding]
-                  : [...COLUMNS, looking]
-              }
-            />
-            <Pager page={wanted.pageNo} pages={totalPages} onPage={(pageNo) => setWanted({ ...wanted, pageNo })} />
-          </>
-        )}
-      </Loaded>
+      <ListPage list={LIST} actionsOf={actionsOf} />
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
@@ -122,10 +85,34 @@ function Picture({ id, position }: { id: string; position: number }) {
   );
 }
 
-const COLUMNS: readonly Column<Application>[] = [
-  { title: texts.promotion, cell: ({ title }) => title },
-  { title: texts.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
-  { title: texts.comment, cell: ({ comment }) => comment || '–' },
-  { title: texts.since, cell: ({ createdAt }) => formatTime(createdAt) },
-  { title: texts.state, cell: ({ state }) => <span className={BADGES[state]}>{texts.states[state]}</span> },
-];
+function StateOf({ state }: Pick<Application, 'state'>) {
+  return <span className={LOOKS[state]}>{texts.states[state]}</span>;
+}
+
+const LIST: ListDeclaration<Application> = {
+  name: 'applications',
+  spec: APPLICATIONS,
+  caption: texts.title,
+  keyOf: ({ id }) => id,
+  titleOf: ({ account }) => account,
+  columns: [
+    { name: 'title', title: texts.promotion, cell: ({ title }) => title },
+    { name: 'memberId', title: texts.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
+    { name: 'comment', title: texts.comment, cell: ({ comment }) => comment || '–' },
+    { name: 'createdAt', title: texts.since, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: 'state', title: texts.state, cell: StateOf },
+    { name: 'id', title: texts.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
+  ],
+  fields: { announcementId: texts.promotion },
+  choices: { state: texts.states },
+  views: [
+    { key: 'open', name: texts.open, filter: ['state:eq:open'], sort: null },
+    { key: 'all', name: texts.all, filter: [], sort: '-id' },
+  ],
+  card: ({ title, account, state, createdAt }) => ({
+    title: account,
+    figure: <Time at={createdAt} />,
+    state: <StateOf state={state} />,
+    facts: title,
+  }),
+};

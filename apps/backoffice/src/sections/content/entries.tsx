@@ -1,3 +1,4 @@
+import './content.css';
 import { useCallback, useState } from 'react';
 import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
 import { Select } from '../../parts/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, Select } from '../../parts/field.tsx';
 import { Lines } from '../../parts/lines.tsx';
-import { messageOf } from '../../shared/use-load.ts';
+import { messageOf } from '../../shared/message-of.ts';
 import { type Choices, contentApi, type ContentKind } from './api.ts';
 import type { LanguageText } from './content-form.ts';
 import type { FormPartProps } from './form-part.tsx';

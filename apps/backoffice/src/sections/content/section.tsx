@@ -1,26 +1,32 @@
-import './content.css';
+import { FileText, UserPlus } from 'lucide-react';
+import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
-import { Applications } from './applications.tsx';
-import { Content } from './entries.tsx';
-import { contentTexts } from './texts.ts';
+
+const words = pick(
+  { content: 'Content', applications: 'Applications' },
+  { content: 'Nội dung', applications: 'Đơn đăng ký' },
+);
 
 export const section: Section = {
   pages: [
     {
       path: 'content',
-      label: contentTexts.title,
-      group: 'offer',
-      place: 1,
+      label: words.content,
+      icon: FileText,
+      group: 'marketing',
+      place: 30,
+      letter: 'c',
       permission: 'content.read',
-      render: ({ operator }) => <Content operator={operator} />,
+      load: () => import('./entries.tsx').then(({ Content }) => Content),
     },
     {
       path: 'applications',
-      label: contentTexts.application.title,
-      group: 'offer',
-      place: 2,
+      label: words.applications,
+      icon: UserPlus,
+      group: 'people',
+      place: 30,
       permission: 'content.read',
-      render: ({ operator }) => <Applications operator={operator} />,
+      load: () => import('./applications.tsx').then(({ Applications }) => Applications),
     },
   ],
 };

@@ -1,37 +1,29 @@
 import type { identityDesk, ValueOf } from '@fairlot/contract';
-import { type SyntheticEvent, useCallback, useState } from 'react';
+import { MEMBERS } from '@fairlot/contract/identity/lists';
+import { useState } from 'react';
+import { ListPage } from '../../list/list-page.tsx';
+import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
-import { Field } from '../../parts/field.tsx';
-import { Loaded } from '../../parts/states.tsx';
-import { type Column, Pager, Table } from '../../parts/table.tsx';
-import { formatAmount, formatTime } from '../../shared/format.ts';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
-import { texts } from '../../shared/texts.ts';
-import { useLoad } from '../../shared/use-load.ts';
 import { useContributions } from '../../shared/use-sections.ts';
 import { identityApi } from './api.ts';
-import { memberTexts } from './texts.ts';
+import { memberTexts as words } from './texts.ts';
 
 type Member = ValueOf<typeof identityDesk.members>['list'][number];
 const TRIAL_TYPE = 4;
 
 /** Members, to be found, disabled and enabled. */
-export function Members({ operator, onGo }: Pick<PageProps, 'operator' | 'onGo'>) {
-  const [text, setText] = useState('');
-  const [wanted, setWanted] = useState({ search: '', pageNo: 1 });
-  const { state, reload } = useLoad(
-    useCallback((signal: AbortSignal) => identityApi.members(wanted, signal), [wanted]),
-  );
+export function Members({ operator, onGo }: PageProps) {
+  const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);
-  const find = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setWanted({ search: text.trim(), pageNo: 1 });
-  };
   const ask = ({ memberId, account, disabled }: Member) =>
     setAction({
-      title: disabled ? memberTexts.enable : memberTexts.disable,
+      title: disabled ? words.enable : words.disable,
       needsReason: true,
-      text: disabled ? memberTexts.enableText(account) : memberTexts.disableText(account),
+      text: disabled ? words.enableText(account) : words.disableText(account),
       run: async (reason) => {
         await identityApi.switchMember(memberId, disabled ? 'enable' : 'disable', reason);
         reload();
@@ -39,81 +31,74 @@ export function Members({ operator, onGo }: Pick<PageProps, 'operator' | 'onGo'>
     });
   const canDisable = operator.permissions.includes('members.disable');
   const others = useContributions().memberActions.filter(({ permission }) => operator.permissions.includes(permission));
-  const actions: Column<Member> = {
-    title: texts.actions,
-    cell: (member) => (
-      <span className="row">
-        {canDisable ? (
-          <button
-            type="button"
-            className="button"
-            aria-label={`${member.disabled ? memberTexts.enable : memberTexts.disable} ${member.account}`}
-            onClick={() => ask(member)}
-          >
-            {member.disabled ? memberTexts.enable : memberTexts.disable}
-          </button>
-        ) : null}
-        {others
-          .filter(({ needsRealAccount }) => !needsRealAccount || member.type !== TRIAL_TYPE)
-          .map(({ label, path, search }) => (
-            <button
-              key={label}
-              type="button"
-              className="button"
-              aria-label={`${label} ${member.account}`}
-              onClick={() => onGo(path, search(member.memberId))}
-            >
-              {label}
-            </button>
-          ))}
-      </span>
-    ),
-  };
+  const actionsOf = (member: Member): RowAction[] => [
+    ...(canDisable ? [{ label: member.disabled ? words.enable : words.disable, run: () => ask(member) }] : []),
+    ...others
+      .filter(({ needsRealAccount }) => !needsRealAccount || member.type !== TRIAL_TYPE)
+      .map(({ label, path, search }) => ({ label, run: () => onGo(path, search(member.memberId)) })),
+  ];
   return (
     <>
-      <form role="search" className="filters" onSubmit={find}>
-        <Field label={memberTexts.search} value={text} onChange={setText} type="search" maxLength={32} />
-        <button type="submit" className="button button--primary">
-          {memberTexts.find}
-        </button>
-      </form>
-      <Loaded state={state} onRetry={reload}>
-        {({ list, totalPages }) => (
-          <>
-            <Table
-              caption={memberTexts.title}
-              rows={list}
-              keyOf={({ memberId }) => memberId}
-              columns={canDisable || others.length > 0 ? [...COLUMNS, actions] : COLUMNS}
-            />
-            <Pager page={wanted.pageNo} pages={totalPages} onPage={(pageNo) => setWanted({ ...wanted, pageNo })} />
-          </>
-        )}
-      </Loaded>
+      <ListPage
+        list={LIST}
+        actionsOf={canDisable || others.length > 0 ? actionsOf : undefined}
+        bulk={canDisable ? BULK : []}
+      />
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
 }
 
-const COLUMNS: readonly Column<Member>[] = [
-  { title: memberTexts.id, cell: ({ memberId }) => memberId, isFigure: true },
-  { title: memberTexts.name, cell: ({ account }) => account },
+const BULK: readonly BulkAction<Member>[] = [
   {
-    title: memberTexts.type,
-    cell: ({ type }) => (type === TRIAL_TYPE ? memberTexts.trial : (memberTexts.types[type] ?? String(type))),
+    label: words.disable,
+    needsReason: true,
+    refusal: ({ disabled }) => (disabled ? words.disabled : null),
+    run: ({ memberId }, reason) => identityApi.switchMember(memberId, 'disable', reason),
   },
   {
-    title: memberTexts.balance,
-    cell: ({ balance, currency }) => `${formatAmount(balance)} ${currency}`,
-    isFigure: true,
-  },
-  { title: memberTexts.created, cell: ({ createdAt }) => formatTime(createdAt) },
-  {
-    title: memberTexts.state,
-    cell: ({ disabled }) => (
-      <span className={disabled ? 'badge badge--negative' : 'badge badge--positive'}>
-        {disabled ? memberTexts.disabled : memberTexts.active}
-      </span>
-    ),
+    label: words.enable,
+    needsReason: true,
+    refusal: ({ disabled }) => (disabled ? null : words.active),
+    run: ({ memberId }, reason) => identityApi.switchMember(memberId, 'enable', reason),
   },
 ];
+
+function StateOf({ disabled }: Pick<Member, 'disabled'>) {
+  return (
+    <span className={`state ${disabled ? 'state--bad' : 'state--good'}`}>
+      {disabled ? words.disabled : words.active}
+    </span>
+  );
+}
+
+const typeOf = ({ type }: Member): string => (type === TRIAL_TYPE ? words.trial : (words.types[type] ?? String(type)));
+const balanceOf = ({ balance, currency }: Member): string => `${formatAmount(balance)} ${currency}`;
+
+const LIST: ListDeclaration<Member> = {
+  name: 'members',
+  spec: MEMBERS,
+  caption: words.title,
+  keyOf: ({ memberId }) => memberId,
+  titleOf: ({ account }) => account,
+  search: { field: 'find', operator: 'prefix', label: words.search },
+  columns: [
+    { name: 'account', title: words.name, cell: ({ account }) => <b>{account}</b> },
+    { name: 'memberId', title: words.id, cell: ({ memberId }) => memberId, isFigure: true },
+    { name: 'type', title: words.type, cell: typeOf },
+    { name: 'disabled', title: words.state, cell: StateOf },
+    { name: 'balance', title: words.balance, cell: balanceOf, isFigure: true },
+    { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+  ],
+  choices: { type: { 0: words.types[0] ?? '', 1: words.types[1] ?? '', [TRIAL_TYPE]: words.trial } },
+  views: [
+    { key: 'all', name: words.all, filter: [], sort: null },
+    { key: 'disabled', name: words.disabled, filter: ['disabled:eq:true', 'createdAt:gte:0'], sort: null },
+  ],
+  card: (member) => ({
+    title: member.account,
+    figure: balanceOf(member),
+    state: <StateOf disabled={member.disabled} />,
+    facts: `${typeOf(member)} · ${member.memberId}`,
+  }),
+};

@@ -1,16 +1,21 @@
+import { Users } from 'lucide-react';
+import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
-import { Members } from './members.tsx';
-import { memberTexts } from './texts.ts';
+
+const words = pick({ members: 'Members' }, { members: 'Hội viên' });
 
 export const section: Section = {
   pages: [
     {
       path: 'members',
-      label: memberTexts.title,
-      group: 'members',
-      place: 1,
+      label: words.members,
+      icon: Users,
+      group: 'people',
+      place: 10,
+      letter: 'm',
       permission: 'members.read',
-      render: ({ operator, onGo }) => <Members operator={operator} onGo={onGo} />,
+      load: () => import('./members.tsx').then(({ Members }) => Members),
     },
   ],
+  searchKinds: { member: words.members },
 };

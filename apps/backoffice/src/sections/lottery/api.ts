@@ -1,12 +1,10 @@
-import type { BodyOf, lotteryDesk, QueryOf, ValueOf } from '@fairlot/contract';
+import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
 const drawPath = (gameCode: string, numero: string): string => `/lottery/draws/${gameCode}/${numero}`;
 
 /** Calls about lotteries; types come from the contract. All throw ApiError. */
 export const lotteryApi = {
-  draws: (query: QueryOf<typeof lotteryDesk.draws>, signal: AbortSignal) =>
-    send<ValueOf<typeof lotteryDesk.draws>>('GET', '/draws', { query, signal }),
   requestVoid: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.requestVoid>) =>
     send<ValueOf<typeof lotteryDesk.requestVoid>>('POST', `/draws/${gameCode}/${numero}/void`, { body }),
   games: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.games>>('GET', '/lottery/games', { signal }),

@@ -74,7 +74,7 @@ export function Calendar({ operator }: { operator: Operator }) {
       <Loaded state={state} onRetry={reload}>
         {(calendars) =>
           calendars.length === 0 ? (
-            <p className="state">{texts.empty}</p>
+            <p className="loading">{texts.empty}</p>
           ) : (
             calendars.map(({ calendar, games, days }) => (
               <section key={calendar} aria-labelledby={`calendar-${calendar}`}>

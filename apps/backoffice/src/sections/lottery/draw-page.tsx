@@ -3,7 +3,7 @@ import { Draw } from './draw.tsx';
 import { Draws } from './draws.tsx';
 
 /** The list of draws, or the one that the address names. */
-export function DrawPage({ search, operator, onGo }: Pick<PageProps, 'search' | 'operator' | 'onGo'>) {
+export function DrawPage({ search, operator, onGo }: PageProps) {
   const wanted = new URLSearchParams(search);
   const [gameCode, numero] = [wanted.get('gameCode'), wanted.get('numero')];
   if (gameCode === null || numero === null)

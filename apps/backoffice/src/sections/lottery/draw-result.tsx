@@ -4,6 +4,7 @@ import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatTime } from '../../shared/format.ts';
+import { fromLocalField } from '../../shared/lists.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import { texts } from '../../shared/texts.ts';
@@ -162,7 +163,7 @@ function PostponeForm({
   const [at, setAt] = useState('');
   const [keyOf] = useState(createRequestKeys);
   const ask = async () => {
-    const drawAt = new Date(at).getTime();
+    const drawAt = fromLocalField(at) ?? 0;
     onAsk({
       title: words.postpone,
       text: words.postponeText(formatTime(drawAt)),

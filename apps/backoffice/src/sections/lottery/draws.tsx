@@ -1,22 +1,23 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
-import { useCallback, useState } from 'react';
-import { Select } from '../../parts/field.tsx';
-import { Loaded } from '../../parts/states.tsx';
-import { type Column, Pager, Table } from '../../parts/table.tsx';
-import { formatAmount, formatTime } from '../../shared/format.ts';
+import { DRAWS } from '@fairlot/contract/lottery/lists';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { useReloadList } from '../../list/use-reload-list.ts';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
-import { texts } from '../../shared/texts.ts';
-import { useLoad } from '../../shared/use-load.ts';
-import { lotteryApi } from './api.ts';
 import { formatDrawState } from './draw-state.ts';
 import { drawTexts, lotteryTexts } from './texts.ts';
 import { isVoidable, useVoidRequest } from './use-void-request.tsx';
 
 type Draw = ValueOf<typeof lotteryDesk.draws>['list'][number];
-const SHOWN = [
-  { value: 'voidable', label: drawTexts.voidable },
-  { value: 'all', label: drawTexts.all },
-] as const;
+const LOOKS: Readonly<Record<string, string>> = {
+  open: 'state state--info',
+  locked: 'state state--wait',
+  settling: 'state state--wait',
+  settled: 'state state--good',
+  void: 'state state--bad',
+};
 
 /** Draws with their sales; a draw on sale or locked can be voided by two operators. */
 export function Draws({
@@ -26,93 +27,55 @@ export function Draws({
   operator: Operator;
   onOpen: (gameCode: string, numero: string) => void;
 }) {
-  const [wanted, setWanted] = useState<{ state: 'voidable' | 'all'; gameCode?: string; pageNo: number }>({
-    state: 'voidable',
-    pageNo: 1,
-  });
-  const games = useLoad(lotteryApi.games).state;
-  const gameOptions = [
-    { value: '', label: drawTexts.everyGame },
-    ...(games.kind === 'ready'
-      ? games.value.map(({ gameCode, gameName }) => ({ value: gameCode, label: `${gameName} (${gameCode})` }))
-      : []),
-  ];
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => lotteryApi.draws(wanted, signal), [wanted]));
-  const { ask, dialog, notice } = useVoidRequest(reload);
+  const { ask, dialog, notice } = useVoidRequest(useReloadList(LIST.name));
   const canVoid = operator.permissions.includes('draws.void');
-  const actions: Column<Draw> = {
-    title: texts.actions,
-    cell: (draw) => (
-      <span className="row">
-        <button
-          type="button"
-          className="button"
-          aria-label={`${lotteryTexts.draw.open} ${draw.gameCode} ${draw.numero}`}
-          onClick={() => onOpen(draw.gameCode, draw.numero)}
-        >
-          {lotteryTexts.draw.open}
-        </button>
-        {canVoid && isVoidable(draw.state) ? (
-          <button
-            type="button"
-            className="button"
-            aria-label={`${drawTexts.void} ${draw.gameCode} ${draw.numero}`}
-            onClick={() => ask(draw)}
-          >
-            {drawTexts.void}
-          </button>
-        ) : null}
-      </span>
-    ),
-  };
+  const open = ({ gameCode, numero }: Draw) => onOpen(gameCode, numero);
+  const actionsOf = (draw: Draw): RowAction[] => [
+    { label: lotteryTexts.draw.open, run: () => open(draw) },
+    ...(canVoid && isVoidable(draw.state) ? [{ label: drawTexts.void, run: () => ask(draw) }] : []),
+  ];
   return (
     <>
-      <div className="filters">
-        <Select
-          label={drawTexts.show}
-          value={wanted.state}
-          options={SHOWN}
-          onChange={(shown) => setWanted({ ...wanted, state: shown, pageNo: 1 })}
-        />
-        <Select
-          label={drawTexts.game}
-          value={wanted.gameCode ?? ''}
-          options={gameOptions}
-          onChange={(gameCode) => setWanted({ ...wanted, gameCode, pageNo: 1 })}
-        />
-        <button type="button" className="button" onClick={reload}>
-          {texts.refresh}
-        </button>
-      </div>
-      <p role="status">{notice}</p>
-      <Loaded state={state} onRetry={reload}>
-        {({ list, totalPages }) => (
-          <>
-            <Table
-              caption={lotteryTexts.titles.draws}
-              rows={list}
-              keyOf={({ gameCode, numero }) => gameCode + numero}
-              columns={[...COLUMNS, actions]}
-            />
-            <Pager page={wanted.pageNo} pages={totalPages} onPage={(pageNo) => setWanted({ ...wanted, pageNo })} />
-          </>
-        )}
-      </Loaded>
+      <ListPage list={LIST} actionsOf={actionsOf} onOpen={open} notice={notice} />
       {dialog}
     </>
   );
 }
 
-const COLUMNS: readonly Column<Draw>[] = [
-  { title: drawTexts.game, cell: ({ gameName }) => gameName },
-  { title: drawTexts.numero, cell: ({ numero }) => numero },
-  { title: drawTexts.state, cell: (draw) => <span className="badge">{formatDrawState(draw)}</span> },
-  { title: drawTexts.lockAt, cell: ({ lockAt }) => formatTime(lockAt) },
-  { title: drawTexts.drawAt, cell: ({ drawAt }) => formatTime(drawAt) },
-  { title: drawTexts.tickets, cell: ({ tickets }) => tickets, isFigure: true },
-  {
-    title: drawTexts.sales,
-    cell: ({ sales }) => sales.map(({ amount, currency }) => `${formatAmount(amount)} ${currency}`).join(', '),
-    isFigure: true,
-  },
-];
+function StateOf(draw: Pick<Draw, 'state' | 'voidReason'>) {
+  return <span className={LOOKS[draw.state] ?? 'state'}>{formatDrawState(draw)}</span>;
+}
+
+const salesOf = ({ sales }: Draw): string =>
+  sales.map(({ amount, currency }) => `${formatAmount(amount)} ${currency}`).join(', ') || '–';
+
+const LIST: ListDeclaration<Draw> = {
+  name: 'draws',
+  spec: DRAWS,
+  caption: lotteryTexts.titles.draws,
+  keyOf: ({ gameCode, numero }) => `${gameCode} ${numero}`,
+  titleOf: ({ gameCode, numero }) => `${gameCode} ${numero}`,
+  columns: [
+    { name: 'gameName', title: drawTexts.game, cell: ({ gameName }) => gameName },
+    { name: 'numero', title: drawTexts.numero, cell: ({ numero }) => numero },
+    { name: 'state', title: drawTexts.state, cell: StateOf },
+    { name: 'lockAt', title: drawTexts.lockAt, cell: ({ lockAt }) => <Time at={lockAt} /> },
+    { name: 'drawAt', title: drawTexts.drawAt, cell: ({ drawAt }) => <Time at={drawAt} /> },
+    { name: 'tickets', title: drawTexts.tickets, cell: ({ tickets }) => tickets, isFigure: true },
+    { name: 'sales', title: drawTexts.sales, cell: salesOf, isFigure: true },
+    { name: 'gameCode', title: drawTexts.gameCode, cell: ({ gameCode }) => gameCode, isSpare: true },
+  ],
+  fields: { voidReason: drawTexts.voidReason },
+  choices: { state: drawTexts.states, voidReason: drawTexts.voidReasons },
+  views: [
+    { key: 'voidable', name: drawTexts.voidable, filter: ['state:in:open,locked'], sort: null },
+    { key: 'all', name: drawTexts.all, filter: [], sort: null },
+    { key: 'void', name: drawTexts.states.void, filter: ['state:eq:void'], sort: null },
+  ],
+  card: (draw) => ({
+    title: `${draw.gameName} ${draw.numero}`,
+    figure: salesOf(draw),
+    state: <StateOf state={draw.state} voidReason={draw.voidReason} />,
+    facts: <Time at={draw.drawAt} />,
+  }),
+};

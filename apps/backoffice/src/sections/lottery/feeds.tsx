@@ -28,7 +28,7 @@ export function Feeds() {
               {words.awaited(awaited)}
             </p>
             {feeds.length === 0 ? (
-              <p className="state">{words.none}</p>
+              <p className="loading">{words.none}</p>
             ) : (
               <Table caption={lotteryTexts.titles.feeds} rows={feeds} keyOf={({ name }) => name} columns={COLUMNS} />
             )}

@@ -1,3 +1,4 @@
+import './lottery.css';
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';

@@ -1,70 +1,104 @@
-import './lottery.css';
+import { CalendarOff, FileUp, Grid3x3, ListChecks, Rss, Scale } from 'lucide-react';
+import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
-import { Calendar } from './calendar.tsx';
-import { DrawPage } from './draw-page.tsx';
-import { Feeds } from './feeds.tsx';
-import { Odds } from './odds.tsx';
-import { ResultFiles } from './result-files.tsx';
-import { Rules } from './rules.tsx';
-import { lotteryTexts } from './texts.ts';
 
-const { titles, kinds } = lotteryTexts;
+const words = pick(
+  {
+    draws: 'Draws',
+    odds: 'Odds and limits',
+    rules: 'Draw rules',
+    files: 'Result files',
+    calendar: 'Calendar',
+    feeds: 'Result feeds',
+    ticket: 'Tickets',
+    voiding: 'Void a draw',
+    postpone: 'Postpone a draw',
+    publishOdds: 'Publish odds',
+    publishRules: 'Publish draw rules',
+  },
+  {
+    draws: 'Kỳ quay',
+    odds: 'Tỷ lệ và hạn mức',
+    rules: 'Luật quay số',
+    files: 'Tệp kết quả',
+    calendar: 'Lịch quay',
+    feeds: 'Nguồn kết quả',
+    ticket: 'Vé',
+    voiding: 'Hủy một kỳ quay',
+    postpone: 'Hoãn một kỳ quay',
+    publishOdds: 'Công bố tỷ lệ',
+    publishRules: 'Công bố luật quay số',
+  },
+);
 
 export const section: Section = {
   pages: [
     {
       path: 'draws',
-      label: titles.draws,
-      group: 'play',
-      place: 1,
+      label: words.draws,
+      icon: Grid3x3,
+      group: 'lottery',
+      place: 10,
+      letter: 'd',
       permission: 'draws.read',
-      render: (props) => <DrawPage {...props} />,
-    },
-    {
-      path: 'odds',
-      label: titles.odds,
-      group: 'play',
-      place: 2,
-      permission: 'odds.change',
-      render: () => <Odds />,
-    },
-    {
-      path: 'rules',
-      label: titles.rules,
-      group: 'play',
-      place: 3,
-      permission: 'draws.read',
-      render: ({ operator }) => <Rules operator={operator} />,
+      load: () => import('./draw-page.tsx').then(({ DrawPage }) => DrawPage),
     },
     {
       path: 'files',
-      label: titles.files,
-      group: 'play',
-      place: 4,
+      label: words.files,
+      icon: FileUp,
+      group: 'lottery',
+      place: 20,
+      letter: 'r',
       permission: 'results.enter',
-      render: () => <ResultFiles />,
-    },
-    {
-      path: 'calendar',
-      label: titles.calendar,
-      group: 'play',
-      place: 5,
-      permission: 'draws.read',
-      render: ({ operator }) => <Calendar operator={operator} />,
+      load: () => import('./result-files.tsx').then(({ ResultFiles }) => ResultFiles),
     },
     {
       path: 'feeds',
-      label: titles.feeds,
-      group: 'play',
-      place: 6,
+      label: words.feeds,
+      icon: Rss,
+      group: 'lottery',
+      place: 30,
+      letter: 'f',
       permission: 'draws.read',
-      render: () => <Feeds />,
+      load: () => import('./feeds.tsx').then(({ Feeds }) => Feeds),
+    },
+    {
+      path: 'calendar',
+      label: words.calendar,
+      icon: CalendarOff,
+      group: 'lottery',
+      place: 40,
+      letter: 'l',
+      permission: 'draws.read',
+      load: () => import('./calendar.tsx').then(({ Calendar }) => Calendar),
+    },
+    {
+      path: 'odds',
+      label: words.odds,
+      icon: Scale,
+      group: 'lottery',
+      place: 50,
+      letter: 'q',
+      permission: 'odds.change',
+      load: () => import('./odds.tsx').then(({ Odds }) => Odds),
+    },
+    {
+      path: 'rules',
+      label: words.rules,
+      icon: ListChecks,
+      group: 'lottery',
+      place: 60,
+      letter: 'u',
+      permission: 'draws.read',
+      load: () => import('./rules.tsx').then(({ Rules }) => Rules),
     },
   ],
   approvals: {
-    'draw.void': { label: kinds['draw.void'], permission: 'draws.void' },
-    'draw.postpone': { label: kinds['draw.postpone'], permission: 'draws.change' },
-    'odds.publish': { label: kinds['odds.publish'], permission: 'odds.change' },
-    'rules.publish': { label: kinds['rules.publish'], permission: 'odds.change' },
+    'draw.void': { label: words.voiding, permission: 'draws.void' },
+    'draw.postpone': { label: words.postpone, permission: 'draws.change' },
+    'odds.publish': { label: words.publishOdds, permission: 'odds.change' },
+    'rules.publish': { label: words.publishRules, permission: 'odds.change' },
   },
+  searchKinds: { draw: words.draws, ticket: words.ticket },
 };

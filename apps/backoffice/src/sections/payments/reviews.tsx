@@ -1,35 +1,28 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
-import { useCallback, useState } from 'react';
+import { REVIEWS } from '@fairlot/contract/payments/lists';
+import { useState } from 'react';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
-import { Select } from '../../parts/field.tsx';
-import { Loaded } from '../../parts/states.tsx';
-import { type Column, Pager, Table } from '../../parts/table.tsx';
+import { Time } from '../../parts/time.tsx';
 import { ApiError } from '../../shared/api.ts';
-import { formatAmount, formatTime } from '../../shared/format.ts';
-import type { Operator } from '../../shared/operator.ts';
+import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
-import { texts } from '../../shared/texts.ts';
-import { useLoad } from '../../shared/use-load.ts';
+import type { PageProps } from '../../shared/section.ts';
 import { paymentsApi } from './api.ts';
-import { reviewTexts } from './texts.ts';
+import { reviewTexts as words } from './texts.ts';
 
 type Review = ValueOf<typeof paymentsDesk.reviews>['list'][number];
-const SHOWN = [
-  { value: 'open', label: reviewTexts.open },
-  { value: 'all', label: reviewTexts.all },
-] as const;
 
 /** Payments that a person has to look at. */
-export function Reviews({ operator }: { operator: Operator }) {
-  const [wanted, setWanted] = useState<{ state: 'open' | 'all'; pageNo: number }>({ state: 'open', pageNo: 1 });
-  const { state, reload } = useLoad(
-    useCallback((signal: AbortSignal) => paymentsApi.reviews(wanted, signal), [wanted]),
-  );
+export function Reviews({ operator }: PageProps) {
+  const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);
   const [keyOf] = useState(createRequestKeys);
   const ask = (review: Review, decision: 'credit' | 'reject') =>
     setAction({
-      title: reviewTexts[decision],
+      title: words[decision],
       needsReason: true,
       text: textOf(review, decision),
       run: async (reason) => {
@@ -37,55 +30,14 @@ export function Reviews({ operator }: { operator: Operator }) {
         reload();
       },
     });
-  const actions: Column<Review> = {
-    title: texts.actions,
-    cell: (review) =>
-      review.resolvedAt === null ? (
-        <span className="row">
-          {review.creditable ? (
-            <button
-              type="button"
-              className="button"
-              aria-label={`${reviewTexts.credit} ${review.paymentId}`}
-              onClick={() => ask(review, 'credit')}
-            >
-              {reviewTexts.credit}
-            </button>
-          ) : null}
-          <button
-            type="button"
-            className="button"
-            aria-label={`${reviewTexts.reject} ${review.paymentId}`}
-            onClick={() => ask(review, 'reject')}
-          >
-            {reviewTexts.reject}
-          </button>
-        </span>
-      ) : null,
+  const actionsOf = (review: Review): RowAction[] => {
+    if (review.resolvedAt !== null) return [];
+    const closing = { label: words.reject, run: () => ask(review, 'reject') };
+    return review.creditable ? [{ label: words.credit, run: () => ask(review, 'credit') }, closing] : [closing];
   };
   return (
     <>
-      <div className="filters">
-        <Select
-          label={reviewTexts.show}
-          value={wanted.state}
-          options={SHOWN}
-          onChange={(shown) => setWanted({ state: shown, pageNo: 1 })}
-        />
-      </div>
-      <Loaded state={state} onRetry={reload}>
-        {({ list, totalPages }) => (
-          <>
-            <Table
-              caption={reviewTexts.title}
-              rows={list}
-              keyOf={({ id }) => id}
-              columns={operator.permissions.includes('payments.resolve') ? [...COLUMNS, actions] : COLUMNS}
-            />
-            <Pager page={wanted.pageNo} pages={totalPages} onPage={(pageNo) => setWanted({ ...wanted, pageNo })} />
-          </>
-        )}
-      </Loaded>
+      <ListPage list={LIST} actionsOf={operator.permissions.includes('payments.resolve') ? actionsOf : undefined} />
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
@@ -107,29 +59,58 @@ async function resolve(
 }
 
 function textOf(review: Review, decision: 'credit' | 'reject'): string {
-  if (decision === 'reject') return reviewTexts.rejectText;
-  return (review.needsSecond ? reviewTexts.requestText : reviewTexts.creditText)(reportedOf(review));
+  if (decision === 'reject') return words.rejectText;
+  return (review.needsSecond ? words.requestText : words.creditText)(reportedOf(review));
 }
 
 function reportedOf({ reportedAmount, currency }: Review): string {
   return reportedAmount === null ? '–' : `${formatAmount(reportedAmount)} ${currency ?? ''}`.trim();
 }
 
-const COLUMNS: readonly Column<Review>[] = [
-  { title: reviewTexts.payment, cell: ({ provider, paymentId }) => `${provider} ${paymentId}` },
-  { title: reviewTexts.reason, cell: ({ reason }) => reviewTexts.reasons[reason] ?? reason },
-  { title: reviewTexts.member, cell: ({ memberId }) => memberId ?? '–' },
-  {
-    title: reviewTexts.order,
-    cell: ({ orderAmount, orderStatus }) =>
-      orderAmount === null ? '–' : `${formatAmount(orderAmount)} (${orderStatus})`,
-    isFigure: true,
-  },
-  {
-    title: reviewTexts.reported,
-    cell: (review) => `${reportedOf(review)}${review.reportedState ? ` (${review.reportedState})` : ''}`,
-    isFigure: true,
-  },
-  { title: reviewTexts.created, cell: ({ createdAt }) => formatTime(createdAt) },
-  { title: reviewTexts.resolution, cell: ({ resolution }) => resolution ?? '–' },
-];
+function StateOf({ resolution }: Pick<Review, 'resolution'>) {
+  if (resolution === null) return <span className="state state--wait">{words.open}</span>;
+  return <span className="state">{words.resolutions[resolution] ?? resolution}</span>;
+}
+
+const reasonOf = ({ reason }: Review): string => words.reasons[reason] ?? reason;
+
+const LIST: ListDeclaration<Review> = {
+  name: 'reviews',
+  spec: REVIEWS,
+  caption: words.title,
+  keyOf: ({ id }) => id,
+  titleOf: ({ paymentId }) => paymentId,
+  columns: [
+    { name: 'paymentId', title: words.payment, cell: ({ provider, paymentId }) => `${provider} ${paymentId}` },
+    { name: 'reason', title: words.reason, cell: reasonOf },
+    { name: 'memberId', title: words.member, cell: ({ memberId }) => memberId ?? '–' },
+    {
+      name: 'orderAmount',
+      title: words.order,
+      cell: ({ orderAmount, orderStatus }) =>
+        orderAmount === null ? '–' : `${formatAmount(orderAmount)} (${orderStatus})`,
+      isFigure: true,
+    },
+    {
+      name: 'reportedAmount',
+      title: words.reported,
+      cell: (review) => `${reportedOf(review)}${review.reportedState ? ` (${review.reportedState})` : ''}`,
+      isFigure: true,
+    },
+    { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: 'resolution', title: words.resolution, cell: StateOf },
+    { name: 'id', title: words.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
+  ],
+  fields: { state: words.state, provider: words.provider },
+  choices: { state: { open: words.open, closed: words.closed }, reason: words.reasons },
+  views: [
+    { key: 'open', name: words.open, filter: ['state:eq:open'], sort: null },
+    { key: 'all', name: words.all, filter: [], sort: '-id' },
+  ],
+  card: (review) => ({
+    title: review.paymentId,
+    figure: reportedOf(review),
+    state: <StateOf resolution={review.resolution} />,
+    facts: reasonOf(review),
+  }),
+};

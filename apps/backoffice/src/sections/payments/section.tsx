@@ -1,29 +1,47 @@
+import { ArrowUpFromLine, Coins } from 'lucide-react';
+import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
-import { Reviews } from './reviews.tsx';
-import { reviewTexts, withdrawalTexts } from './texts.ts';
-import { Withdrawals } from './withdrawals.tsx';
+
+const words = pick(
+  {
+    withdrawals: 'Withdrawals',
+    reviews: 'Payments to review',
+    credit: 'Credit a reviewed payment',
+    approve: 'Approve a withdrawal',
+  },
+  {
+    withdrawals: 'Rút tiền',
+    reviews: 'Thanh toán cần xem',
+    credit: 'Ghi có một thanh toán đã xem',
+    approve: 'Phê duyệt một lệnh rút tiền',
+  },
+);
 
 export const section: Section = {
   pages: [
     {
       path: 'withdrawals',
-      label: withdrawalTexts.title,
-      group: 'money',
-      place: 0,
+      label: words.withdrawals,
+      icon: ArrowUpFromLine,
+      group: 'queues',
+      place: 5,
+      letter: 'w',
       permission: 'withdrawals.read',
-      render: ({ operator }) => <Withdrawals operator={operator} />,
+      load: () => import('./withdrawals.tsx').then(({ Withdrawals }) => Withdrawals),
     },
     {
       path: 'reviews',
-      label: reviewTexts.title,
-      group: 'money',
-      place: 1,
+      label: words.reviews,
+      icon: Coins,
+      group: 'queues',
+      place: 10,
+      letter: 'p',
       permission: 'payments.read',
-      render: ({ operator }) => <Reviews operator={operator} />,
+      load: () => import('./reviews.tsx').then(({ Reviews }) => Reviews),
     },
   ],
   approvals: {
-    'payment.credit': { label: reviewTexts.creditKind, permission: 'payments.resolve' },
-    'withdrawal.approve': { label: withdrawalTexts.approveKind, permission: 'withdrawals.decide' },
+    'payment.credit': { label: words.credit, permission: 'payments.resolve' },
+    'withdrawal.approve': { label: words.approve, permission: 'withdrawals.decide' },
   },
 };

@@ -1,34 +1,42 @@
+import { House, PanelTop, Settings } from 'lucide-react';
+import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
-import { ClosedPages } from './closed-pages.tsx';
-import { Overview } from './overview.tsx';
-import { Settings } from './settings.tsx';
-import { maintenanceTexts, pageTexts, siteTexts } from './texts.ts';
+
+const words = pick(
+  { overview: 'Overview', site: 'Site', pages: 'Pages' },
+  { overview: 'Tổng quan', site: 'Trang web', pages: 'Các trang' },
+);
 
 export const section: Section = {
   pages: [
     {
       path: 'overview',
-      label: maintenanceTexts.title,
-      group: 'site',
-      place: 1,
+      label: words.overview,
+      icon: House,
+      group: 'start',
+      place: 10,
+      letter: 'o',
       permission: 'maintenance.read',
-      render: ({ operator }) => <Overview operator={operator} />,
+      load: () => import('./overview.tsx').then(({ Overview }) => Overview),
     },
     {
       path: 'site',
-      label: siteTexts.title,
-      group: 'site',
-      place: 2,
+      label: words.site,
+      icon: Settings,
+      group: 'system',
+      place: 10,
+      letter: 's',
       permission: 'site.read',
-      render: ({ operator }) => <Settings operator={operator} />,
+      load: () => import('./settings.tsx').then(({ Settings }) => Settings),
     },
     {
       path: 'pages',
-      label: pageTexts.title,
-      group: 'site',
-      place: 3,
+      label: words.pages,
+      icon: PanelTop,
+      group: 'marketing',
+      place: 40,
       permission: 'pages.read',
-      render: ({ operator }) => <ClosedPages operator={operator} />,
+      load: () => import('./closed-pages.tsx').then(({ ClosedPages }) => ClosedPages),
     },
   ],
 };

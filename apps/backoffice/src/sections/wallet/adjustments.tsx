@@ -1,40 +1,33 @@
-import { useCallback, useState } from 'react';
-import { useApprovalColumns } from '../../parts/approval-columns.tsx';
+import { useState } from 'react';
+import { ListPage } from '../../list/list-page.tsx';
+import { useReloadList } from '../../list/use-reload-list.ts';
+import { useApprovalList } from '../../parts/approval-list.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
-import { Loaded } from '../../parts/states.tsx';
-import { Pager, Table } from '../../parts/table.tsx';
 import { isSignedAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
+import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
-import { useLoad } from '../../shared/use-load.ts';
 import { walletApi } from './api.ts';
 import { adjustmentTexts } from './texts.ts';
 
+const OWN = {
+  caption: adjustmentTexts.list,
+  views: [{ key: 'adjustments', name: adjustmentTexts.title, filter: ['kind:eq:balance.adjust'], sort: null }],
+};
+
 /** Asks for adjustments and shows what became of them. */
-export function Adjustments({ memberId: given }: { memberId: string }) {
-  const [pageNo, setPageNo] = useState(1);
-  const columns = useApprovalColumns();
-  const { state, reload } = useLoad(
-    useCallback(
-      (signal: AbortSignal) => walletApi.approvals({ state: 'all', kind: 'balance.adjust', pageNo }, signal),
-      [pageNo],
-    ),
-  );
+export function Adjustments({ search }: PageProps) {
+  const given = new URLSearchParams(search).get('memberId') ?? '';
+  const list = useApprovalList(OWN);
+  const reload = useReloadList(list.name);
   return (
     <>
       <section className="card">
-        <RequestForm given={given} onRequested={reload} />
+        <RequestForm key={given} given={given} onRequested={reload} />
       </section>
       <h2>{adjustmentTexts.list}</h2>
-      <Loaded state={state} onRetry={reload}>
-        {({ list, totalPages }) => (
-          <>
-            <Table caption={adjustmentTexts.list} rows={list} keyOf={({ id }) => id} columns={columns} />
-            <Pager page={pageNo} pages={totalPages} onPage={setPageNo} />
-          </>
-        )}
-      </Loaded>
+      <ListPage list={list} />
     </>
   );
 }

@@ -1,22 +1,28 @@
+import { Scale } from 'lucide-react';
+import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
-import { Adjustments } from './adjustments.tsx';
-import { adjustmentTexts } from './texts.ts';
+
+const words = pick(
+  { title: 'Adjustments', action: 'Adjust balance', kind: 'Adjust a balance' },
+  { title: 'Điều chỉnh số dư', action: 'Điều chỉnh số dư', kind: 'Điều chỉnh một số dư' },
+);
 
 export const section: Section = {
   pages: [
     {
       path: 'adjustments',
-      label: adjustmentTexts.title,
-      group: 'money',
+      label: words.title,
+      icon: Scale,
+      group: 'own',
       place: 2,
       permission: 'balance.adjust',
-      render: ({ search }) => <Adjustments key={search} memberId={new URLSearchParams(search).get('memberId') ?? ''} />,
+      load: () => import('./adjustments.tsx').then(({ Adjustments }) => Adjustments),
     },
   ],
-  approvals: { 'balance.adjust': { label: adjustmentTexts.kind, permission: 'balance.adjust' } },
+  approvals: { 'balance.adjust': { label: words.kind, permission: 'balance.adjust' } },
   memberActions: [
     {
-      label: adjustmentTexts.action,
+      label: words.action,
       permission: 'balance.adjust',
       needsRealAccount: true,
       path: 'adjustments',

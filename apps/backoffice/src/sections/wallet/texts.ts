@@ -1,15 +1,29 @@
+import { pick } from '../../shared/language.ts';
+
 /** Texts of the section about balances. */
-export const adjustmentTexts = {
-  title: 'Adjustments',
-  action: 'Adjust balance',
-  kind: 'Adjust a balance',
-  heading: 'Request an adjustment',
-  text: 'A second operator has to approve before any money moves.',
-  memberId: 'Member id',
-  amount: 'Amount',
-  amountHint: 'With a minus to take money, such as -50.00.',
-  submit: 'Request adjustment',
-  requested: 'Requested. A second operator has to approve.',
-  list: 'Adjustments so far',
-  wrongAmount: 'An amount has at most two decimals and is not zero.',
-} as const;
+export const adjustmentTexts = pick(
+  {
+    title: 'Adjustments',
+    heading: 'Request an adjustment',
+    text: 'A second operator has to approve before any money moves.',
+    memberId: 'Member id',
+    amount: 'Amount',
+    amountHint: 'With a minus to take money, such as -50.00.',
+    submit: 'Request adjustment',
+    requested: 'Requested. A second operator has to approve.',
+    list: 'Adjustments so far',
+    wrongAmount: 'An amount has at most two decimals and is not zero.',
+  },
+  {
+    title: 'Điều chỉnh số dư',
+    heading: 'Yêu cầu điều chỉnh',
+    text: 'Người vận hành thứ hai phải phê duyệt trước khi tiền được chuyển.',
+    memberId: 'Số hội viên',
+    amount: 'Số tiền',
+    amountHint: 'Thêm dấu trừ để lấy lại tiền, ví dụ -50.00.',
+    submit: 'Yêu cầu điều chỉnh',
+    requested: 'Đã yêu cầu. Người vận hành thứ hai phải phê duyệt.',
+    list: 'Các điều chỉnh đến nay',
+    wrongAmount: 'Số tiền có nhiều nhất hai chữ số thập phân và khác không.',
+  },
+);

@@ -39,8 +39,11 @@ export interface OperatorCaller {
 
 /** Who knows operators; registered once at start. */
 export interface OperatorVerifier {
-  /** The operator of a token that is used with its own cookie, else null. */
-  authenticate(token: string, cookie: string | undefined): Promise<OperatorCaller | null>;
+  /**
+   * The operator of a token that is used with its own cookie, else null.
+   * @param isBackground a call that the console makes by itself, which does not count as use of the session
+   */
+  authenticate(token: string, cookie: string | undefined, isBackground?: boolean): Promise<OperatorCaller | null>;
 }
 
 export const SESSION_COOKIE = 'fairlot_sid';

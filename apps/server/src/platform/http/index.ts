@@ -14,5 +14,5 @@ export { once } from './idempotency.ts';
 export { prepared } from './prepared.ts';
 export { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 export { registerRoute } from './register.ts';
-export { type BoundRoute, type Context, type IdempotencyKey, route } from './route.ts';
+export { type BoundRoute, type Context, fileRoute, type IdempotencyKey, route } from './route.ts';
 export { createServer, hasKey } from './http-server.ts';

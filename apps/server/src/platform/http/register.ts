@@ -21,7 +21,9 @@ import { refuseForeignSite } from './same-site.ts';
 import { provePayment } from './prove-payment.ts';
 import { refuseUnreadable } from './readable.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import type { BoundRoute, Context } from './route.ts';
+import type { BoundRoute, Context, FileAnswer } from './route.ts';
+import { memberCookie, operatorCookie } from './session-cookies.ts';
+import { sendFile } from './send-file.ts';
 import { compilePayload } from './validate.ts';
 
 export interface RouteServices {
@@ -120,6 +122,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       const context = buildContext(endpoint, request, reply, body, services.secureCookies);
       reply.header('cache-control', 'no-store');
       const answer = await handle(context);
+      if (endpoint.policies?.file !== undefined) return sendFile(reply, endpoint.policies.file, answer as FileAnswer);
       const text = textOfPrepared(
         answer,
         () => reply.serialize(succeed(endpoint, answer) as Parameters<typeof reply.serialize>[0]) as string,
@@ -196,7 +199,10 @@ async function authenticateOperator(
   const authorization = header(request, 'authorization');
   if (authorization === undefined) throw new Refusal('auth.required');
   const token = bearer(authorization);
-  const operator = token === undefined ? null : await operators.authenticate(token, request.cookies[OPERATOR_COOKIE]);
+  const operator =
+    token === undefined
+      ? null
+      : await operators.authenticate(token, request.cookies[OPERATOR_COOKIE], policies?.background === true);
   if (operator === null) throw new Refusal('auth.logged.out');
   request.operator = operator; // also for the line that tells of a refusal
   if (!(policies?.loginSteps ?? ['open']).includes(operator.step))
@@ -285,16 +291,4 @@ function deviceCookieOf(request: FastifyRequest, reply: FastifyReply, isForOpera
       reply.setCookie(name, value, { path, httpOnly: true, sameSite: 'strict', secure, maxAge: DEVICE_SECONDS });
     },
   };
-}
-
-function memberCookie(secure: boolean) {
-  return { name: SESSION_COOKIE, options: { path: '/', httpOnly: true, sameSite: 'lax', secure } } as const;
-}
-
-/** Nothing outside the back office sees it, and no other site can make a browser send it. */
-function operatorCookie(secure: boolean) {
-  return {
-    name: OPERATOR_COOKIE,
-    options: { path: '/backoffice', httpOnly: true, sameSite: 'strict', secure },
-  } as const;
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, EndpointSpec, FooterOf, ParamsOf, QueryOf, ValueOf } from '@fairlot/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller, OperatorCaller } from './caller.ts';
@@ -59,6 +60,20 @@ export interface BoundRoute {
 export function route<E extends EndpointSpec>(
   endpoint: E,
   handle: (context: Context<E>) => Promise<Answer<E>>,
+): BoundRoute {
+  return { endpoint, handle: handle as unknown as BoundRoute['handle'] };
+}
+
+/** What a call with the policy `file` answers: it leaves as it is read, so that its size does not matter. */
+export interface FileAnswer {
+  name: string;
+  content: Readable;
+}
+
+/** Binds a handler to an endpoint with the policy `file`. */
+export function fileRoute<E extends EndpointSpec>(
+  endpoint: E,
+  handle: (context: Context<E>) => Promise<FileAnswer>,
 ): BoundRoute {
   return { endpoint, handle: handle as unknown as BoundRoute['handle'] };
 }

@@ -2,6 +2,7 @@ import type { backoffice, OperatorRole, Permission, ValueOf } from '@fairlot/con
 import type { Executor, Tx } from '../db/index.ts';
 import type { BoundRoute, OperatorCaller } from '../http/index.ts';
 import type { ApprovalKind } from './approval.ts';
+import type { AnyDeskList } from './lists/index.ts';
 
 /** The operator side of a room. */
 export interface Desk {
@@ -10,6 +11,40 @@ export interface Desk {
   routes: readonly BoundRoute[];
   /** What a second operator has to approve. */
   approvals?: readonly ApprovalKind[];
+  /** Lists that the console shows and exports; their calls are registered with the routes. */
+  lists?: readonly AnyDeskList[];
+  /** Work that waits for somebody, as the navigation counts it. */
+  waiting?: readonly WaitingWork[];
+  /** What the search of the console finds here. */
+  search?: readonly SearchSource[];
+}
+
+/** Rows of a list that wait; whoever may not read the list is not told. */
+export interface WaitingWork {
+  /** Path of the console's page that shows them. */
+  page: string;
+  /** Name of the list: its path below the API. */
+  list: string;
+  filter: readonly string[];
+  /** `late` is red: somebody is kept waiting, or something fails. */
+  tone: 'waiting' | 'late';
+}
+
+export interface SearchHit {
+  id: string;
+  title: string;
+  detail: string;
+  /** Where the console shows it: path below `/backoffice/` and query of the address. */
+  page: string;
+  query: Readonly<Record<string, string>>;
+}
+
+export interface SearchSource {
+  /** Such as `member`; the console's section of the room names it in words. */
+  kind: string;
+  permission: Permission;
+  /** At most five, the likeliest first; answers from an index whatever the text. */
+  find(text: string): Promise<readonly SearchHit[]>;
 }
 
 /** An operator at work, as the handler of an endpoint knows them. */

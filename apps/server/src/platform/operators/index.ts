@@ -1,3 +1,26 @@
 export { type Approval, approval, type ApprovalKind, type Change } from './approval.ts';
 export { audited, pageOf, requestApproval, writeTrail } from './audited.ts';
-export type { Acting, Actor, ApprovalView, Backstage, Desk, TrailEntry, Wish } from './desk.ts';
+export type {
+  Acting,
+  Actor,
+  ApprovalView,
+  Backstage,
+  Desk,
+  SearchHit,
+  SearchSource,
+  TrailEntry,
+  WaitingWork,
+  Wish,
+} from './desk.ts';
+export {
+  type AnyDeskList,
+  beginsWith,
+  checkWish,
+  countRows,
+  deskList,
+  guessRows,
+  listRoute,
+  nameOfList,
+  readPage,
+} from './lists/index.ts';
+export type { ListWish, Reader } from './lists/index.ts';

@@ -30,7 +30,12 @@ describe('an adjustment', () => {
     const house = await app.rooms.wallet.accountBalance('house:VND');
     const id = await askAdjustment(app, one, member.memberId, '25.5');
     expect(await balance(member.memberId)).toBe(10_000n);
-    const listed = await callDesk<{ list: { id: string; amount: string }[] }>(app, two.headers, 'GET', '/approvals');
+    const listed = await callDesk<{ list: { id: string; amount: string }[] }>(
+      app,
+      two.headers,
+      'GET',
+      '/approvals?filter=state:eq:pending',
+    );
     expect(listed.value.list).toContainEqual(
       expect.objectContaining({
         id,

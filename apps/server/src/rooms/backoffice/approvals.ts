@@ -22,23 +22,18 @@ export interface ApprovalRow {
   failure: string | null;
 }
 
-export interface ApprovalFilter {
-  pendingOnly: boolean;
-  kind?: string | null | undefined;
-  /** Kinds that this build knows; requests of others wait for a build that does. */
-  known: readonly string[];
-  offset: number;
-  limit: number;
-}
-
-const SELECT = sql`
-  select a.id, a.kind, a.payload, a.reason, a.state, a.requested_by as "requestedById", r.name as "requestedBy",
+export const APPROVAL_COLUMNS = sql`
+  a.id, a.kind, a.payload, a.reason, a.state, a.requested_by as "requestedById", r.name as "requestedBy",
     a.requested_at as "requestedAt",
          a.expires_at as "expiresAt", a.state = 'pending'
            and a.expires_at <= clock_timestamp() as "isOverdue", d.name as "decidedBy", a.decided_at as "decidedAt",
-         a.executed_at as "executedAt", a.failure
-    from backoffice_approvals a join backoffice_operators r on r.id = a.requested_by
+         a.executed_at as "executedAt", a.failure`;
+
+export const APPROVAL_TABLES = sql`
+  backoffice_approvals a join backoffice_operators r on r.id = a.requested_by
     left join backoffice_operators d on d.id = a.decided_by`;
+
+const SELECT = sql`select ${APPROVAL_COLUMNS} from ${APPROVAL_TABLES}`;
 
 /**
  * Keeps a request once for a key of its operator.
@@ -74,23 +69,6 @@ export async function getApproval(executor: Executor, id: bigint): Promise<Appro
 export async function lockApproval(tx: Tx, id: bigint): Promise<ApprovalRow | undefined> {
   await tx.run(sql`select 1 from backoffice_approvals where id = ${id}::bigint for update`);
   return tx.first(sql<ApprovalRow>`${SELECT} where a.id = ${id}::bigint`);
-}
-
-/** Requests newest first, with the number of all that match. */
-export async function listApprovals(
-  executor: Executor,
-  { pendingOnly, kind = null, known, offset, limit }: ApprovalFilter,
-): Promise<{ list: ApprovalRow[]; total: number }> {
-  const matching = sql`
-    where (not ${pendingOnly}::boolean or (a.state = 'pending' and a.expires_at > clock_timestamp())) 
-      and (${kind}::text is null or a.kind = ${kind}) and a.kind = any(${known}::text[])`;
-  const { total } = await executor.one(
-    sql<{ total: bigint }>`select count(*) as total from backoffice_approvals a ${matching}`,
-  );
-  const list = await executor.rows(
-    sql<ApprovalRow>`${SELECT} ${matching} order by a.id desc offset ${offset}::int limit ${limit}::int`,
-  );
-  return { list, total: Number(total) };
 }
 
 export async function markDecided(

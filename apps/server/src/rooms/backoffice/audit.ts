@@ -16,14 +16,6 @@ export interface AuditRow {
   ip: string;
 }
 
-export interface AuditFilter {
-  operator?: string | undefined;
-  action?: string | undefined;
-  object?: string | undefined;
-  offset: number;
-  limit: number;
-}
-
 /** Writes one entry in the transaction of the change. */
 export async function writeAudit(
   executor: Executor,
@@ -34,21 +26,6 @@ export async function writeAudit(
     insert into backoffice_audit (operator_id, actor, action, object, before, after, reason, ip)
     values (${operatorId}::bigint, ${name}, ${action}, ${object}, ${toJson(before)}::jsonb, ${toJson(after)}::jsonb,
       ${reason?.trim() ?? null}, ${ip})`);
-}
-
-/** Entries newest first; the filters name the whole actor, and the beginning of action and object. */
-export async function listAudit(
-  executor: Executor,
-  { operator = '', action = '', object = '', offset, limit }: AuditFilter,
-): Promise<{ list: AuditRow[]; total: number }> {
-  const matching = sql`
-    from backoffice_audit where (${operator} = '' or actor = ${operator}) and starts_with(action, ${action})
-      and starts_with(object, ${object})`;
-  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);
-  const list = await executor.rows(sql<AuditRow>`
-    select id, at, actor, action, object, before, after, reason, ip ${matching}
-      order by id desc offset ${offset}::int limit ${limit}::int`);
-  return { list, total: Number(total) };
 }
 
 function toJson(value: unknown): string | null {

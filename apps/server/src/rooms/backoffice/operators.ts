@@ -32,6 +32,10 @@ export async function findOperator(executor: Executor, name: string): Promise<Op
   return executor.first(sql<Operator>`select ${COLUMNS} from backoffice_operators where name = ${name}`);
 }
 
+export function findOperatorById(executor: Executor, id: bigint): Promise<Operator> {
+  return executor.one(sql<Operator>`select ${COLUMNS} from backoffice_operators where id = ${id}::bigint`);
+}
+
 /** Holds the operator's row until the end of the transaction, so that two changes come one after the other. */
 export async function lockOperator(tx: Tx, id: bigint): Promise<Operator> {
   return tx.one(sql<Operator>`select ${COLUMNS} from backoffice_operators where id = ${id}::bigint for no key update`);

@@ -6,13 +6,18 @@ import { requestApproval } from './actions/request-approval.ts';
 import { writeAudit } from './audit.ts';
 import { createAttempts } from './attempts.ts';
 import { createDesk, createSessionRoutes } from './routes.ts';
+import { createExportRoutes } from './exports/routes.ts';
+import { pruneExports } from './exports/store.ts';
+import { writeExports } from './exports/write-exports.ts';
 import type { BackofficeServices } from './services.ts';
 import { findSession } from './sessions.ts';
 import { totpContext } from './totp.ts';
+import { createWorkRoutes } from './work/routes.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Backoffice } from './index.ts';
 
 const TEND_EVERY_MS = 10_000;
+const EXPORT_EVERY_MS = 1000;
 const PRUNE_EVERY_MS = 3_600_000;
 
 export const backoffice = defineRoom({ name: 'backoffice', create: createBackoffice });
@@ -34,13 +39,15 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
     provides: {
       backstage: { record: writeAudit, request: requestApproval },
       operators: {
-        authenticate: async (token, cookie) => (cookie === undefined ? null : findSession(services, token, cookie)),
+        authenticate: async (token, cookie, isBackground) =>
+          cookie === undefined ? null : findSession(services, token, cookie, isBackground),
       },
     },
-    routes: createSessionRoutes(services),
+    routes: [...createSessionRoutes(services), ...createWorkRoutes(platform), ...createExportRoutes(services)],
     desk: createDesk(services),
     jobs: [
       { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },
+      { name: 'backoffice-exports', everyMs: EXPORT_EVERY_MS, run: () => writeExports(services) },
       { name: 'backoffice-prune', everyMs: PRUNE_EVERY_MS, run: () => prune(db) },
     ],
     sealed: [
@@ -58,6 +65,7 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
 /** Ended sessions are kept for 90 days as a record of log-ins. */
 async function prune(db: Database): Promise<boolean> {
   await db.run(sql`delete from backoffice_challenges where expires_at < clock_timestamp()`);
+  await pruneExports(db);
   await db.run(sql`delete from backoffice_attempts where at < clock_timestamp() - interval '1 day'`);
   await db.run(sql`delete from backoffice_sessions where created_at < clock_timestamp() - interval '90 days'`);
   return false;

@@ -1,18 +1,20 @@
 import { backoffice as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
-import { type Desk, pageOf } from '../../platform/operators/index.ts';
+import { type Desk, listRoute } from '../../platform/operators/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changePassword } from './actions/change-password.ts';
 import { approve, reject } from './actions/decide-approval.ts';
 import { confirmAuthenticator, enterCode } from './actions/enter-code.ts';
 import { logIn } from './actions/log-in.ts';
-import { type ApprovalRow, listApprovals } from './approvals.ts';
-import { listAudit, writeAudit } from './audit.ts';
+import type { ApprovalRow } from './approvals.ts';
+import { writeAudit } from './audit.ts';
+import { createExportList } from './exports/list.ts';
+import { createApprovalList, createTrailList } from './work/lists.ts';
 import { findOperator, keepTotpSecret } from './operators.ts';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/manage-passkeys.ts';
 import { listPasskeys } from './passkeys/passkey-rows.ts';
 import { enterPasskey, logInByPasskey, startPasskeyFactor, startPasskeyLogin } from './passkeys/use-passkey.ts';
-import { presentApproval, presentAudit, presentPasskey } from './present.ts';
+import { presentApproval, presentPasskey } from './present.ts';
 import { demandOperator } from './reauth.ts';
 import { actorOf } from './requests.ts';
 import type { BackofficeServices } from './services.ts';
@@ -81,41 +83,28 @@ function createPasskeyRoutes(services: BackofficeServices): BoundRoute[] {
 
 /** Requests of all desks, and the trail. */
 export function createDesk(services: BackofficeServices): Desk {
+  const lists = [createApprovalList(services.platform), createTrailList(), createExportList()];
   return {
     permissions: [
       { permission: 'approvals.read', roles: ['admin', 'support', 'finance', 'risk'] },
       { permission: 'approvals.decide', roles: ['admin', 'finance', 'risk'] },
       { permission: 'audit.read', roles: ['admin', 'finance', 'risk'] },
     ],
-    routes: createApprovalRoutes(services),
+    routes: [...lists.map((list) => listRoute(services.platform, list)), ...createApprovalRoutes(services)],
+    lists,
+    waiting: [{ page: 'approvals', list: 'approvals', filter: ['state:eq:pending'], tone: 'waiting' }],
   };
 }
 
 function createApprovalRoutes(services: BackofficeServices): BoundRoute[] {
-  const { db, collected } = services.platform;
+  const { collected } = services.platform;
   const present = (row: ApprovalRow) => presentApproval(collected.approval(row.kind), row);
   return [
-    route(contract.approvals, async ({ query }) => {
-      const { offset, limit } = pageOf(query);
-      const { list, total } = await listApprovals(db, {
-        pendingOnly: query.state !== 'all',
-        kind: query.kind,
-        known: collected.approvalKinds(),
-        offset,
-        limit,
-      });
-      return { list: list.map(present), totalPages: Math.ceil(total / limit) };
-    }),
     route(contract.approve, async ({ operator, ip, params }) =>
       present(await approve(services, { operator, ip }, BigInt(params.id))),
     ),
     route(contract.reject, async ({ operator, ip, params, body }) =>
       present(await reject(services, { operator, ip }, BigInt(params.id), body.reason)),
     ),
-    route(contract.auditTrail, async ({ query }) => {
-      const { offset, limit } = pageOf(query);
-      const { list, total } = await listAudit(db, { ...query, offset, limit });
-      return { list: list.map(presentAudit), totalPages: Math.ceil(total / limit) };
-    }),
   ];
 }

@@ -37,16 +37,19 @@ export async function openSession(
 }
 
 /**
- * The operator of a token that is used with its own cookie; notes the use. Asked for every call, so that nothing is
- * stale.
+ * The operator of a token that is used with its own cookie; notes the use, unless the console calls by itself. Asked
+ * for every call, so that nothing is stale.
  */
 export async function findSession(
   { platform: { db, collected }, canSkipFactor }: Pick<BackofficeServices, 'platform' | 'canSkipFactor'>,
   token: string,
   cookie: string,
+  isBackground = false,
 ): Promise<OperatorCaller | null> {
   const found = await db.first(sql<Found>`
-    update backoffice_sessions s set last_used_at = clock_timestamp() from backoffice_operators o
+    update backoffice_sessions s
+       set last_used_at = case when ${isBackground}::boolean then s.last_used_at else clock_timestamp() end
+      from backoffice_operators o
      where o.id = s.operator_id and s.token_hash = ${hashSecret(token)} and s.cookie_hash = ${hashSecret(cookie)}
        and ${LIVING}
     returning s.id as "sessionId", o.id as "operatorId", o.name, o.role, s.has_code as "hasCode",

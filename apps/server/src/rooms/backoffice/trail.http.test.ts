@@ -20,18 +20,20 @@ describe('the audit trail', () => {
     const read = (query: string) =>
       callDesk<{
         list: { id: string; action: string; operator: string; after: { on: boolean } }[];
-        totalPages: number;
+        next: string | null;
+        count: number;
       }>(app, own.headers, 'GET', `/audit?${query}`);
-    const first = await read(`operator=${own.name}&action=maintenance&pageSize=3`);
+    const mine = `filter=operator:eq:${own.name}`;
+    const first = await read(`${mine}&filter=action:prefix:maintenance&limit=3`);
     expect(first.value.list.map(({ after }) => after.on)).toEqual([false, true, false]);
-    expect(first.value.totalPages).toBe(2);
+    expect(first.value.count).toBe(4);
     expect(
-      (await read(`operator=${own.name}&action=maintenance&pageSize=3&pageNo=2`)).value.list.map(
+      (await read(`${mine}&filter=action:prefix:maintenance&limit=3&after=${first.value.next}`)).value.list.map(
         ({ after }) => after.on,
       ),
     ).toEqual([true]);
-    expect((await read(`operator=${own.name}&object=member:`)).value.list).toEqual([]);
-    expect((await read(`operator=${own.name}`)).value.list.every((entry) => entry.operator === own.name)).toBe(true);
+    expect((await read(`${mine}&filter=object:prefix:member:`)).value.list).toEqual([]);
+    expect((await read(mine)).value.list.every((entry) => entry.operator === own.name)).toBe(true);
   });
 
   it.each([

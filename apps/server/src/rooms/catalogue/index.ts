@@ -1,7 +1,7 @@
 import type { catalogue as contract, ValueOf } from '@fairlot/contract';
 import type { Executor } from '../../platform/db/index.ts';
 import { type Alongside, type GameChange, type VendorChange, type VendorState } from './manage.ts';
-import { type GameEntry, type GameSearch, type VendorEntry } from './operator-lists.ts';
+import { type GameEntry, type VendorEntry } from './operator-lists.ts';
 
 export type { GameChange, GameState, VendorChange, VendorState } from './manage.ts';
 export type { GameEntry, VendorEntry } from './operator-lists.ts';
@@ -23,6 +23,7 @@ export interface Catalogue {
   changeVendor(code: string, change: VendorChange, alongside?: Alongside<VendorState>): Promise<void>;
   /** All vendors with their state, in their order. */
   listVendors(): Promise<VendorEntry[]>;
-  /** Games with their state, those that are hidden too, in their order. */
-  listGames(search: GameSearch): Promise<{ list: GameEntry[]; total: number }>;
+  /** The first five with the text in their name, or with that id, hidden ones too, in their order. */
+  findGames(text: string): Promise<GameEntry[]>;
+  findGame(nodeId: string): Promise<GameEntry | undefined>;
 }

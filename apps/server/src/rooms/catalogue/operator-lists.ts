@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { type Executor, sql } from '../../platform/db/index.ts';
 import type { GameState, VendorState } from './manage.ts';
 
@@ -6,14 +7,9 @@ export type VendorEntry = VendorState & { code: string; gameCount: number };
 /** A game as operators see it. */
 export type GameEntry = GameState & { nodeId: string; gameId: string; vendor: string; gameType: string };
 
-export interface GameSearch {
-  /** Part of a name, or a whole id. */
-  search: string;
-  /** Empty for all. */
-  vendor: string;
-  offset: number;
-  limit: number;
-}
+export const GAME_COLUMNS = sql`
+  g.node_id as "nodeId", g.game_id as "gameId", g.vendor, g.game_type as "gameType", g.name, g.names,
+  g.is_top as "isTop", g.is_new as "isNew", g.is_enabled as "isEnabled", g.rank, g.icon`;
 
 export async function listVendors(executor: Executor): Promise<VendorEntry[]> {
   const rows = await executor.rows(sql<
@@ -30,19 +26,21 @@ export async function listVendors(executor: Executor): Promise<VendorEntry[]> {
   }));
 }
 
-export async function listGames(
-  executor: Executor,
-  { search, vendor, offset, limit }: GameSearch,
-): Promise<{ list: GameEntry[]; total: number }> {
-  const matching = sql`
-    from catalogue_games
-   where (${vendor}::text = '' or vendor = ${vendor}::text)
-     and (${search}::text = '' or position(lower(${search}::text) in lower(name)) > 0 or node_id = ${search}::text
-     or game_id = ${search}::text)`;
-  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);
-  const list = await executor.rows(sql<GameEntry>`
-    select node_id as "nodeId", game_id as "gameId", vendor, game_type as "gameType", name, names, is_top as "isTop",
-      is_new as "isNew", is_enabled as "isEnabled", rank, icon
-      ${matching} order by rank, position offset ${offset}::int limit ${limit}::int`);
-  return { list, total: Number(total) };
+export function findGame(executor: Executor, nodeId: string): Promise<GameEntry | undefined> {
+  return executor.first(
+    sql<GameEntry>`select ${GAME_COLUMNS} from catalogue_games g where g.node_id = ${nodeId}::text`,
+  );
+}
+
+/** A part of the name, or a whole id. */
+export function gameFound(text: string): RawBuilder<unknown> {
+  return sql`position(lower(${text}::text) in lower(g.name)) > 0 or g.node_id = ${text}::text
+    or g.game_id = ${text}::text`;
+}
+
+export function findGames(executor: Executor, text: string): Promise<GameEntry[]> {
+  return executor.rows(
+    sql<GameEntry>`
+      select ${GAME_COLUMNS} from catalogue_games g where ${gameFound(text)} order by g.rank, g.position limit 5`,
+  );
 }

@@ -5,7 +5,7 @@ import type { Site } from '../site/index.ts';
 import { createDesk } from './desk/index.ts';
 import { reportJackpot } from './jackpots.ts';
 import { changeGame, changeVendor, endMaintenance } from './manage.ts';
-import { listGames, listVendors } from './operator-lists.ts';
+import { findGame, findGames, listVendors } from './operator-lists.ts';
 import { presentWin } from './present.ts';
 import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
 import { createRoutes } from './routes.ts';
@@ -66,7 +66,8 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
       await shelves.refresh();
     },
     listVendors: () => listVendors(db),
-    listGames: (search) => listGames(db, search),
+    findGames: (text) => findGames(db, text),
+    findGame: (nodeId) => findGame(db, nodeId),
   };
   async function tendMaintenance(): Promise<false> {
     if (await endMaintenance(platform)) await shelves.refresh();

@@ -30,8 +30,6 @@ export interface Identity {
   /** Opens a session without a password, for tests and for ways of logging in that prove the member otherwise. */
   openSession(memberId: bigint, origin?: SessionOrigin): Promise<OpenedSession>;
   findMember(memberId: bigint, executor?: Executor): Promise<MemberSummary | undefined>;
-  /** Members by the beginning of their account or by their id, newest first. */
-  searchMembers(text: string, offset: number, limit: number): Promise<{ list: MemberSummary[]; total: number }>;
   /**
    * Ends the member's sessions and refuses log-in, play and payments from now on.
    * @param alongside written in the same transaction; it is told the member as before

@@ -214,22 +214,6 @@ export async function markEmailVerified(executor: Executor, memberId: bigint): P
   );
 }
 
-/** Members by the beginning of their account or by their id, newest first; all of them for an empty text. */
-export async function searchMembers(
-  executor: Executor,
-  text: string,
-  offset: number,
-  limit: number,
-): Promise<{ list: Member[]; total: number }> {
-  const id = /^[1-9]\d{0,17}$/.test(text) ? text : null;
-  const matching = sql`from identity_members where starts_with(account, ${text}) or id = ${id}::bigint`;
-  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);
-  const list = await executor.rows(
-    sql<Member>`select ${COLUMNS} ${matching} order by id desc offset ${offset}::int limit ${limit}::int`,
-  );
-  return { list, total: Number(total) };
-}
-
 export async function lockMember(tx: Tx, memberId: bigint): Promise<Member | undefined> {
   return tx.first(
     sql<Member>`select ${COLUMNS} from identity_members where id = ${memberId}::bigint for no key update`,

@@ -16,15 +16,7 @@ import { createFirebaseTokens } from './login/firebase.ts';
 import { FLAGS } from './flags.ts';
 import { createHumanCheck } from './login/human.ts';
 import { createLoginGuard } from './login/login-guard.ts';
-import {
-  findMemberById,
-  getMember,
-  lockMember,
-  markDisabled,
-  markEnabled,
-  type Member,
-  searchMembers,
-} from './members.ts';
+import { findMemberById, getMember, lockMember, markDisabled, markEnabled, type Member } from './members.ts';
 import { createMessages } from './messages/outbox.ts';
 import { identityPlugin } from './plugin.ts';
 import { pruneIdentity } from './prune.ts';
@@ -91,10 +83,6 @@ function createIdentity(
     findMember: async (memberId, executor = db) => {
       const member = await findMemberById(executor, memberId);
       return member && summarise(member);
-    },
-    searchMembers: async (text, offset, limit) => {
-      const { list, total } = await searchMembers(db, normaliseAccount(text), offset, limit);
-      return { list: list.map(summarise), total };
     },
     disableMember: async (memberId, alongside) => {
       await disable(platform, protection, memberId, alongside);

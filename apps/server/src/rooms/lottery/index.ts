@@ -7,7 +7,6 @@ import type { DrawLimits, WantedOdds } from './actions/publish-odds.ts';
 import type { Proposed } from './actions/enter-result.ts';
 import type { Verdict } from './actions/report-result.ts';
 import type { WithdrawnReport } from './actions/withdraw-report.ts';
-import { type DrawFilter, type ListedDraw } from './draws/draw-list.ts';
 import { type DrawState } from './draws/draw-row.ts';
 import { type DigitsShown, type Draw, type Menu, type Plays, type Statistics, type Week } from './present.ts';
 import { type Operations } from './operations/index.ts';
@@ -16,7 +15,6 @@ import { type ResultReport, type ResultVersion } from './results/result-versions
 export type { ImportedHistory, PastDraw } from './actions/import-history.ts';
 export type { ImportedLine } from './actions/import-results.ts';
 export type { DrawLimits, WantedOdds } from './actions/publish-odds.ts';
-export type { DrawFilter, ListedDraw } from './draws/draw-list.ts';
 export type { DrawState } from './draws/draw-row.ts';
 export type {
   AffectedDraws,
@@ -53,8 +51,6 @@ export interface Lottery {
   hotGames(language?: string): Promise<Menu[number]['gameMenus']>;
   /** Endings over the latest draws, at most 500. @throws Refusal not.found */
   statistics(gameCode: string, draws?: number): Promise<Statistics>;
-  /** Draws with their sales, for operators; latest draw time first. */
-  listDraws(filter: DrawFilter): Promise<{ list: ListedDraw[]; total: number }>;
   /**
    * Voids a draw on sale or locked, so that all stakes go back; answers the state that it had.
    * @param note why, in the operators' words; players read it

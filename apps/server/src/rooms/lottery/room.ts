@@ -21,7 +21,6 @@ import { voidByOperator } from './actions/void-by-operator.ts';
 import { auditDraws } from './audit.ts';
 import { createCurrentIssues } from './games/current-issues.ts';
 import { seedGames } from './games/demo-games.ts';
-import { type DrawFilter, listDraws } from './draws/draw-list.ts';
 import { findDraw, seedContext } from './draws/draw-row.ts';
 import { createDesk } from './desk/index.ts';
 import { createEngine } from './draws/engine.ts';
@@ -168,7 +167,6 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
         numbers,
       };
     },
-    listDraws: (filter: DrawFilter) => listDraws(db, filter),
     voidDraw: (tx: Tx, gameCode: string, issue: string, note: string) =>
       voidByOperator(tx, platform, games, gameCode, issue, note),
     publishOdds,

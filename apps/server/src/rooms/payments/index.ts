@@ -10,8 +10,6 @@ export interface Payments {
   checkOrders(): Promise<boolean>;
   /** Works on stored webhooks that still wait. */
   processWebhooks(): Promise<void>;
-  /** Cases for a person, in the order in which they came. */
-  listReviews(openOnly: boolean, offset: number, limit: number): Promise<{ list: ReviewCase[]; total: number }>;
   /** Closes a case, crediting or not. @throws Refusal not.found, review.resolved, review.not.creditable */
   resolveReview: ResolveReview;
   /** Sends what is approved and asks about payouts that are due; answers true when more are. */

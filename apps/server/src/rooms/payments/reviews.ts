@@ -1,4 +1,4 @@
-import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
 import type { OrderStatus } from './rules.ts';
 
 /** A case for a person: what the provider reported and the order that it concerns. Amounts in minor units. */
@@ -26,33 +26,19 @@ export interface ReviewCase {
 
 export type ReviewDecision = 'credit' | 'reject';
 
-const SELECT = sql`
-  select r.id, r.provider, r.payment_id as "paymentId", r.reason, r.detail->>'state' as "reportedState",
+export const REVIEW_COLUMNS = sql`
+  r.id, r.provider, r.payment_id as "paymentId", r.reason, r.detail->>'state' as "reportedState",
     (r.detail->>'amountMinor')::bigint as "reportedMinor",
          r.detail->>'currency' as currency, r.order_id as "orderId", o.member_id as "memberId", o.asset,
          o.status as "orderStatus",
          o.amount_minor as "orderAmountMinor", r.created_at as "createdAt", r.resolved_at as "resolvedAt", r.resolution,
          exists (select 1 from payments_orders other
                   where other.provider = r.provider and other.provider_payment_id = r.payment_id
-                    and other.id is distinct from r.order_id) as "isOfOtherOrder"
-    from payments_reviews r left join payments_orders o on o.id = r.order_id`;
+                    and other.id is distinct from r.order_id) as "isOfOtherOrder"`;
 
-/** Cases in the order in which they came, with the number of all that match. */
-export async function listReviews(
-  executor: Executor,
-  openOnly: boolean,
-  offset: number,
-  limit: number,
-): Promise<{ list: ReviewCase[]; total: number }> {
-  const matching = sql`where (not ${openOnly}::boolean or r.resolved_at is null)`;
-  const { total } = await executor.one(
-    sql<{ total: bigint }>`select count(*) as total from payments_reviews r ${matching}`,
-  );
-  const list = await executor.rows(
-    sql<ReviewCase>`${SELECT} ${matching} order by r.id offset ${offset}::int limit ${limit}::int`,
-  );
-  return { list, total: Number(total) };
-}
+export const REVIEW_TABLES = sql`payments_reviews r left join payments_orders o on o.id = r.order_id`;
+
+const SELECT = sql`select ${REVIEW_COLUMNS} from ${REVIEW_TABLES}`;
 
 /** Locks the order of a case and then the case, as reports do that open one. The order of a case never changes. */
 export async function lockReview(tx: Tx, id: bigint): Promise<ReviewCase | undefined> {

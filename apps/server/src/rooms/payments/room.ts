@@ -18,7 +18,7 @@ import { createCallbackPlugin } from './callback.ts';
 import { depositCredited, withdrawalChanged } from './events.ts';
 import { summariseOrder } from './present.ts';
 import { awaitsDeposit, ordersOf } from './repository.ts';
-import { listReviews, lockReview } from './reviews.ts';
+import { lockReview } from './reviews.ts';
 import { createRoutes } from './routes.ts';
 import { pruneWageredBets, wageringListener } from './wagering/wagering.ts';
 import { applyPayout } from './withdrawals/apply-payout.ts';
@@ -59,7 +59,6 @@ function createPayments(
     checkOrders,
     sendPayouts,
     processWebhooks: webhooks.processWaiting,
-    listReviews: (openOnly, offset, limit) => listReviews(db, openOnly, offset, limit),
     resolveReview: createResolveReview(platform, wallet, protection),
     findReview: (id) => db.transaction((tx) => lockReview(tx, id)),
   };

@@ -2,17 +2,34 @@ import { catalogueDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type Desk, pageOf, writeTrail } from '../../../platform/operators/index.ts';
+import { type Desk, listRoute, writeTrail } from '../../../platform/operators/index.ts';
 import type { Catalogue } from '../index.ts';
+import { createGameList } from './game-list.ts';
 
 /** What operators do with vendors and games: changes that one of them makes alone, with a reason. */
 export function createDesk(platform: Platform, catalogue: Catalogue): Desk {
+  const games = createGameList();
   return {
     permissions: [
       { permission: 'catalogue.read', roles: ['admin', 'support'] },
       { permission: 'catalogue.change', roles: ['admin'] },
     ],
-    routes: createDeskRoutes(platform, catalogue),
+    routes: [listRoute(platform, games), ...createDeskRoutes(platform, catalogue)],
+    lists: [games],
+    search: [
+      {
+        kind: 'game',
+        permission: 'catalogue.read',
+        find: async (text) =>
+          (await catalogue.findGames(text)).map(({ nodeId, name, vendor }) => ({
+            id: nodeId,
+            title: name,
+            detail: vendor,
+            page: 'games',
+            query: { filter: `nodeId:eq:${nodeId}` },
+          })),
+      },
+    ],
   };
 }
 
@@ -30,16 +47,6 @@ function createDeskRoutes(platform: Platform, catalogue: Catalogue): BoundRoute[
       );
       return found((await catalogue.listVendors()).find((vendor) => vendor.code === code));
     }),
-    route(contract.games, async ({ query }) => {
-      const { offset, limit } = pageOf(query);
-      const { list, total } = await catalogue.listGames({
-        search: (query.search ?? '').trim(),
-        vendor: query.vendor ?? '',
-        offset,
-        limit,
-      });
-      return { list, totalPages: Math.ceil(total / limit) };
-    }),
     route(contract.changeGame, async ({ operator, ip, params: { nodeId }, body: { change, reason } }) => {
       await catalogue.changeGame(nodeId, change, (tx, before, after) =>
         writeTrail(platform, { operator, ip }, tx, {
@@ -49,8 +56,7 @@ function createDeskRoutes(platform: Platform, catalogue: Catalogue): BoundRoute[
           ...difference(before, after),
         }),
       );
-      const { list } = await catalogue.listGames({ search: nodeId, vendor: '', offset: 0, limit: 100 });
-      return found(list.find((game) => game.nodeId === nodeId));
+      return found(await catalogue.findGame(nodeId));
     }),
   ];
 }

@@ -14,13 +14,11 @@ import {
   findApplication,
   findPicture,
   insertApplication,
-  listApplications,
   listOwn,
 } from './store.ts';
 
 /** What operators do with applications. */
 export interface Applications {
-  list(openOnly: boolean, offset: number, limit: number): Promise<{ list: Application[]; total: number }>;
   /** A picture as JPEG. @throws Refusal `not.found` */
   picture(id: bigint, position: number): Promise<Buffer>;
   /** @throws Refusal `not.found`, `application.decided` */
@@ -36,7 +34,6 @@ export const PHOTO = { kinds: ['png', 'jpeg'], longestSidePx: 1600 } as const;
 
 export function createApplications(db: Database): Applications {
   return {
-    list: (openOnly, offset, limit) => listApplications(db, openOnly, offset, limit),
     picture: async (id, position) => (await findPicture(db, id, position)) ?? refuse('not.found'),
     decide: (id, state, alongside) =>
       db.transaction(async (tx) => {

@@ -15,10 +15,12 @@ export interface Application {
   decidedAt: Date | null;
 }
 
-const COLUMNS = sql`
+export const APPLICATION_COLUMNS = sql`
   a.id, a.member_id as "memberId", a.announcement_id as "announcementId", n.texts, a.comment, a.state,
   a.created_at as "createdAt", a.decided_at as "decidedAt",
   (select count(*)::int from content_application_pictures p where p.application_id = a.id) as pictures`;
+
+export const APPLICATION_TABLES = sql`content_applications a join content_announcements n on n.id = a.announcement_id`;
 
 /** @returns undefined when one of this member's waits or was accepted already */
 export async function insertApplication(
@@ -52,28 +54,9 @@ export function listOwn(
       where member_id = ${memberId}::bigint order by id desc limit 200`);
 }
 
-/** Oldest first, so that nobody waits for ever. */
-export async function listApplications(
-  executor: Executor,
-  openOnly: boolean,
-  offset: number,
-  limit: number,
-): Promise<{ list: Application[]; total: number }> {
-  const { total } = await executor.one(
-    sql<{
-      total: bigint;
-    }>`select count(*) as total from content_applications where not ${openOnly}::boolean or state = 'open'`,
-  );
-  const list = await executor.rows(sql<Application>`
-    select ${COLUMNS} from content_applications a join content_announcements n on n.id = a.announcement_id
-     where not ${openOnly}::boolean or a.state = 'open' order by a.id offset ${offset}::int limit ${limit}::int`);
-  return { list, total: Number(total) };
-}
-
 export function findApplication(executor: Executor, id: bigint): Promise<Application | undefined> {
   return executor.first(sql<Application>`
-    select ${COLUMNS} from content_applications a join content_announcements n on n.id = a.announcement_id
-      where a.id = ${id}::bigint`);
+    select ${APPLICATION_COLUMNS} from ${APPLICATION_TABLES} where a.id = ${id}::bigint`);
 }
 
 /** @returns whether it was open until now */

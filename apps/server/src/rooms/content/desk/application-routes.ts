@@ -3,41 +3,15 @@ import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Applications } from '../applications/applications.ts';
 import type { Application } from '../applications/store.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { pageOf, writeTrail } from '../../../platform/operators/index.ts';
+import { writeTrail } from '../../../platform/operators/index.ts';
 
 /** Applications of members for promotions: one operator decides, with a reason. */
-export function createApplicationRoutes(platform: Platform, applications: Applications): BoundRoute[] {
-  async function present({
-    id,
-    memberId,
-    announcementId,
-    texts,
-    comment,
-    state,
-    pictures,
-    createdAt,
-    decidedAt,
-  }: Application): Promise<ValueOf<typeof contract.decideApplication>> {
-    return {
-      id: String(id),
-      memberId: String(memberId),
-      account: (await platform.collected.provider('directory').find(memberId))?.account ?? '',
-      announcementId: String(announcementId),
-      title: Object.values(texts)[0]?.title ?? '',
-      comment,
-      state,
-      pictures,
-      createdAt: createdAt.getTime(),
-      decidedAt: decidedAt?.getTime() ?? null,
-    };
-  }
-
+export function createApplicationRoutes(
+  platform: Platform,
+  applications: Applications,
+  present: PresentApplication,
+): BoundRoute[] {
   return [
-    route(contract.applications, async ({ query }) => {
-      const { offset, limit } = pageOf(query);
-      const { list, total } = await applications.list(query.state !== 'all', offset, limit);
-      return { list: await Promise.all(list.map(present)), totalPages: Math.ceil(total / limit) };
-    }),
     route(contract.applicationPicture, async ({ params }) => ({
       data: (await applications.picture(BigInt(params.id), params.position)).toString('base64'),
     })),
@@ -59,4 +33,21 @@ export function createApplicationRoutes(platform: Platform, applications: Applic
       ),
     ),
   ];
+}
+
+export type PresentApplication = (application: Application) => Promise<ValueOf<typeof contract.decideApplication>>;
+
+export function createPresenter(platform: Platform): PresentApplication {
+  return async ({ id, memberId, announcementId, texts, comment, state, pictures, createdAt, decidedAt }) => ({
+    id: String(id),
+    memberId: String(memberId),
+    account: (await platform.collected.provider('directory').find(memberId))?.account ?? '',
+    announcementId: String(announcementId),
+    title: Object.values(texts)[0]?.title ?? '',
+    comment,
+    state,
+    pictures,
+    createdAt: createdAt.getTime(),
+    decidedAt: decidedAt?.getTime() ?? null,
+  });
 }

@@ -1,12 +1,15 @@
 import type { Platform } from '../../../platform/index.ts';
-import type { Desk } from '../../../platform/operators/index.ts';
+import { type Desk, listRoute } from '../../../platform/operators/index.ts';
 import type { Site } from '../../site/index.ts';
 import type { Content } from '../index.ts';
-import { createApplicationRoutes } from './application-routes.ts';
+import { createApplicationList } from './application-list.ts';
+import { createApplicationRoutes, createPresenter } from './application-routes.ts';
 import { createContentRoutes } from './content-routes.ts';
 
 /** What operators write, and what they decide on applications for promotions. */
 export function createDesk(platform: Platform, site: Site, content: Content): Desk {
+  const present = createPresenter(platform);
+  const applications = createApplicationList(present);
   return {
     permissions: [
       { permission: 'content.read', roles: ['admin', 'support'] },
@@ -14,7 +17,10 @@ export function createDesk(platform: Platform, site: Site, content: Content): De
     ],
     routes: [
       ...createContentRoutes(platform, site, content),
-      ...createApplicationRoutes(platform, content.applications),
+      listRoute(platform, applications),
+      ...createApplicationRoutes(platform, content.applications, present),
     ],
+    lists: [applications],
+    waiting: [{ page: 'applications', list: 'applications', filter: ['state:eq:open'], tone: 'waiting' }],
   };
 }

@@ -1,32 +1,29 @@
-import { identityDesk as contract, type ValueOf } from '@fairlot/contract';
+import { identityDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type Acting, type Desk, pageOf, writeTrail } from '../../../platform/operators/index.ts';
-
+import { type Acting, type Desk, listRoute, type SearchSource, writeTrail } from '../../../platform/operators/index.ts';
 import type { Identity, MemberSummary } from '../index.ts';
-
-type MemberView = ValueOf<typeof contract.disableMember>;
+import { createMemberList, createPresenter, memberFound, type MemberView, type PresentMembers } from './member-list.ts';
 
 /** What operators do with members: changes that one of them makes alone, with a reason. */
 export function createDesk(platform: Platform, identity: Identity): Desk {
+  const presentAll = createPresenter(platform);
+  const members = createMemberList(presentAll);
   return {
     permissions: [
       { permission: 'members.read', roles: ['admin', 'support', 'finance', 'risk'] },
       { permission: 'members.disable', roles: ['admin', 'support', 'risk'] },
     ],
-    routes: createMemberRoutes(platform, identity),
+    routes: [listRoute(platform, members), ...createMemberRoutes(platform, identity, presentAll)],
+    lists: [members],
+    search: [createMemberSearch(platform)],
   };
 }
 
-function createMemberRoutes(platform: Platform, identity: Identity): BoundRoute[] {
-  async function presentAll(members: readonly MemberSummary[]): Promise<MemberView[]> {
-    const balances = await platform.collected.provider('balances').of(members.map(({ id }) => id));
-    const balanceOf = ({ id, asset }: MemberSummary) =>
-      balances.find((entry) => entry.memberId === id && entry.asset === asset)?.balanceMinor ?? 0n;
-    return members.map((member) => presentMember(member, balanceOf(member)));
-  }
+function createMemberRoutes(platform: Platform, identity: Identity, presentAll: PresentMembers): BoundRoute[] {
   async function switchMember(
     acting: Acting,
     memberId: bigint,
@@ -50,11 +47,6 @@ function createMemberRoutes(platform: Platform, identity: Identity): BoundRoute[
   }
 
   return [
-    route(contract.members, async ({ query }) => {
-      const { offset, limit } = pageOf(query);
-      const { list, total } = await identity.searchMembers(query.search ?? '', offset, limit);
-      return { list: await presentAll(list), totalPages: Math.ceil(total / limit) };
-    }),
     route(contract.disableMember, ({ operator, ip, params, body }) =>
       switchMember({ operator, ip }, BigInt(params.memberId), body.reason, true),
     ),
@@ -64,17 +56,25 @@ function createMemberRoutes(platform: Platform, identity: Identity): BoundRoute[
   ];
 }
 
-function presentMember(
-  { id, account, type, asset, isDisabled, createdAt }: MemberSummary,
-  balanceMinor: bigint,
-): MemberView {
+/** Members by the beginning of their name or by their id. */
+function createMemberSearch(platform: Platform): SearchSource {
   return {
-    memberId: String(id),
-    account,
-    type,
-    currency: asset,
-    balance: formatMinor(balanceMinor),
-    disabled: isDisabled,
-    createdAt: createdAt.getTime(),
+    kind: 'member',
+    permission: 'members.read',
+    find: async (text) => {
+      const rows = await platform.db.rows(sql<MemberSummary>`
+        select m.id, m.account, m.asset from identity_members m where ${memberFound(text)} order by m.account limit 5`);
+      const balances = await platform.collected.provider('balances').of(rows.map(({ id }) => id));
+      return rows.map(({ id, account, asset }) => {
+        const balanceMinor = balances.find((one) => one.memberId === id && one.asset === asset)?.balanceMinor ?? 0n;
+        return {
+          id: String(id),
+          title: account,
+          detail: `${id} · ${formatMinor(balanceMinor)} ${asset}`,
+          page: 'members',
+          query: { filter: `memberId:eq:${id}` },
+        };
+      });
+    },
   };
 }

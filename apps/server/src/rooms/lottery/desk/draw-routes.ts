@@ -1,17 +1,11 @@
 import { type BodyOf, lotteryDesk as contract, type ParamsOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import {
-  type Acting,
-  type ApprovalView,
-  pageOf,
-  requestApproval,
-  type Wish,
-} from '../../../platform/operators/index.ts';
+import { type Acting, type ApprovalView, requestApproval, type Wish } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Lottery } from '../index.ts';
 import type { LotteryApprovals } from './approvals.ts';
-import { presentDraw, presentReport } from './present.ts';
+import { presentReport } from './present.ts';
 
 type DrawNamed = ParamsOf<typeof contract.draw>;
 
@@ -45,16 +39,6 @@ export function createDrawRoutes(platform: Platform, lottery: Lottery, approvals
   }
 
   return [
-    route(contract.draws, async ({ query }) => {
-      const { offset, limit } = pageOf(query);
-      const { list, total } = await lottery.listDraws({
-        gameCode: query.gameCode,
-        voidable: query.state !== 'all',
-        offset,
-        limit,
-      });
-      return { list: list.map(presentDraw), totalPages: Math.ceil(total / limit) };
-    }),
     route(contract.draw, async ({ operator, params }) =>
       presentReport(
         await lottery.operations.drawReport(params.gameCode, params.numero),

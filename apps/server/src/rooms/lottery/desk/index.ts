@@ -1,15 +1,18 @@
 import type { Platform } from '../../../platform/index.ts';
-import type { Desk } from '../../../platform/operators/index.ts';
+import { type Desk, listRoute } from '../../../platform/operators/index.ts';
 import type { Lottery } from '../index.ts';
 import { createApprovals } from './approvals.ts';
 import { createCalendarRoutes } from './calendar-routes.ts';
+import { createDrawList } from './draw-list.ts';
 import { createDrawRoutes } from './draw-routes.ts';
 import { createResultRoutes } from './result-routes.ts';
+import { createSearch } from './search.ts';
 import { createTermsRoutes } from './terms-routes.ts';
 
 /** What operators do with lotteries. */
 export function createDesk(platform: Platform, lottery: Lottery): Desk {
   const approvals = createApprovals(lottery);
+  const draws = createDrawList();
   return {
     permissions: [
       { permission: 'draws.read', roles: ['admin', 'support', 'risk'] },
@@ -20,10 +23,13 @@ export function createDesk(platform: Platform, lottery: Lottery): Desk {
     ],
     routes: [
       ...createTermsRoutes(platform, lottery, approvals),
+      listRoute(platform, draws),
       ...createDrawRoutes(platform, lottery, approvals),
       ...createResultRoutes(platform, lottery),
       ...createCalendarRoutes(platform, lottery),
     ],
     approvals: Object.values(approvals),
+    lists: [draws],
+    search: createSearch(platform),
   };
 }

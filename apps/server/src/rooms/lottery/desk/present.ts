@@ -1,7 +1,8 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatOdds } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
-import type { DrawReport, ListedDraw, ListedFeed, OddsTerms, PlayTerms, RulesVersions } from '../index.ts';
+import type { ListedDraw } from '../draws/draw-list.ts';
+import type { DrawReport, ListedFeed, OddsTerms, PlayTerms, RulesVersions } from '../index.ts';
 
 const amountOf = (minor: bigint | null | undefined): string | null =>
   minor === null || minor === undefined ? null : formatMinor(minor);

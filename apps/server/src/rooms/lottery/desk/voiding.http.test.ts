@@ -58,7 +58,12 @@ describe('voiding a draw', () => {
       const member = await buy(issue);
       if (state === 'locked') await lock(issue);
       expect(await balance(member.memberId)).toBe(400_000n);
-      const listed = await callDesk<{ list: object[] }>(app, two.headers, 'GET', '/draws?gameCode=VN60&pageSize=100');
+      const listed = await callDesk<{ list: object[] }>(
+        app,
+        two.headers,
+        'GET',
+        '/draws?filter=gameCode:eq:VN60&filter=state:in:open,locked&limit=100',
+      );
       expect(listed.value.list).toContainEqual(
         expect.objectContaining({ numero: issue, state, tickets: 1, sales: [{ currency: 'VND', amount: '1000.00' }] }),
       );

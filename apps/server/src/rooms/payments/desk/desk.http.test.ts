@@ -27,7 +27,7 @@ describe('payments to review', () => {
 
   it('are listed until somebody credits or closes them, with a trail', async () => {
     const { member, id, paymentId, orderId } = await openCase();
-    const listed = await call<{ list: object[] }>('GET', '/reviews');
+    const listed = await call<{ list: object[] }>('GET', '/reviews?filter=state:eq:open&limit=200');
     expect(listed.value.list).toContainEqual(
       expect.objectContaining({
         id,
@@ -49,7 +49,9 @@ describe('payments to review', () => {
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(4_000_000n);
     expect(await resolve('reject')).toMatchObject({ errorCode: 'review.resolved' });
     expect(
-      (await call<{ list: { id: string }[] }>('GET', '/reviews')).value.list.map((entry) => entry.id),
+      (await call<{ list: { id: string }[] }>('GET', '/reviews?filter=state:eq:open&limit=200')).value.list.map(
+        (entry) => entry.id,
+      ),
     ).not.toContain(id);
     expect(await trail(`payment:sandbox:${paymentId}`)).toMatchObject([
       {

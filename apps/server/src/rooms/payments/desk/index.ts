@@ -8,10 +8,11 @@ import {
   type ApprovalKind,
   audited,
   type Desk,
-  pageOf,
+  listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { createReviewList } from './review-list.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
 import type { Payments } from '../index.ts';
 import type { ReviewCase } from '../reviews.ts';
@@ -21,6 +22,8 @@ type ReviewView = ValueOf<typeof contract.resolveReview>;
 
 /** What operators do with payments: they close what a person has to look at and decide on withdrawals. */
 export function createDesk(platform: Platform, payments: Payments): Desk {
+  const present = (review: ReviewCase) => presentReview(review, platform.config.reviewCreditMaxMinor);
+  const reviews = createReviewList(present);
   /** More than one person may credit: another one carries it out, if the case is still what it was. */
   const crediting = approval<Credit>({
     kind: 'payment.credit',
@@ -40,7 +43,13 @@ export function createDesk(platform: Platform, payments: Payments): Desk {
       { permission: 'withdrawals.read', roles: ['admin', 'finance', 'risk', 'support'] },
       { permission: 'withdrawals.decide', roles: ['admin', 'finance'] },
     ],
-    routes: [...createReviewRoutes(platform, payments, crediting), ...createWithdrawalDesk(platform, approving)],
+    routes: [
+      listRoute(platform, reviews),
+      ...createReviewRoutes(platform, payments, crediting, present),
+      ...createWithdrawalDesk(platform, approving),
+    ],
+    lists: [reviews],
+    waiting: [{ page: 'reviews', list: 'reviews', filter: ['state:eq:open'], tone: 'waiting' }],
     approvals: [crediting, approving],
   };
 }
@@ -65,15 +74,10 @@ function createReviewRoutes(
   platform: Platform,
   payments: Payments,
   crediting: Approval<Credit> & ApprovalKind,
+  present: (review: ReviewCase) => ReviewView,
 ): BoundRoute[] {
   const ceilingMinor = platform.config.reviewCreditMaxMinor;
-  const present = (review: ReviewCase) => presentReview(review, ceilingMinor);
   return [
-    route(contract.reviews, async ({ query }) => {
-      const { offset, limit } = pageOf(query);
-      const { list, total } = await payments.listReviews(query.state !== 'all', offset, limit);
-      return { list: list.map(present), totalPages: Math.ceil(total / limit) };
-    }),
     route(contract.resolveReview, async ({ operator, ip, params, body: { decision, reason } }) => {
       const resolved = await audited(platform, { operator, ip }, async (tx) => {
         const { before, after } = await payments.resolveReview(tx, BigInt(params.id), decision, ceilingMinor);

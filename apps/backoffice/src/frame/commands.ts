@@ -1,0 +1,20 @@
+import { chooseLanguage, language, LANGUAGES } from '../shared/language.ts';
+import { nextTheme } from '../shared/theme.ts';
+import { frameTexts } from './texts.ts';
+
+interface ConsoleCommand {
+  label: string;
+  run: () => void;
+}
+
+/** What can be done from anywhere. Nothing here approves, pays or changes what members see. */
+export function commandsFor(onLogOut: () => Promise<void>): readonly ConsoleCommand[] {
+  return [
+    { label: `${frameTexts.theme.light} / ${frameTexts.theme.dark}`, run: () => void nextTheme() },
+    ...LANGUAGES.filter(({ code }) => code !== language).map(({ code, name }) => ({
+      label: `${frameTexts.language}: ${name}`,
+      run: () => chooseLanguage(code),
+    })),
+    { label: frameTexts.logOut, run: () => void onLogOut() },
+  ];
+}

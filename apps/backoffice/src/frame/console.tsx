@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CONTRIBUTIONS } from '../sections.ts';
+import { queryClient } from '../shared/query-client.ts';
+import { ContributionsContext } from '../shared/use-sections.ts';
+import { FrameContext, type FrameContents } from './frame-context.ts';
+import { createConsoleRouter } from './router.tsx';
+
+/** The console of an operator who is logged in. */
+export function Console(contents: FrameContents) {
+  const [router] = useState(() => createConsoleRouter(contents.operator.permissions));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ContributionsContext value={CONTRIBUTIONS}>
+        <FrameContext value={contents}>
+          <RouterProvider router={router} />
+        </FrameContext>
+      </ContributionsContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import './frame.css';
+import './narrow.css';
+import './overlays.css';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { PAGES } from '../sections.ts';
+import { Loading } from '../parts/states.tsx';
+import { setTimeZone } from '../shared/format.ts';
+import { texts } from '../shared/texts.ts';
+import { useFrame } from '../shared/use-frame.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { frameTexts } from './texts.ts';
+import { TopBar } from './top-bar.tsx';
+import { useKeys } from './use-keys.ts';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const Shortcuts = lazy(() => import('./shortcuts.tsx'));
+
+/** The frame around the pages: navigation with what waits, path, state of the site, search, shortcuts. */
+export function Frame() {
+  const frame = useFrame();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const page = PAGES.find(({ path }) => pathname === `/${path}`);
+  const title = page?.label ?? '';
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  useKeys({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('shortcuts') });
+  useEffect(() => {
+    document.title = title === '' ? texts.title : `${title} · ${texts.title}`;
+  }, [title]);
+  const close = () => setOpen(null);
+  // Times are shown in the merchant's zone from the first one on.
+  const zone = frame.data?.timeZone;
+  if (zone !== undefined) setTimeZone(zone);
+  return (
+    <div className="console">
+      <a className="skip-link" href="#content">
+        {frameTexts.skip}
+      </a>
+      <Sidebar current={page} waiting={frame.data?.waiting ?? []} onSearch={() => setOpen('palette')} />
+      <div className="console-main">
+        <TopBar
+          page={page}
+          frame={frame.data}
+          onHelp={() => setOpen('shortcuts')}
+          onSearch={() => setOpen('palette')}
+        />
+        <main id="content" tabIndex={-1}>
+          {page === undefined ? null : <h1>{title}</h1>}
+          {frame.isPending ? <Loading /> : <Outlet />}
+        </main>
+      </div>
+      <BottomBar current={page} waiting={frame.data?.waiting ?? []} />
+      <Suspense>
+        {open === 'palette' ? <Palette onClose={close} /> : null}
+        {open === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}

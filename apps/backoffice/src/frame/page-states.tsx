@@ -1,0 +1,48 @@
+import { CircleHelp, CloudOff, Lock } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { texts } from '../shared/texts.ts';
+import { messageOf } from '../shared/message-of.ts';
+import { frameTexts } from './texts.ts';
+
+/** Never a blank page: says that the role does not have it. */
+export function NoPermission() {
+  return (
+    <div className="blank">
+      <span className="blank-icon">
+        <Lock aria-hidden="true" />
+      </span>
+      <h2>{frameTexts.noPermission}</h2>
+      <p>{frameTexts.noPermissionText}</p>
+    </div>
+  );
+}
+
+export function UnknownPage() {
+  return (
+    <div className="blank">
+      <span className="blank-icon">
+        <CircleHelp aria-hidden="true" />
+      </span>
+      <h2>{frameTexts.unknownPage}</h2>
+      <p>{frameTexts.unknownPageText}</p>
+      <Link to="/" className="button">
+        {frameTexts.toStart}
+      </Link>
+    </div>
+  );
+}
+
+export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
+  return (
+    <div className="blank" role="alert">
+      <span className="blank-icon blank-icon--failed">
+        <CloudOff aria-hidden="true" />
+      </span>
+      <h2>{frameTexts.failed}</h2>
+      <p>{messageOf(error)}</p>
+      <button type="button" className="button" onClick={reset}>
+        {texts.retry}
+      </button>
+    </div>
+  );
+}

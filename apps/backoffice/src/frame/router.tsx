@@ -1,0 +1,52 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { isAllowed, PAGES, pagesFor } from '../sections.ts';
+import { queryOf, textOfQuery } from '../shared/address.ts';
+import type { PageProps, SectionPage } from '../shared/section.ts';
+import { useFrameContents } from './frame-context.ts';
+import { Frame } from './frame.tsx';
+import { FailedPage, NoPermission, UnknownPage } from './page-states.tsx';
+
+/** The console's router: a route per page of the sections. Search parameters are plain strings or lists of them. */
+export function createConsoleRouter(permissions: readonly string[]) {
+  const root = createRootRoute({ component: Frame });
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: `/${pagesFor(permissions)[0]?.path ?? 'account'}`, replace: true });
+    },
+  });
+  const pages = PAGES.map((page) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: `/${page.path}`,
+      component: isAllowed(page, permissions) ? lazyRouteComponent(() => componentOf(page)) : NoPermission,
+    }),
+  );
+  return createRouter({
+    routeTree: root.addChildren([start, ...pages]),
+    basepath: '/backoffice',
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: UnknownPage,
+    defaultErrorComponent: FailedPage,
+    parseSearch: queryOf,
+    stringifySearch: textOfQuery,
+  });
+}
+
+async function componentOf({ load }: SectionPage): Promise<{ default: ComponentType }> {
+  const Page = await load();
+  return { default: () => <Filled page={Page} /> };
+}
+
+/** A page with what the frame tells it. */
+function Filled({ page: Page }: { page: ComponentType<PageProps> }) {
+  const { operator, onProgress } = useFrameContents();
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const navigate = useNavigate();
+  const go = (path: string, query = '') => void navigate({ to: `/${path}`, search: queryOf(query) });
+  return <Page operator={operator} search={search} onGo={go} onProgress={onProgress} />;
+}

@@ -1,0 +1,42 @@
+import { Modal } from '../parts/modal.tsx';
+import { pagesFor } from '../sections.ts';
+import { useFrameContents } from './frame-context.ts';
+import { isMac } from './sidebar.tsx';
+import { frameTexts } from './texts.ts';
+
+const { keys } = frameTexts;
+
+/** What can be done by single keys. */
+export default function Shortcuts({ onClose }: { onClose: () => void }) {
+  const { operator } = useFrameContents();
+  const rows: [string, string][] = [
+    [isMac() ? '⌘ K' : 'Ctrl K', keys.palette],
+    ['/', keys.filter],
+    ['J', keys.next],
+    ['K', keys.previous],
+    ['X', keys.select],
+    ['Enter', keys.open],
+    ['Esc', keys.back],
+    ['?', keys.help],
+    ['G', keys.go],
+    ...pagesFor(operator.permissions).flatMap(({ letter, label }): [string, string][] =>
+      letter === undefined ? [] : [[`G ${letter.toUpperCase()}`, label]],
+    ),
+  ];
+  return (
+    <Modal title={keys.title} onClose={onClose}>
+      <dl className="keys">
+        {rows.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              {key.split(' ').map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+import { ChevronRight, Keyboard, Languages, Monitor, Moon, Search, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatMinute, formatUtc, timeZone } from '../shared/format.ts';
+import { chooseLanguage, language, LANGUAGES } from '../shared/language.ts';
+import type { SectionPage } from '../shared/section.ts';
+import { nextTheme, readTheme, type Theme } from '../shared/theme.ts';
+import type { FrameState } from '../shared/use-frame.ts';
+import { frameTexts } from './texts.ts';
+
+interface TopBarProps {
+  page: SectionPage | undefined;
+  frame: FrameState | undefined;
+  onHelp: () => void;
+  onSearch: () => void;
+}
+
+const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
+
+/** Where one is, how the site stands, what time it is for the merchant. */
+export function TopBar({ page, frame, onHelp, onSearch }: TopBarProps) {
+  const [theme, setTheme] = useState<Theme>(readTheme);
+  const ThemeIcon = THEME_ICONS[theme];
+  const other = LANGUAGES.find(({ code }) => code !== language);
+  const group = page === undefined ? '' : frameTexts.groups[page.group];
+  return (
+    <header className="top-bar">
+      <p className="path">
+        {group === '' ? null : (
+          <>
+            <span>{group}</span>
+            <ChevronRight aria-hidden="true" />
+          </>
+        )}
+        <b>{page?.label}</b>
+      </p>
+      {frame === undefined ? null : (
+        <>
+          <span className={`state ${frame.isClosed ? 'state--bad' : 'state--good'}`}>
+            {frame.isClosed ? frameTexts.siteClosed : frameTexts.siteOpen}
+          </span>
+          <Clock key={frame.now} now={frame.now} />
+        </>
+      )}
+      <button
+        type="button"
+        className="button button--ghost button--icon only-phone"
+        aria-label={frameTexts.searchLong}
+        onClick={onSearch}
+      >
+        <Search aria-hidden="true" />
+      </button>
+      {other === undefined ? null : (
+        <button
+          type="button"
+          className="button button--ghost button--icon"
+          aria-label={`${frameTexts.language}: ${other.name}`}
+          title={other.name}
+          onClick={() => chooseLanguage(other.code)}
+        >
+          <Languages aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button--ghost button--icon"
+        aria-label={frameTexts.theme[theme]}
+        title={frameTexts.theme[theme]}
+        onClick={() => setTheme(nextTheme())}
+      >
+        <ThemeIcon aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="button button--ghost button--icon not-phone"
+        aria-label={frameTexts.help}
+        title={`${frameTexts.help} (?)`}
+        onClick={onHelp}
+      >
+        <Keyboard aria-hidden="true" />
+      </button>
+    </header>
+  );
+}
+
+/** The server's clock in the merchant's zone, carried on between two answers. */
+function Clock({ now }: { now: number }) {
+  const [ahead, setAhead] = useState(0);
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = setInterval(() => setAhead(performance.now() - begun), 5000);
+    return () => clearInterval(timer);
+  }, []);
+  const at = now + ahead;
+  return (
+    <time className="clock" dateTime={new Date(at).toISOString()} title={formatUtc(at)}>
+      {formatMinute(at)} {offsetOf(at)}
+    </time>
+  );
+}
+
+function offsetOf(at: number): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: timeZone(), timeZoneName: 'shortOffset' }).formatToParts(at);
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
+}

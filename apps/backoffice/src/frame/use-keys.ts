@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { pagesFor } from '../sections.ts';
+import { isTyping } from '../shared/is-typing.ts';
+import { useFrameContents } from './frame-context.ts';
+
+const CHORD_MS = 1500;
+
+/** The shortcuts of the frame; none acts while something is typed, and none approves or pays. */
+export function useKeys({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }): void {
+  const { operator } = useFrameContents();
+  const navigate = useNavigate();
+  const goUntil = useRef(0);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      return onPalette();
+    }
+    if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return undefined;
+    if (document.querySelector('dialog[open]') !== null) return undefined;
+    if (event.key === '?') return onHelp();
+    if (event.key === '/') {
+      const field = document.querySelector<HTMLElement>('[data-shortcut="/"]');
+      if (field !== null) event.preventDefault();
+      return field?.focus();
+    }
+    if (Date.now() < goUntil.current) {
+      goUntil.current = 0;
+      const page = pagesFor(operator.permissions).find(({ letter }) => letter === event.key.toLowerCase());
+      if (page !== undefined) void navigate({ to: `/${page.path}`, search: {} });
+      return undefined;
+    }
+    if (event.key === 'g') goUntil.current = Date.now() + CHORD_MS;
+    return undefined;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

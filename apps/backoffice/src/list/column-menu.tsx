@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { send } from '../shared/api.ts';
+import type { ListPlace } from './list-address.ts';
+import type { ListColumn, ListDeclaration } from './list-spec.ts';
+import { listTexts } from './texts.ts';
+import { usePopover } from './use-popover.ts';
+
+interface ColumnMenuProps<R> {
+  list: ListDeclaration<R>;
+  place: ListPlace;
+  columns: readonly ListColumn<R>[];
+}
+
+/** Which columns are shown, in which order; kept with the view, for this operator. */
+export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProps<R>) {
+  const client = useQueryClient();
+  const { isOpen, toggle, ref } = usePopover();
+  const [text, setText] = useState('');
+  const keep = useMutation({
+    mutationFn: (names: readonly string[]) =>
+      send('POST', '/views', {
+        body:
+          view.viewId === undefined
+            ? { list: list.name, name: '', filter: [], sort: null, columns: names }
+            : { list: list.name, name: view.name, filter: view.filter, sort: view.sort, columns: names },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['views', list.name] }),
+  });
+  const [first] = list.columns;
+  const names = columns.map(({ name }) => name).filter((name) => name !== first?.name);
+  const hidden = list.columns.filter((column) => column !== first && !names.includes(column.name));
+  const offered = [...columns.filter((column) => column !== first), ...hidden].filter(({ title }) =>
+    title.toLowerCase().includes(text.trim().toLowerCase()),
+  );
+  const set = (next: readonly string[]) => keep.mutate(next.length === 0 && first ? [first.name] : next);
+  const move = (name: string, by: 1 | -1) => {
+    const at = names.indexOf(name);
+    const next = names.filter((one) => one !== name);
+    next.splice(at + by, 0, name);
+    set(next);
+  };
+  return (
+    <div className="popover-place" ref={ref}>
+      <button type="button" className="button" aria-expanded={isOpen} onClick={toggle}>
+        <Columns3 aria-hidden="true" />
+        <span>{listTexts.columns}</span>
+      </button>
+      {isOpen ? (
+        <div className="popover" role="group" aria-label={listTexts.columns}>
+          <input
+            type="search"
+            aria-label={listTexts.findColumn}
+            placeholder={listTexts.findColumn}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <small>{listTexts.columnsHint}</small>
+          {offered.map(({ name, title }) => {
+            const place = names.indexOf(name);
+            return (
+              <p key={name} className="column-line">
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={place >= 0}
+                    onChange={({ target }) =>
+                      set(target.checked ? [...names, name] : names.filter((one) => one !== name))
+                    }
+                  />
+                  {title}
+                </label>
+                <button
+                  type="button"
+                  aria-label={listTexts.up(title)}
+                  disabled={place <= 0}
+                  onClick={() => move(name, -1)}
+                >
+                  <ChevronUp aria-hidden="true" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={listTexts.down(title)}
+                  disabled={place < 0 || place === names.length - 1}
+                  onClick={() => move(name, 1)}
+                >
+                  <ChevronDown aria-hidden="true" />
+                </button>
+              </p>
+            );
+          })}
+        </div>
+      ) : null}
+    </div>
+  );
+}

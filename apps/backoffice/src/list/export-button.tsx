@@ -1,0 +1,98 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Download, X } from 'lucide-react';
+import { useState } from 'react';
+import { download, send } from '../shared/api.ts';
+import { messageOf } from '../shared/message-of.ts';
+import type { ListPlace } from './list-address.ts';
+import type { ListColumn, ListDeclaration } from './list-spec.ts';
+import { listTexts } from './texts.ts';
+
+interface ExportButtonProps<R> {
+  list: ListDeclaration<R>;
+  place: ListPlace;
+  columns: readonly ListColumn<R>[];
+}
+
+type Job = ValueOf<typeof backoffice.exportJob>;
+const POLL_MS = 700;
+
+/** Writes the list as it is shown, with its conditions and columns, in the background. */
+export function ExportButton<R>({ list, place: { filter, sort }, columns }: ExportButtonProps<R>) {
+  const [jobId, setJobId] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const job = useQuery({
+    queryKey: ['export', jobId],
+    queryFn: ({ signal }) => send<Job>('GET', `/exports/${jobId}`, { signal }),
+    enabled: jobId !== null,
+    refetchInterval: ({ state }) => (isOpen(state.data) ? POLL_MS : false),
+  });
+  const attempt = async (work: () => Promise<void>) => {
+    setError(null);
+    try {
+      await work();
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  const start = () =>
+    attempt(async () => {
+      const names = columns.map(({ name }) => name).filter((name) => list.spec.fields[name] !== undefined);
+      const body = { list: list.name, filter, ...(sort === null ? {} : { sort }), columns: names };
+      setJobId((await send<{ jobId: string }>('POST', '/exports', { body })).jobId);
+    });
+  const stop = () =>
+    attempt(async () => {
+      await send('DELETE', `/exports/${jobId}`);
+      setJobId(null);
+    });
+  const state = job.data?.state;
+  return (
+    <>
+      {jobId === null ? (
+        <button type="button" className="button" onClick={() => void start()}>
+          <Download aria-hidden="true" />
+          <span>{listTexts.export}</span>
+        </button>
+      ) : (
+        <span className="export" role="status">
+          {wordsOf(job.data)}
+          {isOpen(job.data) ? <progress max={1} value={job.data?.progress ?? 0} aria-label={listTexts.export} /> : null}
+          {state === 'done' ? (
+            <button
+              type="button"
+              className="button button--small button--primary"
+              onClick={() => void attempt(() => download(`/exports/${jobId}/file`))}
+            >
+              {listTexts.download}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="button button--small button--icon button--ghost"
+            aria-label={isOpen(job.data) ? listTexts.cancelExport : listTexts.clear}
+            onClick={() => void (isOpen(job.data) ? stop() : setJobId(null))}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </span>
+      )}
+      {error === null ? null : (
+        <span className="error" role="alert">
+          {error}
+        </span>
+      )}
+    </>
+  );
+}
+
+function isOpen(job: Job | undefined): boolean {
+  return job === undefined || job.state === 'waiting' || job.state === 'running';
+}
+
+function wordsOf(job: Job | undefined): string {
+  if (job?.state === 'done') return listTexts.exportReady;
+  if (job?.state === 'failed') return listTexts.exportFailed;
+  if (job?.state === 'cancelled') return listTexts.exportCancelled;
+  return listTexts.exporting(Math.floor((job?.progress ?? 0) * 100));
+}

@@ -1,0 +1,106 @@
+import { Plus, Search, X } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { conditionWords } from './condition-words.ts';
+import { FilterEditor } from './filter-editor.tsx';
+import { type ListPlace, readCondition, withCondition } from './list-address.ts';
+import { filterFields, type ListDeclaration } from './list-spec.ts';
+import { listTexts } from './texts.ts';
+
+interface FilterBarProps<R> {
+  list: ListDeclaration<R>;
+  place: ListPlace;
+  onShow: (change: Partial<ListPlace>) => void;
+}
+
+/** The search field, a chip for each condition, and the way to another one. */
+export function FilterBar<R>({ list, place: { filter }, onShow }: FilterBarProps<R>) {
+  const [isAdding, setAdding] = useState(false);
+  const conditions = filter.flatMap((text) => readCondition(text) ?? []);
+  const shown = conditions.filter(({ field }) => field !== list.search?.field);
+  return (
+    <div className="filter-bar">
+      {list.search === undefined ? null : (
+        <SearchField
+          key={list.name}
+          label={list.search.label}
+          value={conditions.find(({ field }) => field === list.search?.field)?.value ?? ''}
+          onSearch={(value) =>
+            list.search === undefined || onShow({ filter: withCondition(filter, { ...list.search, value }) })
+          }
+        />
+      )}
+      {shown.map((condition) => {
+        const [name, words] = conditionWords(list, condition);
+        return (
+          <button
+            key={`${condition.field} ${condition.operator}`}
+            type="button"
+            className="chip chip--on"
+            aria-label={listTexts.remove(`${name} ${words}`)}
+            onClick={() => onShow({ filter: withCondition(filter, { ...condition, value: '' }) })}
+          >
+            {name} <b>{words}</b>
+            <X aria-hidden="true" />
+          </button>
+        );
+      })}
+      {filterFields(list).length === 0 ? null : (
+        <button type="button" className="chip chip--add" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          <Plus aria-hidden="true" />
+          {listTexts.filter}
+        </button>
+      )}
+      {filter.length === 0 ? null : (
+        <button type="button" className="text-button" onClick={() => onShow({ filter: [] })}>
+          {listTexts.clear}
+        </button>
+      )}
+      {isAdding ? (
+        <FilterEditor
+          list={list}
+          filter={filter}
+          onClose={() => setAdding(false)}
+          onApply={(next) => {
+            setAdding(false);
+            onShow({ filter: next });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const former = useRef(value);
+  useEffect(() => {
+    // Going back in the history changes what is searched without a key being pressed.
+    if (former.current !== value) setText(value);
+    former.current = value;
+  }, [value]);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <form role="search" className="search-field" onSubmit={submit}>
+      <Search aria-hidden="true" />
+      <input
+        type="search"
+        data-shortcut="/"
+        aria-label={label}
+        placeholder={label}
+        maxLength={64}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  );
+}

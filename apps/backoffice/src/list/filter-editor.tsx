@@ -1,0 +1,122 @@
+import type { ListField, ListOperator } from '@fairlot/contract';
+import { type SyntheticEvent, useState } from 'react';
+import { Field, Select } from '../parts/field.tsx';
+import { fromLocalField } from '../shared/lists.ts';
+import { withCondition } from './list-address.ts';
+import { fieldLabel, filterFields, type ListDeclaration } from './list-spec.ts';
+import { listTexts } from './texts.ts';
+
+interface FilterEditorProps<R> {
+  list: ListDeclaration<R>;
+  filter: readonly string[];
+  onApply: (filter: string[]) => void;
+  onClose: () => void;
+}
+
+/** One more condition: what the contract lets be asked of the list, no more. */
+export function FilterEditor<R>({ list, filter, onApply, onClose }: FilterEditorProps<R>) {
+  const fields = filterFields(list);
+  const [name, setName] = useState(fields[0]?.[0] ?? '');
+  const field = list.spec.fields[name];
+  const operators = field?.operators ?? [];
+  const [wanted, setWanted] = useState<ListOperator | null>(null);
+  const operator = operators.find((one) => one === wanted) ?? operators[0];
+  const [value, setValue] = useState('');
+  if (field === undefined || operator === undefined) return null;
+  const isAlone = field.isIndexed === true || list.spec.isSmall === true || list.spec.period === undefined;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const written = field.type === 'time' ? String(fromLocalField(value) ?? '') : value.trim();
+    if (written !== '') onApply(withCondition(filter, { field: name, operator, value: written }));
+  };
+  return (
+    <form className="filter-editor" aria-label={listTexts.addFilter} onSubmit={submit}>
+      <Select
+        label={listTexts.field}
+        value={name}
+        options={fields.map(([one]) => ({ value: one, label: fieldLabel(list, one) }))}
+        onChange={(next) => {
+          setName(next);
+          setWanted(null);
+          setValue('');
+        }}
+      />
+      <Select
+        label={listTexts.operator}
+        value={operator}
+        options={operators.map((one) => ({ value: one, label: listTexts.operators[one] }))}
+        onChange={setWanted}
+      />
+      <ValueField list={list} name={name} field={field} operator={operator} value={value} onChange={setValue} />
+      {isAlone || list.spec.period === undefined ? null : (
+        <p className="hint">{listTexts.periodHint(fieldLabel(list, list.spec.period))}</p>
+      )}
+      <p className="row">
+        <button type="submit" className="button button--primary">
+          {listTexts.apply}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {listTexts.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface ValueFieldProps<R> {
+  list: ListDeclaration<R>;
+  name: string;
+  field: ListField;
+  operator: ListOperator;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ValueField<R>({ list, name, field, operator, value, onChange }: ValueFieldProps<R>) {
+  const words = list.choices?.[name];
+  const known = field.type === 'flag' ? { true: listTexts.yes, false: listTexts.no } : words;
+  const choices = field.choices ?? Object.keys(known ?? {});
+  if (operator === 'in' && choices.length > 0) {
+    const chosen = value === '' ? [] : value.split(',');
+    return (
+      <fieldset className="value-choices">
+        <legend>{listTexts.value}</legend>
+        {choices.map((one) => (
+          <label key={one}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(one)}
+              onChange={({ target }) =>
+                onChange(choices.filter((each) => (each === one ? target.checked : chosen.includes(each))).join(','))
+              }
+            />
+            {words?.[one] ?? one}
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  if (choices.length > 0)
+    return (
+      <Select
+        label={listTexts.value}
+        value={value}
+        options={[
+          { value: '', label: '–' },
+          ...choices.map((one) => ({ value: one, label: known?.[one as 'true'] ?? one })),
+        ]}
+        onChange={onChange}
+      />
+    );
+  return (
+    <Field
+      label={operator === 'in' ? listTexts.values : listTexts.value}
+      type={field.type === 'time' ? 'datetime-local' : 'text'}
+      inputMode={field.type === 'id' || field.type === 'integer' ? 'numeric' : undefined}
+      value={value}
+      onChange={onChange}
+      maxLength={200}
+      required
+    />
+  );
+}

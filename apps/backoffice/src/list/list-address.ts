@@ -1,0 +1,88 @@
+import { LIST_OPERATORS, type ListOperator } from '@fairlot/contract/lists';
+import type { Query } from '../shared/address.ts';
+
+/** One condition: `field:operator:value`, as the server takes it. */
+export interface Condition {
+  field: string;
+  operator: ListOperator;
+  value: string;
+}
+
+/** A set of conditions with an order and columns, offered as a tab. */
+export interface ListView {
+  /** In the address; `all` is the list without conditions. */
+  key: string;
+  name: string;
+  filter: readonly string[];
+  sort: string | null;
+  columns: readonly string[] | null;
+  /** Kept by the operator; those of the section cannot be removed. */
+  viewId?: string;
+}
+
+/** What is looked at: everything stands in the address, so that a link opens the same list. */
+export interface ListPlace {
+  view: ListView;
+  filter: readonly string[];
+  sort: string | null;
+  after: string | null;
+  page: number;
+  limit: number;
+}
+
+export const PAGE_SIZES = [25, 50, 100, 200] as const;
+
+/** The place that an address means. Conditions of its own go before those of its view. */
+export function readPlace(query: Query, views: readonly ListView[]): ListPlace {
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : null);
+  const given = query['filter'];
+  const view = views.find(({ key }) => key === text('view')) ?? views[0];
+  if (view === undefined) throw new Error('A list has at least one view');
+  const own = given === undefined ? null : [given].flat();
+  const limit = Number(text('limit'));
+  return {
+    view,
+    filter: own ?? view.filter,
+    sort: text('sort') ?? view.sort,
+    after: text('after'),
+    page: Math.max(1, Math.trunc(Number(text('page'))) || 1),
+    limit: PAGE_SIZES.find((size) => size === limit) ?? PAGE_SIZES[0],
+  };
+}
+
+/** Address of a place; what its view says already is left out. Conditions that are all dropped lead to `all`. */
+export function writePlace({ view, filter, sort, after, page, limit }: ListPlace, views: readonly ListView[]): Query {
+  const isOfView = sameTexts(filter, view.filter);
+  const isBare = filter.length === 0 && view.filter.length > 0;
+  const shown = isBare ? 'all' : view.key;
+  const query: Query = {};
+  if (shown !== views[0]?.key) query['view'] = shown;
+  if (!isOfView && !isBare) query['filter'] = [...filter];
+  if (sort !== null && sort !== view.sort) query['sort'] = sort;
+  if (limit !== PAGE_SIZES[0]) query['limit'] = String(limit);
+  if (after !== null) query['after'] = after;
+  if (after !== null && page > 1) query['page'] = String(page);
+  return query;
+}
+
+/** @returns undefined for a text that is no condition */
+export function readCondition(text: string): Condition | undefined {
+  const [, field = '', name = '', value = ''] = /^([a-zA-Z]+):([a-z]+):([^]*)$/.exec(text) ?? [];
+  const operator = LIST_OPERATORS.find((one) => one === name);
+  return operator === undefined ? undefined : { field, operator, value };
+}
+
+export function writeCondition({ field, operator, value }: Condition): string {
+  return `${field}:${operator}:${value}`;
+}
+
+/** Conditions with one in the place of those of the same field and comparison; an empty value drops them. */
+export function withCondition(filter: readonly string[], condition: Condition): string[] {
+  const start = `${condition.field}:${condition.operator}:`;
+  const others = filter.filter((one) => !one.startsWith(start));
+  return condition.value === '' ? others : [...others, writeCondition(condition)];
+}
+
+function sameTexts(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((text) => other.includes(text));
+}

@@ -1,0 +1,48 @@
+import type { ListBodyProps } from './list-body-props.ts';
+import { RowActions } from './row-actions.tsx';
+import { listTexts } from './texts.ts';
+import { toggled } from './use-row-keys.ts';
+
+type Props<R> = Omit<ListBodyProps<R>, 'rows'> & { rows: readonly R[]; current: string | null };
+
+/** Rows with their three facts, for telephones. */
+export function ListCards<R>({ list, rows, chosen, onChoose, actionsOf, noteOf, onOpen, current }: Props<R>) {
+  return (
+    <ul className="list-cards" aria-label={list.caption}>
+      {rows.map((row) => {
+        const key = list.keyOf(row);
+        const { title, figure, state, facts } = list.card(row);
+        return (
+          <li key={key} data-row={key} className={key === current ? 'list-current' : undefined}>
+            <p className="card-line">
+              {chosen === null ? null : (
+                <input
+                  type="checkbox"
+                  aria-label={listTexts.select(list.titleOf(row))}
+                  checked={chosen.has(key)}
+                  onChange={() => onChoose(toggled(chosen, key))}
+                />
+              )}
+              <b>
+                {onOpen === undefined ? (
+                  title
+                ) : (
+                  <button type="button" className="list-link" onClick={() => onOpen(row)}>
+                    {title}
+                  </button>
+                )}
+              </b>
+              <span className="card-figure">{figure}</span>
+            </p>
+            <p className="card-line card-line--second">
+              {state}
+              <span>{facts}</span>
+            </p>
+            {noteOf?.(row)}
+            <RowActions title={list.titleOf(row)} actions={actionsOf?.(row) ?? []} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { formatCount } from '../shared/format.ts';
+import { countWords } from './count-words.ts';
+import { type ListPlace, PAGE_SIZES } from './list-address.ts';
+import { listTexts } from './texts.ts';
+import type { ListAnswer } from './use-list.ts';
+
+interface ListFootProps {
+  place: ListPlace;
+  answer: ListAnswer<unknown> | undefined;
+  onShow: (change: Partial<ListPlace>) => void;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** Which rows these are, how many a page has, and the way to the next ones. */
+export function ListFoot({ place: { page, limit }, answer, onShow, onNext, onPrevious }: ListFootProps) {
+  const id = useId();
+  if (answer === undefined || answer.list.length === 0) return null;
+  const first = (page - 1) * limit + 1;
+  const pages = Math.ceil(answer.count / limit);
+  return (
+    <footer className="list-foot">
+      <span>
+        {listTexts.range(formatCount(first), formatCount(first + answer.list.length - 1), countWords(answer))}
+      </span>
+      <span className="list-pages">
+        <label htmlFor={id}>{listTexts.rows}</label>
+        <select id={id} value={limit} onChange={(event) => onShow({ limit: Number(event.target.value) })}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="button button--icon button--small"
+          aria-label={listTexts.previous}
+          disabled={page <= 1}
+          onClick={onPrevious}
+        >
+          <ChevronLeft className="flip" aria-hidden="true" />
+        </button>
+        <span>
+          {answer.countIsExact
+            ? listTexts.page(formatCount(page), formatCount(pages))
+            : listTexts.pageAlone(formatCount(page))}
+        </span>
+        <button
+          type="button"
+          className="button button--icon button--small"
+          aria-label={listTexts.next}
+          disabled={answer.next === null}
+          onClick={onNext}
+        >
+          <ChevronRight className="flip" aria-hidden="true" />
+        </button>
+      </span>
+    </footer>
+  );
+}

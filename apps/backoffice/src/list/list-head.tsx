@@ -1,0 +1,41 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ColumnMenu } from './column-menu.tsx';
+import { ExportButton } from './export-button.tsx';
+import { countWords } from './count-words.ts';
+import type { ListPlace } from './list-address.ts';
+import type { ListColumn, ListDeclaration } from './list-spec.ts';
+import { listTexts } from './texts.ts';
+import type { ListAnswer } from './use-list.ts';
+
+interface ListHeadProps<R> {
+  list: ListDeclaration<R>;
+  place: ListPlace;
+  answer: ListAnswer<R> | undefined;
+  columns: readonly ListColumn<R>[];
+  isBusy: boolean;
+  onReload: () => void;
+  children: ReactNode;
+}
+
+/** How many there are, and what is done with the list as a whole. */
+export function ListHead<R>({ list, place, answer, columns, isBusy, onReload, children }: ListHeadProps<R>) {
+  return (
+    <div className="list-head">
+      <span className="list-count">{answer === undefined ? '' : countWords(answer)}</span>
+      {children}
+      <ExportButton list={list} place={place} columns={columns} />
+      <ColumnMenu list={list} place={place} columns={columns} />
+      <button
+        type="button"
+        className="button button--icon"
+        aria-label={listTexts.refresh}
+        title={listTexts.refresh}
+        aria-busy={isBusy}
+        onClick={onReload}
+      >
+        <RefreshCw aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

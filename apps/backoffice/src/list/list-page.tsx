@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import { Failure } from '../parts/states.tsx';
+import { formatMinute } from '../shared/format.ts';
+import { messageOf } from '../shared/message-of.ts';
+import './list.css';
+import './rows.css';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { ListBody } from './list-body.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListHead } from './list-head.tsx';
+import type { BulkAction, ListDeclaration, RowAction } from './list-spec.ts';
+import { shownColumns } from './shown-columns.ts';
+import { listTexts } from './texts.ts';
+import { useList } from './use-list.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+interface ListPageProps<R> {
+  list: ListDeclaration<R>;
+  /** What can be done about a row, as the operator's role allows it. */
+  actionsOf?: (row: R) => readonly RowAction[];
+  /** Stands in the place of actions, such as why there are none. */
+  noteOf?: (row: R) => ReactNode;
+  /** What Enter and the first column lead to. */
+  onOpen?: (row: R) => void;
+  bulk?: readonly BulkAction<R>[];
+  /** Buttons of the page beside those of every list. */
+  head?: ReactNode;
+  notice?: string;
+}
+
+/**
+ * The one pattern of all lists: views, search, conditions, columns, order, pages, selection, export, and the states of
+ * loading. A section declares its list and says what can be done about a row.
+ */
+export function ListPage<R extends object>({
+  list,
+  actionsOf,
+  noteOf,
+  onOpen,
+  bulk = [],
+  head,
+  notice = '',
+}: ListPageProps<R>) {
+  const { place, views, rows, show, goNext, goPrevious } = useList(list);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const columns = shownColumns(list, place.view.columns);
+  const { data, error } = rows;
+  const reload = () => void rows.refetch();
+  const selected = (data?.list ?? []).filter((row) => chosen.has(list.keyOf(row)));
+  const isPartly = JSON.stringify(place.filter) !== JSON.stringify(place.view.filter);
+  return (
+    <>
+      <ListHead list={list} place={place} answer={data} columns={columns} onReload={reload} isBusy={rows.isFetching}>
+        {head}
+      </ListHead>
+      <p role="status" className="notice">
+        {notice}
+      </p>
+      <ViewTabs list={list} place={place} views={views.all} onShow={show} />
+      <FilterBar list={list} place={place} onShow={show} />
+      {error !== null && data !== undefined ? (
+        <div className="stale" role="alert">
+          <b>{listTexts.stale(formatMinute(rows.dataUpdatedAt))}</b> {listTexts.staleText} {messageOf(error)}
+          <button type="button" className="button button--small" onClick={reload}>
+            {listTexts.refresh}
+          </button>
+        </div>
+      ) : null}
+      {error !== null && data === undefined ? (
+        <Failure title={listTexts.failed} message={messageOf(error)} onRetry={reload} />
+      ) : (
+        <section className="list" aria-busy={rows.isFetching}>
+          {bulk.length > 0 && selected.length > 0 ? (
+            <BulkBar
+              list={list}
+              rows={selected}
+              actions={bulk}
+              onClear={() => setChosen(new Set())}
+              onDone={() => {
+                setChosen(new Set());
+                reload();
+              }}
+            />
+          ) : null}
+          <ListBody
+            list={list}
+            columns={columns}
+            rows={data?.list}
+            sort={place.sort ?? list.spec.sort}
+            chosen={bulk.length > 0 ? chosen : null}
+            onChoose={setChosen}
+            onSort={(sort) => show({ sort })}
+            actionsOf={actionsOf}
+            noteOf={noteOf}
+            onOpen={onOpen}
+            emptyWords={isPartly ? listTexts.noneFits(place.filter.length) : listTexts.empty}
+            onDropConditions={isPartly ? () => show({ filter: [] }) : null}
+          />
+          <ListFoot place={place} answer={data} onShow={show} onNext={goNext} onPrevious={goPrevious} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { Query } from '../shared/address.ts';
+import { send } from '../shared/api.ts';
+import { type ListPlace, type ListView, readPlace, writePlace } from './list-address.ts';
+import type { ListDeclaration } from './list-spec.ts';
+
+export interface ListAnswer<R> {
+  list: R[];
+  next: string | null;
+  count: number;
+  countIsExact: boolean;
+}
+
+/** What the list reads, where it stands, and how it goes elsewhere. */
+export function useList<R>({ name, views: given }: ListDeclaration<R>) {
+  const views = useViews(name, given);
+  const query = useSearch({ strict: false }) as Query;
+  const navigate = useNavigate();
+  const place = readPlace(query, views.all);
+  const wish = {
+    filter: [...place.filter],
+    sort: place.sort ?? undefined,
+    after: place.after ?? undefined,
+    limit: place.limit,
+  };
+  const rows = useQuery({
+    queryKey: ['list', name, wish],
+    queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${name}`, { query: wish, signal }),
+    placeholderData: keepPreviousData,
+    // Only a view of the operator's own has to be known before anything is asked.
+    enabled: views.isReady || !String(query['view'] ?? '').startsWith('own-'),
+  });
+  // Where the pages before this one begin; a link that opens in the middle leads back to the first.
+  const beginnings = useRef(new Map<number, string | null>());
+  const show = (change: Partial<ListPlace>, options: { keepsPage?: boolean } = {}) => {
+    const start = options.keepsPage === true ? {} : { after: null, page: 1 };
+    void navigate({ to: '.', search: writePlace({ ...place, ...start, ...change }, views.all) });
+  };
+  const goNext = () => {
+    const { next } = rows.data ?? {};
+    if (next === undefined || next === null) return;
+    beginnings.current.set(place.page, place.after);
+    show({ after: next, page: place.page + 1 }, { keepsPage: true });
+  };
+  const goPrevious = () => {
+    const page = place.page - 1;
+    const after = beginnings.current.get(page);
+    show(after === undefined || after === null ? {} : { after, page }, {
+      keepsPage: after !== undefined && after !== null,
+    });
+  };
+  return { place, views, rows, show, goNext, goPrevious };
+}
+
+type KeptView = ValueOf<typeof backoffice.keepView>;
+
+/** Views of the section and of the operator; the operator's view without a name gives the others their columns. */
+function useViews(list: string, given: ListDeclaration<unknown>['views']) {
+  const kept = useQuery({
+    queryKey: ['views', list],
+    queryFn: ({ signal }) => send<KeptView[]>('GET', '/views', { query: { list }, signal }),
+    staleTime: 60_000,
+  });
+  const columns = kept.data?.find(({ name }) => name === '')?.columns ?? null;
+  const own = (kept.data ?? []).filter(({ name }) => name !== '');
+  const all: ListView[] = [
+    ...given.map((view) => ({ ...view, columns })),
+    ...own.map((view) => ({ ...view, key: `own-${view.viewId}` })),
+  ];
+  // A list shows without the operator's views rather than not at all.
+  return { all, isReady: !kept.isPending };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isTyping } from '../shared/is-typing.ts';
+
+interface RowKeys<R> {
+  rows: readonly R[];
+  keyOf: (row: R) => string;
+  chosen: ReadonlySet<string> | null;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  onOpen: ((row: R) => void) | undefined;
+}
+
+/**
+ * J and K walk through the rows, X selects, Enter opens.
+ * @returns key of the row that the keys stand on; null before the first
+ */
+export function useRowKeys<R>({ rows, keyOf, chosen, onChoose, onOpen }: RowKeys<R>): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const walk = (by: 1 | -1) => {
+    const at = rows.findIndex((row) => keyOf(row) === current);
+    const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
+    if (next === undefined) return;
+    setCurrent(keyOf(next));
+    document.querySelector(`[data-row="${CSS.escape(keyOf(next))}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    if (event.key === 'j') return walk(1);
+    if (event.key === 'k') return walk(-1);
+    const row = rows.find((one) => keyOf(one) === current);
+    if (row === undefined) return;
+    if (event.key === 'Escape') setCurrent(null);
+    if (event.key === 'x' && chosen !== null) onChoose(toggled(chosen, keyOf(row)));
+    // Enter on a button or link is that control's own.
+    if (event.key === 'Enter' && !(event.target as Element).matches('a, button, summary')) onOpen?.(row);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return current;
+}
+
+/** The set with this key in it where it was not, and without it where it was. */
+export function toggled(chosen: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

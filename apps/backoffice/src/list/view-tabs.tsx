@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
+import { Modal } from '../parts/modal.tsx';
+import { send } from '../shared/api.ts';
+import { countWords } from './count-words.ts';
+import type { ListPlace, ListView } from './list-address.ts';
+import type { ListDeclaration } from './list-spec.ts';
+import { listTexts } from './texts.ts';
+import type { ListAnswer } from './use-list.ts';
+
+interface ViewTabsProps<R> {
+  list: ListDeclaration<R>;
+  place: ListPlace;
+  views: readonly ListView[];
+  onShow: (change: Partial<ListPlace>) => void;
+}
+
+/** The views of the section, then those that the operator has kept, each with how many rows it has. */
+export function ViewTabs<R>({ list, place, views, onShow }: ViewTabsProps<R>) {
+  const client = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const isChanged =
+    JSON.stringify(place.filter) !== JSON.stringify(place.view.filter) || place.sort !== place.view.sort;
+  const reload = () => client.invalidateQueries({ queryKey: ['views', list.name] });
+  const drop = async (viewId: string) => {
+    await send('DELETE', `/views/${viewId}`);
+    await reload();
+  };
+  return (
+    <nav className="view-tabs" aria-label={listTexts.views}>
+      {views.map((view) => (
+        <span key={view.key} className="view-tab">
+          <button
+            type="button"
+            aria-pressed={view.key === place.view.key && !isChanged}
+            onClick={() => onShow({ view, filter: view.filter, sort: view.sort })}
+          >
+            {view.name} <Count list={list} view={view} />
+          </button>
+          {view.viewId === undefined || view.key !== place.view.key ? null : (
+            <button
+              type="button"
+              className="view-drop"
+              aria-label={listTexts.dropView}
+              title={listTexts.dropView}
+              onClick={() => void drop(view.viewId ?? '')}
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </span>
+      ))}
+      <button type="button" className="view-save" onClick={() => setSaving(true)}>
+        <Plus aria-hidden="true" />
+        {listTexts.saveView}
+      </button>
+      {isSaving ? <SaveView list={list} place={place} onClose={() => setSaving(false)} onSaved={reload} /> : null}
+    </nav>
+  );
+}
+
+const COUNT_STALE_MS = 60_000;
+
+function Count<R>({ list: { name }, view: { filter } }: { list: ListDeclaration<R>; view: ListView }) {
+  const query = { filter: [...filter], limit: 1 };
+  const { data } = useQuery({
+    queryKey: ['list', name, 'count', filter],
+    queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${name}`, { query, signal }),
+    staleTime: COUNT_STALE_MS,
+  });
+  return data === undefined ? null : <em>{countWords(data)}</em>;
+}
+
+interface SaveViewProps<R> {
+  list: ListDeclaration<R>;
+  place: ListPlace;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}
+
+function SaveView<R>({ list, place, onClose, onSaved }: SaveViewProps<R>) {
+  const [name, setName] = useState('');
+  const save = async () => {
+    const { filter, sort, view } = place;
+    await send('POST', '/views', { body: { list: list.name, name: name.trim(), filter, sort, columns: view.columns } });
+    await onSaved();
+    onClose();
+  };
+  return (
+    <Modal title={listTexts.saveView} onClose={onClose}>
+      <Form submit={listTexts.save} onSubmit={save}>
+        <Field
+          label={listTexts.viewName}
+          hint={listTexts.viewHint}
+          value={name}
+          onChange={setName}
+          required
+          maxLength={40}
+          autoComplete="off"
+        />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
+import { EXPORTS } from '@fairlot/contract/backoffice/lists';
+import { useState } from 'react';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { useReloadList } from '../../list/use-reload-list.ts';
+import { Time } from '../../parts/time.tsx';
+import { download } from '../../shared/api.ts';
+import { formatCount } from '../../shared/format.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { backofficeApi } from './api.ts';
+import { exportTexts as words } from './texts.ts';
+
+type Row = ValueOf<typeof backoffice.exports>['list'][number];
+const LOOKS: Record<Row['state'], string> = {
+  waiting: 'state state--wait',
+  running: 'state state--info',
+  done: 'state state--good',
+  failed: 'state state--bad',
+  cancelled: 'state',
+};
+
+/** The operator's own exports of the last day. */
+export function Exports() {
+  const reload = useReloadList(LIST.name);
+  const [notice, setNotice] = useState('');
+  const attempt = (work: () => Promise<unknown>) => {
+    setNotice('');
+    work().then(reload, (error: unknown) => setNotice(messageOf(error)));
+  };
+  const actionsOf = ({ jobId, state }: Row): RowAction[] => {
+    const isOpen = state === 'waiting' || state === 'running';
+    const dropping = {
+      label: isOpen ? words.cancel : words.remove,
+      run: () => attempt(() => backofficeApi.dropExport(jobId)),
+    };
+    return state === 'done'
+      ? [{ label: words.download, run: () => attempt(() => download(`/exports/${jobId}/file`)) }, dropping]
+      : [dropping];
+  };
+  return <ListPage list={LIST} actionsOf={actionsOf} notice={notice} />;
+}
+
+const LIST: ListDeclaration<Row> = {
+  name: 'exports',
+  spec: EXPORTS,
+  caption: words.title,
+  keyOf: ({ jobId }) => jobId,
+  titleOf: ({ list, createdAt }) => `${list} ${new Date(createdAt).toISOString()}`,
+  columns: [
+    { name: 'list', title: words.list, cell: ({ list }) => <b>{list}</b> },
+    {
+      name: 'state',
+      title: words.state,
+      cell: ({ state }) => <span className={LOOKS[state]}>{words.states[state]}</span>,
+    },
+    { name: 'rows', title: words.rows, cell: ({ rows }) => formatCount(rows), isFigure: true },
+    { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    {
+      name: 'finishedAt',
+      title: words.finished,
+      cell: ({ finishedAt }) => (finishedAt === null ? '–' : <Time at={finishedAt} />),
+    },
+  ],
+  choices: { state: words.states },
+  views: [{ key: 'all', name: words.all, filter: [], sort: null }],
+  card: ({ list, state, rows, createdAt }) => ({
+    title: list,
+    figure: formatCount(rows),
+    state: <span className={LOOKS[state]}>{words.states[state]}</span>,
+    facts: <Time at={createdAt} />,
+  }),
+};

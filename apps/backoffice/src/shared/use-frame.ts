@@ -1,0 +1,16 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
+import { useQuery } from '@tanstack/react-query';
+import { send } from './api.ts';
+
+export type FrameState = ValueOf<typeof backoffice.frame>;
+
+const EVERY_MS = 15_000;
+
+/** How the site stands and what waits; asked again while the page is looked at, without keeping the session alive. */
+export function useFrame() {
+  return useQuery({
+    queryKey: ['frame'],
+    queryFn: ({ signal }) => send<FrameState>('GET', '/frame', { signal }),
+    refetchInterval: EVERY_MS,
+  });
+}

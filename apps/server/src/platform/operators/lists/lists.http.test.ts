@@ -1,0 +1,177 @@
+import { ENDPOINTS, type Permission } from '@fairlot/contract';
+import { openBackOffice } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../db/index.ts';
+import { type AnyDeskList, deskList } from './desk-list.ts';
+import { countRows, readPage } from './read-list.ts';
+
+const { app, operator, call, close } = await openBackOffice();
+afterAll(close);
+
+interface Page {
+  list: { id: string; action: string; at: number }[];
+  next: string | null;
+  count: number;
+  countIsExact: boolean;
+}
+const ACTOR = 'lister';
+const read = (query: string) => call<Page>('GET', `/audit?filter=operator:eq:${ACTOR}&${query}`);
+const refused = (field: string, reason: string) => ({
+  status: 400,
+  errorCode: 'list.refused',
+  value: { field, reason },
+});
+
+beforeAll(async () => {
+  // Many rows of one moment: the key alone tells them apart.
+  await app.platform.db.run(sql`
+    insert into backoffice_audit (actor, action, object, ip, at)
+    select ${ACTOR}, 'list.' || (n % 3), 'thing:' || n, '', timestamptz '2026-01-01' + (n / 40) * interval '1 second'
+      from generate_series(1, 10030) n`);
+});
+
+describe('a list', () => {
+  it('is read page by page without a row left out or shown twice, whichever way it is ordered', async () => {
+    for (const sort of ['id', '-id']) {
+      const seen: string[] = [];
+      let after = '';
+      for (let pages = 0; pages < 8; pages++) {
+        const { value } = await read(`sort=${sort}&limit=7&filter=object:prefix:thing:100${after}`);
+        seen.push(...value.list.map(({ id }) => id));
+        if (value.next === null) break;
+        after = `&after=${value.next}`;
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      // 100, 1000 to 1009, 10000 to 10030.
+      expect(seen.length).toBe(42);
+      const falling = seen.toSorted((a, b) => Number(b) - Number(a));
+      expect(seen).toEqual(sort === 'id' ? falling.toReversed() : falling);
+    }
+  });
+
+  it('counts exactly up to 10,000 and says so', async () => {
+    expect((await read('filter=action:eq:list.1')).value).toMatchObject({ count: 3344, countIsExact: true });
+    expect((await read('')).value).toMatchObject({ count: 10_000, countIsExact: false });
+  });
+
+  it('takes several values, the beginning of a text and a period', async () => {
+    expect((await read('filter=action:eq:list.1&filter=object:eq:thing:1')).value.count).toBe(1);
+    const day = Date.UTC(2026, 0, 1);
+    const inside = await read(`filter=at:gte:${day}&filter=at:lte:${day + 1000}`);
+    expect(inside.value.count).toBeGreaterThanOrEqual(79);
+    // What would mean something in a pattern is a letter like any other.
+    expect((await read('filter=object:prefix:thing%25')).value.count).toBe(0);
+    expect((await read('filter=object:prefix:th_ng')).value.count).toBe(0);
+  });
+
+  it.each([
+    ['filter=nothing:eq:1', 'nothing', 'field'],
+    ['filter=constructor:eq:1', 'constructor', 'field'],
+    ['filter=reason:eq:1', 'reason', 'field'],
+    ['filter=action:gte:a', 'action', 'operator'],
+    ['filter=action:drop:a', 'action', 'operator'],
+    ['filter=at:gte:yesterday', 'at', 'value'],
+    ['filter=at:gte:99999999999999999999', 'at', 'value'],
+    ['filter=plain', '', 'field'],
+    ['sort=reason', 'reason', 'sort'],
+    ['sort=-before', 'before', 'sort'],
+    ['after=nonsense', 'after', 'place'],
+    [`after=${forged(['-id', "1' or true --", '1'])}`, 'after', 'place'],
+    [`after=${forged(['id', '1', '1'])}`, 'after', 'place'],
+    [`after=${forged(['-id', '1'])}`, 'after', 'place'],
+  ])('refuses %s and names what is wrong', async (query, field, reason) => {
+    expect(await read(query)).toMatchObject(refused(field, reason));
+  });
+
+  it('refuses what its query does not know, and more than 200 rows at once', async () => {
+    for (const query of ['limit=201', 'limit=0', 'pageNo=2', 'filter=a'])
+      expect([query, await read(query)]).toMatchObject([query, { status: 400, errorCode: 'request.invalid' }]);
+  });
+
+  it('takes a condition without an index only beside one that has it, or with the beginning of a period', async () => {
+    const audit = (query: string) => call<Page>('GET', `/audit?${query}`);
+    expect(await audit('filter=ip:eq:10.0.0.1')).toMatchObject(refused('ip', 'period'));
+    expect(await audit('filter=ip:eq:10.0.0.1&filter=at:lte:1700000000000')).toMatchObject(refused('ip', 'period'));
+    expect(await audit('filter=ip:eq:10.0.0.1&filter=at:gte:1700000000000')).toMatchObject({ success: true });
+    expect(await audit(`filter=ip:eq:10.0.0.1&filter=operator:eq:${ACTOR}`)).toMatchObject({ success: true });
+  });
+
+  it('orders moments by their whole precision', async () => {
+    await app.platform.db.run(sql`
+      insert into backoffice_approvals (kind, payload, reason, request_key, requested_by, requested_at)
+      select 'draw.void', '{"gameCode":"VN60","numero":"209901010001"}', 'Looked at by a test', 'precise-' || n,
+             ${operator.id}::bigint, timestamptz '2026-01-01 00:00:00' + n * interval '1 microsecond'
+        from generate_series(1, 9) n`);
+    const page = (after: string) =>
+      call<Page>('GET', `/approvals?sort=requestedAt&limit=4&filter=requestedBy:eq:${operator.name}${after}`);
+    const first = await page('');
+    const second = await page(`&after=${first.value.next}`);
+    const third = await page(`&after=${second.value.next}`);
+    const ids = [first, second, third].flatMap(({ value }) => value.list.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(9);
+    expect(third.value.next).toBeNull();
+  });
+});
+
+describe('every list of the contract', () => {
+  const lists = ENDPOINTS.filter(({ list }) => list !== undefined);
+
+  it('answers every order and every condition that it declares, and its empty list', async () => {
+    expect(lists.length).toBeGreaterThanOrEqual(8);
+    const sample = { text: 'x', id: '1', integer: '1', flag: 'true', time: '1', choice: '' };
+    for (const { path, list } of lists) {
+      const url = path.replace('/backoffice/api', '');
+      for (const [name, field] of Object.entries(list!.fields)) {
+        const value = field.choices?.[0] ?? sample[field.type];
+        for (const comparison of field.operators ?? []) {
+          const since = list!.period === undefined ? '' : `&filter=${list!.period}:gte:1`;
+          const query = `filter=${name}:${comparison}:${value}${since}`;
+          expect([url, query, await call('GET', `${url}?${query}`)]).toMatchObject([url, query, { success: true }]);
+        }
+        for (const sort of field.sorts === true ? [name, `-${name}`] : []) {
+          const answer = await call<Page>('GET', `${url}?sort=${sort}&limit=1`);
+          expect([url, sort, answer]).toMatchObject([url, sort, { success: true }]);
+          if (answer.value.next !== null)
+            expect(await call('GET', `${url}?sort=${sort}&limit=1&after=${answer.value.next}`)).toMatchObject({
+              success: true,
+            });
+        }
+      }
+    }
+  });
+});
+
+describe('a field under a permission of its own', () => {
+  const endpoint = ENDPOINTS.find(({ id }) => id === 'backoffice.auditTrail')!;
+  const list: AnyDeskList = deskList<{ id: bigint; ip: string }, object>({
+    endpoint: {
+      ...endpoint,
+      list: {
+        sort: '-id',
+        fields: {
+          id: { type: 'id', sorts: true },
+          ip: { type: 'text', operators: ['eq'], isIndexed: true, permission: 'site.read' },
+        },
+      },
+    },
+    select: sql`t.id, '10.9.8.7' as ip`,
+    from: sql`backoffice_audit t`,
+    key: { column: sql`t.id`, type: 'id' },
+    fields: { id: { column: sql`t.id` }, ip: { column: sql`t.ip` } },
+    present: (rows) => rows.map(({ id, ip }) => ({ id: String(id), ip })),
+  });
+  const reader = (...permissions: Permission[]) => ({ operatorId: 1n, name: 'one', permissions });
+
+  it('is null for whoever lacks it, and no condition tells it either', async () => {
+    const { db } = app.platform;
+    expect((await readPage(db, list, { limit: 1 }, reader('site.read'))).list).toMatchObject([{ ip: '10.9.8.7' }]);
+    expect((await readPage(db, list, { limit: 1 }, reader())).list).toMatchObject([{ ip: null }]);
+    await expect(countRows(db, list, ['ip:eq:10.9.8.7'], reader())).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+  });
+});
+
+function forged(place: readonly string[]): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}

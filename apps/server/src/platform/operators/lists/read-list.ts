@@ -1,0 +1,108 @@
+import type { ListSpec } from '@fairlot/contract';
+import { type Database, type Executor, sql } from '../../db/index.ts';
+import type { BoundRoute } from '../../http/index.ts';
+import { whereOf } from './conditions.ts';
+import type { AnyDeskList, Reader } from './desk-list.ts';
+import { behind, orderOf, placeColumn, writePlace } from './place.ts';
+
+/** What a page is asked for; the contract has checked the shapes. */
+export interface ListWish {
+  filter?: string | readonly string[] | undefined;
+  sort?: string | undefined;
+  after?: string | undefined;
+  limit?: number | undefined;
+}
+
+export interface ListPage {
+  list: readonly object[];
+  /** Where the next page begins; null behind the last row. */
+  next: string | null;
+}
+
+/** Up to here rows are counted one by one. */
+const EXACT_COUNT = 10_000;
+const PAGE_SIZE = 25;
+
+/**
+ * One page by its place in the order, so that the millionth page costs what the first one does.
+ * @throws Refusal list.refused, permission.denied
+ */
+export async function readPage(
+  executor: Executor,
+  list: AnyDeskList,
+  { filter, sort, after, limit = PAGE_SIZE }: ListWish,
+  reader: Reader,
+): Promise<ListPage> {
+  const order = orderOf(list, sort, reader);
+  const conditions = [whereOf(list, filtersOf(filter), reader)];
+  if (after !== undefined) conditions.push(behind(list, order, after));
+  const direction = order.isFalling ? sql`desc` : sql`asc`;
+  const rows = await executor.rows(sql<{ sortKey: string; rowKey: string }>`
+    select ${list.select}, ${placeColumn(order)} as "sortKey", ${list.key.column}::text as "rowKey"
+      from ${list.from} where ${sql.join(conditions, sql` and `)}
+     order by ${order.column} ${direction}, ${list.key.column} ${direction} limit ${limit + 1}::int`);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next = rows.length > limit && last !== undefined ? writePlace(order, last.sortKey, last.rowKey) : null;
+  return { list: masked(list.endpoint.list, await list.present(page, reader), reader), next };
+}
+
+/** How many rows match: exact up to 10,000, from there on "at least". @throws Refusal list.refused */
+export async function countRows(
+  executor: Executor,
+  list: AnyDeskList,
+  filter: ListWish['filter'],
+  reader: Reader,
+  most: number = EXACT_COUNT,
+): Promise<{ count: number; countIsExact: boolean }> {
+  const { found } = await executor.one(sql<{ found: bigint }>`
+    select count(*) as found from (
+      select 1 from ${list.from} where ${whereOf(list, filtersOf(filter), reader)} limit ${most + 1}::int) matching`);
+  return { count: Math.min(Number(found), most), countIsExact: Number(found) <= most };
+}
+
+/** The planner's guess at how many rows match: for the progress of long work, never shown as a count. */
+export async function guessRows(
+  executor: Executor,
+  list: AnyDeskList,
+  filter: ListWish['filter'],
+  reader: Reader,
+): Promise<number> {
+  const [plan] = await executor.rows(sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select 1 from ${list.from} where ${whereOf(list, filtersOf(filter), reader)}`);
+  return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+/** Whether the wish could be answered, without reading anything. @throws Refusal list.refused, permission.denied */
+export function checkWish(list: AnyDeskList, { filter, sort }: ListWish, reader: Reader): void {
+  whereOf(list, filtersOf(filter), reader);
+  orderOf(list, sort, reader);
+}
+
+/** The list as an endpoint; the HTTP layer has checked its permission. */
+export function listRoute({ db }: { db: Database }, list: AnyDeskList): BoundRoute {
+  return {
+    endpoint: list.endpoint,
+    handle: async ({ query, operator }) => {
+      if (operator === null) throw new Error(`${list.endpoint.id} is not a call of operators`);
+      const wish = query as ListWish;
+      const page = await readPage(db, list, wish, operator);
+      return { ...page, ...(await countRows(db, list, wish.filter, operator)) };
+    },
+  };
+}
+
+function filtersOf(filter: ListWish['filter']): readonly string[] {
+  if (filter === undefined) return [];
+  return typeof filter === 'string' ? [filter] : filter;
+}
+
+/** Fields that the reader may not see are null. */
+function masked({ fields }: ListSpec, list: readonly object[], { permissions }: Reader): readonly object[] {
+  const hidden = Object.entries(fields).flatMap(([name, { permission }]) =>
+    permission === undefined || permissions.includes(permission) ? [] : [[name, null] as const],
+  );
+  if (hidden.length === 0) return list;
+  const nothing = Object.fromEntries(hidden);
+  return list.map((row) => ({ ...row, ...nothing }));
+}

@@ -1,0 +1,29 @@
+import { backoffice as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { EXPORT_COLUMNS, type ExportJob } from './store.ts';
+
+/** Everybody sees their own exports alone. */
+export function createExportList(): AnyDeskList {
+  return deskList<ExportJob, ValueOf<typeof contract.exports>['list'][number]>({
+    endpoint: contract.exports,
+    select: EXPORT_COLUMNS,
+    from: sql`backoffice_exports e`,
+    where: ({ operatorId }) => sql`e.operator_id = ${operatorId}::bigint`,
+    key: { column: sql`e.id::text`, type: 'text' },
+    fields: {
+      list: { column: sql`e.list` },
+      state: { column: sql`e.state` },
+      createdAt: { column: sql`e.created_at` },
+    },
+    present: (rows) =>
+      rows.map(({ id, list, state, rowsDone, createdAt, finishedAt }) => ({
+        jobId: id,
+        list,
+        state,
+        rows: Number(rowsDone),
+        createdAt: createdAt.getTime(),
+        finishedAt: finishedAt?.getTime() ?? null,
+      })),
+  });
+}

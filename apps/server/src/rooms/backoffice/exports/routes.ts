@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { backoffice as contract } from '@fairlot/contract';
+import type { Database } from '../../../platform/db/index.ts';
+import { type BoundRoute, fileRoute, route } from '../../../platform/http/index.ts';
+import { type AnyDeskList, audited, checkWish, guessRows, writeTrail } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { BackofficeServices } from '../services.ts';
+import { listFor } from '../work/routes.ts';
+import { cancelExport, type ExportJob, findExport, insertExport, readPart } from './store.ts';
+
+const decompress = promisify(gunzip);
+
+/** Lists as files: written by a job, read by the operator who asked, under the permission of the list. */
+export function createExportRoutes({ platform }: BackofficeServices): BoundRoute[] {
+  const { db } = platform;
+  return [
+    route(contract.startExport, async ({ operator, ip, body: { list: name, filter = [], sort, columns } }) => {
+      const list = listFor(platform, name, operator);
+      checkWish(list, { filter, sort }, operator);
+      const wanted = columnsOf(list, columns);
+      const rowsGuess = BigInt(Math.round(await guessRows(db, list, filter, operator)));
+      return audited(platform, { operator, ip }, async (tx) => {
+        const { operatorId } = operator;
+        const job = { operatorId, list: name, filter, sort: sort ?? null, columns: wanted, rowsGuess };
+        const jobId = await insertExport(tx, job);
+        const after = { list: name, filter, columns: wanted };
+        return { value: { jobId }, trail: { action: 'export.started', object: `export:${jobId}`, after } };
+      });
+    }),
+    route(contract.exportJob, async ({ operator, params: { jobId } }) =>
+      presentExport(await findExport(db, operator.operatorId, jobId)),
+    ),
+    route(contract.cancelExport, async ({ operator, ip, params: { jobId } }) => {
+      const { list, state, rowsDone } = await findExport(db, operator.operatorId, jobId);
+      await audited(platform, { operator, ip }, async (tx) => {
+        const isStopped = await cancelExport(tx, jobId);
+        const trail = {
+          action: isStopped ? 'export.cancelled' : 'export.removed',
+          object: `export:${jobId}`,
+          before: { list, state, rows: Number(rowsDone) },
+        };
+        return { value: null, trail };
+      });
+      return null;
+    }),
+    fileRoute(contract.exportFile, async ({ operator, ip, params: { jobId } }) => {
+      const job = await findExport(db, operator.operatorId, jobId);
+      listFor(platform, job.list, operator);
+      if (job.state !== 'done') throw new Refusal('not.found');
+      await writeTrail(platform, { operator, ip }, db, {
+        action: 'export.read',
+        object: `export:${jobId}`,
+        after: { list: job.list, rows: Number(job.rowsDone) },
+      });
+      const day = job.createdAt.toISOString().slice(0, 10);
+      return { name: `${job.list.replaceAll('/', '-')}-${day}.csv`, content: Readable.from(contentOf(db, job)) };
+    }),
+  ];
+}
+
+/** Columns of the file: those asked for, or all that the rows of the list have. @throws Refusal list.refused */
+function columnsOf({ endpoint }: AnyDeskList, wanted: readonly string[] | undefined): string[] {
+  const row = (endpoint.value as unknown as { properties: { list: { items: { properties: object } } } }).properties.list
+    .items.properties;
+  const known = Object.keys(endpoint.list.fields).filter((name) => Object.hasOwn(row, name));
+  const foreign = wanted?.find((name) => !known.includes(name));
+  if (foreign !== undefined) throw new Refusal('list.refused', { field: foreign, reason: 'column' });
+  return wanted === undefined ? known : [...new Set(wanted)];
+}
+
+/** Pieces are read one after the other, as fast as the client takes them. */
+async function* contentOf(db: Database, { id, parts }: Pick<ExportJob, 'id' | 'parts'>): AsyncGenerator<Buffer> {
+  for (let part = 0; part < parts; part++) {
+    const content = await readPart(db, id, part);
+    if (content === undefined) throw new Error('An export was removed while it was read');
+    yield await decompress(content);
+  }
+}
+
+function presentExport({ id, state, rowsDone, rowsGuess, failure }: ExportJob) {
+  const isDone = state === 'done';
+  return {
+    state,
+    // The number of rows is a guess, so that nothing but the end is the end.
+    progress: isDone ? 1 : Math.min(0.99, Number(rowsDone) / Math.max(1, Number(rowsGuess))),
+    file: isDone ? `/backoffice/api/exports/${id}/file` : null,
+    rows: Number(rowsDone),
+    reason: failure,
+  };
+}

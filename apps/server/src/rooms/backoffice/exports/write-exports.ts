@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Refusal } from '../../../platform/refusal.ts';
+import { nameOfList, type Reader, readPage } from '../../../platform/operators/index.ts';
+import { findOperatorById } from '../operators.ts';
+import type { BackofficeServices } from '../services.ts';
+import { csvHead, csvLines } from './csv.ts';
+import { claimExport, failExport, keepStep } from './store.ts';
+
+const compress = promisify(gzip);
+/** A step stays short, so that neither requests nor events wait for it: one session serves all on PGlite. */
+const ROWS_A_STEP = { pglite: 400, postgres: 2000 } as const;
+
+/**
+ * Takes one export one step further. Whatever the size of the list, one page of it is in memory at a time.
+ * @returns whether there was something to do
+ */
+export async function writeExports({ platform: { db, collected } }: BackofficeServices): Promise<boolean> {
+  const job = await claimExport(db);
+  if (job === undefined) return false;
+  try {
+    const list = collected.lists().find((one) => nameOfList(one) === job.list);
+    if (list === undefined) throw new Refusal('not.found');
+    // Whoever lost the right to read the list meanwhile does not get the rest of it either.
+    const operator = await findOperatorById(db, job.operatorId);
+    const permissions = operator.isDisabled ? [] : collected.permissionsOf(operator.role);
+    const { permission } = list.endpoint;
+    if (permission !== undefined && !permissions.includes(permission)) throw new Refusal('permission.denied');
+    const reader: Reader = { operatorId: job.operatorId, name: operator.name, permissions };
+    const { list: rows, next } = await readPage(
+      db,
+      list,
+      {
+        filter: job.filter,
+        sort: job.sort ?? undefined,
+        after: job.place ?? undefined,
+        limit: ROWS_A_STEP[db.engine],
+      },
+      reader,
+    );
+    const lines = csvLines(list.endpoint.list, job.columns, rows);
+    const content = await compress(job.place === null ? csvHead(job.columns) + lines : lines);
+    await keepStep(db, job, { content, rows: rows.length, place: next });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await failExport(db, job.id, error.code);
+  }
+  return true;
+}

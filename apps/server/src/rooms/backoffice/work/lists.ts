@@ -1,0 +1,47 @@
+import { backoffice as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { APPROVAL_COLUMNS, APPROVAL_TABLES, type ApprovalRow } from '../approvals.ts';
+import type { AuditRow } from '../audit.ts';
+import { presentApproval, presentAudit } from '../present.ts';
+
+/** Pending is what can still be decided on; what nobody decided on in time has expired, noted or not. */
+const STATE = sql`case when a.state = 'pending' and a.expires_at <= clock_timestamp() then 'expired' else a.state end`;
+
+/** Requests of the kinds that this build knows; those of others wait for a build that does. */
+export function createApprovalList({ collected }: Pick<Platform, 'collected'>): AnyDeskList {
+  return deskList<ApprovalRow, ValueOf<typeof contract.approve>>({
+    endpoint: contract.approvals,
+    select: APPROVAL_COLUMNS,
+    from: APPROVAL_TABLES,
+    where: () => sql`a.kind = any(${[...collected.approvalKinds()]}::text[])`,
+    key: { column: sql`a.id`, type: 'id' },
+    fields: {
+      id: { column: sql`a.id` },
+      kind: { column: sql`a.kind` },
+      state: { column: STATE },
+      requestedBy: { column: sql`r.name` },
+      requestedAt: { column: sql`a.requested_at` },
+    },
+    present: (rows) => rows.map((row) => presentApproval(collected.approval(row.kind), row)),
+  });
+}
+
+export function createTrailList(): AnyDeskList {
+  return deskList<AuditRow, ValueOf<typeof contract.auditTrail>['list'][number]>({
+    endpoint: contract.auditTrail,
+    select: sql`t.id, t.at, t.actor, t.action, t.object, t.before, t.after, t.reason, t.ip`,
+    from: sql`backoffice_audit t`,
+    key: { column: sql`t.id`, type: 'id' },
+    fields: {
+      id: { column: sql`t.id` },
+      at: { column: sql`t.at` },
+      operator: { column: sql`t.actor` },
+      action: { column: sql`t.action` },
+      object: { column: sql`t.object` },
+      ip: { column: sql`t.ip` },
+    },
+    present: (rows) => rows.map(presentAudit),
+  });
+}

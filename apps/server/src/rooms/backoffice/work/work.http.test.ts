@@ -1,0 +1,113 @@
+import { callDesk, createMember, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+
+const { app, operator, second, call, close } = await openBackOffice();
+afterAll(close);
+
+describe('the frame', () => {
+  it('counts what waits for each operator by what they may read', async () => {
+    const member = await createMember(app, { balance: '1.00' });
+    const frame = async (headers = operator.headers) =>
+      (await callDesk<{ waiting: { page: string; count: number }[]; timeZone: string }>(app, headers, 'GET', '/frame'))
+        .value;
+    const approvals = async () => (await frame()).waiting.find(({ page }) => page === 'approvals')?.count ?? -1;
+    const before = await approvals();
+    await call('POST', '/adjustments', {
+      memberId: String(member.memberId),
+      amount: '1.00',
+      reason: REASON,
+      requestKey: 'frame-counts-1',
+    });
+    expect(await approvals()).toBe(before + 1);
+    expect((await frame()).timeZone).toBe('Asia/Ho_Chi_Minh');
+    const support = await createOperator(app, 'support');
+    expect((await frame(support.headers)).waiting.map(({ page }) => page)).not.toContain('reviews');
+    expect((await frame()).waiting.map(({ page }) => page)).toContain('reviews');
+  });
+
+  it('does not keep a session alive, other calls do', async () => {
+    const { headers, name } = await createOperator(app);
+    const used = async () =>
+      (
+        await app.platform.db.one(sql<{ ms: number }>`
+          select extract(epoch from s.last_used_at)::float8 as ms from backoffice_sessions s
+            join backoffice_operators o on o.id = s.operator_id where o.name = ${name}`)
+      ).ms;
+    const before = await used();
+    await callDesk(app, headers, 'GET', '/frame');
+    expect(await used()).toBe(before);
+    await callDesk(app, headers, 'GET', '/me');
+    expect(await used()).toBeGreaterThan(before);
+  });
+});
+
+describe('the search', () => {
+  const search = async (text: string, headers = operator.headers) =>
+    (
+      await callDesk<{ kind: string; title: string; query: object }[]>(
+        app,
+        headers,
+        'GET',
+        `/search?${new URLSearchParams({ text })}`,
+      )
+    ).value;
+
+  it('finds members, draws, tickets and games, each under its permission', async () => {
+    const member = await createMember(app);
+    expect(await search(member.userName.slice(0, -1))).toContainEqual(
+      expect.objectContaining({ kind: 'member', title: member.userName }),
+    );
+    expect(await search(String(member.memberId))).toContainEqual(
+      expect.objectContaining({ kind: 'member', query: { filter: `memberId:eq:${member.memberId}` } }),
+    );
+    const { numero } = await app.platform.db.one(sql<{ numero: string }>`
+      select numero from lottery_draws where game_code = 'VN60' order by id limit 1`);
+    expect(await search(numero)).toContainEqual(
+      expect.objectContaining({ kind: 'draw', query: { gameCode: 'VN60', numero } }),
+    );
+    const finance = await createOperator(app, 'finance');
+    expect((await search(numero, finance.headers)).map(({ kind }) => kind)).not.toContain('draw');
+    expect((await search('dice')).map(({ kind }) => kind)).toContain('game');
+    expect(await search("';--")).toEqual([]);
+  });
+});
+
+describe('a view', () => {
+  const view = {
+    list: 'members',
+    name: 'New ones',
+    filter: ['account:prefix:demo'],
+    sort: '-createdAt',
+    columns: null,
+  };
+  const list = async (headers = operator.headers) =>
+    (await callDesk<{ viewId: string; name: string }[]>(app, headers, 'GET', '/views?list=members')).value;
+  const drop = async (viewId: string, headers = operator.headers) =>
+    (await app.server.inject({ method: 'DELETE', url: `/backoffice/api/views/${viewId}`, headers })).json<{
+      errorCode: string | null;
+    }>();
+
+  it('is kept once a name for one operator, and is that operator’s own', async () => {
+    await call('POST', '/views', view);
+    const { value } = await call<{ viewId: string }>('POST', '/views', { ...view, columns: ['account', 'balance'] });
+    expect(await list()).toEqual([{ ...view, columns: ['account', 'balance'], viewId: value.viewId }]);
+    expect(await list(second.headers)).toEqual([]);
+    expect(await drop(value.viewId, second.headers)).toMatchObject({ errorCode: 'not.found' });
+    expect(await drop(value.viewId)).toMatchObject({ errorCode: null });
+    expect(await list()).toEqual([]);
+  });
+
+  it('keeps no condition that the list would refuse, none of a list out of reach, and twenty at most', async () => {
+    expect(await call('POST', '/views', { ...view, filter: ['balance:eq:1'] })).toMatchObject({
+      errorCode: 'list.refused',
+    });
+    expect(await call('POST', '/views', { ...view, list: 'nothing' })).toMatchObject({ errorCode: 'not.found' });
+    const support = await createOperator(app, 'support');
+    const reviews = { ...view, list: 'reviews', filter: [], sort: null };
+    expect(await callDesk(app, support.headers, 'POST', '/views', reviews)).toMatchObject({ status: 403 });
+    for (let number = 0; number < 20; number++) await call('POST', '/views', { ...view, name: `View ${number}` });
+    expect(await call('POST', '/views', view)).toMatchObject({ errorCode: 'views.full' });
+    expect(await call('POST', '/views', { ...view, name: 'View 3' })).toMatchObject({ success: true });
+  });
+});

@@ -1,0 +1,29 @@
+import { catalogueDesk as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { GAME_COLUMNS, type GameEntry, gameFound } from '../operator-lists.ts';
+
+type GameView = ValueOf<typeof contract.changeGame>;
+
+/** Games by rank, hidden ones too; `find` is a part of the name or a whole id. */
+export function createGameList(): AnyDeskList {
+  return deskList<GameEntry, GameView>({
+    endpoint: contract.games,
+    select: GAME_COLUMNS,
+    from: sql`catalogue_games g`,
+    key: { column: sql`g.node_id`, type: 'text' },
+    fields: {
+      nodeId: { column: sql`g.node_id` },
+      find: { where: ([text = '']) => gameFound(text) },
+      gameId: { column: sql`g.game_id` },
+      vendor: { column: sql`g.vendor` },
+      gameType: { column: sql`g.game_type` },
+      name: { column: sql`g.name` },
+      isEnabled: { column: sql`g.is_enabled` },
+      isTop: { column: sql`g.is_top` },
+      isNew: { column: sql`g.is_new` },
+      rank: { column: sql`g.rank` },
+    },
+    present: (rows) => [...rows],
+  });
+}

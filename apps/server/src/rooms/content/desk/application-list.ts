@@ -1,0 +1,24 @@
+import { contentDesk as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { type Application, APPLICATION_COLUMNS, APPLICATION_TABLES } from '../applications/store.ts';
+
+type ApplicationView = ValueOf<typeof contract.decideApplication>;
+
+/** Oldest first, so that nobody waits for ever. */
+export function createApplicationList(present: (application: Application) => Promise<ApplicationView>): AnyDeskList {
+  return deskList<Application, ApplicationView>({
+    endpoint: contract.applications,
+    select: APPLICATION_COLUMNS,
+    from: APPLICATION_TABLES,
+    key: { column: sql`a.id`, type: 'id' },
+    fields: {
+      id: { column: sql`a.id` },
+      state: { column: sql`a.state` },
+      memberId: { column: sql`a.member_id` },
+      announcementId: { column: sql`a.announcement_id` },
+      createdAt: { column: sql`a.created_at` },
+    },
+    present: (rows) => Promise.all(rows.map(present)),
+  });
+}

@@ -1,0 +1,60 @@
+import { identityDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type AnyDeskList, beginsWith, deskList } from '../../../platform/operators/index.ts';
+import type { MemberSummary } from '../index.ts';
+import { normaliseAccount } from '../registration/rules.ts';
+
+export type MemberView = ValueOf<typeof contract.disableMember>;
+export type PresentMembers = (members: readonly MemberSummary[]) => Promise<MemberView[]>;
+
+/** Members as operators see them; balances come from the wallet, for the page alone. */
+export function createMemberList(present: PresentMembers): AnyDeskList {
+  return deskList<MemberSummary, MemberView>({
+    endpoint: contract.members,
+    select: sql`m.id, m.account, m.type, m.asset, m.disabled_at is not null as "isDisabled",
+      m.created_at as "createdAt"`,
+    from: sql`identity_members m`,
+    key: { column: sql`m.id`, type: 'id' },
+    fields: {
+      memberId: { column: sql`m.id` },
+      find: { where: ([text = '']) => memberFound(text) },
+      account: { column: sql`m.account` },
+      type: { column: sql`m.type` },
+      disabled: { where: ([is]) => (is === 'true' ? sql`m.disabled_at is not null` : sql`m.disabled_at is null`) },
+      createdAt: { column: sql`m.created_at` },
+    },
+    present,
+  });
+}
+
+/** The beginning of a name, or a whole id. */
+export function memberFound(text: string) {
+  const named = beginsWith(sql`m.account`, normaliseAccount(text));
+  return /^[1-9]\d{0,17}$/.test(text) ? sql`${named} or m.id = ${text}::bigint` : named;
+}
+
+export function createPresenter(platform: Platform): PresentMembers {
+  return async (members) => {
+    const balances = await platform.collected.provider('balances').of(members.map(({ id }) => id));
+    const balanceOf = ({ id, asset }: MemberSummary) =>
+      balances.find((entry) => entry.memberId === id && entry.asset === asset)?.balanceMinor ?? 0n;
+    return members.map((member) => presentMember(member, balanceOf(member)));
+  };
+}
+
+function presentMember(
+  { id, account, type, asset, isDisabled, createdAt }: MemberSummary,
+  balanceMinor: bigint,
+): MemberView {
+  return {
+    memberId: String(id),
+    account,
+    type,
+    currency: asset,
+    balance: formatMinor(balanceMinor),
+    disabled: isDisabled,
+    createdAt: createdAt.getTime(),
+  };
+}

@@ -1,0 +1,23 @@
+import { lotteryDesk as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { DRAW_LIST_COLUMNS, DRAW_LIST_TABLES, type ListedDraw } from '../draws/draw-list.ts';
+import { presentDraw } from './present.ts';
+
+/** Draws with their sales, the latest draw time first. */
+export function createDrawList(): AnyDeskList {
+  return deskList<ListedDraw, ValueOf<typeof contract.draws>['list'][number]>({
+    endpoint: contract.draws,
+    select: DRAW_LIST_COLUMNS,
+    from: DRAW_LIST_TABLES,
+    key: { column: sql`d.id`, type: 'id' },
+    fields: {
+      gameCode: { column: sql`d.game_code` },
+      numero: { column: sql`d.numero` },
+      state: { column: sql`d.state` },
+      drawAt: { column: sql`d.draw_at` },
+      voidReason: { column: sql`d.void_reason` },
+    },
+    present: (rows) => rows.map(presentDraw),
+  });
+}

@@ -1,0 +1,56 @@
+import { sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { SearchHit, SearchSource } from '../../../platform/operators/index.ts';
+
+interface FoundDraw {
+  gameCode: string;
+  gameName: string;
+  numero: string;
+  state: string;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const ISSUE = /^\d{8}(\d{4})?$/;
+
+/** Draws by their issue, and tickets by their id, which lead to their draw. */
+export function createSearch({ db }: Pick<Platform, 'db'>): readonly SearchSource[] {
+  const hitOf = ({ gameCode, gameName, numero, state }: FoundDraw): SearchHit => ({
+    id: `${gameCode} ${numero}`,
+    title: `${gameName} ${numero}`,
+    detail: state,
+    page: 'draws',
+    query: { gameCode, numero },
+  });
+  return [
+    {
+      kind: 'draw',
+      permission: 'draws.read',
+      find: async (text) => {
+        if (!ISSUE.test(text)) return [];
+        const draws = await db.rows(sql<FoundDraw>`
+          select d.game_code as "gameCode", g.name as "gameName", d.numero, d.state
+            from lottery_games g join lottery_draws d on d.game_code = g.code and d.numero = ${text}::text
+           order by g.sort_order limit 5`);
+        return draws.map(hitOf);
+      },
+    },
+    {
+      kind: 'ticket',
+      permission: 'draws.read',
+      find: async (text) => {
+        if (!UUID.test(text)) return [];
+        const tickets = await db.rows(sql<FoundDraw & { id: string; account: string; status: string }>`
+          select t.id, t.user_name as account, t.status, d.game_code as "gameCode", g.name as "gameName", d.numero,
+                 d.state
+            from lottery_tickets t join lottery_draws d on d.id = t.draw_id join lottery_games g on g.code = d.game_code
+           where t.id = ${text}::uuid`);
+        return tickets.map(({ id, account, status, ...draw }) => ({
+          ...hitOf(draw),
+          id,
+          title: id,
+          detail: `${account} · ${status} · ${draw.gameName} ${draw.numero}`,
+        }));
+      },
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { REVIEW_COLUMNS, REVIEW_TABLES, type ReviewCase } from '../reviews.ts';
+
+type ReviewView = ValueOf<typeof contract.resolveReview>;
+
+/** Cases in the order in which they came. */
+export function createReviewList(present: (review: ReviewCase) => ReviewView): AnyDeskList {
+  return deskList<ReviewCase, ReviewView>({
+    endpoint: contract.reviews,
+    select: REVIEW_COLUMNS,
+    from: REVIEW_TABLES,
+    key: { column: sql`r.id`, type: 'id' },
+    fields: {
+      id: { column: sql`r.id` },
+      state: { where: ([state]) => (state === 'open' ? sql`r.resolved_at is null` : sql`r.resolved_at is not null`) },
+      provider: { column: sql`r.provider` },
+      paymentId: { column: sql`r.payment_id` },
+      reason: { column: sql`r.reason` },
+      memberId: { column: sql`o.member_id` },
+      createdAt: { column: sql`r.created_at` },
+    },
+    present: (rows) => rows.map(present),
+  });
+}

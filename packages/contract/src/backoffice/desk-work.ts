@@ -1,0 +1,194 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { EXPORTS } from './lists.ts';
+import { EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
+
+/** What the console itself works with: navigation, search, saved views, exports. Rooms say what is in them. */
+const base = { room: 'backoffice', auth: 'operator' } as const;
+
+export const frame = endpoint({
+  ...base,
+  id: 'backoffice.frame',
+  method: 'GET',
+  path: '/backoffice/api/frame',
+  summary: 'How the site stands, and what waits for this operator, page by page; does not count as use of the session',
+  value: Type.Object({
+    now: EpochMs,
+    timeZone: Type.String({ description: "IANA name of the merchant's zone" }),
+    isClosed: Type.Boolean({ description: 'for maintenance' }),
+    waiting: Type.Array(
+      Type.Object({
+        page: Type.String(),
+        count: Type.Integer(),
+        countIsExact: Type.Boolean(),
+        tone: Type.Union([Type.Literal('waiting'), Type.Literal('late')]),
+      }),
+    ),
+  }),
+  errors: [],
+  policies: { background: true },
+});
+
+export const search = endpoint({
+  ...base,
+  id: 'backoffice.search',
+  method: 'GET',
+  path: '/backoffice/api/search',
+  summary: 'Members, tickets, payments, draws and games by name or number, as far as the operator may read them',
+  query: Type.Object({ text: Type.String({ minLength: 2, maxLength: 64, pattern: '\\S' }) }, Strict),
+  value: Type.Array(
+    Type.Object({
+      kind: Type.String({ description: 'such as member, ticket, draw, game' }),
+      id: Type.String(),
+      title: Type.String(),
+      detail: Type.String(),
+      page: Type.String(),
+      query: Type.Record(Type.String(), Type.String()),
+    }),
+  ),
+  errors: ['rate.limited'],
+  policies: { rateLimit: { max: 120, windowSeconds: 60, by: 'address', shared: false } },
+});
+
+const ListName = Type.String({ pattern: '^[a-z]+(/[a-z]+)*$', maxLength: 64 });
+const Conditions = Type.Array(Type.String({ minLength: 3, maxLength: 300 }), { maxItems: 20 });
+const Sort = Type.String({ pattern: '^-?[a-zA-Z]{1,40}$' });
+const Columns = Type.Array(Type.String({ pattern: '^[a-zA-Z]{1,40}$' }), { maxItems: 60, minItems: 1 });
+const ViewName = Type.String({ maxLength: 40, pattern: '^(\\S(.*\\S)?)?$' });
+
+const View = Type.Object({
+  viewId: Type.String(),
+  list: ListName,
+  name: ViewName,
+  filter: Conditions,
+  sort: Maybe(Sort),
+  columns: Maybe(Columns),
+});
+
+export const views = endpoint({
+  ...base,
+  id: 'backoffice.views',
+  method: 'GET',
+  path: '/backoffice/api/views',
+  summary: "The operator's own views of a list in the order in which they were saved",
+  query: Type.Object({ list: ListName }, Strict),
+  value: Type.Array(View),
+  errors: ['not.found'],
+});
+
+export const keepView = endpoint({
+  ...base,
+  id: 'backoffice.keepView',
+  method: 'POST',
+  path: '/backoffice/api/views',
+  summary: 'Keep conditions, order and columns of a list under a name; the empty name is the list as it opens',
+  body: Type.Object(
+    { list: ListName, name: ViewName, filter: Conditions, sort: Maybe(Sort), columns: Maybe(Columns) },
+    Strict,
+  ),
+  value: View,
+  errors: ['not.found', 'list.refused', 'permission.denied', 'views.full'],
+});
+
+export const dropView = endpoint({
+  ...base,
+  id: 'backoffice.dropView',
+  method: 'DELETE',
+  path: '/backoffice/api/views/:viewId',
+  summary: 'Forget a view of the operator',
+  params: Type.Object({ viewId: Type.String({ pattern: '^[1-9]\\d{0,17}$' }) }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});
+
+const jobParams = Type.Object({ jobId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict);
+
+const ExportState = Type.Union([
+  Type.Literal('waiting'),
+  Type.Literal('running'),
+  Type.Literal('done'),
+  Type.Literal('failed'),
+  Type.Literal('cancelled'),
+]);
+
+export const startExport = endpoint({
+  ...base,
+  id: 'backoffice.startExport',
+  method: 'POST',
+  path: '/backoffice/api/exports',
+  summary: 'Write a list as CSV in the background, under the permission of the list',
+  body: Type.Object(
+    {
+      list: ListName,
+      filter: Type.Optional(Conditions),
+      sort: Type.Optional(Sort),
+      columns: Type.Optional(Columns),
+    },
+    Strict,
+  ),
+  value: Type.Object({ jobId: Type.String() }),
+  errors: ['not.found', 'list.refused', 'permission.denied', 'exports.full'],
+});
+
+export const exportJob = endpoint({
+  ...base,
+  id: 'backoffice.exportJob',
+  method: 'GET',
+  path: '/backoffice/api/exports/:jobId',
+  summary: 'How far an export of the operator is',
+  params: jobParams,
+  value: Type.Object({
+    state: ExportState,
+    progress: Type.Number({ minimum: 0, maximum: 1 }),
+    file: Maybe(Type.String({ description: 'address of the file once it is done, for its operator alone' })),
+    rows: Type.Integer(),
+    reason: Maybe(Type.String({ description: 'why it failed' })),
+  }),
+  errors: ['not.found'],
+  policies: { background: true },
+});
+
+export const cancelExport = endpoint({
+  ...base,
+  id: 'backoffice.cancelExport',
+  method: 'DELETE',
+  path: '/backoffice/api/exports/:jobId',
+  summary: 'Stop an export, or forget a finished one; what was written of it is gone',
+  params: jobParams,
+  value: Nothing,
+  errors: ['not.found'],
+});
+
+export const exportFile = endpoint({
+  ...base,
+  id: 'backoffice.exportFile',
+  method: 'GET',
+  path: '/backoffice/api/exports/:jobId/file',
+  summary: 'The file of a finished export, for its operator while they may read the list',
+  params: jobParams,
+  value: Nothing,
+  errors: ['not.found', 'permission.denied'],
+  policies: { file: 'text/csv; charset=utf-8' },
+});
+
+const ExportRow = Type.Object({
+  jobId: Type.String(),
+  list: Type.String(),
+  state: ExportState,
+  rows: Type.Integer(),
+  createdAt: EpochMs,
+  finishedAt: Maybe(EpochMs),
+});
+
+export const exports = endpoint({
+  ...base,
+  id: 'backoffice.exports',
+  method: 'GET',
+  path: '/backoffice/api/exports',
+  summary: "The operator's own exports of the last day, newest first",
+  query: ListQuery,
+  value: listed(ExportRow),
+  errors: ['list.refused'],
+  list: EXPORTS,
+});

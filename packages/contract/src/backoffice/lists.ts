@@ -1,0 +1,63 @@
+import { APPROVAL_KINDS } from '../generated/permissions.ts';
+import type { ListSpec } from '../lists.ts';
+
+/** What can be asked of the lists of this room, apart from their calls, for the console reads it as well. */
+export const APPROVALS = {
+  sort: '-id',
+  fields: {
+    id: { type: 'id', operators: ['eq'], sorts: true, isIndexed: true },
+    kind: { type: 'choice', choices: APPROVAL_KINDS, operators: ['eq', 'in'], isIndexed: true },
+    state: {
+      type: 'choice',
+      choices: ['pending', 'approved', 'executed', 'rejected', 'failed', 'expired'],
+      operators: ['eq', 'in'],
+      isIndexed: true,
+    },
+    requestedBy: { type: 'text', operators: ['eq'], isIndexed: true },
+    requestedAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },
+    object: { type: 'text' },
+    amount: { type: 'text' },
+    currency: { type: 'text' },
+    reason: { type: 'text' },
+    decidedBy: { type: 'text' },
+    decidedAt: { type: 'time' },
+    executedAt: { type: 'time' },
+    expiresAt: { type: 'time' },
+    failure: { type: 'text' },
+  },
+  period: 'requestedAt',
+  isSmall: true,
+} as const satisfies ListSpec;
+
+export const AUDIT = {
+  sort: '-id',
+  period: 'at',
+  fields: {
+    id: { type: 'id', sorts: true },
+    at: { type: 'time', operators: ['gte', 'lte'], isIndexed: true },
+    operator: { type: 'text', operators: ['eq'], isIndexed: true },
+    action: { type: 'text', operators: ['eq', 'prefix'], isIndexed: true },
+    object: { type: 'text', operators: ['eq', 'prefix'], isIndexed: true },
+    ip: { type: 'text', operators: ['eq'] },
+    before: { type: 'text' },
+    after: { type: 'text' },
+    reason: { type: 'text' },
+  },
+} as const satisfies ListSpec;
+
+export const EXPORTS = {
+  sort: '-createdAt',
+  isSmall: true,
+  fields: {
+    jobId: { type: 'text' },
+    list: { type: 'text', operators: ['eq'] },
+    state: {
+      type: 'choice',
+      choices: ['waiting', 'running', 'done', 'failed', 'cancelled'],
+      operators: ['eq', 'in'],
+    },
+    rows: { type: 'integer' },
+    createdAt: { type: 'time', sorts: true },
+    finishedAt: { type: 'time' },
+  },
+} as const satisfies ListSpec;

@@ -1,0 +1,20 @@
+import type { ListSpec } from '../lists.ts';
+
+/** What can be asked of the lists of this room, apart from their calls, for the console reads it as well. */
+export const GAMES = {
+  sort: 'rank',
+  isSmall: true,
+  fields: {
+    nodeId: { type: 'text', operators: ['eq'], isIndexed: true },
+    find: { type: 'text', operators: ['eq'] },
+    gameId: { type: 'text', operators: ['eq'] },
+    vendor: { type: 'text', operators: ['eq', 'in'] },
+    gameType: { type: 'text', operators: ['eq', 'in'] },
+    name: { type: 'text', sorts: true },
+    isEnabled: { type: 'flag', operators: ['eq'] },
+    isTop: { type: 'flag', operators: ['eq'] },
+    isNew: { type: 'flag', operators: ['eq'] },
+    rank: { type: 'integer', sorts: true },
+    icon: { type: 'text' },
+  },
+} as const satisfies ListSpec;

@@ -1,0 +1,23 @@
+import type { ListSpec } from '../lists.ts';
+
+/** What can be asked of the lists of this room, apart from their calls, for the console reads it as well. */
+export const DRAWS = {
+  sort: '-drawAt',
+  period: 'drawAt',
+  fields: {
+    gameCode: { type: 'text', operators: ['eq', 'in'], isIndexed: true },
+    gameName: { type: 'text' },
+    numero: { type: 'text', operators: ['eq', 'prefix'] },
+    state: {
+      type: 'choice',
+      choices: ['scheduled', 'open', 'locked', 'drawn', 'settling', 'settled', 'void'],
+      operators: ['eq', 'in'],
+      isIndexed: true,
+    },
+    lockAt: { type: 'time' },
+    drawAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },
+    voidReason: { type: 'text', operators: ['eq'] },
+    tickets: { type: 'integer' },
+    sales: { type: 'text' },
+  },
+} as const satisfies ListSpec;
