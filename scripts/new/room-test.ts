@@ -1,7 +1,7 @@
 /** The test of a new room: entries belong to their member, operators see numbers, the account's end removes them. */
 export function roomTest(name: string): string {
   return `import {
-  auditBooks,
+  auditBooksAndClose,
   callDesk,
   createMember,
   createOperator,
@@ -17,10 +17,7 @@ beforeAll(async () => {
   app = await createTestApp();
   member = await createMember(app);
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 async function send(method: 'GET' | 'POST', who: TestMember, payload?: object) {
   const response = await app.server.inject({

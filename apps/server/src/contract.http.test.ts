@@ -1,5 +1,5 @@
 import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
-import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from './platform/db/index.ts';
 
@@ -7,10 +7,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ seed: 'demo' });
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 const SAMPLE_PARAMS: Record<string, string> = {
   id: '00000000-0000-7000-8000-000000000000',

@@ -56,3 +56,9 @@ export async function auditBooks(app: App): Promise<void> {
   const findings = await app.audit();
   if (findings.length > 0) throw new Error(`The books are wrong:\n${findings.join('\n')}`);
 }
+
+/** Ends a test file that moves money: proves the books, then closes. */
+export async function auditBooksAndClose(app: App): Promise<void> {
+  await auditBooks(app);
+  await app.close();
+}

@@ -1,6 +1,6 @@
 import { type EndpointSpec, ENDPOINTS, type OperatorRole } from '@fairlot/contract';
 import {
-  auditBooks,
+  auditBooksAndClose,
   createMember,
   createOperator,
   createTestApp,
@@ -57,10 +57,7 @@ beforeAll(async () => {
   member = await createMember(app, { balance: '100.00' });
   for (const role of ROLES) operators.set(role, await createOperator(app, role));
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 const forOperators = ENDPOINTS.filter(({ auth }) => auth === 'operator');
 const send = async (endpoint: EndpointSpec, headers: Record<string, string>) => {

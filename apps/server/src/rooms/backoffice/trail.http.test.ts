@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, callDesk, createOperator, createTestApp, REASON, type TestApp } from '@fairlot/testkit';
+import { auditBooksAndClose, callDesk, createOperator, createTestApp, REASON, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 
@@ -7,10 +7,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ seed: 'demo' });
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 describe('the audit trail', () => {
   it('is paged and filtered, newest first', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commitment, fromHex, roundDraw } from '@fairlot/fairness';
 import { isGameCode, playGame } from '@fairlot/game-maths';
-import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { call, play, readBets, readRound, type Round } from './originals.testing.ts';
@@ -10,10 +10,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ seed: 'demo' });
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 interface Pair {
   serverSeedHash: string;

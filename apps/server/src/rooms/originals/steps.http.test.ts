@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { call, play, type Played, readRound, type Round, step } from './originals.testing.ts';
@@ -8,10 +8,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ seed: 'demo' });
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 /** Opens a round and plays other rounds until the first cell, card or deal is as wanted. */
 async function openRound(member: TestMember, game: string, choices: object, isWanted: (played: Played) => boolean) {

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
 import type { OrderView } from './present.ts';
+import { type ProviderAnswer, ProviderServer, WEBHOOK_SECRET } from './provider-server.testing.ts';
 
 export interface ProviderPayment {
   paymentId: string;
@@ -14,41 +14,14 @@ export interface ProviderPayment {
   payUrl: string;
 }
 
-export const WEBHOOK_SECRET = 'the-secret-of-the-tests';
+export { WEBHOOK_SECRET };
 
 /** A payment provider in the test's own process that speaks the sandbox's protocol over real HTTP. */
-export class TestProvider {
+export class TestProvider extends ProviderServer {
   readonly payments = new Map<string, ProviderPayment>();
   createCalls = 0;
   /** What a test wants to happen while "create" is being answered. */
   onCreate: ((payment: ProviderPayment) => Promise<void>) | undefined;
-  #server: Server | undefined;
-  #port = 0;
-
-  async start(): Promise<void> {
-    const server = createServer((request, response) => {
-      this.#answer(request).then(
-        ({ status, body }) =>
-          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
-        () => response.writeHead(500).end(),
-      );
-    });
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    this.#server = server;
-    this.#port = (server.address() as AddressInfo).port;
-  }
-
-  /** As if the process had been killed: open connections break, the state stays. */
-  async stop(): Promise<void> {
-    const server = this.#server;
-    this.#server = undefined;
-    server?.closeAllConnections();
-    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
-  }
-
-  get config() {
-    return { url: `http://127.0.0.1:${this.#port}`, apiKey: 'test-key', webhookSecret: WEBHOOK_SECRET };
-  }
 
   /** Changes the provider's own state; nobody is told. */
   set(merchantRef: string, changes: Partial<ProviderPayment>): ProviderPayment {
@@ -57,7 +30,7 @@ export class TestProvider {
     return Object.assign(known, changes);
   }
 
-  async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  protected override async answer(request: IncomingMessage): Promise<ProviderAnswer> {
     if (request.headers.authorization !== 'Bearer test-key') return { status: 401, body: {} };
     const ref = /^\/pay\/v1\/payments\/([^/]+)$/.exec(request.url ?? '')?.[1];
     if (ref !== undefined) return { status: this.payments.has(ref) ? 200 : 404, body: this.payments.get(ref) ?? {} };

@@ -1,5 +1,5 @@
 import {
-  auditBooks,
+  auditBooksAndClose,
   auditOf,
   callDesk,
   createMember,
@@ -18,10 +18,7 @@ beforeAll(async () => {
   app = await createTestApp();
   member = await createMember(app);
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 const own = async (who: TestMember) =>
   (await app.server.inject({ method: 'GET', url: '/wps/verification', headers: who.headers })).json().value;

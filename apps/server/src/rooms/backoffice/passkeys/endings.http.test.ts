@@ -1,23 +1,22 @@
-import { auditBooks, createOperator, createTestApp, OPERATOR_PASSWORD, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOperator, OPERATOR_PASSWORD } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createAuthenticator } from '../../../platform/passkeys.testing.ts';
 import { logIn } from '../backoffice.testing.ts';
-import { addPasskey, beginAdding, beginFactor, call, giveFactor, logInByPasskey, renewed } from './passkeys.testing.ts';
+import {
+  addPasskey,
+  beginAdding,
+  beginFactor,
+  call,
+  giveFactor,
+  logInByPasskey,
+  openApps,
+  ORIGIN,
+  renewed,
+} from './passkeys.testing.ts';
 
-const ORIGIN = 'https://play.example.com';
-let app: TestApp;
-let production: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ config: { publicOrigin: ORIGIN } });
-  production = await createTestApp({ config: { isProduction: true, publicOrigin: ORIGIN } });
-});
-afterAll(async () => {
-  for (const one of [app, production]) {
-    await auditBooks(one);
-    await one.close();
-  }
-});
+const { app, production, close } = await openApps();
+afterAll(close);
 
 const invalid = { success: false, errorCode: 'passkey.invalid' };
 const password = OPERATOR_PASSWORD;

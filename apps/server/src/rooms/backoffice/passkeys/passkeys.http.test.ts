@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { auditBooks, auditOf, createOperator, createTestApp, OPERATOR_PASSWORD, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf, createOperator, OPERATOR_PASSWORD } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { type Bend, createAuthenticator } from '../../../platform/passkeys.testing.ts';
 import { codeOf, logIn } from '../backoffice.testing.ts';
@@ -12,22 +12,13 @@ import {
   call,
   giveFactor,
   logInByPasskey,
+  openApps,
+  ORIGIN,
   renewed,
 } from './passkeys.testing.ts';
 
-const ORIGIN = 'https://play.example.com';
-let app: TestApp;
-let production: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ config: { publicOrigin: ORIGIN } });
-  production = await createTestApp({ config: { isProduction: true, publicOrigin: ORIGIN } });
-});
-afterAll(async () => {
-  for (const one of [app, production]) {
-    await auditBooks(one);
-    await one.close();
-  }
-});
+const { app, production, close } = await openApps();
+afterAll(close);
 
 const open = { value: { operator: { step: 'open' } } };
 const invalid = { success: false, errorCode: 'passkey.invalid' };

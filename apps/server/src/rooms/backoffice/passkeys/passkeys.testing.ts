@@ -1,11 +1,25 @@
 import type { backoffice as contract, Envelope, ValueOf } from '@fairlot/contract';
-import { OPERATOR_PASSWORD, operatorHeaders, type TestApp } from '@fairlot/testkit';
+import { auditBooksAndClose, createTestApp, OPERATOR_PASSWORD, operatorHeaders, type TestApp } from '@fairlot/testkit';
 import type { Bend, createAuthenticator } from '../../../platform/passkeys.testing.ts';
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 type Begun = ValueOf<typeof contract.startPasskey>;
 type Progress = ValueOf<typeof contract.passkeyLogin>;
 type Headers = Record<string, string>;
+
+/** Where the console stands for passkeys of tests. */
+export const ORIGIN = 'https://play.example.com';
+
+/** An application as in development and one as in production, which asks for a second factor. */
+export async function openApps(): Promise<{ app: TestApp; production: TestApp; close: () => Promise<void> }> {
+  const app = await createTestApp({ config: { publicOrigin: ORIGIN } });
+  const production = await createTestApp({ config: { isProduction: true, publicOrigin: ORIGIN } });
+  const close = async () => {
+    await auditBooksAndClose(app);
+    await auditBooksAndClose(production);
+  };
+  return { app, production, close };
+}
 
 let calls = 0;
 

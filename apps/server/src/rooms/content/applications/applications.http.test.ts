@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { APPLICATION_COMMENT_MAX, APPLICATION_PICTURE_BYTES_MAX, APPLICATION_PICTURES_MAX } from '@fairlot/contract';
-import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { redrawPhoto } from '../../../platform/pictures/redraw-photo.ts';
@@ -23,10 +23,7 @@ beforeAll(async () => {
   promotionId = list.find(({ takesApplications }) => takesApplications)!.id;
   otherId = list.find(({ kind, takesApplications }) => kind === 'PR' && !takesApplications)!.id;
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 interface Sent {
   comment?: string;

@@ -1,4 +1,4 @@
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, IDENTITY_ON, logIn, register } from '../client.testing.ts';
@@ -10,10 +10,7 @@ beforeAll(async () => {
   const fields = await app.rooms.site.setting('registerFields');
   await app.rooms.site.change('registerFields', { ...fields, email: { show: true, required: false } });
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 beforeEach(() => app.rooms.site.change('flags', { ...IDENTITY_ON, REGISTER_REE3: true }));
 
 let next = 0;

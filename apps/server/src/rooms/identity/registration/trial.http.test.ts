@@ -1,4 +1,4 @@
-import { auditBooks, createTestApp, type TestApp } from '@fairlot/testkit';
+import { auditBooksAndClose, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { headersOf } from '../client.testing.ts';
@@ -7,10 +7,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 const start = (moduleid = 'FREEPLAY3', remoteAddress = '10.0.0.1') =>
   app.server.inject({ method: 'POST', url: '/wps/session/testPlay', headers: { moduleid }, remoteAddress });

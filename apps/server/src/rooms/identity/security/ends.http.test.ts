@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { issueDevice, knownDevice } from '../../../platform/known-devices.ts';
@@ -12,10 +12,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 beforeEach(() => openLogIns(app));
 
 interface Equipped extends TestMember {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { Menu, Plays } from '../present.ts';
@@ -11,10 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ seed: 'demo' });
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 const LANGUAGES = [
   ['EN', 'Vietnam 60 seconds', 'De, last two of DB', 'Missing 4'],

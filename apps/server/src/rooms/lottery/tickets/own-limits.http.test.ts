@@ -1,4 +1,4 @@
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import type { protection as contract, ValueOf } from '@fairlot/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
@@ -12,10 +12,7 @@ beforeAll(async () => {
   app = await createTestApp({ seed: 'demo' });
   issue = await createIssue(app);
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 const ask = async (method: 'PUT' | 'POST', member: TestMember, url: string, payload: object) =>
   (await app.server.inject({ method, url, headers: member.headers, payload })).json();

@@ -1,4 +1,4 @@
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createIssue, de, send } from '../lottery.testing.ts';
@@ -12,10 +12,7 @@ beforeAll(async () => {
   });
   issue = await createIssue(app);
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 const buy = (member: TestMember) => send(app, member, issue, [de('27')]);
 const post = async (member: TestMember, url: string, payload: object) =>

@@ -49,12 +49,12 @@ export function createPlayRound(
 
   /** First with what this process knows; when seeds or settings had moved on, once more under the lock of the pair. */
   async function attempt(caller: Caller, code: GameCode, wanted: Wanted, key: IdempotencyKey): Promise<Played> {
-    const game = await gameOf(code);
+    const wish = { caller, game: await gameOf(code), wanted, key };
     const pair = await seeds.current(caller.memberId);
     try {
       const played = collected.gates.has('play')
-        ? await db.transaction((tx) => playGated(tx, caller, game, wanted, pair, key))
-        : await play(db, caller, game, wanted, pair, key);
+        ? await db.transaction((tx) => playGated(tx, wish, pair))
+        : await play(db, wish, pair);
       seeds.advance(caller.memberId, pair.nonce);
       return played;
     } catch (error) {
@@ -62,34 +62,19 @@ export function createPlayRound(
     }
     settings.drop();
     seeds.forget(caller.memberId);
-    const fresh = await gameOf(code);
-    return db.transaction(async (tx) =>
-      playGated(tx, caller, fresh, wanted, await seeds.locked(tx, caller.memberId), key),
-    );
+    const again = { ...wish, game: await gameOf(code) };
+    return db.transaction(async (tx) => playGated(tx, again, await seeds.locked(tx, caller.memberId)));
   }
 
-  async function playGated(
-    tx: Tx,
-    caller: Caller,
-    game: OriginalGame,
-    wanted: Wanted,
-    pair: SeedPair,
-    key: IdempotencyKey,
-  ): Promise<Played> {
-    const { memberId, asset } = caller;
-    const stakeMinor = checkStake(game, wanted);
-    await collected.gates.ask('play', tx, { memberId, asset, product: 'originals', gameId: game.gameId, stakeMinor });
-    return play(tx, caller, game, wanted, pair, key);
+  async function playGated(tx: Tx, wish: Wish, pair: SeedPair): Promise<Played> {
+    const { memberId, asset } = wish.caller;
+    const { gameId } = wish.game;
+    const stakeMinor = checkStake(wish.game, wish.wanted);
+    await collected.gates.ask('play', tx, { memberId, asset, product: 'originals', gameId, stakeMinor });
+    return play(tx, wish, pair);
   }
 
-  async function play(
-    executor: Executor,
-    caller: Caller,
-    game: OriginalGame,
-    wanted: Wanted,
-    pair: SeedPair,
-    key: IdempotencyKey,
-  ): Promise<Played> {
+  async function play(executor: Executor, { caller, game, wanted, key }: Wish, pair: SeedPair): Promise<Played> {
     const stakeMinor = checkStake(game, wanted);
     const { code, returnScaled } = game;
     const { choices } = wanted;
@@ -102,6 +87,14 @@ export function createPlayRound(
     if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
     return game;
   }
+}
+
+/** A round that is wanted, with the settings that it is played by. */
+interface Wish {
+  caller: Caller;
+  game: OriginalGame;
+  wanted: Wanted;
+  key: IdempotencyKey;
 }
 
 interface NewRound {

@@ -1,4 +1,4 @@
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createVerified, openCashier, setPaymentPassword } from '../withdrawals/withdrawals.testing.ts';
@@ -13,10 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   member = await createVerified(app, '0.00');
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 it('an account is added with the payment password, sealed, and usable a day later', async () => {
   const account = '9704 0012 8842';

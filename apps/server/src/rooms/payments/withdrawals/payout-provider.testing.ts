@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSignedBy } from '../adapters/sandbox/signature.ts';
 import { signBody, type Webhook, WEBHOOK_SECRET } from '../payments.testing.ts';
+import { type ProviderAnswer, ProviderServer } from '../provider-server.testing.ts';
 
 export interface ProviderPayout {
   id: string;
@@ -15,39 +15,16 @@ export interface ProviderPayout {
 }
 
 /** A payout provider in the test's own process that speaks the sandbox's protocol over real HTTP. */
-export class TestPayoutProvider {
+export class TestPayoutProvider extends ProviderServer {
   readonly payouts = new Map<string, ProviderPayout>();
   createCalls = 0;
   /** What a test wants answered instead: nothing at all, or nonsense, after the payout was taken or before. */
   mood: 'well' | 'lost-answer' | 'refuses' | 'nonsense' = 'well';
-  #server: Server | undefined;
-  #port = 0;
 
-  async start(): Promise<void> {
-    const server = createServer((request, response) => {
-      this.#answer(request).then(
-        ({ status, body }) => {
-          if (this.mood === 'lost-answer') return void request.socket.destroy();
-          if (this.mood === 'nonsense') return void response.writeHead(200).end('<html>');
-          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-        },
-        () => response.writeHead(500).end(),
-      );
-    });
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    this.#server = server;
-    this.#port = (server.address() as AddressInfo).port;
-  }
-
-  async stop(): Promise<void> {
-    const server = this.#server;
-    this.#server = undefined;
-    server?.closeAllConnections();
-    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
-  }
-
-  get config() {
-    return { url: `http://127.0.0.1:${this.#port}`, apiKey: 'test-key', webhookSecret: WEBHOOK_SECRET };
+  protected override reply(request: IncomingMessage, response: ServerResponse, answer: ProviderAnswer): void {
+    if (this.mood === 'lost-answer') return void request.socket.destroy();
+    if (this.mood === 'nonsense') return void response.writeHead(200).end('<html>');
+    super.reply(request, response, answer);
   }
 
   /** Changes the provider's own state; nobody is told. */
@@ -57,7 +34,7 @@ export class TestPayoutProvider {
     return Object.assign(known, changes);
   }
 
-  async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  protected override async answer(request: IncomingMessage): Promise<ProviderAnswer> {
     if (request.headers.authorization !== 'Bearer test-key') return { status: 401, body: {} };
     const id = /^\/pay\/v1\/payouts\/([^/]+)$/.exec(request.url ?? '')?.[1];
     if (id !== undefined) return { status: this.payouts.has(id) ? 200 : 404, body: this.payouts.get(id) ?? {} };
