@@ -2,6 +2,7 @@ import type { backoffice, ValueOf } from '@fairlot/contract';
 import { useState } from 'react';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
+import { CodeField, PasswordField } from '../parts/known-fields.tsx';
 import type { Progress } from '../shared/operator.ts';
 import { loginApi } from './api.ts';
 import { loginTexts } from './texts.ts';
@@ -25,15 +26,7 @@ export function PasswordForm({ onProgress }: CredentialsProps) {
       check={() => (next === repeat ? null : loginTexts.mismatch)}
       onSubmit={submit}
     >
-      <Field
-        label={loginTexts.current}
-        value={current}
-        onChange={setCurrent}
-        required
-        maxLength={128}
-        type="password"
-        autoComplete="current-password"
-      />
+      <PasswordField label={loginTexts.current} value={current} onChange={setCurrent} />
       <Field
         label={loginTexts.next}
         hint={loginTexts.passwordHint}
@@ -67,17 +60,7 @@ export function TotpSetup({ needsPassword, onProgress }: CredentialsProps & { ne
     return (
       <Form submit={loginTexts.begin} onSubmit={async () => setSecret(await loginApi.enrolTotp(password))}>
         <p>{loginTexts.enrolText}</p>
-        {needsPassword ? (
-          <Field
-            label={loginTexts.current}
-            value={password}
-            onChange={setPassword}
-            required
-            maxLength={128}
-            type="password"
-            autoComplete="current-password"
-          />
-        ) : null}
+        {needsPassword ? <PasswordField label={loginTexts.current} value={password} onChange={setPassword} /> : null}
       </Form>
     );
   }
@@ -93,15 +76,7 @@ export function TotpSetup({ needsPassword, onProgress }: CredentialsProps & { ne
       <p>
         <a href={secret.uri}>{loginTexts.link}</a>
       </p>
-      <Field
-        label={loginTexts.code}
-        value={code}
-        onChange={setCode}
-        required
-        pattern="\d{6}"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
+      <CodeField label={loginTexts.code} value={code} onChange={setCode} />
     </Form>
   );
 }

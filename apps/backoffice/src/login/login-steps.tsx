@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
+import { CodeField, PasswordField } from '../parts/known-fields.tsx';
 import type { Operator, Progress } from '../shared/operator.ts';
 import { texts } from '../shared/texts.ts';
 import { loginApi } from './api.ts';
@@ -82,15 +83,7 @@ function NameForm({ onProgress }: Pick<LoginStepsProps, 'onProgress'>) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field
-        label={loginTexts.password}
-        value={password}
-        onChange={setPassword}
-        required
-        maxLength={128}
-        type="password"
-        autoComplete="current-password"
-      />
+      <PasswordField label={loginTexts.password} value={password} onChange={setPassword} />
     </Form>
   );
 }
@@ -99,15 +92,7 @@ function CodeForm({ onProgress }: Pick<LoginStepsProps, 'onProgress'>) {
   const [code, setCode] = useState('');
   return (
     <Form submit={loginTexts.codeSubmit} onSubmit={async () => onProgress(await loginApi.loginCode(code))}>
-      <Field
-        label={loginTexts.code}
-        value={code}
-        onChange={setCode}
-        required
-        pattern="\d{6}"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
+      <CodeField label={loginTexts.code} value={code} onChange={setCode} />
     </Form>
   );
 }

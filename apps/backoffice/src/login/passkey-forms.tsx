@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
+import { PasswordField } from '../parts/known-fields.tsx';
 import type { Progress } from '../shared/operator.ts';
 import { canUsePasskeys, makePasskey } from './passkey.ts';
 import { loginTexts, passkeyTexts } from './texts.ts';
@@ -50,17 +51,7 @@ export function PasskeySetup({ needsPassword, onProgress }: PasskeySetupProps) {
         maxLength={64}
         autoComplete="off"
       />
-      {needsPassword ? (
-        <Field
-          label={loginTexts.current}
-          value={password}
-          onChange={setPassword}
-          required
-          maxLength={128}
-          type="password"
-          autoComplete="current-password"
-        />
-      ) : null}
+      {needsPassword ? <PasswordField label={loginTexts.current} value={password} onChange={setPassword} /> : null}
     </Form>
   );
 }

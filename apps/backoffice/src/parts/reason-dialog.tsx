@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../shared/texts.ts';
-import { Field } from './field.tsx';
 import { Form } from './form.tsx';
+import { ReasonField } from './known-fields.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -43,18 +43,7 @@ export function ReasonDialog({ title, submit, needsReason = true, check, run, on
         }
       >
         {children}
-        {needsReason && (
-          <Field
-            label={texts.reason}
-            hint={texts.reasonHint}
-            value={reason}
-            onChange={setReason}
-            required
-            minLength={10}
-            maxLength={500}
-            autoComplete="off"
-          />
-        )}
+        {needsReason && <ReasonField value={reason} onChange={setReason} />}
       </Form>
     </dialog>
   );

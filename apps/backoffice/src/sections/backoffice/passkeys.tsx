@@ -4,6 +4,7 @@ import { loginApi } from '../../login/api.ts';
 import { PasskeySetup } from '../../login/passkey-forms.tsx';
 import { loginTexts, passkeyTexts } from '../../login/texts.ts';
 import { Field } from '../../parts/field.tsx';
+import { PasswordField } from '../../parts/known-fields.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
@@ -138,15 +139,7 @@ function RemoveDialog({ passkey, onDone, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{passkeyTexts.removeText(passkey.name)}</p>
-      <Field
-        label={loginTexts.current}
-        value={password}
-        onChange={setPassword}
-        required
-        maxLength={128}
-        type="password"
-        autoComplete="current-password"
-      />
+      <PasswordField label={loginTexts.current} value={password} onChange={setPassword} />
     </ReasonDialog>
   );
 }

@@ -4,10 +4,10 @@ import { useReloadList } from '../../list/use-reload-list.ts';
 import { useApprovalList } from '../../parts/approval-list.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
+import { ReasonField } from '../../parts/known-fields.tsx';
 import { isSignedAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import type { PageProps } from '../../shared/section.ts';
-import { texts } from '../../shared/texts.ts';
 import { walletApi } from './api.ts';
 import { adjustmentTexts } from './texts.ts';
 
@@ -79,16 +79,7 @@ function RequestForm({ given, onRequested }: { given: string; onRequested: () =>
           required
           autoComplete="off"
         />
-        <Field
-          label={texts.reason}
-          hint={texts.reasonHint}
-          value={reason}
-          onChange={setReason}
-          required
-          minLength={10}
-          maxLength={500}
-          autoComplete="off"
-        />
+        <ReasonField value={reason} onChange={setReason} />
       </Form>
       <p role="status">{notice}</p>
     </>
