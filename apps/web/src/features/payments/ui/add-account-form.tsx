@@ -1,9 +1,9 @@
-import { Button, ButtonLink, Field, PasswordField, Segmented, useToast } from '@fairlot/ui';
+import { Button, Field, Segmented, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { errorCodeOf } from '../../../shared/api/api-error.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
 import { ACCOUNTS_KEY, addAccount } from '../api/withdraw.ts';
+import { PaymentPassword } from './payment-password.tsx';
 
 const NUMBER = /^[0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]$/;
 
@@ -11,7 +11,6 @@ const NUMBER = /^[0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]$/;
 export function AddAccountForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const toast = useToast();
-  const errorText = useErrorText();
   const client = useQueryClient();
   const [kind, setKind] = useState<'bank' | 'wallet'>('bank');
   const [values, setValues] = useState({ bank: '', account: '', name: '', paymentPassword: '' });
@@ -53,25 +52,7 @@ export function AddAccountForm({ onDone }: { onDone: () => void }) {
         autoComplete="name"
         {...input('name')}
       />
-      <PasswordField
-        label={t('withdraw.password')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={16}
-        showLabel={t('withdraw.showPassword')}
-        hideLabel={t('withdraw.hidePassword')}
-        {...input('paymentPassword')}
-      />
-      {error !== null && (
-        <p className="note error" role="alert">
-          {errorText(error)}
-        </p>
-      )}
-      {error !== null && errorCodeOf(error).startsWith('payment.password') && (
-        <ButtonLink variant="soft" href="/m/securityCenter">
-          {t('withdraw.setPassword')}
-        </ButtonLink>
-      )}
+      <PaymentPassword {...input('paymentPassword')} error={error} />
       <Button type="submit" variant="fill" size="large" wide busy={isPending}>
         {t('payout.add')}
       </Button>

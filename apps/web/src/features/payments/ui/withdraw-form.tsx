@@ -1,16 +1,16 @@
 import { displayMinor, formatMinor } from '@fairlot/money';
-import { Button, ButtonLink, PasswordField } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { useMinute } from '../../../shared/clock/use-now.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
 import type { PayoutAccount, WithdrawSettings } from '../api/withdraw.ts';
 import { digitsOf, minorOf } from '../model/amount.ts';
 import { useWithdraw } from '../model/use-withdraw.ts';
 import { isUsable, mostMinor, withdrawProblem } from '../model/withdraw.ts';
 import { AccountChoice } from './account-choice.tsx';
+import { PaymentPassword } from './payment-password.tsx';
 import { PlayThrough } from './play-through.tsx';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 
@@ -25,7 +25,6 @@ interface WithdrawFormProps {
 export function WithdrawForm({ settings, accounts, balance, currency }: WithdrawFormProps) {
   const t = useText();
   const { tag } = useLocale();
-  const errorText = useErrorText();
   const router = useRouter();
   const now = useMinute();
   const [digits, setDigits] = useState('');
@@ -61,26 +60,7 @@ export function WithdrawForm({ settings, accounts, balance, currency }: Withdraw
       {settings.wageringTotal !== '0.00' && <PlayThrough settings={settings} />}
       <AccountChoice accounts={accounts} value={chosen} onChange={setChosen} />
       <div className="padded mt-4">
-        <PasswordField
-          label={t('withdraw.password')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={16}
-          showLabel={t('withdraw.showPassword')}
-          hideLabel={t('withdraw.hidePassword')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        {error !== null && (
-          <p className="note error mt-3" role="alert">
-            {errorText(error)}
-          </p>
-        )}
-        {error !== null && errorCodeOf(error).startsWith('payment.password') && (
-          <ButtonLink variant="soft" href="/m/securityCenter" className="mt-3">
-            {t('withdraw.setPassword')}
-          </ButtonLink>
-        )}
+        <PaymentPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />
         <div className="mt-4">
           <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending || isSuccess}>
             <span className="numeric">{digits === '' ? t('withdraw.enter') : t('withdraw.send', { amount })}</span>

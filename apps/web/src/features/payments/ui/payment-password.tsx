@@ -1,0 +1,41 @@
+import { ButtonLink, PasswordField } from '@fairlot/ui';
+import type { ChangeEventHandler } from 'react';
+import { errorCodeOf } from '../../../shared/api/api-error.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+
+interface PaymentPasswordProps {
+  value: string;
+  onChange: ChangeEventHandler<HTMLInputElement>;
+  /** What the call that it confirmed was refused with. */
+  error: Error | null;
+}
+
+/** The payment password below what it confirms, with what was wrong and the way to set one. */
+export function PaymentPassword({ value, onChange, error }: PaymentPasswordProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  return (
+    <>
+      <PasswordField
+        label={t('withdraw.password')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        showLabel={t('withdraw.showPassword')}
+        hideLabel={t('withdraw.hidePassword')}
+        value={value}
+        onChange={onChange}
+      />
+      {error !== null && (
+        <p className="note error mt-3" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      {error !== null && errorCodeOf(error).startsWith('payment.password') && (
+        <ButtonLink variant="soft" href="/m/securityCenter" className="mt-3">
+          {t('withdraw.setPassword')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
