@@ -87,10 +87,19 @@ export function ButtonLink({
   href,
   'aria-label': label,
   onClick,
+  target,
+  rel,
   ...look
-}: Look & { href: string; 'aria-label'?: string; onClick?: () => void }): ReactElement {
+}: Look & {
+  href: string;
+  'aria-label'?: string;
+  onClick?: () => void;
+  /** With `rel` for addresses outside. */
+  target?: '_blank' | undefined;
+  rel?: string | undefined;
+}): ReactElement {
   return (
-    <UiLink href={href} aria-label={label} onClick={onClick} className={lookClass(look)}>
+    <UiLink href={href} target={target} rel={rel} aria-label={label} onClick={onClick} className={lookClass(look)}>
       <Label icon={icon}>{children}</Label>
     </UiLink>
   );
