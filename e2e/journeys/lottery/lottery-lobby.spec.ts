@@ -122,7 +122,7 @@ describe('a visitor', () => {
   it('searches by group, by part of the name and page by page [Y-018] [Y-019] [Y-020]', async () => {
     const { page } = visitor;
     await open(page, '/m/lott');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     const sheet = page.getByRole('dialog', { name: 'Search' });
     await expect
       .poll(() => sheet.getByRole('searchbox').evaluate((field) => field === document.activeElement))
