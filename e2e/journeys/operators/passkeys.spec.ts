@@ -38,7 +38,7 @@ it('an operator makes a passkey, logs in with it alone and beside the password, 
     await logOut(page);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await atWork(page);
-    await page.getByText('operator (admin)').waitFor();
+    await page.locator('.me-name').getByText('operator', { exact: true }).waitFor();
   });
   await step('it is asked for after the password', async () => {
     await logOut(page);
