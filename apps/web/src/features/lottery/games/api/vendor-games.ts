@@ -1,17 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchGameList } from '../../../catalogue/browse/api/game-list.ts';
 
-const PAGE_SIZE = 100;
+/** Games of a vendor's group that the lobby asks for at a time: 50 as everywhere in the lobby, 100 for GPI. Sections 4, 9. */
+export const vendorGamesPageSize = (vendor: string): number => (vendor === 'GPI' ? 100 : 50);
 
-/** Lottery games that a vendor has in the catalogue. Source: section 4. */
+/** Lottery games that a vendor has in the catalogue, page after page. */
 export const vendorGamesQuery = (vendor: string) =>
   queryOptions({
     queryKey: ['catalogue', 'vendor-lotteries', vendor],
-    queryFn: async ({ signal }) =>
-      (
-        await fetchGameList(
-          { query: { gameType: 'LOTT', vassalage: vendor, pageNo: 1, pageSize: PAGE_SIZE } },
-          { signal },
-        )
-      ).games,
+    queryFn: async ({ signal }) => {
+      const pageSize = vendorGamesPageSize(vendor);
+      const games = [];
+      for (let pageNo = 1; ; pageNo += 1) {
+        const query = { gameType: 'LOTT', vassalage: vendor, pageNo, pageSize };
+        const page = await fetchGameList({ query }, { signal });
+        games.push(...page.games);
+        if (pageNo >= page.totalPages) return games;
+      }
+    },
   });
