@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
@@ -173,25 +173,42 @@ it('follows the mapping, splits SPORTS, says when nothing is there or comes [E-0
   await stop();
 });
 
-it('leads from home to every category through links alone, and from centre to centre [I-003]', async () => {
+/** Games, vendors or draws that the page lists. */
+const entries = () => page.getByRole('main').locator('.tile, .vendor, article');
+const login = () => page.getByRole('dialog', { name: 'Log in' });
+
+it('leads from home to each of the ten categories through links alone, and each lists something [I-003]', async () => {
+  const reached: string[] = [];
+  const follow = async (way: Locator, path: string) => {
+    await way.click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+    await entries().first().waitFor();
+    reached.push(path);
+  };
+  const rail = page.getByRole('navigation', { name: 'Game categories' });
+  for (const path of ['/m/rng', '/m/live', '/m/pvp', '/m/fish', '/m/sports', '/m/esports', '/m/cockfight']) {
+    await open(page, '/m/home');
+    await follow(rail.locator(`a[href="${path}"]`), path);
+  }
+  // The only vendor of electronic lotteries is launched from home, for which a visitor logs in.
   await open(page, '/m/home');
-  const links = await page
-    .getByRole('navigation', { name: 'Game categories' })
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual(
-    expect.arrayContaining([
-      '/m/hot',
-      '/m/rng',
-      '/m/live',
-      '/m/sports',
-      '/m/lottery',
-      '/m/fish',
-      '/m/pvp',
-      '/m/esports',
-      '/m/cockfight',
-    ]),
-  );
+  await rail.locator('a[href="/m/lottery"]').click();
+  await login().getByRole('button', { name: 'Close' }).click();
+  const centres = page.getByRole('navigation', { name: 'Game centres' });
+  for (const [name, path] of [
+    ['E-lottery', '/m/lottery'],
+    ['In-house games', '/m/inhouse'],
+  ] as const) {
+    await open(page, '/m/home');
+    await follow(rail.locator('a[href="/m/live"]'), '/m/live');
+    await follow(centres.getByRole('link', { name }), path);
+  }
+  await open(page, '/m/home');
+  await follow(page.getByRole('main').locator('a[href^="/m/lott"]:not([href^="/m/lottery"])').first(), '/m/lott');
+  expect(new Set(reached).size).toBe(10);
+});
+
+it('leads from centre to centre', async () => {
   await open(page, '/m/live');
   const centres = page.getByRole('navigation', { name: 'Game centres' });
   expect(await centres.getByRole('link', { name: 'Live casino' }).getAttribute('aria-current')).toBe('page');
