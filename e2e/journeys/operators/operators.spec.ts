@@ -121,6 +121,8 @@ it('an operator sets up an authenticator and needs its code from then on', async
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('Your authenticator is in force.').waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
+  // The account page has fields of these names as well.
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
 
   await page.getByRole('textbox', { name: 'Name' }).fill('operator2');
   await page.getByLabel('Password').fill('Fairlot2026');

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchGameList } from '../../../catalogue/browse/api/game-list.ts';
 
-/** Games of a vendor's group that the lobby asks for at a time: 50 as everywhere in the lobby, 100 for GPI. Sections 4, 9. */
+/** Games of a vendor that the lobby asks for at a time: 50 as all lists there, 100 for GPI. Sections 4 and 9. */
 export const vendorGamesPageSize = (vendor: string): number => (vendor === 'GPI' ? 100 : 50);
 
 /** Lottery games that a vendor has in the catalogue, page after page. */
