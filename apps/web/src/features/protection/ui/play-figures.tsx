@@ -1,0 +1,43 @@
+import { useNowValue } from '../../../shared/clock/use-now.ts';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useBalance } from '../../wallet/model/use-balance.ts';
+import { clockText } from '../model/play-clock.ts';
+import { usePlaySession } from '../model/use-play-session.ts';
+
+/**
+ * Session time, net position and balance in the bar of a running game (mock-up 39); play money has no net position.
+ * A page that shows it loads the texts of the group `protection`.
+ */
+export function PlayFigures() {
+  const t = useText();
+  const { tag } = useLocale();
+  const { balance } = useBalance();
+  const { beganAt, net } = usePlaySession();
+  return (
+    <dl className="play-bar-figures">
+      <div>
+        <dt>{t('play.time')}</dt>
+        <dd>
+          <Clock beganAt={beganAt} />
+        </dd>
+      </div>
+      {net !== null && (
+        <div>
+          <dt>{t('play.net')}</dt>
+          <dd>{formatAmount(net, tag, { sign: true })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('balance.label')}</dt>
+        <dd>{balance ?? '–'}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Renders each second by itself, so that nothing around it does. */
+function Clock({ beganAt }: { beganAt: number }) {
+  return <time role="timer">{useNowValue((now) => clockText(now - beganAt))}</time>;
+}
