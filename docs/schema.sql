@@ -1000,6 +1000,16 @@ create table originals_games (
   constraint originals_games_return_scaled_check CHECK (return_scaled >= 8500 AND return_scaled <= 10000)
 );
 
+create table originals_next_seeds (
+  member_id bigint not null,
+  sealed_server_seed bytea not null,
+  server_seed_hash text not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint originals_next_seeds_pkey PRIMARY KEY (member_id),
+  constraint originals_next_seeds_server_seed_hash_key UNIQUE (server_seed_hash),
+  constraint originals_next_seeds_server_seed_hash_check CHECK (server_seed_hash ~ '^[0-9a-f]{64}$'::text)
+);
+
 create table originals_rounds (
   id uuid not null,
   member_id bigint not null,

@@ -5,6 +5,7 @@ import {
   Choices,
   ClientSeed,
   GameParams,
+  NextSeedHash,
   OriginalCode,
   PlayedRound,
   Round,
@@ -48,7 +49,12 @@ export const seeds = endpoint({
   path: '/lgw/originals/seeds',
   auth: 'member',
   summary: 'The pair of seeds that the next round of the member uses; the server seed as its hash',
-  value: Type.Object({ serverSeedHash: SeedHash, clientSeed: Type.String(), nonce: Type.Integer() }),
+  value: Type.Object({
+    serverSeedHash: SeedHash,
+    clientSeed: Type.String(),
+    nonce: Type.Integer(),
+    nextServerSeedHash: NextSeedHash,
+  }),
   errors: [],
 });
 
@@ -64,6 +70,7 @@ export const rotateSeeds = endpoint({
     serverSeedHash: SeedHash,
     clientSeed: Type.String(),
     nonce: Type.Integer(),
+    nextServerSeedHash: NextSeedHash,
     serverSeed: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'of the former pair, now revealed' }),
     former: Type.Object({
       serverSeedHash: SeedHash,

@@ -62,6 +62,10 @@ export const Step = Type.Union([
 export const GameParams = Type.Object({ game: OriginalCode }, Strict);
 export const RoundId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 export const SeedHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+export const NextSeedHash = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'of the server seed that the next pair will use, made before its client seed arrives',
+});
 export const ClientSeed = Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' });
 
 /** Something that happened in a round; its fields are those of the game. */

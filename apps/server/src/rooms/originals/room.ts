@@ -43,6 +43,12 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
         contextOf: seedContext,
         only: sql`sealed_server_seed is not null`,
       },
+      {
+        table: 'originals_next_seeds',
+        column: 'sealed_server_seed',
+        keys: ['server_seed_hash'],
+        contextOf: seedContext,
+      },
     ],
     person: {
       mayClose: async (tx, { memberId }) => {

@@ -13,11 +13,12 @@ beforeAll(async () => {
 afterAll(() => auditBooksAndClose(app));
 
 interface Pair {
+  nextServerSeedHash: string;
   serverSeedHash: string;
   clientSeed: string;
   nonce: number;
 }
-type Rotated = Pair & { serverSeed: string; former: Pair };
+type Rotated = Pair & { serverSeed: string; former: Omit<Pair, 'nextServerSeedHash'> };
 
 const seedsOf = async (member: Awaited<ReturnType<typeof createMember>>) =>
   (await call<Pair>(app, member, 'GET', '/lgw/originals/seeds')).value;
@@ -51,7 +52,9 @@ test('every game plays, moves its money once, and its rounds come to the same wh
     roundIds.push(value.roundId);
   }
   const { value: revealed } = await rotate(member, 'another-seed');
-  expect(revealed.former).toEqual({ ...promised, nonce: roundIds.length });
+  const { nextServerSeedHash, ...pair } = promised;
+  expect(revealed.former).toEqual({ ...pair, nonce: roundIds.length });
+  expect(revealed.serverSeedHash).toBe(nextServerSeedHash);
   expect(await commitment(fromHex(revealed.serverSeed))).toBe(promised.serverSeedHash);
 
   for (const roundId of roundIds) {
@@ -59,6 +62,24 @@ test('every game plays, moves its money once, and its rounds come to the same wh
     expect(round.serverSeed).toBe(revealed.serverSeed);
     expect(recompute(round)).toEqual({ events: round.events, payout: round.payout });
   }
+});
+
+test("the next server seed is promised before the player's own arrives, and that one is used", async () => {
+  const member = await createMember(app);
+  const { nextServerSeedHash: told } = await seedsOf(member);
+  expect((await seedsOf(member)).nextServerSeedHash).toBe(told);
+  const rotated = await Promise.all(['one', 'two', 'three'].map((seed) => rotate(member, seed)));
+  const hashes = new Map(rotated.map(({ value }) => [value.serverSeedHash, value.nextServerSeedHash]));
+  let promised = told;
+  for (let change = 0; change < rotated.length; change += 1) {
+    expect(hashes.has(promised)).toBe(true);
+    promised = hashes.get(promised) ?? '';
+  }
+  expect((await seedsOf(member)).nextServerSeedHash).toBe(promised);
+  const { value: last } = await rotate(member, 'four');
+  expect(last.serverSeedHash).toBe(promised);
+  const { value: revealed } = await rotate(member, 'five');
+  expect(await commitment(fromHex(revealed.serverSeed))).toBe(promised);
 });
 
 /** As somebody outside does it, from nothing but the answer. */

@@ -19,20 +19,21 @@ export function createRoutes(
 ): BoundRoute[] {
   return [
     route(contract.games, async () => (await settings.all()).filter(({ enabled }) => enabled).map(presentGame)),
-    route(contract.seeds, async ({ caller }) => {
+    route(contract.seeds, async ({ caller: { memberId } }) => {
       // Another process may have played with the pair.
-      seeds.forget(caller.memberId);
-      const { serverSeedHash, clientSeed, nonce } = await seeds.current(caller.memberId);
-      return { serverSeedHash, clientSeed, nonce };
+      seeds.forget(memberId);
+      const { serverSeedHash, clientSeed, nonce } = await seeds.current(memberId);
+      return { serverSeedHash, clientSeed, nonce, nextServerSeedHash: await seeds.nextHash(memberId) };
     }),
-    route(contract.rotateSeeds, async ({ caller, body }) => {
-      // What was never promised cannot be revealed: a member without a pair gets one first.
-      await seeds.current(caller.memberId);
-      const { pair, former } = await db.transaction((tx) => seeds.rotate(tx, caller.memberId, body.clientSeed));
-      seeds.forget(caller.memberId);
+    route(contract.rotateSeeds, async ({ caller: { memberId }, body }) => {
+      // What was never promised can neither be revealed nor used: both are made, and committed, first.
+      await seeds.current(memberId);
+      await seeds.nextHash(memberId);
+      const { pair, former, nextHash } = await db.transaction((tx) => seeds.rotate(tx, memberId, body.clientSeed));
+      seeds.forget(memberId);
       const { serverSeed, ...promised } = former;
       const { serverSeedHash, clientSeed, nonce } = pair;
-      return { serverSeedHash, clientSeed, nonce, serverSeed, former: promised };
+      return { serverSeedHash, clientSeed, nonce, nextServerSeedHash: nextHash, serverSeed, former: promised };
     }),
     route(contract.playRound, ({ caller, params, body, idempotency }) =>
       playRound(caller, params.game, body, idempotency),

@@ -21,9 +21,17 @@ export interface RevealedPair {
   nonce: number;
 }
 
+export interface Rotated {
+  pair: SeedPair;
+  former: RevealedPair;
+  nextHash: string;
+}
+
 export interface Seeds {
   /** The pair in use, made at first need. May be behind the database by the rounds of another process. */
   current(memberId: bigint): Promise<SeedPair>;
+  /** Hash of the server seed that the next pair will use; the seed is made before anything is known of that pair. */
+  nextHash(memberId: bigint): Promise<string>;
   /** The pair in use, read under its lock: nobody else plays with it until the transaction ends. */
   locked(tx: Tx, memberId: bigint): Promise<SeedPair>;
   /** What is known of the pair is out of date. */
@@ -31,10 +39,11 @@ export interface Seeds {
   /** A round was played with the pair in this process. */
   advance(memberId: bigint, nonce: number): void;
   /**
-   * Reveals the pair in use, which there is, and begins another.
+   * Reveals the pair in use, which there is, and begins another with the server seed that was promised for it, which
+   * there is as well. The one after that is promised at once.
    * @throws Refusal round.open while a round needs the pair
    */
-  rotate(tx: Tx, memberId: bigint, clientSeed: string): Promise<{ pair: SeedPair; former: RevealedPair }>;
+  rotate(tx: Tx, memberId: bigint, clientSeed: string): Promise<Rotated>;
   /** Opens the seed of any pair, for rounds that go on and for proofs of the books. */
   open(row: SealedSeed): Buffer;
 }
@@ -44,6 +53,12 @@ export interface SealedSeed {
   /** Hex. */
   revealed: string | null;
   serverSeedHash: string;
+}
+
+/** A seed whose pair has not begun. */
+interface NewSeed {
+  sealed: Uint8Array;
+  hash: string;
 }
 
 interface SeedRow extends SealedSeed {
@@ -74,14 +89,26 @@ export function createSeeds(db: Database, secrets: SecretBox): Seeds {
     nonce: Number(row.nonce),
   });
 
-  async function make(executor: Executor, memberId: bigint, clientSeed: string): Promise<void> {
+  async function makeSeed(): Promise<NewSeed> {
     const seed = randomBytes(32);
     const hash = await commitment(seed);
+    return { sealed: secrets.seal(seed, seedContext(hash)), hash };
+  }
+  async function begin(executor: Executor, memberId: bigint, clientSeed: string, seed: NewSeed): Promise<void> {
     await executor.run(sql`
       insert into originals_seeds (member_id, sealed_server_seed, server_seed_hash, client_seed, last_round_at)
-      values (${memberId}::bigint, ${secrets.seal(seed, seedContext(hash))}::bytea, ${hash}, ${clientSeed},
+      values (${memberId}::bigint, ${seed.sealed}::bytea, ${seed.hash}, ${clientSeed},
         (select max(last_round_at) from originals_seeds where member_id = ${memberId}::bigint))
       on conflict (member_id) where revealed_at is null do nothing`);
+  }
+  async function promiseNext(executor: Executor, memberId: bigint): Promise<string> {
+    const { sealed, hash } = await makeSeed();
+    await executor.run(sql`
+      insert into originals_next_seeds (member_id, sealed_server_seed, server_seed_hash)
+      values (${memberId}::bigint, ${sealed}::bytea, ${hash}) on conflict (member_id) do nothing`);
+    const next = await readNext(executor, memberId);
+    if (next === undefined) throw new Error('a seed was promised and is not there');
+    return next.hash;
   }
 
   return {
@@ -89,12 +116,13 @@ export function createSeeds(db: Database, secrets: SecretBox): Seeds {
       const known = kept.get(memberId);
       if (known !== undefined) return known;
       const found = await readCurrent(db, memberId);
-      if (found === undefined) await make(db, memberId, randomBytes(8).toString('hex'));
+      if (found === undefined) await begin(db, memberId, randomBytes(8).toString('hex'), await makeSeed());
       const pair = pairOf(found ?? (await readMade(db, memberId)));
       if (kept.size >= MOST_KEPT) kept.clear();
       kept.set(memberId, pair);
       return pair;
     },
+    nextHash: async (memberId) => (await readNext(db, memberId))?.hash ?? promiseNext(db, memberId),
     locked: async (tx, memberId) => pairOf(await readLocked(tx, memberId)),
     forget: (memberId) => void kept.delete(memberId),
     advance: (memberId, nonce) => {
@@ -112,9 +140,10 @@ export function createSeeds(db: Database, secrets: SecretBox): Seeds {
            set revealed_at = clock_timestamp(), sealed_server_seed = null,
                revealed_seed = ${former.serverSeed.toString('hex')}
          where id = ${row.id}::bigint`);
-      await make(tx, memberId, clientSeed);
+      await begin(tx, memberId, clientSeed, await takeNext(tx, memberId));
       return {
         pair: pairOf(await readMade(tx, memberId)),
+        nextHash: await promiseNext(tx, memberId),
         former: {
           serverSeed: former.serverSeed.toString('hex'),
           serverSeedHash: former.serverSeedHash,
@@ -142,8 +171,23 @@ async function readMade(executor: Executor, memberId: bigint): Promise<SeedRow> 
   return row;
 }
 
-function readLocked(tx: Tx, memberId: bigint): Promise<SeedRow> {
-  return tx.one(sql<SeedRow>`
+/** The pair in use under its lock. Who had to wait for a change of seeds finds the pair that it began. */
+async function readLocked(tx: Tx, memberId: bigint): Promise<SeedRow> {
+  const read = sql<SeedRow>`
     select ${COLUMNS} from originals_seeds where member_id = ${memberId}::bigint and revealed_at is null
-       for no key update`);
+       for no key update`;
+  return (await tx.first(read)) ?? tx.one(read);
+}
+
+function readNext(executor: Executor, memberId: bigint): Promise<NewSeed | undefined> {
+  return executor.first(sql<NewSeed>`
+    select sealed_server_seed as sealed, server_seed_hash as hash from originals_next_seeds
+     where member_id = ${memberId}::bigint`);
+}
+
+/** The promised seed, which leaves its place for the next promise. */
+function takeNext(tx: Tx, memberId: bigint): Promise<NewSeed> {
+  return tx.one(sql<NewSeed>`
+    delete from originals_next_seeds where member_id = ${memberId}::bigint
+    returning sealed_server_seed as sealed, server_seed_hash as hash`);
 }
