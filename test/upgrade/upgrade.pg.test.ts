@@ -96,6 +96,16 @@ it('games that sold without limits have them, at the same odds (pg)', async () =
   expect(odds[1]?.odds).toEqual(odds[0]?.odds);
 });
 
+it('in-house games have their codes and pages, and those that were not sold have joined (pg)', async () => {
+  const games = await app.platform.db.rows(sql<{ nodeId: string; path: string }>`
+    select node_id as "nodeId", launch_path as path from catalogue_games where vendor = 'BGS' order by position`);
+  expect(games).toHaveLength(15);
+  expect(games.slice(0, 2)).toEqual([
+    { nodeId: '10003', path: '/m/inhouse/dice' },
+    { nodeId: '10004', path: '/m/inhouse/plinko' },
+  ]);
+});
+
 it('every ticket is settled, and the records tell what became of it (pg)', async () => {
   const { db } = app.platform;
   const draws = [...new Set(left.openTickets.map(({ drawId }) => drawId))];

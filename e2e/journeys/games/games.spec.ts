@@ -87,7 +87,7 @@ describe('an address', () => {
     await open(page, '/m/gameList?gameType=RNG&vassalage=BGS');
     expect(await tab(page, 'Search').getAttribute('aria-selected')).toBe('true');
     expect(await vendorsShown(page)).toEqual(['Fairlot Originals']);
-    expect(await tiles(page).count()).toBe(8);
+    expect(await tiles(page).count()).toBe(15);
   });
 
   it('has five tabs, a banner of its group and passing announcements; hot games have a page', async () => {

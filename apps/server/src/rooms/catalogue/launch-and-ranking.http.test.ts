@@ -19,7 +19,11 @@ describe('launching', () => {
       url: '/m/lottery/play?gameCode=VN60',
       openMode: 'self',
     });
-    expect((await launch({ gameId: 'BGS1', vendor: 'BGS' })).errorCode).toBe('game.unavailable');
+    expect((await launch({ gameId: 'BGS1', vendor: 'BGS' })).value).toEqual({
+      url: '/m/inhouse/dice',
+      openMode: 'self',
+    });
+    expect((await launch({ gameId: 'NWND0001', vendor: 'NWND' })).errorCode).toBe('game.unavailable');
     expect((await launch({ gameId: 'BGS1', vendor: 'GPI' })).errorCode).toBe('not.found');
     expect((await launch({ gameId: 'VN60' }, {})).errorCode).toBe('auth.required');
     expect(
@@ -34,7 +38,7 @@ describe('launching', () => {
         await app.server.inject({
           method: 'GET',
           url: '/lgw/game/launch',
-          query: { gameId: 'BGS1' },
+          query: { gameId: 'NWND0001' },
           headers: member.headers,
         })
       ).json(),

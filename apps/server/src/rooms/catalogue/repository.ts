@@ -85,7 +85,7 @@ export async function readPlayCounts(executor: Executor): Promise<Map<string, nu
   return new Map(rows.map(({ nodeId, plays }) => [nodeId, Number(plays)]));
 }
 
-/** Counts bets once each for the games of their codes; a bet's key stands in `ticket_id`. */
+/** Counts bets once each for the games of their ids; a bet's key stands in `ticket_id`. */
 export async function recordPlays(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
   const plays = bets.map((bet) => ({
     key: betKey(bet, bet.betId),
@@ -97,7 +97,7 @@ export async function recordPlays(tx: Tx, bets: readonly BetPlaced[]): Promise<v
     insert into catalogue_plays (ticket_id, node_id, played_at)
     select p.key, g.node_id, to_timestamp(p.at / 1000.0)
       from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as p(key uuid, "gameId" text, vendor text, at bigint)
-      join catalogue_games g on g.code = p."gameId" and g.launch_path is not null
+      join catalogue_games g on g.game_id = p."gameId" and g.launch_path is not null
         and g.vendor = coalesce(p.vendor, g.vendor)
     on conflict (ticket_id) do nothing`);
 }

@@ -109,10 +109,17 @@ describe('the demonstration catalogue', () => {
   });
 
   it('opens nothing but what is built', () => {
+    const own = makeGames(600).filter(({ vendor }) => vendor === 'BGS');
     expect(makeGames(600).flatMap(({ launch_path }) => launch_path ?? [])).toEqual([
       '/m/lottery/play?gameCode=VN60',
       '/m/lottery/play?gameCode=VN300',
+      ...own.map(({ code }) => `/m/inhouse/${code}`),
     ]);
+    expect(own.slice(0, 8).map(({ node_id }) => Number(node_id))).toEqual(
+      [3, 4, 5, 6, 7, 8, 9, 10].map((n) => 10_000 + n),
+    );
+    expect(own).toHaveLength(15);
+    expect(own.filter(({ node_id }) => makeGames(60).some((game) => game.node_id === node_id))).toHaveLength(15);
     expect(makeGames(0)).toEqual([]);
   });
 });

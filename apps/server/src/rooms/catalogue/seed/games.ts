@@ -31,16 +31,25 @@ const DRAWS = [
   { code: 'VN60', name: 'Vietnam 60 seconds', vi: 'Việt Nam 60 giây' },
   { code: 'VN300', name: 'Vietnam 5 minutes', vi: 'Việt Nam 5 phút' },
 ];
+/** In-house games by code: BGS1 and so on. The first eight stand among the first games, the others join at the end. */
 const ORIGINALS = [
-  { name: 'Dice', vi: 'Xúc xắc' },
-  { name: 'Plinko Fair', vi: 'Thả bóng Plinko' },
-  { name: 'Mines', vi: 'Dò mìn' },
-  { name: 'Crash', vi: 'Tên lửa' },
-  { name: 'Wheel', vi: 'Vòng quay' },
-  { name: 'Hi-Lo Fair', vi: 'Cao thấp' },
-  { name: 'Keno', vi: 'Keno' },
-  { name: 'Ridge Runner', vi: 'Vượt sườn núi' },
+  { code: 'dice', name: 'Dice', vi: 'Xúc xắc' },
+  { code: 'plinko', name: 'Plinko Fair', vi: 'Thả bóng Plinko' },
+  { code: 'mines', name: 'Mines', vi: 'Dò mìn' },
+  { code: 'crash', name: 'Crash', vi: 'Tên lửa' },
+  { code: 'wheel', name: 'Wheel', vi: 'Vòng quay' },
+  { code: 'hilo', name: 'Hi-Lo Fair', vi: 'Cao thấp' },
+  { code: 'keno', name: 'Keno', vi: 'Keno' },
+  { code: 'slot-kites', name: 'Ridge Runner', vi: 'Vượt sườn núi' },
+  { code: 'limbo', name: 'Limbo', vi: 'Limbo' },
+  { code: 'roulette', name: 'Roulette', vi: 'Roulette' },
+  { code: 'blackjack', name: 'Blackjack', vi: 'Xì dách' },
+  { code: 'baccarat', name: 'Baccarat', vi: 'Baccarat' },
+  { code: 'videopoker', name: 'Video Poker', vi: 'Poker máy' },
+  { code: 'slot-orchard', name: 'Orchard Spin', vi: 'Vườn trái cây' },
+  { code: 'slot-lantern', name: 'Lantern Ways', vi: 'Đèn lồng' },
 ];
+const FIRST_ORIGINALS = 8;
 
 /**
  * The demonstration catalogue: the draws that are sold here, the in-house games and invented ones, always the same
@@ -58,18 +67,27 @@ export function makeGames(size: number): SeedGame[] {
     is_top: true,
     launch_path: `/m/lottery/play?gameCode=${code}`,
   }));
-  const originals = ORIGINALS.map(({ name, vi }, index) => ({
-    ...blank(draws.length + index, 'BGS', 'RNG'),
+  const last = size - ORIGINALS.length;
+  const originals = ORIGINALS.map(({ code, name, vi }, index) => ({
+    ...blank(index < FIRST_ORIGINALS ? draws.length + index : last + index, 'BGS', 'RNG'),
+    // Ids of those that joined do not depend on the size of the catalogue, nor meet those of others.
+    node_id: String((index < FIRST_ORIGINALS ? 10_001 + draws.length : 9_001) + index),
     game_id: `BGS${index + 1}`,
-    code: `BGS${index + 1}`,
+    code,
     name,
     names: { VI: vi },
-    classify_new: 'AC',
+    classify_new: code.startsWith('slot-') && index >= FIRST_ORIGINALS ? '' : 'AC',
     is_top: index < 6,
-    is_new: index === 1,
+    is_new: index === 1 || index >= FIRST_ORIGINALS,
+    launch_path: `/m/inhouse/${code}`,
   }));
-  const fixed = [...draws, ...originals];
-  return [...fixed, ...invented(Math.max(0, size - fixed.length), fixed.length)];
+  const count = Math.max(0, size - draws.length - originals.length);
+  return [
+    ...draws,
+    ...originals.slice(0, FIRST_ORIGINALS),
+    ...invented(count, draws.length + FIRST_ORIGINALS),
+    ...originals.slice(FIRST_ORIGINALS),
+  ];
 }
 
 function invented(count: number, firstPosition: number): SeedGame[] {

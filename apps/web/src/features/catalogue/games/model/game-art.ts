@@ -39,6 +39,13 @@ const ORIGINALS: Record<string, ArtOptions['motif']> = {
   BGS6: 'hilo',
   BGS7: 'keno',
   BGS8: 'rocket',
+  BGS9: 'star',
+  BGS10: 'roulette',
+  BGS11: 'cards',
+  BGS12: 'chip',
+  BGS13: 'tile',
+  BGS14: 'citrus',
+  BGS15: 'moon',
 };
 
 /** The cover of a game of the catalogue. */
