@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { findRooms, writePermissionIndex, writeRoomIndex } from './rooms-index.ts';
+import { findRooms, writeErrorIndex, writeEventIndex, writePermissionIndex, writeRoomIndex } from './rooms-index.ts';
 
 /**
  * `npm run openapi` writes the index of the rooms and openapi.json; with `--check` it fails when a committed file
@@ -8,6 +8,8 @@ import { findRooms, writePermissionIndex, writeRoomIndex } from './rooms-index.t
 const isCheck = process.argv.includes('--check');
 const folder = new URL('../src/', import.meta.url);
 const rooms = findRooms(folder);
+keep('src/generated/errors.ts', writeErrorIndex(rooms));
+keep('src/generated/events.ts', writeEventIndex(rooms));
 keep('src/generated/permissions.ts', writePermissionIndex(rooms));
 keep('src/generated/rooms.ts', writeRoomIndex(rooms));
 // Only now: the document imports the index.

@@ -1,13 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** A folder of the contract and which of the files that the index knows it has. */
-interface RoomFolder {
-  readonly name: string;
-  readonly hasMember: boolean;
-  readonly hasDesk: boolean;
-  readonly hasPermissions: boolean;
-  readonly hasRules: boolean;
-}
+/** Files of a room's folder that an index knows. */
+const FILES = {
+  hasMember: 'member.ts',
+  hasDesk: 'desk.ts',
+  hasPermissions: 'permissions.ts',
+  hasRules: 'rules.ts',
+  hasErrors: 'errors.ts',
+  hasDeskErrors: 'desk-errors.ts',
+  hasEvents: 'events.ts',
+} as const;
+
+/** A folder of the contract and which of those files it has. */
+type RoomFolder = { readonly name: string } & { readonly [Flag in keyof typeof FILES]: boolean };
 
 const HEAD = '// Written by `npm run openapi` from the folders beside this one; not to be edited.\n';
 
@@ -15,15 +20,14 @@ const HEAD = '// Written by `npm run openapi` from the folders beside this one; 
 export function findRooms(folder: URL): RoomFolder[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({
-      name,
-      hasMember: existsSync(new URL(`${name}/member.ts`, folder)),
-      hasDesk: existsSync(new URL(`${name}/desk.ts`, folder)),
-      hasPermissions: existsSync(new URL(`${name}/permissions.ts`, folder)),
-      hasRules: existsSync(new URL(`${name}/rules.ts`, folder)),
-    }))
+    .map(({ name }) => ({ name, ...filesOf(new URL(`${name}/`, folder)) }))
     .filter(({ hasMember, hasDesk }) => hasMember || hasDesk)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function filesOf(folder: URL): Omit<RoomFolder, 'name'> {
+  const has = (file: string) => existsSync(new URL(file, folder));
+  return Object.fromEntries(Object.entries(FILES).map(([flag, file]) => [flag, has(file)])) as Omit<RoomFolder, 'name'>;
 }
 
 /** The module that joins all permissions of operators and all kinds of approval. */
@@ -75,6 +79,50 @@ export function writeRoomIndex(rooms: readonly RoomFolder[]): string {
     'export const ENDPOINTS: readonly EndpointSpec[] = Object.values(CALLS).flatMap((group) =>',
     "  Object.values(group).filter((entry): entry is Extract<typeof entry, EndpointSpec> => 'method' in entry),",
     ');',
+    '',
+  ].join('\n');
+}
+
+/** The module that joins the error codes of all rooms to those that no room owns. */
+export function writeErrorIndex(rooms: readonly RoomFolder[]): string {
+  const members = rooms.filter(({ hasErrors }) => hasErrors).map(({ name }) => name);
+  const desks = rooms.filter(({ hasDeskErrors }) => hasDeskErrors).map(({ name }) => name);
+  return [
+    HEAD,
+    "import { OPERATOR_ERROR_TEXTS as commonDesk } from '../desk-errors.ts';",
+    "import { ERROR_TEXTS as common } from '../errors.ts';",
+    ...members.map((name) => `import { ERROR_TEXTS as ${name} } from '../${name}/errors.ts';`),
+    ...desks.map((name) => `import { OPERATOR_ERROR_TEXTS as ${name}Desk } from '../${name}/desk-errors.ts';`),
+    '',
+    '/** Every error code that members and visitors meet, with its English text. */',
+    'export const ERROR_TEXTS = {',
+    ...['common', ...members].map((name) => `  ...${name},`),
+    '};',
+    '',
+    '/** Codes that only operators meet, apart so that the web app carries no text for them. */',
+    'export const OPERATOR_ERROR_TEXTS = {',
+    ...['common', ...desks].map((name) => `  ...${name}Desk,`),
+    '};',
+    '',
+    'export type ErrorCode = keyof typeof ERROR_TEXTS | keyof typeof OPERATOR_ERROR_TEXTS;',
+    '',
+    '/** English text of every code that leaves the server. */',
+    'export const ALL_ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = { ...ERROR_TEXTS, ...OPERATOR_ERROR_TEXTS };',
+    '',
+  ].join('\n');
+}
+
+/** The module that joins the live events of all rooms. */
+export function writeEventIndex(rooms: readonly RoomFolder[]): string {
+  const named = rooms.filter(({ hasEvents }) => hasEvents).map(({ name }) => name);
+  return [
+    HEAD,
+    "import type { StreamEvents as common } from '../events.ts';",
+    ...named.map((name) => `import type { StreamEvents as ${name} } from '../${name}/events.ts';`),
+    '',
+    '/** Server-sent events of `/lgw/events` and what they carry. */',
+    `export type EventMap = ${['common', ...named].join(' & ')};`,
+    'export type EventName = keyof EventMap;',
     '',
   ].join('\n');
 }

@@ -1,6 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findRooms, writePermissionIndex, writeRoomIndex } from '../scripts/rooms-index.ts';
-import { APPROVAL_KINDS, CALLS, ENDPOINTS, type EndpointSpec, PERMISSIONS } from './index.ts';
+import {
+  findRooms,
+  writeErrorIndex,
+  writeEventIndex,
+  writePermissionIndex,
+  writeRoomIndex,
+} from '../scripts/rooms-index.ts';
+import { ALL_ERROR_TEXTS, APPROVAL_KINDS, CALLS, ENDPOINTS, type EndpointSpec, PERMISSIONS } from './index.ts';
 
 const rooms = findRooms(new URL('./', import.meta.url));
 const calls: [string, string, EndpointSpec][] = Object.entries(CALLS).flatMap(([group, entries]) =>
@@ -43,10 +50,26 @@ it('a call needs a permission of its own room, and every permission and kind has
   }
 });
 
+it('an error code has one owner', () => {
+  const files = ['', ...rooms.map(({ name }) => `${name}/`)].flatMap((folder) =>
+    ['errors.ts', 'desk-errors.ts'].map((file) => new URL(`${folder}${file}`, import.meta.url)),
+  );
+  const codes = files
+    .filter((file) => existsSync(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}'([a-z.]+)':/gm)].map(([, code = '']) => code));
+  expect(codes.length).toBe(new Set(codes).size);
+  expect(codes.toSorted()).toEqual(Object.keys(ALL_ERROR_TEXTS).toSorted());
+});
+
 it('a folder that joins the contract joins the index', () => {
   const flags = { hasMember: true, hasDesk: true, hasPermissions: true, hasRules: true };
-  const fresh = [{ name: 'tombola', ...flags }];
+  const fresh = [{ name: 'tombola', ...flags, hasErrors: true, hasDeskErrors: true, hasEvents: true }];
   expect(writeRoomIndex(fresh)).toContain("import * as tombolaDesk from '../tombola/desk.ts';");
   expect(writeRoomIndex(fresh)).toContain("export * from '../tombola/rules.ts';");
   expect(writePermissionIndex(fresh)).toContain("import * as tombola from '../tombola/permissions.ts';");
+  expect(writeErrorIndex(fresh)).toContain("import { ERROR_TEXTS as tombola } from '../tombola/errors.ts';");
+  expect(writeErrorIndex(fresh)).toMatch(
+    /OPERATOR_ERROR_TEXTS = \{\n {2}\.\.\.commonDesk,\n {2}\.\.\.tombolaDesk,\n\}/,
+  );
+  expect(writeEventIndex(fresh)).toContain('export type EventMap = common & tombola;');
 });

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './generated/errors.ts';
 import type { Permission } from './generated/permissions.ts';
 import type { ListSpec } from './lists.ts';
 import type { LoginStep } from './operators.ts';

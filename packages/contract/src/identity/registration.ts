@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../generated/errors.ts';
 import { Nothing, Strict } from '../shapes.ts';
 import { byAddress, DialingCode, ENCRYPTION, LoginValue, MobileText, RegisterFields } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../generated/errors.ts';
 import { Strict } from '../shapes.ts';
 
 export const LoginValue = Type.Object({

@@ -43,9 +43,9 @@ function listen(client: QueryClient, sinceMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const begin = (): void =>
-    void import('../../shared/events/event-stream.ts').then(
-      ({ keepEventStream }) => {
-        if (!isOver) stop = keepEventStream(client, sinceMs);
+    void import('./live-events.ts').then(
+      ({ listenLive }) => {
+        if (!isOver) stop = listenLive(client, sinceMs);
       },
       () => {
         if (!isOver) timer = setTimeout(begin, AGAIN_MS);

@@ -1,13 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { applyEvent } from './event-stream.ts';
+import { applyEvent, type TouchedQueries } from './event-stream.ts';
 import { WALLET_KEY } from './wallet-key.ts';
+
+const TOUCHED: TouchedQueries = {
+  'draw.settled': [
+    ['lottery', 'history'],
+    ['catalogue', 'winners'],
+  ],
+};
 
 describe('applyEvent', () => {
   it('puts a new balance in place, exact, and keeps the currency', () => {
     const client = new QueryClient();
     client.setQueryData(WALLET_KEY, { sumBalance: '1.00', currency: 'VND' });
-    applyEvent(client, 'balance', '{"sumBalance":"9007199254740993.10"}');
+    applyEvent(client, TOUCHED, 'balance', '{"sumBalance":"9007199254740993.10"}');
     expect(client.getQueryData(WALLET_KEY)).toEqual({ sumBalance: '9007199254740993.10', currency: 'VND' });
   });
 
@@ -16,15 +23,15 @@ describe('applyEvent', () => {
     client.setQueryData(WALLET_KEY, { sumBalance: '1.00', currency: 'VND' });
     client.setQueryData(['me', 'records', 'recent'], 1);
     const isStale = () => client.getQueryState(['me', 'records', 'recent'])?.isInvalidated;
-    applyEvent(client, 'balance', '{"sumBalance":"1.00"}');
+    applyEvent(client, TOUCHED, 'balance', '{"sumBalance":"1.00"}');
     const afterOwn = isStale();
-    applyEvent(client, 'balance', '{"sumBalance":"0.50"}');
+    applyEvent(client, TOUCHED, 'balance', '{"sumBalance":"0.50"}');
     expect([afterOwn, isStale()]).toEqual([false, true]);
   });
 
   it('invents no wallet where none is known', () => {
     const client = new QueryClient();
-    applyEvent(client, 'balance', '{"sumBalance":"5.00"}');
+    applyEvent(client, TOUCHED, 'balance', '{"sumBalance":"5.00"}');
     expect(client.getQueryData(WALLET_KEY)).toBeUndefined();
   });
 
@@ -36,7 +43,7 @@ describe('applyEvent', () => {
       ['catalogue', 'menus'],
     ])
       client.setQueryData(key, 1);
-    applyEvent(client, 'draw.settled', '{"gameCode":"VN60","numero":"202611200001"}');
+    applyEvent(client, TOUCHED, 'draw.settled', '{"gameCode":"VN60","numero":"202611200001"}');
     const isStale = (key: string[]) => client.getQueryState(key)?.isInvalidated;
     expect([
       isStale(['lottery', 'history', 'VN60']),
@@ -48,7 +55,7 @@ describe('applyEvent', () => {
   it('asks for everything again after a resync', () => {
     const client = new QueryClient();
     const invalidate = vi.spyOn(client, 'invalidateQueries');
-    applyEvent(client, 'resync', '{}');
+    applyEvent(client, TOUCHED, 'resync', '{}');
     expect(invalidate).toHaveBeenCalledWith({ queryKey: [] });
   });
 });

@@ -9,11 +9,16 @@ const REOPEN_MS = 5000;
 /** A stream that was never open found no place: until there is one, what the page shows is fetched so often. */
 const POLL_MS = 30_000;
 
+/** Queries that an event makes stale, by their keys. `balance` and `resync` are handled here. */
+export type TouchedQueries = Partial<Record<Exclude<EventName, 'resync' | 'balance'>, readonly QueryKey[]>>;
+
 /**
  * Listens to the live stream and keeps the queries true by it. Answers a function that ends it.
+ * @param touched what the features say each event touches; no other event is listened to
  * @param sinceMs server time (epoch ms) of what is known so far; what was told after it is told again
  */
-export function keepEventStream(client: QueryClient, sinceMs: number): () => void {
+export function keepEventStream(client: QueryClient, touched: TouchedQueries, sinceMs: number): () => void {
+  const names = ['resync', 'balance', ...Object.keys(touched)] as EventName[];
   let source = open();
   let timer: ReturnType<typeof setTimeout> | undefined;
   function open(): EventSource {
@@ -22,8 +27,8 @@ export function keepEventStream(client: QueryClient, sinceMs: number): () => voi
     next.addEventListener('open', () => {
       wasOpen = true;
     });
-    for (const name of NAMES)
-      next.addEventListener(name, (event: MessageEvent<string>) => applyEvent(client, name, event.data));
+    for (const name of names)
+      next.addEventListener(name, (event: MessageEvent<string>) => applyEvent(client, touched, name, event.data));
     // The browser reconnects by itself, except after an answer that is no stream, such as that of a proxy.
     next.addEventListener('error', () => {
       if (next.readyState === EventSource.CLOSED) timer = setTimeout(reopen, wasOpen ? REOPEN_MS : POLL_MS);
@@ -44,7 +49,7 @@ export function keepEventStream(client: QueryClient, sinceMs: number): () => voi
  * Applies one event: a balance is put in place, and one that is new here makes the records stale; everything else marks
  * what it touches as stale.
  */
-export function applyEvent(client: QueryClient, name: EventName, data: string): void {
+export function applyEvent(client: QueryClient, touched: TouchedQueries, name: EventName, data: string): void {
   if (name === 'resync') return refresh(client, []);
   if (name === 'balance') {
     const { sumBalance } = JSON.parse(quoteBalances(data)) as EventMap['balance'];
@@ -55,41 +60,8 @@ export function applyEvent(client: QueryClient, name: EventName, data: string): 
     refresh(client, ['me', 'records']);
     return;
   }
-  for (const key of TOUCHED[name]) refresh(client, key);
+  for (const key of touched[name] ?? []) refresh(client, key);
 }
-
-const TOUCHED: Record<Exclude<EventName, 'resync' | 'balance'>, QueryKey[]> = {
-  'draw.opened': [['lottery', 'menu']],
-  'draw.locked': [['lottery', 'draw']],
-  'draw.drawn': [
-    ['lottery', 'menu'],
-    ['lottery', 'draw'],
-    ['lottery', 'history'],
-  ],
-  'draw.settled': [
-    ['lottery', 'menu'],
-    ['lottery', 'draw'],
-    ['lottery', 'history'],
-    ['catalogue', 'winners'],
-  ],
-  'draw.void': [
-    ['lottery', 'menu'],
-    ['lottery', 'draw'],
-    ['lottery', 'history'],
-  ],
-  'ticket.settled': [
-    ['me', 'records'],
-    ['me', 'ticket'],
-  ],
-  'withdrawal.changed': [['me', 'withdraw']],
-  status: [['site']],
-  'catalogue.changed': [['catalogue']],
-  'content.changed': [['content']],
-  unread: [['content']],
-};
-
-/** Everything that is listened to. */
-const NAMES = ['resync', 'balance', ...Object.keys(TOUCHED)] as EventName[];
 
 function refresh(client: QueryClient, queryKey: QueryKey): void {
   void client.invalidateQueries({ queryKey });

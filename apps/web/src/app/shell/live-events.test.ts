@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { applyEvent } from '../../shared/events/event-stream.ts';
+import { touchedQueries } from './live-events.ts';
+
+const CONTRACT = fileURLToPath(new URL('../../../../../packages/contract/src/', import.meta.url));
+
+it('joins what the features say: a settled draw touches results, winners, and no games', () => {
+  const client = new QueryClient();
+  const keys = [
+    ['lottery', 'history', 'VN60'],
+    ['catalogue', 'winners'],
+    ['catalogue', 'menus'],
+  ];
+  for (const key of keys) client.setQueryData(key, 1);
+  applyEvent(client, touchedQueries, 'draw.settled', '{"gameCode":"VN60","numero":"202611200001"}');
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
+});
+
+it('every event that the contract names touches something', () => {
+  const told = globSync('*/events.ts', { cwd: CONTRACT }).flatMap((file) =>
+    [...readFileSync(join(CONTRACT, file), 'utf8').matchAll(/^ {2}'?([\w.]+)'?: /gm)].map(([, name = '']) => name),
+  );
+  expect(told).toContain('draw.settled');
+  expect(told.filter((name) => name !== 'balance').toSorted()).toEqual(Object.keys(touchedQueries).toSorted());
+});

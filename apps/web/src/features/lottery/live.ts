@@ -1,0 +1,17 @@
+import type { TouchedQueries } from '../../shared/events/event-stream.ts';
+
+const RESULT = [
+  ['lottery', 'menu'],
+  ['lottery', 'draw'],
+  ['lottery', 'history'],
+];
+
+/** Queries that draws and tickets touch. */
+export const touched: TouchedQueries = {
+  'draw.opened': [['lottery', 'menu']],
+  'draw.locked': [['lottery', 'draw']],
+  'draw.drawn': RESULT,
+  'draw.settled': RESULT,
+  'draw.void': RESULT,
+  'ticket.settled': [['me', 'ticket']],
+};

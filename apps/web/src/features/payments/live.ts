@@ -1,0 +1,6 @@
+import type { TouchedQueries } from '../../shared/events/event-stream.ts';
+
+/** Queries that payments touch. */
+export const touched: TouchedQueries = {
+  'withdrawal.changed': [['me', 'withdraw']],
+};

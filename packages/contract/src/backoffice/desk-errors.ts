@@ -1,0 +1,12 @@
+/** Refusals of the room that operators alone meet. */
+export const OPERATOR_ERROR_TEXTS = {
+  'password.weak':
+    'The password needs at least 10 characters, among them letters and digits, and must be neither a common ' +
+    'one nor hold your name',
+  'totp.enrolled': 'An authenticator is already set up for this operator',
+  'passkey.last': 'Set up another passkey or an authenticator first: a second factor is required',
+  'approval.own': 'Somebody else has to decide on your request',
+  'approval.decided': 'This request was decided already or has expired',
+  'views.full': 'You have as many views of this list as can be kept; remove one first',
+  'exports.full': 'Three of your exports are being written; wait for one or cancel it',
+} as const;

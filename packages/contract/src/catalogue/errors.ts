@@ -1,0 +1,5 @@
+/** Refusals of the room that members and visitors meet. */
+export const ERROR_TEXTS = {
+  'game.unavailable': 'This game is not connected yet',
+  'vendor.maintenance': 'This provider is under maintenance',
+} as const;

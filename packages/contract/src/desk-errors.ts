@@ -1,0 +1,6 @@
+/** Codes that only operators meet and no room owns, apart so that the web app carries no text for them. */
+export const OPERATOR_ERROR_TEXTS = {
+  'login.step.required': 'Please finish the log-in first',
+  'picture.refused': 'This file is no picture that can be kept: an SVG or a PNG of at most 1024 pixels a side',
+  'list.refused': 'This filter, order or place of the list is not possible',
+} as const;

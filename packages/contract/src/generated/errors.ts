@@ -1,0 +1,45 @@
+// Written by `npm run openapi` from the folders beside this one; not to be edited.
+
+import { OPERATOR_ERROR_TEXTS as commonDesk } from '../desk-errors.ts';
+import { ERROR_TEXTS as common } from '../errors.ts';
+import { ERROR_TEXTS as catalogue } from '../catalogue/errors.ts';
+import { ERROR_TEXTS as content } from '../content/errors.ts';
+import { ERROR_TEXTS as identity } from '../identity/errors.ts';
+import { ERROR_TEXTS as lottery } from '../lottery/errors.ts';
+import { ERROR_TEXTS as originals } from '../originals/errors.ts';
+import { ERROR_TEXTS as payments } from '../payments/errors.ts';
+import { ERROR_TEXTS as protection } from '../protection/errors.ts';
+import { ERROR_TEXTS as verification } from '../verification/errors.ts';
+import { ERROR_TEXTS as wallet } from '../wallet/errors.ts';
+import { OPERATOR_ERROR_TEXTS as backofficeDesk } from '../backoffice/desk-errors.ts';
+import { OPERATOR_ERROR_TEXTS as contentDesk } from '../content/desk-errors.ts';
+import { OPERATOR_ERROR_TEXTS as lotteryDesk } from '../lottery/desk-errors.ts';
+import { OPERATOR_ERROR_TEXTS as paymentsDesk } from '../payments/desk-errors.ts';
+
+/** Every error code that members and visitors meet, with its English text. */
+export const ERROR_TEXTS = {
+  ...common,
+  ...catalogue,
+  ...content,
+  ...identity,
+  ...lottery,
+  ...originals,
+  ...payments,
+  ...protection,
+  ...verification,
+  ...wallet,
+};
+
+/** Codes that only operators meet, apart so that the web app carries no text for them. */
+export const OPERATOR_ERROR_TEXTS = {
+  ...commonDesk,
+  ...backofficeDesk,
+  ...contentDesk,
+  ...lotteryDesk,
+  ...paymentsDesk,
+};
+
+export type ErrorCode = keyof typeof ERROR_TEXTS | keyof typeof OPERATOR_ERROR_TEXTS;
+
+/** English text of every code that leaves the server. */
+export const ALL_ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = { ...ERROR_TEXTS, ...OPERATOR_ERROR_TEXTS };

@@ -1,0 +1,9 @@
+/** Refusals of the room that members and visitors meet. */
+export const ERROR_TEXTS = {
+  'account.tickets.open': 'You have tickets whose draw is still to come, please close the account after it',
+  'draw.closed': 'Sales for this draw are closed',
+  'draw.unknown': 'This draw does not exist',
+  'cancel.refused': 'Tickets of this game cannot be cancelled',
+  'odds.changed': 'The odds have changed, please check your slip',
+  'picks.invalid': 'These numbers are not valid for this play',
+} as const;

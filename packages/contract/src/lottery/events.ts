@@ -1,0 +1,9 @@
+/** What is heard live of draws, and by members of their tickets. */
+export interface StreamEvents {
+  'draw.opened': { gameCode: string; numero: string };
+  'draw.locked': { gameCode: string; numero: string };
+  'draw.drawn': { gameCode: string; numero: string };
+  'draw.settled': { gameCode: string; numero: string };
+  'draw.void': { gameCode: string; numero: string };
+  'ticket.settled': { ticketId: string; status: string };
+}

@@ -1,0 +1,7 @@
+/** Refusals of the room that members and visitors meet. */
+export const ERROR_TEXTS = {
+  'choice.invalid': 'This choice is not possible in this game',
+  'round.open': 'Please finish your open round first',
+  'round.closed': 'This round is over',
+  'round.too.soon': 'Please wait a moment before the next round',
+} as const;

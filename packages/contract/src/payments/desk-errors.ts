@@ -1,0 +1,9 @@
+/** Refusals of the room that operators alone meet. */
+export const OPERATOR_ERROR_TEXTS = {
+  'withdrawal.decided': 'This withdrawal was decided already',
+  'withdrawal.taken': 'A colleague works on this withdrawal',
+  'review.second.person': 'This is more than one person may credit to a member in a day; ask a second one',
+  'review.resolved': 'This case was closed already',
+  'review.not.creditable':
+    'This case cannot be credited; close it and request an adjustment if the member is owed money',
+} as const;

@@ -1,0 +1,5 @@
+/** Refusals of the room that members and visitors meet. */
+export const ERROR_TEXTS = {
+  'account.balance.left': 'Please withdraw your balance before you close the account',
+  'balance.insufficient': 'Your balance is not enough',
+} as const;

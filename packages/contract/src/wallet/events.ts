@@ -1,0 +1,4 @@
+/** What members hear live of their money. */
+export interface StreamEvents {
+  balance: { sumBalance: string };
+}
