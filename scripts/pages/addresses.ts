@@ -23,6 +23,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/m/lottery/history': ['?gameCode=VN60', '?gameCode=LOTTO645X'],
   '/m/lottery/winNumbers': ['?gameCode=VN60', '?gameCode=LOTTO645X'],
   '/m/launchGame': ['?playType=LOTT&gameId=VN300'],
+  '/m/game': ['?vendor=NWND&gameId=NWND0001', ''],
   '/m/help': ['', '?tag=terms'],
   '/m/gameList': ['', '?gameType=RNG', '?type=fav'],
   '/m/live': ['', '?type=LIVE'],

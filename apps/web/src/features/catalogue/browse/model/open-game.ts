@@ -1,11 +1,13 @@
 import { launchLottery } from '../../../lottery/games/api/launch.ts';
 import { launchPlan } from '../../../lottery/games/model/launch-plan.ts';
+import { handOver } from '../../../vendors/frame/model/opened.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import type { Go } from '../../../../shared/navigation/use-go.ts';
 import type { Game } from '../../home/api/hot-games.ts';
 import { launchGame } from '../api/launch-game.ts';
 import { addRecent } from '../api/recents.ts';
-import { vendorOf } from '../../games/model/game-fields.ts';
+import { titleOf, vendorOf } from '../../games/model/game-fields.ts';
+import { isOpenable } from './openable.ts';
 
 interface Ways {
   go: Go;
@@ -43,12 +45,8 @@ export async function openGame(game: Game, { go, tab, pageBack }: Ways): Promise
   await noteRecent(game, vendor);
   if (tab !== null) tab.location.replace(url);
   else if (url.startsWith('/m')) go(url);
+  else if (openMode === 'frame') go(handOver({ vendor, gameId: game.gameId, url, name: titleOf(game) }));
   else if (openMode !== 'blank' || window.open(url, '_blank') === null) location.assign(url);
-}
-
-/** Own pages, https, and plain http on this machine (Z-34). */
-export function isOpenable(url: string): boolean {
-  return url.startsWith('/m') || /^https:\/\/./.test(url) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url);
 }
 
 /** A game that is to be opened waits for nothing long, and is no worse for not being remembered. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOpenable } from './open-game.ts';
+import { isOpenable } from './openable.ts';
 
 it.each([
   ['/m/lottery/play?gameCode=VN60', true],

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { useGo } from '../../../../shared/navigation/use-go.ts';
+import { useHasToken } from '../../../../shared/session/use-session.ts';
+import { launchGame } from '../../../catalogue/browse/api/launch-game.ts';
+import { isOpenable } from '../../../catalogue/browse/model/openable.ts';
+import { originOf } from './bridge.ts';
+import { takeOver } from './opened.ts';
+
+export interface Wanted {
+  vendor: string;
+  gameId: string;
+}
+
+interface Shown {
+  url: string;
+  origin: string;
+  /** Name on the tile that was pressed; null when the page was opened by its address. */
+  name: string | null;
+}
+
+/**
+ * The vendor's address of the game that the page names: that of the press on its tile, else one of a launch of its own.
+ * What is no frame is opened in place of this page.
+ */
+export function useOpenedGame(wanted: Wanted): { shown: Shown | null; error: unknown; again: () => void } {
+  const go = useGo();
+  const hasToken = useHasToken();
+  const { mutate, data, error } = useMutation({
+    mutationFn: async (game: Wanted): Promise<Shown | null> => {
+      const handed = takeOver(game.vendor, game.gameId);
+      const { url, openMode } = handed === null ? await launch(game) : { ...handed, openMode: 'frame' };
+      if (!isOpenable(url)) throw new ApiError('url.empty', 200);
+      const origin = originOf(url);
+      if (openMode === 'frame' && origin !== null) return { url, origin, name: handed?.name ?? null };
+      if (url.startsWith('/m')) go(url, { replace: true });
+      else window.location.replace(url);
+      return null;
+    },
+  });
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!hasToken || hasAsked.current || wanted.gameId === '') return;
+    hasAsked.current = true;
+    mutate(wanted);
+  });
+  return { shown: data ?? null, error, again: () => mutate(wanted) };
+}
+
+function launch({ vendor, gameId }: Wanted) {
+  return launchGame({ body: { gameId, vendor } });
+}

@@ -1,0 +1,35 @@
+import { Button, Icon } from '@fairlot/ui';
+import { formatDateTime } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { Halt } from '../model/use-halt.ts';
+
+/** Over a game that may not go on; the bar above it stays. The reality check brings its own dialog. */
+export function Halted({ halt, isOver, onLeave }: { halt: Halt | null; isOver: boolean; onLeave: () => void }) {
+  const t = useText();
+  const locale = useLocale();
+  if (halt?.why === 'check' || (halt === null && !isOver)) return null;
+  const until = halt?.until ?? null;
+  return (
+    <div className="game-halted" role="alertdialog" aria-label={t(titleOf(halt))}>
+      <div className="card stack">
+        <span className="row">
+          <Icon name="info" className="brand" />
+          <h2 className="h3">{t(titleOf(halt))}</h2>
+        </span>
+        <p className="muted">
+          {halt?.why === 'maintenance' && halt.reason !== '' ? halt.reason : t('play.stoppedText')}
+        </p>
+        {until !== null && <p className="caption muted">{t('play.until', { time: formatDateTime(until, locale) })}</p>}
+        <Button variant="fill" wide onClick={onLeave} data-autofocus>
+          {t('play.leave')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function titleOf(halt: Halt | null): string {
+  if (halt === null) return 'play.over';
+  return halt.why === 'maintenance' ? 'play.maintenance' : 'play.paused';
+}

@@ -1,0 +1,78 @@
+import { Button, ButtonLink, Empty } from '@fairlot/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { PlayFigures } from '../../features/protection/ui/play-figures.tsx';
+import { useOpenedGame } from '../../features/vendors/frame/model/use-opened-game.ts';
+import { GameFrame } from '../../features/vendors/frame/ui/game-frame.tsx';
+import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
+import { PageTop } from '../../shared/navigation/page-top.tsx';
+import { useGo } from '../../shared/navigation/use-go.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { LoadingRows } from '../../shared/ui/list-states.tsx';
+
+/** A vendor's game in its frame; the address names it, so that a reload opens it again. */
+export default function VendorGamePage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { vendor = '', gameId = '' } = useSearchParams();
+  const { shown, error, again } = useOpenedGame({ vendor, gameId });
+  const leave = useLeave();
+  if (shown !== null)
+    return (
+      <div className="game-page">
+        <GameFrame {...shown} vendor={vendor} gameId={gameId} figures={<PlayFigures />} onLeave={leave} />
+      </div>
+    );
+  return (
+    <>
+      <PageTop title={t('title.game')} back="/m/home" />
+      {gameId === '' && <Empty title={t('play.none')} action={<WayHome />} />}
+      {gameId !== '' && error === null && <LoadingRows shape="card" count={1} />}
+      {error !== null && (
+        <div role="alert">
+          <Empty
+            title={errorText(error)}
+            hint={t('play.failed')}
+            action={
+              <span className="row">
+                <Button variant="soft" onClick={again}>
+                  {t('common.retry')}
+                </Button>
+                <WayHome />
+              </span>
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function WayHome() {
+  const t = useText();
+  return (
+    <ButtonLink variant="soft" href="/m/home">
+      {t('play.home')}
+    </ButtonLink>
+  );
+}
+
+/** Back to the list at its place, or home where the tab began here; what the game has changed is asked for again. */
+function useLeave(): () => void {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const go = useGo();
+  const client = useQueryClient();
+  useEffect(
+    () => () => {
+      for (const name of ['wallet', 'recents', 'records', 'session'])
+        void client.invalidateQueries({ queryKey: ['me', name] });
+    },
+    [client],
+  );
+  return useCallback(
+    () => (canGoBack ? router.history.back() : go('/m/home', { replace: true })),
+    [canGoBack, router, go],
+  );
+}
