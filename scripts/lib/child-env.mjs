@@ -1,4 +1,4 @@
-import { loadSandboxCredentials } from './credentials.mjs';
+import { loadSandboxCredentials, loadVendorKeys } from './credentials.mjs';
 import { originOf } from './settings.mjs';
 
 /**
@@ -12,6 +12,7 @@ export function childEnvironments({ host, port, sandboxPort, dataDir }, env, smt
   const common = { ...env, HOST: host, PORT: String(port), DATA_DIR: dataDir };
   if (sandboxPort === undefined) return { server: common, sandbox: common };
   const { apiKey, webhookSecret } = loadSandboxCredentials(dataDir);
+  const { operator, vendor } = loadVendorKeys(dataDir);
   const shared = {
     ...common,
     SANDBOX_PORT: String(sandboxPort),
@@ -22,6 +23,15 @@ export function childEnvironments({ host, port, sandboxPort, dataDir }, env, smt
       ? {}
       : { SANDBOX_SMTP_PORT: String(smtpPort), SMTP_URL: env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}` }),
   };
+  const signed = {
+    SANDBOX_VENDOR_PUBLIC_KEY: vendor.publicKey,
+    SANDBOX_OPERATOR_PRIVATE_KEY: operator.privateKey,
+  };
+  const vendors = {
+    SANDBOX_VENDOR_PRIVATE_KEY: vendor.privateKey,
+    SANDBOX_OPERATOR_PUBLIC_KEY: operator.publicKey,
+    VENDOR_CALLBACK_ORIGIN: env.VENDOR_CALLBACK_ORIGIN || originOf(host, port),
+  };
   // The sandbox speaks up only when something is wrong, so that the server's log stays readable.
-  return { server: shared, sandbox: { ...shared, LOG_LEVEL: env.LOG_LEVEL || 'warn' } };
+  return { server: { ...shared, ...signed }, sandbox: { ...shared, ...vendors, LOG_LEVEL: env.LOG_LEVEL || 'warn' } };
 }

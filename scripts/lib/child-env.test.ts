@@ -1,3 +1,4 @@
+import { sign, verify } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { childEnvironments } from './child-env.mjs';
 import { readSettings } from './settings.mjs';
 
+const TEXT = Buffer.from('signed');
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'fairlot-launch-'));
@@ -17,7 +19,19 @@ it('gives server and sandbox the same secrets, kept over starts and readable by 
   expect(first.server.SANDBOX_API_KEY).toMatch(/^[0-9a-f]{64}$/);
   expect(first.server.SANDBOX_WEBHOOK_SECRET).toMatch(/^[0-9a-f]{64}$/);
   expect(first.server.SANDBOX_API_KEY).not.toBe(first.server.SANDBOX_WEBHOOK_SECRET);
-  expect(first.sandbox).toMatchObject({ ...first.server, LOG_LEVEL: 'warn' });
+  const { SANDBOX_VENDOR_PUBLIC_KEY, SANDBOX_OPERATOR_PRIVATE_KEY, ...common } = first.server;
+  expect(first.sandbox).toMatchObject({
+    ...common,
+    LOG_LEVEL: 'warn',
+    VENDOR_CALLBACK_ORIGIN: 'http://127.0.0.1:3000',
+  });
+  // Each side has its own private key and the public one of the other.
+  const { SANDBOX_VENDOR_PRIVATE_KEY = '', SANDBOX_OPERATOR_PUBLIC_KEY = '' } = first.sandbox;
+  expect(first.sandbox).not.toHaveProperty('SANDBOX_OPERATOR_PRIVATE_KEY');
+  expect([
+    verify('sha256', TEXT, SANDBOX_VENDOR_PUBLIC_KEY ?? '', sign('sha256', TEXT, SANDBOX_VENDOR_PRIVATE_KEY)),
+    verify('sha256', TEXT, SANDBOX_OPERATOR_PUBLIC_KEY, sign('sha256', TEXT, SANDBOX_OPERATOR_PRIVATE_KEY ?? '')),
+  ]).toEqual([true, true]);
   expect(childEnvironments(settings, {})).toEqual(first);
   expect(statSync(join(dataDir, 'sandbox', 'credentials.json')).mode & 0o777).toBe(0o600);
 });

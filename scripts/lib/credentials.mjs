@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,16 +8,47 @@ import { join } from 'node:path';
  * @returns {{apiKey: string, webhookSecret: string}} 32 random bytes each, as hex
  */
 export function loadSandboxCredentials(dataDir) {
+  return loadOrMake(dataDir, 'credentials.json', () => ({ apiKey: randomHex(), webhookSecret: randomHex() }));
+}
+
+/**
+ * The pairs of keys with which this operator and the vendors of the sandbox sign their calls, made and kept likewise.
+ * @param {string} dataDir
+ * @returns {{operator: KeyPair, vendor: KeyPair}}
+ */
+export function loadVendorKeys(dataDir) {
+  return loadOrMake(dataDir, 'vendor-keys.json', () => ({ operator: makeKeyPair(), vendor: makeKeyPair() }));
+}
+
+/** @typedef {{publicKey: string, privateKey: string}} KeyPair PEM */
+
+/**
+ * @template T
+ * @param {string} dataDir
+ * @param {string} name
+ * @param {() => T} make
+ * @returns {T}
+ */
+function loadOrMake(dataDir, name, make) {
   const folder = join(dataDir, 'sandbox');
-  const path = join(folder, 'credentials.json');
+  const path = join(folder, name);
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
 
-  const credentials = { apiKey: randomHex(), webhookSecret: randomHex() };
+  const made = make();
   mkdirSync(folder, { recursive: true });
   // Rename is atomic: a stop in the middle never leaves half a file.
-  writeFileSync(`${path}.tmp`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(`${path}.tmp`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${path}.tmp`, path);
-  return credentials;
+  return made;
+}
+
+/** @returns {KeyPair} */
+function makeKeyPair() {
+  return generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
 }
 
 const randomHex = () => randomBytes(32).toString('hex');

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { readResultFeeds } from './config-feeds.ts';
 import { refuseUnsafe } from './config-production.ts';
 import { type IdentityConfig, readIdentityConfig } from './config-identity.ts';
+import { readVendors, type VendorsConfig } from './config-vendors.ts';
 
 export interface Config extends IdentityConfig {
   port: number;
@@ -25,6 +26,8 @@ export interface Config extends IdentityConfig {
   /** The key before this one, while secrets are being sealed anew (`rotate-key`). */
   formerSecretKey: string | undefined;
   sandbox: { url: string; apiKey: string; webhookSecret: string } | undefined;
+  /** Vendors of games. */
+  vendors: VendorsConfig;
   /** Parties that tell official results; without any the sandbox's are asked, where there is one. */
   resultFeeds: readonly { name: string; url: string; secret: string }[];
   databasePoolSize: number;
@@ -157,6 +160,7 @@ export function readConfig(env: Env): Config {
       text('BEACON_PUBLIC_KEY'),
       say,
     ),
+    vendors: readVendors(env, sandbox, isProduction, say),
     resultFeeds: readResultFeeds(text, say),
     reviewCreditMaxMinor: BigInt(integer('REVIEW_CREDIT_MAX', 10_000_000, 0, 999_999_999)) * 100n,
     metricsKey: text('METRICS_KEY'),

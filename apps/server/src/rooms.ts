@@ -9,6 +9,7 @@ import { payments } from './rooms/payments/room.ts';
 import { protection } from './rooms/protection/room.ts';
 import { records } from './rooms/records/room.ts';
 import { site } from './rooms/site/room.ts';
+import { vendors } from './rooms/vendors/room.ts';
 import { verification } from './rooms/verification/room.ts';
 import { wallet } from './rooms/wallet/room.ts';
 
@@ -25,6 +26,7 @@ export const ROOMS = [
   payments,
   records,
   content,
+  vendors,
   backoffice,
 ] as const;
 

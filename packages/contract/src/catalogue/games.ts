@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Amount, AmountInput, EpochMs, PageNo, PageSize, Strict } from '../shapes.ts';
-import { Game, Launch, Text } from './shapes.ts';
+import { Game, Text } from './shapes.ts';
 
 const Vendor = Type.Object({
   vassalage: Type.String(),
@@ -144,39 +144,4 @@ export const jackpot = endpoint({
   summary: 'The largest jackpot that a connected game reports; null while none does',
   value: Type.Object({ amount: Type.Union([Amount, Type.Null()]) }),
   errors: [],
-});
-
-const LaunchInput = Type.Object(
-  {
-    gameId: Type.String({ minLength: 1, maxLength: 64 }),
-    vendor: Type.Optional(Text),
-    gameCategory: Type.Optional(Text),
-    nodeId: Type.Optional(Text),
-    supportPlay: Type.Optional(Text),
-  },
-  Strict,
-);
-
-export const launchGame = endpoint({
-  id: 'catalogue.launchGame',
-  room: 'catalogue',
-  method: 'POST',
-  path: '/lgw/game/launchGameV3',
-  auth: 'member',
-  summary: 'Address of a game; a game whose vendor is not connected is refused',
-  body: LaunchInput,
-  value: Launch,
-  errors: ['not.found', 'game.unavailable', 'vendor.maintenance'],
-});
-
-export const launchByGet = endpoint({
-  id: 'catalogue.launch',
-  room: 'catalogue',
-  method: 'GET',
-  path: '/lgw/game/launch',
-  auth: 'member',
-  summary: 'The same, asked by GET',
-  query: LaunchInput,
-  value: Launch,
-  errors: ['not.found', 'game.unavailable', 'vendor.maintenance'],
 });

@@ -9,6 +9,7 @@ import { ERROR_TEXTS as lottery } from '../lottery/errors.ts';
 import { ERROR_TEXTS as originals } from '../originals/errors.ts';
 import { ERROR_TEXTS as payments } from '../payments/errors.ts';
 import { ERROR_TEXTS as protection } from '../protection/errors.ts';
+import { ERROR_TEXTS as vendors } from '../vendors/errors.ts';
 import { ERROR_TEXTS as verification } from '../verification/errors.ts';
 import { ERROR_TEXTS as wallet } from '../wallet/errors.ts';
 import { OPERATOR_ERROR_TEXTS as backofficeDesk } from '../backoffice/desk-errors.ts';
@@ -26,6 +27,7 @@ export const ERROR_TEXTS = {
   ...originals,
   ...payments,
   ...protection,
+  ...vendors,
   ...verification,
   ...wallet,
 };

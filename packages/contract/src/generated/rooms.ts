@@ -17,6 +17,7 @@ import * as protection from '../protection/member.ts';
 import * as records from '../records/member.ts';
 import * as site from '../site/member.ts';
 import * as siteDesk from '../site/desk.ts';
+import * as vendors from '../vendors/member.ts';
 import * as verification from '../verification/member.ts';
 import * as verificationDesk from '../verification/desk.ts';
 import * as wallet from '../wallet/member.ts';
@@ -38,6 +39,7 @@ export * as protection from '../protection/member.ts';
 export * as records from '../records/member.ts';
 export * as site from '../site/member.ts';
 export * as siteDesk from '../site/desk.ts';
+export * as vendors from '../vendors/member.ts';
 export * as verification from '../verification/member.ts';
 export * as verificationDesk from '../verification/desk.ts';
 export * as wallet from '../wallet/member.ts';
@@ -64,6 +66,7 @@ export const CALLS = {
   records,
   site,
   siteDesk,
+  vendors,
   verification,
   verificationDesk,
   wallet,

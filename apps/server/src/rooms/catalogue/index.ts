@@ -6,6 +6,19 @@ import { type GameEntry, type VendorEntry } from './operator-lists.ts';
 export type { GameChange, GameState, VendorChange, VendorState } from './manage.ts';
 export type { GameEntry, VendorEntry } from './operator-lists.ts';
 
+/** What launching a game needs to know of it. */
+export interface LaunchableGame {
+  nodeId: string;
+  gameId: string;
+  code: string;
+  vendor: string;
+  /** As players see it: e-sports and cockfight stand apart from SPORTS. */
+  category: string;
+  name: string;
+  /** Page of this product that plays the game; null for games of vendors. */
+  launchPath: string | null;
+}
+
 export interface Catalogue {
   /** Categories that are shown, in the merchant's order, with their vendors. */
   menus(): Promise<ValueOf<typeof contract.gameMenus>>;
@@ -15,6 +28,15 @@ export interface Catalogue {
   winners(language?: string): Promise<ValueOf<typeof contract.winners>>;
   /** Display name of a vendor; undefined when it has no games that are shown. */
   vendorName(code: string): Promise<string | undefined>;
+  /**
+   * A game as it is launched, by its id and, where several vendors have that id, its vendor.
+   * @throws Refusal `not.found` when it is not on offer, `vendor.maintenance {reason, until}`
+   */
+  launchable(gameId: string, vendor?: string): Promise<LaunchableGame>;
+  /** A game of a vendor on offer, in maintenance as well; undefined when there is none. */
+  gameOf(vendor: string, gameId: string): Promise<LaunchableGame | undefined>;
+  /** Puts a game first among the recent ones of a member. */
+  noteRecent(memberId: bigint, nodeId: string): Promise<void>;
   /** Notes the jackpot of a game as its vendor reports it, minor units; 0 takes it away. */
   reportJackpot(executor: Executor, nodeId: string, amountMinor: bigint): Promise<void>;
   /** For operators. @param alongside written in the same transaction. @throws Refusal `not.found`, `request.invalid` */

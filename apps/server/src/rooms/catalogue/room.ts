@@ -4,7 +4,9 @@ import type { Platform } from '../../platform/index.ts';
 import type { Site } from '../site/index.ts';
 import { createDesk } from './desk/index.ts';
 import { reportJackpot } from './jackpots.ts';
+import { findGameOf, findLaunchable } from './launchable.ts';
 import { changeGame, changeVendor, endMaintenance } from './manage.ts';
+import { addRecent } from './member-lists.ts';
 import { findGame, findGames, listVendors } from './operator-lists.ts';
 import { presentWin } from './present.ts';
 import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
@@ -56,6 +58,9 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
         presentWin({ ...win, gameName: collected.gameName(win.gameCode, win.gameName, language) }),
       ),
     vendorName: async (code) => (await shelves.current()).byVendor.get(code)?.[0]?.vendorName,
+    launchable: async (gameId, vendor) => findLaunchable(await shelves.current(), gameId, vendor),
+    gameOf: async (vendor, gameId) => findGameOf(await shelves.current(), vendor, gameId),
+    noteRecent: (memberId, nodeId) => addRecent(db, memberId, nodeId),
     reportJackpot,
     changeGame: async (nodeId, change, alongside) => {
       await changeGame(platform, nodeId, change, alongside);

@@ -77,28 +77,7 @@ export function createRoutes(db: Database, current: () => Promise<Shelf>, doors:
       await removeFavourite(db, caller.memberId, query.nodeId);
       return null;
     }),
-    route(contract.launchGame, async ({ body }) => launch(await current(), body)),
-    route(contract.launchByGet, async ({ query }) => launch(await current(), query)),
   ];
-}
-
-interface LaunchInput {
-  gameId: string;
-  vendor?: string | undefined;
-}
-
-function launch(shelf: Shelf, { gameId, vendor }: LaunchInput) {
-  const game = shelf.byGameId.get(gameId)?.find((candidate) => vendor === undefined || candidate.vendor === vendor);
-  if (!game) throw new Refusal('not.found');
-  const { maintenanceReason, maintenanceUntil } = shelf.vendors.get(game.vendor) ?? {
-    maintenanceReason: null,
-    maintenanceUntil: null,
-  };
-  const until = maintenanceUntil?.getTime() ?? null;
-  if (maintenanceReason !== null && (until === null || until > Date.now()))
-    throw new Refusal('vendor.maintenance', { reason: maintenanceReason, until });
-  if (game.launchPath === null) throw new Refusal('game.unavailable');
-  return { url: game.launchPath, openMode: 'self' as const };
 }
 
 interface Slice {

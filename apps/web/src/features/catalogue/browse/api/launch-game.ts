@@ -1,7 +1,7 @@
-import type { catalogue } from '@fairlot/contract';
+import type { vendors } from '@fairlot/contract';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 
-export const launchGame = defineCall<typeof catalogue.launchGame>()({
+export const launchGame = defineCall<typeof vendors.launchGame>()({
   method: 'POST',
   path: '/lgw/game/launchGameV3',
   auth: 'member',

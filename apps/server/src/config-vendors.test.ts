@@ -1,0 +1,81 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readVendors, vendorSettings } from './config-vendors.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const SANDBOX = { url: 'http://127.0.0.1:3001', webhookSecret: 'shared-by-server-and-sandbox' };
+const KEYS = { SANDBOX_VENDOR_PUBLIC_KEY: publicKey, SANDBOX_OPERATOR_PRIVATE_KEY: privateKey };
+
+function read(env: Record<string, string>, { sandbox, isProduction = false }: Options = {}) {
+  const problems: string[] = [];
+  const config = readVendors(env, sandbox, isProduction, (name) => problems.push(name));
+  return { config, problems };
+}
+interface Options {
+  sandbox?: typeof SANDBOX;
+  isProduction?: boolean;
+}
+
+describe('vendors of the configuration', () => {
+  it('are the sandbox as long as nothing is said of them, each by its own protocol and secret', () => {
+    const { config, problems } = read(KEYS, { sandbox: SANDBOX });
+    const codes = ['NWND', 'PLAN', 'BREEL', 'GPI', 'TERR'];
+    const all = codes.map((code) => vendorSettings(config, code));
+    expect(all.map((vendor) => vendor?.protocol)).toEqual(['hub88', 'softswiss', 'slotegrator', 'transfer', 'hub88']);
+    expect(all[1]).toMatchObject({ url: 'http://127.0.0.1:3001/vendors/PLAN', operatorId: 'fairlot' });
+    expect(new Set(all.map((vendor) => vendor?.secret)).size).toBe(codes.length);
+    expect(config.frameOrigins).toEqual(['http://127.0.0.1:3001']);
+    expect(problems).toEqual([]);
+    expect(vendorSettings(read({}).config, 'NWND')).toBeUndefined();
+  });
+
+  it('may be another program with keys of its own; what is left out is the sandbox', () => {
+    const env = {
+      ...KEYS,
+      VENDOR_PLAN_URL: 'http://127.0.0.1:4000/',
+      VENDOR_PLAN_SECRET: 'a-secret-of-its-own-and-long',
+      VENDOR_DPBL_PROTOCOL: 'transfer',
+      VENDOR_NWND_PUBLIC_KEY: publicKey.replaceAll('\n', '\\n'),
+      VENDOR_NWND_LAUNCH_HOSTS: 'games.example.com, 127.0.0.1:4001',
+    };
+    const { config, problems } = read(env, { sandbox: SANDBOX });
+    expect(problems).toEqual([]);
+    expect(vendorSettings(config, 'PLAN')).toMatchObject({
+      protocol: 'softswiss',
+      url: 'http://127.0.0.1:4000',
+      secret: 'a-secret-of-its-own-and-long',
+    });
+    expect(vendorSettings(config, 'DPBL')?.protocol).toBe('transfer');
+    expect(vendorSettings(config, 'NWND')).toMatchObject({ publicKey, privateKey });
+    expect(config.frameOrigins).toEqual([
+      'http://127.0.0.1:4000',
+      'http://127.0.0.1:3001',
+      'https://games.example.com',
+      'http://127.0.0.1:4001',
+    ]);
+  });
+
+  it('name what is missing or bad', () => {
+    expect(read({ VENDOR_NWND_URL: 'https://nwnd.example.com' }).problems).toEqual([
+      'VENDOR_NWND_PUBLIC_KEY',
+      'VENDOR_NWND_PRIVATE_KEY',
+    ]);
+    expect(read({ VENDOR_PLAN_URL: 'ftp://x', VENDOR_PLAN_SECRET: 'short' }).problems).toEqual([
+      'VENDOR_PLAN_URL',
+      'VENDOR_PLAN_SECRET',
+    ]);
+    const odd = { VENDOR_GPI_PROTOCOL: 'soap', VENDOR_GPI_OPEN_MODE: 'window', VENDOR_GPI_PUBLIC_KEY: '/no/such/file' };
+    expect(read({ ...KEYS, ...odd }, { sandbox: SANDBOX }).problems).toEqual([
+      'VENDOR_GPI_PROTOCOL',
+      'VENDOR_GPI_OPEN_MODE',
+      'VENDOR_GPI_PUBLIC_KEY',
+      'VENDOR_GPI_PUBLIC_KEY',
+    ]);
+    const plain = { VENDOR_PLAN_URL: 'http://127.0.0.1:4000', VENDOR_PLAN_SECRET: 'a-secret-of-its-own-and-long' };
+    expect(read(plain, { isProduction: true }).problems).toEqual(['VENDOR_PLAN_URL']);
+  });
+});

@@ -1,0 +1,2 @@
+/** Games of vendors. Nobody calls this room. */
+export type Vendors = null;

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { Launch, Text } from '../catalogue/shapes.ts';
+import { endpoint } from '../define.ts';
+import { Strict } from '../shapes.ts';
+
+const LaunchInput = Type.Object(
+  {
+    gameId: Type.String({ minLength: 1, maxLength: 64 }),
+    vendor: Type.Optional(Text),
+    gameCategory: Type.Optional(Text),
+    nodeId: Type.Optional(Text),
+    supportPlay: Type.Optional(Text),
+    prizeMode: Type.Optional(Type.String({ maxLength: 16, description: 'of lotteries of vendors, such as SEA' })),
+  },
+  Strict,
+);
+
+const ERRORS = [
+  'not.found',
+  'game.unavailable',
+  'protection.refused',
+  'rate.limited',
+  'vendor.maintenance',
+  'vendor.unavailable',
+] as const;
+const RATE = { rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: false } } as const;
+
+export const launchGame = endpoint({
+  id: 'vendors.launchGame',
+  room: 'vendors',
+  method: 'POST',
+  path: '/lgw/game/launchGameV3',
+  auth: 'member',
+  summary: 'Address of a game: a page of this product, or the page of its vendor with a session of the member',
+  body: LaunchInput,
+  value: Launch,
+  errors: ERRORS,
+  policies: RATE,
+});
+
+export const launch = endpoint({
+  id: 'vendors.launch',
+  room: 'vendors',
+  method: 'GET',
+  path: '/lgw/game/launch',
+  auth: 'member',
+  summary: 'The same, asked by GET',
+  query: LaunchInput,
+  value: Launch,
+  errors: ERRORS,
+  policies: RATE,
+});
