@@ -1723,7 +1723,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION lottery_reserve_exposure(p_draw_id bigint, p_cap bigint, p_unit_stakes bigint[], p_odds bigint[])
  RETURNS void
  LANGUAGE plpgsql
--- text in lottery/functions/lottery_reserve_exposure.sql, 00ea3f15ee7dbef6eb00dced4f2815a6
+-- text in lottery/functions/lottery_reserve_exposure.sql, 09cb3dc82361eff20340f3b5d643bf61
 ;
 
 CREATE OR REPLACE FUNCTION lottery_reserve_liability(p_draw_id bigint, p_member_id bigint, p_limits jsonb, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_odds bigint[])

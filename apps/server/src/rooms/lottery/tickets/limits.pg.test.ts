@@ -1,6 +1,6 @@
 import { auditBooks, createMember, openTwoProcesses } from '@fairlot/testkit';
 import { afterAll, expect, test } from 'vitest';
-import { sql } from '../../../platform/db/index.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { WantedOdds } from '../index.ts';
 import { createIssue, createOfficialIssue, de, finishIssue, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, resultFrom } from '../results/official.testing.ts';
@@ -91,6 +91,38 @@ test('small and large tickets at once never sell more than a draw may cost', asy
   await finishIssue(app, issue);
   await auditBooks(app);
 }, 120_000);
+
+test('small tickets that waited for a large one go on side by side', async () => {
+  const { db } = apps[0].platform;
+  const issue = await createIssue(apps[0]);
+  const { id } = await db.one(sql<{ id: bigint }>`
+    select id from lottery_draws where game_code = 'VN60' and numero = ${issue}`);
+  const reserve = (tx: Tx, unitStakeMinor: bigint) =>
+    tx.run(sql`select lottery_reserve_exposure(${id}::bigint, ${10n ** 12n}::bigint,
+      array[${unitStakeMinor}]::bigint[], array[995000]::bigint[])`);
+  // Stays open until the end, as a ticket does between its look at the limit and its commit.
+  const [largeMayEnd, smallMayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const largeLooked = Promise.withResolvers<void>();
+  const large = db.transaction(async (tx) => {
+    await reserve(tx, 10n ** 9n);
+    largeLooked.resolve();
+    await largeMayEnd.promise;
+  });
+  await largeLooked.promise;
+  const looked = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+  const small = looked.map(({ resolve }) =>
+    db.transaction(async (tx) => {
+      await reserve(tx, 100_000n);
+      resolve();
+      await smallMayEnd.promise;
+    }),
+  );
+  largeMayEnd.resolve();
+  // Had each of them taken the lock alone, the second would wait for the first, which ends later.
+  await Promise.all([large, ...looked.map(({ promise }) => promise)]);
+  smallMayEnd.resolve();
+  await Promise.all(small);
+});
 
 test('a correction that two processes drive at once is settled once', async () => {
   const [app, other] = apps;
