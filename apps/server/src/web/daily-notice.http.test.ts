@@ -4,6 +4,8 @@ import { pagesOfEachTest } from './web.testing.ts';
 const pages = pagesOfEachTest();
 const { get } = pages;
 
+const VISITOR = { member: null, language: 'EN' };
+
 describe('the daily notice', () => {
   const entry = {
     id: 'p1',
@@ -19,8 +21,8 @@ describe('the daily notice', () => {
     promoAnnouncementCategoryIds: [],
   };
   const announce = async () => {
-    const notices = await pages.doors.notices('EN');
-    pages.doors.notices = async () => ({ ...notices, popup: [entry] });
+    const notices = await pages.answers['content.notices']({}, VISITOR);
+    pages.answers['content.notices'] = async () => ({ ...notices, popup: [entry] });
   };
 
   it('comes with home whole and closed, and its loader opens it; without texts among the scripts of home', async () => {

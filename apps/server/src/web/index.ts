@@ -4,13 +4,13 @@ import type { Render } from '@fairlot/web/app/render-types';
 import type { FastifyInstance } from 'fastify';
 import { registerArtFiles } from './art-files.ts';
 import { registerAvatarFiles } from './avatar-files.ts';
-import type { WebDeps } from './doors.ts';
+import type { WebDeps } from './deps.ts';
 import { readAssets } from './manifest.ts';
 import { registerMerchantStyle } from './merchant-style.ts';
 import { registerPages } from './pages.ts';
 import { registerStaticFiles } from './static-files.ts';
 
-export type { WebCaller, WebDeps, WebDoors } from './doors.ts';
+export type { AskAs, WebCaller, WebDeps } from './deps.ts';
 
 /**
  * Serves the built web app: `/`, `/m`, `/m/*` rendered as HTML, its files under `/assets`, generated pictures under

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtWeb, createTestApp, type TestApp } from '@fairlot/testkit';
+import { builtWeb, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { findForeignTexts } from '@fairlot/testkit/foreign-texts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attachWeb } from '../attach-web.ts';
@@ -51,6 +51,13 @@ describe('a page in Vietnamese', () => {
     expect(body).toContain('<html lang="vi" dir="ltr"');
     for (const text of texts) expect(body).toContain(text);
     expect(findForeignTexts(body, 'VI')).toEqual([]);
+  });
+
+  it('of a member carries their balance, asked in process as the member', async () => {
+    const { headers } = await createMember(app);
+    const data = /id="data">(.*?)<\/script>/s.exec((await get('/m/withdraw', headers.cookie)).body)?.[1] ?? '';
+    expect(data).toContain('"queryKey":["me","wallet"]');
+    expect((await get('/m/login')).body).not.toContain('"me"');
   });
 
   it('is found English where it is English', async () => {

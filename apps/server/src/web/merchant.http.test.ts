@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createDoors } from './test-data.ts';
+import { createAnswers } from './test-data.ts';
 import { dataOf, pagesOfEachTest } from './web.testing.ts';
 
 const pages = pagesOfEachTest();
 const { get } = pages;
+
+const VISITOR = { member: null, language: 'EN' };
 
 describe('another merchant', () => {
   const brand = {
@@ -15,8 +17,8 @@ describe('another merchant', () => {
     age: { footer: 21, terms: 21, privacy: 21 },
   } as const;
   const become = (changed: object) => {
-    const { settings } = pages.doors;
-    pages.doors.settings = async () => ({ ...(await settings()), ...changed });
+    const settings = pages.answers['site.settings'];
+    pages.answers['site.settings'] = async () => ({ ...(await settings({}, VISITOR)), ...changed });
   };
 
   it('has its own hue, tone, name, icon and age from the first paint on, without an inline style', async () => {
@@ -102,8 +104,8 @@ describe('codes by Firebase', () => {
     emulator,
   });
   const policyWith = async (firebase: ReturnType<typeof chosen> | null) => {
-    const { identity, ...settings } = await createDoors().settings();
-    pages.doors.settings = async () => ({
+    const { identity, ...settings } = await createAnswers()['site.settings']({}, VISITOR);
+    pages.answers['site.settings'] = async () => ({
       ...settings,
       identity: { ...identity, smsProvider: firebase === null ? 'server' : 'firebase', firebase },
     });

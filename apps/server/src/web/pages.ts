@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/refusal.ts';
 import { readChoices, type Choices } from './choices.ts';
 import { writeDocument, writeFailure } from './document.ts';
-import type { WebCaller, WebDeps } from './doors.ts';
+import type { WebCaller, WebDeps } from './deps.ts';
 import { compress, pickEncoding, type Encoding } from './encoding.ts';
 import { createGate } from './gate.ts';
 import { contentSecurityPolicy } from './loader.ts';
@@ -53,11 +53,11 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
       theme,
       member: caller,
       now: Date.now(),
-      doors: deps.doors,
+      askAs: deps.askAs,
       share: caller === null ? askAnew : share,
       drawArt: artSvg,
       chance: randomInt(CHANCES) / CHANCES,
-      onDoorError: (error) => {
+      onAskError: (error) => {
         // Whoever asks for what there is not gets a page that says so; that is nothing to look into.
         if (!(error instanceof Refusal))
           deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered');

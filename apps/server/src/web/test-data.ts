@@ -1,7 +1,17 @@
-import type { WebDoors } from './doors.ts';
+import type { ValueOf } from '@fairlot/contract';
+import type { Asking, PageEndpoints } from '@fairlot/web/app/page-ask';
+import type { CallInput } from '@fairlot/web/shared/api/define-call';
+import type { AskAs } from './deps.ts';
 
-type ValueOf<D extends keyof WebDoors> = Awaited<ReturnType<WebDoors[D]>>;
-type Game = ValueOf<'hotGames'>['list'][number];
+type Value<Id extends keyof PageEndpoints> = ValueOf<PageEndpoints[Id]>;
+type Game = Value<'catalogue.hot'>['list'][number];
+
+/** What is answered to each question; what does not stand here is refused. */
+type AllAnswers = {
+  [Id in keyof PageEndpoints]: (input: CallInput<PageEndpoints[Id]>, asking: Asking) => Promise<Value<Id>>;
+};
+export type Answers = Partial<AllAnswers> &
+  Pick<AllAnswers, 'site.settings' | 'content.notices' | 'wallet.merchantWallet'>;
 
 const NOW = Date.UTC(2026, 10, 20, 4, 0);
 
@@ -27,7 +37,7 @@ function createGame(index: number): Game {
   };
 }
 
-const SETTINGS: ValueOf<'settings'> = {
+const SETTINGS: Value<'site.settings'> = {
   merchantCode: 'fairlot',
   merchantName: 'Fairlot',
   currency: 'VND',
@@ -56,7 +66,7 @@ const SETTINGS: ValueOf<'settings'> = {
   closedPages: { withdraw: { EN: 'Not open yet' } },
 };
 
-const MENU: ValueOf<'vnMenu'> = [
+const MENU: Value<'lottery.vnMenu'> = [
   {
     tag: 'VN',
     gameMenus: [
@@ -83,26 +93,44 @@ const MENU: ValueOf<'vnMenu'> = [
   },
 ];
 
-const refuse = () => Promise.reject(new Error('not answered in this test'));
+const NO_NOTICES: Value<'content.notices'> = {
+  promotion: [],
+  banners: [],
+  player: [],
+  popup: [],
+  hot: [],
+  promotionCategories: [],
+};
 
-/** Doors that answer the same every time. */
-export function createDoors(): WebDoors {
+/** Asks those answers. */
+export function askOf(answers: Answers): AskAs {
+  const askAs =
+    (asking: Asking) =>
+    (id: keyof PageEndpoints, input: object = {}) => {
+      const answer = answers[id] as ((input: object, asking: Asking) => Promise<unknown>) | undefined;
+      return answer?.(input, asking) ?? Promise.reject(new Error(`${id} is not answered in this test`));
+    };
+  return askAs as AskAs;
+}
+
+/** Answers that are the same every time. */
+export function createAnswers(): Answers {
   return {
-    settings: async () => SETTINGS,
-    menus: async () => [
+    'site.settings': async () => SETTINGS,
+    'catalogue.menus': async () => [
       { gameCategory: 'RNG', vendors: [] },
       { gameCategory: 'LOTT', vendors: [] },
     ],
-    vendors: async () => [],
-    hotGames: async () => ({ list: [1, 2, 3].map(createGame) }),
-    gameList: async ({ pageNo = 1 }) => ({
+    'catalogue.vendorMapping': async () => [],
+    'catalogue.hot': async () => ({ list: [1, 2, 3].map(createGame) }),
+    'catalogue.list': async ({ query: { pageNo = 1 } = {} }) => ({
       games: [1, 2, 3].map((index) => createGame(index * 10)),
       pageNum: pageNo,
       totalPages: 2,
       total: 6,
     }),
-    vnMenu: async () => MENU,
-    banners: async (groupName) => [
+    'lottery.vnMenu': async () => MENU,
+    'content.banners': async ({ query: { groupName = '' } = {} }) => [
       {
         id: 'b1',
         groupName,
@@ -113,37 +141,30 @@ export function createDoors(): WebDoors {
         art: { cat: 'inhouse', motif: 'dice', pal: 'jade', field: 'rings' },
       },
     ],
-    notices: async () => ({
-      promotion: [],
-      banners: [],
-      player: [
-        {
-          id: 'a1',
-          title: 'Draws move to 18:15 </script>',
-          content: '',
-          preview: '',
-          startDate: NOW,
-          endDate: null,
-          noExpiry: 1,
-          read: false,
-          takesApplications: false,
-          announcementImages: [],
-          promoAnnouncementCategoryIds: [],
-        },
-      ],
-      popup: [],
-      hot: [],
-      promotionCategories: [],
+    'content.notices': async ({ query: { types } = {} }) => ({
+      ...NO_NOTICES,
+      player:
+        types === 'promotion'
+          ? []
+          : [
+              {
+                id: 'a1',
+                title: 'Draws move to 18:15 </script>',
+                content: '',
+                preview: '',
+                startDate: NOW,
+                endDate: null,
+                noExpiry: 1,
+                read: false,
+                takesApplications: false,
+                announcementImages: [],
+                promoAnnouncementCategoryIds: [],
+              },
+            ],
     }),
-    promotions: async () => ({ promotion: [], banners: [], player: [], popup: [], hot: [], promotionCategories: [] }),
-    help: refuse,
-    sponsors: refuse,
-    sponsor: refuse,
-    announcement: refuse,
-    winners: async () => [{ name: 'ka***92', game: 'Fairlot 60s', gameCode: 'VN60', amount: '412000.00', at: NOW }],
-    draw: refuse,
-    plays: refuse,
-    history: refuse,
-    wallet: async () => ({ sumBalance: '9007199254740993.10', currency: 'VND' }),
+    'catalogue.winners': async () => [
+      { name: 'ka***92', game: 'Fairlot 60s', gameCode: 'VN60', amount: '412000.00', at: NOW },
+    ],
+    'wallet.merchantWallet': async () => ({ sumBalance: '9007199254740993.10', currency: 'VND' }),
   };
 }

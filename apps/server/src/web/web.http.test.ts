@@ -66,7 +66,7 @@ describe('home for a visitor', () => {
   });
 
   it('is shared for a second by all visitors with the same choices', async () => {
-    const hotGames = vi.spyOn(pages.doors, 'hotGames');
+    const hotGames = vi.spyOn(pages.answers, 'catalogue.hot');
     await Promise.all([get('/m/home'), get('/m/home'), get('/m/home', { 'accept-encoding': 'br' })]);
     expect(hotGames).toHaveBeenCalledTimes(1);
     await get('/m/home', { cookie: 'theme=dark' });
@@ -83,7 +83,7 @@ describe('home for a visitor', () => {
   });
 
   it('loses only the part whose answer failed', async () => {
-    pages.doors.winners = () => Promise.reject(new Error('down'));
+    pages.answers['catalogue.winners'] = () => Promise.reject(new Error('down'));
     const { statusCode, body } = await get('/m/home');
     expect(statusCode).toBe(200);
     expect(body).toContain('Lucky game 1');
@@ -92,19 +92,19 @@ describe('home for a visitor', () => {
   });
 
   it('warns of no address that somebody made up', async () => {
-    pages.doors.announcement = () => Promise.reject(new Refusal('not.found'));
+    pages.answers['content.announcement'] = () => Promise.reject(new Refusal('not.found'));
     expect((await get('/m/activityDetail?id=987654')).statusCode).toBe(200);
     expect(pages.warn).not.toHaveBeenCalled();
   });
 
   it('says so plainly when nothing can be rendered, and does not keep that', async () => {
-    const settings = pages.doors.settings;
-    pages.doors.settings = () => Promise.reject(new Error('down'));
+    const settings = pages.answers['site.settings'];
+    pages.answers['site.settings'] = () => Promise.reject(new Error('down'));
     expect(await get('/m/home', { 'accept-encoding': 'br' })).toMatchObject({
       statusCode: 500,
       body: expect.stringContaining('cannot be shown') as string,
     });
-    pages.doors.settings = settings;
+    pages.answers['site.settings'] = settings;
     expect((await get('/m/home')).statusCode).toBe(200);
   });
 });
@@ -177,9 +177,12 @@ describe('addresses outside the app', () => {
 
 describe('home for a member', () => {
   it('comes with the balance of the cookie, exact, and is kept by nobody', async () => {
-    const wallet = vi.spyOn(pages.doors, 'wallet');
+    const wallet = vi.spyOn(pages.answers, 'wallet.merchantWallet');
     const { body, headers } = await get('/m/home', { cookie: 'fairlot_sid=demo01' });
-    expect(wallet).toHaveBeenCalledWith(expect.objectContaining({ memberId: '7' }));
+    expect(wallet).toHaveBeenCalledWith(
+      {},
+      { member: expect.objectContaining({ memberId: '7' }) as object, language: 'EN' },
+    );
     expect(body).toContain('9,007,199,254,740,993.10');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(dataOf(body)['member']).toEqual({ userName: 'demo01', type: 0, nickname: null, currency: 'VND' });
@@ -187,9 +190,17 @@ describe('home for a member', () => {
 
   it('asks for what all members see twice a second at most, for the balance every time', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const asked = (['hotGames', 'vnMenu', 'winners', 'notices', 'banners', 'menus', 'wallet'] as const).map((name) =>
-      vi.spyOn(pages.doors, name),
-    );
+    const asked = (
+      [
+        'catalogue.hot',
+        'lottery.vnMenu',
+        'catalogue.winners',
+        'content.notices',
+        'content.banners',
+        'catalogue.menus',
+        'wallet.merchantWallet',
+      ] as const
+    ).map((name) => vi.spyOn(pages.answers, name));
     const times = () => asked.map(({ mock }) => mock.calls.length);
     const member = () => get('/m/home', { cookie: 'fairlot_sid=demo01' });
     try {

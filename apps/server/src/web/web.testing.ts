@@ -1,14 +1,14 @@
 import { builtWeb } from '@fairlot/testkit';
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { beforeEach, type Mock, vi } from 'vitest';
-import { registerWeb, type WebCaller, type WebDoors } from './index.ts';
-import { createDoors } from './test-data.ts';
+import { registerWeb, type WebCaller } from './index.ts';
+import { type Answers, askOf, createAnswers } from './test-data.ts';
 
 const CALLER: WebCaller = { memberId: '7', userName: 'demo01', type: 0, nickname: null, currency: 'VND' };
 
 export interface OpenPages {
-  /** What the pages ask, open to change. */
-  doors: WebDoors;
+  /** What the pages are answered, open to change. */
+  answers: Answers;
   /** Warnings of the log. */
   warn: Mock;
   /** Hears of every page that is made for a visitor. */
@@ -23,14 +23,14 @@ export interface OpenPages {
 
 /** The pages of the built app over answers of their own; who sends the cookie `fairlot_sid=demo01` is a member. */
 export async function openPages(): Promise<OpenPages> {
-  const [doors, warn, distDir] = [createDoors(), vi.fn(), await builtWeb()];
+  const [answers, warn, distDir] = [createAnswers(), vi.fn(), await builtWeb()];
   // The first of a file loads the whole renderer, which on a busy machine takes longer than plug-ins have.
   const app = fastify({ pluginTimeout: 0 });
   const sessionFromCookie = async ({ headers }: { headers: { cookie?: string } }) =>
     headers.cookie?.includes('fairlot_sid=demo01') ? CALLER : null;
   const countPage = vi.fn();
   const log = { error: vi.fn(), warn };
-  registerWeb(app, { log, isProduction: true, distDir, doors, countPage, sessionFromCookie });
+  registerWeb(app, { log, isProduction: true, distDir, askAs: askOf(answers), countPage, sessionFromCookie });
   await app.ready();
   const sendForm = (url: string, fields: Record<string, string>) =>
     app.inject({
@@ -40,7 +40,7 @@ export async function openPages(): Promise<OpenPages> {
       payload: new URLSearchParams(fields).toString(),
     });
   return {
-    doors,
+    answers,
     warn,
     countPage,
     distDir,
@@ -58,8 +58,8 @@ export function pagesOfEachTest(): Omit<OpenPages, 'close'> {
     return pages.close;
   });
   return {
-    get doors() {
-      return pages.doors;
+    get answers() {
+      return pages.answers;
     },
     get warn() {
       return pages.warn;

@@ -11,6 +11,7 @@ import type { Member } from '../shared/session/model.ts';
 import { createSessionStore } from '../shared/session/session-store.ts';
 import { App } from './app.tsx';
 import { redirectOf } from './guard.ts';
+import type { PageMember } from './page-ask.ts';
 import { toScriptJson, type PageData } from './page-data.ts';
 import type { RenderRequest, RenderResult } from './render-types.ts';
 import { routeOf } from './route-table.ts';
@@ -20,7 +21,10 @@ import { renderNotice } from './served-notice.tsx';
 import { localeOf } from './shell/use-locale-facts.ts';
 import { queriesOf } from './server-queries.ts';
 
-/** Renders one address. A failed door costs its part; only the settings are indispensable. @throws when they fail */
+/**
+ * Renders one address. An answer that fails costs its part; only the settings are indispensable.
+ * @throws when they fail
+ */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = new URL(request.url, 'http://fairlot.invalid');
   const route = routeOf(url.pathname);
@@ -30,7 +34,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   if (location !== null) return { kind: 'redirect', location };
 
   const queryClient = createQueryClient();
-  const settings = (await request.share('settings', async () => toWire(await request.doors.settings()))) as Settings;
+  const askSettings = request.askAs({ member: null, language: 'EN' });
+  const settings = (await request.share('settings', async () =>
+    toWire(await askSettings('site.settings')),
+  )) as Settings;
   queryClient.setQueryData(settingsQuery().queryKey, settings, { updatedAt: request.now });
   const language = pickLanguage(settings, request.language);
   const i18n = createI18n(language.code, language.tag);
@@ -102,17 +109,20 @@ async function answerQueries(
   keep: (key: readonly unknown[], value: unknown) => void,
 ): Promise<void> {
   const { member } = request;
-  const queries = queriesOf({ path: route.path, search: Object.fromEntries(url.searchParams), member, language });
+  const queries = queriesOf({ path: route.path, search: Object.fromEntries(url.searchParams), member });
   await Promise.all(
     queries.map(async ({ queryKey, answer }) => {
       try {
-        const ask = async () => toWire(await answer(request.doors, request.now));
+        const answerAs = async (who: PageMember | null) =>
+          toWire(await answer(request.askAs({ member: who, language }), request.now));
         keep(
           queryKey,
-          isOfMember(queryKey) ? await ask() : await request.share(JSON.stringify([language, queryKey]), ask),
+          isOfMember(queryKey)
+            ? await answerAs(member)
+            : await request.share(JSON.stringify([language, queryKey]), () => answerAs(null)),
         );
       } catch (error) {
-        request.onDoorError(error);
+        request.onAskError(error);
       }
     }),
   );

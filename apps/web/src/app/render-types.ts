@@ -1,6 +1,6 @@
 import type { ArtOptions } from '@fairlot/ui/art';
 import type { Look } from '../features/site/model/look.later.ts';
-import type { PageDoors, PageMember } from './page-doors.ts';
+import type { Asking, PageAsk, PageMember } from './page-ask.ts';
 
 export interface RenderRequest {
   /** Path and query, such as `/m/gameList?gameType=RNG`. */
@@ -11,13 +11,13 @@ export interface RenderRequest {
   member: PageMember | null;
   /** Server time, epoch ms. */
   now: number;
-  doors: PageDoors;
+  askAs: (asking: Asking) => PageAsk;
   /** Answers a question that is the same for everybody; may have the answer of a moment ago. */
   share: (question: string, answer: () => Promise<unknown>) => Promise<unknown>;
   drawArt: (options: ArtOptions) => string;
   /** At least 0, below 1: picks one of the merchant's image hosts for this page. */
   chance: number;
-  onDoorError: (error: unknown) => void;
+  onAskError: (error: unknown) => void;
 }
 
 export interface RenderedPage {

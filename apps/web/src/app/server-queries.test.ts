@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { PageMember } from './page-doors.ts';
+import type { PageMember } from './page-ask.ts';
 import { ROUTES } from './route-table.ts';
 import { queriesOf, SERVER_QUERIES } from './server-queries.ts';
 
-const visitor = { search: {}, language: 'EN', member: null };
+const visitor = { search: {}, member: null };
 const member: PageMember = { memberId: '1', userName: 'anna', type: 0, nickname: '', currency: 'CNY' };
 
 it('names addresses of the route table alone', () => {

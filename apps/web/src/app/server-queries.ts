@@ -9,6 +9,7 @@ export const SERVER_QUERIES: ServerQueries = Object.assign({}, ...Object.values(
 /** The queries of one rendered page; one for a member carries the balance too. */
 export function queriesOf(facts: QueryFacts): ServerQuery[] {
   const { member } = facts;
-  const balance = member === null ? [] : [serverQuery(walletQuery(true).queryKey, (doors) => doors.wallet(member))];
+  const balance =
+    member === null ? [] : [serverQuery(walletQuery(true).queryKey, (ask) => ask('wallet.merchantWallet'))];
   return [...balance, ...(SERVER_QUERIES[facts.path]?.(facts) ?? [])];
 }

@@ -4,39 +4,43 @@ import { hotGamesQuery } from '../../features/catalogue/home/api/hot-games.ts';
 import { FAV, filterQuery } from '../../features/catalogue/browse/model/filter.ts';
 import { placeOf } from '../../features/catalogue/browse/model/place.ts';
 import { bannersQuery } from '../../features/content/banners/api/banners.ts';
-import { noticesQuery } from '../../features/content/announcements/api/notices.ts';
+import { NOTICE_LISTS, noticesQuery, PLATFORM } from '../../features/content/announcements/api/notices.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 import { routes } from './games.ts';
 
 /** Hot games, and every list of games or game centre. */
 export const queries: ServerQueries = {
   ...Object.fromEntries(routes.map(({ path }) => [path, gamePlace])),
-  '/m/hot': ({ language }) => [
-    serverQuery(hotGamesQuery().queryKey, (doors) => doors.hotGames(language)),
-    serverQuery(bannersQuery('m_hot').queryKey, (doors) => doors.banners('m_hot', language)),
+  '/m/hot': () => [
+    serverQuery(hotGamesQuery().queryKey, (ask) => ask('catalogue.hot')),
+    serverQuery(bannersQuery('m_hot').queryKey, (ask) => ask('content.banners', { query: { groupName: 'm_hot' } })),
   ],
 };
 
 /** What the view of the address shows: banners and announcements, vendors, and the first games of a list. */
-function gamePlace({ path, search, language }: QueryFacts): ServerQuery[] {
+function gamePlace({ path, search }: QueryFacts): ServerQuery[] {
   const { view, type, tab, filter, pageSize, bannerGroup } = placeOf(path, search);
-  const ask: GameAsk = { gameType: type, ...filterQuery(filter), pageSize };
+  const wanted: GameAsk = { gameType: type, ...filterQuery(filter), pageSize };
   const isListed = view === 'list' && (tab === 'all' || tab === 'search') && filter.choice !== FAV;
   return [
-    serverQuery(bannersQuery(bannerGroup).queryKey, (doors) => doors.banners(bannerGroup, language)),
-    serverQuery(noticesQuery().queryKey, (doors) => doors.notices(language)),
-    serverQuery(vendorsQuery('').queryKey, (doors) => doors.vendors()),
+    serverQuery(bannersQuery(bannerGroup).queryKey, (ask) =>
+      ask('content.banners', { query: { groupName: bannerGroup } }),
+    ),
+    serverQuery(noticesQuery().queryKey, (ask) =>
+      ask('content.notices', { query: { types: NOTICE_LISTS, platform: PLATFORM } }),
+    ),
+    serverQuery(vendorsQuery('').queryKey, (ask) => ask('catalogue.vendorMapping')),
     ...(isListed
       ? [
           serverQuery(
-            gameListQuery(ask).queryKey,
-            (doors) => doors.gameList({ ...ask, pageNo: 1 }, language),
+            gameListQuery(wanted).queryKey,
+            (ask) => ask('catalogue.list', { query: { ...wanted, pageNo: 1 } }),
             firstPage,
           ),
         ]
       : []),
     ...(view === 'list' && tab === 'hot'
-      ? [serverQuery(hotGamesQuery(null, type).queryKey, (doors) => doors.hotGames(language, type))]
+      ? [serverQuery(hotGamesQuery(null, type).queryKey, (ask) => ask('catalogue.hot', { query: { gameType: type } }))]
       : []),
   ];
 }

@@ -2,10 +2,15 @@ import { hotGamesQuery } from '../../features/catalogue/home/api/hot-games.ts';
 import { menusQuery } from '../../features/catalogue/games/api/menus.ts';
 import { winnersQuery } from '../../features/catalogue/home/api/winners.ts';
 import { bannersQuery } from '../../features/content/banners/api/banners.ts';
-import { noticesQuery, withoutMarks } from '../../features/content/announcements/api/notices.ts';
+import {
+  NOTICE_LISTS,
+  noticesQuery,
+  withoutMarks,
+  PLATFORM,
+} from '../../features/content/announcements/api/notices.ts';
 import { lotteryMenuQuery } from '../../features/lottery/games/api/menu.ts';
 import { stamp } from '../../shared/query/stamped.ts';
-import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
+import { serverQuery, type ServerQueries, type ServerQuery } from '../server-query.ts';
 import { routes } from './home.ts';
 
 /** Every address that shows home, with or without a dialog over it. */
@@ -13,13 +18,17 @@ export const queries: ServerQueries = Object.fromEntries(
   routes.filter(({ page }) => page === 'home/home-page').map(({ path }) => [path, home]),
 );
 
-function home({ language }: QueryFacts): ServerQuery[] {
+function home(): ServerQuery[] {
   return [
-    serverQuery(bannersQuery('m_home').queryKey, (doors) => doors.banners('m_home', language)),
-    serverQuery(noticesQuery().queryKey, (doors) => doors.notices(language), withoutMarks),
-    serverQuery(menusQuery().queryKey, (doors) => doors.menus()),
-    serverQuery(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(language), stamp),
-    serverQuery(hotGamesQuery().queryKey, (doors) => doors.hotGames(language)),
-    serverQuery(winnersQuery().queryKey, (doors) => doors.winners(language)),
+    serverQuery(bannersQuery('m_home').queryKey, (ask) => ask('content.banners', { query: { groupName: 'm_home' } })),
+    serverQuery(
+      noticesQuery().queryKey,
+      (ask) => ask('content.notices', { query: { types: NOTICE_LISTS, platform: PLATFORM } }),
+      withoutMarks,
+    ),
+    serverQuery(menusQuery().queryKey, (ask) => ask('catalogue.menus')),
+    serverQuery(lotteryMenuQuery().queryKey, (ask) => ask('lottery.vnMenu'), stamp),
+    serverQuery(hotGamesQuery().queryKey, (ask) => ask('catalogue.hot')),
+    serverQuery(winnersQuery().queryKey, (ask) => ask('catalogue.winners')),
   ];
 }

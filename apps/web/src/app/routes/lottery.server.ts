@@ -8,35 +8,39 @@ import { stamp } from '../../shared/query/stamped.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 
 export const queries: ServerQueries = {
-  '/m/lott': (facts) => [menu(facts)],
-  '/m/lottery/play': (facts) => [
-    menu(facts),
-    ...gameQueries(facts.search, (code) =>
-      serverQuery(playsQuery(code).queryKey, (doors) => doors.plays(code, facts.language)),
+  '/m/lott': () => [menu()],
+  '/m/lottery/play': ({ search }) => [
+    menu(),
+    ...gameQueries(search, (code) =>
+      serverQuery(playsQuery(code).queryKey, (ask) => ask('lottery.plays', { query: { gameCode: code } })),
     ),
   ],
   '/m/lottery/history': history,
-  '/m/lottery/list': (facts) => [menu(facts)],
+  '/m/lottery/list': () => [menu()],
   '/m/lottery/winNumbers': history,
-  '/m/lottery/draw': ({ search, language }) =>
+  '/m/lottery/draw': ({ search }) =>
     issueOf(search) === ''
       ? []
       : gameQueries(search, (code) =>
-          serverQuery(drawQuery(code, issueOf(search)).queryKey, (doors) =>
-            doors.draw(code, issueOf(search), language),
+          serverQuery(drawQuery(code, issueOf(search)).queryKey, (ask) =>
+            ask('lottery.draw', { params: { gameCode: code, numero: issueOf(search) } }),
           ),
         ),
 };
 
-function menu({ language }: QueryFacts): ServerQuery {
-  return serverQuery(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(language), stamp);
+function menu(): ServerQuery {
+  return serverQuery(lotteryMenuQuery().queryKey, (ask) => ask('lottery.vnMenu'), stamp);
 }
 
-function history(facts: QueryFacts): ServerQuery[] {
+function history({ search }: QueryFacts): ServerQuery[] {
   return [
-    menu(facts),
-    ...gameQueries(facts.search, (code) =>
-      serverQuery(historyQuery(code).queryKey, (doors) => doors.history(code), firstHistoryPage),
+    menu(),
+    ...gameQueries(search, (code) =>
+      serverQuery(
+        historyQuery(code).queryKey,
+        (ask) => ask('lottery.history', { query: { gameCode: code } }),
+        firstHistoryPage,
+      ),
     ),
   ];
 }

@@ -7,6 +7,8 @@ import { STALE_MS } from '../../../../shared/query/query-client.ts';
 /** What this app asks announcements for (specification, section 9). */
 export const PLATFORM = 'M';
 export const HOME_GROUP = 'm_home';
+/** The lists of the notice bar, of the player and of the popup. */
+export const NOTICE_LISTS = 'B,PL,PU';
 
 /** The lists, with how many of the player's are unread; members alone have unread ones. */
 export type Notices = ValueOf<typeof content.notices> & { unreadCount: number };
@@ -35,7 +37,7 @@ export async function fetchNotices(
 export const noticesQuery = () =>
   queryOptions({
     queryKey: ['content', 'notices'],
-    queryFn: ({ signal }) => fetchNotices({ types: 'B,PL,PU', groupName: HOME_GROUP }, signal),
+    queryFn: ({ signal }) => fetchNotices({ types: NOTICE_LISTS, groupName: HOME_GROUP }, signal),
     staleTime: STALE_MS.content,
   });
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { PageDoors } from '@fairlot/web/app/page-doors';
+import type { Asking, PageAsk } from '@fairlot/web/app/page-ask';
 
-/** What the rooms answer while a page is rendered; the web app says which answers its pages are made of. */
-export type WebDoors = PageDoors;
+/** How a page asks the rooms while it is rendered; the web app says which answers its pages are made of. */
+export type AskAs = (asking: Asking) => PageAsk;
 
 /** The member that a session cookie belongs to. */
 export interface WebCaller {
@@ -26,7 +26,7 @@ export interface WebDeps {
   distDir: string;
   /** Counts a page that is made for a visitor. @throws Refusal rate.limited */
   countPage: (request: FastifyRequest) => void;
-  doors: WebDoors;
+  askAs: AskAs;
   /** Null without a cookie and with one that is over. */
   sessionFromCookie: (request: FastifyRequest) => Promise<WebCaller | null>;
 }
