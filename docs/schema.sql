@@ -3,6 +3,130 @@
 
 create sequence catalogue_turns as bigint;
 
+create table agency_bets (
+  key uuid not null,
+  source text not null,
+  vendor text,
+  bet_id text not null,
+  member_id bigint not null,
+  product text not null,
+  game_code text not null,
+  game_name text not null,
+  round_id text,
+  stake_minor bigint,
+  bonus_minor bigint,
+  placed_at timestamp with time zone,
+  status text not null default 'open'::text,
+  win_minor bigint not null default 0,
+  bonus_win_minor bigint not null default 0,
+  settled_at timestamp with time zone,
+  version integer not null default 0,
+  counted_day date,
+  counted_turnover_minor bigint not null default 0,
+  counted_prize_minor bigint not null default 0,
+  counted_bets integer not null default 0,
+  constraint agency_bets_pkey PRIMARY KEY (key),
+  constraint agency_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
+);
+CREATE INDEX agency_bets_member ON agency_bets USING btree (member_id, placed_at DESC) WHERE placed_at IS NOT NULL;
+CREATE INDEX agency_bets_newest ON agency_bets USING btree (placed_at DESC, key) WHERE placed_at IS NOT NULL;
+
+create table agency_days (
+  member_id bigint not null,
+  is_team boolean not null,
+  day date not null,
+  deposit_minor bigint not null default 0,
+  withdrawal_minor bigint not null default 0,
+  turnover_minor bigint not null default 0,
+  prize_minor bigint not null default 0,
+  bonus_minor bigint not null default 0,
+  commission_minor bigint not null default 0,
+  bets integer not null default 0,
+  constraint agency_days_pkey PRIMARY KEY (member_id, is_team, day)
+);
+
+create table agency_links (
+  id bigint not null generated always as identity,
+  agent_id bigint not null,
+  code text not null,
+  label text not null,
+  type integer not null,
+  rates jsonb not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  used integer not null default 0,
+  constraint agency_links_pkey PRIMARY KEY (id),
+  constraint agency_links_code_key UNIQUE (code),
+  constraint agency_links_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agency_members(member_id),
+  constraint agency_links_type_check CHECK (type = ANY (ARRAY[0, 1]))
+);
+CREATE INDEX agency_links_agent ON agency_links USING btree (agent_id, id DESC);
+
+create table agency_members (
+  member_id bigint not null,
+  parent_id bigint,
+  path bigint[] not null,
+  account text not null,
+  type integer not null,
+  asset text not null,
+  joined_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  constraint agency_members_pkey PRIMARY KEY (member_id),
+  constraint agency_members_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES agency_members(member_id)
+);
+CREATE INDEX agency_members_joined ON agency_members USING btree (joined_at);
+CREATE INDEX agency_members_parent ON agency_members USING btree (parent_id, member_id);
+CREATE INDEX agency_members_path ON agency_members USING gin (path);
+
+create table agency_payments (
+  key text not null,
+  member_id bigint not null,
+  kind text not null,
+  amount_minor bigint not null,
+  day date not null,
+  constraint agency_payments_pkey PRIMARY KEY (key),
+  constraint agency_payments_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'bonus'::text, 'commission'::text]))
+);
+
+create table agency_placements (
+  member_id bigint not null,
+  from_day date not null,
+  path bigint[] not null,
+  constraint agency_placements_pkey PRIMARY KEY (member_id, from_day),
+  constraint agency_placements_member_id_fkey FOREIGN KEY (member_id) REFERENCES agency_members(member_id)
+);
+
+create table agency_product_days (
+  member_id bigint not null,
+  is_team boolean not null,
+  day date not null,
+  product text not null,
+  turnover_minor bigint not null default 0,
+  prize_minor bigint not null default 0,
+  bets integer not null default 0,
+  constraint agency_product_days_pkey PRIMARY KEY (member_id, is_team, day, product)
+);
+
+create table agency_rates (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  product text not null,
+  rate integer not null,
+  from_at timestamp with time zone not null default clock_timestamp(),
+  changed_by text not null,
+  constraint agency_rates_pkey PRIMARY KEY (id),
+  constraint agency_rates_member_id_fkey FOREIGN KEY (member_id) REFERENCES agency_members(member_id),
+  constraint agency_rates_rate_check CHECK (rate >= 0)
+);
+CREATE INDEX agency_rates_member ON agency_rates USING btree (member_id, product, from_at DESC, id DESC);
+
+create table agency_seen_days (
+  day date not null,
+  member_id bigint not null,
+  constraint agency_seen_days_pkey PRIMARY KEY (day, member_id)
+);
+
 create table backoffice_approvals (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1543,6 +1667,37 @@ CREATE INDEX wallet_transfers_credit ON wallet_transfers USING btree (credit_acc
 CREATE INDEX wallet_transfers_debit ON wallet_transfers USING btree (debit_account, id);
 CREATE TRIGGER wallet_transfers_append_only BEFORE DELETE OR UPDATE ON wallet_transfers FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
 CREATE TRIGGER wallet_transfers_no_truncate BEFORE TRUNCATE ON wallet_transfers FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
+
+CREATE OR REPLACE FUNCTION agency_add_days(p_rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in agency/functions/agency_add_days.sql, 1a2e323e747494efdf84d7f87b0e2289
+;
+
+CREATE OR REPLACE FUNCTION agency_count_bets(p_keys uuid[], p_zone text)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in agency/functions/agency_count_bets.sql, 9890559a98df77dc7dac8cd8a8825a75
+;
+
+CREATE OR REPLACE FUNCTION agency_count_payment(p_key text, p_member_id bigint, p_kind text, p_amount bigint, p_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in agency/functions/agency_count_payment.sql, 6f72dd2d09155bc156028deecd61efae
+;
+
+CREATE OR REPLACE FUNCTION agency_path_on(p_member_id bigint, p_day date)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+-- text in agency/functions/agency_path_on.sql, 1a6e6055c7cc6633daa0c780887e2322
+;
+
+CREATE OR REPLACE FUNCTION agency_place(p_member_id bigint, p_parent_id bigint, p_account text, p_type integer, p_asset text, p_joined_at timestamp with time zone, p_zone text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+-- text in agency/functions/agency_place.sql, bd1a2d60373492a0e6c07812577e7011
+;
 
 CREATE OR REPLACE FUNCTION backoffice_begin_attempt(p_subject_hash text)
  RETURNS integer

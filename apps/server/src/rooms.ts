@@ -1,4 +1,5 @@
 import { type DoorsOf } from './platform/room.ts';
+import { agency } from './rooms/agency/room.ts';
 import { backoffice } from './rooms/backoffice/room.ts';
 import { catalogue } from './rooms/catalogue/room.ts';
 import { content } from './rooms/content/room.ts';
@@ -25,6 +26,7 @@ export const ROOMS = [
   originals,
   payments,
   records,
+  agency,
   content,
   vendors,
   backoffice,

@@ -19,14 +19,19 @@ export interface TestMember {
  */
 export async function createMember(
   app: App,
-  { balance = '0.00', type = 0 }: { balance?: string; type?: number } = {},
+  { balance = '0.00', type = 0, inviterId }: { balance?: string; type?: number; inviterId?: bigint } = {},
 ): Promise<TestMember> {
   const userName = `t${randomBytes(5).toString('hex')}`;
   const asset = type === 4 ? 'FUN' : 'VND';
   const { identity, wallet } = app.rooms;
   const amountMinor = parseMinor(balance);
   const memberId = await app.platform.db.transaction(async (tx) => {
-    const id = await identity.registerMember(tx, { account: userName, password: 'Test2026', type });
+    const id = await identity.registerMember(tx, {
+      account: userName,
+      password: 'Test2026',
+      type,
+      ...(inviterId === undefined ? {} : { inviterId }),
+    });
     if (amountMinor > 0n) {
       await wallet.transfer(tx, {
         key: `test:${userName}:fund`,

@@ -1,6 +1,7 @@
 import type { OperatorRole, Permission } from '@fairlot/contract';
 import type { Contributions, Person, Providers, RewardKind } from './contributions.ts';
 import { type AskGates, joinGates } from './gates.ts';
+import type { Executor } from './db/index.ts';
 import type { BoundRoute } from './http/index.ts';
 import type { ApprovalKind } from './operators/approval.ts';
 import type { AnyDeskList } from './operators/lists/index.ts';
@@ -33,6 +34,8 @@ export interface Collected {
   transferKinds(): ReadonlySet<string>;
   /** Name of a game in a language, whichever room it is of; the name in the bet where no room knows another. */
   gameName(gameId: string, name: string, language: string): string;
+  /** The member who gave out a code, whichever room knows it. */
+  inviterOf(executor: Executor, code: string): Promise<bigint | undefined>;
   /** Conditions of all rooms on an action. */
   gates: AskGates;
   /** All rooms as one. */
@@ -112,6 +115,13 @@ export function createCollector(): Collector {
           if (found !== undefined) return found;
         }
         return name;
+      },
+      inviterOf: async (executor, code) => {
+        for (const { inviterOf } of all()) {
+          const found = await inviterOf?.(executor, code);
+          if (found !== undefined) return found;
+        }
+        return undefined;
       },
       gates: joinGates(() => all().flatMap(({ gates }) => gates ?? [])),
       person: joinPersons(() => all().flatMap(({ person }) => person ?? [])),

@@ -37,6 +37,8 @@ export interface Contributions {
   seen?: (memberId: bigint) => void;
   /** Conditions on actions of other rooms. */
   gates?: Gates;
+  /** The member whom a code of the room stands for, while it is good. */
+  inviterOf?: (executor: Executor, code: string) => Promise<bigint | undefined>;
   /** Rewards that the room can hand out, for rooms that promise them. */
   rewards?: { kinds: readonly RewardKind[] };
   /** What the room does when a person comes, asks for their data, or goes. */
@@ -115,7 +117,7 @@ export interface SiteState {
   /** Whether a feature flag is on; one that is not named is off. */
   isOn(flag: string): Promise<boolean>;
   /** IANA name of the zone in which dates are shown and filtered. */
-  timeZone(): Promise<string>;
+  timeZone(executor?: Executor): Promise<string>;
   /** The rules of the market, each asked by its name. */
   market(): Promise<siteDesk.MarketRules>;
 }

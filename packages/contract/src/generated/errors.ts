@@ -2,6 +2,7 @@
 
 import { OPERATOR_ERROR_TEXTS as commonDesk } from '../desk-errors.ts';
 import { ERROR_TEXTS as common } from '../errors.ts';
+import { ERROR_TEXTS as agency } from '../agency/errors.ts';
 import { ERROR_TEXTS as catalogue } from '../catalogue/errors.ts';
 import { ERROR_TEXTS as content } from '../content/errors.ts';
 import { ERROR_TEXTS as identity } from '../identity/errors.ts';
@@ -20,6 +21,7 @@ import { OPERATOR_ERROR_TEXTS as paymentsDesk } from '../payments/desk-errors.ts
 /** Every error code that members and visitors meet, with its English text. */
 export const ERROR_TEXTS = {
   ...common,
+  ...agency,
   ...catalogue,
   ...content,
   ...identity,

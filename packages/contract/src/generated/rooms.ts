@@ -1,6 +1,7 @@
 // Written by `npm run openapi` from the folders beside this one; not to be edited.
 
 import type { EndpointSpec } from '../define.ts';
+import * as agency from '../agency/member.ts';
 import * as backoffice from '../backoffice/desk.ts';
 import * as catalogue from '../catalogue/member.ts';
 import * as catalogueDesk from '../catalogue/desk.ts';
@@ -23,6 +24,7 @@ import * as verificationDesk from '../verification/desk.ts';
 import * as wallet from '../wallet/member.ts';
 import * as walletDesk from '../wallet/desk.ts';
 
+export * as agency from '../agency/member.ts';
 export * as backoffice from '../backoffice/desk.ts';
 export * as catalogue from '../catalogue/member.ts';
 export * as catalogueDesk from '../catalogue/desk.ts';
@@ -50,6 +52,7 @@ export * from '../site/rules.ts';
 
 /** Every group of calls by its name. */
 export const CALLS = {
+  agency,
   backoffice,
   catalogue,
   catalogueDesk,

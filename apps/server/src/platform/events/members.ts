@@ -3,3 +3,34 @@ import { defineEvent } from './catalogue.ts';
 
 /** Somebody looked at a member's document: `verified` says what came of it. The name is asked for, never told. */
 export const memberVerified = defineEvent('member.verified', Type.Object({ verified: Type.Boolean() }));
+
+export const memberRegistered = defineEvent(
+  'member.registered',
+  Type.Object({
+    userName: Type.String(),
+    /** Kind of member on the wire: 4 is a trial. */
+    type: Type.Integer(),
+    asset: Type.String(),
+    /** Member whose code was used. */
+    inviterId: Type.Union([Type.String(), Type.Null()]),
+    /** The code, where another room gave it out. */
+    invitation: Type.Optional(Type.String()),
+  }),
+);
+
+/** Money of a deposit is on the member's account. */
+export const depositCredited = defineEvent(
+  'deposit.credited',
+  Type.Object({ orderId: Type.String(), amountMinor: Type.String() }),
+);
+
+/** A withdrawal stands in another state; `amountMinor` is without the fee. */
+export const withdrawalChanged = defineEvent(
+  'withdrawal.changed',
+  Type.Object({
+    orderId: Type.String(),
+    status: Type.String(),
+    amountMinor: Type.String(),
+    asset: Type.String(),
+  }),
+);

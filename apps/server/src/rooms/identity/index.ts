@@ -8,12 +8,15 @@ export type { OpenedSession, SessionOrigin } from './sessions/session-rows.ts';
 /** A member made without the registration form: demonstration data and tests. */
 export interface MemberToRegister {
   account: string;
-  password: string;
+  /** Null for a member who never logs in with a password. */
+  password: string | null;
   /** Customer type; 4 makes a trial member who plays with FUN for 24 hours. */
   type?: number;
   mustChangePassword?: boolean;
   labels?: readonly string[];
   inviterId?: bigint;
+  /** Code that they came with. */
+  invitation?: string;
 }
 
 /** A member without secrets. */
@@ -27,9 +30,21 @@ export interface Identity {
   memberName(memberId: bigint, executor?: Executor): Promise<string>;
   /** Makes a member in the caller's transaction. @throws Refusal username.exists */
   registerMember(tx: Tx, member: MemberToRegister): Promise<bigint>;
+  /**
+   * Whether a new member could have this name and password by the merchant's rules.
+   * @throws Refusal account.format, password.format, password.common
+   */
+  checkCredentials(account: string, password: string): Promise<void>;
   /** Opens a session without a password, for tests and for ways of logging in that prove the member otherwise. */
   openSession(memberId: bigint, origin?: SessionOrigin): Promise<OpenedSession>;
   findMember(memberId: bigint, executor?: Executor): Promise<MemberSummary | undefined>;
+  findMemberByAccount(account: string, executor?: Executor): Promise<MemberSummary | undefined>;
+  /** Members with ids behind `after`, in order, with the one who invited them. */
+  listMembers(
+    after: bigint,
+    limit: number,
+    executor?: Executor,
+  ): Promise<(MemberSummary & { inviterId: bigint | null })[]>;
   /**
    * Ends the member's sessions and refuses log-in, play and payments from now on.
    * @param alongside written in the same transaction; it is told the member as before

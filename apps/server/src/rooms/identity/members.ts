@@ -45,6 +45,8 @@ export interface NewMember {
   labels?: readonly string[];
   mustChangePassword?: boolean;
   inviterId?: bigint;
+  /** Code of another room that they came with. */
+  invitation?: string;
   registerMethod?: string;
   registerUrl?: string;
   registerDomain?: string;
@@ -100,6 +102,22 @@ export async function findInviter(executor: Executor, code: string): Promise<big
   const inviter = await executor.first(sql<{ id: bigint }>`
     select id from identity_members where invitation_code = ${code.toUpperCase()} and disabled_at is null`);
   return inviter?.id;
+}
+
+/** Members with ids behind `after`, in order, with the one who invited them. */
+export async function listMembers(
+  executor: Executor,
+  after: bigint,
+  limit: number,
+): Promise<
+  (Pick<Member, 'id' | 'account' | 'type' | 'asset' | 'isDisabled' | 'createdAt'> & {
+    inviterId: bigint | null;
+  })[]
+> {
+  return executor.rows(sql`
+    select id, account, type, asset, disabled_at is not null as "isDisabled", created_at as "createdAt",
+           inviter_id as "inviterId"
+      from identity_members where id > ${after}::bigint order by id limit ${limit}::int`);
 }
 
 /**

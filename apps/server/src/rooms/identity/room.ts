@@ -11,19 +11,29 @@ import { createDesk } from './desk/index.ts';
 import { sealContacts } from './encryption/contacts.ts';
 import { sealDetails } from './encryption/details.ts';
 import { createEncryption } from './encryption/encryption.ts';
-import { memberRegistered } from './events.ts';
+import { memberRegistered } from '../../platform/events/index.ts';
 import { createFirebaseTokens } from './login/firebase.ts';
 import { FLAGS } from './flags.ts';
 import { createHumanCheck } from './login/human.ts';
 import { createLoginGuard } from './login/login-guard.ts';
-import { findMemberById, getMember, lockMember, markDisabled, markEnabled, type Member } from './members.ts';
+import {
+  findMember,
+  findMemberById,
+  getMember,
+  listMembers,
+  lockMember,
+  markDisabled,
+  markEnabled,
+  type Member,
+} from './members.ts';
 import { createMessages } from './messages/outbox.ts';
 import { identityPlugin } from './plugin.ts';
 import { pruneIdentity } from './prune.ts';
 import { SEALED } from './encryption/sealed.ts';
 import { createRoutes } from './routes.ts';
 import { noteFormerMembers } from './registration/person.ts';
-import { normaliseAccount } from './registration/rules.ts';
+import { checkNewPassword } from './passwords/new-password.ts';
+import { brokenAccountRule, fieldsWith, normaliseAccount } from './registration/rules.ts';
 import { seedMembers } from './seed.ts';
 import { endProofs } from './passwords/proofs.ts';
 import { readSecrets } from './passwords/secrets-rows.ts';
@@ -69,7 +79,7 @@ function createIdentity(
     registerMember: async (tx, { account, password, type = 0, ...rest }) => {
       const isTrial = type === TRIAL_TYPE;
       const asset = isTrial ? 'FUN' : await site.currency(tx);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = password === null ? null : await hashPassword(password);
       return createMember(tx, services, {
         account: normaliseAccount(account),
         type,
@@ -79,11 +89,22 @@ function createIdentity(
         ...rest,
       });
     },
+    checkCredentials: async (account, password) => {
+      const fields = fieldsWith(await site.setting('registerFields'));
+      const broken = brokenAccountRule(account, fields);
+      if (broken !== undefined) throw new Refusal(broken, { field: 'account' });
+      checkNewPassword(config, password, fields, normaliseAccount(account));
+    },
     openSession: (memberId, origin = {}) => db.transaction((tx) => sessions.open(tx, memberId, origin)),
     findMember: async (memberId, executor = db) => {
       const member = await findMemberById(executor, memberId);
       return member && summarise(member);
     },
+    findMemberByAccount: async (account, executor = db) => {
+      const member = await findMember(executor, normaliseAccount(account));
+      return member && summarise(member);
+    },
+    listMembers: (after, limit, executor = db) => listMembers(executor, after, limit),
     disableMember: async (memberId, alongside) => {
       await disable(platform, protection, memberId, alongside);
       await sessions.forget();

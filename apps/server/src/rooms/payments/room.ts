@@ -15,7 +15,7 @@ import { createSandboxPayouts } from './adapters/sandbox/payouts.ts';
 import { auditDeposits, auditHeld, auditPayouts } from './audit.ts';
 import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
-import { depositCredited, withdrawalChanged } from './events.ts';
+import { depositCredited, withdrawalChanged } from '../../platform/events/index.ts';
 import { summariseOrder } from './present.ts';
 import { awaitsDeposit, ordersOf } from './repository.ts';
 import { lockReview } from './reviews.ts';

@@ -133,7 +133,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
       site: {
         isInMaintenance,
         isOn: async (flag) => (await current()).settings.flags[flag] === true,
-        timeZone: async () => (await current()).settings.timeZone,
+        timeZone: async (executor) => (await current(executor)).settings.timeZone,
         market: async () => marketOf((await current()).settings.market),
       },
     },

@@ -133,7 +133,6 @@ export const DEFAULTS: SiteSettings = {
     MEMCLUB3: false,
     REFERRAL: false,
     DIVIDEND3: false,
-    REGCEN: true,
   },
   menuKeys: [],
   maintenance: false,

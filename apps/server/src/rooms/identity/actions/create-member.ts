@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { randomText } from '../../../platform/secrets.ts';
-import { memberRegistered } from '../events.ts';
+import { memberRegistered } from '../../../platform/events/index.ts';
 import { findMemberByMobile, insertMember, type NewMember } from '../members.ts';
 import type { IdentityServices } from '../services.ts';
 
@@ -65,5 +65,6 @@ async function announce(
     type: member.type,
     asset: member.asset,
     inviterId: member.inviterId === undefined ? null : String(member.inviterId),
+    ...(member.invitation === undefined ? {} : { invitation: member.invitation }),
   });
 }

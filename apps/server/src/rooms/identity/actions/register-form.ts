@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findInviter, findMember, type NewMember } from '../members.ts';
+import { findInviter, findMember, findMemberById, type NewMember } from '../members.ts';
 import { parseMobile } from '../registration/mobile.ts';
 import { checkNewPassword } from '../passwords/new-password.ts';
 import { proveMobile } from '../registration/prove-mobile.ts';
@@ -79,7 +79,7 @@ export async function checkForm(
   const mobile = form.mobileNum ? parseMobile(form.mobileNum, form.countryDialingCode ?? '') : undefined;
   if (fields.captcha.show && !(await readCaptcha(services, form)))
     throw new Refusal('captcha.error', { captcha: true });
-  const inviterId = await findInviterOf(services, form);
+  const inviter = await findInviterOf(services, form);
   const spend = mobile === undefined ? undefined : await proveMobile(services, 'register', mobile, form);
 
   const passwordHash = await hashPassword(form.password);
@@ -87,7 +87,7 @@ export async function checkForm(
   return {
     member: {
       passwordHash,
-      inviterId,
+      ...inviter,
       mobile,
       ip,
       nickname: form.nickname?.normalize('NFC') || undefined,
@@ -134,17 +134,21 @@ function missingCode(name: FieldName): ErrorCode {
 
 /** By the invitation code of a link, else by the account name of the one who recommended. */
 async function findInviterOf(
-  { platform: { db } }: IdentityServices,
+  { platform: { collected, db } }: IdentityServices,
   { affiliateCode, recommenderId }: RegisterForm,
-): Promise<bigint | undefined> {
+): Promise<Pick<NewMember, 'inviterId' | 'invitation'>> {
   if (affiliateCode) {
     const inviterId = await findInviter(db, affiliateCode);
-    if (inviterId === undefined) throw new Refusal('invitation.code.error', { field: 'affiliateCode' });
-    return inviterId;
+    if (inviterId !== undefined) return { inviterId };
+    const byCode = await collected.inviterOf(db, affiliateCode);
+    const inviter = byCode === undefined ? undefined : await findMemberById(db, byCode);
+    if (inviter === undefined || inviter.isDisabled)
+      throw new Refusal('invitation.code.error', { field: 'affiliateCode' });
+    return { inviterId: inviter.id, invitation: affiliateCode };
   }
-  if (!recommenderId) return undefined;
+  if (!recommenderId) return {};
   const recommender = await findMember(db, normaliseAccount(recommenderId));
   if (recommender === undefined || recommender.isDisabled)
     throw new Refusal('referrer.invalid', { field: 'recommenderId' });
-  return recommender.id;
+  return { inviterId: recommender.id };
 }

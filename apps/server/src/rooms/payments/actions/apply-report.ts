@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Protection } from '../../protection/index.ts';
 import { clearingAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
 import type { PaymentReport } from '../adapters/adapter.ts';
-import { depositCredited } from '../events.ts';
+import { depositCredited } from '../../../platform/events/index.ts';
 import { isUuid } from '../is-uuid.ts';
 import { isPaymentOfOther, lockOrder, openReview, type Order, setStatus } from '../repository.ts';
 import { decide } from '../rules.ts';

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { clearingAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
-import { depositCredited } from '../events.ts';
+import { depositCredited } from '../../../platform/events/index.ts';
 import {
   closeReview,
   creditedLately,

@@ -1,0 +1,60 @@
+import { Refusal } from '../../platform/refusal.ts';
+import { localTime, offsetMs } from '../../platform/zone.ts';
+
+/** Days as texts YYYY-MM-DD, both inclusive. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** Longest period of a report. */
+const MOST_DAYS = 92;
+const DAY_MS = 86_400_000;
+
+/** Today where the merchant is. @param zone IANA name */
+export function today(zone: string, nowMs = Date.now()): string {
+  const { year, month, day } = localTime(zone, nowMs);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/** The day that lies so many days later, or earlier when below zero. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Number of days of a period. */
+export function lengthOf({ from, to }: Period): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+/**
+ * The period that a report is about; without days today.
+ * @throws Refusal request.invalid for a day that does not exist, an end before the start, or a period that is too long
+ */
+export function readPeriod(startDate: string | undefined, endDate: string | undefined, zone: string): Period {
+  const now = today(zone);
+  const to = endDate ?? (startDate === undefined || startDate < now ? now : startDate);
+  const period = { from: startDate ?? to, to };
+  for (const [field, day] of [
+    ['startDate', period.from],
+    ['endDate', period.to],
+  ] as const)
+    if (!isDay(day)) throw new Refusal('request.invalid', { field, reason: 'date' });
+  if (period.to < period.from) throw new Refusal('request.invalid', { field: 'endDate', reason: 'order' });
+  if (lengthOf(period) > MOST_DAYS) throw new Refusal('request.invalid', { field: 'startDate', reason: 'period' });
+  return period;
+}
+
+function isDay(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
+}
+
+/**
+ * The first instant of a day in a zone. The offset is looked up twice, because it may change between the two guesses.
+ */
+export function startOfDay(day: string, zone: string): Date {
+  const dayMs = Date.parse(`${day}T00:00:00Z`);
+  const guess = dayMs - offsetMs(zone, dayMs);
+  return new Date(dayMs - offsetMs(zone, guess));
+}

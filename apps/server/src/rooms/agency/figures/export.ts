@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { agency as contract } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { type BoundRoute, fileRoute } from '../../../platform/http/index.ts';
+import { readPeriod } from '../days.ts';
+import type { AgencyServices } from '../services.ts';
+import { demandTeamMember } from '../tree/guard.ts';
+import { listTeamBets } from './bet-rows.ts';
+import { type FigureSums, presentFigures } from './figures.ts';
+import { listTeamMembers } from './member-rows.ts';
+import { daysOf } from './report-rows.ts';
+
+/** Most lines of a file. */
+const MOST_LINES = 20_000;
+const FLAGS = { members: 'DOWNMAN', pnl: 'AGETEAMPNL3', betting: 'TEAMBETTING3' } as const;
+const FIGURES = ['deposit', 'withdrawal', 'turnover', 'prize', 'bonus', 'commission', 'profit', 'bets'] as const;
+
+/** Reports as tables for other programs. */
+export function createExportRoute(services: AgencyServices): BoundRoute {
+  const { platform, zoneOf, showAccount, demandFlag } = services;
+  const { db } = platform;
+  return fileRoute(contract.teamExport, async ({ caller, query: { report, memberId, startDate, endDate } }) => {
+    const { memberId: upperId } = await demandTeamMember(db, caller, memberId);
+    await demandFlag(FLAGS[report]);
+    const zone = await zoneOf(db);
+    const period = readPeriod(startDate, endDate, zone);
+    const all = { upperId, account: undefined, offset: 0, limit: MOST_LINES };
+    const lines: Record<typeof report, () => Promise<string[][]>> = {
+      pnl: async () => [['date', ...FIGURES], ...(await daysOf(db, upperId, period)).map((d) => [d.date, ...cells(d)])],
+      members: async () => {
+        const { list } = await listTeamMembers(db, period, { ...all, sort: undefined });
+        return [
+          ['member', 'account', 'below', ...FIGURES],
+          ...(await Promise.all(
+            list.map(async (m) => [String(m.memberId), await showAccount(m.account), String(m.size), ...cells(m)]),
+          )),
+        ];
+      },
+      betting: async () => {
+        const { list } = await listTeamBets(db, period, zone, { ...all, status: undefined, product: undefined });
+        return [
+          ['bet', 'member', 'account', 'product', 'game', 'round', 'placed', 'status', 'stake', 'win'],
+          ...(await Promise.all(
+            list.map(async (bet) => [
+              bet.betId,
+              String(bet.memberId),
+              await showAccount(bet.account),
+              bet.product,
+              bet.gameName,
+              bet.roundId ?? '',
+              bet.placedAt.toISOString(),
+              bet.status,
+              formatMinor(bet.stakeMinor),
+              formatMinor(bet.winMinor),
+            ]),
+          )),
+        ];
+      },
+    };
+    const text = (await lines[report]()).map((line) => line.map(cell).join(',')).join('\r\n');
+    return { name: `team-${report}-${period.from}-${period.to}.csv`, content: Readable.from([`${BOM}${text}\r\n`]) };
+  });
+}
+
+/** By which spreadsheets know UTF-8. */
+const BOM = '\uFEFF';
+
+function cells(sums: FigureSums): string[] {
+  const figures = presentFigures(sums);
+  return FIGURES.map((name) => String(figures[name]));
+}
+
+/** A text that a spreadsheet would take for a formula begins with an apostrophe; amounts below zero stay numbers. */
+function cell(text: string): string {
+  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

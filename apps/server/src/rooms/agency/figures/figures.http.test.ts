@@ -1,0 +1,137 @@
+import { auditBooksAndClose, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { depositCredited, withdrawalChanged } from '../../../platform/events/index.ts';
+import { ask, betsOf, createTeam, type TestTeam } from '../agency.testing.ts';
+
+let app: TestApp;
+let team: TestTeam;
+beforeAll(async () => {
+  app = await createTestApp();
+  team = await createTeam(app);
+});
+afterAll(() => auditBooksAndClose(app));
+
+const drain = () => app.platform.events.outbox.drain();
+const overview = async (who = team.top) =>
+  (await ask(app, who, '/wps/agent/team/overview')).footer as Record<string, unknown>;
+
+it('counts a bet once for every upper, whatever comes twice, late or in another order', async () => {
+  const bets = betsOf(app, team.member);
+  const betId = 'd9d6d8f2-0000-4000-8000-000000000001';
+  // The outcome first, then the bet, then all of it again.
+  await bets.settled({ betId, status: 'won', winMinor: '150000' });
+  await drain();
+  expect(await overview()).toMatchObject({ turnover: '0.00', prize: '0.00', bets: 0 });
+  for (let time = 0; time < 2; time++) {
+    await bets.placed({ betId, stakeMinor: '100000' });
+    await bets.settled({ betId, status: 'won', winMinor: '150000' });
+    await drain();
+  }
+  for (const who of [team.top, team.lower])
+    expect(await overview(who)).toMatchObject({
+      turnover: '1000.00',
+      prize: '1500.00',
+      profit: '500.00',
+      bets: 1,
+      bettors: 1,
+    });
+  expect(await overview(team.sibling)).toMatchObject({ turnover: '0.00', bets: 0, size: 1 });
+
+  await bets.corrected(betId, { status: 'won', winMinor: '150000' }, { status: 'lost' });
+  await drain();
+  expect(await overview()).toMatchObject({ turnover: '1000.00', prize: '0.00', profit: '-1000.00', bets: 1 });
+  // What was said before the correction and comes late changes nothing.
+  await bets.settled({ betId, status: 'won', winMinor: '150000' });
+  await bets.corrected(betId, { status: 'lost' }, { status: 'refunded' }, 3);
+  await drain();
+  expect(await overview()).toMatchObject({ turnover: '0.00', prize: '0.00', profit: '0.00', bets: 0 });
+});
+
+it('leaves out play money and the bonus part of stakes and wins', async () => {
+  const bets = betsOf(app, team.member);
+  const betId = 'd9d6d8f2-0000-4000-8000-000000000002';
+  await bets.placed({ stakeMinor: '9900', asset: 'FUN' });
+  await bets.placed({ betId, stakeMinor: '30000', bonusMinor: '10000' });
+  await bets.settled({ betId, status: 'won', winMinor: '60000', bonusWinMinor: '20000' });
+  await drain();
+  expect(await overview()).toMatchObject({ turnover: '200.00', prize: '400.00', profit: '200.00', bets: 1 });
+  const pnl = await ask<{ list: object[] }, { products: object[] }>(app, team.top, '/wps/agent/team/pnl');
+  expect(pnl.value.list).toEqual([expect.objectContaining({ turnover: '200.00', profit: '200.00', bets: 1 })]);
+  expect(pnl.footer?.products).toEqual([
+    { product: 'originals', turnover: '200.00', prize: '400.00', profit: '200.00', bets: 1 },
+  ]);
+});
+
+it('counts money in and out, and takes back what came back', async () => {
+  const { outbox } = app.platform.events;
+  const { memberId } = team.member;
+  const paid = (orderId: string, status: string) =>
+    outbox.add(app.platform.db, withdrawalChanged, memberId, { orderId, status, amountMinor: '5000', asset: 'VND' });
+  for (let time = 0; time < 2; time++) {
+    await outbox.add(app.platform.db, depositCredited, memberId, { orderId: 'one', amountMinor: '700000' });
+    await paid('two', 'submitted');
+    await paid('two', 'paid');
+    await paid('three', 'paid');
+    await paid('three', 'reversed');
+  }
+  await drain();
+  expect(await overview()).toMatchObject({ deposit: '7000.00', withdrawal: '50.00' });
+});
+
+it('lists those right below with what their teams did, masked, and leads down level by level', async () => {
+  const { top, lower, member } = team;
+  const first = await ask<{ list: Record<string, unknown>[] }>(app, top, '/wps/agent/team/members?sort=-turnover');
+  expect(first.value.list).toEqual([
+    expect.objectContaining({ memberId: String(lower.memberId), level: 1, size: 1, turnover: '200.00' }),
+  ]);
+  expect(first.value.list[0]?.['account']).toMatch(/^..\*\*\*.$/);
+  const second = await ask<{ list: object[] }>(app, top, `/wps/agent/team/members?memberId=${lower.memberId}`);
+  expect(second.value.list).toEqual([
+    expect.objectContaining({ memberId: String(member.memberId), level: 2, balance: '1000000.00', profit: '200.00' }),
+  ]);
+  expect(second.footer?.['path']).toEqual([
+    { memberId: String(top.memberId), account: top.userName, level: 0 },
+    expect.objectContaining({ memberId: String(lower.memberId), level: 1 }),
+  ]);
+  const found = await ask<{ list: object[] }>(app, top, `/wps/agent/team/members?account=${member.userName}`);
+  expect(found.value.list).toEqual([expect.objectContaining({ memberId: String(member.memberId) })]);
+});
+
+it('lists bets and movements of the team, and writes them as a table', async () => {
+  const { top, member } = team;
+  const bets = await ask<{ list: object[] }>(app, top, '/wps/agent/team/betting?status=won');
+  expect(bets.value.list).toEqual([
+    expect.objectContaining({ memberId: String(member.memberId), level: 2, stake: '300.00', win: '600.00' }),
+  ]);
+  expect(bets.footer).toEqual({ stake: '300.00', win: '600.00', total: 1 });
+  const moved = await ask<{ list: object[] }>(app, top, `/wps/agent/team/transactions?memberId=${member.memberId}`);
+  expect(moved.value.list).toEqual([expect.objectContaining({ type: 'adjust', amount: '1000000.00' })]);
+  const file = await app.server.inject({
+    url: '/wps/agent/team/export?report=betting',
+    headers: { ...top.headers, moduleid: 'AGEINFO3' },
+  });
+  expect(file.headers['content-type']).toContain('text/csv');
+  expect(file.body.split('\r\n')).toHaveLength(4);
+  expect(file.body).toContain('originals,Dice,');
+});
+
+it('counts who registered, bet, called and is there today [E-115]', async () => {
+  const counters = await ask(app, team.top, '/wps/agent/teamKPIC?size=0');
+  expect(counters.value).toEqual({ list: [] });
+  expect(counters.footer).toEqual({
+    teamLoginMemberCount: 1,
+    teamBetMemberCount: 1,
+    teamRegisterMemberCount: 2,
+    teamOnlineCount: 1,
+  });
+  expect(await ask(app, team.top, '/wps/agent/teamKPIC', { moduleId: 'COMM3' })).toMatchObject({
+    errorCode: 'module.disabled',
+  });
+});
+
+it('refuses days that do not exist, are in the wrong order or are too many', async () => {
+  for (const days of ['startDate=2026-02-30', 'startDate=2026-03-02&endDate=2026-03-01', 'startDate=2020-01-01'])
+    expect(await ask(app, team.top, `/wps/agent/team/overview?${days}&endDate=2026-03-01`)).toMatchObject({
+      errorCode: 'request.invalid',
+    });
+});

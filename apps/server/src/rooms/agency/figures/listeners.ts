@@ -1,0 +1,153 @@
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import {
+  betKey,
+  type BetPlaced,
+  type BetSettled,
+  depositCredited,
+  type Listener,
+  memberRegistered,
+  on,
+  onBets,
+  PLAY_MONEY,
+  settledNow,
+  withdrawalChanged,
+} from '../../../platform/events/index.ts';
+import type { TreeMembers } from '../tree/members.ts';
+
+type ZoneOf = (executor: Executor) => Promise<string>;
+
+/** What the room hears: who comes, what they bet, what they pay in and out. */
+export function createListeners(members: TreeMembers, zoneOf: ZoneOf): Listener[] {
+  return [
+    {
+      name: 'team-members',
+      subscriptions: [
+        on(memberRegistered, async (tx, events) => {
+          for (const { memberId, payload } of events)
+            if (memberId !== null) await members.register(tx, memberId, payload.invitation);
+        }),
+      ],
+    },
+    {
+      name: 'team-bets',
+      subscriptions: onBets({
+        placed: (tx, bets) => countPlaced(tx, members, zoneOf, bets),
+        settled: (tx, chunks) => countSettled(tx, members, zoneOf, chunks),
+        corrected: (tx, chunks) => countSettled(tx, members, zoneOf, chunks.map(settledNow)),
+      }),
+    },
+    {
+      name: 'team-payments',
+      subscriptions: [
+        on(depositCredited, async (tx, events) => {
+          for (const { memberId, payload } of events)
+            await countPayment(tx, members, zoneOf, {
+              key: `deposit:${payload.orderId}`,
+              memberId,
+              kind: 'deposit',
+              amountMinor: BigInt(payload.amountMinor),
+            });
+        }),
+        on(withdrawalChanged, async (tx, events) => {
+          for (const { memberId, payload } of events) {
+            const sign = WITHDRAWN[payload.status];
+            if (sign === undefined) continue;
+            await countPayment(tx, members, zoneOf, {
+              key: `withdrawal:${payload.orderId}:${payload.status}`,
+              memberId,
+              kind: 'withdrawal',
+              amountMinor: sign * BigInt(payload.amountMinor),
+            });
+          }
+        }),
+      ],
+    },
+  ];
+}
+
+/** States in which money of a withdrawal has left or come back. */
+const WITHDRAWN: Readonly<Record<string, bigint>> = { paid: 1n, reversed: -1n };
+
+export interface CountedPayment {
+  /** The same key counts once. */
+  key: string;
+  memberId: bigint | null;
+  kind: 'deposit' | 'withdrawal' | 'bonus' | 'commission';
+  amountMinor: bigint;
+}
+
+/** Counts a payment on today's day. */
+export async function countPayment(
+  tx: Tx,
+  members: TreeMembers,
+  zoneOf: ZoneOf,
+  { key, memberId, kind, amountMinor }: CountedPayment,
+): Promise<void> {
+  if (memberId === null || !(await members.ensure(tx, [memberId])).has(memberId)) return;
+  await tx.run(sql`
+    select agency_count_payment(${key}, ${memberId}::bigint, ${kind}, ${amountMinor}::bigint,
+      (clock_timestamp() at time zone ${await zoneOf(tx)})::date)`);
+}
+
+async function countPlaced(tx: Tx, members: TreeMembers, zoneOf: ZoneOf, bets: readonly BetPlaced[]): Promise<void> {
+  const real = await realBets(tx, members, bets);
+  if (real.length === 0) return;
+  const rows = real.map(({ detail: _detail, ...bet }) => ({ ...bet, key: betKey(bet, bet.betId) }));
+  await tx.run(sql`
+    insert into agency_bets as b (key, source, vendor, bet_id, member_id, product, game_code, game_name, round_id,
+      stake_minor, bonus_minor, placed_at)
+    select distinct on (p.key) p.key, p.source, p.vendor, p."betId", p."memberId", p.product, p."gameId", p."gameName",
+           p."roundId", p."stakeMinor", p."bonusMinor", to_timestamp(p.at / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(key uuid, source text, vendor text, "betId" text,
+        "memberId" bigint, product text, "gameId" text, "gameName" text, "roundId" text, "stakeMinor" bigint,
+        "bonusMinor" bigint, at bigint)
+     order by p.key
+    on conflict (key) do update
+      set stake_minor = excluded.stake_minor, bonus_minor = excluded.bonus_minor, placed_at = excluded.placed_at
+     where b.placed_at is null`);
+  await count(tx, zoneOf, rows);
+}
+
+/** Of two outcomes the one with the higher version holds, then the later. */
+async function countSettled(
+  tx: Tx,
+  members: TreeMembers,
+  zoneOf: ZoneOf,
+  chunks: readonly BetSettled[],
+): Promise<void> {
+  for (const { bets, ...game } of chunks) {
+    if (game.asset === PLAY_MONEY) continue;
+    const real = await realBets(tx, members, bets);
+    if (real.length === 0) continue;
+    const rows = real.map((bet) => ({ ...bet, key: betKey(game, bet.betId) }));
+    await tx.run(sql`
+      insert into agency_bets as b (key, source, vendor, bet_id, member_id, product, game_code, game_name, round_id,
+        status, win_minor, bonus_win_minor, settled_at, version)
+      select distinct on (s.key) s.key, ${game.source}, ${game.vendor}, s."betId", s."memberId", ${game.product},
+             ${game.gameId}, ${game.gameName}, ${game.roundId}, s.status, s."winMinor", s."bonusWinMinor",
+             to_timestamp(s.at / 1000.0), s.version
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "betId" text, "memberId" bigint,
+          status text, "winMinor" bigint, "bonusWinMinor" bigint, at bigint, version int)
+       order by s.key, s.version desc, s.at desc
+      on conflict (key) do update
+        set status = excluded.status, win_minor = excluded.win_minor, bonus_win_minor = excluded.bonus_win_minor,
+            settled_at = excluded.settled_at, version = excluded.version
+       where b.version < excluded.version or b.version = excluded.version and b.settled_at <= excluded.settled_at`);
+    await count(tx, zoneOf, rows);
+  }
+}
+
+async function count(tx: Tx, zoneOf: ZoneOf, rows: readonly { key: string }[]): Promise<void> {
+  await tx.run(sql`select agency_count_bets(${rows.map(({ key }) => key)}::uuid[], ${await zoneOf(tx)})`);
+}
+
+/** Bets of members in the tree, who all play with real money. */
+async function realBets<B extends { memberId: string; asset?: string }>(
+  tx: Tx,
+  members: TreeMembers,
+  bets: readonly B[],
+): Promise<B[]> {
+  const real = bets.filter(({ asset }) => asset !== PLAY_MONEY);
+  const known = await members.ensure(tx, [...new Set(real.map(({ memberId }) => BigInt(memberId)))]);
+  return real.filter(({ memberId }) => known.has(BigInt(memberId)));
+}

@@ -1,0 +1,230 @@
+import { agency as contract } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import type { Caller, BoundRoute } from '../../../platform/http/index.ts';
+import { route } from '../../../platform/http/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import { addDays, lengthOf, readPeriod } from '../days.ts';
+import type { AgencyServices } from '../services.ts';
+import { demandAgent, demandTeamMember } from '../tree/guard.ts';
+import { findPlaces, type Place } from '../tree/tree-rows.ts';
+import { listTeamBets } from './bet-rows.ts';
+import { presentFigures } from './figures.ts';
+import { listTeamMembers } from './member-rows.ts';
+import { countActive, countTeam, daysOf, productsOf, sumsOf, teamIds } from './report-rows.ts';
+
+const PAGE_SIZE = 25;
+
+/** What an agent reads about the team. */
+export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
+  const { platform, wallet, presence, zoneOf, showAccount, demandFlag, gameName } = services;
+  const { db } = platform;
+
+  return [
+    route(contract.teamCounters, async ({ caller, query: { startDate, endDate } }) => {
+      demandAgent(caller);
+      await presence.save();
+      const zone = await zoneOf(db);
+      const period = readPeriod(startDate, endDate, zone);
+      const { seen, bettors } = await countActive(db, caller.memberId, period, zone);
+      const { registered, online } = await countTeam(db, caller.memberId, period, zone);
+      return {
+        value: { list: [] },
+        footer: {
+          teamLoginMemberCount: Number(seen),
+          teamBetMemberCount: Number(bettors),
+          teamRegisterMemberCount: Number(registered),
+          teamOnlineCount: Number(online),
+        },
+      };
+    }),
+    route(contract.teamOverview, async ({ caller, query: { startDate, endDate } }) => {
+      demandAgent(caller);
+      await demandFlag('AGEPAG');
+      await presence.save();
+      const zone = await zoneOf(db);
+      const period = readPeriod(startDate, endDate, zone);
+      const length = lengthOf(period);
+      const former = { from: addDays(period.from, -length), to: addDays(period.from, -1) };
+      const counts = await countTeam(db, caller.memberId, period, zone);
+      const { bettors } = await countActive(db, caller.memberId, period, zone);
+      return {
+        value: {
+          list: (await daysOf(db, caller.memberId, period)).map((day) => ({ date: day.date, ...presentFigures(day) })),
+          totalPages: 1,
+        },
+        footer: {
+          ...presentFigures(await sumsOf(db, caller.memberId, period)),
+          formerTurnover: formatMinor((await sumsOf(db, caller.memberId, former)).turnoverMinor),
+          balance: formatMinor(await balanceOfTeam(services, caller)),
+          size: Number(counts.size),
+          agents: Number(counts.agents),
+          online: Number(counts.online),
+          registered: Number(counts.registered),
+          bettors: Number(bettors),
+          silent30: Number(counts.silent30),
+          silent60: Number(counts.silent60),
+        },
+      };
+    }),
+    route(contract.teamProfit, async ({ caller, query: { startDate, endDate, memberId } }) => {
+      const whom = await demandTeamMember(db, caller, memberId);
+      await demandFlag('AGETEAMPNL3');
+      const period = readPeriod(startDate, endDate, await zoneOf(db));
+      const products = await productsOf(db, whom.memberId, period);
+      return {
+        value: {
+          list: (await daysOf(db, whom.memberId, period)).map((day) => ({ date: day.date, ...presentFigures(day) })),
+          totalPages: 1,
+        },
+        footer: {
+          ...presentFigures(await sumsOf(db, whom.memberId, period)),
+          products: products.map(({ product, turnoverMinor, prizeMinor, bets }) => ({
+            product,
+            turnover: formatMinor(turnoverMinor),
+            prize: formatMinor(prizeMinor),
+            profit: formatMinor(prizeMinor - turnoverMinor),
+            bets: Number(bets),
+          })),
+        },
+      };
+    }),
+    route(contract.teamMembers, async ({ caller, query }) => {
+      const { startDate, endDate, memberId, account, sort, pageNo = 1, pageSize = PAGE_SIZE } = query;
+      const whom = await demandTeamMember(db, caller, memberId);
+      await demandFlag('DOWNMAN');
+      const period = readPeriod(startDate, endDate, await zoneOf(db));
+      const filter = { upperId: whom.memberId, account, sort, offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { list, total } = await listTeamMembers(db, period, filter);
+      const balances = await balancesOf(
+        wallet,
+        list.map((member) => member.memberId),
+        caller.asset,
+      );
+      const levelOf = levelsBelow(await demandTeamMember(db, caller, undefined));
+      return {
+        value: {
+          list: await Promise.all(
+            list.map(async (member) => ({
+              memberId: String(member.memberId),
+              account: await showAccount(member.account),
+              level: levelOf(member.depth),
+              type: member.type,
+              joinedAt: member.joinedAt.getTime(),
+              isOnline: member.isOnline,
+              size: Number(member.size),
+              balance: formatMinor(balances.get(member.memberId) ?? 0n),
+              ...presentFigures(member),
+            })),
+          ),
+          totalPages: Math.ceil(total / pageSize),
+        },
+        footer: {
+          ...presentFigures(await sumsOf(db, whom.memberId, period)),
+          total,
+          path: await pathTo(services, caller, whom, levelOf),
+        },
+      };
+    }),
+    route(contract.teamBets, async ({ caller, language, query }) => {
+      const { startDate, endDate, memberId, account, status, product, pageNo = 1, pageSize = PAGE_SIZE } = query;
+      const whom = await demandTeamMember(db, caller, memberId);
+      await demandFlag('TEAMBETTING3');
+      const zone = await zoneOf(db);
+      const period = readPeriod(startDate, endDate, zone);
+      const filter = { upperId: whom.memberId, account, status, product };
+      const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const found = await listTeamBets(db, period, zone, { ...filter, ...place });
+      const levelOf = levelsBelow(await demandTeamMember(db, caller, undefined));
+      return {
+        value: {
+          list: await Promise.all(
+            found.list.map(async (bet) => ({
+              betId: bet.betId,
+              memberId: String(bet.memberId),
+              account: bet.memberId === caller.memberId ? bet.account : await showAccount(bet.account),
+              level: levelOf(bet.depth),
+              source: bet.source,
+              product: bet.product,
+              gameCode: bet.gameCode,
+              gameName: gameName(bet.gameCode, bet.gameName, language),
+              roundId: bet.roundId,
+              placedAt: bet.placedAt.getTime(),
+              settledAt: bet.settledAt?.getTime() ?? null,
+              status: bet.status,
+              stake: formatMinor(bet.stakeMinor),
+              win: bet.status === 'won' || bet.status === 'lost' ? formatMinor(bet.winMinor) : null,
+            })),
+          ),
+          totalPages: Math.ceil(found.total / pageSize),
+        },
+        footer: { stake: formatMinor(found.stakeMinor), win: formatMinor(found.winMinor), total: found.total },
+      };
+    }),
+    route(contract.teamTransactions, async ({ caller, query }) => {
+      const { startDate, endDate, memberId, pageNo = 1, pageSize = PAGE_SIZE } = query;
+      const whom = await demandTeamMember(db, caller, memberId);
+      await demandFlag('TRANSREC3');
+      const zone = await zoneOf(db);
+      const period = readPeriod(startDate, endDate, zone);
+      const { list, total } = await wallet.movements(whom.memberId, whom.asset, {
+        ...services.instantsOf(period, zone),
+        offset: (pageNo - 1) * pageSize,
+        limit: pageSize,
+      });
+      const levelOf = levelsBelow(await demandTeamMember(db, caller, undefined));
+      return {
+        value: {
+          list: list.map(({ id, at, kind, amountMinor, balanceAfterMinor }) => ({
+            id: String(id),
+            at: at.getTime(),
+            type: kind,
+            amount: formatMinor(amountMinor),
+            balanceAfter: formatMinor(balanceAfterMinor),
+          })),
+          totalPages: Math.ceil(total / pageSize),
+        },
+        footer: {
+          memberId: String(whom.memberId),
+          account: await showAccount(whom.account),
+          level: levelOf(whom.path.length),
+          ...presentFigures(await sumsOf(db, whom.memberId, period, false)),
+        },
+      };
+    }),
+  ];
+}
+
+/** Levels below the agent of members that stand so many steps from the top. */
+const levelsBelow = (agent: Place) => (depth: number) => depth - agent.path.length;
+
+/** From the agent who asks down to the member. */
+async function pathTo(
+  { platform: { db }, showAccount }: AgencyServices,
+  caller: Caller,
+  whom: Place,
+  levelOf: (depth: number) => number,
+) {
+  const ids = [...whom.path, String(whom.memberId)];
+  const own = ids.slice(ids.indexOf(String(caller.memberId))).map(BigInt);
+  const places = await findPlaces(db, own);
+  return Promise.all(
+    own.map(async (id) => {
+      const { account, path } = places.get(id) ?? whom;
+      return {
+        memberId: String(id),
+        account: id === caller.memberId ? account : await showAccount(account),
+        level: levelOf(path.length),
+      };
+    }),
+  );
+}
+
+async function balancesOf(wallet: Wallet, memberIds: readonly bigint[], asset: string): Promise<Map<bigint, bigint>> {
+  const balances = await wallet.balances(memberIds);
+  return new Map(balances.filter((one) => one.asset === asset).map((one) => [one.memberId, one.balanceMinor]));
+}
+
+async function balanceOfTeam({ platform: { db }, wallet }: AgencyServices, caller: Caller): Promise<bigint> {
+  const balances = await balancesOf(wallet, await teamIds(db, caller.memberId), caller.asset);
+  return [...balances.values()].reduce((sum, balance) => sum + balance, 0n);
+}

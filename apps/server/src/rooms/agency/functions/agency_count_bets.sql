@@ -1,0 +1,33 @@
+-- Brings the days up to what the bets say now: what was counted of a bet before is the measure, so that an event that
+-- comes twice, late or in another order counts once. Stakes and wins of bonus money do not count, and of a bet that was
+-- taken back nothing does.
+create or replace function agency_count_bets(p_keys uuid[], p_zone text) returns void language plpgsql as $$
+declare
+  v_rows jsonb;
+begin
+  perform 1 from agency_bets where key = any(p_keys) order by key for update;
+  with now as (
+    select b.key, b.member_id, b.product, b.counted_turnover_minor, b.counted_prize_minor, b.counted_bets,
+           coalesce(b.counted_day, (b.settled_at at time zone p_zone)::date) as day,
+           case when b.status in ('won', 'lost') then b.stake_minor - b.bonus_minor else 0 end as turnover,
+           case when b.status in ('won', 'lost') then b.win_minor - b.bonus_win_minor else 0 end as prize,
+           case when b.status in ('won', 'lost') then 1 else 0 end as bets
+      from agency_bets b
+     where b.key = any(p_keys) and b.placed_at is not null and b.settled_at is not null
+  ), counted as (
+    update agency_bets b
+       set counted_day = n.day, counted_turnover_minor = n.turnover, counted_prize_minor = n.prize,
+           counted_bets = n.bets
+      from now n
+     where b.key = n.key and (n.turnover, n.prize, n.bets)
+           is distinct from (n.counted_turnover_minor, n.counted_prize_minor, n.counted_bets)
+    returning n.*
+  ), change as (
+    select member_id, day, product, sum(turnover - counted_turnover_minor) as turnover,
+           sum(prize - counted_prize_minor) as prize, sum(bets - counted_bets) as bets
+      from counted group by 1, 2, 3
+  )
+  select jsonb_agg(jsonb_build_object('memberId', member_id, 'day', day, 'product', product, 'turnover', turnover,
+                                      'prize', prize, 'bets', bets)) into v_rows from change;
+  if v_rows is not null then perform agency_add_days(v_rows); end if;
+end $$;

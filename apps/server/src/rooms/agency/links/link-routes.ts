@@ -1,0 +1,124 @@
+import { agency as contract, type ValueOf } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { randomText } from '../../../platform/secrets.ts';
+import { demandAboveLowers, demandWithin, LOWEST, rateHistory, ratesOf, setRates } from '../rates.ts';
+import type { AgencyServices } from '../services.ts';
+import { demandAgent, demandDirectLower, demandTeamMember } from '../tree/guard.ts';
+import { place } from '../tree/tree-rows.ts';
+import { countOpenLinks, endLink, insertLink, type Link, linksOf } from './link-rows.ts';
+
+const PAGE_SIZE = 25;
+/** Open codes of one agent. */
+const MOST_LINKS = 50;
+/** Without letters and digits that are mistaken for one another. */
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 8;
+
+/** How agents bring members: codes, accounts that they open, and the rates that they give. */
+export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
+  const { platform, identity, zoneOf, demandFlag } = services;
+  const { db, config } = platform;
+  const present = (link: Link) => presentLink(link, config.publicOrigin);
+
+  return [
+    route(contract.links, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
+      demandAgent(caller);
+      await demandFlag('REGCEN');
+      const { list, total } = await linksOf(db, caller.memberId, (pageNo - 1) * pageSize, pageSize);
+      return {
+        value: { list: list.map(present), totalPages: Math.ceil(total / pageSize) },
+        footer: { rates: await ratesOf(db, caller.memberId), lowest: LOWEST },
+      };
+    }),
+    route(contract.createLink, async ({ caller, body: { label, type, rates, expiresInDays } }) => {
+      await demandTeamMember(db, caller, undefined);
+      await demandFlag('REGCEN');
+      const link = await db.transaction(async (tx) => {
+        demandWithin(rates, await ratesOf(tx, caller.memberId));
+        if ((await countOpenLinks(tx, caller.memberId)) >= MOST_LINKS) throw new Refusal('limit.exceeded');
+        const code = `A${randomText(CODE_ALPHABET, CODE_LENGTH)}`;
+        return insertLink(tx, {
+          agentId: caller.memberId,
+          code,
+          label: label.trim(),
+          type,
+          rates,
+          days: expiresInDays,
+        });
+      });
+      return present(link);
+    }),
+    route(contract.endLink, async ({ caller, params: { linkId } }) => {
+      demandAgent(caller);
+      if (!(await endLink(db, caller.memberId, BigInt(linkId)))) throw new Refusal('not.found');
+      return null;
+    }),
+    route(contract.registerLower, async ({ caller, body: { account, password, type, rates } }) => {
+      await demandTeamMember(db, caller, undefined);
+      await demandFlag('REGCEN');
+      await identity.checkCredentials(account, password);
+      const zone = await zoneOf(db);
+      return db.transaction(async (tx) => {
+        demandWithin(rates, await ratesOf(tx, caller.memberId));
+        const memberId = await identity.registerMember(tx, {
+          account,
+          password,
+          type,
+          inviterId: caller.memberId,
+          mustChangePassword: true,
+        });
+        const made = await identity.findMember(memberId, tx);
+        if (made === undefined) throw new Error(`Member ${memberId} was not made`);
+        const { asset, createdAt: joinedAt } = made;
+        await place(tx, { memberId, parentId: caller.memberId, account: made.account, type, asset, joinedAt }, zone);
+        await setRates(tx, memberId, rates, caller.userName);
+        return { account: made.account };
+      });
+    }),
+    route(contract.rates, async ({ caller, query: { memberId } }) => {
+      const whom = await demandTeamMember(db, caller, memberId);
+      const most = await ratesOf(db, whom.parentId ?? whom.memberId);
+      const history = await rateHistory(db, whom.memberId);
+      return {
+        rates: await ratesOf(db, whom.memberId),
+        // Nobody learns what their own upper has.
+        most: whom.memberId === caller.memberId ? await ratesOf(db, caller.memberId) : most,
+        history: history.map(({ product, rate, at, by }) => ({
+          product,
+          rate,
+          at: at.getTime(),
+          by: by === caller.userName ? by : NOT_NAMED,
+        })),
+      };
+    }),
+    route(contract.setRates, async ({ caller, body: { memberId, rates } }) => {
+      await demandDirectLower(db, caller, memberId);
+      await db.transaction(async (tx) => {
+        const lower = await demandDirectLower(tx, caller, memberId);
+        demandWithin(rates, await ratesOf(tx, caller.memberId));
+        await demandAboveLowers(tx, lower.memberId, rates);
+        await setRates(tx, lower.memberId, rates, caller.userName);
+      });
+      return null;
+    }),
+  ];
+}
+
+/** Stands for an upper, an operator or a code in a history that somebody else reads. */
+const NOT_NAMED = '–';
+
+function presentLink(link: Link, origin: string): ValueOf<typeof contract.createLink> {
+  return {
+    linkId: String(link.id),
+    code: link.code,
+    url: `${origin}/m/register?affiliateCode=${link.code}`,
+    label: link.label,
+    type: link.type,
+    rates: link.rates,
+    createdAt: link.createdAt.getTime(),
+    expiresAt: link.expiresAt?.getTime() ?? null,
+    isOpen: link.isOpen,
+    used: link.used,
+  };
+}

@@ -1,0 +1,72 @@
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Rates, setRates } from '../rates.ts';
+
+export interface Link {
+  id: bigint;
+  code: string;
+  label: string;
+  type: number;
+  rates: Rates;
+  createdAt: Date;
+  expiresAt: Date | null;
+  isOpen: boolean;
+  used: number;
+}
+
+const IS_OPEN = sql`(l.ended_at is null and (l.expires_at is null or l.expires_at > clock_timestamp()))`;
+const COLUMNS = sql`l.id, l.code, l.label, l.type, l.rates, l.created_at as "createdAt", l.expires_at as "expiresAt",
+  ${IS_OPEN} as "isOpen", l.used`;
+
+export async function insertLink(
+  tx: Tx,
+  link: { agentId: bigint; code: string; label: string; type: number; rates: Rates; days: number | null },
+): Promise<Link> {
+  return tx.one(sql<Link>`
+    insert into agency_links as l (agent_id, code, label, type, rates, expires_at)
+    values (${link.agentId}::bigint, ${link.code}, ${link.label}, ${link.type}::int,
+      ${JSON.stringify(link.rates)}::jsonb, clock_timestamp() + make_interval(days => ${link.days}::int))
+    returning ${COLUMNS}`);
+}
+
+/** An agent's links, newest first, with the number of all. */
+export async function linksOf(
+  executor: Executor,
+  agentId: bigint,
+  offset: number,
+  limit: number,
+): Promise<{ list: Link[]; total: number }> {
+  const { total } = await executor.one(sql<{ total: bigint }>`
+    select count(*) as total from agency_links where agent_id = ${agentId}::bigint`);
+  const list = await executor.rows(sql<Link>`
+    select ${COLUMNS} from agency_links l where agent_id = ${agentId}::bigint
+     order by id desc offset ${offset}::int limit ${limit}::int`);
+  return { list, total: Number(total) };
+}
+
+export async function countOpenLinks(tx: Tx, agentId: bigint): Promise<number> {
+  const { count } = await tx.one(sql<{ count: bigint }>`
+    select count(*) as count from agency_links l where agent_id = ${agentId}::bigint and ${IS_OPEN}`);
+  return Number(count);
+}
+
+/** @returns false when the agent has no such link that is open */
+export async function endLink(executor: Executor, agentId: bigint, id: bigint): Promise<boolean> {
+  const count = await executor.run(sql`
+    update agency_links set ended_at = clock_timestamp()
+     where id = ${id}::bigint and agent_id = ${agentId}::bigint and ended_at is null`);
+  return count === 1;
+}
+
+/** The agent whose open code it is, capitals or not. */
+export async function agentOfCode(executor: Executor, code: string): Promise<bigint | undefined> {
+  const found = await executor.first(sql<{ agentId: bigint }>`
+    select agent_id as "agentId" from agency_links l where code = ${code.toUpperCase()} and ${IS_OPEN}`);
+  return found?.agentId;
+}
+
+/** Gives a new member what their code promised. The code may have ended since the form was sent. */
+export async function takeLink(tx: Tx, code: string, memberId: bigint): Promise<void> {
+  const link = await tx.first(sql<{ rates: Rates }>`
+    update agency_links set used = used + 1 where code = ${code.toUpperCase()} returning rates`);
+  if (link !== undefined) await setRates(tx, memberId, link.rates, `link:${code.toUpperCase()}`);
+}

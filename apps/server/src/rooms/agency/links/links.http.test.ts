@@ -1,0 +1,114 @@
+import { auditBooksAndClose, createTestApp, seal, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '../agency.testing.ts';
+
+let app: TestApp;
+let agent: { headers: Record<string, string> };
+let agentId: bigint;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  await app.platform.events.outbox.drain();
+  agentId = (await app.rooms.identity.findMemberByAccount('agent01'))?.id ?? 0n;
+  agent = await sessionOf(agentId);
+});
+afterAll(() => auditBooksAndClose(app));
+
+async function sessionOf(memberId: bigint) {
+  const { token, cookie } = await app.rooms.identity.openSession(memberId);
+  return { headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };
+}
+const membersBelow = async (memberId: bigint | string = agentId) =>
+  (
+    await ask<{ list: Record<string, unknown>[] }>(
+      app,
+      agent,
+      `/wps/agent/team/members?memberId=${memberId}&pageSize=100`,
+    )
+  ).value.list;
+
+it('the demonstration has a team of at least 30 members in three levels, whose play is in its figures', async () => {
+  const { footer } = await ask(app, agent, '/wps/agent/team/overview?startDate=2026-01-01&endDate=2026-01-01');
+  expect(Number(footer?.['size'])).toBeGreaterThanOrEqual(30);
+  const first = await membersBelow();
+  const agent02 = first.find(({ type }) => type === 1);
+  const second = await membersBelow(String(agent02?.['memberId']));
+  const third = await membersBelow(String(second.find(({ type }) => type === 1)?.['memberId']));
+  expect([first, second, third].map((level) => level.length)).toEqual([11, 11, 10]);
+  const since = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+  const sums = (await ask(app, agent, `/wps/agent/team/overview?startDate=${since}`)).footer ?? {};
+  expect(Number(sums['turnover'])).toBeGreaterThan(1_000_000);
+  expect(sums).toMatchObject({ withdrawal: '0.00', bonus: '0.00' });
+  // What the figures say is what the wallets have.
+  const { deposit, profit, balance } = sums as Record<string, string>;
+  expect(Number(balance)).toBeCloseTo(Number(deposit) + Number(profit), 2);
+});
+
+it('opens an account below the agent, with rates within the own ones', async () => {
+  const register = async (body: object) => {
+    const { headers, payload } = await seal(app, { account: 'newone1', password: 'Lower2026x', type: 1, ...body });
+    const who = { headers: { ...agent.headers, ...headers } };
+    return ask<{ account: string }>(app, who, '/wps/agent/register', { method: 'PUT', payload, moduleId: 'REGCEN' });
+  };
+  expect(await register({ rates: { slots: 41 } })).toMatchObject({
+    errorCode: 'rate.refused',
+    value: { product: 'slots', most: 40 },
+  });
+  expect(await register({ rates: {}, account: '!!' })).toMatchObject({ errorCode: 'account.format' });
+  expect(await register({ rates: { slots: 20, lottery: 1985 } })).toMatchObject({ value: { account: 'newone1' } });
+  expect(await register({ rates: {} })).toMatchObject({ errorCode: 'username.exists' });
+  const made = await app.rooms.identity.findMemberByAccount('newone1');
+  const memberId = String(made?.id);
+  const url = `/wps/agent/rates?memberId=${memberId}`;
+  const rates = await ask<Record<string, unknown>>(app, agent, url);
+  expect(rates.value).toMatchObject({
+    rates: { slots: 20, lottery: 1985, live: 0 },
+    most: { slots: 40, lottery: 1990 },
+    history: [
+      { product: 'slots', rate: 20, by: 'agent01' },
+      { product: 'lottery', rate: 1985, by: 'agent01' },
+    ],
+  });
+  const set = (wanted: object) =>
+    ask(app, agent, '/wps/agent/rates', { method: 'PUT', payload: { memberId, rates: wanted } });
+  expect(await set({ slots: 41 })).toMatchObject({ errorCode: 'rate.refused' });
+  expect(await set({ slots: 30 })).toMatchObject({ success: true });
+  expect((await ask(app, agent, url)).value).toMatchObject({ rates: { slots: 30 } });
+});
+
+it('gives out codes; who registers with one stands below with its rates, until it ends', async () => {
+  const create = (body: object) =>
+    ask<{ code: string; linkId: string; url: string }>(app, agent, '/wps/agent/links', {
+      method: 'POST',
+      payload: { label: 'Fair', type: 0, rates: {}, expiresInDays: 7, ...body },
+    });
+  expect(await create({ rates: { lottery: 1991 } })).toMatchObject({ errorCode: 'rate.refused' });
+  const { code, linkId, url } = (await create({ rates: { fish: 5 } })).value;
+  expect(url).toContain(`/m/register?affiliateCode=${code}`);
+  const register = async (username: string, affiliateCode: string) => {
+    const form = { username, password: 'Lower2026x', confirmPassword: 'Lower2026x', agreement: true };
+    const captcha = (await app.server.inject({ url: '/wps/captcha', headers: { moduleid: 'VALID_CAPTCHA3' } })).json()
+      .value;
+    const { headers, payload } = await seal(app, {
+      ...form,
+      affiliateCode,
+      captcha: '24680',
+      captchaId: captcha.captchaId,
+      type: 0,
+      registerMethod: 'H5',
+    });
+    return ask(app, { headers }, '/wps/account/register', { method: 'PUT', payload, moduleId: 'REGISTER_REE3' });
+  };
+  expect(await register('bylink01', code.toLowerCase())).toMatchObject({ success: true });
+  await app.platform.events.outbox.drain();
+  const made = await app.rooms.identity.findMemberByAccount('bylink01');
+  expect((await membersBelow()).map(({ memberId }) => memberId)).toContain(String(made?.id));
+  expect((await ask(app, agent, `/wps/agent/rates?memberId=${made?.id}`)).value).toMatchObject({ rates: { fish: 5 } });
+  const links = await ask<{ list: object[] }>(app, agent, '/wps/agent/links');
+  expect(links.value.list).toEqual([expect.objectContaining({ linkId, used: 1, isOpen: true })]);
+
+  expect(await ask(app, agent, `/wps/agent/links/${linkId}`, { method: 'DELETE' })).toMatchObject({ success: true });
+  expect(await ask(app, agent, `/wps/agent/links/${linkId}`, { method: 'DELETE' })).toMatchObject({
+    errorCode: 'not.found',
+  });
+  expect(await register('bylink02', code)).toMatchObject({ errorCode: 'invitation.code.error' });
+});

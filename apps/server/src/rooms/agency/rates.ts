@@ -1,0 +1,88 @@
+import type { agency as contract, ValueOf } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+export type Rates = ValueOf<typeof contract.rates>['rates'];
+export type Product = keyof Rates;
+
+export const PRODUCTS: readonly Product[] = [
+  'lottery',
+  'slots',
+  'live',
+  'pvp',
+  'fish',
+  'sports',
+  'esports',
+  'cockfight',
+  'originals',
+];
+
+/** What a member has of whom nobody set a rate: the lowest prize group, and nothing elsewhere. */
+export const LOWEST: Required<Rates> = {
+  lottery: 1980,
+  slots: 0,
+  live: 0,
+  pvp: 0,
+  fish: 0,
+  sports: 0,
+  esports: 0,
+  cockfight: 0,
+  originals: 0,
+};
+
+/** Rates of a member at this moment. */
+export async function ratesOf(executor: Executor, memberId: bigint): Promise<Required<Rates>> {
+  const rows = await executor.rows(sql<{ product: Product; rate: number }>`
+    select distinct on (product) product, rate from agency_rates where member_id = ${memberId}::bigint
+     order by product, from_at desc, id desc`);
+  return { ...LOWEST, ...Object.fromEntries(rows.map(({ product, rate }) => [product, rate])) };
+}
+
+/**
+ * Sets rates from now on; those that are what they were leave no trace.
+ * @param by account of who does it
+ */
+export async function setRates(tx: Tx, memberId: bigint, wanted: Rates, by: string): Promise<void> {
+  const now = await ratesOf(tx, memberId);
+  const rows = PRODUCTS.flatMap((product) => {
+    const rate = wanted[product];
+    return rate === undefined || rate === now[product] ? [] : [{ product, rate }];
+  });
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    insert into agency_rates (member_id, product, rate, changed_by)
+    select ${memberId}::bigint, r.product, r.rate, ${by}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product text, rate int)`);
+}
+
+/** @throws Refusal rate.refused `{product}` for a rate above the giver's own or below what a member has anyway */
+export function demandWithin(wanted: Rates, most: Required<Rates>): void {
+  for (const product of PRODUCTS) {
+    const rate = wanted[product];
+    if (rate !== undefined && (rate > most[product] || rate < LOWEST[product]))
+      throw new Refusal('rate.refused', { product, most: most[product], least: LOWEST[product] });
+  }
+}
+
+/** @throws Refusal rate.refused where somebody right below has more than is to be set */
+export async function demandAboveLowers(tx: Tx, memberId: bigint, wanted: Rates): Promise<void> {
+  const rows = await tx.rows(sql<{ product: Product; rate: number }>`
+    select r.product, max(r.rate) as rate
+      from agency_members m,
+           lateral (select distinct on (product) product, rate from agency_rates
+                     where member_id = m.member_id order by product, from_at desc, id desc) r
+     where m.parent_id = ${memberId}::bigint group by r.product`);
+  for (const { product, rate } of rows) {
+    const own = wanted[product];
+    if (own !== undefined && own < rate) throw new Refusal('rate.refused', { product, least: rate });
+  }
+}
+
+export async function rateHistory(
+  executor: Executor,
+  memberId: bigint,
+): Promise<{ product: Product; rate: number; at: Date; by: string }[]> {
+  return executor.rows(sql`
+    select product, rate, from_at as at, changed_by as by from agency_rates where member_id = ${memberId}::bigint
+     order by id desc limit 100`);
+}

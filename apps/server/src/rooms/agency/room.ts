@@ -1,0 +1,70 @@
+import type { Executor } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { addDays, startOfDay } from './days.ts';
+import { createExportRoute } from './figures/export.ts';
+import { createListeners } from './figures/listeners.ts';
+import { createTeamRoutes } from './figures/team-routes.ts';
+import type { Agency } from './index.ts';
+import { agentOfCode } from './links/link-rows.ts';
+import { createLinkRoutes } from './links/link-routes.ts';
+import { maskAccount } from './mask.ts';
+import { createPresence } from './presence.ts';
+import { seedTeam } from './seed.ts';
+import type { AgencyServices } from './services.ts';
+import { createTreeMembers } from './tree/members.ts';
+import { isBelow } from './tree/tree-rows.ts';
+
+const PRESENCE_EVERY_MS = 10_000;
+
+/** Pages of agents that the merchant opens (Z-89), and whether uppers see login names whole. */
+const FLAGS = {
+  AGEPAG: true,
+  AGETEAMPNL3: true,
+  DOWNMAN: true,
+  TEAMBETTING3: true,
+  REGCEN: true,
+  AGENAMES3: false,
+};
+
+export const agency = defineRoom({ name: 'agency', create: createAgency });
+
+function createAgency(
+  platform: Platform,
+  { wallet, identity }: { wallet: Wallet; identity: Identity },
+): BuiltRoom<Agency> {
+  const { db, collected } = platform;
+  const site = () => collected.provider('site');
+  const zoneOf = (executor: Executor) => site().timeZone(executor);
+  const members = createTreeMembers(db, identity, zoneOf);
+  const presence = createPresence(db, zoneOf);
+  const services: AgencyServices = {
+    platform,
+    wallet,
+    identity,
+    members,
+    presence,
+    zoneOf,
+    instantsOf: ({ from, to }, zone) => ({ from: startOfDay(from, zone), to: startOfDay(addDays(to, 1), zone) }),
+    showAccount: async (account) => ((await site().isOn('AGENAMES3')) ? account : maskAccount(account)),
+    gameName: collected.gameName,
+    demandFlag: async (flag) => {
+      if (!(await site().isOn(flag))) throw new Refusal('module.disabled');
+    },
+  };
+
+  return {
+    door: { isBelow },
+    flags: FLAGS,
+    routes: [...createTeamRoutes(services), createExportRoute(services), ...createLinkRoutes(services)],
+    listeners: createListeners(members, zoneOf),
+    seen: presence.note,
+    inviterOf: agentOfCode,
+    jobs: [{ name: 'team-presence', everyMs: PRESENCE_EVERY_MS, run: async () => (await presence.save(), false) }],
+    seed: (tx) => seedTeam(tx, services),
+    prepare: () => members.fill(),
+  };
+}

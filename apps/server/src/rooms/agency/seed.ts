@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { capitalAccount, houseAccount, memberAccount, type Wallet } from '../wallet/index.ts';
+import { addDays, startOfDay, today } from './days.ts';
+import { type Rates, setRates } from './rates.ts';
+import type { AgencyServices } from './services.ts';
+import { findPlace, place } from './tree/tree-rows.ts';
+
+const PASSWORD = 'Fairlot2026';
+const DAYS = 14;
+const DAY_MS = 86_400_000;
+const SPAN_MINOR = 100_000n;
+
+interface SeedMember {
+  account: string;
+  /** Account of the upper. */
+  below: string;
+  isAgent?: boolean;
+}
+
+/** Three levels: below agent01, below agent02 who is one of them, and below the first member of agent02. */
+const TEAM: readonly SeedMember[] = [
+  { account: 'agent02', below: 'agent01', isAgent: true },
+  ...names(
+    ['linh07', 'minh22', 'thao88', 'khanh3', 'phuc19', 'ngoc54', 'bao761', 'trang6', 'duy990', 'hoa115'],
+    'agent01',
+  ),
+  ...names(
+    ['agent03', 'quang1', 'yen204', 'son377', 'hanh48', 'vinh59', 'nga660', 'tung71', 'lan882', 'kiet93', 'my0014'],
+    'agent02',
+  ),
+  ...names(
+    ['an2105', 'binh36', 'chi407', 'dat558', 'giang9', 'hieu10', 'kim111', 'loc212', 'nam313', 'oanh44'],
+    'agent03',
+  ),
+];
+
+function names(accounts: readonly string[], below: string): SeedMember[] {
+  return accounts.map((account) => ({ account, below, isAgent: account.startsWith('agent') }));
+}
+
+/** The demonstration's team below agent01, with two weeks of play whose money is in the ledger. */
+export async function seedTeam(tx: Tx, { platform, identity, wallet, zoneOf }: AgencyServices): Promise<void> {
+  const zone = await zoneOf(tx);
+  const now = today(zone);
+  const top = await identity.findMemberByAccount('agent01', tx);
+  if (top === undefined || platform.config.seed !== 'demo') return;
+  const joinedAt = new Date(top.createdAt.getTime() - (DAYS + 7) * DAY_MS);
+  const { id, account, type, asset } = top;
+  await place(tx, { memberId: id, parentId: null, account, type, asset, joinedAt }, zone);
+  await setRates(tx, id, ratesOf(1990, 40), 'operator');
+  const ids = new Map([[account, id]]);
+  for (const [index, member] of TEAM.entries()) {
+    const parentId = ids.get(member.below);
+    if (parentId === undefined) throw new Error(`${member.below} comes after ${member.account}`);
+    const memberType = member.isAgent ? 1 : 0;
+    const memberId = await identity.registerMember(tx, {
+      account: member.account,
+      // The others never log in.
+      password: member.account === 'agent02' ? PASSWORD : null,
+      type: memberType,
+      inviterId: parentId,
+    });
+    ids.set(member.account, memberId);
+    const joined = new Date(joinedAt.getTime() + index * (DAY_MS / 8));
+    await place(tx, { memberId, parentId, account: member.account, type: memberType, asset, joinedAt: joined }, zone);
+    const { path } = (await findPlace(tx, memberId)) ?? { path: [] };
+    if (member.isAgent)
+      await setRates(tx, memberId, ratesOf(1990 - 3 * path.length, 40 - 10 * path.length), member.below);
+    await seedPlay(tx, wallet, { memberId, asset, index, zone, now });
+  }
+}
+
+const ratesOf = (group: number, rate: number): Rates => ({
+  lottery: group,
+  slots: rate,
+  live: rate,
+  pvp: rate,
+  fish: rate,
+  sports: rate,
+  esports: rate,
+  cockfight: rate,
+  originals: rate,
+});
+
+const GAMES = [
+  { source: 'lottery', vendor: null, product: 'lottery', gameId: 'VN300', gameName: 'VN300' },
+  { source: 'original', vendor: null, product: 'originals', gameId: 'dice', gameName: 'Dice' },
+] as const;
+
+interface Player {
+  memberId: bigint;
+  asset: string;
+  index: number;
+  zone: string;
+  now: string;
+}
+
+/** Two weeks of one member: what they paid in, staked and won, the same in days, bets and ledger. */
+async function seedPlay(tx: Tx, wallet: Wallet, { memberId, asset, index, zone, now }: Player): Promise<void> {
+  const bets = Array.from({ length: DAYS }, (_, back) => back + 1).flatMap((back) =>
+    Array.from({ length: (index + back) % 3 }, (_nothing, turn) => betOf(index, back, turn)),
+  );
+  const rows = bets.map(({ back, minute, ...bet }) => ({
+    ...bet,
+    ...GAMES[(index + back) % GAMES.length],
+    key: randomUUID(),
+    memberId: String(memberId),
+    at: startOfDay(addDays(now, -back), zone).getTime() + minute * 60_000,
+  }));
+  const sum = (field: 'stakeMinor' | 'winMinor') => bets.reduce((total, bet) => total + BigInt(bet[field]), 0n);
+  const own = memberAccount(memberId, asset);
+  const move = (kind: string, debit: string, credit: string, amountMinor: bigint) =>
+    amountMinor === 0n
+      ? Promise.resolve(null)
+      : wallet.transfer(tx, {
+          key: `seed:team:${memberId}:${kind}`,
+          debit,
+          credit,
+          asset,
+          amountMinor,
+          kind,
+          reference: 'demonstration',
+        });
+  const paidInMinor = sum('stakeMinor') + SPAN_MINOR * BigInt(10 + index);
+  await move('adjust', capitalAccount(asset), own, paidInMinor);
+  await move('bet', own, houseAccount(asset), sum('stakeMinor'));
+  await move('win', houseAccount(asset), own, sum('winMinor'));
+  await tx.run(sql`
+    select agency_count_payment(${`seed:${memberId}`}, ${memberId}::bigint, 'deposit', ${paidInMinor}::bigint,
+      ${addDays(now, -DAYS)}::date)`);
+  await tx.run(sql`
+    insert into agency_bets (key, source, vendor, bet_id, member_id, product, game_code, game_name, round_id,
+      stake_minor, bonus_minor, placed_at, status, win_minor, settled_at, version)
+    select key, source, vendor, key::text, "memberId", product, "gameId", "gameName", null, "stakeMinor", 0,
+           to_timestamp(at / 1000.0), case when "winMinor" > 0 then 'won' else 'lost' end, "winMinor",
+           to_timestamp(at / 1000.0 + 120), 1
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key uuid, source text, vendor text,
+        "memberId" bigint, product text, "gameId" text, "gameName" text, "stakeMinor" bigint, "winMinor" bigint,
+        at bigint)`);
+  await tx.run(sql`select agency_count_bets(${rows.map(({ key }) => key)}::uuid[], ${zone})`);
+}
+
+/** The same for everybody who starts the demonstration: stakes of 20,000.00 to 330,000.00, every third one wins. */
+function betOf(index: number, back: number, turn: number) {
+  const stake = BigInt(2 + ((index * 7 + back * 5 + turn * 11) % 32)) * 1_000_000n;
+  const isWon = (index + back * 2 + turn) % 3 === 0;
+  return {
+    back,
+    /** After midnight. */
+    minute: 480 + ((index * 53 + turn * 137) % 900),
+    stakeMinor: String(stake),
+    winMinor: isWon ? String((stake * 19n) / 10n) : '0',
+  };
+}

@@ -1,0 +1,25 @@
+import type { Executor } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { Period } from './days.ts';
+import type { Presence } from './presence.ts';
+import type { TreeMembers } from './tree/members.ts';
+
+/** What the parts of the room share. */
+export interface AgencyServices {
+  platform: Platform;
+  wallet: Wallet;
+  identity: Identity;
+  members: TreeMembers;
+  presence: Presence;
+  /** IANA name of the merchant's zone. */
+  zoneOf: (executor: Executor) => Promise<string>;
+  /** The first instant of a period, and the first after it. */
+  instantsOf: (period: Period, zone: string) => { from: Date; to: Date };
+  /** A login name as uppers see it. */
+  showAccount: (account: string) => Promise<string>;
+  gameName: (gameId: string, name: string, language: string) => string;
+  /** @throws Refusal module.disabled while the flag is off */
+  demandFlag: (flag: string) => Promise<void>;
+}

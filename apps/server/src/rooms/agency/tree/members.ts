@@ -1,0 +1,71 @@
+import type { Database, Executor, Tx } from '../../../platform/db/index.ts';
+import { PLAY_MONEY } from '../../../platform/events/index.ts';
+import type { Identity } from '../../identity/index.ts';
+import { takeLink } from '../links/link-rows.ts';
+import { findPlaces, highestPlaced, type NewPlace, place } from './tree-rows.ts';
+
+const BATCH = 1000;
+
+/** Brings members who registered elsewhere into the tree. */
+export interface TreeMembers {
+  /** Those of the members who are in the tree; who is missing is put there first. Trial members never are. */
+  ensure(tx: Tx, memberIds: readonly bigint[]): Promise<Set<bigint>>;
+  /** Places a member who just registered, with the rates of the code that they came with. */
+  register(tx: Tx, memberId: bigint, invitation: string | undefined): Promise<void>;
+  /** Places everybody who registered before this room stood. */
+  fill(): Promise<void>;
+}
+
+export function createTreeMembers(
+  db: Database,
+  identity: Identity,
+  zoneOf: (executor: Executor) => Promise<string>,
+): TreeMembers {
+  async function placeOne(tx: Tx, member: NewPlace, zone: string): Promise<boolean> {
+    if (member.asset === PLAY_MONEY) return false;
+    // Whoever invited may have come a moment ago as well.
+    const parentId = member.parentId !== null && (await placeKnown(tx, member.parentId, zone)) ? member.parentId : null;
+    return place(tx, { ...member, parentId }, zone);
+  }
+
+  /** @returns whether the member is in the tree now */
+  async function placeKnown(tx: Tx, memberId: bigint, zone: string): Promise<boolean> {
+    if ((await findPlaces(tx, [memberId])).size > 0) return true;
+    const [member] = await identity.listMembers(memberId - 1n, 1, tx);
+    if (member === undefined || member.id !== memberId || member.asset === PLAY_MONEY) return false;
+    await placeOne(tx, placeOf(member), zone);
+    return true;
+  }
+
+  return {
+    ensure: async (tx, memberIds) => {
+      const zone = await zoneOf(tx);
+      const known = new Set((await findPlaces(tx, memberIds)).keys());
+      for (const memberId of memberIds)
+        if (!known.has(memberId) && (await placeKnown(tx, memberId, zone))) known.add(memberId);
+      return known;
+    },
+    register: async (tx, memberId, invitation) => {
+      const isPlaced = await placeKnown(tx, memberId, await zoneOf(tx));
+      if (isPlaced && invitation !== undefined) await takeLink(tx, invitation, memberId);
+    },
+    fill: async () => {
+      const zone = await zoneOf(db);
+      let after = await highestPlaced(db);
+      for (;;) {
+        const members = await identity.listMembers(after, BATCH);
+        await db.transaction(async (tx) => {
+          for (const member of members) await placeOne(tx, placeOf(member), zone);
+        });
+        const last = members.at(-1);
+        if (last === undefined) return;
+        after = last.id;
+      }
+    },
+  };
+}
+
+function placeOf(member: Awaited<ReturnType<Identity['listMembers']>>[number]): NewPlace {
+  const { id: memberId, inviterId: parentId, account, type, asset, createdAt: joinedAt } = member;
+  return { memberId, parentId, account, type, asset, joinedAt };
+}

@@ -1,0 +1,69 @@
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+
+/** A member's place in the tree. */
+export interface Place {
+  memberId: bigint;
+  parentId: bigint | null;
+  /** Ids of all uppers, from the top to the parent. */
+  path: string[];
+  account: string;
+  type: number;
+  asset: string;
+  joinedAt: Date;
+}
+
+export interface NewPlace {
+  memberId: bigint;
+  parentId: bigint | null;
+  account: string;
+  type: number;
+  asset: string;
+  joinedAt: Date;
+}
+
+const COLUMNS = sql`member_id as "memberId", parent_id as "parentId", path::text[] as path, account, type, asset,
+  joined_at as "joinedAt"`;
+
+export async function findPlace(executor: Executor, memberId: bigint): Promise<Place | undefined> {
+  return executor.first(sql<Place>`select ${COLUMNS} from agency_members where member_id = ${memberId}::bigint`);
+}
+
+/** The places of these members, by id; members who have none are left out. */
+export async function findPlaces(executor: Executor, memberIds: readonly bigint[]): Promise<Map<bigint, Place>> {
+  const rows = await executor.rows(sql<Place>`
+    select ${COLUMNS} from agency_members where member_id = any(${memberIds}::bigint[])`);
+  return new Map(rows.map((place) => [place.memberId, place]));
+}
+
+/** Whether a member stands below another, at any depth. */
+export async function isBelow(executor: Executor, upperId: bigint, memberId: bigint): Promise<boolean> {
+  const found = await executor.first(sql`
+    select 1 from agency_members where member_id = ${memberId}::bigint and path @> array[${upperId}::bigint]`);
+  return found !== undefined;
+}
+
+/** Puts a member into the tree. @returns false when they are there already */
+export async function place(tx: Tx, { memberId, parentId, account, type, asset, joinedAt }: NewPlace, zone: string) {
+  const { isNew } = await tx.one(sql<{ isNew: boolean }>`
+    select agency_place(${memberId}::bigint, ${parentId}::bigint, ${account}, ${type}::int, ${asset},
+      ${joinedAt}::timestamptz, ${zone}) as "isNew"`);
+  return isNew;
+}
+
+export async function highestPlaced(executor: Executor): Promise<bigint> {
+  const { id } = await executor.one(sql<{ id: bigint }>`
+    select coalesce(max(member_id), 0) as id from agency_members`);
+  return id;
+}
+
+/** Notes that members called just now, and that they did on this day of the merchant's zone. */
+export async function noteSeen(tx: Tx, memberIds: readonly bigint[], zone: string): Promise<void> {
+  await tx.run(sql`
+    update agency_members set seen_at = clock_timestamp()
+     where member_id in (select member_id from agency_members where member_id = any(${memberIds}::bigint[])
+                          order by member_id for update)`);
+  await tx.run(sql`
+    insert into agency_seen_days (day, member_id)
+    select (clock_timestamp() at time zone ${zone})::date, m.member_id from agency_members m
+     where m.member_id = any(${memberIds}::bigint[]) order by m.member_id on conflict do nothing`);
+}

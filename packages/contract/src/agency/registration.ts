@@ -1,0 +1,126 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Id, Maybe, Nothing, paged, Page, Strict } from '../shapes.ts';
+import { Product, Rates, team } from './shapes.ts';
+
+const Link = Type.Object({
+  linkId: Id,
+  code: Type.String(),
+  /** Address of the registration with the code. */
+  url: Type.String(),
+  label: Type.String(),
+  type: Type.Integer(),
+  rates: Rates,
+  createdAt: EpochMs,
+  expiresAt: Maybe(EpochMs),
+  isOpen: Type.Boolean(),
+  used: Type.Integer(),
+});
+
+const Type01 = Type.Union([Type.Literal(0), Type.Literal(1)]);
+const REFUSED = ['permission.denied', 'module.disabled'] as const;
+
+export const links = endpoint({
+  ...team,
+  id: 'agency.links',
+  method: 'GET',
+  path: '/wps/agent/links',
+  summary: "The agent's codes, newest first",
+  query: Type.Object(Page, Strict),
+  value: paged(Link),
+  /** What the agent may give away at most. */
+  footer: Type.Object({ rates: Rates, lowest: Rates }),
+  errors: REFUSED,
+});
+
+export const createLink = endpoint({
+  ...team,
+  id: 'agency.createLink',
+  method: 'POST',
+  path: '/wps/agent/links',
+  summary: 'Make a code with which others register below the agent',
+  body: Type.Object(
+    {
+      label: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+      type: Type01,
+      rates: Rates,
+      /** Null: until the agent ends it. */
+      expiresInDays: Maybe(Type.Integer({ minimum: 1, maximum: 365 })),
+    },
+    Strict,
+  ),
+  value: Link,
+  errors: [...REFUSED, 'rate.refused', 'limit.exceeded'],
+  policies: { rateLimit: { max: 30, windowSeconds: 60, by: 'member', shared: false } },
+});
+
+export const endLink = endpoint({
+  ...team,
+  id: 'agency.endLink',
+  method: 'DELETE',
+  path: '/wps/agent/links/:linkId',
+  summary: 'End a code; who registered with it stays',
+  params: Type.Object({ linkId: Id }, Strict),
+  value: Nothing,
+  errors: [...REFUSED, 'not.found'],
+});
+
+export const registerLower = endpoint({
+  room: 'agency',
+  auth: 'member',
+  moduleId: 'REGCEN',
+  id: 'agency.registerLower',
+  method: 'PUT',
+  path: '/wps/agent/register',
+  summary: 'Open an account below the agent; its owner chooses a password of their own at the first log-in',
+  body: Type.Object(
+    {
+      account: Type.String({ minLength: 1, maxLength: 64 }),
+      password: Type.String({ minLength: 1, maxLength: 64 }),
+      type: Type01,
+      rates: Rates,
+    },
+    Strict,
+  ),
+  value: Type.Object({ account: Type.String() }),
+  errors: [
+    ...REFUSED,
+    'rate.refused',
+    'account.format',
+    'password.format',
+    'password.common',
+    'username.exists',
+    'protection.refused',
+    'rate.limited',
+    'encryption.invalid',
+    'encryption.expired',
+    'encryption.replayed',
+  ],
+  policies: { encrypted: true, rateLimit: { max: 30, windowSeconds: 3600, by: 'member', shared: true } },
+});
+
+export const rates = endpoint({
+  ...team,
+  id: 'agency.rates',
+  method: 'GET',
+  path: '/wps/agent/rates',
+  summary: 'Rates of a direct lower with what the agent may set, and how they changed',
+  query: Type.Object({ memberId: Type.Optional(Id) }, Strict),
+  value: Type.Object({
+    rates: Rates,
+    most: Rates,
+    history: Type.Array(Type.Object({ product: Product, rate: Type.Integer(), at: EpochMs, by: Type.String() })),
+  }),
+  errors: [...REFUSED, 'not.found'],
+});
+
+export const setRates = endpoint({
+  ...team,
+  id: 'agency.setRates',
+  method: 'PUT',
+  path: '/wps/agent/rates',
+  summary: 'Change the rates of a direct lower; it holds for bets from now on',
+  body: Type.Object({ memberId: Id, rates: Rates }, Strict),
+  value: Nothing,
+  errors: [...REFUSED, 'not.found', 'rate.refused'],
+});

@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import { Amount, DateText, Id, SignedAmount, Strict } from '../shapes.ts';
+
+/** Every call of an agent names this module. */
+export const TEAM_MODULE = 'AGEINFO3';
+
+/** Days of the merchant's zone, both inclusive; without them today. A period has at most 92 days. */
+export const Days = { startDate: Type.Optional(DateText), endDate: Type.Optional(DateText) };
+
+export const DaysQuery = Type.Object(Days, Strict);
+
+/** Products of bets; a rate stands for each of them. */
+export const AGENCY_PRODUCTS = [
+  'lottery',
+  'slots',
+  'live',
+  'pvp',
+  'fish',
+  'sports',
+  'esports',
+  'cockfight',
+  'originals',
+] as const;
+
+export const Product = Type.Union([
+  Type.Literal('lottery'),
+  Type.Literal('slots'),
+  Type.Literal('live'),
+  Type.Literal('pvp'),
+  Type.Literal('fish'),
+  Type.Literal('sports'),
+  Type.Literal('esports'),
+  Type.Literal('cockfight'),
+  Type.Literal('originals'),
+]);
+
+/**
+ * What a member or a team did in a period. `profit` is the player's: prize + bonus + commission - turnover. Money of
+ * bonuses counts in neither turnover nor prize.
+ */
+export const figures = {
+  deposit: Amount,
+  withdrawal: SignedAmount,
+  turnover: Amount,
+  prize: Amount,
+  bonus: Amount,
+  commission: SignedAmount,
+  profit: SignedAmount,
+  bets: Type.Integer(),
+};
+
+export const Figures = Type.Object(figures);
+
+/** Rates by product: steps of 0.0001 of the stake, of lotteries the prize group (0.0005 a group). */
+export const Rates = Type.Partial(
+  Type.Object(
+    {
+      lottery: Type.Integer({ minimum: 0, maximum: 2000 }),
+      slots: Type.Integer({ minimum: 0, maximum: 1000 }),
+      live: Type.Integer({ minimum: 0, maximum: 1000 }),
+      pvp: Type.Integer({ minimum: 0, maximum: 1000 }),
+      fish: Type.Integer({ minimum: 0, maximum: 1000 }),
+      sports: Type.Integer({ minimum: 0, maximum: 1000 }),
+      esports: Type.Integer({ minimum: 0, maximum: 1000 }),
+      cockfight: Type.Integer({ minimum: 0, maximum: 1000 }),
+      originals: Type.Integer({ minimum: 0, maximum: 1000 }),
+    },
+    Strict,
+  ),
+);
+
+/** The member of a team whom a call is about; without one it is the agent. */
+export const Whom = { memberId: Type.Optional(Id) };
+
+/** A member as an agent sees them: the name is masked unless the merchant shows it. */
+export const person = {
+  memberId: Id,
+  account: Type.String(),
+  /** 1 for direct lowers of the agent who asks. */
+  level: Type.Integer(),
+};
+
+export const team = { room: 'agency', auth: 'member', moduleId: TEAM_MODULE } as const;

@@ -1,0 +1,197 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Page, paged, SignedAmount, Strict } from '../shapes.ts';
+import { Days, DaysQuery, Figures, figures, person, Product, team, Whom } from './shapes.ts';
+
+const REFUSED = ['permission.denied', 'module.disabled', 'request.invalid'] as const;
+
+export const teamCounters = endpoint({
+  ...team,
+  id: 'agency.teamCounters',
+  method: 'GET',
+  path: '/wps/agent/teamKPIC',
+  summary: 'How many of the team logged in, bet, registered and are online now',
+  query: Type.Object({ ...Days, size: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })) }, Strict),
+  value: Type.Object({ list: Type.Array(Type.Object({ ...person, ...figures })) }),
+  footer: Type.Object({
+    teamLoginMemberCount: Type.Integer(),
+    teamBetMemberCount: Type.Integer(),
+    teamRegisterMemberCount: Type.Integer(),
+    teamOnlineCount: Type.Integer(),
+  }),
+  errors: REFUSED,
+});
+
+const DayRow = Type.Object({ date: DateText, ...figures });
+
+export const teamOverview = endpoint({
+  ...team,
+  id: 'agency.teamOverview',
+  method: 'GET',
+  path: '/wps/agent/team/overview',
+  summary: 'The team by day, with its sums, its size and its balance now',
+  query: DaysQuery,
+  value: paged(DayRow),
+  footer: Type.Object({
+    ...figures,
+    /** Turnover of as many days right before. */
+    formerTurnover: Amount,
+    balance: SignedAmount,
+    size: Type.Integer(),
+    agents: Type.Integer(),
+    online: Type.Integer(),
+    registered: Type.Integer(),
+    bettors: Type.Integer(),
+    /** Members without a call for so many days. */
+    silent30: Type.Integer(),
+    silent60: Type.Integer(),
+  }),
+  errors: REFUSED,
+});
+
+export const teamProfit = endpoint({
+  ...team,
+  id: 'agency.teamProfit',
+  method: 'GET',
+  path: '/wps/agent/team/pnl',
+  summary: 'Profit and loss by day of the team or of the team of a member, and by product',
+  query: Type.Object({ ...Days, ...Whom }, Strict),
+  value: paged(DayRow),
+  footer: Type.Object({
+    ...figures,
+    products: Type.Array(
+      Type.Object({
+        product: Product,
+        turnover: Amount,
+        prize: Amount,
+        profit: SignedAmount,
+        bets: Type.Integer(),
+      }),
+    ),
+  }),
+  errors: [...REFUSED, 'not.found'],
+});
+
+const SORTS = ['account', 'deposit', 'withdrawal', 'turnover', 'prize', 'profit', 'bets', 'joinedAt'] as const;
+
+export const teamMembers = endpoint({
+  ...team,
+  id: 'agency.teamMembers',
+  method: 'GET',
+  path: '/wps/agent/team/members',
+  summary: 'Direct lowers of the agent or of a member below, each with the figures of their own team',
+  query: Type.Object(
+    {
+      ...Days,
+      ...Whom,
+      ...Page,
+      /** Beginning of an account; looks in the whole team. */
+      account: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
+      sort: Type.Optional(Type.Union(SORTS.flatMap((name) => [Type.Literal(name), Type.Literal(`-${name}`)]))),
+    },
+    Strict,
+  ),
+  value: paged(
+    Type.Object({
+      ...person,
+      type: Type.Integer(),
+      joinedAt: EpochMs,
+      isOnline: Type.Boolean(),
+      /** Members below. */
+      size: Type.Integer(),
+      balance: SignedAmount,
+      ...figures,
+    }),
+  ),
+  footer: Type.Object({
+    ...figures,
+    total: Type.Integer(),
+    /** From the agent who asks down to the one whose lowers are listed. */
+    path: Type.Array(Type.Object(person)),
+  }),
+  errors: [...REFUSED, 'not.found'],
+});
+
+const BetStatus = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('won'),
+  Type.Literal('lost'),
+  Type.Literal('refunded'),
+  Type.Literal('cancelled'),
+]);
+
+export const teamBets = endpoint({
+  ...team,
+  id: 'agency.teamBets',
+  method: 'GET',
+  path: '/wps/agent/team/betting',
+  summary: 'Bets of the team, newest first',
+  query: Type.Object(
+    {
+      ...Days,
+      ...Whom,
+      ...Page,
+      status: Type.Optional(BetStatus),
+      product: Type.Optional(Product),
+      account: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
+    },
+    Strict,
+  ),
+  value: paged(
+    Type.Object({
+      betId: Type.String(),
+      ...person,
+      source: Type.Union([Type.Literal('lottery'), Type.Literal('vendor'), Type.Literal('original')]),
+      product: Product,
+      gameCode: Type.String(),
+      gameName: Type.String(),
+      roundId: Maybe(Type.String()),
+      placedAt: EpochMs,
+      settledAt: Maybe(EpochMs),
+      status: BetStatus,
+      stake: Amount,
+      win: Maybe(Amount),
+    }),
+  ),
+  footer: Type.Object({ stake: Amount, win: Amount, total: Type.Integer() }),
+  errors: [...REFUSED, 'not.found'],
+});
+
+export const teamTransactions = endpoint({
+  ...team,
+  id: 'agency.teamTransactions',
+  method: 'GET',
+  path: '/wps/agent/team/transactions',
+  summary: 'Movements of money of one member of the team, newest first',
+  query: Type.Object({ ...Days, ...Page, memberId: Id }, Strict),
+  value: paged(
+    Type.Object({
+      id: Type.String(),
+      at: EpochMs,
+      type: Type.String(),
+      amount: SignedAmount,
+      balanceAfter: Amount,
+    }),
+  ),
+  footer: Type.Object({ ...person, ...Figures.properties }),
+  errors: [...REFUSED, 'not.found'],
+});
+
+export const teamExport = endpoint({
+  ...team,
+  id: 'agency.teamExport',
+  method: 'GET',
+  path: '/wps/agent/team/export',
+  summary: 'A report of the team as a table (CSV, UTF-8)',
+  query: Type.Object(
+    {
+      ...Days,
+      ...Whom,
+      report: Type.Union([Type.Literal('members'), Type.Literal('pnl'), Type.Literal('betting')]),
+    },
+    Strict,
+  ),
+  value: Type.Null(),
+  errors: [...REFUSED, 'not.found'],
+  policies: { file: 'text/csv', rateLimit: { max: 20, windowSeconds: 60, by: 'member', shared: false } },
+});
