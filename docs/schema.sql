@@ -2048,7 +2048,7 @@ CREATE OR REPLACE FUNCTION protection_period_start(p_period text, p_now timestam
 CREATE OR REPLACE FUNCTION protection_play(p_member_id bigint, p_asset text, p_bet_id uuid, p_stake_minor bigint, p_product text, p_game_id text, p_game_name text, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
--- text in protection/functions/protection_play.sql, 1c4e561e5a44a7dce17a042169c3b8c3
+-- text in protection/functions/protection_play.sql, b69d0fbbdcf83e35702837ea5fa099dd
 ;
 
 CREATE OR REPLACE FUNCTION protection_recount(p_member_id bigint, p_slot timestamp with time zone)

@@ -20,12 +20,26 @@ begin
   if not found then return; end if;
 
   v_slot := protection_slot(p_at);
+  -- Almost every bet, in one statement: it fits into the smallest rest, so it fits into every limit.
+  with taken as (
+    update protection_sums s set left_minor = s.left_minor - p_stake_minor
+     where s.member_id = p_member_id and s.slot_at = v_slot and s.left_minor >= p_stake_minor
+       and (s.session_minutes is null or s.session_minutes > coalesce((
+         -- protection_session_minutes, which a call would cost as much as the rest.
+         select extract(epoch from clock_timestamp() - e.began_at) / 60 from protection_sessions e
+          where e.member_id = p_member_id and e.seen_at > clock_timestamp() - interval '30 minutes'
+          order by e.began_at desc limit 1), 0))
+    returning s.member_id
+  )
+  insert into protection_bets (bet_id, member_id, asset, product, game_id, game_name, stake_minor, placed_at)
+  select p_bet_id, t.member_id, p_asset, p_product, p_game_id, p_game_name, p_stake_minor, p_at from taken t;
+  if found then return; end if;
+
   select * into v_sums from protection_sums where member_id = p_member_id for no key update;
   if v_sums.slot_at is distinct from v_slot then
     perform protection_recount(p_member_id, v_slot);
     select * into v_sums from protection_sums where member_id = p_member_id;
   end if;
-  -- Asked only when it matters: a bet that fits into the smallest rest fits into every limit.
   if v_sums.left_minor < p_stake_minor
      or v_sums.session_minutes is not null and protection_session_minutes(p_member_id) >= v_sums.session_minutes then
     select l.kind, l.period, l.left_over into strict v_kind, v_period, v_left
