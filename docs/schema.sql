@@ -3,6 +3,8 @@
 
 create sequence catalogue_turns as bigint;
 
+create sequence payments_order_numbers as bigint;
+
 create table agency_bets (
   key uuid not null,
   source text not null,
@@ -1186,6 +1188,26 @@ create table originals_seeds (
 CREATE UNIQUE INDEX originals_seeds_in_use ON originals_seeds USING btree (member_id) WHERE revealed_at IS NULL;
 CREATE INDEX originals_seeds_member ON originals_seeds USING btree (member_id, id);
 
+create table payments_methods (
+  method text not null,
+  asset text not null,
+  level integer not null,
+  name text not null,
+  position integer not null,
+  min_minor bigint not null,
+  max_minor bigint not null,
+  fee_minor bigint not null,
+  suggested_minor bigint[] not null,
+  minutes integer not null,
+  is_open boolean not null default true,
+  constraint payments_methods_pkey PRIMARY KEY (method, asset, level),
+  constraint payments_methods_check CHECK (max_minor >= min_minor),
+  constraint payments_methods_check1 CHECK (fee_minor >= 0 AND fee_minor < min_minor),
+  constraint payments_methods_level_check CHECK (level >= 0),
+  constraint payments_methods_min_minor_check CHECK (min_minor > 0),
+  constraint payments_methods_minutes_check CHECK (minutes >= 1 AND minutes <= 1440)
+);
+
 create table payments_orders (
   id uuid not null,
   member_id bigint not null,
@@ -1205,18 +1227,31 @@ create table payments_orders (
   next_check_at timestamp with time zone,
   checks integer not null default 0,
   credited_minor bigint,
+  kind text not null default 'redirect'::text,
+  merchant_ref text,
+  fee_minor bigint not null default 0,
+  instructions jsonb,
+  confirmations integer not null default 0,
+  sent_at timestamp with time zone,
+  extra_of uuid,
   constraint payments_orders_pkey PRIMARY KEY (id),
   constraint payments_orders_member_id_client_key_key UNIQUE (member_id, client_key),
   constraint payments_orders_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
-  constraint payments_credited_amount_when_succeeded CHECK (credited_minor IS NULL OR status = 'succeeded'::text),
+  constraint payments_orders_extra_of_fkey FOREIGN KEY (extra_of) REFERENCES payments_orders(id),
+  constraint payments_credited_amount_when_succeeded CHECK (credited_minor IS NULL OR (status = ANY (ARRAY['succeeded'::text, 'reversed'::text]))),
   constraint payments_credited_for_a_payment CHECK (credited_at IS NULL OR provider_payment_id IS NOT NULL),
-  constraint payments_credited_when_succeeded CHECK ((status = 'succeeded'::text) = (credited_at IS NOT NULL)),
+  constraint payments_credited_when_succeeded CHECK ((status <> 'succeeded'::text OR credited_at IS NOT NULL) AND (credited_at IS NULL OR (status = ANY (ARRAY['succeeded'::text, 'reversed'::text])))),
   constraint payments_orders_amount_minor_check CHECK (amount_minor > 0),
+  constraint payments_orders_check CHECK (fee_minor >= 0 AND fee_minor < amount_minor),
   constraint payments_orders_credited_minor_check CHECK (credited_minor > 0),
-  constraint payments_orders_status_check CHECK (status = ANY (ARRAY['created'::text, 'awaiting'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'review'::text]))
+  constraint payments_orders_kind_check CHECK (kind = ANY (ARRAY['redirect'::text, 'qr'::text, 'transfer'::text, 'address'::text])),
+  constraint payments_orders_status_check CHECK (status = ANY (ARRAY['created'::text, 'awaiting'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'cancelled'::text, 'reversed'::text, 'unknown'::text, 'review'::text]))
 );
+CREATE INDEX payments_orders_created ON payments_orders USING btree (created_at);
 CREATE INDEX payments_orders_due ON payments_orders USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX payments_orders_expiry ON payments_orders USING btree (expires_at) WHERE status = ANY (ARRAY['created'::text, 'awaiting'::text]);
+CREATE UNIQUE INDEX payments_orders_merchant_ref ON payments_orders USING btree (provider, merchant_ref);
+CREATE INDEX payments_orders_open ON payments_orders USING btree (member_id) WHERE status = ANY (ARRAY['created'::text, 'awaiting'::text, 'processing'::text, 'unknown'::text]);
 
 create table payments_payout_accounts (
   id uuid not null,
@@ -1237,6 +1272,14 @@ create table payments_payout_accounts (
 );
 CREATE INDEX payments_payout_accounts_mark ON payments_payout_accounts USING btree (mark);
 CREATE UNIQUE INDEX payments_payout_accounts_own ON payments_payout_accounts USING btree (member_id, mark) WHERE removed_at IS NULL;
+
+create table payments_receipts (
+  order_id uuid not null,
+  picture_sealed bytea not null,
+  sent_at timestamp with time zone not null default clock_timestamp(),
+  constraint payments_receipts_pkey PRIMARY KEY (order_id),
+  constraint payments_receipts_order_id_fkey FOREIGN KEY (order_id) REFERENCES payments_orders(id)
+);
 
 create table payments_reviews (
   id bigint not null generated always as identity,

@@ -11,7 +11,9 @@ import { openFirebase } from './firebase.ts';
 import { createPayments } from './payments.ts';
 import { addPayoutRoutes } from './payout-routes.ts';
 import { createPayouts } from './payouts.ts';
-import { addMerchantRoutes, addPlayerRoutes } from './routes.ts';
+import { addPayosRoutes } from './deposits/payos-routes.ts';
+import { addStripeRoutes } from './deposits/stripe-routes.ts';
+import { addDeedRoutes, addMerchantRoutes, addPlayerRoutes } from './routes.ts';
 import { addSmsRoutes, digitsOf } from './sms.ts';
 import { openStateFile } from './state-file.ts';
 import { createWebhookSender, webhookDefaults } from './webhooks.ts';
@@ -26,6 +28,8 @@ export type SandboxOptions = {
   smtp?: { host: string; port: number } | undefined;
   /** Time a payment stays in PROCESSING after "Pay later"; 15 s. */
   payLaterMs?: number;
+  /** Time between two blocks of the chain; 2 s. */
+  blockMs?: number;
   webhooks?: Partial<Omit<WebhookOptions, 'secret'>>;
 };
 
@@ -43,7 +47,8 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
     { ...webhookDefaults, ...options.webhooks, secret: options.webhookSecret },
     app.log,
   );
-  const payments = createPayments(file, webhooks, options.payLaterMs ?? 15_000);
+  const times = { payLaterMs: options.payLaterMs ?? 15_000, blockMs: options.blockMs ?? 2_000 };
+  const payments = createPayments(file, webhooks, times, options.webhookSecret);
 
   // The page's form sends an empty urlencoded body: its address says everything.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
@@ -65,6 +70,9 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   app.get('/healthz', async () => ({ ok: true }));
   addMerchantRoutes(app, payments, options.apiKey);
   addPlayerRoutes(app, payments);
+  addDeedRoutes(app, payments);
+  addStripeRoutes(app, payments, file, options.apiKey);
+  addPayosRoutes(app, payments, file, options);
   addPayoutRoutes(app, createPayouts(file, webhooks), options.apiKey, options.webhookSecret);
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
   const texts = addSmsRoutes(app, options.apiKey);

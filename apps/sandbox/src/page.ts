@@ -5,6 +5,9 @@ const statusTexts: Record<PaymentStatus, string> = {
   PROCESSING: 'Processing',
   SUCCEEDED: 'Paid',
   FAILED: 'Failed',
+  CANCELLED: 'Cancelled',
+  REVERSED: 'Paid back',
+  UNKNOWN: 'Unknown',
 };
 
 const styles = `
@@ -54,6 +57,30 @@ ${status === 'AWAITING_PLAYER' ? choices : back}
 <p class="note">A simulated payment provider. No real money moves here.</p>`;
   // While it is processing the page asks again by itself.
   return document('SandPay', body, status === 'PROCESSING' ? '<meta http-equiv="refresh" content="3">' : '');
+}
+
+/** Orders that wait for money at the bank or on the chain, each with what a payer may do. */
+export function renderBankPage(payments: readonly Payment[]): string {
+  const rows = payments.slice(0, 20).map(({ merchantRef, amount, currency, method, status }) => {
+    const deed = (choice: string, label: string) =>
+      `<button formaction="/payments/${encodeURIComponent(merchantRef)}/${choice}">${label}</button>`;
+    const deeds =
+      status === 'AWAITING_PLAYER'
+        ? deed('now', 'Send') +
+          deed('less', 'Send less') +
+          deed('twice', 'Send twice') +
+          deed('unnamed', 'Send without reference')
+        : deed('reverse', 'Call it back');
+    return `<section>
+<p class="amount">${escapeHtml(groupDigits(amount))} ${escapeHtml(currency)}</p>
+<dl><dt>Reference</dt><dd>${escapeHtml(merchantRef)}</dd><dt>Way</dt><dd>${method ?? ''}</dd>
+<dt>Status</dt><dd>${statusTexts[status]}</dd></dl>
+<form method="post">${deeds}</form>
+</section>`;
+  });
+  const body = `<h1>Sandbox bank</h1>${rows.join('\n') || '<p>Nobody waits for money.</p>'}
+<p class="note">Simulated transfers. No real money moves here.</p>`;
+  return document('Sandbox bank', body, '');
 }
 
 export function renderUnknownPaymentPage(): string {

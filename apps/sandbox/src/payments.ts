@@ -1,5 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Payment, PaymentRequest, PlayerChoice } from './model.ts';
+import { randomBytes } from 'node:crypto';
+import { lessThan } from './deposits/amounts.ts';
+import { CONFIRMATIONS_NEEDED, eventOf } from './deposits/events.ts';
+import type { Incoming, Payment, PaymentRequest, PaymentStatus, PlayerChoice } from './model.ts';
 import type { StateFile } from './state-file.ts';
 import type { WebhookSender } from './webhooks.ts';
 
@@ -9,38 +11,111 @@ export type Payments = {
   create(request: PaymentRequest): Promise<CreateResult>;
   findByRef(merchantRef: string): Payment | undefined;
   findById(paymentId: string): Payment | undefined;
-  /** Applies the player's choice; on a payment that has one already it changes nothing. */
-  choose(payment: Payment, choice: PlayerChoice): Promise<void>;
+  /** Newest first. */
+  list(): Payment[];
+  /** Applies a choice; one that cannot follow on what was chosen before changes nothing and answers false. */
+  choose(payment: Payment, choice: PlayerChoice): Promise<boolean>;
   /** Takes up the payments that were processing when the process last stopped. */
   resume(): void;
   stop(): void;
 };
 
+export type PaymentTimes = { payLaterMs: number; blockMs: number };
+
+const OPEN: readonly PaymentStatus[] = ['AWAITING_PLAYER', 'UNKNOWN'];
+const UNNAMED = 'thank you';
+
 /** The payments of the provider. A final status is saved together with its webhook, then sent. */
-export function createPayments(file: StateFile, webhooks: WebhookSender, payLaterMs: number): Payments {
+export function createPayments(
+  file: StateFile,
+  webhooks: WebhookSender,
+  { payLaterMs, blockMs }: PaymentTimes,
+  secret: string,
+): Payments {
   const timers = new Set<NodeJS.Timeout>();
   const byRef = new Map(file.state.payments.map((payment) => [payment.merchantRef, payment]));
   const byId = new Map(file.state.payments.map((payment) => [payment.paymentId, payment]));
 
-  const finish = async (payment: Payment, status: 'SUCCEEDED' | 'FAILED') => {
-    payment.status = status;
-    delete payment.succeedsAt;
-    webhooks.enqueue(updateEvent(payment));
+  const tell = async (payment: Payment, incoming?: Incoming): Promise<true> => {
+    webhooks.enqueue(eventOf(payment, incoming, secret));
     await file.save();
     webhooks.wake();
+    return true;
   };
-
-  const succeedLater = (payment: Payment, succeedsAt: number) => {
+  const finish = (payment: Payment, status: PaymentStatus) => {
+    payment.status = status;
+    delete payment.succeedsAt;
+    return tell(payment);
+  };
+  const soon = (waitMs: number, work: () => Promise<unknown>) => {
     const timer = setTimeout(
       () => {
         timers.delete(timer);
         // A state that cannot be saved ends the process: its supervisor reports and restarts it.
-        void finish(payment, 'SUCCEEDED');
+        void work();
       },
-      Math.max(0, succeedsAt - Date.now()),
+      Math.max(0, waitMs),
     );
     timers.add(timer);
   };
+  const succeedLater = (payment: Payment, succeedsAt: number) =>
+    soon(succeedsAt - Date.now(), () =>
+      payment.received === undefined ? finish(payment, 'SUCCEEDED') : receive(payment, payment.amount),
+    );
+  const confirm = (payment: Payment, incoming: Incoming) =>
+    soon(blockMs, async () => {
+      incoming.confirmations = (incoming.confirmations ?? 0) + 1;
+      if (incoming.confirmations >= CONFIRMATIONS_NEEDED) {
+        payment.status = 'SUCCEEDED';
+        return tell(payment, incoming);
+      }
+      confirm(payment, incoming);
+      return file.save();
+    });
+  /** Money arrives for a payment that is not made on a page here. */
+  async function receive(payment: Payment, amount: string, text = payment.merchantRef): Promise<true> {
+    const incoming: Incoming = { id: `FT${randomBytes(6).toString('hex').toUpperCase()}`, amount, text };
+    if (payment.method === 'address') incoming.confirmations = 0;
+    payment.status = payment.method === 'address' ? 'PROCESSING' : 'SUCCEEDED';
+    payment.received?.push(incoming);
+    if (payment.method === 'address') confirm(payment, incoming);
+    return tell(payment, incoming);
+  }
+  async function reverse(payment: Payment): Promise<boolean> {
+    if (payment.status !== 'SUCCEEDED') return false;
+    if (payment.received === undefined) return finish(payment, 'REVERSED');
+    const last = payment.received.at(-1);
+    // Bank transfers by code are not called back.
+    if (last === undefined || payment.wire === 'payos') return false;
+    last.isReversed = true;
+    return tell(payment, last);
+  }
+  const later = async (payment: Payment): Promise<true> => {
+    payment.status = 'PROCESSING';
+    payment.succeedsAt = Date.now() + payLaterMs;
+    succeedLater(payment, payment.succeedsAt);
+    await file.save();
+    return true;
+  };
+  async function twice(payment: Payment): Promise<true> {
+    await receive(payment, payment.amount);
+    return receive(payment, payment.amount);
+  }
+  /** What happens to money that comes to an account or address. */
+  function chooseSent(payment: Payment, choice: PlayerChoice): Promise<boolean> {
+    if (choice === 'now') return receive(payment, payment.amount);
+    if (choice === 'less') return receive(payment, lessThan(payment.amount));
+    if (choice === 'twice') return twice(payment);
+    if (choice === 'unnamed') return receive(payment, payment.amount, UNNAMED);
+    return choice === 'later' ? later(payment) : Promise.resolve(false);
+  }
+  function choosePaid(payment: Payment, choice: PlayerChoice): Promise<boolean> {
+    if (choice === 'less') payment.paidAmount = lessThan(payment.amount);
+    if (choice === 'now' || choice === 'less') return finish(payment, 'SUCCEEDED');
+    if (choice === 'fail') return finish(payment, 'FAILED');
+    if (choice === 'unknown') return finish(payment, 'UNKNOWN');
+    return choice === 'later' ? later(payment) : Promise.resolve(false);
+  }
 
   return {
     async create(request) {
@@ -50,6 +125,7 @@ export function createPayments(file: StateFile, webhooks: WebhookSender, payLate
         return { outcome: isSameRequest(existing, request) ? 'repeated' : 'conflict', payment: existing };
       }
       const payment: Payment = { ...request, paymentId: randomBytes(16).toString('hex'), status: 'AWAITING_PLAYER' };
+      if (request.method !== undefined && request.method !== 'redirect') payment.received = [];
       file.state.payments.push(payment);
       byRef.set(payment.merchantRef, payment);
       byId.set(payment.paymentId, payment);
@@ -58,18 +134,23 @@ export function createPayments(file: StateFile, webhooks: WebhookSender, payLate
     },
     findByRef: (merchantRef) => byRef.get(merchantRef),
     findById: (paymentId) => byId.get(paymentId),
+    list: () => file.state.payments.toReversed(),
     async choose(payment, choice) {
-      if (payment.status !== 'AWAITING_PLAYER') return;
-      if (choice === 'now') return finish(payment, 'SUCCEEDED');
-      if (choice === 'fail') return finish(payment, 'FAILED');
-      payment.status = 'PROCESSING';
-      payment.succeedsAt = Date.now() + payLaterMs;
-      succeedLater(payment, payment.succeedsAt);
+      if (choice === 'reverse') return reverse(payment);
+      if (!OPEN.includes(payment.status)) return false;
+      if (choice !== 'cancel')
+        return payment.received === undefined ? choosePaid(payment, choice) : chooseSent(payment, choice);
+      payment.status = 'CANCELLED';
+      if (payment.received === undefined) return tell(payment);
       await file.save();
+      return true;
     },
     resume() {
       for (const payment of file.state.payments) {
-        if (payment.status === 'PROCESSING') succeedLater(payment, payment.succeedsAt ?? 0);
+        if (payment.status !== 'PROCESSING') continue;
+        const unconfirmed = payment.received?.filter(({ confirmations = 0 }) => confirmations < CONFIRMATIONS_NEEDED);
+        if (unconfirmed === undefined || unconfirmed.length === 0) succeedLater(payment, payment.succeedsAt ?? 0);
+        else for (const incoming of unconfirmed) confirm(payment, incoming);
       }
     },
     stop() {
@@ -79,14 +160,6 @@ export function createPayments(file: StateFile, webhooks: WebhookSender, payLate
 }
 
 function isSameRequest(a: PaymentRequest, b: PaymentRequest): boolean {
-  return (
-    a.amount === b.amount && a.currency === b.currency && a.webhookUrl === b.webhookUrl && a.returnUrl === b.returnUrl
-  );
-}
-
-function updateEvent({ paymentId, merchantRef, status, amount, currency, webhookUrl }: Payment) {
-  const eventId = randomUUID();
-  const occurredAt = new Date().toISOString();
-  const event = { eventId, type: 'payment.updated', paymentId, merchantRef, status, amount, currency, occurredAt };
-  return { eventId, url: webhookUrl, body: JSON.stringify(event) };
+  const fields = ['amount', 'currency', 'webhookUrl', 'returnUrl', 'method', 'wire'] as const;
+  return fields.every((field) => a[field] === b[field]);
 }

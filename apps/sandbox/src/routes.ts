@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackUrl, isWebUrl } from './loopback.ts';
 import type { Payment, PaymentRequest, PlayerChoice } from './model.ts';
-import { renderPaymentPage, renderUnknownPaymentPage } from './page.ts';
+import { CONFIRMATIONS_NEEDED, incomingOf } from './deposits/events.ts';
+import { renderBankPage, renderPaymentPage, renderUnknownPaymentPage } from './page.ts';
 import type { Payments } from './payments.ts';
 
 const paymentRequestSchema = {
@@ -15,6 +16,7 @@ const paymentRequestSchema = {
     currency: { type: 'string', pattern: '^[A-Z]{3}$' },
     webhookUrl: { type: 'string', maxLength: 2_000 },
     returnUrl: { type: 'string', maxLength: 2_000 },
+    method: { enum: ['redirect', 'transfer', 'address'] },
   },
 };
 
@@ -50,6 +52,16 @@ export function addMerchantRoutes(app: FastifyInstance, payments: Payments, apiK
       return presentPayment(payment, request.host);
     },
   );
+  app.post<{ Params: { merchantRef: string } }>(
+    '/pay/v1/payments/:merchantRef/cancel',
+    { onRequest },
+    async (request, reply) => {
+      const payment = payments.findByRef(request.params.merchantRef);
+      if (payment === undefined) return reply.code(404).send({ error: 'unknown', message: 'no such payment' });
+      const isDone = await payments.choose(payment, 'cancel');
+      return reply.code(isDone ? 200 : 409).send(presentPayment(payment, request.host));
+    },
+  );
 }
 
 /** Lets nobody past without the API key. */
@@ -69,7 +81,7 @@ export function addPlayerRoutes(app: FastifyInstance, payments: Payments): void 
     return reply.send(renderPaymentPage(payment));
   });
 
-  for (const choice of ['now', 'later', 'fail'] satisfies PlayerChoice[]) {
+  for (const choice of CHOICES) {
     app.post<{ Params: { paymentId: string } }>(`/pay/:paymentId/${choice}`, async (request, reply) => {
       const payment = payments.findById(request.params.paymentId);
       if (payment === undefined) {
@@ -82,11 +94,76 @@ export function addPlayerRoutes(app: FastifyInstance, payments: Payments): void 
   }
 }
 
-function presentPayment({ paymentId, merchantRef, status, amount, currency, returnUrl }: Payment, host: string) {
-  // The player reaches this machine under the name of the address that he came from; a phone knows no loopback.
+const CHOICES: readonly PlayerChoice[] = [
+  'now',
+  'later',
+  'fail',
+  'less',
+  'twice',
+  'unnamed',
+  'unknown',
+  'reverse',
+  'cancel',
+];
+
+/** What people and tests try with the bank and the chain: lists what was asked for, and lets it be paid somehow. */
+export function addDeedRoutes(app: FastifyInstance, payments: Payments): void {
+  app.get('/payments', async () =>
+    payments
+      .list()
+      .slice(0, 100)
+      .map(({ merchantRef, method = 'redirect', wire = 'sandbox', status, amount, currency }) => ({
+        merchantRef,
+        method,
+        wire,
+        status,
+        amount,
+        currency,
+      })),
+  );
+  app.get('/bank', async (_request, reply) => {
+    sendsHtml(reply);
+    return reply.send(renderBankPage(payments.list().filter(({ received }) => received !== undefined)));
+  });
+  for (const choice of CHOICES) {
+    app.post<{ Params: { merchantRef: string } }>(`/payments/:merchantRef/${choice}`, async (request, reply) => {
+      const payment = payments.findByRef(request.params.merchantRef);
+      if (payment === undefined) return reply.code(404).send({ error: 'unknown', message: 'no such payment' });
+      const isDone = await payments.choose(payment, choice);
+      if (request.headers.accept?.includes('text/html')) return reply.redirect('/bank', 303);
+      return reply.code(isDone ? 200 : 409).send({ merchantRef: payment.merchantRef, status: payment.status });
+    });
+  }
+}
+
+function presentPayment(payment: Payment, host: string) {
+  const { paymentId, merchantRef, status, amount, currency, received } = payment;
+  const base = { paymentId, merchantRef, status, amount, currency };
+  if (received === undefined) return { ...base, payUrl: payUrlOf(payment, host) };
+  // The bank cannot tell whose money it is that names nobody.
+  const named = received.filter(({ text }) => text === merchantRef).map((incoming) => incomingOf(payment, incoming));
+  return { ...base, received: named, ...instructionsOf(payment) };
+}
+
+function instructionsOf({ method, merchantRef }: Payment) {
+  if (method === 'transfer')
+    return {
+      transfer: {
+        bank: 'Sandbox Bank',
+        account: '00912345670208',
+        name: 'FAIRLOT PAYMENTS LTD',
+        reference: merchantRef,
+      },
+    };
+  const text = `sbx1${createHash('sha256').update(merchantRef).digest('hex').slice(0, 38)}`;
+  return { address: { text, network: 'Sandbox chain', confirmationsNeeded: CONFIRMATIONS_NEEDED } };
+}
+
+/** The player reaches this machine under the name of the address that he came from; a phone knows no loopback. */
+export function payUrlOf({ paymentId, returnUrl }: Payment, host: string): string {
   const payUrl = new URL(`http://${host}/pay/${paymentId}`);
   payUrl.hostname = new URL(returnUrl).hostname;
-  return { paymentId, merchantRef, status, amount, currency, payUrl: payUrl.href };
+  return payUrl.href;
 }
 
 function sendsHtml(reply: FastifyReply): void {

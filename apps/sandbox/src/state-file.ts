@@ -36,14 +36,14 @@ async function load(path: string): Promise<SandboxState> {
     text = await readFile(path, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { payments: [], payouts: [], deliveries: [] };
+      return { payments: [], payouts: [], deliveries: [], endpoints: {} };
     throw error;
   }
   try {
-    // Files of a former build have no payouts.
-    const { payments, payouts = [], deliveries } = JSON.parse(text) as Partial<SandboxState>;
+    // Files of a former build have no payouts and no endpoints.
+    const { payments, payouts = [], deliveries, endpoints = {} } = JSON.parse(text) as Partial<SandboxState>;
     if (Array.isArray(payments) && Array.isArray(payouts) && Array.isArray(deliveries))
-      return { payments, payouts, deliveries };
+      return { payments, payouts, deliveries, endpoints };
   } catch (error) {
     throw new Error(`${path} is damaged: delete it to start the sandbox empty`, { cause: error });
   }

@@ -20,7 +20,7 @@ export const webhookDefaults = {
 
 export type WebhookSender = {
   /** Adds a delivery to the state; the caller saves, then calls `wake`. */
-  enqueue(delivery: Pick<Delivery, 'eventId' | 'url' | 'body'>): void;
+  enqueue(delivery: Pick<Delivery, 'eventId' | 'url' | 'body' | 'wire'>): void;
   wake(): void;
   stop(): Promise<void>;
 };
@@ -82,16 +82,10 @@ export function signWebhook(secret: string, id: string, timestamp: string, body:
 
 /** Undefined when the receiver answered 2xx, else what went wrong. */
 async function post(delivery: Delivery, options: WebhookOptions, stop: AbortSignal): Promise<string | undefined> {
-  const timestamp = String(Math.floor(Date.now() / 1_000));
   try {
     const response = await fetch(delivery.url, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': delivery.eventId,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': signWebhook(options.secret, delivery.eventId, timestamp, delivery.body),
-      },
+      headers: { 'content-type': 'application/json', ...signatureOf(delivery, options.secret) },
       body: delivery.body,
       redirect: 'manual',
       signal: AbortSignal.any([stop, AbortSignal.timeout(options.answerTimeoutMs)]),
@@ -101,4 +95,19 @@ async function post(delivery: Delivery, options: WebhookOptions, stop: AbortSign
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Headers that prove where an event comes from; payOS signs inside the body. */
+function signatureOf({ wire, eventId, body }: Delivery, secret: string): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  if (wire === 'payos') return {};
+  if (wire === 'stripe') {
+    const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+    return { 'stripe-signature': `t=${timestamp},v1=${signature}` };
+  }
+  return {
+    'webhook-id': eventId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signWebhook(secret, eventId, timestamp, body),
+  };
 }

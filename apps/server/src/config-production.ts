@@ -4,9 +4,18 @@ type Say = (name: string, problem: string, example: string) => void;
 const SHORTEST_SECRET = 16;
 const HEX_KEY = 'the output of: openssl rand -hex 32';
 /** Secrets that are shared with other parties or with whoever watches the process. */
-const SECRETS = ['SMS_API_KEY', 'OIDC_GOOGLE_CLIENT_SECRET', 'OIDC_FACEBOOK_CLIENT_SECRET', 'METRICS_KEY'];
+const SECRETS = [
+  'SMS_API_KEY',
+  'OIDC_GOOGLE_CLIENT_SECRET',
+  'OIDC_FACEBOOK_CLIENT_SECRET',
+  'METRICS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYOS_API_KEY',
+  'PAYOS_CHECKSUM_KEY',
+];
 /** Addresses that secrets, codes or results travel to. */
-const GATEWAYS = ['SMS_URL', 'BEACON_URL', 'FIREBASE_KEYS_URL'];
+const GATEWAYS = ['SMS_URL', 'BEACON_URL', 'FIREBASE_KEYS_URL', 'STRIPE_URL', 'PAYOS_URL'];
 
 /** Says what is safe enough for a demonstration and not for real money, each by its name. */
 export function refuseUnsafe(

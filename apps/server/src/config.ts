@@ -5,8 +5,9 @@ import { readResultFeeds } from './config-feeds.ts';
 import { refuseUnsafe } from './config-production.ts';
 import { type IdentityConfig, readIdentityConfig } from './config-identity.ts';
 import { readVendors, type VendorsConfig } from './config-vendors.ts';
+import { type PaymentsConfig, readPaymentsConfig } from './config-payments.ts';
 
-export interface Config extends IdentityConfig {
+export interface Config extends IdentityConfig, PaymentsConfig {
   port: number;
   host: string;
   dataDir: string;
@@ -139,6 +140,7 @@ export function readConfig(env: Env): Config {
   const sandbox = readSandbox(text('SANDBOX_URL'), text('SANDBOX_API_KEY'), text('SANDBOX_WEBHOOK_SECRET'), say);
   const config: Config = {
     ...readIdentityConfig({ text, integer, url, say, isProduction }, sandbox),
+    ...readPaymentsConfig({ text, integer, url, say, isProduction }, sandbox),
     port,
     host,
     dataDir,

@@ -48,6 +48,7 @@ export * as wallet from '../wallet/member.ts';
 export * as walletDesk from '../wallet/desk.ts';
 export * from '../content/rules.ts';
 export * from '../identity/rules.ts';
+export * from '../payments/rules.ts';
 export * from '../site/rules.ts';
 
 /** Every group of calls by its name. */

@@ -4,6 +4,8 @@ export const OPERATOR_ERROR_TEXTS = {
   'withdrawal.taken': 'A colleague works on this withdrawal',
   'review.second.person': 'This is more than one person may credit to a member in a day; ask a second one',
   'review.resolved': 'This case was closed already',
+  'review.not.matchable':
+    'Only money without an order can be matched, with an unpaid order of the same currency and way',
   'review.not.creditable':
     'This case cannot be credited; close it and request an adjustment if the member is owed money',
 } as const;

@@ -3,6 +3,9 @@ export const ERROR_TEXTS = {
   'account.deposit.pending':
     'A deposit may still arrive, please close the account once it has or one day after you began it',
   'deposit.provider.unavailable': 'The payment provider does not answer, please try again later',
+  'deposit.open': 'A deposit by this method waits for its money, please pay or cancel it first',
+  'deposit.cancel.refused': 'This deposit cannot be cancelled any more',
+  'deposit.sent.refused': 'This deposit does not wait for your payment',
   'account.withdrawal.open': 'A withdrawal is on its way, please close the account once it has ended',
   'payout.account.exists': 'This account is in your list already',
   'payout.account.full': 'You cannot add more accounts of this kind, please remove one first',

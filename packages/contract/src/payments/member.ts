@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, Strict } from '../shapes.ts';
+import { RECEIPT_BYTES_MAX } from './rules.ts';
+import { Amount, AmountInput, EpochMs, Maybe, Strict } from '../shapes.ts';
 
 const OrderStatus = Type.Union([
   Type.Literal('created'),
@@ -9,18 +10,56 @@ const OrderStatus = Type.Union([
   Type.Literal('succeeded'),
   Type.Literal('failed'),
   Type.Literal('expired'),
+  Type.Literal('cancelled'),
+  Type.Literal('reversed'),
+  Type.Literal('unknown'),
   Type.Literal('review'),
 ]);
+
+/** How money comes: on the provider's page, by a code to scan, to a bank account, to an address of a chain. */
+export const DepositKind = Type.Union([
+  Type.Literal('redirect'),
+  Type.Literal('qr'),
+  Type.Literal('transfer'),
+  Type.Literal('address'),
+]);
+
+const paidUntil = { amount: Amount, expiresAt: EpochMs };
 
 const Order = Type.Object({
   orderId: Type.String(),
   method: Type.String(),
+  kind: DepositKind,
   status: OrderStatus,
   amount: Amount,
+  /** Taken from what arrives. */
+  fee: Amount,
   currency: Type.String(),
-  payUrl: Type.Union([Type.String(), Type.Null()]),
+  payUrl: Maybe(Type.String()),
+  /** Text of the code, as banks' apps read it. */
+  qr: Maybe(Type.Object({ text: Type.String(), ...paidUntil })),
+  transfer: Maybe(
+    Type.Object({
+      bank: Type.String(),
+      account: Type.String(),
+      name: Type.String(),
+      reference: Type.String(),
+      ...paidUntil,
+    }),
+  ),
+  address: Maybe(
+    Type.Object({
+      text: Type.String(),
+      network: Type.String(),
+      confirmationsNeeded: Type.Integer(),
+      confirmations: Type.Integer(),
+      ...paidUntil,
+    }),
+  ),
+  /** When the member said that the money was sent. */
+  sentAt: Maybe(EpochMs),
   createdAt: EpochMs,
-  creditedAt: Type.Union([EpochMs, Type.Null()]),
+  creditedAt: Maybe(EpochMs),
 });
 
 export const depositMethods = endpoint({
@@ -29,20 +68,26 @@ export const depositMethods = endpoint({
   method: 'GET',
   path: '/wps/deposit/methods',
   auth: 'member',
-  summary: 'Ways to deposit with their limits',
+  summary: 'Ways to deposit with their limits and fees',
   policies: { realAccount: true },
   value: Type.Array(
     Type.Object({
       method: Type.String(),
+      kind: DepositKind,
       name: Type.String(),
       currency: Type.String(),
       min: Amount,
       max: Amount,
+      fee: Amount,
       suggested: Type.Array(Amount),
+      /** The order that waits for its money. */
+      openOrder: Maybe(Type.String()),
     }),
   ),
   errors: ['permission.denied'],
 });
+
+const orderParams = Type.Object({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict);
 
 export const createDeposit = endpoint({
   id: 'payments.createDeposit',
@@ -50,7 +95,7 @@ export const createDeposit = endpoint({
   method: 'POST',
   path: '/wps/deposit',
   auth: 'member',
-  summary: 'Open a deposit order and get the address where to pay',
+  summary: 'Open a deposit order and get where to pay: an address, a code, an account',
   body: Type.Object({ method: Type.String({ maxLength: 32 }), amount: AmountInput }, Strict),
   value: Order,
   errors: [
@@ -58,6 +103,8 @@ export const createDeposit = endpoint({
     'protection.refused',
     'permission.denied',
     'deposit.provider.unavailable',
+    'deposit.open',
+    'request.invalid',
     'idempotency.required',
     'idempotency.conflict',
     'rate.limited',
@@ -77,10 +124,41 @@ export const getDeposit = endpoint({
   path: '/wps/deposit/:orderId',
   auth: 'member',
   summary: "One of the member's own orders",
-  params: Type.Object({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict),
+  params: orderParams,
   value: Order,
   errors: ['not.found', 'permission.denied'],
   policies: { realAccount: true },
+});
+
+export const cancelDeposit = endpoint({
+  id: 'payments.cancelDeposit',
+  room: 'payments',
+  method: 'DELETE',
+  path: '/wps/deposit/:orderId',
+  auth: 'member',
+  summary: 'Give up an order that nobody has paid',
+  params: orderParams,
+  value: Order,
+  errors: ['not.found', 'permission.denied', 'deposit.cancel.refused'],
+  policies: { realAccount: true },
+});
+
+export const sendReceipt = endpoint({
+  id: 'payments.sendReceipt',
+  room: 'payments',
+  method: 'POST',
+  path: '/wps/deposit/:orderId/sent',
+  auth: 'member',
+  summary: 'Say that the money was sent; a form that may hold one file `receipt`: PNG, JPEG or WebP of at most 3 MB',
+  params: orderParams,
+  body: Type.Object({}, Strict),
+  value: Order,
+  errors: ['not.found', 'permission.denied', 'deposit.sent.refused', 'request.invalid', 'rate.limited', 'server.busy'],
+  policies: {
+    realAccount: true,
+    rateLimit: { max: 10, windowSeconds: 3600, by: 'member', shared: false },
+    form: { maxBytes: RECEIPT_BYTES_MAX + 65_536 },
+  },
 });
 
 export * from './payout-accounts.ts';

@@ -24,6 +24,12 @@ export const depositCredited = defineEvent(
   Type.Object({ orderId: Type.String(), amountMinor: Type.String() }),
 );
 
+/** The provider took the money of a deposit back, and so did we. */
+export const depositReversed = defineEvent(
+  'deposit.reversed',
+  Type.Object({ orderId: Type.String(), amountMinor: Type.String() }),
+);
+
 /** A withdrawal stands in another state; `amountMinor` is without the fee. */
 export const withdrawalChanged = defineEvent(
   'withdrawal.changed',

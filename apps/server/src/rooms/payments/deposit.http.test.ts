@@ -15,14 +15,11 @@ afterAll(close);
 describe('opening a deposit', () => {
   it('lists the methods with their limits', async () => {
     const response = await app.server.inject({ method: 'GET', url: '/wps/deposit/methods', headers: member.headers });
+    const terms = { currency: 'VND', min: '50000.00', max: '100000000.00', openOrder: null };
     expect(response.json().value).toEqual([
-      expect.objectContaining({
-        method: 'sandbox',
-        name: 'Sandbox bank',
-        currency: 'VND',
-        min: '50000.00',
-        max: '100000000.00',
-      }),
+      expect.objectContaining({ ...terms, method: 'sandbox', kind: 'redirect', name: 'Sandbox bank', fee: '0.00' }),
+      expect.objectContaining({ ...terms, method: 'bank-transfer', kind: 'transfer', fee: '0.00' }),
+      expect.objectContaining({ ...terms, method: 'stablecoin', kind: 'address', fee: '10000.00' }),
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
-import { EXPIRES_AFTER_MINUTES, type OrderFacts, type OrderStatus } from './rules.ts';
+import type { Instructions, OrderKind } from './adapters/adapter.ts';
+import { isUuid } from './is-uuid.ts';
+import type { OrderFacts, OrderStatus } from './rules.ts';
 
 export interface Order extends OrderFacts {
   id: string;
@@ -9,8 +11,17 @@ export interface Order extends OrderFacts {
   answer: unknown;
   provider: string;
   method: string;
+  kind: OrderKind;
+  /** What the provider knows the order by. */
+  merchantRef: string;
+  feeMinor: bigint;
   payUrl: string | null;
+  instructions: Instructions | null;
+  confirmations: number;
   createdAt: Date;
+  expiresAt: Date;
+  /** When the member said that the money was sent. */
+  sentAt: Date | null;
   creditedAt: Date | null;
   /** Where a person credited another amount than the order's. */
   creditedMinor: bigint | null;
@@ -27,12 +38,18 @@ export interface Review {
 
 export type NewOrder = Pick<
   Order,
-  'id' | 'memberId' | 'inputHash' | 'provider' | 'method' | 'asset' | 'amountMinor'
-> & { clientKey: string };
+  'id' | 'memberId' | 'inputHash' | 'provider' | 'method' | 'kind' | 'asset' | 'amountMinor' | 'feeMinor'
+> & {
+  clientKey: string;
+  /** Null: the id; 'number': the next number; else what stands here. */
+  merchantRef: string | null;
+  minutes: number;
+};
 
-const COLUMNS = sql`id, member_id as "memberId", input_hash as "inputHash", answer, provider, method, asset,
-  amount_minor as "amountMinor", status,
-  provider_payment_id as "providerPaymentId", pay_url as "payUrl", created_at as "createdAt",
+const COLUMNS = sql`id, member_id as "memberId", input_hash as "inputHash", answer, provider, method, kind, asset,
+  coalesce(merchant_ref, id::text) as "merchantRef", amount_minor as "amountMinor", fee_minor as "feeMinor", status,
+  provider_payment_id as "providerPaymentId", pay_url as "payUrl", instructions, confirmations,
+  created_at as "createdAt", expires_at as "expiresAt", sent_at as "sentAt",
   credited_at as "creditedAt", credited_minor as "creditedMinor"`;
 
 /**
@@ -43,7 +60,7 @@ export async function findByKey(tx: Tx, memberId: bigint, clientKey: string): Pr
     update payments_orders set client_key = null
      where member_id = ${memberId}::bigint and client_key = ${clientKey}
        and (created_at < clock_timestamp() - interval '30 days'
-       or (answer is null and status in ('expired', 'failed')))`);
+       or (answer is null and status in ('expired', 'failed', 'cancelled')))`);
   return tx.first(
     sql<Order>`
       select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint and client_key = ${clientKey}`,
@@ -53,11 +70,13 @@ export async function findByKey(tx: Tx, memberId: bigint, clientKey: string): Pr
 /** Answers undefined when another call with the same key was faster; that one has committed by then. */
 export async function insertOrder(tx: Tx, o: NewOrder): Promise<Order | undefined> {
   return tx.first(sql<Order>`
-    insert into payments_orders (id, member_id, client_key, input_hash, provider, method, asset, amount_minor, status,
-      expires_at, next_check_at)
-    values (${o.id}::uuid, ${o.memberId}::bigint, ${o.clientKey}, ${o.inputHash}, ${o.provider}, ${o.method},
-      ${o.asset}, ${o.amountMinor}::bigint, 'created',
-      clock_timestamp() + ${EXPIRES_AFTER_MINUTES}::int * interval '1 minute', clock_timestamp() + interval '2 seconds')
+    insert into payments_orders (id, member_id, client_key, input_hash, provider, method, kind, merchant_ref, asset,
+      amount_minor, fee_minor, status, expires_at, next_check_at)
+    values (${o.id}::uuid, ${o.memberId}::bigint, ${o.clientKey}, ${o.inputHash}, ${o.provider}, ${o.method}, ${o.kind},
+      case ${o.merchantRef}::text when 'number' then nextval('payments_order_numbers')::text
+        else ${o.merchantRef}::text end,
+      ${o.asset}, ${o.amountMinor}::bigint, ${o.feeMinor}::bigint, 'created',
+      clock_timestamp() + ${o.minutes}::int * interval '1 minute', clock_timestamp() + interval '2 seconds')
     on conflict (member_id, client_key) do nothing returning ${COLUMNS}`);
 }
 
@@ -74,8 +93,8 @@ export async function findOrder(executor: Executor, id: string, memberId: bigint
 export async function awaitsDeposit(executor: Executor, memberId: bigint): Promise<boolean> {
   const found = await executor.first(sql`
     select 1 from payments_orders where member_id = ${memberId}::bigint
-       and (status in ('created', 'awaiting', 'processing', 'review')
-       or (status = 'expired' and created_at > clock_timestamp() - interval '1 day')) limit 1`);
+       and (status in ('created', 'awaiting', 'processing', 'unknown', 'review')
+       or (status in ('expired', 'cancelled') and created_at > clock_timestamp() - interval '1 day')) limit 1`);
   return found !== undefined;
 }
 
@@ -86,15 +105,46 @@ export async function ordersOf(executor: Executor, memberId: bigint): Promise<Or
   );
 }
 
-/** Locks the order, so that two reports about it are worked on one after the other. */
-export async function lockOrder(tx: Tx, id: string, provider: string): Promise<Order | undefined> {
-  return tx.first(
-    sql<Order>`select ${COLUMNS} from payments_orders where id = ${id}::uuid and provider = ${provider} for update`,
+/**
+ * Locks the order that a payment is for, so that two reports about it are worked on one after the other: the one that
+ * the provider names, else the one that has this payment.
+ */
+export async function lockPaidOrder(
+  tx: Tx,
+  provider: string,
+  merchantRef: string,
+  paymentId: string | null,
+): Promise<Order | undefined> {
+  const named = isUuid(merchantRef)
+    ? sql`id = ${merchantRef}::uuid and merchant_ref is null`
+    : sql`merchant_ref = ${merchantRef}`;
+  const order = await tx.first(
+    sql<Order>`select ${COLUMNS} from payments_orders where provider = ${provider} and ${named} for update`,
   );
+  if (paymentId === null || order?.providerPaymentId === paymentId) return order;
+  // Else who has this payment: money that came once more for the same order, or that a person matched with one.
+  const owner = await tx.first(sql<Order>`
+    select ${COLUMNS} from payments_orders o
+     where provider = ${provider} and provider_payment_id = ${paymentId}
+       and case when ${order?.id ?? null}::uuid is null
+           then exists (select 1 from payments_reviews r
+                         where r.provider = o.provider and r.payment_id = ${paymentId} and r.order_id = o.id)
+           else extra_of = ${order?.id ?? null}::uuid end
+       for update`);
+  return owner ?? order;
+}
+
+export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  return tx.first(sql<Order>`select ${COLUMNS} from payments_orders where id = ${id}::uuid for update`);
 }
 
 /** Whether the provider's payment already stands for another order. */
-export async function isPaymentOfOther(tx: Tx, provider: string, paymentId: string, orderId: string): Promise<boolean> {
+export async function isPaymentOfOther(
+  tx: Tx,
+  provider: string,
+  paymentId: string | null,
+  orderId: string,
+): Promise<boolean> {
   const other = await tx.first(sql`
     select 1 from payments_orders where provider = ${provider} and provider_payment_id = ${paymentId}
       and id <> ${orderId}::uuid`);
@@ -103,17 +153,52 @@ export async function isPaymentOfOther(tx: Tx, provider: string, paymentId: stri
 
 /** @param paymentId the provider's payment that the order stands for from now on; null leaves it */
 export async function setStatus(tx: Tx, id: string, status: OrderStatus, paymentId: string | null): Promise<void> {
-  const isOver = status === 'succeeded' || status === 'failed' || status === 'review';
+  const isOver = ['succeeded', 'failed', 'cancelled', 'reversed', 'review'].includes(status);
   await tx.run(sql`
     update payments_orders set status = ${status},
       provider_payment_id = coalesce(provider_payment_id, ${paymentId}::text),
-           credited_at = case when ${status} = 'succeeded' then clock_timestamp() end,
+           credited_at = case ${status} when 'succeeded' then clock_timestamp() when 'reversed' then credited_at end,
            next_check_at = case when ${isOver} then null else next_check_at end
      where id = ${id}::uuid`);
 }
 
-export async function setPayUrl(tx: Tx, id: string, payUrl: string): Promise<Order> {
-  return tx.one(sql<Order>`update payments_orders set pay_url = ${payUrl} where id = ${id}::uuid returning ${COLUMNS}`);
+export async function setConfirmations(tx: Tx, id: string, confirmations: number): Promise<void> {
+  await tx.run(sql`
+    update payments_orders set confirmations = greatest(confirmations, ${confirmations}::int) where id = ${id}::uuid`);
+}
+
+/** The player said that the money was sent; says so once. */
+export async function markSent(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`update payments_orders set sent_at = coalesce(sent_at, clock_timestamp()) where id = ${id}::uuid`);
+}
+
+/**
+ * The member's order that waits for its money by a method. One that is just being opened counts for the few seconds
+ * that a provider has to answer.
+ */
+export async function findOpenOrder(
+  executor: Executor,
+  memberId: bigint,
+  method: string,
+): Promise<{ id: string } | undefined> {
+  return executor.first(sql<{ id: string }>`
+    select id from payments_orders
+     where member_id = ${memberId}::bigint and method = ${method}
+       and (status in ('awaiting', 'processing', 'unknown')
+         or status = 'created' and created_at > clock_timestamp() - interval '6 seconds')
+     order by created_at desc limit 1`);
+}
+
+/** Two orders of one member are opened one after the other. */
+export async function lockOrdersOf(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payments_orders:${memberId}`}, 0))`);
+}
+
+export async function setInstructions(tx: Tx, id: string, { payUrl, ...rest }: Instructions): Promise<Order> {
+  const kept = Object.keys(rest).length === 0 ? null : JSON.stringify(rest);
+  return tx.one(sql<Order>`
+    update payments_orders set pay_url = ${payUrl ?? null}, instructions = ${kept}::jsonb
+     where id = ${id}::uuid returning ${COLUMNS}`);
 }
 
 /** Keeps the first answer of the client's key and answers it. */
@@ -148,11 +233,13 @@ export async function expireOrders(executor: Executor): Promise<number> {
   );
 }
 
+export type DueOrder = Pick<Order, 'id' | 'merchantRef' | 'providerPaymentId'>;
+
 /**
  * Takes up to `limit` orders that are due and sets their next check: after 2, 4, ... 60 seconds, hourly once expired.
  */
-export async function claimDueOrders(executor: Executor, provider: string, limit: number): Promise<{ id: string }[]> {
-  return executor.rows(sql<{ id: string }>`
+export async function claimDueOrders(executor: Executor, provider: string, limit: number): Promise<DueOrder[]> {
+  return executor.rows(sql<DueOrder>`
     update payments_orders set checks = checks + 1,
            next_check_at = case when status <> 'expired'
            then clock_timestamp() + least(60, power(2, least(checks, 6) + 2)) * interval '1 second'
@@ -160,5 +247,19 @@ export async function claimDueOrders(executor: Executor, provider: string, limit
                                 then clock_timestamp() + interval '1 hour' end
      where id in (select id from payments_orders where provider = ${provider} and next_check_at <= clock_timestamp()
                    order by next_check_at limit ${limit}::int for update skip locked)
-    returning id`);
+    returning id, coalesce(merchant_ref, id::text) as "merchantRef", provider_payment_id as "providerPaymentId"`);
+}
+
+/** Orders that nobody could say anything about for a day become cases for a person. */
+export async function reviewLongUnknown(executor: Executor): Promise<void> {
+  await executor.run(sql`
+    with given_up as (
+      update payments_orders set status = 'review', next_check_at = null
+       where status = 'unknown' and created_at < clock_timestamp() - interval '1 day'
+      returning id, provider, coalesce(provider_payment_id, id::text) as payment_id, amount_minor, asset
+    )
+    insert into payments_reviews (provider, order_id, payment_id, reason, detail)
+    select provider, id, payment_id, 'unknown-state', jsonb_build_object(
+             'state', 'unknown', 'amountMinor', amount_minor::text, 'currency', asset) from given_up
+    on conflict (provider, payment_id, reason) do nothing`);
 }

@@ -40,7 +40,10 @@ export const REVIEW_TABLES = sql`payments_reviews r left join payments_orders o 
 
 const SELECT = sql`select ${REVIEW_COLUMNS} from ${REVIEW_TABLES}`;
 
-/** Locks the order of a case and then the case, as reports do that open one. The order of a case never changes. */
+/**
+ * Locks the order of a case and then the case, as reports do that open one. A case without an order may be given one
+ * once (`matchReview`).
+ */
 export async function lockReview(tx: Tx, id: bigint): Promise<ReviewCase | undefined> {
   await tx.run(
     sql`
@@ -84,6 +87,36 @@ export async function succeedByReview(
     update payments_orders set status = 'succeeded', provider_payment_id = ${paymentId},
       credited_at = clock_timestamp(), credited_minor = ${creditedMinor}::bigint,
            next_check_at = null where id = ${orderId}::uuid`);
+}
+
+/** An order of its own for money that came once more for an order that was met, without its fee. */
+export async function insertExtraOrder(tx: Tx, orderId: string, amountMinor: bigint): Promise<string> {
+  const { id } = await tx.one(sql<{ id: string }>`
+    insert into payments_orders (id, member_id, input_hash, provider, method, kind, merchant_ref, asset, amount_minor,
+      status, expires_at, extra_of)
+    select gen_random_uuid(), member_id, input_hash, provider, method, kind, null, asset, ${amountMinor}::bigint,
+           'review', expires_at, id from payments_orders where id = ${orderId}::uuid
+    returning id`);
+  return id;
+}
+
+/**
+ * Gives money that named no order the one that it is for, which then waits for whoever credits it.
+ * @returns false where the case has an order, or the order could not be paid by this money
+ */
+export async function matchReview(tx: Tx, id: bigint, orderId: string): Promise<boolean> {
+  const order = await tx.first(sql<{ provider: string; asset: string }>`
+    select provider, asset from payments_orders where id = ${orderId}::uuid
+       and status in ('created', 'awaiting', 'processing', 'expired', 'cancelled', 'failed', 'unknown') for update`);
+  if (order === undefined) return false;
+  const matched = await tx.run(sql`
+    update payments_reviews set order_id = ${orderId}::uuid
+     where id = ${id}::bigint and order_id is null and resolved_at is null and provider = ${order.provider}
+       and detail->>'currency' = ${order.asset} and detail->>'state' = 'succeeded'`);
+  if (matched === 0) return false;
+  await tx.run(sql`
+    update payments_orders set status = 'review', next_check_at = null where id = ${orderId}::uuid`);
+  return true;
 }
 
 /** An order that waited for a person alone has failed, once no other case of it is open. */

@@ -1,4 +1,10 @@
-import { memberVerified, on } from '../../platform/events/index.ts';
+import {
+  depositCredited,
+  depositReversed,
+  memberVerified,
+  on,
+  withdrawalChanged,
+} from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Protection } from '../protection/index.ts';
@@ -10,13 +16,15 @@ import { createWebhooks, sourceOf } from './actions/receive-webhook.ts';
 import { createResolveReview } from './actions/resolve-review.ts';
 import { SEALED } from './accounts/account-rows.ts';
 import { createPayoutAccounts } from './accounts/accounts.ts';
+import { createPayosAdapter } from './adapters/payos/index.ts';
 import { createSandboxAdapter } from './adapters/sandbox/index.ts';
 import { createSandboxPayouts } from './adapters/sandbox/payouts.ts';
+import { createStripeAdapter } from './adapters/stripe/index.ts';
 import { auditDeposits, auditHeld, auditPayouts } from './audit.ts';
 import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
-import { depositCredited, withdrawalChanged } from '../../platform/events/index.ts';
 import { summariseOrder } from './present.ts';
+import { SEALED_RECEIPTS } from './receipts.ts';
 import { awaitsDeposit, ordersOf } from './repository.ts';
 import { lockReview } from './reviews.ts';
 import { createRoutes } from './routes.ts';
@@ -41,7 +49,11 @@ function createPayments(
   { wallet, protection }: { wallet: Wallet; protection: Protection },
 ): BuiltRoom<Payments> {
   const { config, db } = platform;
-  const adapters = config.sandbox ? [createSandboxAdapter(config.sandbox)] : [];
+  const adapters = [
+    ...(config.sandbox ? [createSandboxAdapter(config.sandbox)] : []),
+    ...(config.stripe ? [createStripeAdapter(config.stripe)] : []),
+    ...(config.payos ? [createPayosAdapter(config.payos)] : []),
+  ];
   const applyReport = createApplyReport(platform, wallet, protection);
   const createDeposit = createCreateDeposit(platform, protection, adapters, applyReport);
   const checkOrders = createCheckOrders(platform, adapters, applyReport);
@@ -65,11 +77,14 @@ function createPayments(
   return {
     door,
     desk: createDesk(platform, door),
-    routes: [...createRoutes(db, adapters, createDeposit), ...createWithdrawalRoutes(db, accounts, withdrawals)],
+    routes: [
+      ...createRoutes(platform, protection, adapters, createDeposit),
+      ...createWithdrawalRoutes(db, accounts, withdrawals),
+    ],
     plugin: createCallbackPlugin(sources, webhooks),
-    events: [depositCredited, withdrawalChanged],
+    events: [depositCredited, depositReversed, withdrawalChanged],
     transferKinds: ['deposit', 'withdraw', 'fee'],
-    sealed: SEALED,
+    sealed: [...SEALED, SEALED_RECEIPTS],
     listeners: [
       wageringListener,
       {
@@ -106,9 +121,9 @@ function createPayments(
       }),
     },
     audits: [
-      ...adapters.map(({ provider, capabilities }) => ({
+      ...adapters.map(({ provider, currency }) => ({
         name: `deposits:${provider}`,
-        run: () => auditDeposits(db, provider, capabilities.currency),
+        run: () => auditDeposits(db, provider, currency),
       })),
       ...payoutAdapters.flatMap(({ provider, currency }) =>
         [provider, BY_HAND].map((by) => ({ name: `payouts:${by}`, run: () => auditPayouts(db, by, currency) })),

@@ -1,39 +1,58 @@
 import { payments as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
-import type { Database } from '../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { createCreateDeposit } from './actions/create-deposit.ts';
+import { createEndDeposit } from './actions/end-deposit.ts';
 import type { PaymentAdapter } from './adapters/adapter.ts';
 import { isUuid } from './is-uuid.ts';
+import { openMethods } from './methods.ts';
 import { presentOrder } from './present.ts';
-import { findOrder } from './repository.ts';
+import { findOpenOrder, findOrder } from './repository.ts';
+import type { Protection } from '../protection/index.ts';
 
 export function createRoutes(
-  db: Database,
+  platform: Platform,
+  protection: Protection,
   adapters: readonly PaymentAdapter[],
   createDeposit: ReturnType<typeof createCreateDeposit>,
 ): BoundRoute[] {
+  const { db } = platform;
+  const { cancel, keepSent } = createEndDeposit(platform, protection, adapters);
+  async function presentOwn(orderId: string, memberId: bigint) {
+    const order = isUuid(orderId) ? await findOrder(db, orderId, memberId) : undefined;
+    if (order === undefined) throw new Refusal('not.found');
+    return presentOrder(order);
+  }
   return [
-    route(contract.depositMethods, async ({ caller }) =>
-      adapters
-        .filter(({ capabilities }) => capabilities.currency === caller.asset)
-        .map(({ capabilities: { method, name, currency, minMinor, maxMinor, suggestedMinor } }) => ({
+    route(contract.depositMethods, async ({ caller }) => {
+      const methods = await openMethods(db, adapters, caller.asset);
+      return Promise.all(
+        methods.map(async ({ terms: { method, name, minMinor, maxMinor, feeMinor, suggestedMinor }, way }) => ({
           method,
+          kind: way.kind,
           name,
-          currency,
+          currency: caller.asset,
           min: formatMinor(minMinor),
           max: formatMinor(maxMinor),
+          fee: formatMinor(feeMinor),
           suggested: suggestedMinor.map((minor) => formatMinor(minor)),
+          openOrder: (await findOpenOrder(db, caller.memberId, method))?.id ?? null,
         })),
-    ),
+      );
+    }),
     route(contract.createDeposit, ({ caller, body, idempotency }) =>
       createDeposit({ caller, idempotency, method: body.method, amount: body.amount }),
     ),
-    route(contract.getDeposit, async ({ caller, params }) => {
-      const order = isUuid(params.orderId) ? await findOrder(db, params.orderId, caller.memberId) : undefined;
-      if (order === undefined) throw new Refusal('not.found');
-      return presentOrder(order);
+    route(contract.getDeposit, ({ caller, params }) => presentOwn(params.orderId, caller.memberId)),
+    route(contract.cancelDeposit, async ({ caller, params }) => {
+      await cancel(params.orderId, caller.memberId);
+      return presentOwn(params.orderId, caller.memberId);
+    }),
+    route(contract.sendReceipt, async ({ caller, params, files }) => {
+      await keepSent(params.orderId, caller.memberId, files);
+      return presentOwn(params.orderId, caller.memberId);
     }),
   ];
 }

@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentState } from './adapters/adapter.ts';
 import { type CheckedReport, decide, type OrderStatus } from './rules.ts';
 
-const STATUSES: OrderStatus[] = ['created', 'awaiting', 'processing', 'succeeded', 'failed', 'expired', 'review'];
-const STATES: PaymentState[] = ['awaiting', 'processing', 'succeeded', 'failed', 'unknown'];
+const STATUSES: OrderStatus[] = [
+  'created',
+  'awaiting',
+  'processing',
+  'succeeded',
+  'failed',
+  'expired',
+  'cancelled',
+  'reversed',
+  'unknown',
+  'review',
+];
+const STATES: PaymentState[] = ['awaiting', 'processing', 'succeeded', 'failed', 'cancelled', 'reversed', 'unknown'];
 
 const order = (status: OrderStatus, providerPaymentId: string | null = 'p1') => ({
   status,
@@ -26,16 +37,21 @@ const told = (status: OrderStatus, state: PaymentState) => {
   return decision.kind === 'review' ? `review: ${decision.reason}` : decision.kind;
 };
 
+const FAILED_LATE = ['review: failed-after-success', 'review: failed-after-success'];
+
 describe('what a report means for an order', () => {
   it('follows this table and no other move', () => {
     expect(Object.fromEntries(STATUSES.map((status) => [status, STATES.map((state) => told(status, state))]))).toEqual({
-      created: ['awaiting', 'processing', 'credit', 'failed', 'review: unknown-state'],
-      awaiting: ['none', 'processing', 'credit', 'failed', 'review: unknown-state'],
-      processing: ['none', 'none', 'credit', 'failed', 'review: unknown-state'],
-      succeeded: ['none', 'none', 'none', 'review: failed-after-success', 'review: unknown-state'],
-      failed: ['none', 'none', 'review: succeeded-after-failure', 'none', 'review: unknown-state'],
-      expired: ['none', 'none', 'credit', 'failed', 'review: unknown-state'],
-      review: ['none', 'none', 'none', 'none', 'none'],
+      created: ['awaiting', 'processing', 'credit', 'failed', 'cancelled', 'reversed', 'unknown'],
+      awaiting: ['none', 'processing', 'credit', 'failed', 'cancelled', 'reversed', 'unknown'],
+      processing: ['none', 'none', 'credit', 'failed', 'cancelled', 'reversed', 'unknown'],
+      succeeded: ['none', 'none', 'none', ...FAILED_LATE, 'reverse', 'review: unknown-state'],
+      failed: ['none', 'none', 'review: succeeded-after-failure', 'none', 'none', 'none', 'review: unknown-state'],
+      expired: ['none', 'none', 'credit', 'failed', 'cancelled', 'reversed', 'unknown'],
+      cancelled: ['none', 'none', 'review: succeeded-after-cancel', 'none', 'none', 'none', 'none'],
+      reversed: ['none', 'none', 'none', 'none', 'none', 'none', 'none'],
+      unknown: ['awaiting', 'processing', 'credit', 'failed', 'cancelled', 'reversed', 'none'],
+      review: ['none', 'none', 'none', 'none', 'none', 'review: reversed-in-review', 'none'],
     });
   });
 
@@ -55,6 +71,13 @@ describe('what a report means for an order', () => {
       kind: 'review',
       reason,
       keepsStatus: true,
+    });
+  });
+
+  it('takes no payment for another one while the provider has named none', () => {
+    expect(decide(order('awaiting'), report('cancelled', { paymentId: null }))).toEqual({
+      kind: 'move',
+      status: 'cancelled',
     });
   });
 

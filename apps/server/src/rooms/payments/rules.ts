@@ -1,22 +1,33 @@
 import type { PaymentReport, PaymentState } from './adapters/adapter.ts';
 
-export type OrderStatus = 'created' | 'awaiting' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'review';
-
-/** An order waits this long for its player; money that comes later is credited all the same. */
-export const EXPIRES_AFTER_MINUTES = 30;
+export type OrderStatus =
+  | 'created'
+  | 'awaiting'
+  | 'processing'
+  | 'succeeded'
+  | 'failed'
+  | 'expired'
+  | 'cancelled'
+  | 'reversed'
+  | 'unknown'
+  | 'review';
 
 export type ReviewReason =
   | 'amount-differs'
   | 'currency-differs'
   | 'other-payment'
   | 'succeeded-after-failure'
+  | 'succeeded-after-cancel'
   | 'failed-after-success'
+  | 'reversed-in-review'
   | 'unknown-state';
 
 export type Decision =
   | { kind: 'none' }
-  | { kind: 'move'; status: 'awaiting' | 'processing' | 'failed' }
+  | { kind: 'move'; status: Exclude<PaymentState, 'succeeded'> }
   | { kind: 'credit' }
+  /** What was credited is taken back. */
+  | { kind: 'reverse' }
   /** A person decides. `keepsStatus`: the order itself is settled, only the report is strange. */
   | { kind: 'review'; reason: ReviewReason; keepsStatus: boolean };
 
@@ -33,31 +44,58 @@ export type CheckedReport = PaymentReport & { isOfOtherOrder: boolean };
 
 /**
  * What a provider's report means for an order. Repeated and outdated reports mean nothing, whatever their order;
- * an expired order may still succeed, a failed one that succeeds is for a person.
+ * an expired order may still succeed, one that failed or was cancelled and succeeds is for a person.
  */
 export function decide(order: OrderFacts, report: CheckedReport): Decision {
-  if (order.status === 'review') return { kind: 'none' };
+  const { status } = order;
   const review = (reason: ReviewReason): Decision => ({
     kind: 'review',
     reason,
-    keepsStatus: order.status === 'succeeded',
+    keepsStatus: status === 'succeeded' || status === 'reversed' || status === 'review',
   });
-  if (report.state === 'unknown') return { kind: 'review', reason: 'unknown-state', keepsStatus: true };
+  if (status === 'review') return report.state === 'reversed' ? review('reversed-in-review') : { kind: 'none' };
   const isOtherPayment =
-    report.isOfOtherOrder || (order.providerPaymentId !== null && order.providerPaymentId !== report.paymentId);
+    report.isOfOtherOrder ||
+    (order.providerPaymentId !== null && report.paymentId !== null && order.providerPaymentId !== report.paymentId);
   if (isOtherPayment) return review('other-payment');
   if (report.currency !== order.asset) return review('currency-differs');
   if (report.amountMinor !== order.amountMinor) return review('amount-differs');
-  if (order.status === 'succeeded')
-    return report.state === 'failed' ? review('failed-after-success') : { kind: 'none' };
-  if (report.state === 'succeeded')
-    return order.status === 'failed' ? review('succeeded-after-failure') : { kind: 'credit' };
-  return LEGAL_MOVES[report.state].includes(order.status) ? { kind: 'move', status: report.state } : { kind: 'none' };
+  return MEANING[report.state](status, review);
 }
 
-/** From which states an order follows a report that is no success. */
-const LEGAL_MOVES: Record<Exclude<PaymentState, 'succeeded' | 'unknown'>, readonly OrderStatus[]> = {
-  awaiting: ['created'],
-  processing: ['created', 'awaiting'],
-  failed: ['created', 'awaiting', 'processing', 'expired'],
+type Meaning = (status: OrderStatus, review: (reason: ReviewReason) => Decision) => Decision;
+
+const move =
+  (state: Exclude<PaymentState, 'succeeded'>, from: readonly OrderStatus[]): Meaning =>
+  (status) =>
+    from.includes(status) ? { kind: 'move', status: state } : { kind: 'none' };
+
+const ENDED_BY_WORD: Meaning = (status, review) =>
+  status === 'succeeded' ? review('failed-after-success') : { kind: 'none' };
+
+const MEANING: Record<PaymentState, Meaning> = {
+  awaiting: move('awaiting', ['created', 'unknown']),
+  processing: move('processing', ['created', 'awaiting', 'unknown']),
+  succeeded: (status, review) => {
+    if (status === 'succeeded' || status === 'reversed') return { kind: 'none' };
+    if (status === 'failed') return review('succeeded-after-failure');
+    return status === 'cancelled' ? review('succeeded-after-cancel') : { kind: 'credit' };
+  },
+  failed: (status, review) =>
+    isUnsettled(status) ? { kind: 'move', status: 'failed' } : ENDED_BY_WORD(status, review),
+  cancelled: (status, review) =>
+    isUnsettled(status) ? { kind: 'move', status: 'cancelled' } : ENDED_BY_WORD(status, review),
+  // What came back before it was credited is never credited.
+  reversed: (status) => {
+    if (status === 'succeeded') return { kind: 'reverse' };
+    return isUnsettled(status) ? { kind: 'move', status: 'reversed' } : { kind: 'none' };
+  },
+  unknown: (status, review) => {
+    if (status === 'succeeded' || status === 'failed') return review('unknown-state');
+    return isUnsettled(status) && status !== 'unknown' ? { kind: 'move', status: 'unknown' } : { kind: 'none' };
+  },
 };
+
+function isUnsettled(status: OrderStatus): boolean {
+  return ['created', 'awaiting', 'processing', 'expired', 'unknown'].includes(status);
+}

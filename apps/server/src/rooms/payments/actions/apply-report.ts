@@ -1,38 +1,24 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Protection } from '../../protection/index.ts';
-import { clearingAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
 import type { PaymentReport } from '../adapters/adapter.ts';
-import { depositCredited } from '../../../platform/events/index.ts';
-import { isUuid } from '../is-uuid.ts';
-import { isPaymentOfOther, lockOrder, openReview, type Order, setStatus } from '../repository.ts';
+import { isPaymentOfOther, lockPaidOrder, openReview, type Order, setConfirmations, setStatus } from '../repository.ts';
 import { decide } from '../rules.ts';
-import { demandWagering } from '../wagering/wagering.ts';
+import { bookDeposit, reverseDeposit } from './book-deposit.ts';
 
-export type Outcome = 'none' | 'moved' | 'credited' | 'review' | 'unknown-order';
+export type Outcome = 'none' | 'moved' | 'credited' | 'reversed' | 'review' | 'unknown-order';
 
 /** Applies what a provider said about a payment: a verified webhook or a status read, in the caller's transaction. */
 export type ApplyReport = (tx: Tx, provider: string, report: PaymentReport) => Promise<Outcome>;
 
-export function createApplyReport({ events }: Platform, wallet: Wallet, protection: Protection): ApplyReport {
-  async function credit(tx: Tx, provider: string, order: Order, { paymentId }: PaymentReport): Promise<void> {
-    await wallet.transfer(tx, {
-      // The obligation is the provider's payment: however often it is reported, it is met once.
-      key: `deposit:${provider}:${paymentId}`,
-      debit: clearingAccount(provider, order.asset),
-      credit: memberAccount(order.memberId, order.asset),
-      asset: order.asset,
-      amountMinor: order.amountMinor,
-      kind: 'deposit',
-      reference: order.id,
-    });
-    await setStatus(tx, order.id, 'succeeded', paymentId);
-    await protection.countDeposit(tx, { ...order, orderId: order.id });
-    await demandWagering(tx, order.memberId, order.asset, order.amountMinor);
-    await events.outbox.add(tx, depositCredited, order.memberId, {
-      orderId: order.id,
-      amountMinor: String(order.amountMinor),
-    });
+export function createApplyReport(platform: Platform, wallet: Wallet, protection: Protection): ApplyReport {
+  const doors = { events: platform.events, wallet, protection };
+
+  async function move(tx: Tx, order: Order, status: Order['status'], paymentId: string | null): Promise<void> {
+    await setStatus(tx, order.id, status, paymentId);
+    if (status === 'failed' || status === 'cancelled' || status === 'reversed')
+      await protection.releaseDeposit(tx, order.id);
   }
 
   return async (tx, provider, report) => {
@@ -41,10 +27,10 @@ export function createApplyReport({ events }: Platform, wallet: Wallet, protecti
         provider,
         orderId,
         reason,
-        paymentId: report.paymentId,
+        paymentId: report.paymentId ?? report.merchantRef,
         detail: { ...report, amountMinor: report.amountMinor?.toString() ?? null },
       });
-    const order = isUuid(report.merchantRef) ? await lockOrder(tx, report.merchantRef, provider) : undefined;
+    const order = await lockPaidOrder(tx, provider, report.merchantRef, report.paymentId);
     if (order === undefined) {
       await review(null, 'unknown-order');
       return 'unknown-order';
@@ -55,16 +41,21 @@ export function createApplyReport({ events }: Platform, wallet: Wallet, protecti
       ...report,
       isOfOtherOrder: await isPaymentOfOther(tx, provider, report.paymentId, order.id),
     });
+    if (report.confirmations !== undefined) await setConfirmations(tx, order.id, report.confirmations);
     switch (decision.kind) {
       case 'none':
         return 'none';
       case 'move':
-        await setStatus(tx, order.id, decision.status, report.paymentId);
-        if (decision.status === 'failed') await protection.releaseDeposit(tx, order.id);
+        await move(tx, order, decision.status, report.paymentId);
         return 'moved';
       case 'credit':
-        await credit(tx, provider, order, report);
+        await setStatus(tx, order.id, 'succeeded', report.paymentId);
+        await bookDeposit(tx, doors, order, report.paymentId, order.amountMinor);
         return 'credited';
+      case 'reverse':
+        await setStatus(tx, order.id, 'reversed', null);
+        await reverseDeposit(tx, doors, order, report.paymentId);
+        return 'reversed';
       case 'review':
         await review(order.id, decision.reason);
         if (!decision.keepsStatus) await setStatus(tx, order.id, 'review', null);

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/index.ts';
 import { type PaymentAdapter, ProviderUnavailable } from '../adapters/adapter.ts';
-import { claimDueOrders, expireOrders } from '../repository.ts';
+import { claimDueOrders, type DueOrder, expireOrders, reviewLongUnknown } from '../repository.ts';
 import type { ApplyReport } from './apply-report.ts';
 
 const BATCH = 10;
@@ -15,11 +15,13 @@ export function createCheckOrders(
   adapters: readonly PaymentAdapter[],
   applyReport: ApplyReport,
 ): () => Promise<boolean> {
-  async function check(adapter: PaymentAdapter, orderId: string): Promise<void> {
+  async function check(
+    adapter: PaymentAdapter,
+    { id: orderId, merchantRef, providerPaymentId }: DueOrder,
+  ): Promise<void> {
     try {
-      const report = await adapter.getStatus(orderId);
-      if (report === null) return;
-      await db.transaction((tx) => applyReport(tx, adapter.provider, report));
+      for (const report of await adapter.getReports(merchantRef, providerPaymentId))
+        await db.transaction((tx) => applyReport(tx, adapter.provider, report));
     } catch (error) {
       // The order stays as it is; it is due again later.
       if (error instanceof ProviderUnavailable) log.debug({ err: error, orderId }, 'a payment provider did not answer');
@@ -28,10 +30,11 @@ export function createCheckOrders(
   }
   return async () => {
     await expireOrders(db);
+    await reviewLongUnknown(db);
     let hasMore = false;
     for (const adapter of adapters) {
       const due = await claimDueOrders(db, adapter.provider, BATCH);
-      await Promise.all(due.map(({ id }) => check(adapter, id)));
+      await Promise.all(due.map((order) => check(adapter, order)));
       hasMore ||= due.length === BATCH;
     }
     return hasMore;

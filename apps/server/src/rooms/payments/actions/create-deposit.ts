@@ -1,14 +1,26 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
-import { type PaymentAdapter, ProviderUnavailable } from '../adapters/adapter.ts';
+import { OrderSpent, type PaymentAdapter, ProviderUnavailable, type ReferenceStyle } from '../adapters/adapter.ts';
+import { REFERENCE_LETTERS, REFERENCE_PREFIX } from '../adapters/reference.ts';
+import { openMethods, type OpenMethod } from '../methods.ts';
 import { ownOrigin } from '../own-origin.ts';
 import { type OrderView, presentOrder } from '../present.ts';
-import { findByKey, insertOrder, keepAnswer, type NewOrder, type Order, setPayUrl } from '../repository.ts';
+import {
+  findByKey,
+  findOpenOrder,
+  insertOrder,
+  keepAnswer,
+  lockOrdersOf,
+  type NewOrder,
+  type Order,
+  setInstructions,
+  setStatus,
+} from '../repository.ts';
 import type { ApplyReport } from './apply-report.ts';
 
 export interface DepositInput {
@@ -31,11 +43,13 @@ export function createCreateDeposit(
 ) {
   /** The order of the key, made if it is new; refused where the member may not deposit. */
   async function findOrCreate(tx: Tx, wanted: NewOrder): Promise<Order> {
+    await lockOrdersOf(tx, wanted.memberId);
     const known = await findByKey(tx, wanted.memberId, wanted.clientKey);
     if (known && known.inputHash !== wanted.inputHash) throw new Refusal('idempotency.conflict');
     if (known && known.answer !== null) return known;
     await protection.assertAllowed(tx, wanted.memberId, 'deposit', wanted.asset);
     await collected.gates.ask('deposit', tx, wanted);
+    if (known === undefined && wanted.kind !== 'redirect') await assertNoneOpen(tx, wanted);
     const order = known ?? (await insertOrder(tx, wanted));
     if (order === undefined) return findOrCreate(tx, wanted);
     // Refused, nothing of the order remains.
@@ -45,22 +59,30 @@ export function createCreateDeposit(
   async function open(adapter: PaymentAdapter, order: Order) {
     try {
       return await adapter.createDeposit({
-        merchantRef: order.id,
+        method: order.method,
+        merchantRef: order.merchantRef,
         amountMinor: order.amountMinor,
         currency: order.asset,
         webhookUrl: `${ownOrigin(config)}/wps/deposit/callback/${adapter.provider}`,
         returnUrl: `${config.publicOrigin}/m/voucherCenter?orderId=${order.id}`,
+        expiresAt: order.expiresAt,
       });
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       log.warn({ err: error, orderId: order.id }, 'a deposit could not be opened');
-      await db.transaction((tx) => protection.releaseDeposit(tx, order.id));
+      await db.transaction(async (tx) => {
+        if (error instanceof OrderSpent) await setStatus(tx, order.id, 'failed', null);
+        await protection.releaseDeposit(tx, order.id);
+      });
       throw new Refusal('deposit.provider.unavailable');
     }
   }
 
   return async ({ caller, method, amount, idempotency }: DepositInput): Promise<OrderView> => {
-    const adapter = choose(adapters, method, caller.asset);
+    if (adapters.length === 0) throw new Refusal('deposit.provider.unavailable');
+    const chosen = (await openMethods(db, adapters, caller.asset)).find(({ way }) => way.method === method);
+    if (chosen === undefined) throw new Refusal('not.found');
+    const { adapter, way, terms } = chosen;
     const wanted: NewOrder = {
       id: randomUUID(),
       memberId: caller.memberId,
@@ -68,32 +90,42 @@ export function createCreateDeposit(
       inputHash: idempotency.inputHash,
       provider: adapter.provider,
       method,
+      kind: way.kind,
+      merchantRef: REFERENCES[way.reference](),
       asset: caller.asset,
-      amountMinor: readAmount(amount, adapter),
+      amountMinor: readAmount(amount, chosen),
+      feeMinor: terms.feeMinor,
+      minutes: terms.minutes,
     };
     const order = await db.transaction((tx) => findOrCreate(tx, wanted));
     if (order.answer !== null) return order.answer as OrderView;
-    const { report, payUrl } = await open(adapter, order);
+    const { report, instructions } = await open(adapter, order);
     return db.transaction(async (tx) => {
       // Whatever the answer claims: money is credited on a webhook or a status read alone.
       await applyReport(tx, adapter.provider, { ...report, state: 'awaiting' });
-      return keepAnswer(tx, order.id, presentOrder(await setPayUrl(tx, order.id, payUrl)));
+      return keepAnswer(tx, order.id, presentOrder(await setInstructions(tx, order.id, instructions)));
     });
   };
 }
 
-function choose(adapters: readonly PaymentAdapter[], method: string, asset: string): PaymentAdapter {
-  if (adapters.length === 0) throw new Refusal('deposit.provider.unavailable');
-  const adapter = adapters.find(
-    ({ capabilities }) => capabilities.method === method && capabilities.currency === asset,
-  );
-  if (adapter === undefined) throw new Refusal('not.found');
-  return adapter;
+/** Codes and accounts are of one order at a time, so that money is not sent to the wrong one. */
+async function assertNoneOpen(tx: Tx, { memberId, method }: NewOrder): Promise<void> {
+  const open = await findOpenOrder(tx, memberId, method);
+  if (open !== undefined) throw new Refusal('deposit.open', { orderId: open.id });
 }
 
-function readAmount(text: string, { capabilities: { minMinor, maxMinor } }: PaymentAdapter): bigint {
+/** What `NewOrder.merchantRef` says for a style. */
+const REFERENCES: Record<ReferenceStyle, () => string | null> = {
+  id: () => null,
+  number: () => 'number',
+  words: () =>
+    REFERENCE_PREFIX + [...randomBytes(8)].map((byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length]).join(''),
+};
+
+function readAmount(text: string, { terms: { minMinor, maxMinor }, way }: OpenMethod): bigint {
   const amountMinor = tryParseMinor(text);
-  if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
+  if (amountMinor === null || (way.isWhole === true && amountMinor % 100n !== 0n))
+    throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
   if (amountMinor < minMinor || amountMinor > maxMinor)
     throw new Refusal('limit.exceeded', { min: formatMinor(minMinor), max: formatMinor(maxMinor) });
   return amountMinor;

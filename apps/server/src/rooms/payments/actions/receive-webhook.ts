@@ -17,7 +17,7 @@ export interface WebhookSource {
 
 /** @param read reads a verified body, null when it makes no sense; @param apply acts on what was read */
 export function sourceOf<Report extends object>(
-  adapter: Pick<WebhookSource, 'provider' | 'verifyWebhook'> & { readWebhook(body: string): Report | null },
+  adapter: Pick<WebhookSource, 'provider' | 'verifyWebhook'> & { readWebhook(body: string): Report[] | null },
   path: string,
   apply: (tx: Tx, provider: string, report: Report) => Promise<Outcome>,
 ): WebhookSource {
@@ -27,8 +27,11 @@ export function sourceOf<Report extends object>(
     path: `${path}/${provider}`,
     verifyWebhook: adapter.verifyWebhook,
     work: async (tx, body) => {
-      const read = adapter.readWebhook(body);
-      return read !== null && Object.values(read).every(isKeepable) ? apply(tx, provider, read) : null;
+      const reports = adapter.readWebhook(body);
+      if (reports === null || !reports.flatMap((report) => Object.values(report)).every(isKeepable)) return null;
+      let outcome: Outcome = 'none';
+      for (const report of reports) outcome = await apply(tx, provider, report);
+      return outcome;
     },
   };
 }

@@ -2,18 +2,19 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
-import { clearingAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
-import { depositCredited } from '../../../platform/events/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import { lockOrder } from '../repository.ts';
 import {
   closeReview,
   creditedLately,
   failAfterReview,
+  insertExtraOrder,
   lockReview,
   type ReviewCase,
   type ReviewDecision,
   succeedByReview,
 } from '../reviews.ts';
-import { demandWagering } from '../wagering/wagering.ts';
+import { bookDeposit } from './book-deposit.ts';
 
 export type ResolveReview = (
   tx: Tx,
@@ -29,23 +30,14 @@ export type ResolveReview = (
  * @throws Refusal not.found, review.resolved, review.not.creditable, review.second.person
  */
 export function createResolveReview({ events }: Platform, wallet: Wallet, protection: Protection): ResolveReview {
-  async function credit(
-    tx: Tx,
-    { provider, paymentId, orderId, memberId, asset, reportedMinor }: Creditable,
-  ): Promise<void> {
-    await wallet.transfer(tx, {
-      key: `deposit:${provider}:${paymentId}`,
-      debit: clearingAccount(provider, asset),
-      credit: memberAccount(memberId, asset),
-      asset,
-      amountMinor: reportedMinor,
-      kind: 'deposit',
-      reference: orderId,
-    });
-    await succeedByReview(tx, orderId, paymentId, reportedMinor);
-    await protection.countDeposit(tx, { memberId, asset, orderId, amountMinor: reportedMinor });
-    await demandWagering(tx, memberId, asset, reportedMinor);
-    await events.outbox.add(tx, depositCredited, memberId, { orderId, amountMinor: String(reportedMinor) });
+  /** Money for an order that is met already gets an order of its own beside it. */
+  async function credit(tx: Tx, { paymentId, orderId, orderStatus, reportedMinor }: Creditable): Promise<void> {
+    const isExtra = orderStatus === 'succeeded';
+    const paidId = isExtra ? await insertExtraOrder(tx, orderId, reportedMinor) : orderId;
+    const order = await lockOrder(tx, paidId);
+    if (order === undefined) throw new Error('An order is never removed');
+    await succeedByReview(tx, paidId, paymentId, reportedMinor);
+    await bookDeposit(tx, { events, wallet, protection }, order, paymentId, reportedMinor);
   }
 
   return async (tx, id, decision, ceilingMinor) => {
@@ -75,17 +67,29 @@ export function createResolveReview({ events }: Platform, wallet: Wallet, protec
 type Creditable = ReviewCase & { orderId: string; memberId: bigint; asset: string; reportedMinor: bigint };
 
 /**
- * Only money that the provider says it has, in the order's currency, for an order that has not been met. The rest is
- * closed, and an adjustment makes good what is owed.
+ * Only money that the provider says it has, in the order's currency, for an order that has not been met or was paid
+ * once more. The rest is closed, and an adjustment makes good what is owed.
  */
 export function isCreditable(review: ReviewCase): review is Creditable {
-  const { resolvedAt, orderId, memberId, asset, orderStatus, reportedState, reportedMinor, currency, isOfOtherOrder } =
-    review;
+  const {
+    reason,
+    resolvedAt,
+    orderId,
+    memberId,
+    asset,
+    orderStatus,
+    reportedState,
+    reportedMinor,
+    currency,
+    isOfOtherOrder,
+  } = review;
   const isOpen =
     resolvedAt === null &&
     orderId !== null &&
     memberId !== null &&
-    (orderStatus === 'review' || orderStatus === 'failed');
+    (orderStatus === 'review' ||
+      orderStatus === 'failed' ||
+      (orderStatus === 'succeeded' && reason === 'other-payment'));
   const isPaid = reportedState === 'succeeded' && reportedMinor !== null && reportedMinor > 0n;
   return isOpen && isPaid && asset !== null && currency === asset && !isOfOtherOrder;
 }

@@ -1,32 +1,52 @@
+/** How money comes: on the provider's page, by a code, to an account, to an address of a chain. */
+export type OrderKind = 'redirect' | 'qr' | 'transfer' | 'address';
+
 /** State of a payment in our words; an adapter translates its provider's. */
-export type PaymentState = 'awaiting' | 'processing' | 'succeeded' | 'failed' | 'unknown';
+export type PaymentState = 'awaiting' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'reversed' | 'unknown';
 
 /** What a provider says about one payment, by webhook or on request. */
 export interface PaymentReport {
-  paymentId: string;
-  /** The order's id, as we gave it to the provider. */
+  /** Null while nobody has paid, where the provider names each payment apart. */
+  paymentId: string | null;
+  /** What we gave the provider for the order; empty where the payer named none. */
   merchantRef: string;
   state: PaymentState;
   /** Null when the provider's amount cannot be read. */
   amountMinor: bigint | null;
   currency: string;
+  /** How far a chain has confirmed the payment. */
+  confirmations?: number;
+  /** What the payer wrote, for whoever has to find the order. */
+  text?: string;
 }
 
 export interface DepositRequest {
+  method: string;
   merchantRef: string;
   amountMinor: bigint;
   currency: string;
   webhookUrl: string;
   returnUrl: string;
+  expiresAt: Date;
 }
 
-export interface Capabilities {
+/** What the player is told to pay to. */
+export interface Instructions {
+  payUrl?: string;
+  qr?: { text: string };
+  transfer?: { bank: string; account: string; name: string; reference: string };
+  address?: { text: string; network: string; confirmationsNeeded: number };
+}
+
+/** How an order is named at the provider: by its id, by a number, by a few characters that a payer can write. */
+export type ReferenceStyle = 'id' | 'number' | 'words';
+
+export interface AdapterMethod {
   method: string;
-  name: string;
-  currency: string;
-  minMinor: bigint;
-  maxMinor: bigint;
-  suggestedMinor: readonly bigint[];
+  kind: OrderKind;
+  reference: ReferenceStyle;
+  /** Whether the provider takes whole units of the currency alone. */
+  isWhole?: boolean;
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
@@ -34,16 +54,26 @@ export type WebhookHeaders = Readonly<Record<string, string | string[] | undefin
 /** The one place that knows a provider's addresses, words and signatures. Never called inside a transaction. */
 export interface PaymentAdapter {
   provider: string;
-  capabilities: Capabilities;
+  currency: string;
+  methods: readonly AdapterMethod[];
   /** Opens a payment; the same `merchantRef` again answers the same one. @throws ProviderUnavailable */
-  createDeposit(request: DepositRequest): Promise<{ report: PaymentReport; payUrl: string }>;
-  /** Null when the provider does not know the payment. @throws ProviderUnavailable */
-  getStatus(merchantRef: string): Promise<PaymentReport | null>;
+  createDeposit(request: DepositRequest): Promise<{ report: PaymentReport; instructions: Instructions }>;
+  /**
+   * One report for each payment; empty when the provider knows none.
+   * @param paymentId what the provider called the payment, if it has
+   * @throws ProviderUnavailable
+   */
+  getReports(merchantRef: string, paymentId: string | null): Promise<PaymentReport[]>;
+  /** Tells the provider that nobody will pay. @throws ProviderUnavailable */
+  cancelDeposit(merchantRef: string, paymentId: string | null): Promise<void>;
   /** The event's id and the headers worth keeping, or null when the signature is not the provider's or too old. */
   verifyWebhook(rawBody: Uint8Array, headers: WebhookHeaders): { eventId: string; kept: Record<string, string> } | null;
-  /** Reads the body of a verified webhook. Null when it makes no sense. */
-  readWebhook(body: string): PaymentReport | null;
+  /** Reads the body of a verified webhook; empty when it tells nothing about payments. Null when it makes no sense. */
+  readWebhook(body: string): PaymentReport[] | null;
 }
 
 /** The provider did not answer, or answered what it should not. Whether it acted is unknown. */
 export class ProviderUnavailable extends Error {}
+
+/** The provider has the order already and tells no more where to pay: it takes another order to go on. */
+export class OrderSpent extends ProviderUnavailable {}

@@ -24,5 +24,5 @@ export interface PayoutAdapter {
   /** The event's id and the headers worth keeping, or null when the signature is not the provider's or too old. */
   verifyWebhook(rawBody: Uint8Array, headers: WebhookHeaders): { eventId: string; kept: Record<string, string> } | null;
   /** Reads the body of a verified webhook. Null when it makes no sense. */
-  readWebhook(body: string): PayoutReport | null;
+  readWebhook(body: string): PayoutReport[] | null;
 }

@@ -31,6 +31,16 @@ export async function demandWagering(tx: Tx, memberId: bigint, asset: string, de
       since = case when w.left_minor = 0 then excluded.since else w.since end`);
 }
 
+/** A deposit that was taken back demands nothing any more. */
+export async function easeWagering(tx: Tx, memberId: bigint, asset: string, depositMinor: bigint): Promise<void> {
+  await tx.run(sql`
+    update payments_wagering w
+       set left_minor = greatest(0, w.left_minor - demanded), total_minor = greatest(0, w.total_minor - demanded)
+      from (select ${depositMinor}::bigint * wagering_percent / 100 as demanded
+              from payments_withdrawal_terms where asset = ${asset} and level = 0) t
+     where w.member_id = ${memberId}::bigint and w.asset = ${asset}`);
+}
+
 export async function wageringOf(executor: Executor, memberId: bigint, asset: string): Promise<Wagering> {
   const found = await executor.first(sql<Wagering>`
     select total_minor as "totalMinor", left_minor as "leftMinor" from payments_wagering

@@ -1,6 +1,7 @@
 import type { payments, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { sendCall } from '../../../shared/api/transport.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 import { pollMs } from '../model/order.ts';
 
@@ -24,10 +25,30 @@ export const fetchDeposit = defineCall<typeof payments.getDeposit>()({
   auth: 'member',
 });
 
-/** Ways to deposit with their limits. */
+export const cancelDeposit = defineCall<typeof payments.cancelDeposit>()({
+  method: 'DELETE',
+  path: '/wps/deposit/:orderId',
+  auth: 'member',
+});
+
+/** Says that the money was sent, with a picture of the receipt if there is one. @throws ApiError */
+export function sendReceipt(orderId: string, receipt: Blob | null): Promise<DepositOrder> {
+  const form = new FormData();
+  if (receipt !== null) form.set('receipt', receipt);
+  return sendCall<DepositOrder>(
+    { method: 'POST', path: '/wps/deposit/:orderId/sent', auth: 'member' },
+    { params: { orderId }, body: form },
+    {},
+  );
+}
+
+export const METHODS_KEY = ['me', 'deposit', 'methods'];
+export const orderKey = (orderId: string) => ['me', 'deposit', 'order', orderId];
+
+/** Ways to deposit with their limits, and the orders that are open. */
 export const methodsQuery = (isWanted: boolean) =>
   queryOptions({
-    queryKey: ['me', 'deposit', 'methods'],
+    queryKey: METHODS_KEY,
     queryFn: ({ signal }) => fetchMethods({}, { signal }),
     staleTime: STALE_MS.content,
     enabled: isWanted,
@@ -36,7 +57,7 @@ export const methodsQuery = (isWanted: boolean) =>
 /** One order, asked for again until it has come to an end. */
 export const orderQuery = (orderId: string, hasToken: boolean) =>
   queryOptions({
-    queryKey: ['me', 'deposit', 'order', orderId],
+    queryKey: orderKey(orderId),
     queryFn: ({ signal }) => fetchDeposit({ params: { orderId } }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data === undefined ? false : pollMs(state.data.status)),

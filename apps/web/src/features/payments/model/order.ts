@@ -1,6 +1,7 @@
 import type { payments, ValueOf } from '@fairlot/contract';
 
-export type OrderStatus = ValueOf<typeof payments.getDeposit>['status'];
+type Order = ValueOf<typeof payments.getDeposit>;
+export type OrderStatus = Order['status'];
 
 const ORDER_ID = /^[0-9a-f-]{36}$/;
 const POLL_MS = 2000;
@@ -14,12 +15,19 @@ export function pollMs(status: OrderStatus): number | false {
   return status === 'review' ? REVIEW_POLL_MS : POLL_MS;
 }
 
+const FINAL: readonly OrderStatus[] = ['succeeded', 'failed', 'expired', 'cancelled', 'reversed'];
+
 export function isFinal(status: OrderStatus): boolean {
-  return status === 'succeeded' || status === 'failed' || status === 'expired';
+  return FINAL.includes(status);
 }
 
 /** Order of an address; null when it names none. */
 export function orderIdOf(search: Record<string, string>): string | null {
   const id = search['orderId'] ?? '';
   return ORDER_ID.test(id) ? id : null;
+}
+
+/** Whether the order says where to send money: a code, an account, an address. */
+export function hasInstructions({ qr, transfer, address }: Pick<Order, 'qr' | 'transfer' | 'address'>): boolean {
+  return qr !== null || transfer !== null || address !== null;
 }

@@ -1,5 +1,6 @@
 import { displayMinor } from '@fairlot/money';
-import { Button } from '@fairlot/ui';
+import { Button, ButtonLink } from '@fairlot/ui';
+import { useRouter } from '@tanstack/react-router';
 import { useId, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
@@ -18,9 +19,11 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
   const [chosen, setChosen] = useState(methods[0]?.method ?? '');
   const [digits, setDigits] = useState('');
   const method = methods.find((entry) => entry.method === chosen) ?? methods[0];
-  const { mutate, isPending, isSuccess, error, reset } = useDeposit((order) =>
-    window.location.assign(order.payUrl ?? `/m/voucherCenter?orderId=${order.orderId}`),
-  );
+  const router = useRouter();
+  const { mutate, isPending, isSuccess, error, reset } = useDeposit((order) => {
+    if (order.payUrl === null) router.history.push(`/m/voucherCenter?orderId=${order.orderId}`);
+    else window.location.assign(order.payUrl);
+  });
   if (method === undefined) return null;
 
   const amountMinor = minorOf(digits);
@@ -29,6 +32,10 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
   const change = (next: string) => {
     reset();
     setDigits(next);
+  };
+  const choose = (next: string) => {
+    reset();
+    setChosen(next);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -43,7 +50,8 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
         );
   return (
     <form method="post" onSubmit={submit} noValidate>
-      <MethodChoice methods={methods} value={method.method} onChange={setChosen} />
+      <MethodChoice methods={methods} value={method.method} onChange={choose} />
+      {method.openOrder !== null && <OpenOrder orderId={method.openOrder} />}
       <AmountCard method={method} digits={digits} problem={problem === 'empty' ? null : problem} onChange={change} />
       <div className="padded mt-4">
         {error !== null && (
@@ -56,14 +64,29 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
           variant="fill"
           size="large"
           wide
-          disabled={problem !== null}
+          disabled={problem !== null || (method.openOrder !== null && method.kind !== 'redirect')}
           busy={isPending || isSuccess}
         >
           <span className="numeric">{pay}</span>
         </Button>
-        <p className="caption faint text-center mt-2">{t('deposit.sameWindow')}</p>
+        <p className="caption faint text-center mt-2">{t(`deposit.next.${method.kind}`)}</p>
       </div>
     </form>
+  );
+}
+
+/** An order of this method that still waits for its money: the way back to it. */
+function OpenOrder({ orderId }: { orderId: string }) {
+  const t = useText();
+  return (
+    <div className="padded mt-4">
+      <div className="note row between">
+        <span>{t('deposit.openOrder')}</span>
+        <ButtonLink variant="soft" size="small" href={`/m/voucherCenter?orderId=${orderId}`}>
+          {t('deposit.openOrderShow')}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 
@@ -107,6 +130,8 @@ function AmountCard({ method, digits, problem, onChange }: AmountCardProps) {
           role={problem === null ? undefined : 'alert'}
         >
           {t('deposit.limits', { min: plain(method.min), max: plain(method.max), currency: method.currency })}
+          {' · '}
+          {method.fee === '0.00' ? t('deposit.noFee') : t('withdraw.fee', { amount: plain(method.fee) })}
         </p>
       </div>
       <div className="presets mt-3" role="group" aria-label={t('deposit.suggested')}>

@@ -1,6 +1,4 @@
 import { Choices, Icon, type IconName } from '@fairlot/ui';
-import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 
@@ -33,27 +31,24 @@ export function MethodChoice({
 
 function MethodCard({ method, isOn }: { method: DepositMethod; isOn: boolean }) {
   const t = useText();
-  const { tag } = useLocale();
   return (
     <>
       <span className="row between">
         <span className="icon-box">
-          <Icon name={iconOf(method.method)} size="small" />
+          <Icon name={iconOf(method)} size="small" />
         </span>
         {isOn && <Icon name="check" size="small" className="brand" />}
       </span>
       <span>
         <span className="label">{method.name}</span>
-        <span className="caption faint numeric">
-          {t('deposit.from', { amount: formatAmount(method.min, tag, { decimals: 0 }) })}
-        </span>
+        <span className="caption faint numeric">{t(`deposit.kind.${method.kind}`)}</span>
       </span>
     </>
   );
 }
 
-function iconOf(method: string): IconName {
-  if (/qr/i.test(method)) return 'qr';
-  if (/card/i.test(method)) return 'card';
-  return /bank|transfer/i.test(method) ? 'bank' : 'wallet';
+function iconOf({ method, kind }: DepositMethod): IconName {
+  if (kind === 'qr') return 'qr';
+  if (kind === 'transfer') return 'bank';
+  return kind === 'address' || /card/i.test(method) ? 'card' : 'wallet';
 }

@@ -11,7 +11,8 @@ import { FailedPart } from '../../../shared/ui/list-states.tsx';
 import { walletQuery } from '../../wallet/api/wallet.ts';
 import { orderQuery, type DepositOrder } from '../api/deposit.ts';
 import type { OrderStatus } from '../model/order.ts';
-import { isFinal } from '../model/order.ts';
+import { hasInstructions, isFinal } from '../model/order.ts';
+import { PayView } from './pay-view.tsx';
 
 /** State of one order, until it is credited or has come to nothing. */
 export function OrderView({ orderId }: { orderId: string }) {
@@ -32,7 +33,8 @@ export function OrderView({ orderId }: { orderId: string }) {
   useEffect(() => {
     if (status === 'succeeded') void client.invalidateQueries({ queryKey: WALLET_KEY });
   }, [client, status]);
-  if (data !== undefined) return <OrderCard order={data} balance={balance} />;
+  if (data !== undefined)
+    return hasInstructions(data) ? <PayView order={data} /> : <OrderCard order={data} balance={balance} />;
   if (isError && errorCodeOf(error) === 'not.found')
     return (
       <Empty
@@ -60,6 +62,9 @@ const LOOKS: Record<OrderStatus, { icon: IconName | null; tone: 'positive' | 'ne
   succeeded: { icon: 'check', tone: 'positive' },
   failed: { icon: 'close', tone: 'negative' },
   expired: { icon: 'clock', tone: 'negative' },
+  cancelled: { icon: 'close', tone: undefined },
+  reversed: { icon: 'refresh', tone: 'negative' },
+  unknown: { icon: 'clock', tone: 'gold' },
   review: { icon: 'shield', tone: 'gold' },
 };
 
@@ -81,6 +86,9 @@ function OrderCard({ order, balance }: { order: DepositOrder; balance: string | 
         <p className="label positive numeric mt-1">
           {t('deposit.newBalance', { amount: formatAmount(balance, tag), currency: order.currency })}
         </p>
+      )}
+      {order.fee !== '0.00' && (
+        <p className="caption muted numeric mt-1">{t('withdraw.fee', { amount: formatAmount(order.fee, tag) })}</p>
       )}
       <OrderFacts order={order} />
       <OrderActions order={order} />

@@ -4,7 +4,8 @@ import { ProviderUnavailable } from '../adapter.ts';
 import type { PayoutAdapter, PayoutRequest } from '../payout-adapter.ts';
 import type { SandboxConfig } from './index.ts';
 import { signRequest, verifySandboxWebhook } from './signature.ts';
-import { callSandbox, parseJson, textOf } from './wire.ts';
+import { parseJson, textOf } from '../call.ts';
+import { callSandbox } from './wire.ts';
 
 const STATES: Readonly<Record<string, PayoutState>> = {
   PENDING: 'pending',
@@ -35,7 +36,10 @@ export function createSandboxPayouts({ url, apiKey, webhookSecret }: SandboxConf
       return status === 404 ? null : known(status, body, orderId);
     },
     verifyWebhook: (rawBody, headers) => verifySandboxWebhook(webhookSecret, rawBody, headers),
-    readWebhook: (body) => readReport(parseJson(body)),
+    readWebhook: (body) => {
+      const report = readReport(parseJson(body));
+      return report && [report];
+    },
   };
 }
 

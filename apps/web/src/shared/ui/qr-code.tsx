@@ -1,6 +1,6 @@
 import { Skeleton } from '@fairlot/ui';
 import { useEffect, useState } from 'react';
-import type { QrPicture } from '../model/qr-picture.ts';
+import type { QrPicture } from './qr-picture.ts';
 
 /** A QR code as an image with a name; drawn by code that is fetched when one is first shown. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -8,7 +8,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   useEffect(() => {
     let isOver = false;
     // Without the picture the secret beside it does the same.
-    void import('../model/qr-picture.ts').then(
+    void import('./qr-picture.ts').then(
       ({ drawQr }) => {
         if (!isOver) setDrawn({ text, picture: drawQr(text) });
       },

@@ -1,0 +1,35 @@
+import type { Payment, PaymentStatus } from '../model.ts';
+import { toWhole } from './amounts.ts';
+
+const STATUS: Record<PaymentStatus, string> = {
+  AWAITING_PLAYER: 'requires_action',
+  PROCESSING: 'processing',
+  SUCCEEDED: 'succeeded',
+  FAILED: 'requires_payment_method',
+  CANCELLED: 'canceled',
+  REVERSED: 'succeeded',
+  // A word that no merchant knows.
+  UNKNOWN: 'on_hold',
+};
+
+export const STRIPE_EVENTS: Record<PaymentStatus, string> = {
+  AWAITING_PLAYER: 'payment_intent.requires_action',
+  PROCESSING: 'payment_intent.processing',
+  SUCCEEDED: 'payment_intent.succeeded',
+  FAILED: 'payment_intent.payment_failed',
+  CANCELLED: 'payment_intent.canceled',
+  REVERSED: 'charge.refunded',
+  UNKNOWN: 'payment_intent.processing',
+};
+
+/** A payment as a payment intent of Stripe's API. */
+export function intentOf({ paymentId, merchantRef, status, amount, paidAmount, currency }: Payment) {
+  return {
+    id: `pi_${paymentId}`,
+    object: 'payment_intent' as const,
+    amount: toWhole(paidAmount ?? amount),
+    currency: currency.toLowerCase(),
+    status: STATUS[status],
+    metadata: { order_id: merchantRef },
+  };
+}

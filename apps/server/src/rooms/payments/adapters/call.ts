@@ -1,0 +1,55 @@
+import { ProviderUnavailable } from './adapter.ts';
+
+const TIMEOUT_MS = 5000;
+
+/** One call of a provider that answers JSON. @throws ProviderUnavailable when none comes back */
+export async function callProvider(
+  name: string,
+  address: string,
+  init: { method?: string; headers: Record<string, string>; body?: string },
+): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { status: response.status, body: await response.json() };
+  } catch (error) {
+    throw new ProviderUnavailable(`${name} does not answer`, { cause: error });
+  }
+}
+
+/** A field of an answer, undefined where there is none. */
+export function fieldOf(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
+}
+
+/** A text of an answer that is not too long to be kept, or null. */
+export function textOf(body: unknown, name: string): string | null {
+  const value = fieldOf(body, name);
+  return typeof value === 'string' && value !== '' && value.length <= 2000 ? value : null;
+}
+
+/** A whole number of an answer that loses nothing, or null. */
+export function wholeOf(body: unknown, name: string): number | null {
+  const value = fieldOf(body, name);
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // told by the review that an unreadable event opens
+  }
+}
+
+/** The address the player is sent to: nothing but http(s) may come out of a provider's answer. */
+export function webAddress(text: string | null): string | null {
+  return text !== null && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
+}
+
+/** Whole units of a currency that has none smaller at the provider, as our minor units (two decimals) and back. */
+export const wholeToMinor = (units: number): bigint => BigInt(units) * 100n;
+
+export function minorToWhole(amountMinor: bigint): number {
+  if (amountMinor % 100n !== 0n) throw new RangeError('The provider takes whole units alone');
+  return Number(amountMinor / 100n);
+}

@@ -1,0 +1,140 @@
+import { type PaymentAdapter, type PaymentReport, type PaymentState, ProviderUnavailable } from '../adapter.ts';
+import { callProvider, fieldOf, minorToWhole, parseJson, textOf, webAddress, wholeOf, wholeToMinor } from '../call.ts';
+import { verifyStripeSignature } from './signature.ts';
+
+const STATES: Readonly<Record<string, PaymentState>> = {
+  requires_payment_method: 'awaiting',
+  requires_confirmation: 'awaiting',
+  requires_action: 'awaiting',
+  processing: 'processing',
+  requires_capture: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+};
+
+export interface StripeConfig {
+  url: string;
+  secretKey: string;
+  webhookSecret: string;
+  /** The payment method type of the wallet that players pay with. */
+  paymentMethod: string;
+  /** Where events have to be sent is told to the provider by us; else it was entered there by hand. */
+  registersWebhook: boolean;
+}
+
+/**
+ * E-wallets over Stripe's wire: payment intents in forms, `t=,v1=` signatures, amounts in the currency's smallest unit,
+ * which for VND is a whole one. Source: docs.stripe.com/api/payment_intents, /webhooks/signatures.
+ */
+export function createStripeAdapter(config: StripeConfig): PaymentAdapter {
+  const call = (path: string, form?: URLSearchParams, headers: Record<string, string> = {}) =>
+    callProvider('stripe', `${config.url}/v1${path}`, {
+      headers: {
+        ...headers,
+        authorization: `Bearer ${config.secretKey}`,
+        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form === undefined ? {} : { method: 'POST', body: form.toString() }),
+    });
+  let isRegistered = !config.registersWebhook;
+  async function register(webhookUrl: string): Promise<void> {
+    if (isRegistered) return;
+    const form = new URLSearchParams([['url', webhookUrl], ...EVENTS.map((event) => ['enabled_events[]', event])]);
+    const { status } = await call('/webhook_endpoints', form);
+    if (status !== 200) throw new ProviderUnavailable(`stripe answered ${status} to an address for events`);
+    isRegistered = true;
+  }
+
+  return {
+    provider: 'stripe',
+    currency: 'VND',
+    methods: [{ method: 'e-wallet', kind: 'redirect', reference: 'id', isWhole: true }],
+    createDeposit: async ({ merchantRef, amountMinor, currency, webhookUrl, returnUrl }) => {
+      await register(webhookUrl);
+      const form = new URLSearchParams({
+        amount: String(minorToWhole(amountMinor)),
+        currency: currency.toLowerCase(),
+        confirm: 'true',
+        'payment_method_types[]': config.paymentMethod,
+        'payment_method_data[type]': config.paymentMethod,
+        return_url: returnUrl,
+        'metadata[order_id]': merchantRef,
+      });
+      // The same key again is the same intent.
+      const { status, body } = await call('/payment_intents', form, { 'idempotency-key': merchantRef });
+      const report = status === 200 ? readIntent(body) : null;
+      const payUrl = webAddress(textOf(fieldOf(fieldOf(body, 'next_action'), 'redirect_to_url'), 'url'));
+      if (report?.merchantRef !== merchantRef || payUrl === null)
+        throw new ProviderUnavailable(`stripe answered ${status} to a new payment`);
+      return { report, instructions: { payUrl } };
+    },
+    getReports: async (merchantRef, paymentId) => {
+      if (paymentId === null) return [];
+      const { status, body } = await call(`/payment_intents/${encodeURIComponent(paymentId)}`);
+      if (status === 404) return [];
+      const report = status === 200 ? readIntent(body) : null;
+      if (report?.merchantRef !== merchantRef)
+        throw new ProviderUnavailable(`stripe answered ${status} to a status read`);
+      return [report];
+    },
+    cancelDeposit: async (_merchantRef, paymentId) => {
+      if (paymentId !== null)
+        await call(`/payment_intents/${encodeURIComponent(paymentId)}/cancel`, new URLSearchParams());
+    },
+    verifyWebhook: (rawBody, headers) => {
+      const signature = headers['stripe-signature'];
+      if (typeof signature !== 'string') return null;
+      if (!verifyStripeSignature(config.webhookSecret, signature, rawBody, Date.now())) return null;
+      const eventId = textOf(parseJson(Buffer.from(rawBody).toString()), 'id');
+      // An event without an id is still theirs: it is told apart by its signature and looked at by a person.
+      return { eventId: eventId ?? signature.slice(0, 200), kept: { 'stripe-signature': signature } };
+    },
+    readWebhook: (body) => {
+      const event = parseJson(body);
+      const type = textOf(event, 'type');
+      const object = fieldOf(fieldOf(event, 'data'), 'object');
+      if (type === null || object === undefined) return null;
+      const read = READERS.get(type);
+      if (read === undefined) return [];
+      const report = read(object);
+      return report && [report];
+    },
+  };
+}
+
+const READERS: ReadonlyMap<string, (object: unknown) => PaymentReport | null> = new Map([
+  ['payment_intent.processing', readIntent],
+  ['payment_intent.succeeded', readIntent],
+  ['payment_intent.canceled', readIntent],
+  ['payment_intent.payment_failed', (intent) => withState(readIntent(intent), 'failed')],
+  ['charge.refunded', readRefund],
+]);
+const EVENTS = [...READERS.keys()];
+
+function readIntent(intent: unknown): PaymentReport | null {
+  const status = textOf(intent, 'status');
+  return status === null ? null : readAmount(intent, textOf(intent, 'id'), 'amount', STATES[status] ?? 'unknown');
+}
+
+/** What was given back of a payment; a part of it is another amount than the order's and so for a person. */
+function readRefund(charge: unknown): PaymentReport | null {
+  return readAmount(charge, textOf(charge, 'payment_intent'), 'amount_refunded', 'reversed');
+}
+
+function readAmount(
+  object: unknown,
+  paymentId: string | null,
+  amountField: string,
+  state: PaymentState,
+): PaymentReport | null {
+  const merchantRef = textOf(fieldOf(object, 'metadata'), 'order_id');
+  const currency = textOf(object, 'currency');
+  if (paymentId === null || merchantRef === null || currency === null) return null;
+  const units = wholeOf(object, amountField);
+  const amountMinor = units === null ? null : wholeToMinor(units);
+  return { paymentId, merchantRef, state, amountMinor, currency: currency.toUpperCase() };
+}
+
+function withState(report: PaymentReport | null, state: PaymentState): PaymentReport | null {
+  return report && { ...report, state };
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooks, createMember, createTestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { signFields } from './adapters/payos/signature.ts';
+import type { OrderView } from './present.ts';
+import { payosEvent, type SignedEvent, stripeEvent, WireProvider } from './wires.testing.ts';
+
+const provider = new WireProvider();
+await provider.start();
+const app = await createTestApp({ config: { stripe: provider.stripe, payos: provider.payos } });
+let member: TestMember;
+beforeAll(async () => {
+  member = await createMember(app);
+});
+beforeEach(async () => {
+  member = await createMember(app);
+  provider.codeAmount = undefined;
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+  await provider.stop();
+});
+
+async function deposit(method: string, amount = '50000.00') {
+  const headers = { ...member.headers, 'idempotency-key': randomUUID() };
+  const answer = await app.server.inject({ method: 'POST', url: '/wps/deposit', headers, payload: { method, amount } });
+  return answer.json<{ value: OrderView; errorCode: string | null }>();
+}
+async function orderOf(method: string): Promise<OrderView> {
+  return (await deposit(method)).value;
+}
+async function read(orderId: string): Promise<OrderView> {
+  const answer = await app.server.inject({ method: 'GET', url: `/wps/deposit/${orderId}`, headers: member.headers });
+  return answer.json<{ value: OrderView }>().value;
+}
+const send = async (wire: string, { body, headers }: SignedEvent) =>
+  (await app.server.inject({ method: 'POST', url: `/wps/deposit/callback/${wire}`, headers, payload: body }))
+    .statusCode;
+const balance = () => app.rooms.wallet.balance(member.memberId, 'VND');
+const reasonsOf = async (orderId: string) =>
+  (
+    await app.platform.db.rows(sql<{ reason: string }>`
+      select reason from payments_reviews where order_id = ${orderId}::uuid order by id`)
+  ).map(({ reason }) => reason);
+async function makeDue(orderId: string): Promise<void> {
+  await app.platform.db.run(sql`
+    update payments_orders set next_check_at = clock_timestamp() where id = ${orderId}::uuid`);
+  await app.rooms.payments.checkOrders();
+}
+
+describe('the e-wallet over a time-stamped signature', () => {
+  const intent = (orderId: string, status: string, changes: object = {}) => ({
+    id: `pi_${orderId}`,
+    amount: 50_000,
+    currency: 'vnd',
+    status,
+    metadata: { order_id: orderId },
+    ...changes,
+  });
+
+  it('credits whole units once, whatever comes twice, late, out of order or forged', async () => {
+    const { orderId, payUrl, kind } = await orderOf('e-wallet');
+    expect({ payUrl, kind }).toEqual({ payUrl: `${provider.config.url}/wallet`, kind: 'redirect' });
+    const paid = intent(orderId, 'succeeded');
+    const good = stripeEvent('payment_intent.succeeded', paid);
+    for (const forged of [
+      stripeEvent('payment_intent.succeeded', paid, { secret: 'guessed' }),
+      stripeEvent('payment_intent.succeeded', paid, { at: Date.now() - 6 * 60_000 }),
+      { ...good, body: good.body.replace('50000', '90000') },
+      { ...good, headers: { 'content-type': 'application/json' } },
+      { ...good, headers: { ...good.headers, 'stripe-signature': 't=1,v1=zz' } },
+    ])
+      expect(await send('stripe', forged)).toBe(401);
+    expect(await balance()).toBe(0n);
+    expect(await Promise.all(Array.from({ length: 5 }, () => send('stripe', good)))).toEqual(Array(5).fill(200));
+    await send('stripe', stripeEvent('payment_intent.succeeded', paid));
+    await send('stripe', stripeEvent('payment_intent.processing', intent(orderId, 'processing')));
+    await send('stripe', stripeEvent('customer.created', { id: 'cus_1' }));
+    expect(await balance()).toBe(5_000_000n);
+    expect((await read(orderId)).status).toBe('succeeded');
+    expect(await reasonsOf(orderId)).toEqual([]);
+  });
+
+  it('takes a whole refund back once, and leaves a part of one, another amount or currency to a person', async () => {
+    const { orderId } = await orderOf('e-wallet');
+    await send('stripe', stripeEvent('payment_intent.succeeded', intent(orderId, 'succeeded')));
+    const refund = { payment_intent: `pi_${orderId}`, currency: 'vnd', metadata: { order_id: orderId } };
+    await send('stripe', stripeEvent('charge.refunded', { ...refund, amount: 50_000, amount_refunded: 20_000 }));
+    expect(await reasonsOf(orderId)).toEqual(['amount-differs']);
+    const whole = { ...refund, amount: 50_000, amount_refunded: 50_000 };
+    await send('stripe', stripeEvent('charge.refunded', whole));
+    await send('stripe', stripeEvent('charge.refunded', whole));
+    await send('stripe', stripeEvent('payment_intent.succeeded', intent(orderId, 'succeeded')));
+    expect(await read(orderId)).toMatchObject({ status: 'reversed', creditedAt: null });
+    expect(await balance()).toBe(0n);
+    for (const changes of [{ amount: 49_999 }, { currency: 'thb' }, { amount: 'much' }]) {
+      const other = await orderOf('e-wallet');
+      await send('stripe', stripeEvent('payment_intent.succeeded', intent(other.orderId, 'succeeded', changes)));
+      expect((await read(other.orderId)).status).toBe('review');
+    }
+    expect(await balance()).toBe(0n);
+  });
+
+  it('asks where no event comes, and follows a word that it does not know until a known one comes', async () => {
+    const { orderId } = await orderOf('e-wallet');
+    provider.intents.get(`pi_${orderId}`)!.status = 'on_hold';
+    await makeDue(orderId);
+    expect((await read(orderId)).status).toBe('unknown');
+    provider.intents.get(`pi_${orderId}`)!.status = 'succeeded';
+    await makeDue(orderId);
+    expect((await read(orderId)).status).toBe('succeeded');
+    expect(await balance()).toBe(5_000_000n);
+  });
+
+  it('refuses parts of a unit that the wire cannot say', async () => {
+    expect(await deposit('e-wallet', '50000.50')).toMatchObject({ errorCode: 'request.invalid' });
+  });
+});
+
+describe('codes over a signature of sorted fields', () => {
+  const codeOf = (order: OrderView) => Number(order.transfer!.reference.slice(2));
+  const transfer = (order: OrderView, changes: object = {}) => ({
+    orderCode: codeOf(order),
+    amount: 50_000,
+    description: order.transfer!.reference,
+    reference: `FT${codeOf(order)}`,
+    currency: 'VND',
+    code: '00',
+    counterAccountName: null,
+    ...changes,
+  });
+
+  it('signs fields by their names, with nothing for null', () => {
+    expect(signFields('key', { b: 2, a: 'x', c: null })).toBe(signFields('key', { c: undefined, a: 'x', b: '2' }));
+    expect(signFields('key', { b: 2, a: 'x' })).toBe(
+      'd06d67336364c7c0002a30f28e9bd0b4d86ae9fb1e6e309567b2b8d78958a38d',
+    );
+  });
+
+  it('tells a code for exactly the amount with its account; one order at a time', async () => {
+    const order = await orderOf('bank-qr');
+    expect(order).toMatchObject({ kind: 'qr', payUrl: null, transfer: { account: `V3FL${codeOf(order)}` } });
+    expect(order.qr!.text).toContain('540550000');
+    expect(order.qr!.expiresAt - order.createdAt).toBeCloseTo(30 * 60_000, -3);
+    expect(await deposit('bank-qr')).toMatchObject({ errorCode: 'deposit.open', value: { orderId: order.orderId } });
+    const methods = await app.server.inject({ method: 'GET', url: '/wps/deposit/methods', headers: member.headers });
+    expect(methods.json<{ value: object[] }>().value).toContainEqual(
+      expect.objectContaining({ method: 'bank-qr', openOrder: order.orderId }),
+    );
+    const path = `/wps/deposit/${order.orderId}`;
+    const cancelled = await app.server.inject({ method: 'DELETE', url: path, headers: member.headers });
+    expect(cancelled.json()).toMatchObject({ value: { status: 'cancelled', qr: null } });
+    expect(provider.links.get(String(codeOf(order)))?.status).toBe('CANCELLED');
+    provider.codeAmount = 5000;
+    expect(await deposit('bank-qr')).toMatchObject({ errorCode: 'deposit.provider.unavailable' });
+  });
+
+  it('credits once; a second payment, another sum and money after a cancel are for a person', async () => {
+    const order = await orderOf('bank-qr');
+    const paid = payosEvent(transfer(order));
+    expect(await send('payos', payosEvent(transfer(order), 'guessed'))).toBe(401);
+    expect(await send('payos', { ...paid, body: paid.body.replace('50000', '90000') })).toBe(401);
+    for (let turn = 0; turn < 3; turn++) expect(await send('payos', paid)).toBe(200);
+    expect(await balance()).toBe(5_000_000n);
+    await send('payos', payosEvent(transfer(order, { reference: 'again' })));
+    expect(await reasonsOf(order.orderId)).toEqual(['other-payment']);
+
+    const less = await orderOf('bank-qr');
+    await send('payos', payosEvent(transfer(less, { amount: 40_000 })));
+    expect((await read(less.orderId)).status).toBe('review');
+    const given = await orderOf('bank-qr');
+    await app.server.inject({ method: 'DELETE', url: `/wps/deposit/${given.orderId}`, headers: member.headers });
+    await send('payos', payosEvent(transfer(given)));
+    expect(await reasonsOf(given.orderId)).toEqual(['succeeded-after-cancel']);
+    expect(await send('payos', payosEvent({ orderCode: 123, reference: 'trial', amount: 3000, code: '00' }))).toBe(200);
+    expect(await balance()).toBe(5_000_000n);
+  });
+
+  it('finds payments by asking, each of them', async () => {
+    const order = await orderOf('bank-qr');
+    const link = provider.links.get(String(codeOf(order)))!;
+    link.status = 'PAID';
+    link.transactions.push(transfer(order), transfer(order, { reference: 'once-more' }));
+    await makeDue(order.orderId);
+    expect((await read(order.orderId)).status).toBe('succeeded');
+    expect(await reasonsOf(order.orderId)).toEqual(['other-payment']);
+    expect(await balance()).toBe(5_000_000n);
+  });
+});

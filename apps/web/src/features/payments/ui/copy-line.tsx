@@ -1,0 +1,25 @@
+import { IconButton, useToast } from '@fairlot/ui';
+import { useText } from '../../../shared/i18n/use-text.ts';
+
+/** One thing to carry to a bank's app, with a button that copies it. */
+export function CopyLine({ label, text }: { label: string; text: string }) {
+  const t = useText();
+  const toast = useToast();
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(t('deposit.copied')),
+      () => toast.error(t('deposit.copyFailed')),
+    );
+  };
+  return (
+    <div className="copy-line">
+      <div className="grow">
+        <p className="caption faint">{label}</p>
+        <output className="label code" aria-label={label}>
+          <bdi>{text}</bdi>
+        </output>
+      </div>
+      <IconButton icon="copy" label={t('deposit.copy', { what: label })} onClick={copy} />
+    </div>
+  );
+}

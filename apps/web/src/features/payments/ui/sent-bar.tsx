@@ -1,0 +1,68 @@
+import { Button, useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, type ChangeEvent } from 'react';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { cancelDeposit, type DepositOrder, METHODS_KEY, orderKey, sendReceipt } from '../api/deposit.ts';
+
+const PICTURES = 'image/png,image/jpeg,image/webp';
+
+/** Says that the money was sent, then takes the receipt; before that the order may be given up. */
+export function SentBar({ order }: { order: DepositOrder }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const answered = {
+    onSuccess: (next: DepositOrder) => {
+      client.setQueryData(orderKey(order.orderId), next);
+      void client.invalidateQueries({ queryKey: METHODS_KEY });
+    },
+    onError: (failure: unknown) => {
+      toast.error(errorText(failure));
+      void client.invalidateQueries({ queryKey: orderKey(order.orderId) });
+    },
+  };
+  const sent = useMutation({
+    mutationFn: (receipt: Blob | null) => sendReceipt(order.orderId, receipt),
+    ...answered,
+    onSuccess: (next, receipt) => {
+      answered.onSuccess(next);
+      if (receipt !== null) toast.success(t('deposit.receiptKept'));
+    },
+  });
+  const cancel = useMutation({ mutationFn: () => cancelDeposit({ params: { orderId: order.orderId } }), ...answered });
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (file !== undefined) sent.mutate(file);
+  };
+  const amount = `${formatAmount(order.amount, tag)} ${order.currency}`;
+  if (order.sentAt !== null)
+    return (
+      <div className="padded mt-4">
+        <input ref={input} type="file" hidden accept={PICTURES} onChange={choose} />
+        <Button variant="soft" size="large" wide busy={sent.isPending} onClick={() => input.current?.click()}>
+          {t('deposit.addReceipt')}
+        </Button>
+        <p className="caption faint text-center mt-2">{t('deposit.addReceiptHint')}</p>
+      </div>
+    );
+  return (
+    <div className="padded mt-4">
+      <Button variant="fill" size="large" wide busy={sent.isPending} onClick={() => sent.mutate(null)}>
+        <span className="numeric">{t('deposit.sent', { amount })}</span>
+      </Button>
+      {(order.status === 'awaiting' || order.status === 'created') && (
+        <div className="mt-2">
+          <Button variant="plain" wide busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('deposit.cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
