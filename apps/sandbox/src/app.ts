@@ -14,6 +14,8 @@ import { createPayouts } from './payouts.ts';
 import { addPayosRoutes } from './deposits/payos-routes.ts';
 import { addStripeRoutes } from './deposits/stripe-routes.ts';
 import { addDeedRoutes, addMerchantRoutes, addPlayerRoutes } from './routes.ts';
+import { addVendors } from './vendor/routes.ts';
+import type { VendorOptions } from './vendor/vendors.ts';
 import { addSmsRoutes, digitsOf } from './sms.ts';
 import { openStateFile } from './state-file.ts';
 import { createWebhookSender, webhookDefaults } from './webhooks.ts';
@@ -30,6 +32,8 @@ export type SandboxOptions = {
   payLaterMs?: number;
   /** Time between two blocks of the chain; 2 s. */
   blockMs?: number;
+  /** Keys and addresses of the vendors of games; without them there are none. */
+  vendors?: Pick<VendorOptions, 'operatorOrigin' | 'privateKey' | 'operatorPublicKey'> | undefined;
   webhooks?: Partial<Omit<WebhookOptions, 'secret'>>;
 };
 
@@ -83,6 +87,10 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   );
   const mailServer = options.smtp && (await startMailServer(addMailRoutes(app), options.smtp));
   addFeedRoutes(app, await openFeed(join(options.dataDir, 'sandbox')), options.webhookSecret);
+  if (options.vendors !== undefined) {
+    const dataDir = join(options.dataDir, 'sandbox');
+    await addVendors(app, { ...options.vendors, dataDir, rootSecret: options.webhookSecret });
+  }
   app.addHook('onReady', async () => {
     payments.resume();
     webhooks.wake();

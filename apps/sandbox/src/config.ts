@@ -5,6 +5,8 @@ export type SandboxConfig = {
   apiKey: string;
   webhookSecret: string;
   logLevel: string;
+  /** Where the vendors of games call the operator, and with which keys; undefined: there are none. */
+  vendors: { operatorOrigin: string; privateKey: string; operatorPublicKey: string } | undefined;
   /** Where mail is taken; undefined: nowhere. */
   smtp: { host: string; port: number } | undefined;
 };
@@ -33,6 +35,9 @@ export function readConfig(env: Record<string, string | undefined>): SandboxConf
   if (smtpText !== '' && !(/^\d+$/.test(smtpText) && smtpPort >= 1 && smtpPort <= 65_535)) {
     problems.push('SANDBOX_SMTP_PORT is not a port from 1 to 65535 (example: SANDBOX_SMTP_PORT=3002)');
   }
+  const operatorOrigin = (env.VENDOR_CALLBACK_ORIGIN || '').replace(/\/+$/, '');
+  const [privateKey = '', operatorPublicKey = ''] = [env.SANDBOX_VENDOR_PRIVATE_KEY, env.SANDBOX_OPERATOR_PUBLIC_KEY];
+  const hasVendors = operatorOrigin !== '' && privateKey !== '' && operatorPublicKey !== '';
   const config = {
     host,
     port,
@@ -40,6 +45,7 @@ export function readConfig(env: Record<string, string | undefined>): SandboxConf
     apiKey: required('SANDBOX_API_KEY', '<random hex>'),
     webhookSecret: required('SANDBOX_WEBHOOK_SECRET', '<random hex>'),
     logLevel: env.LOG_LEVEL || 'info',
+    vendors: hasVendors ? { operatorOrigin, privateKey, operatorPublicKey } : undefined,
     smtp: smtpText === '' ? undefined : { host, port: smtpPort },
   };
   if (problems.length > 0) throw new Error(problems.join('\n'));

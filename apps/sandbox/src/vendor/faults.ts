@@ -1,0 +1,57 @@
+/** What can be made to go wrong with the next calls of a vendor. */
+export const FAULTS = [
+  'delay',
+  'dropAnswer',
+  'duplicate',
+  'reorder',
+  'rollbackFirst',
+  'wrongSignature',
+  'wrongCurrency',
+  'flood',
+  'lateSettlement',
+] as const;
+export type FaultName = (typeof FAULTS)[number];
+
+export type Fault = { name: FaultName; left: number; ms: number };
+
+/** A call as it went out, for the page of the faults. */
+export type Call = { at: number; code: string; what: string; fault: string; status: string; tookMs: number };
+
+const MOST_CALLS = 200;
+
+export type Faults = {
+  arm(code: string, fault: Fault): void;
+  clear(code: string): void;
+  armed(code: string): Fault[];
+  /** The fault of this name, if one is armed; each taking uses it once. */
+  take(code: string, name: FaultName): Fault | undefined;
+  note(call: Call): void;
+  readonly calls: readonly Call[];
+};
+
+export function createFaults(): Faults {
+  const byCode = new Map<string, Fault[]>();
+  const calls: Call[] = [];
+  return {
+    calls,
+    arm: (code, fault) => void byCode.set(code, [...(byCode.get(code) ?? []), fault]),
+    clear: (code) => void byCode.delete(code),
+    armed: (code) => byCode.get(code) ?? [],
+    take(code, name) {
+      const list = byCode.get(code) ?? [];
+      const fault = list.find((one) => one.name === name);
+      if (fault === undefined) return undefined;
+      fault.left -= 1;
+      if (fault.left <= 0)
+        byCode.set(
+          code,
+          list.filter((one) => one !== fault),
+        );
+      return fault;
+    },
+    note(call) {
+      calls.unshift(call);
+      calls.splice(MOST_CALLS);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** A launched game of one player; `key` is what the page knows, `token` what the operator gave us. */
+export type Session = {
+  key: string;
+  code: string;
+  game: string;
+  user: string;
+  token: string;
+  currency: string;
+  language: string;
+  /** Origin of the operator's web app: messages of the page go there alone. */
+  hostOrigin: string;
+  depositUrl: string;
+  startedAt: number;
+};
+
+/** One movement of money that both sides hold to be final; what the report of a vendor lists. */
+export type Operation = {
+  transactionId: string;
+  kind: 'bet' | 'win' | 'rollback';
+  reference: string | null;
+  roundId: string;
+  code: string;
+  user: string;
+  gameCode: string;
+  currency: string;
+  amountMinor: number;
+  at: number;
+};
+
+/** A bet whose result comes later, by the clock of its game. */
+export type Ticket = {
+  betId: string;
+  roundId: string;
+  sessionKey: string;
+  stakeMinor: number;
+  choice: string;
+  /** Odds at the time of the bet, times 100. */
+  odds: number;
+  /** What is decided: the round of the game or the number of the match. */
+  event: number;
+  dueAt: number;
+};
+
+/** A win or an undo that the operator has not confirmed yet. */
+export type Owed = {
+  kind: 'win' | 'rollback' | 'freeRounds';
+  transactionId: string;
+  betId: string;
+  roundId: string;
+  sessionKey: string;
+  amountMinor: number;
+  closes: boolean;
+  isFree: boolean;
+  tries: number;
+  dueAt: number;
+};
+
+export type Round = {
+  roundId: string;
+  code: string;
+  game: string;
+  user: string;
+  currency: string;
+  at: number;
+  stakeMinor: number;
+  winMinor: number;
+  state: 'open' | 'settled' | 'refunded';
+  /** What a player reads: choice and result. */
+  text: string;
+};
+
+export type FreeRounds = {
+  id: string;
+  code: string;
+  user: string;
+  games: string[];
+  currency: string;
+  valueMinor: number;
+  left: number;
+  rounds: number;
+  wonMinor: number;
+  from: number;
+  to: number;
+};
+
+export type Transfer = { reference: string; kind: 'in' | 'out'; status: 'done' | 'failed'; amountMinor: number };
+
+export type VendorState = {
+  sessions: Session[];
+  operations: Operation[];
+  tickets: Ticket[];
+  owed: Owed[];
+  rounds: Round[];
+  freeRounds: FreeRounds[];
+  /** Balances of transfer wallets by `code user currency`. */
+  purses: Record<string, number>;
+  transfers: Record<string, Transfer>;
+  /** Jackpots by `code game currency`, minor units. */
+  jackpots: Record<string, number>;
+  /** Hands that wait for their player's choice, by session. */
+  hands: Record<string, OpenHand>;
+  /** What results by the clock are made of; nobody else knows it. */
+  tableSecret: string;
+};
+
+/** A hand of cards whose ante is paid. */
+export type OpenHand = { roundId: string; betId: string; anteMinor: number; hands: number[][]; at: number };

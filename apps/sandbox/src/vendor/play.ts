@@ -1,0 +1,141 @@
+import { freshDraw, roundDraw } from './draws.ts';
+import { deal, showDown } from './engines/cards.ts';
+import { shoot } from './engines/fish.ts';
+import { spin } from './engines/slot.ts';
+import type { Session } from './model.ts';
+import { createClocked } from './play-clocked.ts';
+import { money, type Played } from './played.ts';
+import { engineOf } from './roster.ts';
+import type { Vendors } from './vendors.ts';
+
+/** Stakes on offer, minor units. */
+export const STAKES = [100_000, 200_000, 500_000, 1_000_000, 5_000_000, 10_000_000];
+/** A hand whose player has gone is folded. */
+const FOLD_MS = 5 * 60_000;
+const TICK_MS = 500;
+/** Share of slot stakes that goes into the jackpot, and how seldom it falls. */
+const JACKPOT_SHARE = 0.01;
+const JACKPOT_CHANCE = 1 / 20_000;
+
+type Input = Record<string, unknown>;
+
+export type Play = {
+  act(session: Session, input: Input): Promise<Played>;
+  live(session: Session): Record<string, unknown>;
+  hasOpenRound(session: Session): boolean;
+  stop(): void;
+};
+
+/** What the page of a game may ask for; every outcome is decided here. */
+export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): Play {
+  const { house, store } = vendors;
+  const { state } = store;
+  const clocked = createClocked(vendors, (table, round) => roundDraw(state.tableSecret, table, round));
+
+  const slot = async (session: Session, stakeMinor: number, isFree: boolean): Promise<Played> => {
+    const grant = isFree ? freeOf(vendors, session) : undefined;
+    if (isFree && grant === undefined) return { refused: 'refused' };
+    const { spins, winMinor: linesMinor } = spin(freshDraw(), grant?.valueMinor ?? stakeMinor);
+    const jackpotMinor = grant === undefined ? feedJackpot(vendors, session, stakeMinor) : 0;
+    const winMinor = linesMinor + jackpotMinor;
+    const text = `${spins.length} spin${spins.length === 1 ? '' : 's'}, win ${winMinor / 100}`;
+    if (grant === undefined) {
+      const answer = await house.playNow(session, stakeMinor, winMinor, text);
+      return answer.ok ? { spins, winMinor, jackpotMinor, ...money(answer) } : money(answer);
+    }
+    grant.left -= 1;
+    grant.wonMinor += winMinor;
+    store.touch();
+    await house.payFree(session, grant.id, winMinor, `Free round, ${text}`);
+    if (grant.left === 0) house.endFree(session, grant.id, grant.wonMinor);
+    return { spins, winMinor, freeLeft: grant.left, ...money(await house.balance(session)) };
+  };
+
+  const fish = async (session: Session, stakeMinor: number, target: string): Promise<Played> => {
+    const shot = shoot(freshDraw(), target, stakeMinor);
+    if (shot === null) return { refused: 'refused' };
+    const answer = await house.playNow(
+      session,
+      stakeMinor,
+      shot.winMinor,
+      `${target} ${shot.isCaught ? 'caught' : 'missed'}`,
+    );
+    return answer.ok ? { ...shot, ...money(answer) } : money(answer);
+  };
+
+  const dealHand = async (session: Session, stakeMinor: number): Promise<Played> => {
+    const open = state.hands[session.key];
+    if (open !== undefined) return { cards: open.hands[0], anteMinor: open.anteMinor };
+    const roundId = house.newRoundId();
+    const answer = await house.bet(session, roundId, stakeMinor, 'cards dealt');
+    if (!answer.ok) return money(answer);
+    const hands = deal(freshDraw());
+    state.hands[session.key] = { roundId, betId: answer.betId, anteMinor: stakeMinor, hands, at: Date.now() };
+    store.touch();
+    return { cards: hands[0], anteMinor: stakeMinor, ...money(answer) };
+  };
+
+  const endHand = async (session: Session, wantsCall: boolean): Promise<Played> => {
+    const open = state.hands[session.key];
+    if (open === undefined) return { refused: 'refused' };
+    if (wantsCall) {
+      const answer = await house.bet(session, open.roundId, open.anteMinor, 'call');
+      if (!answer.ok) return money(answer);
+    }
+    delete state.hands[session.key];
+    const result = showDown(open.hands, open.anteMinor, wantsCall);
+    const text = wantsCall ? `${result.seats[0]?.hand}, pot ${result.potMinor / 100}` : 'folded';
+    const paid = await house.settle(session, open, result.winMinor, text);
+    return { ...result, ...money(paid) };
+  };
+
+  const timer = setInterval(() => {
+    clocked.settleDue().catch(warn);
+    for (const [key, { at }] of Object.entries(state.hands)) {
+      const session = at < Date.now() - FOLD_MS ? vendors.find(key) : undefined;
+      if (session !== undefined) endHand(session, false).catch(warn);
+    }
+  }, TICK_MS);
+
+  return {
+    async act(session, input) {
+      const stakeMinor = Number(input['stake']);
+      const isEnd = typeof input['call'] === 'boolean';
+      if (input['free'] !== true && !isEnd && !STAKES.includes(stakeMinor)) return { refused: 'refused' };
+      const engine = engineOf(session.code, session.game);
+      if (engine === 'slot') return slot(session, stakeMinor, input['free'] === true);
+      if (engine === 'fish') return fish(session, stakeMinor, String(input['fish']));
+      if (engine === 'cards') return isEnd ? endHand(session, input['call'] === true) : dealHand(session, stakeMinor);
+      return clocked.bet(session, engine, stakeMinor, String(input['choice']), Number(input['event']));
+    },
+    live: (session) => clocked.live(session, engineOf(session.code, session.game)),
+    hasOpenRound: ({ key }) =>
+      state.hands[key] !== undefined || state.tickets.some(({ sessionKey }) => sessionKey === key),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** The running grant of free rounds for this game. */
+export function freeOf({ store }: Vendors, { code, game, user, currency }: Session) {
+  const now = Date.now();
+  return store.state.freeRounds.find(
+    (one) =>
+      one.code === code &&
+      one.user === user &&
+      one.currency === currency &&
+      one.left > 0 &&
+      (one.games.length === 0 || one.games.includes(game)) &&
+      now >= one.from &&
+      now < one.to,
+  );
+}
+
+/** Feeds the jackpot of a game with a stake of real money; answers what falls, nearly always nothing. */
+function feedJackpot({ store }: Vendors, { code, game, currency }: Session, stakeMinor: number): number {
+  if (currency === 'FUN') return 0;
+  const key = `${code} ${game} ${currency}`;
+  const meter = (store.state.jackpots[key] ?? 0) + Math.floor(stakeMinor * JACKPOT_SHARE);
+  const falls = freshDraw().chance(JACKPOT_CHANCE);
+  store.state.jackpots[key] = falls ? 0 : meter;
+  return falls ? meter : 0;
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { VendorState } from './model.ts';
+
+/** So much of the past is kept; older operations are no longer reported. */
+const MOST_OPERATIONS = 50_000;
+const MOST_ROUNDS = 20_000;
+const MOST_SESSIONS = 5000;
+const SAVE_MS = 300;
+
+export type VendorStore = {
+  readonly state: VendorState;
+  /** Something changed: it is on disk a moment later. */
+  touch(): void;
+  close(): Promise<void>;
+};
+
+/** What the vendor's side remembers over starts. @throws {Error} when its file is damaged */
+export async function openVendorStore(path: string): Promise<VendorStore> {
+  await mkdir(dirname(path), { recursive: true });
+  const state = await load(path);
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  const save = () => {
+    timer = undefined;
+    writing = writing.then(() => write(path, trimmed(state)));
+    // A state that cannot be saved ends the process: its supervisor reports and restarts it.
+    void writing;
+  };
+  return {
+    state,
+    touch: () => void (timer ??= setTimeout(save, SAVE_MS)),
+    async close() {
+      if (timer !== undefined) {
+        clearTimeout(timer);
+        save();
+      }
+      await writing;
+    },
+  };
+}
+
+function trimmed(state: VendorState): VendorState {
+  state.operations.splice(0, state.operations.length - MOST_OPERATIONS);
+  state.rounds.splice(0, state.rounds.length - MOST_ROUNDS);
+  state.sessions.splice(0, state.sessions.length - MOST_SESSIONS);
+  return state;
+}
+
+async function load(path: string): Promise<VendorState> {
+  const empty: VendorState = {
+    sessions: [],
+    operations: [],
+    tickets: [],
+    owed: [],
+    rounds: [],
+    freeRounds: [],
+    purses: {},
+    transfers: {},
+    jackpots: {},
+    hands: {},
+    tableSecret: randomBytes(32).toString('hex'),
+  };
+  try {
+    return { ...empty, ...(JSON.parse(await readFile(path, 'utf8')) as Partial<VendorState>) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return empty;
+    throw new Error(`${path} is damaged: delete it to start the vendors empty`, { cause: error });
+  }
+}
+
+async function write(path: string, state: VendorState): Promise<void> {
+  await writeFile(`${path}.tmp`, JSON.stringify(state), { mode: 0o600 });
+  await rename(`${path}.tmp`, path);
+}
