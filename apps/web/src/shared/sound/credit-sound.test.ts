@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WALLET_KEY } from '../events/wallet-key.ts';
-import { keepCreditSound } from './credit-sound.ts';
+import { hushCredit, keepCreditSound } from './credit-sound.ts';
 
 const started = vi.fn();
 class FakeAudio {
@@ -47,5 +47,18 @@ it('is silent until it is switched on', () => {
   store.set('sound', 'off');
   balances(client, ['3.00']);
   expect(started).not.toHaveBeenCalled();
+  stop();
+});
+
+it('is silent while a game tells of its own results', () => {
+  store.set('sound', 'on');
+  const client = new QueryClient();
+  const stop = keepCreditSound(client);
+  const unhush = hushCredit();
+  balances(client, ['1.00', '2.00']);
+  expect(started).not.toHaveBeenCalled();
+  unhush();
+  balances(client, ['3.00']);
+  expect(started).toHaveBeenCalled();
   stop();
 });

@@ -1,7 +1,7 @@
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Draw } from '../../results/api/draw.ts';
 import { phaseOf } from '../model/evidence.ts';
-import { HexRow } from './hex-row.tsx';
+import { HexRow } from '../../../../shared/ui/hex-row.tsx';
 
 /** What was published about a draw, in the order in which it became public. */
 export function DrawFacts({ draw }: { draw: Draw }) {

@@ -14,7 +14,7 @@ import { STATUS_TONE } from '../../tickets/model/ticket-status.ts';
 import { CheckList } from './check-list.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { evidenceOf, isTicketCheck, phaseOf, summaryOf, ticketEvidence } from '../model/evidence.ts';
-import { HexRow } from './hex-row.tsx';
+import { HexRow } from '../../../../shared/ui/hex-row.tsx';
 import { useDrawChecks } from '../model/use-draw-checks.ts';
 
 const TONE: Record<DrawCheck['state'], FlagTone> = { passed: 'pos', failed: 'hot', waiting: 'neutral' };

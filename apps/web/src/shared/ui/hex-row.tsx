@@ -1,5 +1,5 @@
 import { IconButton, useToast } from '@fairlot/ui';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 
 /** A hash, seed or key with the way to copy it. */
 export function HexRow({ label, value }: { label: string; value: string }) {

@@ -1,0 +1,69 @@
+import type { originals, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+
+export type OriginalGame = ValueOf<typeof originals.games>[number];
+export type PlayedRound = ValueOf<typeof originals.playRound>;
+export type StoredRound = ValueOf<typeof originals.round>;
+export type Rotated = ValueOf<typeof originals.rotateSeeds>;
+export type OriginalCode = OriginalGame['game'];
+export type Choices = StoredRound['choices'];
+export type Step = StoredRound['steps'][number];
+
+const fetchGames = defineCall<typeof originals.games>()({ method: 'GET', path: '/lgw/originals', auth: 'public' });
+const fetchSeeds = defineCall<typeof originals.seeds>()({
+  method: 'GET',
+  path: '/lgw/originals/seeds',
+  auth: 'member',
+});
+export const rotateSeeds = defineCall<typeof originals.rotateSeeds>()({
+  method: 'POST',
+  path: '/lgw/originals/seeds',
+  auth: 'member',
+});
+export const playRound = defineCall<typeof originals.playRound>()({
+  method: 'POST',
+  path: '/lgw/originals/:game/rounds',
+  auth: 'member',
+  idempotent: true,
+});
+export const takeStep = defineCall<typeof originals.takeStep>()({
+  method: 'POST',
+  path: '/lgw/originals/:game/rounds/:roundId/steps',
+  auth: 'member',
+  idempotent: true,
+});
+const fetchRounds = defineCall<typeof originals.rounds>()({
+  method: 'GET',
+  path: '/lgw/originals/rounds',
+  auth: 'member',
+});
+
+const RECENT = 20;
+
+/** All in-house games with limits and exact returns. */
+export const gamesQuery = () =>
+  queryOptions({
+    queryKey: ['originals', 'games'],
+    queryFn: ({ signal }) => fetchGames({}, { signal }),
+    staleTime: STALE_MS.catalogue,
+  });
+
+/** The pair of seeds that the next round uses. */
+export const seedsQuery = (hasToken: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'originals', 'seeds'],
+    queryFn: ({ signal }) => fetchSeeds({}, { signal }),
+    staleTime: 0,
+    enabled: hasToken,
+  });
+
+/** The latest rounds of a game, an open one among them. */
+export const roundsQuery = (game: OriginalCode, hasToken: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'originals', 'rounds', game],
+    queryFn: ({ signal }) => fetchRounds({ query: { game, pageNo: 1, pageSize: RECENT } }, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });

@@ -1,0 +1,133 @@
+import { fairMultiplier, MINES_CELLS, minesChance, multiply } from '@fairlot/game-maths';
+import { displayMinor, parseMinor } from '@fairlot/money';
+import { Button, Stepper } from '@fairlot/ui';
+import { useState } from 'react';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { type GameProps, percentOf } from '../model/game-props.ts';
+import { minesOf } from '../model/mines-round.ts';
+import { useRounds } from '../model/use-rounds.ts';
+import { useStake } from '../model/use-stake.ts';
+import { amountText, chanceText, netText, scaledTimes } from '../model/words.ts';
+import { CashOut } from '../ui/cash-out.tsx';
+import { GameFrame } from '../ui/game-frame.tsx';
+import { MinesField } from '../ui/mines-field.tsx';
+import { PlayAction } from '../ui/play-action.tsx';
+import { StakeField } from '../ui/stake-field.tsx';
+import { Well } from '../ui/well.tsx';
+
+const SHOW_MS = 200;
+const FIRST_MINES = 3;
+const AHEAD = 4;
+
+/** A field of 25 cells: every safe one raises what comes back, a mine ends the round. */
+export default function MinesGame({ game }: GameProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const table = useRounds(game, () => SHOW_MS);
+  const stake = useStake(game);
+  const [chosen, setChosen] = useState(FIRST_MINES);
+  const { round, isOpen } = table;
+  const field = minesOf(round);
+  const mines = isOpen ? field.mines : chosen;
+  const opened = isOpen ? field.safe.size : 0;
+  const scaledAt = (count: number) => fairMultiplier(minesChance(mines, count), BigInt(game.returnScaled));
+  const now = opened === 0 ? 10_000n : scaledAt(opened);
+  const returnsMinor = isOpen ? multiply(parseMinor(round?.stake ?? '0.00'), now) : 0n;
+  const closed = Array.from({ length: MINES_CELLS }, (_, cell) => cell).filter((cell) => !field.safe.has(cell));
+  const openRandom = () => {
+    const cell = closed[Math.floor(Math.random() * closed.length)];
+    if (cell !== undefined) table.step({ cell });
+  };
+  const isLocked = table.isSending || table.isShowing;
+  return (
+    <GameFrame
+      table={table}
+      percent={percentOf(game)}
+      chip={(each) => netText(each, tag)}
+      outcome={(each) => t('mines.found', { count: minesOf(each).safe.size })}
+      told={
+        isOpen ? t('mines.told', { count: opened, amount: displayMinor(returnsMinor, { locale: tag }) }) : undefined
+      }
+      odds={<Ahead mines={mines} opened={opened} scaledAt={scaledAt} />}
+      panel={
+        isOpen ? (
+          <div className="row">
+            <CashOut table={table} minor={returnsMinor} isPossible={opened > 0} />
+            <Button variant="neutral" size="large" icon="shuffle" disabled={!table.canStep} onClick={openRandom}>
+              {t('mines.random')}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <div className="game-option">
+              <span className="caption muted">{t('mines.mines')}</span>
+              <Stepper
+                label={t('mines.mines')}
+                value={mines}
+                labels={{ decrease: t('mines.fewer'), increase: t('mines.more') }}
+                canDecrease={mines > 1 && !isLocked}
+                canIncrease={mines < MINES_CELLS - 1 && !isLocked}
+                onDecrease={() => setChosen(mines - 1)}
+                onIncrease={() => setChosen(mines + 1)}
+              />
+            </div>
+            <StakeField stake={stake} isLocked={isLocked} />
+            <PlayAction table={table} stake={stake} label={t('originals.start')} choices={{ mines }} />
+          </>
+        )
+      }
+    >
+      <div className="row between game-lead" aria-hidden="true">
+        <span
+          className="game-big game-big--medium numeric"
+          data-won={opened > 0 || undefined}
+          data-quiet={!isOpen || undefined}
+        >
+          {scaledTimes(now, tag)}
+        </span>
+        {isOpen && (
+          <span className="end">
+            <span className="caption muted block">
+              {t('originals.betReturns', { stake: amountText(round?.stake ?? '0.00', tag) })}
+            </span>
+            <span className="h2 numeric">{displayMinor(returnsMinor, { locale: tag })}</span>
+          </span>
+        )}
+      </div>
+      <MinesField field={field} canOpen={table.canStep} onOpen={(cell) => table.step({ cell })} />
+    </GameFrame>
+  );
+}
+
+/** What the next safe cells would pay, and how likely they are from here. */
+function Ahead({ mines, opened, scaledAt }: { mines: number; opened: number; scaledAt: (count: number) => bigint }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const left = MINES_CELLS - mines - opened;
+  const here = minesChance(mines, opened);
+  const counts = Array.from({ length: Math.min(AHEAD, left) }, (_, index) => index + 1);
+  return (
+    <section className="card game-card">
+      <div className="row between mb-2">
+        <h2 className="h3">{t('mines.ahead')}</h2>
+        <span className="caption muted end">{t('mines.aheadHint')}</span>
+      </div>
+      <div className="wells">
+        {counts.map((count) => {
+          const there = minesChance(mines, opened + count);
+          const chance = {
+            numerator: there.numerator * here.denominator,
+            denominator: there.denominator * here.numerator,
+          };
+          return (
+            <Well key={count} label={`+${count}`}>
+              {scaledTimes(scaledAt(opened + count), tag)}
+              <small className="block caption muted">{chanceText(chance, tag)}</small>
+            </Well>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { commitment, fromHex, roundDraw } from '@fairlot/fairness';
+import { playGame } from '@fairlot/game-maths';
+import { formatMinor } from '@fairlot/money';
+import { expect, it } from 'vitest';
+import type { StoredRound } from '../api/originals.ts';
+import { checkRound } from './check-round.ts';
+
+const SEED = '11'.repeat(32);
+
+async function makeRound(): Promise<StoredRound> {
+  const draw = roundDraw({ serverSeed: fromHex(SEED), clientSeed: 'mine', nonce: 7, game: 'mines' });
+  const choices = { mines: 3 };
+  const { events } = playGame({ code: 'mines', draw, stakeMinor: 1000n, choices, steps: [] });
+  return {
+    roundId: '00000000-0000-0000-0000-000000000000',
+    game: 'mines',
+    asset: 'VND',
+    firstStake: '10.00',
+    stake: '10.00',
+    payout: null,
+    state: 'open',
+    refunded: false,
+    choices,
+    steps: [],
+    events,
+    returnScaled: 9900,
+    serverSeedHash: await commitment(fromHex(SEED)),
+    serverSeed: null,
+    clientSeed: 'mine',
+    nonce: 7,
+    placedAt: 0,
+    settledAt: null,
+  };
+}
+
+it('a round is computed again on the device: hidden, right, and every way to be wrong', async () => {
+  const open = await makeRound();
+  expect(await checkRound(open)).toBe('hidden');
+  const told = { ...open, serverSeed: SEED };
+  expect(await checkRound(told)).toBe('passed');
+  expect(await checkRound({ ...told, state: 'settled', refunded: true, payout: '10.00' })).toBe('passed');
+  expect(await checkRound({ ...told, serverSeedHash: '00'.repeat(32) })).toBe('failed');
+  expect(await checkRound({ ...told, payout: formatMinor(1n) })).toBe('failed');
+  expect(await checkRound({ ...told, nonce: 8, choices: { mines: 4 } })).toBe('failed');
+  // The mines lay elsewhere than the server said.
+  const opened = { ...told, steps: [{ cell: 0 }], events: [{ kind: 'laid', mines: 3 }] };
+  expect(await checkRound(opened)).toBe('failed');
+});

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { OriginalCode } from '../api/originals.ts';
+import type { GameProps } from './game-props.ts';
+
+type Part = () => Promise<{ default: ComponentType<GameProps> }>;
+
+/** Stage and controls of each game; none is loaded before its page is opened. */
+export const GAME_PARTS: Readonly<Partial<Record<OriginalCode, Part>>> = {
+  dice: () => import('../games/dice.tsx'),
+  mines: () => import('../games/mines.tsx'),
+};

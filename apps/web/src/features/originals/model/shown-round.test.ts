@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { isWon, lastEvent, mergePast, netMinor, type ShownRound } from './shown-round.ts';
+import { chanceText, netText, timesText } from './words.ts';
+
+const round = (roundId: string, stake: string, payout: string | null): ShownRound => ({
+  roundId,
+  nonce: 0,
+  choices: {},
+  steps: [],
+  events: [
+    { kind: 'card', card: 'Th' },
+    { kind: 'card', card: '2c' },
+  ],
+  stake,
+  payout,
+  state: payout === null ? 'open' : 'settled',
+});
+
+it('a return below the stake is a loss and is shown as one, one equal to it is no win', () => {
+  const lost = round('a', '2.00', '1.20');
+  expect([isWon(lost), netMinor(lost), netText(lost, 'en')]).toEqual([false, -80n, '−0.80']);
+  const even = round('b', '2.00', '2.00');
+  expect([isWon(even), netText(even, 'en')]).toEqual([false, '0.00']);
+  const won = round('c', '2.00', '2.01');
+  expect([isWon(won), netText(won, 'en')]).toEqual([true, '+0.01']);
+  expect([isWon(round('d', '2.00', null)), netMinor(round('d', '2.00', null))]).toEqual([false, null]);
+});
+
+it('the last event of a kind is the one on the stage', () => {
+  expect(lastEvent(round('a', '1.00', null), 'card')?.['card']).toBe('2c');
+  expect(lastEvent(null, 'card')).toBeUndefined();
+});
+
+it('past rounds stand once, those of this visit first, open ones not at all', () => {
+  const stored = [round('a', '1.00', '0.00'), round('b', '1.00', null), round('c', '1.00', '2.00')];
+  const past = mergePast([round('a', '1.00', '0.00')], stored as never, 2);
+  expect(past.map(({ roundId }) => roundId)).toEqual(['a', 'c']);
+});
+
+it.each([
+  ['1.9800', 'en', '1.98×'],
+  ['2.0000', 'en', '2×'],
+  ['2.3498', 'vi', '2,3498×'],
+  ['10', 'en', '10×'],
+])('multiplier %s in %s is %s', (text, tag, shown) => {
+  expect(timesText(text, tag)).toBe(shown);
+});
+
+it('a small chance is not shown as none', () => {
+  expect(chanceText({ numerator: 99n, denominator: 200n }, 'en')).toBe('49.5%');
+  expect(chanceText({ numerator: 1n, denominator: 20_000n }, 'en')).toBe('0.005%');
+});

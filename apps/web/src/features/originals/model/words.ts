@@ -1,0 +1,39 @@
+import { displayMinor, parseMinor } from '@fairlot/money';
+import { formatDecimal } from '../../../shared/i18n/format.ts';
+import type { Translate } from '../../../shared/i18n/use-text.ts';
+import { netMinor, type ShownRound } from './shown-round.ts';
+
+/** "1.9800" as "1.98×": up to four decimals, those at the end that say nothing left out. */
+export function timesText(multiplier: string, tag: string): string {
+  const short = multiplier.includes('.') ? multiplier.replace(/\.?0+$/, '') : multiplier;
+  return `${formatDecimal(short, tag)}×`;
+}
+
+/** Ten-thousandths as "1.98×". */
+export function scaledTimes(scaled: bigint, tag: string): string {
+  return timesText(`${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`, tag);
+}
+
+/** A chance as percent: two decimals, more below 0.1 so that it does not read as none. */
+export function chanceText(
+  { numerator, denominator }: { numerator: bigint; denominator: bigint },
+  tag: string,
+): string {
+  const share = Number((numerator * 10n ** 12n) / denominator) / 1e12;
+  const digits = share < 0.001 && share > 0 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(tag, { style: 'percent', numberingSystem: 'latn', ...digits }).format(share);
+}
+
+/** Net with its sign; zero has none. */
+export function netText(round: Pick<ShownRound, 'stake' | 'payout'>, tag: string): string {
+  return displayMinor(netMinor(round) ?? 0n, { locale: tag, sign: true });
+}
+
+/** What a finished round is called when it is told: returned and net. */
+export function resultText(round: ShownRound, t: Translate, tag: string): string {
+  return t('originals.told', { returned: amountText(round.payout ?? '0.00', tag), net: netText(round, tag) });
+}
+
+export function amountText(amount: string, tag: string): string {
+  return displayMinor(parseMinor(amount), { locale: tag });
+}

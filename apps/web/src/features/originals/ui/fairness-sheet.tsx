@@ -1,0 +1,45 @@
+import { Segmented, Sheet } from '@fairlot/ui';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Table } from '../model/use-rounds.ts';
+import { SeedsPanel } from './seeds-panel.tsx';
+import { VerifyPanel } from './verify-panel.tsx';
+
+const TABS = ['seeds', 'verify', 'how'] as const;
+const PANEL = 'fairness-panel';
+
+interface FairnessSheetProps {
+  table: Table;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Seeds, checks on this device, and how it works: the same in every game (mock-up 38). */
+export default function FairnessSheet({ table, open, onClose }: FairnessSheetProps) {
+  const t = useText();
+  const [tab, setTab] = useState<(typeof TABS)[number]>('seeds');
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('originals.fairness')}
+      title={t('originals.fairness')}
+      closeLabel={t('common.close')}
+      tall
+    >
+      <Segmented
+        as="tabs"
+        label={t('originals.fairness')}
+        panelId={PANEL}
+        options={TABS.map((value) => ({ value, label: t(`fair.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      />
+      <div id={PANEL} role="tabpanel" aria-label={t(`fair.${tab}`)} className="stack mt-3">
+        {tab === 'seeds' && <SeedsPanel isOpen={table.isOpen} />}
+        {tab === 'verify' && <VerifyPanel game={table.game.game} />}
+        {tab === 'how' && ['1', '2', '3', '4'].map((step) => <p key={step}>{t(`fair.how${step}`)}</p>)}
+      </div>
+    </Sheet>
+  );
+}

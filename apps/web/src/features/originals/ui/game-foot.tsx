@@ -1,0 +1,42 @@
+import { Icon } from '@fairlot/ui';
+import { useNowValue } from '../../../shared/clock/use-now.ts';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { clockText } from '../../protection/model/play-clock.ts';
+import { usePlaySession } from '../../protection/model/use-play-session.ts';
+import { useHeld } from '../model/use-held.ts';
+
+/** Session clock, net position and the way to the fairness sheet: never hidden, also not during a round. */
+export function GameFoot({ isHeld, onFairness }: { isHeld: boolean; onFairness: () => void }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const session = usePlaySession();
+  const net = useHeld(session.net, isHeld);
+  return (
+    <div className="game-foot">
+      <span className="row">
+        <Icon name="clock" size="small" />
+        <span className="visually-hidden">{t('play.time')}</span>
+        <Clock beganAt={session.beganAt} />
+        {net !== null && (
+          <span>
+            · {t('play.net')} <b className="numeric ltr">{formatAmount(net, tag, { sign: true })}</b>
+          </span>
+        )}
+      </span>
+      <button type="button" className="game-foot__fair" onClick={onFairness}>
+        <Icon name="shield" size="small" />
+        {t('originals.fairness')}
+      </button>
+    </div>
+  );
+}
+
+function Clock({ beganAt }: { beganAt: number }) {
+  return (
+    <time role="timer" className="numeric">
+      {useNowValue((now) => clockText(now - beganAt))}
+    </time>
+  );
+}

@@ -1,0 +1,152 @@
+import { Flag, Icon, IconButton } from '@fairlot/ui';
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { loadGroups } from '../../../shared/i18n/catalogues.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { PageTop } from '../../../shared/navigation/page-top.tsx';
+import { TRIAL_TYPE } from '../../../shared/session/model.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
+import { useHushCredit } from '../../../shared/sound/credit-sound.ts';
+import { useSound } from '../../../shared/sound/sound.ts';
+import { usePart } from '../../../shared/ui/use-part.ts';
+import { useBalance } from '../../wallet/model/use-balance.ts';
+import { isWon, type ShownRound } from '../model/shown-round.ts';
+import { useHeld } from '../model/use-held.ts';
+import type { Table } from '../model/use-rounds.ts';
+import { resultText } from '../model/words.ts';
+import { GameFoot } from './game-foot.tsx';
+import { RefusedNote } from './refused-note.tsx';
+import { ResultLine } from './result-line.tsx';
+
+const loadFairness = () => import('./fairness-sheet.tsx');
+const loadRules = () => import('./rules-sheet.tsx');
+
+export interface GameFrameProps {
+  table: Table;
+  /** Percent of the setting that is chosen, such as "98.96". */
+  percent: string;
+  /** The return is that of best play. */
+  isBestPlay?: boolean;
+  /** What a past round says on its chip. */
+  chip: (round: ShownRound) => string;
+  /** What happened, beside what was returned. */
+  outcome?: (round: ShownRound) => string;
+  /** What is told of the open round, for those who do not see the stage. */
+  told?: string | undefined;
+  /** The stage. */
+  children: ReactNode;
+  /** Cards under it: chances and payouts. */
+  odds?: ReactNode;
+  /** Controls; pinned. */
+  panel: ReactNode;
+  /** Payouts, in the sheet of rules. */
+  paytable?: ReactNode;
+}
+
+/** Everything about an in-house game but its own stage and controls (design, section 12). */
+export function GameFrame({
+  table,
+  percent,
+  isBestPlay = false,
+  chip,
+  outcome,
+  told,
+  children,
+  odds,
+  panel,
+  paytable,
+}: GameFrameProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const [sheet, setSheet] = useState<'fairness' | 'rules' | null>(null);
+  const { i18n } = useLingui();
+  const loadTexts = useCallback(() => loadGroups(i18n, ['originals-help', 'proof']), [i18n]);
+  const Fairness = usePart(sheet === 'fairness', loadFairness, loadTexts);
+  const Rules = usePart(sheet === 'rules', loadRules, loadTexts);
+  const { game, round, isShowing, isSending } = table;
+  const isDone = round?.state === 'settled' && !isShowing;
+  useHushCredit();
+  return (
+    <div className="game-page">
+      <PageTop
+        title={t(`original.${game.game}`)}
+        subtitle={t(isBestPlay ? 'originals.bestReturn' : 'originals.return', { percent })}
+        back="/m/inhouse"
+        actions={
+          <>
+            <BalancePill isHeld={isShowing || isSending} />
+            <IconButton icon="help" label={t('originals.rules')} onClick={() => setSheet('rules')} />
+          </>
+        }
+      />
+      <section className="deep game-stage" aria-label={t('originals.stage')} data-lost={table.isLost || undefined}>
+        <div className="game-stage__top">
+          <SoundToggle />
+          <PastChips past={table.past} chip={chip} />
+        </div>
+        {children}
+        <ResultLine round={isDone ? round : null} outcome={outcome} isLost={table.isLost} />
+      </section>
+      <p className="visually-hidden" role="status">
+        {isDone ? `${outcome?.(round) ?? ''} ${resultText(round, t, tag)}` : told}
+      </p>
+      {odds}
+      <section className="game-panel" aria-label={t('originals.controls')}>
+        <RefusedNote refusal={table.refusal}>{panel}</RefusedNote>
+        <GameFoot isHeld={isShowing || isSending} onFairness={() => setSheet('fairness')} />
+      </section>
+      {Fairness !== null && <Fairness table={table} open={sheet === 'fairness'} onClose={() => setSheet(null)} />}
+      {Rules !== null && (
+        <Rules game={game} open={sheet === 'rules'} onClose={() => setSheet(null)}>
+          {paytable}
+        </Rules>
+      )}
+    </div>
+  );
+}
+
+function BalancePill({ isHeld }: { isHeld: boolean }) {
+  const t = useText();
+  const { balance } = useBalance();
+  const isTrial = useMember()?.type === TRIAL_TYPE;
+  const shown = useHeld(balance, isHeld);
+  return (
+    <span className="balance-pill">
+      <Icon name="wallet" size="small" />
+      <span className="visually-hidden">{t('balance.label')}</span>
+      <span className="numeric">{shown ?? '–'}</span>
+      {isTrial && <Flag tone="gold">{t('common.playMoney')}</Flag>}
+    </span>
+  );
+}
+
+function SoundToggle() {
+  const t = useText();
+  const [isOn, setOn] = useSound();
+  return (
+    <button
+      type="button"
+      className="icon-button game-sound"
+      aria-label={t('originals.sound')}
+      aria-pressed={isOn}
+      onClick={() => setOn(!isOn)}
+    >
+      <Icon name="sound" />
+    </button>
+  );
+}
+
+/** The latest rounds, newest first; green is a net above zero and nothing else. */
+function PastChips({ past, chip }: { past: readonly ShownRound[]; chip: (round: ShownRound) => string }) {
+  const t = useText();
+  return (
+    <ol className="past-chips" aria-label={t('originals.recent')}>
+      {past.map((round) => (
+        <li key={round.roundId} className="past-chip" data-won={isWon(round) || undefined}>
+          {chip(round)}
+        </li>
+      ))}
+    </ol>
+  );
+}

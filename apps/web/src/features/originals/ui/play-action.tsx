@@ -1,0 +1,54 @@
+import { displayMinor } from '@fairlot/money';
+import { Button, ButtonLink } from '@fairlot/ui';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { TRIAL_TYPE } from '../../../shared/session/model.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
+import { useBalance } from '../../wallet/model/use-balance.ts';
+import type { Choices } from '../api/originals.ts';
+import { wireAmount } from '../model/stake.ts';
+import type { Table } from '../model/use-rounds.ts';
+import type { Stake } from '../model/use-stake.ts';
+
+interface PlayActionProps {
+  table: Table;
+  stake: Stake;
+  label: string;
+  /** Null while what is chosen makes no round. */
+  choices: Choices | null;
+}
+
+/** The one action of a game with its amount; the way to the cashier when the balance is too low. */
+export function PlayAction({ table, stake, label, choices }: PlayActionProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { currency } = useBalance();
+  const isTrial = useMember()?.type === TRIAL_TYPE;
+  if (stake.isShort && !table.isSending && !table.isShowing) {
+    return isTrial ? (
+      <Button variant="fill" size="large" wide disabled>
+        {t('originals.short')}
+      </Button>
+    ) : (
+      <ButtonLink variant="fill" size="large" wide href="/m/voucherCenter">
+        {t('header.deposit')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant="fill"
+      size="large"
+      wide
+      cta
+      busy={table.isSending}
+      disabled={!table.isSending && (!table.canPlay || !stake.isAllowed || choices === null)}
+      onClick={() => {
+        if (choices !== null) table.play(wireAmount(stake.minor), choices);
+      }}
+    >
+      <span>{label}</span>
+      <span className="numeric">{`${displayMinor(stake.minor, { locale: tag })} ${currency}`}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from '@fairlot/ui';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../../shared/api/api-error.ts';
+import { errorCodeOf } from '../../../shared/api/api-error.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+
+/**
+ * Why the last stake or step was refused, over the controls. A break, an exclusion and a closed game take their place:
+ * one sentence and one link.
+ */
+export function RefusedNote({ refusal, children }: { refusal: unknown; children: ReactNode }) {
+  const t = useText();
+  const errorText = useErrorText();
+  if (refusal === null || refusal === undefined) return children;
+  const code = errorCodeOf(refusal);
+  if (isFinal(refusal)) {
+    const isClosed = code === 'game.unavailable';
+    return (
+      <div className="stack" role="alert">
+        <p className="body">{errorText(refusal)}</p>
+        <ButtonLink variant="neutral" wide href={isClosed ? '/m/inhouse' : '/m/member/limits'}>
+          {t(isClosed ? 'originals.others' : 'title.limits')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="note error" role="alert">
+        <span className="grow">{errorText(refusal)}</span>
+        {code === 'protection.refused' && (
+          <ButtonLink variant="text" size="small" href="/m/member/limits">
+            {t('title.limits')}
+          </ButtonLink>
+        )}
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** A limit that the member set leaves room for a smaller stake; what names no limit does not. */
+function isFinal(refusal: unknown): boolean {
+  const code = errorCodeOf(refusal);
+  if (code === 'game.unavailable') return true;
+  const { value } = refusal as ApiError;
+  return code === 'protection.refused' && (value as { kind?: string } | null)?.kind === undefined;
+}

@@ -1,0 +1,31 @@
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { isWon, type ShownRound } from '../model/shown-round.ts';
+import { amountText, netText } from '../model/words.ts';
+
+interface ResultLineProps {
+  /** A settled round; null leaves the line's room empty. */
+  round: ShownRound | null;
+  outcome?: ((round: ShownRound) => string) | undefined;
+  isLost: boolean;
+}
+
+/** Bet, returned and the net of a round, which is the largest figure and green only above zero. */
+export function ResultLine({ round, outcome, isLost }: ResultLineProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  if (isLost) return <p className="result-line">{t('originals.reconnecting')}</p>;
+  if (round === null) return <div className="result-line" data-empty />;
+  const amounts = { stake: amountText(round.stake, tag), returned: amountText(round.payout ?? '0.00', tag) };
+  return (
+    <div className="result-line" aria-hidden="true">
+      <div className="grow">
+        <div className="label">{outcome?.(round) ?? t('originals.thisRound')}</div>
+        <div className="caption muted numeric">{t('originals.betReturned', amounts)}</div>
+      </div>
+      <div className="result-line__net" data-won={isWon(round) || undefined}>
+        {netText(round, tag)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Sheet } from '@fairlot/ui';
+import type { ReactNode } from 'react';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
+import type { OriginalGame } from '../api/originals.ts';
+import { amountText } from '../model/words.ts';
+
+interface RulesSheetProps {
+  game: OriginalGame;
+  open: boolean;
+  onClose: () => void;
+  /** Payouts that are no matter of the bet alone. */
+  children?: ReactNode;
+}
+
+/** How the game goes, what it gives back exactly, and its limits. */
+export default function RulesSheet({ game, open, onClose, children }: RulesSheetProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const seconds = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(game.minRoundMs / 1000);
+  const limits = [
+    [t('rules.min'), amountText(game.min, tag)],
+    [t('rules.max'), amountText(game.max, tag)],
+    [t('rules.maxPayout'), amountText(game.maxPayout, tag)],
+    ...(game.minRoundMs > 0 ? [[t('rules.shortest'), t('rules.seconds', { seconds })]] : []),
+  ];
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('originals.rules')}
+      title={t('originals.rules')}
+      closeLabel={t('common.close')}
+      tall
+    >
+      <div className="stack">
+        <p>{t(`about.${game.game}`)}</p>
+        {children}
+        <h3 className="h3">{t('rules.returns')}</h3>
+        <dl className="rule-rows">
+          {game.returns.map(({ setting, percent }) => (
+            <div key={setting}>
+              <dt>{setting === '' ? t('rules.always') : settingText(setting, t)}</dt>
+              <dd className="numeric">{`${percent} %`}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="caption muted">{t('rules.returnMeans')}</p>
+        <h3 className="h3">{t('rules.limits')}</h3>
+        <dl className="rule-rows">
+          {limits.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="numeric">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="caption muted">{t('rules.rounded')}</p>
+        <p className="caption muted">{t('rules.left')}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+/** "8 low" in words: numbers as they are, the rest by key. */
+function settingText(setting: string, t: Translate): string {
+  return setting
+    .split(' ')
+    .map((word) => (/^\d+$/.test(word) ? word : t(`setting.${word}`)))
+    .join(' · ');
+}

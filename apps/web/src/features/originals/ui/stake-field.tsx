@@ -1,0 +1,74 @@
+import { displayMinor } from '@fairlot/money';
+import { useId, useState } from 'react';
+import { formatDecimal } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { doubled, greatest, halved, readStake } from '../model/stake.ts';
+import type { Stake } from '../model/use-stake.ts';
+
+/** The bet of the next round: typed, halved, doubled or as much as there is. */
+export function StakeField({ stake, isLocked }: { stake: Stake; isLocked: boolean }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { minor, limits, set } = stake;
+  const shown = displayMinor(minor, { locale: tag });
+  const amounts = {
+    min: displayMinor(limits.minMinor, { locale: tag, decimals: 0 }),
+    max: displayMinor(limits.maxMinor, { locale: tag, decimals: 0 }),
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    set(readStake(text, formatDecimal('.', tag)) ?? 0n);
+  };
+  const choose = (next: bigint) => {
+    setTyped(null);
+    set(next);
+  };
+  return (
+    <div>
+      <div className="stake-field">
+        <label htmlFor={id}>
+          <span className="micro muted">{t('originals.bet')}</span>
+          <input
+            id={id}
+            className="numeric"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={24}
+            value={typed ?? shown}
+            disabled={isLocked}
+            aria-invalid={!stake.isAllowed || undefined}
+            aria-describedby={`${id}-range`}
+            onChange={({ target }) => type(target.value)}
+            onFocus={({ target }) => target.select()}
+            onBlur={() => setTyped(null)}
+          />
+        </label>
+        <button
+          type="button"
+          disabled={isLocked}
+          aria-label={t('originals.half')}
+          onClick={() => choose(halved(minor, limits))}
+        >
+          ½
+        </button>
+        <button
+          type="button"
+          disabled={isLocked}
+          aria-label={t('originals.double')}
+          onClick={() => choose(doubled(minor, limits))}
+        >
+          2×
+        </button>
+        <button type="button" disabled={isLocked} onClick={() => choose(greatest(stake.balanceMinor, limits))}>
+          {t('originals.max')}
+        </button>
+      </div>
+      <p id={`${id}-range`} className={stake.isAllowed ? 'visually-hidden' : 'caption negative mt-1'}>
+        {t('originals.range', amounts)}
+      </p>
+    </div>
+  );
+}
