@@ -1105,6 +1105,49 @@ create table lottery_withdrawn_reports (
 CREATE INDEX lottery_withdrawn_reports_draw ON lottery_withdrawn_reports USING btree (draw_id);
 CREATE TRIGGER lottery_withdrawn_reports_kept BEFORE DELETE OR UPDATE ON lottery_withdrawn_reports FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 
+create table originals_chains (
+  id bigint not null generated always as identity,
+  anchor text not null,
+  sealed_seed bytea not null,
+  length integer not null,
+  used integer not null default 0,
+  salt text,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint originals_chains_pkey PRIMARY KEY (id),
+  constraint originals_chains_anchor_key UNIQUE (anchor),
+  constraint originals_chains_anchor_check CHECK (anchor ~ '^[0-9a-f]{64}$'::text),
+  constraint originals_chains_check CHECK (used >= 0 AND used <= length),
+  constraint originals_chains_check1 CHECK (salt IS NOT NULL OR used = 0),
+  constraint originals_chains_length_check CHECK (length > 0),
+  constraint originals_chains_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text)
+);
+
+create table originals_flights (
+  id bigint not null generated always as identity,
+  chain_id bigint not null,
+  place integer not null,
+  return_scaled integer not null,
+  state text not null default 'betting'::text,
+  promise text not null,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  starts_at timestamp with time zone not null,
+  crashed_at timestamp with time zone,
+  point bigint,
+  link text,
+  forced_at bigint,
+  constraint originals_flights_pkey PRIMARY KEY (id),
+  constraint originals_flights_chain_id_place_key UNIQUE (chain_id, place),
+  constraint originals_flights_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES originals_chains(id),
+  constraint originals_flights_check CHECK ((state = ANY (ARRAY['crashed'::text, 'settled'::text])) = (point IS NOT NULL)),
+  constraint originals_flights_check1 CHECK ((point IS NULL) = (link IS NULL)),
+  constraint originals_flights_check2 CHECK ((point IS NULL) = (crashed_at IS NULL)),
+  constraint originals_flights_link_check CHECK (link ~ '^[0-9a-f]{64}$'::text),
+  constraint originals_flights_point_check CHECK (point >= 100),
+  constraint originals_flights_promise_check CHECK (promise ~ '^[0-9a-f]{64}$'::text),
+  constraint originals_flights_state_check CHECK (state = ANY (ARRAY['betting'::text, 'flying'::text, 'crashed'::text, 'settled'::text]))
+);
+CREATE UNIQUE INDEX originals_flights_now ON originals_flights USING btree ((true)) WHERE state <> 'settled'::text;
+
 create table originals_games (
   code text not null,
   name text not null,
@@ -1117,10 +1160,12 @@ create table originals_games (
   max_stake_minor bigint not null,
   max_payout_minor bigint not null,
   min_round_ms integer not null default 0,
+  max_exposure_minor bigint,
   constraint originals_games_pkey PRIMARY KEY (code),
   constraint originals_games_game_id_key UNIQUE (game_id),
   constraint originals_games_check CHECK (max_stake_minor >= min_stake_minor),
   constraint originals_games_check1 CHECK (max_payout_minor >= max_stake_minor),
+  constraint originals_games_check2 CHECK (max_exposure_minor >= max_payout_minor),
   constraint originals_games_min_round_ms_check CHECK (min_round_ms >= 0 AND min_round_ms <= 60000),
   constraint originals_games_min_stake_minor_check CHECK (min_stake_minor > 0),
   constraint originals_games_return_scaled_check CHECK (return_scaled >= 8500 AND return_scaled <= 10000)
@@ -1142,8 +1187,8 @@ create table originals_rounds (
   user_name text not null,
   asset text not null,
   game_code text not null,
-  seed_id bigint not null,
-  nonce bigint not null,
+  seed_id bigint,
+  nonce bigint,
   return_scaled integer not null,
   choices jsonb not null,
   steps jsonb not null default '[]'::jsonb,
@@ -1154,19 +1199,30 @@ create table originals_rounds (
   placed_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   due_at timestamp with time zone,
+  flight_id bigint,
+  leaves_at bigint,
+  cash_out bigint,
   constraint originals_rounds_pkey PRIMARY KEY (id),
   constraint originals_rounds_seed_id_nonce_key UNIQUE (seed_id, nonce),
+  constraint originals_rounds_flight_id_fkey FOREIGN KEY (flight_id) REFERENCES originals_flights(id),
   constraint originals_rounds_game_code_fkey FOREIGN KEY (game_code) REFERENCES originals_games(code),
   constraint originals_rounds_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES originals_seeds(id),
   constraint originals_rounds_check CHECK ((state = 'settled'::text) = (payout_minor IS NOT NULL)),
   constraint originals_rounds_check1 CHECK ((state = 'settled'::text) = (settled_at IS NOT NULL)),
   constraint originals_rounds_check2 CHECK ((state = 'open'::text) = (due_at IS NOT NULL)),
+  constraint originals_rounds_check3 CHECK (cash_out > 100 AND cash_out <= leaves_at),
+  constraint originals_rounds_check4 CHECK ((seed_id IS NULL) = (flight_id IS NOT NULL)),
+  constraint originals_rounds_check5 CHECK ((seed_id IS NULL) = (nonce IS NULL)),
+  constraint originals_rounds_check6 CHECK ((flight_id IS NULL) = (leaves_at IS NULL)),
+  constraint originals_rounds_leaves_at_check CHECK (leaves_at > 100),
   constraint originals_rounds_payout_minor_check CHECK (payout_minor >= 0),
   constraint originals_rounds_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text]))
 );
 CREATE INDEX originals_rounds_due ON originals_rounds USING btree (due_at) WHERE state = 'open'::text;
+CREATE INDEX originals_rounds_flight ON originals_rounds USING btree (flight_id, state) WHERE flight_id IS NOT NULL;
 CREATE INDEX originals_rounds_member ON originals_rounds USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX originals_rounds_open ON originals_rounds USING btree (member_id, game_code) WHERE state = 'open'::text;
+CREATE INDEX originals_rounds_placed ON originals_rounds USING btree (placed_at);
 
 create table originals_seeds (
   id bigint not null generated always as identity,
@@ -1961,7 +2017,13 @@ CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
--- text in originals/functions/originals_bet_game.sql, a063b1d793582fba447b22cbcef602ab
+-- text in originals/functions/originals_bet_game.sql, 71389e0bec2d466f913bb443efc6ef6a
+;
+
+CREATE OR REPLACE FUNCTION originals_close_flight(p_flight_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in originals/functions/originals_close_flight.sql, 2415cddbd0fbf4fe4c1a16e7ea75bfe8
 ;
 
 CREATE OR REPLACE FUNCTION originals_epoch_ms(p_at timestamp with time zone)
@@ -1976,6 +2038,38 @@ CREATE OR REPLACE FUNCTION originals_escrow(p_asset text)
  LANGUAGE sql
  IMMUTABLE
 -- text in originals/functions/originals_escrow.sql, 6061dbbbdfa5e59435925a209079737f
+;
+
+CREATE OR REPLACE FUNCTION originals_flight_escrow(p_flight_id bigint, p_asset text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+-- text in originals/functions/originals_flight_escrow.sql, 95c7e0ed541be5fac3705d2f1fd666d4
+;
+
+CREATE OR REPLACE FUNCTION originals_flight_lock(p_flight_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+-- text in originals/functions/originals_flight_lock.sql, 687040a66cf53e7ae422546eeb768e19
+;
+
+CREATE OR REPLACE FUNCTION originals_join_flight(p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text, p_round_id uuid, p_version integer, p_flight_id bigint, p_stake bigint, p_choices jsonb, p_leaves_at bigint, p_answer jsonb, p_event jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+-- text in originals/functions/originals_join_flight.sql, fbde5a4e177d72f37f5f269fba3ba193
+;
+
+CREATE OR REPLACE FUNCTION originals_land_rounds(p_flight_id bigint, p_reached bigint, p_forced_at bigint, p_all boolean, p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+-- text in originals/functions/originals_land_rounds.sql, edd0a6a596113acc68c6be99780424b9
+;
+
+CREATE OR REPLACE FUNCTION originals_leave_flight(p_member_id bigint, p_key text, p_input_hash text, p_round_id uuid, p_at bigint, p_answer jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+-- text in originals/functions/originals_leave_flight.sql, 58f9bdbf63f9f66aa15dcd363def0c08
 ;
 
 CREATE OR REPLACE FUNCTION originals_pay(p_round originals_rounds, p_payout bigint, p_wins bigint[], p_refunded boolean, p_game jsonb)

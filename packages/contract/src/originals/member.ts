@@ -14,6 +14,8 @@ import {
   Step,
 } from './shapes.ts';
 
+export * from './crash.ts';
+
 export const games = endpoint({
   id: 'originals.games',
   room: 'originals',
@@ -98,6 +100,7 @@ export const playRound = endpoint({
     'game.unavailable',
     'limit.exceeded',
     'protection.refused',
+    'round.closed',
     'round.open',
     'round.too.soon',
     'idempotency.required',

@@ -6,6 +6,7 @@ export const OriginalCode = Type.Union([
   Type.Literal('limbo'),
   Type.Literal('mines'),
   Type.Literal('plinko'),
+  Type.Literal('crash'),
   Type.Literal('keno'),
   Type.Literal('hilo'),
   Type.Literal('wheel'),
@@ -33,6 +34,7 @@ const Bet = Type.Object(
 export const Choices = Type.Union([
   Type.Object({ over: Type.Boolean(), target: TwoDecimals }, Strict),
   Type.Object({ target: TwoDecimals }, Strict),
+  Type.Object({ autoCashOut: Maybe(TwoDecimals) }, Strict),
   Type.Object({ mines: Type.Integer({ minimum: 1, maximum: 24 }) }, Strict),
   Type.Object({ rows: Type.Integer({ minimum: 8, maximum: 16 }), risk: Risk }, Strict),
   Type.Object(
@@ -61,6 +63,8 @@ export const Step = Type.Union([
 
 export const GameParams = Type.Object({ game: OriginalCode }, Strict);
 export const RoundId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+/** Numbers of the flights of crash, from 1. */
+export const FlightNumber = Type.String({ pattern: '^[1-9]\\d*$' });
 export const SeedHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 export const NextSeedHash = Type.String({
   pattern: '^[0-9a-f]{64}$',
@@ -84,7 +88,10 @@ export const PlayedRound = Type.Object({
   balance: Amount,
 });
 
-/** A round with everything that is needed to compute it again; the server's seed once it is revealed. */
+/**
+ * A round with everything that is needed to compute it again; the server's seed once it is revealed. In crash the link
+ * of the flight stands for the server's seed, the salt of its chain for the client's, its number for the nonce.
+ */
 export const Round = Type.Object({
   roundId: RoundId,
   game: OriginalCode,
@@ -102,6 +109,8 @@ export const Round = Type.Object({
   serverSeed: Maybe(SeedHash),
   clientSeed: Type.String(),
   nonce: Type.Integer(),
+  /** Crash alone: where the flight crashed, once it did, and where the player left. */
+  crash: Maybe(Type.Object({ point: Maybe(Type.String()), cashOut: Maybe(Type.String()) })),
   placedAt: EpochMs,
   settledAt: Maybe(EpochMs),
 });

@@ -30,6 +30,7 @@ export function createAsk(routes: readonly BoundRoute[], log: FastifyBaseLogger)
       operator: null,
       files: [],
       ip: input.ip ?? '',
+      receivedAtMs: Date.now(),
       language: input.language ?? 'EN',
       userAgent: '',
       idempotency: undefined,

@@ -261,6 +261,7 @@ function buildContext(
     operator: request.operator,
     files: request.files ?? [],
     ip: request.ip,
+    receivedAtMs: Date.now() - reply.elapsedTime,
     language: header(request, 'language') ?? 'EN',
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 255),
     idempotency: endpoint.policies?.idempotent

@@ -16,6 +16,8 @@ export interface Context<E extends EndpointSpec> {
   /** Files of a form; empty on every other call. */
   files: readonly FormFile[];
   ip: string;
+  /** When the call arrived, epoch ms of this process: before anything was done about it. */
+  receivedAtMs: number;
   /** Operator language code of the request, upper or mixed case as configured. */
   language: string;
   userAgent: string;

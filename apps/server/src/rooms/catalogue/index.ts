@@ -5,6 +5,7 @@ import { type GameEntry, type VendorEntry } from './operator-lists.ts';
 
 export type { GameChange, GameState, VendorChange, VendorState } from './manage.ts';
 export type { GameEntry, VendorEntry } from './operator-lists.ts';
+export { maskName } from './rules.ts';
 
 /** What launching a game needs to know of it. */
 export interface LaunchableGame {

@@ -20,9 +20,12 @@ import type { GameChoices, GameCode } from '@fairlot/game-maths';
 import type { Rational } from '@fairlot/money';
 import { type Database, sql } from '../../platform/db/index.ts';
 
+/** Games of one player, and crash. */
+export type OriginalCode = GameCode | 'crash';
+
 /** What a merchant has set for an in-house game. Amounts in minor units. */
 export interface OriginalGame {
-  code: GameCode;
+  code: OriginalCode;
   name: string;
   gameId: string;
   enabled: boolean;
@@ -31,6 +34,8 @@ export interface OriginalGame {
   minStakeMinor: bigint;
   maxStakeMinor: bigint;
   maxPayoutMinor: bigint;
+  /** The most that one round with many players may cost; null where a game has no such rounds. */
+  maxExposureMinor: bigint | null;
   minRoundMs: number;
 }
 
@@ -39,7 +44,7 @@ const KEPT_MS = 5000;
 
 export interface GameSettings {
   all(): Promise<OriginalGame[]>;
-  find(code: GameCode): Promise<OriginalGame | undefined>;
+  find(code: OriginalCode): Promise<OriginalGame | undefined>;
   drop(): void;
 }
 
@@ -65,7 +70,7 @@ function read(db: Database): Promise<OriginalGame[]> {
   return db.rows(sql<OriginalGame>`
     select code, name, game_id as "gameId", enabled, version, return_scaled::bigint as "returnScaled",
            min_stake_minor as "minStakeMinor", max_stake_minor as "maxStakeMinor",
-           max_payout_minor as "maxPayoutMinor", min_round_ms as "minRoundMs"
+           max_payout_minor as "maxPayoutMinor", max_exposure_minor as "maxExposureMinor", min_round_ms as "minRoundMs"
       from originals_games order by position`);
 }
 
@@ -128,10 +133,10 @@ interface Return {
   percent: string;
 }
 
-const KEPT_RETURNS = new Map<GameCode, Return[]>();
+const KEPT_RETURNS = new Map<OriginalCode, Return[]>();
 
 /** Games with one edge have none of their own. */
-function tableReturns(code: GameCode): Return[] {
+function tableReturns(code: OriginalCode): Return[] {
   const one = (exact: Rational) => [{ setting: '', percent: percentOf(exact) }];
   switch (code) {
     case 'plinko':
@@ -169,6 +174,7 @@ function tableReturns(code: GameCode): Return[] {
     case 'limbo':
     case 'mines':
     case 'hilo':
+    case 'crash':
       return [];
   }
 }

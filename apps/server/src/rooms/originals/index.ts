@@ -2,4 +2,6 @@
 export interface Originals {
   /** Settles a batch of open rounds whose time is over; answers whether more may wait. */
   settleLeft(): Promise<boolean>;
+  /** Takes the step of the shared flight of crash that is due, if any; answers whether more is to do at once. */
+  driveCrash(): Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import type { originals as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { stakeOf, recompute } from './actions/take-step.ts';
+import { textOf } from './crash/state.ts';
 import { type OriginalGame, returnsOf } from './games.ts';
 import type { RoundRow } from './repository.ts';
 import type { Seeds } from './seeds.ts';
@@ -35,13 +36,21 @@ export function presentRound(seeds: Pick<Seeds, 'open'>, row: RoundRow): Round {
     refunded: row.refunded,
     choices: row.choices as Round['choices'],
     steps: row.steps as Round['steps'],
-    events: recompute(seeds, row, row.steps).events,
+    events: row.code === 'crash' ? flightEvents(row) : recompute(seeds, row, row.steps).events,
     returnScaled: Number(row.returnScaled),
     serverSeedHash: row.serverSeedHash,
     serverSeed: row.revealed,
     clientSeed: row.clientSeed,
     nonce: Number(row.nonce),
+    crash: row.code === 'crash' ? { point: textOf(row.point), cashOut: textOf(row.cashOut) } : null,
     placedAt: row.placedAt.getTime(),
     settledAt: row.settledAt?.getTime() ?? null,
   };
+}
+
+function flightEvents({ flightId, leavesAt, cashOut, payoutMinor, point }: RoundRow): Round['events'] {
+  const staked = { kind: 'staked', round: String(flightId), leavesAt: textOf(leavesAt) };
+  const left = { kind: 'cashOut', multiplier: textOf(cashOut), payout: formatMinor(payoutMinor ?? 0n) };
+  const crashed = { kind: 'crashed', multiplier: textOf(point) };
+  return [staked, ...(cashOut === null ? [] : [left]), ...(point === null ? [] : [crashed])];
 }

@@ -20,12 +20,13 @@ export async function* replayRounds(db: Database, since: Date, from: string | nu
 }
 
 const gameOf = (row: RoundRow) => ({ gameId: row.gameId, name: row.gameName, code: row.code });
+const sharedRoundOf = ({ id, flightId }: RoundRow) => (flightId === null ? id : String(flightId));
 const betIdOf = ({ id }: RoundRow, place: number) => (place === 0 ? id : `${id}:${place + 1}`);
 
 /** Further stakes were placed later than the first; a replay tells them with its time. */
 function placedOf(row: RoundRow): BetPlaced[] {
   return row.stakesMinor.map((stakeMinor, place) => ({
-    ...eventOf(row.id, gameOf(row), row.asset),
+    ...eventOf(row.id, gameOf(row), row.asset, sharedRoundOf(row)),
     betId: betIdOf(row, place),
     memberId: String(row.memberId),
     stakeMinor,
@@ -51,6 +52,11 @@ function settledOf(row: RoundRow): BetSettled[] {
     winMinor: String(win),
     bonusWinMinor: '0',
   })) satisfies BetSettled['bets'];
-  const { source, product, vendor, gameId, gameName, roundId, asset } = eventOf(row.id, gameOf(row), row.asset);
+  const { source, product, vendor, gameId, gameName, roundId, asset } = eventOf(
+    row.id,
+    gameOf(row),
+    row.asset,
+    sharedRoundOf(row),
+  );
   return [{ source, product, vendor, gameId, gameName, roundId, asset, bets }];
 }

@@ -1,14 +1,18 @@
-import type { AnyStep, GameCode } from '@fairlot/game-maths';
+import type { AnyStep } from '@fairlot/game-maths';
 import { type Executor, sql } from '../../platform/db/index.ts';
+import type { OriginalCode } from './games.ts';
 import type { SealedSeed } from './seeds.ts';
 
-/** A round with the seeds that it takes its numbers from. */
+/**
+ * A round with the seeds that it takes its numbers from. In crash they are those of the flight: its link, revealed with
+ * the crash, the salt of its chain and its number.
+ */
 export interface RoundRow extends SealedSeed {
   id: string;
   memberId: bigint;
   userName: string;
   asset: string;
-  code: GameCode;
+  code: OriginalCode;
   gameId: string;
   gameName: string;
   clientSeed: string;
@@ -22,18 +26,28 @@ export interface RoundRow extends SealedSeed {
   refunded: boolean;
   placedAt: Date;
   settledAt: Date | null;
+  /** Null but in crash. Multipliers in hundredths; the point is null before the crash. */
+  flightId: bigint | null;
+  point: bigint | null;
+  leavesAt: bigint | null;
+  cashOut: bigint | null;
 }
 
 const ROUND = sql`
   select r.id, r.member_id as "memberId", r.user_name as "userName", r.asset, r.game_code as code,
-         g.game_id as "gameId", g.name as "gameName", s.client_seed as "clientSeed", r.nonce,
+         g.game_id as "gameId", g.name as "gameName", coalesce(s.client_seed, c.salt) as "clientSeed",
+         coalesce(r.nonce, r.flight_id) as nonce,
          r.return_scaled::bigint as "returnScaled", r.choices, r.steps,
          array(select stake::text from unnest(r.stakes_minor) as stake) as "stakesMinor", r.state,
          r.payout_minor as "payoutMinor", r.refunded, r.placed_at as "placedAt", r.settled_at as "settledAt",
-         s.sealed_server_seed as sealed, s.revealed_seed as revealed, s.server_seed_hash as "serverSeedHash"
+         s.sealed_server_seed as sealed, coalesce(s.revealed_seed, f.link) as revealed,
+         coalesce(s.server_seed_hash, f.promise) as "serverSeedHash", r.flight_id as "flightId", f.point,
+         r.leaves_at as "leavesAt", r.cash_out as "cashOut"
     from originals_rounds r
     join originals_games g on g.code = r.game_code
-    join originals_seeds s on s.id = r.seed_id`;
+    left join originals_seeds s on s.id = r.seed_id
+    left join originals_flights f on f.id = r.flight_id
+    left join originals_chains c on c.id = f.chain_id`;
 
 /** A round of a member. */
 export function findRound(executor: Executor, memberId: bigint, id: string): Promise<RoundRow | undefined> {
@@ -41,7 +55,7 @@ export function findRound(executor: Executor, memberId: bigint, id: string): Pro
 }
 
 export interface RoundFilter {
-  code?: GameCode | undefined;
+  code?: OriginalCode | undefined;
   isOpen?: boolean | undefined;
   offset: number;
   limit: number;
@@ -65,10 +79,11 @@ export async function listRounds(
   return { list, total: Number(total) };
 }
 
-/** Open rounds whose time is over, those first that have waited longest. */
+/** Open rounds whose time is over, those first that have waited longest; flights end by themselves. */
 export function dueRounds(executor: Executor, limit: number): Promise<RoundRow[]> {
   return executor.rows(sql<RoundRow>`
-    ${ROUND} where r.state = 'open' and r.due_at <= clock_timestamp() order by r.due_at limit ${limit}::int`);
+    ${ROUND} where r.state = 'open' and r.due_at <= clock_timestamp() and r.flight_id is null
+ order by r.due_at limit ${limit}::int`);
 }
 
 /** Rounds after an id that were placed since a moment, in the order of ids. */

@@ -2,19 +2,27 @@ import { sql } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { createJoinFlight } from './actions/join-flight.ts';
+import { createLeaveFlight } from './actions/leave-flight.ts';
 import { createPlayRound } from './actions/play-round.ts';
 import { createSettleLeft } from './actions/settle-left.ts';
 import { createTakeStep } from './actions/take-step.ts';
 import { auditRounds } from './audit.ts';
+import { chainContext, createChains } from './crash/chain.ts';
+import { createCrashDriver } from './crash/driver.ts';
+import { createFlightView } from './crash/state.ts';
 import { createGameSettings } from './games.ts';
 import type { Originals } from './index.ts';
+import { createLive } from './live.ts';
 import { listRounds } from './repository.ts';
 import { replayRounds } from './replay.ts';
 import { createRoutes } from './routes.ts';
-import { seedOriginals } from './seed.ts';
+import { addMissingGames, seedOriginals } from './seed.ts';
 import { createSeeds, seedContext } from './seeds.ts';
 
 const LEFT_EVERY_MS = 5000;
+/** What is due is known to the process: nothing is asked of the database before it is. */
+const CRASH_EVERY_MS = 20;
 /** Rounds that the data of a person contain. */
 const EXPORTED = 1000;
 
@@ -25,13 +33,23 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
   const settings = createGameSettings(db);
   const seeds = createSeeds(db, secrets);
   const settleLeft = createSettleLeft(db, seeds);
+  const chains = createChains(db, secrets);
+  const crash = createCrashDriver(platform, settings, chains);
   return {
-    door: { settleLeft },
+    door: { settleLeft, driveCrash: crash.drive },
     routes: createRoutes(db, settings, seeds, {
       playRound: createPlayRound(platform, settings, seeds),
       takeStep: createTakeStep(platform, settings, seeds),
+      joinFlight: createJoinFlight(platform, settings),
+      leaveFlight: createLeaveFlight(db, chains, crash.clock),
+      flightNow: createFlightView(platform, crash.clock),
+      live: createLive(db, settings),
     }),
-    jobs: [{ name: 'originals-left', everyMs: LEFT_EVERY_MS, run: settleLeft }],
+    jobs: [
+      { name: 'originals-left', everyMs: LEFT_EVERY_MS, run: settleLeft },
+      { name: 'originals-crash', everyMs: CRASH_EVERY_MS, run: crash.run },
+    ],
+    prepare: () => addMissingGames(db),
     replay: (since, after) => replayRounds(db, since, after),
     transferKinds: ['bet', 'win', 'refund', 'fund'],
     audits: [{ name: 'originals', run: () => auditRounds(db, seeds) }],
@@ -49,6 +67,7 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
         keys: ['server_seed_hash'],
         contextOf: seedContext,
       },
+      { table: 'originals_chains', column: 'sealed_seed', keys: ['anchor'], contextOf: chainContext },
     ],
     person: {
       mayClose: async (tx, { memberId }) => {

@@ -213,7 +213,7 @@ test('games are listed with limits and exact returns', async () => {
   const { value } = (await app.server.inject('/lgw/originals')).json<{
     value: { game: string; returns: object[] }[];
   }>();
-  expect(value).toHaveLength(14);
+  expect(value).toHaveLength(15);
   expect(value.find(({ game }) => game === 'roulette')?.returns).toEqual([{ setting: '', percent: '97.30' }]);
   expect(value.find(({ game }) => game === 'dice')?.returns).toEqual([{ setting: '', percent: '99.00' }]);
   const poker = [

@@ -1,9 +1,12 @@
-import { originals as contract } from '@fairlot/contract';
+import { originals as contract, type ValueOf } from '@fairlot/contract';
 import type { Database } from '../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { JoinFlight } from './actions/join-flight.ts';
+import type { LeaveFlight } from './actions/leave-flight.ts';
 import type { PlayRound } from './actions/play-round.ts';
 import type { TakeStep } from './actions/take-step.ts';
+import type { FlightView } from './crash/state.ts';
 import type { GameSettings } from './games.ts';
 import { presentGame, presentRound } from './present.ts';
 import { findRound, listRounds } from './repository.ts';
@@ -11,11 +14,20 @@ import type { Seeds } from './seeds.ts';
 
 const PAGE_SIZE = 25;
 
+interface Actions {
+  playRound: PlayRound;
+  takeStep: TakeStep;
+  joinFlight: JoinFlight;
+  leaveFlight: LeaveFlight;
+  flightNow(memberId?: bigint): Promise<FlightView>;
+  live(): Promise<ValueOf<typeof contract.live>>;
+}
+
 export function createRoutes(
   db: Database,
   settings: GameSettings,
   seeds: Seeds,
-  { playRound, takeStep }: { playRound: PlayRound; takeStep: TakeStep },
+  { playRound, takeStep, joinFlight, leaveFlight, flightNow, live }: Actions,
 ): BoundRoute[] {
   return [
     route(contract.games, async () => (await settings.all()).filter(({ enabled }) => enabled).map(presentGame)),
@@ -35,11 +47,15 @@ export function createRoutes(
       const { serverSeedHash, clientSeed, nonce } = pair;
       return { serverSeedHash, clientSeed, nonce, nextServerSeedHash: nextHash, serverSeed, former: promised };
     }),
-    route(contract.playRound, ({ caller, params, body, idempotency }) =>
-      playRound(caller, params.game, body, idempotency),
+    route(contract.flight, ({ caller }) => flightNow(caller?.memberId)),
+    route(contract.live, live),
+    route(contract.playRound, ({ caller, params: { game }, body, idempotency }) =>
+      game === 'crash' ? joinFlight(caller, body, idempotency) : playRound(caller, game, body, idempotency),
     ),
-    route(contract.takeStep, ({ caller, params, body, idempotency }) =>
-      takeStep(caller, params.game, params.roundId, body.choice, idempotency),
+    route(contract.takeStep, ({ caller, params: { game, roundId }, body: { choice }, idempotency, receivedAtMs }) =>
+      game === 'crash'
+        ? leaveFlight(caller, roundId, choice, idempotency, receivedAtMs)
+        : takeStep(caller, game, roundId, choice, idempotency),
     ),
     route(contract.round, async ({ caller, params }) => {
       const round = await findRound(db, caller.memberId, params.roundId);

@@ -1,10 +1,11 @@
-import { type Tx, sql } from '../../platform/db/index.ts';
+import { type Database, type Executor, sql, type Tx } from '../../platform/db/index.ts';
 
 /** Games in the order of the lobby: code, name, game of vendor BGS in the catalogue. */
 const GAMES = [
   ['dice', 'Dice', 'BGS1'],
   ['plinko', 'Plinko Fair', 'BGS2'],
   ['mines', 'Mines', 'BGS3'],
+  ['crash', 'Crash', 'BGS4'],
   ['wheel', 'Wheel', 'BGS5'],
   ['hilo', 'Hi-Lo Fair', 'BGS6'],
   ['keno', 'Keno', 'BGS7'],
@@ -23,9 +24,20 @@ const MIN = 100_000;
 const MAX = 500_000_000;
 const MAX_OF_SLOTS = 100_000_000;
 const MAX_PAYOUT = 200_000_000_000;
+/** A round of crash costs at most 20,000,000,000.00. */
+const MAX_EXPOSURE = 2_000_000_000_000;
 
-/** What a merchant begins with. */
-export async function seedOriginals(tx: Tx): Promise<void> {
+/** What the demonstration merchant sells: all of it. */
+export function seedOriginals(tx: Tx): Promise<void> {
+  return addGames(tx, true);
+}
+
+/** Games that are not known here yet, with the usual limits; a merchant switches them on. */
+export function addMissingGames(db: Database): Promise<void> {
+  return addGames(db, false);
+}
+
+async function addGames(executor: Executor, isEnabled: boolean): Promise<void> {
   const rows = GAMES.map(([code, name, gameId], index) => ({
     code,
     name,
@@ -34,11 +46,15 @@ export async function seedOriginals(tx: Tx): Promise<void> {
     min_stake_minor: MIN,
     max_stake_minor: code.startsWith('slot-') ? MAX_OF_SLOTS : MAX,
     max_payout_minor: MAX_PAYOUT,
+    max_exposure_minor: code === 'crash' ? MAX_EXPOSURE : null,
   }));
-  await tx.run(sql`
-    insert into originals_games (code, name, game_id, position, min_stake_minor, max_stake_minor, max_payout_minor)
-    select code, name, game_id, position, min_stake_minor, max_stake_minor, max_payout_minor
+  await executor.run(sql`
+    insert into originals_games (code, name, game_id, position, enabled, min_stake_minor, max_stake_minor,
+      max_payout_minor, max_exposure_minor)
+    select code, name, game_id, position, ${isEnabled}, min_stake_minor, max_stake_minor, max_payout_minor,
+           max_exposure_minor
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as g(code text, name text, game_id text, position int, min_stake_minor bigint, max_stake_minor bigint,
-                max_payout_minor bigint)`);
+                max_payout_minor bigint, max_exposure_minor bigint)
+    on conflict do nothing`);
 }

@@ -7,7 +7,7 @@ import { type Caller, type IdempotencyKey, once } from '../../../platform/http/i
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
-import { type GameSettings, greatestMultiplier, type OriginalGame } from '../games.ts';
+import { type GameSettings, greatestMultiplier, type OriginalCode, type OriginalGame } from '../games.ts';
 import { asRefusal, computeRound } from '../rules.ts';
 import type { SeedPair, Seeds } from '../seeds.ts';
 import { isStale } from './stale.ts';
@@ -49,7 +49,7 @@ export function createPlayRound(
 
   /** First with what this process knows; when seeds or settings had moved on, once more under the lock of the pair. */
   async function attempt(caller: Caller, code: GameCode, wanted: Wanted, key: IdempotencyKey): Promise<Played> {
-    const wish = { caller, game: await gameOf(code), wanted, key };
+    const wish = { caller, code, game: await gameOf(code), wanted, key };
     const pair = await seeds.current(caller.memberId);
     try {
       const played = collected.gates.has('play')
@@ -69,14 +69,15 @@ export function createPlayRound(
   async function playGated(tx: Tx, wish: Wish, pair: SeedPair): Promise<Played> {
     const { memberId, asset } = wish.caller;
     const { gameId } = wish.game;
-    const stakeMinor = checkStake(wish.game, wish.wanted);
+    const stakeMinor = checkStake(wish);
     await collected.gates.ask('play', tx, { memberId, asset, product: 'originals', gameId, stakeMinor });
     return play(tx, wish, pair);
   }
 
-  async function play(executor: Executor, { caller, game, wanted, key }: Wish, pair: SeedPair): Promise<Played> {
-    const stakeMinor = checkStake(game, wanted);
-    const { code, returnScaled } = game;
+  async function play(executor: Executor, wish: Wish, pair: SeedPair): Promise<Played> {
+    const { caller, code, game, wanted, key } = wish;
+    const stakeMinor = checkStake(wish);
+    const { returnScaled } = game;
     const { choices } = wanted;
     const outcome = computeRound({ code, returnScaled, stakeMinor, choices, steps: [], ...pair });
     return save(executor, { caller, game, choices, stakeMinor, pair, outcome, key });
@@ -92,6 +93,7 @@ export function createPlayRound(
 /** A round that is wanted, with the settings that it is played by. */
 interface Wish {
   caller: Caller;
+  code: GameCode;
   game: OriginalGame;
   wanted: Wanted;
   key: IdempotencyKey;
@@ -128,9 +130,9 @@ async function save(executor: Executor, round: NewRound): Promise<Played> {
 }
 
 /** Minor units of a stake within the limits of the game and of what it may win. */
-function checkStake(game: OriginalGame, { stake, choices }: Wanted): bigint {
+function checkStake({ code, game, wanted: { stake, choices } }: Wish): bigint {
   const stakeMinor = parseMinor(stake);
-  const { code, minStakeMinor, maxStakeMinor, maxPayoutMinor, returnScaled } = game;
+  const { minStakeMinor, maxStakeMinor, maxPayoutMinor, returnScaled } = game;
   const max = leastOf(maxStakeMinor, stakeThatPays(maxPayoutMinor, greatestOf(code, choices, returnScaled)));
   if (stakeMinor < minStakeMinor || stakeMinor > max) {
     throw new Refusal('limit.exceeded', { min: formatMinor(minStakeMinor), max: formatMinor(max) });
@@ -154,11 +156,15 @@ function leastOf(a: bigint, b: bigint | undefined): bigint {
   return b !== undefined && b < a ? b : a;
 }
 
-/** The event of a stake without what the database adds: bet, member, stake, time. */
+/**
+ * The event of a stake without what the database adds: bet, member, stake, time.
+ * @param sharedRound the round that many players have a stake on
+ */
 export function eventOf(
   roundId: string,
-  { gameId, name, code }: Pick<OriginalGame, 'gameId' | 'name' | 'code'>,
+  { gameId, name, code }: { gameId: string; name: string; code: OriginalCode },
   asset: string,
+  sharedRound = roundId,
 ): Omit<BetPlaced, 'betId' | 'memberId' | 'stakeMinor' | 'at'> {
   return {
     source: 'original',
@@ -166,7 +172,7 @@ export function eventOf(
     vendor: 'BGS',
     gameId,
     gameName: name,
-    roundId,
+    roundId: sharedRound,
     asset,
     play: null,
     bonusMinor: '0',

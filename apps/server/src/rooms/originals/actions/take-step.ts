@@ -1,4 +1,6 @@
 import type { BodyOf, originals as contract } from '@fairlot/contract';
+import { crashWord } from '@fairlot/fairness';
+import { crashPayout, pointHundredths } from '@fairlot/game-maths';
 import type { AnyStep, GameCode, Outcome } from '@fairlot/game-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
@@ -74,6 +76,7 @@ export function createTakeStep(
 /** The outcome of a round with these steps. @throws Refusal choice.invalid */
 export function recompute(seeds: Pick<Seeds, 'open'>, round: RoundRow, steps: readonly AnyStep[]): Outcome<AnyStep> {
   const { code, returnScaled, choices, clientSeed, nonce, stakesMinor } = round;
+  if (code === 'crash') throw new Error('a flight has no steps of one player');
   return computeRound({
     code,
     returnScaled,
@@ -133,7 +136,22 @@ export async function saveStep(
 
 /** Whether a stored round comes to what is stored of it. */
 export function isProved(seeds: Pick<Seeds, 'open'>, round: RoundRow): boolean {
+  if (round.code === 'crash') return isLandingProved(round);
   const outcome = recompute(seeds, round, round.steps);
   if (round.refunded) return outcome.ifAbandoned === undefined && round.payoutMinor === stakeOf(round);
   return outcome.payoutMinor === round.payoutMinor && outcome.stakeMinor === stakeOf(round);
+}
+
+/** A stake on a flight is paid at its cash-out when the flight got there; it left by itself where it had to. */
+function isLandingProved(round: RoundRow): boolean {
+  const { revealed, clientSeed, returnScaled, cashOut, leavesAt, point, payoutMinor } = round;
+  if (revealed === null) return round.state === 'open' || cashOut !== null;
+  const computed = pointHundredths(
+    crashWord(Buffer.from(revealed, 'hex'), Buffer.from(clientSeed, 'hex')),
+    returnScaled,
+  );
+  if (computed !== point || leavesAt === null) return false;
+  if (round.state === 'open') return true;
+  const isRightlyLost = cashOut !== null || leavesAt > point;
+  return isRightlyLost && crashPayout(stakeOf(round), point, cashOut ?? undefined) === payoutMinor;
 }

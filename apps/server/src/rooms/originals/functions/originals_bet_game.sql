@@ -1,6 +1,6 @@
 -- What the events of bets say of the game, the round and the asset.
 create or replace function originals_bet_game(p_round originals_rounds) returns jsonb language sql stable as $$
   select jsonb_build_object('source', 'original', 'product', 'originals', 'vendor', 'BGS', 'gameId', g.game_id,
-    'gameName', g.name, 'roundId', p_round.id::text, 'asset', p_round.asset)
+    'gameName', g.name, 'roundId', coalesce(p_round.flight_id::text, p_round.id::text), 'asset', p_round.asset)
     from originals_games g where g.code = p_round.game_code;
 $$;

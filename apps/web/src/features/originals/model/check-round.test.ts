@@ -1,5 +1,5 @@
-import { commitment, fromHex, roundDraw } from '@fairlot/fairness';
-import { playGame } from '@fairlot/game-maths';
+import { commitment, crashWord, fromHex, roundDraw } from '@fairlot/fairness';
+import { playGame, pointHundredths } from '@fairlot/game-maths';
 import { formatMinor } from '@fairlot/money';
 import { expect, it } from 'vitest';
 import type { StoredRound } from '../api/originals.ts';
@@ -28,6 +28,7 @@ async function makeRound(): Promise<StoredRound> {
     serverSeed: null,
     clientSeed: 'mine',
     nonce: 7,
+    crash: null,
     placedAt: 0,
     settledAt: null,
   };
@@ -45,4 +46,25 @@ it('a round is computed again on the device: hidden, right, and every way to be 
   // The mines lay elsewhere than the server said.
   const opened = { ...told, steps: [{ cell: 0 }], events: [{ kind: 'laid', mines: 3 }] };
   expect(await checkRound(opened)).toBe('failed');
+});
+
+it('a stake on a flight is checked by link, salt and cash-out', async () => {
+  const flight: StoredRound = {
+    ...(await makeRound()),
+    game: 'crash',
+    choices: { autoCashOut: null },
+    clientSeed: '22'.repeat(32),
+    serverSeed: SEED,
+    state: 'settled',
+    payout: '0.00',
+  };
+  const point = pointHundredths(crashWord(fromHex(SEED), fromHex(flight.clientSeed)));
+  const crash = { point: formatMinor(point), cashOut: null };
+  expect(await checkRound({ ...flight, crash })).toBe('passed');
+  const left = { point: formatMinor(point), cashOut: formatMinor(point) };
+  expect(await checkRound({ ...flight, crash: left, payout: formatMinor(10n * point) })).toBe('passed');
+  expect(await checkRound({ ...flight, crash: left })).toBe('failed');
+  const beyond = { point: formatMinor(point), cashOut: formatMinor(point + 1n) };
+  expect(await checkRound({ ...flight, crash: beyond, payout: formatMinor(10n * (point + 1n)) })).toBe('failed');
+  expect(await checkRound({ ...flight, crash: { ...crash, point: '1.00' } })).toBe('failed');
 });

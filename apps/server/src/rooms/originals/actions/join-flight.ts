@@ -1,0 +1,108 @@
+import type { BodyOf, originals as contract } from '@fairlot/contract';
+import { readAutoCashOut } from '@fairlot/game-maths';
+import type { CrashChoices } from '@fairlot/game-maths';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
+import { multiplierText } from '../crash/driver.ts';
+import { findFlight } from '../crash/flights.ts';
+import type { GameSettings, OriginalGame } from '../games.ts';
+import { asRefusal } from '../rules.ts';
+import { eventOf, type Played } from './play-round.ts';
+import { isStale } from './stale.ts';
+
+type Wanted = BodyOf<typeof contract.playRound>;
+export type JoinFlight = (caller: Caller, wanted: Wanted, idempotency: IdempotencyKey) => Promise<Played>;
+
+/** No multiplier is above this many hundredths: that of the largest point, and the largest target of limbo. */
+const MOST_HUNDREDTHS = 100_000_000n;
+
+/**
+ * Stakes on the flight of crash that takes stakes now: one call of `originals_join_flight`.
+ * @throws Refusal choice.invalid, limit.exceeded {min, max}, game.unavailable, round.closed while no stakes are taken,
+ *   round.open {roundId}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict, or of a gate
+ */
+export function createJoinFlight(
+  { db, collected }: Pick<Platform, 'db' | 'collected'>,
+  settings: GameSettings,
+): JoinFlight {
+  return async (caller, wanted, idempotency) => {
+    try {
+      return await attempt(caller, wanted, idempotency).catch((error: unknown) => {
+        if (!isStale(error)) throw error;
+        settings.drop();
+        return attempt(caller, wanted, idempotency);
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // What is refused now may be the repetition of a stake that was taken before.
+      return db.transaction((tx) =>
+        once<Played>(tx, caller.memberId, 'originals.playRound', idempotency, () => Promise.reject(error)),
+      );
+    }
+  };
+
+  async function attempt(caller: Caller, { stake, choices }: Wanted, key: IdempotencyKey): Promise<Played> {
+    const game = await settings.find('crash');
+    if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
+    const stakeMinor = parseMinor(stake);
+    const leavesAt = leavesAtOf(game, stakeMinor, choices);
+    const { flight } = await findFlight(db);
+    if (flight === undefined) throw new Refusal('round.closed');
+    const roundId = timeOrderedId(Date.now());
+    const round = { round: String(flight.id), startsAt: Math.round(flight.startsAtMs) };
+    const staked = { kind: 'staked', ...round, leavesAt: multiplierText(leavesAt) };
+    const answer: Omit<Played, 'balance'> = {
+      roundId,
+      nonce: Number(flight.id),
+      events: [staked],
+      stake: formatMinor(stakeMinor),
+      payout: null,
+      state: 'open',
+    };
+    const { memberId, asset } = caller;
+    const save = async (executor: Executor) => {
+      const event = eventOf(roundId, game, asset, String(flight.id));
+      const saved = await executor.one(sql<{ answer: Played }>`
+        select originals_join_flight(${memberId}::bigint, ${caller.userName}, ${asset}, ${key.key}, ${key.inputHash},
+          ${roundId}::uuid, ${game.version}::int, ${flight.id}::bigint, ${stakeMinor}::bigint,
+          ${JSON.stringify(choices)}::jsonb, ${leavesAt}::bigint, ${JSON.stringify(answer)}::jsonb,
+          ${JSON.stringify(event)}::jsonb) as answer`);
+      return saved.answer;
+    };
+    if (!collected.gates.has('play')) return save(db);
+    return db.transaction(async (tx) => {
+      await collected.gates.ask('play', tx, { memberId, asset, product: 'originals', gameId: game.gameId, stakeMinor });
+      return save(tx);
+    });
+  }
+}
+
+/** Hundredths at which the stake leaves by itself: as the player wishes, at the latest where it reaches the most. */
+function leavesAtOf(game: OriginalGame, stakeMinor: bigint, choices: object): bigint {
+  const { minStakeMinor, maxStakeMinor, maxPayoutMinor } = game;
+  if (stakeMinor < minStakeMinor || stakeMinor > maxStakeMinor) {
+    throw new Refusal('limit.exceeded', { min: formatMinor(minStakeMinor), max: formatMinor(maxStakeMinor) });
+  }
+  const most = least((maxPayoutMinor * 100n) / stakeMinor, MOST_HUNDREDTHS);
+  if (most <= 100n)
+    throw new Refusal('limit.exceeded', { min: formatMinor(minStakeMinor), max: formatMinor(stakeMinor) });
+  const wish = readWish(choices);
+  return wish === undefined ? most : least(wish, most);
+}
+
+function readWish(choices: object): bigint | undefined {
+  if (!('autoCashOut' in choices)) {
+    throw new Refusal('choice.invalid', { field: 'autoCashOut', reason: 'a multiplier or null' });
+  }
+  try {
+    return readAutoCashOut(choices as CrashChoices);
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b);

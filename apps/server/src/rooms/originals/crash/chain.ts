@@ -1,0 +1,134 @@
+import { hash, randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { crashWord } from '@fairlot/fairness';
+import { pointHundredths } from '@fairlot/game-maths';
+import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+
+/** Flights of one chain: three weeks of them, and a tenth of a second to walk through once. */
+const LENGTH = 100_000;
+/** When so few links are left, the next chain is promised. */
+const PROMISE_NEXT_AT = 2000;
+/** Links between two that are kept, and links that are made before others have their turn. */
+const KEPT_EVERY = 256;
+const MADE_AT_ONCE = 4096;
+
+/** What binds a sealed seed to its anchor, which is unique and never changes. */
+export const chainContext = (anchor: string): string => `originals-chain|${anchor}`;
+
+/** Where a flight takes its point from. */
+export interface FlightPlace {
+  chainId: bigint;
+  place: number;
+  returnScaled: bigint;
+}
+
+export interface Chains {
+  /** Promises chains ahead and walks through the one in use, so that `take` has what it needs. Not in a transaction. */
+  prepare(): Promise<void>;
+  /** Takes the next link of the chain in use. Its promise was told before, with the former link or the anchor. */
+  take(tx: Tx): Promise<{ chainId: bigint; place: number; promise: string }>;
+  /** Link and point (hundredths) of a flight, for those who decide about it: told to nobody before the crash. */
+  secretOf(flight: FlightPlace): Promise<FlightSecret>;
+}
+
+export interface FlightSecret {
+  link: string;
+  point: bigint;
+}
+
+interface ChainRow {
+  id: bigint;
+  anchor: string;
+  sealed: Uint8Array;
+  length: number;
+  salt: string;
+}
+
+interface Links {
+  row: ChainRow;
+  linkAt(place: number): Buffer;
+}
+
+/** The chains of crash. Their seeds are opened here alone. */
+export function createChains(db: Database, secrets: SecretBox): Chains {
+  const known = new Map<bigint, Promise<Links>>();
+
+  function linksOf(chainId: bigint): Promise<Links> {
+    const kept = known.get(chainId) ?? read(db, secrets, chainId);
+    known.set(chainId, kept);
+    kept.catch(() => known.delete(chainId));
+    return kept;
+  }
+
+  return {
+    prepare: async () => {
+      await promiseAhead(db, secrets);
+      const { id } = await db.one(sql<{ id: bigint }>`select (${IN_USE}) as id`);
+      await linksOf(id);
+    },
+    take: async (tx) => {
+      const { id, place } = await tx.one(sql<{ id: bigint; place: number }>`
+        update originals_chains set used = used + 1 where id = (${IN_USE}) returning id, used - 1 as place`);
+      const { row, linkAt } = await linksOf(id);
+      return { chainId: id, place, promise: place === 0 ? row.anchor : linkAt(place - 1).toString('hex') };
+    },
+    secretOf: async ({ chainId, place, returnScaled }) => {
+      const { row, linkAt } = await linksOf(chainId);
+      const link = linkAt(place);
+      const point = pointHundredths(crashWord(link, Buffer.from(row.salt, 'hex')), returnScaled);
+      return { link: link.toString('hex'), point };
+    },
+  };
+}
+
+const IN_USE = sql`select id from originals_chains where used < length and salt is not null order by id limit 1`;
+
+/**
+ * A chain that nears its end is followed by another. The salt comes when the chain is needed: after its anchor was
+ * stored, so that the anchor was not chosen by the points that it gives.
+ */
+async function promiseAhead(db: Database, secrets: SecretBox): Promise<void> {
+  const { left } = await db.one(sql<{ left: bigint }>`
+    select coalesce(sum(length - used), 0)::bigint as left from originals_chains`);
+  if (left <= PROMISE_NEXT_AT) await makeChain(db, secrets);
+  await db.run(sql`
+    update originals_chains set salt = ${randomBytes(32).toString('hex')}
+     where id = (select min(id) from originals_chains where salt is null) and not exists (${IN_USE})`);
+}
+
+async function makeChain(db: Database, secrets: SecretBox): Promise<void> {
+  const seed = randomBytes(32);
+  const anchor = (await walk(seed, LENGTH)).linkAfter(LENGTH).toString('hex');
+  await db.run(sql`
+    insert into originals_chains (anchor, sealed_seed, length)
+    values (${anchor}, ${secrets.seal(seed, chainContext(anchor))}::bytea, ${LENGTH}::int)`);
+}
+
+async function read(db: Database, secrets: SecretBox, chainId: bigint): Promise<Links> {
+  const row = await db.one(sql<ChainRow>`
+    select id, anchor, sealed_seed as sealed, length, salt from originals_chains where id = ${chainId}::bigint`);
+  const { linkAfter } = await walk(secrets.open(row.sealed, chainContext(row.anchor)), row.length);
+  return { row, linkAt: (place) => linkAfter(row.length - 1 - place) };
+}
+
+/** Goes through a chain from its seed and keeps some links, so that any other is near. */
+async function walk(seed: Uint8Array, length: number): Promise<{ linkAfter(hashes: number): Buffer }> {
+  const kept = [Buffer.from(seed)];
+  let link = Buffer.from(seed);
+  for (let made = 1; made <= length; made += 1) {
+    link = next(link);
+    if (made % KEPT_EVERY === 0) kept.push(link);
+    if (made % MADE_AT_ONCE === 0) await setImmediate();
+  }
+  return {
+    linkAfter: (hashes) => {
+      let found = kept[Math.floor(hashes / KEPT_EVERY)];
+      if (found === undefined) throw new RangeError(`a chain of ${length} has no link ${hashes}`);
+      for (let step = hashes % KEPT_EVERY; step > 0; step -= 1) found = next(found);
+      return found;
+    },
+  };
+}
+
+const next = (link: Uint8Array) => hash('sha256', link, 'buffer');

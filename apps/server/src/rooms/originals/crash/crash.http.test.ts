@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { crashWord, followsLink, fromHex } from '@fairlot/fairness';
+import { pointHundredths } from '@fairlot/game-maths';
+import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { play, readBets, readRound } from '../originals.testing.ts';
+import { cashOut, drive, fly, look, moveFlight, openFlight, openFlightTo, stake } from './crash.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => auditBooksAndClose(app));
+
+const rich = () => createMember(app, { balance: '1000000.00' });
+const told = (id: bigint) =>
+  app.platform.db.rows(sql<{ data: { state: string; multiplier: string | null; hash: string; startsAt: number } }>`
+    select data from platform_stream where name = 'crash' and data ->> 'round' = ${String(id)} order by id`);
+
+test('a flight takes stakes, flies, is left at the moment a call arrives, crashes and pays', async () => {
+  const members = await Promise.all([rich(), rich(), rich(), rich()]);
+  const [byHand, byItself, lost, late] = members.map((member) => member);
+  const { id, point } = await openFlightTo(app, (at) => at > 300n && at < 1000n);
+  const stakes = [
+    await stake(app, byHand!, null),
+    await stake(app, byItself!, '1.50'),
+    await stake(app, lost!, `${point / 100n + 1n}.00`),
+    await stake(app, late!, null, '2500.50'),
+  ];
+  expect(stakes.map(({ errorCode }) => errorCode)).toEqual([null, null, null, null]);
+  expect(stakes[0]?.value).toMatchObject({ state: 'open', payout: null, balance: '999000.00', nonce: Number(id) });
+  const roundOf = (index: number) => stakes[index]!.value.roundId;
+
+  expect(await look(app, byHand!)).toMatchObject({
+    round: String(id),
+    state: 'betting',
+    players: 4,
+    multiplier: null,
+    own: { roundId: roundOf(0), stake: '1000.00', autoCashOut: null, cashOut: null },
+  });
+  expect((await cashOut(app, byHand!, roundOf(0))).errorCode).toBe('choice.invalid');
+  await fly(app, id, 200n);
+  expect((await stake(app, await rich(), null)).errorCode).toBe('round.closed');
+  expect((await readRound(app, byItself!, roundOf(1))).value).toMatchObject({
+    state: 'settled',
+    payout: '1500.00',
+    serverSeed: null,
+    crash: { point: null, cashOut: '1.50' },
+  });
+  const key = randomUUID();
+  const left = await cashOut(app, byHand!, roundOf(0), key);
+  const multiplier = String(left.value.events[0]?.['multiplier' as never]);
+  expect(Number(multiplier)).toBeGreaterThanOrEqual(2);
+  expect(Number(multiplier)).toBeLessThan(2.6);
+  expect(left.value.payout).toBe((Number(multiplier) * 1000).toFixed(2));
+  expect((await cashOut(app, byHand!, roundOf(0), key)).value).toEqual(left.value);
+  expect((await cashOut(app, byHand!, roundOf(0))).errorCode).toBe('round.closed');
+  expect((await cashOut(app, byItself!, roundOf(0))).errorCode).toBe('not.found');
+
+  await fly(app, id);
+  expect((await cashOut(app, late!, roundOf(3))).errorCode).toBe('round.closed');
+  await drive(app);
+  for (const [member, index] of [
+    [lost!, 2],
+    [late!, 3],
+  ] as const)
+    expect((await readRound(app, member, roundOf(index))).value).toMatchObject({ state: 'settled', payout: '0.00' });
+
+  const events = await told(id);
+  expect(events.map(({ data }) => data.state)).toEqual(['betting', 'flying', 'crashed']);
+  const [betting, , crashed] = events.map(({ data }) => data);
+  const { value: round } = await readRound(app, lost!, roundOf(2));
+  expect(followsLink(fromHex(crashed!.hash), fromHex(betting!.hash))).toBe(true);
+  expect(round).toMatchObject({ serverSeed: crashed!.hash, serverSeedHash: betting!.hash, nonce: Number(id) });
+  expect(pointHundredths(crashWord(fromHex(crashed!.hash), fromHex(round.clientSeed)))).toBe(point);
+  expect(crashed!.multiplier).toBe(`${point / 100n}.${String(point % 100n).padStart(2, '0')}`);
+  await expect.poll(async () => (await look(app, byHand!)).round).toBe(String(id + 1n));
+  const next = await look(app, byHand!);
+  expect(next.last[0]).toEqual({ round: String(id), multiplier: crashed!.multiplier, hash: crashed!.hash });
+  expect((await told(BigInt(next.round)))[0]?.data.hash).toBe(crashed!.hash);
+});
+
+test('a call that arrived before the crash counts, although the crash was noted meanwhile', async () => {
+  const member = await rich();
+  const { id, point } = await openFlightTo(app, (at) => at > 150n && at < 100_000n);
+  const { value } = await stake(app, member, null);
+  await fly(app, id, 120n);
+  // The crash is noted by another process while the call is on its way; nothing is lost for half a second.
+  await app.platform.db.run(sql`
+    update originals_flights set state = 'crashed', point = ${point}::bigint, link = repeat('0', 64),
+           crashed_at = clock_timestamp() where id = ${id}::bigint`);
+  expect((await cashOut(app, member, value.roundId)).value.state).toBe('settled');
+  await app.platform.db.run(sql`
+    update originals_flights set state = 'flying', point = null, link = null, crashed_at = null
+     where id = ${id}::bigint`);
+  await fly(app, id);
+});
+
+test('a flight that begins late begins late for everybody, and a restart lands it by its chain', async () => {
+  const member = await rich();
+  const { id } = await openFlightTo(app, (at) => at >= 200n);
+  const { value } = await stake(app, member, '1.80');
+  await moveFlight(app, id, -60_000);
+  await drive(app);
+  await expect.poll(async () => (await look(app, member)).state).toBe('flying');
+  const { startsAt, now } = await look(app, member);
+  expect(now - startsAt).toBeLessThan(2000);
+  // Nobody drove while it flew: the automatic cash-out holds all the same.
+  await moveFlight(app, id, -3_600_000);
+  await drive(app);
+  await drive(app);
+  expect((await readRound(app, member, value.roundId)).value).toMatchObject({ state: 'settled', payout: '1800.00' });
+});
+
+test.each([
+  [{ autoCashOut: '1.00' }, '1000.00', 'choice.invalid'],
+  [{ target: '2.00' }, '1000.00', 'choice.invalid'],
+  [{ autoCashOut: '2' }, '1000.00', 'request.invalid'],
+  [{ autoCashOut: null }, '999.99', 'limit.exceeded'],
+  [{ autoCashOut: null }, '1000000.01', 'balance.insufficient'],
+])('%j for %s is refused: %s', async (choices, amount, code) => {
+  await openFlight(app);
+  expect((await play(app, await rich(), 'crash', choices, amount)).errorCode).toBe(code);
+});
+
+test('one stake a member and flight; the same key is one stake; records name the flight', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  const id = await openFlight(app);
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => stake(app, member, null, '1000.00', key)));
+  expect(new Set(answers.map(({ value }) => value.roundId)).size).toBe(1);
+  const roundId = answers[0]!.value.roundId;
+  expect(await stake(app, member, null)).toMatchObject({ errorCode: 'round.open', value: { roundId } });
+  await fly(app, id);
+  await drive(app);
+  await app.platform.events.outbox.drain();
+  expect(await readBets(app, member)).toMatchObject([
+    { betId: roundId, roundId: String(id), win: '0.00', detailUrl: `/m/inhouse/crash?round=${roundId}` },
+  ]);
+});
+
+test('the lobby tells who plays now, and the last flights', async () => {
+  const { value } = (await app.server.inject('/lgw/originals/live')).json<{
+    value: { games: { game: string; players: number }[]; last: object[] };
+  }>();
+  expect(value.games.find(({ game }) => game === 'crash')?.players).toBe(7);
+  expect(value.games.find(({ game }) => game === 'dice')?.players).toBe(0);
+  expect(value.last.length).toBeGreaterThan(5);
+});
+
+test('when a flight has cost what it may, everybody who is still in leaves', async () => {
+  const members = await Promise.all([rich(), rich()]);
+  await app.platform.db.run(sql`
+    update originals_games set max_stake_minor = 200000, max_payout_minor = 1000000, max_exposure_minor = 1200000,
+           version = version + 1 where code = 'crash'`);
+  const { id } = await openFlightTo(app, (at) => at >= 500n);
+  const stakes = [];
+  for (const member of members) stakes.push(await stake(app, member, null, '2000.00'));
+  await fly(app, id, 290n);
+  expect((await readRound(app, members[0]!, stakes[0]!.value.roundId)).value.state).toBe('open');
+  await fly(app, id, 310n);
+  for (const [index, member] of members.entries())
+    expect((await readRound(app, member, stakes[index]!.value.roundId)).value).toMatchObject({
+      payout: '6000.00',
+      crash: { cashOut: '3.00' },
+    });
+  await fly(app, id);
+});

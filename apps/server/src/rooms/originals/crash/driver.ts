@@ -1,0 +1,187 @@
+import { crashElapsedMs, crashMultiplierAt } from '@fairlot/game-maths';
+import { type Tx, sql } from '../../../platform/db/index.ts';
+import { PLAY_MONEY } from '../../../platform/events/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { GameSettings, OriginalGame } from '../games.ts';
+import type { Chains, FlightSecret } from './chain.ts';
+import { createCrashClock, type CrashClock } from './clock.ts';
+import {
+  claimFlight,
+  findFlight,
+  type Flight,
+  hasOpen,
+  landRounds,
+  liabilityOf,
+  mayOpen,
+  noteCrash,
+  openFlight,
+  takeOff,
+} from './flights.ts';
+
+/** Stakes are taken so long; with the time for late arrivals ten seconds lie between a crash and the next take-off. */
+const BETTING_MS = 9500;
+/** After the crash, calls that arrived before it are still on their way: so long nothing is lost yet. */
+const ARRIVALS_MS = 500;
+/** A take-off that is later than this begins the flight late. */
+const LATE_MS = 250;
+/** Automatic cash-outs and exposure are looked at so often in flight. */
+const TICK_MS = 250;
+/** What other processes did is seen after this time at the latest. */
+const READ_EVERY_MS = 1000;
+/** Nobody leaves below 1.01. */
+export const LEAST_CASH_OUT = 101n;
+
+export interface CrashDriver {
+  clock: CrashClock;
+  /** Takes the step that is due, if any. @returns whether there is more to do at once */
+  run(): Promise<boolean>;
+  /** The same whatever this process knows: reads first. For tests. */
+  drive(): Promise<boolean>;
+}
+
+/** The flight as this process last saw it. */
+interface Seen {
+  flight: Flight | undefined;
+  /** Link and point, once it flies. */
+  secret: FlightSecret | undefined;
+  readAtMs: number;
+}
+
+/**
+ * Drives the shared flight. Every step is one transaction that holds the row of the flight, so any number of processes
+ * may run this; whoever finds it taken passes. Point and moment of a crash are computed from the chain, so that a
+ * restart goes on with the same flight.
+ */
+export function createCrashDriver(
+  { db, events }: Pick<Platform, 'db' | 'events'>,
+  settings: GameSettings,
+  chains: Chains,
+): CrashDriver {
+  const clock = createCrashClock();
+  let seen: Seen | undefined;
+  let tickedAtMs = 0;
+  // A step was taken, here or by another process: what is known is old.
+  events.stream.subscribe(({ name }) => {
+    if (name === 'crash') seen = undefined;
+  });
+
+  async function look(): Promise<Seen> {
+    const { flight, ...time } = await findFlight(db);
+    clock.note(time);
+    const isSecret = flight === undefined || flight.state === 'betting';
+    const now = { flight, secret: isSecret ? undefined : await chains.secretOf(flight), readAtMs: Date.now() };
+    seen = now;
+    return now;
+  }
+
+  async function run(): Promise<boolean> {
+    const isOld = seen === undefined || Date.now() - seen.readAtMs >= READ_EVERY_MS;
+    const now = isOld || seen === undefined ? await look() : seen;
+    if (!isDue(now, clock.now(), tickedAtMs)) return false;
+    const game = await settings.find('crash');
+    if (game === undefined) return false;
+    if (now.flight === undefined) {
+      if (!game.enabled) return false;
+      await chains.prepare();
+    }
+    seen = undefined;
+    return db.transaction((tx) => step(tx, now, game));
+  }
+
+  /** Takes the step that is due of the flight that was seen; when it is another one by now, there is nothing to do. */
+  async function step(tx: Tx, { flight: before, secret }: Seen, game: OriginalGame): Promise<boolean> {
+    if (before === undefined) return open(tx, game);
+    const flight = await claimFlight(tx);
+    if (flight === undefined || flight.id !== before.id || flight.state !== before.state) return false;
+    if (flight.state === 'betting') {
+      const startsAtMs = await takeOff(tx, flight.id, LATE_MS);
+      await tell(tx, { ...flight, startsAtMs }, 'flying', '1.00', flight.promise);
+      return false;
+    }
+    if (secret === undefined) throw new Error('a flight that took off has no link');
+    if (flight.state === 'flying') return fly(tx, flight, secret, game);
+    const isMore = await landRounds(tx, flight.id, { reached: secret.point, all: true });
+    // Stakes whose owners are leaving at this very moment were passed over: the flight ends without them next time.
+    if (!isMore && !(await hasOpen(tx, flight.id)))
+      await tx.run(sql`select originals_close_flight(${flight.id}::bigint)`);
+    return true;
+  }
+
+  async function open(tx: Tx, { returnScaled }: OriginalGame): Promise<boolean> {
+    if (!(await mayOpen(tx))) return false;
+    const link = await chains.take(tx);
+    const opened = await openFlight(tx, { ...link, returnScaled }, BETTING_MS);
+    await tell(tx, opened, 'betting', null, link.promise);
+    return false;
+  }
+
+  async function fly(tx: Tx, flight: Flight, secret: FlightSecret, game: OriginalGame): Promise<boolean> {
+    const elapsedMs = clock.now() - flight.startsAtMs;
+    const crashAfterMs = crashAfter(secret);
+    if (elapsedMs >= crashAfterMs) {
+      await noteCrash(tx, flight.id, secret, crashAfterMs);
+      await tell(tx, flight, 'crashed', multiplierText(secret.point), secret.link);
+      return false;
+    }
+    tickedAtMs = Date.now();
+    const reached = crashMultiplierAt(elapsedMs);
+    return landRounds(tx, flight.id, { reached, forcedAt: await forcedAtOf(tx, flight, game, reached) });
+  }
+
+  /** The multiplier at which the flight has cost what it may, once it is reached; null before. */
+  async function forcedAtOf(
+    tx: Tx,
+    { id }: Flight,
+    { maxExposureMinor: most }: OriginalGame,
+    reached: bigint,
+  ): Promise<bigint | null> {
+    if (most === null) return null;
+    const { paidMinor, inMinor } = await liabilityOf(tx, id, PLAY_MONEY);
+    if (inMinor === 0n || paidMinor * 100n + inMinor * reached < most * 100n) return null;
+    const left = ((most - paidMinor) * 100n) / inMinor;
+    const forcedAt = left < LEAST_CASH_OUT ? LEAST_CASH_OUT : left;
+    await tx.run(sql`update originals_flights set forced_at = ${forcedAt}::bigint where id = ${id}::bigint`);
+    return forcedAt;
+  }
+
+  const tell = (
+    tx: Tx,
+    { id, startsAtMs }: Pick<Flight, 'id' | 'startsAtMs'>,
+    state: 'betting' | 'flying' | 'crashed',
+    multiplier: string | null,
+    hash: string,
+  ) =>
+    events.stream.publish(tx, null, 'crash', {
+      round: String(id),
+      state,
+      startsAt: Math.round(startsAtMs),
+      multiplier,
+      hash,
+    });
+
+  return {
+    clock,
+    run,
+    drive: async () => {
+      seen = undefined;
+      tickedAtMs = 0;
+      return run();
+    },
+  };
+}
+
+function isDue({ flight, secret }: Seen, nowMs: number, tickedAtMs: number): boolean {
+  if (flight === undefined) return true;
+  if (flight.state === 'betting') return nowMs >= flight.startsAtMs;
+  if (flight.state === 'crashed') return nowMs >= (flight.crashedAtMs ?? 0) + ARRIVALS_MS;
+  if (secret !== undefined && nowMs >= flight.startsAtMs + crashAfter(secret)) return true;
+  return flight.hasOpen && Date.now() - tickedAtMs >= TICK_MS;
+}
+
+/** The first ms after the start at which the multiplier would be above the point. */
+const crashAfter = ({ point }: FlightSecret) => crashElapsedMs(point + 1n);
+
+/** Hundredths as text: "2.31". */
+export function multiplierText(hundredths: bigint): string {
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}

@@ -1,0 +1,141 @@
+import type { originals as contract, ValueOf } from '@fairlot/contract';
+import { crashMultiplierAt } from '@fairlot/game-maths';
+import { formatMinor } from '@fairlot/money';
+import { type Database, sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { maskName } from '../../catalogue/index.ts';
+import type { CrashClock } from './clock.ts';
+import { multiplierText } from './driver.ts';
+
+export type FlightView = ValueOf<typeof contract.flight>;
+type Shared = Omit<FlightView, 'now' | 'own' | 'multiplier'> & { point: bigint | null };
+export type Last = FlightView['last'];
+
+/** What everybody sees is read so often at most, whatever the number of those who look. */
+const KEPT_MS = 500;
+const SHOWN_PASSENGERS = 50;
+const SHOWN_FLIGHTS = 20;
+
+/**
+ * The flight as pages show it.
+ * @throws Refusal game.unavailable while there is none
+ */
+export function createFlightView(
+  { db, events }: Pick<Platform, 'db' | 'events'>,
+  clock: CrashClock,
+): (memberId?: bigint) => Promise<FlightView> {
+  let kept: { atMs: number; shared: Promise<Shared> } | undefined;
+  events.stream.subscribe(({ name }) => {
+    if (name === 'crash') kept = undefined;
+  });
+  const shared = () => {
+    if (kept === undefined || Date.now() - kept.atMs >= KEPT_MS) {
+      const now = { atMs: Date.now(), shared: readShared(db) };
+      kept = now;
+      now.shared.catch(() => (kept = undefined));
+    }
+    return kept.shared;
+  };
+  return async (memberId) => {
+    const { point, ...view } = await shared();
+    const own = memberId === undefined ? null : await readOwn(db, BigInt(view.round), memberId);
+    const nowMs = clock.now();
+    return { ...view, multiplier: multiplierNow(view, point, nowMs), now: Math.round(nowMs), own };
+  };
+}
+
+function multiplierNow({ state, startsAt }: Pick<Shared, 'state' | 'startsAt'>, point: bigint | null, nowMs: number) {
+  if (state === 'betting') return null;
+  return multiplierText(point ?? crashMultiplierAt(nowMs - startsAt));
+}
+
+interface SharedRow {
+  round: string;
+  state: FlightView['state'] | 'settled';
+  startsAt: Date;
+  crashedAt: Date | null;
+  hash: string;
+  returnScaled: number;
+  point: bigint | null;
+  place: number;
+  anchor: string;
+  salt: string;
+  length: number;
+  nextAnchor: string | null;
+  players: bigint;
+  cashedOut: bigint;
+}
+
+async function readShared(db: Database): Promise<Shared> {
+  const row = await db.first(sql<SharedRow>`
+    select f.id::text as round, f.state, f.starts_at as "startsAt", f.crashed_at as "crashedAt",
+           coalesce(f.link, f.promise) as hash, f.return_scaled as "returnScaled", f.point, f.place, c.anchor, c.salt,
+           c.length, (select n.anchor from originals_chains n where n.id > c.id order by n.id limit 1) as "nextAnchor",
+           (select count(*) from originals_rounds r where r.flight_id = f.id) as players,
+           (select count(*) from originals_rounds r where r.flight_id = f.id and r.cash_out is not null) as "cashedOut"
+      from originals_flights f join originals_chains c on c.id = f.chain_id order by f.id desc limit 1`);
+  if (row === undefined) throw new Refusal('game.unavailable');
+  const { place, anchor, salt, length, nextAnchor, ...flight } = row;
+  return {
+    ...flight,
+    state: row.state === 'settled' ? 'crashed' : row.state,
+    startsAt: row.startsAt.getTime(),
+    crashedAt: row.crashedAt?.getTime() ?? null,
+    chain: { anchor, salt, length, place, nextAnchor },
+    players: Number(row.players),
+    cashedOut: Number(row.cashedOut),
+    passengers: await readPassengers(db, BigInt(row.round)),
+    last: await readLast(db),
+  };
+}
+
+async function readPassengers(db: Database, flightId: bigint): Promise<FlightView['passengers']> {
+  const rows = await db.rows(
+    sql<{ name: string; stakeMinor: bigint; cashOut: bigint | null; payoutMinor: bigint | null }>`
+    select user_name as name, stakes_minor[1] as "stakeMinor", cash_out as "cashOut", payout_minor as "payoutMinor"
+      from originals_rounds where flight_id = ${flightId}::bigint
+     order by cash_out is null, settled_at desc, stakes_minor[1] desc, id limit ${SHOWN_PASSENGERS}::int`,
+  );
+  return rows.map(({ name, stakeMinor, cashOut, payoutMinor }) => ({
+    name: maskName(name),
+    stake: formatMinor(stakeMinor),
+    cashOut: textOf(cashOut),
+    payout: payoutMinor === null ? null : formatMinor(payoutMinor),
+  }));
+}
+
+/** The last flights that have crashed, newest first. */
+export async function readLast(db: Database): Promise<Last> {
+  const rows = await db.rows(sql<{ round: string; point: bigint; hash: string }>`
+    select id::text as round, point, link as hash from originals_flights where point is not null
+     order by id desc limit ${SHOWN_FLIGHTS}::int`);
+  return rows.map(({ round, point, hash }) => ({ round, multiplier: multiplierText(point), hash }));
+}
+
+async function readOwn(db: Database, flightId: bigint, memberId: bigint): Promise<FlightView['own']> {
+  const row = await db.first(sql<{
+    roundId: string;
+    stakeMinor: bigint;
+    autoCashOut: string | null;
+    leavesAt: bigint;
+    cashOut: bigint | null;
+    payoutMinor: bigint | null;
+  }>`
+    select id as "roundId", stakes_minor[1] as "stakeMinor", choices ->> 'autoCashOut' as "autoCashOut",
+           leaves_at as "leavesAt", cash_out as "cashOut", payout_minor as "payoutMinor"
+      from originals_rounds where flight_id = ${flightId}::bigint and member_id = ${memberId}::bigint`);
+  if (row === undefined) return null;
+  const { roundId, autoCashOut, stakeMinor, leavesAt, cashOut, payoutMinor } = row;
+  return {
+    roundId,
+    stake: formatMinor(stakeMinor),
+    autoCashOut,
+    leavesAt: multiplierText(leavesAt),
+    cashOut: textOf(cashOut),
+    payout: payoutMinor === null ? null : formatMinor(payoutMinor),
+  };
+}
+
+export const textOf = (hundredths: bigint | null): string | null =>
+  hundredths === null ? null : multiplierText(hundredths);

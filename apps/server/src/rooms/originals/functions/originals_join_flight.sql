@@ -1,0 +1,47 @@
+-- Takes a stake on a flight that takes stakes: everything or nothing, in one round trip. p_leaves_at are the hundredths
+-- at which it leaves by itself at the latest. Returns p_answer with the balance, or the whole first answer of the same
+-- key. Settings of another version are told as `originals.stale`. Order of locks: key of the request, flight (shared),
+-- state row of the member, accounts by id.
+create or replace function originals_join_flight(
+  p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text, p_round_id uuid, p_version int,
+  p_flight_id bigint, p_stake bigint, p_choices jsonb, p_leaves_at bigint, p_answer jsonb, p_event jsonb
+) returns jsonb language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_game originals_games;
+  v_flight originals_flights;
+  v_open uuid;
+  v_now timestamptz;
+  v_balance bigint;
+begin
+  v_answer := idempotency_claim(p_member_id, 'originals.playRound', p_key, p_input_hash);
+  if v_answer is not null then return v_answer; end if;
+
+  select * into strict v_game from originals_games where code = 'crash';
+  if not v_game.enabled then raise exception 'game.unavailable' using errcode = 'FL001'; end if;
+  if v_game.version <> p_version then raise exception 'originals.stale' using errcode = 'FL002'; end if;
+  perform pg_advisory_xact_lock_shared(originals_flight_lock(p_flight_id));
+  select * into v_flight from originals_flights where id = p_flight_id;
+  v_now := clock_timestamp();
+  if not found or v_flight.state <> 'betting' or v_flight.starts_at <= v_now then
+    raise exception 'round.closed' using errcode = 'FL001';
+  end if;
+  select id into v_open from originals_rounds
+   where member_id = p_member_id and game_code = 'crash' and state = 'open';
+  if found then
+    raise exception 'round.open' using errcode = 'FL001', detail = jsonb_build_object('roundId', v_open)::text;
+  end if;
+  perform protection_play(p_member_id, p_asset, p_round_id, p_stake, 'originals', v_game.game_id, v_game.name, v_now);
+
+  v_balance := wallet_transfer('original:' || p_round_id || ':stake', wallet_member_code(p_member_id, p_asset),
+    originals_flight_escrow(p_flight_id, p_asset), p_asset, p_stake, 'bet', p_round_id::text);
+  insert into originals_rounds (id, member_id, user_name, asset, game_code, flight_id, return_scaled, choices,
+                                stakes_minor, placed_at, due_at, leaves_at)
+  values (p_round_id, p_member_id, p_user_name, p_asset, 'crash', p_flight_id, v_flight.return_scaled, p_choices,
+          array[p_stake], v_now, v_flight.starts_at, p_leaves_at);
+  perform outbox_add('bet.placed', p_member_id, p_event || jsonb_build_object('betId', p_round_id,
+    'memberId', p_member_id::text, 'stakeMinor', p_stake::text, 'at', originals_epoch_ms(v_now)));
+  v_answer := p_answer || jsonb_build_object('balance', wallet_amount(v_balance));
+  perform idempotency_keep(p_member_id, 'originals.playRound', p_key, v_answer);
+  return v_answer;
+end $$;

@@ -1,0 +1,33 @@
+import type { originals as contract, ValueOf } from '@fairlot/contract';
+import { type Database, sql } from '../../platform/db/index.ts';
+import { readLast } from './crash/state.ts';
+import type { GameSettings, OriginalCode } from './games.ts';
+
+type Live = ValueOf<typeof contract.live>;
+
+const KEPT_MS = 5000;
+
+/** Who played what in the last five minutes, and the last flights; read every five seconds at most. */
+export function createLive(db: Database, settings: GameSettings): () => Promise<Live> {
+  let kept: { atMs: number; live: Promise<Live> } | undefined;
+  return () => {
+    if (kept === undefined || Date.now() - kept.atMs >= KEPT_MS) {
+      const now = { atMs: Date.now(), live: read(db, settings) };
+      kept = now;
+      now.live.catch(() => (kept = undefined));
+    }
+    return kept.live;
+  };
+}
+
+async function read(db: Database, settings: GameSettings): Promise<Live> {
+  const rows = await db.rows(sql<{ game: OriginalCode; players: bigint }>`
+    select game_code as game, count(distinct member_id) as players from originals_rounds
+     where placed_at > clock_timestamp() - interval '5 minutes' group by game_code`);
+  const players = new Map(rows.map((row) => [row.game, Number(row.players)]));
+  const games = (await settings.all()).filter(({ enabled }) => enabled);
+  return {
+    games: games.map(({ code }) => ({ game: code, players: players.get(code) ?? 0 })),
+    last: await readLast(db),
+  };
+}

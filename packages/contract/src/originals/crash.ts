@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, EpochMs, Maybe } from '../shapes.ts';
+import { FlightNumber, OriginalCode, RoundId, SeedHash } from './shapes.ts';
+
+const Multiplier = Type.String({ pattern: '^\\d+\\.\\d{2}$' });
+
+const Passenger = Type.Object({
+  name: Type.String({ description: 'masked' }),
+  stake: Amount,
+  cashOut: Maybe(Multiplier),
+  payout: Maybe(Amount),
+});
+
+/** What a flight is proved by: SHA-256 of the link is the promise, the point is that of its word with the salt. */
+const PastFlight = Type.Object({ round: FlightNumber, multiplier: Multiplier, hash: SeedHash });
+
+export const flight = endpoint({
+  id: 'originals.flight',
+  room: 'originals',
+  method: 'GET',
+  path: '/lgw/originals/crash',
+  auth: 'optional',
+  summary: 'The shared flight of crash as it stands, with the last ones',
+  value: Type.Object({
+    round: FlightNumber,
+    state: Type.Union([Type.Literal('betting'), Type.Literal('flying'), Type.Literal('crashed')]),
+    startsAt: EpochMs,
+    crashedAt: Maybe(EpochMs),
+    multiplier: Maybe(Multiplier),
+    hash: SeedHash,
+    now: EpochMs,
+    returnScaled: Type.Integer(),
+    chain: Type.Object({
+      anchor: SeedHash,
+      salt: SeedHash,
+      length: Type.Integer(),
+      place: Type.Integer({ description: 'of the flight in the chain, from 0' }),
+      nextAnchor: Maybe(SeedHash),
+    }),
+    players: Type.Integer(),
+    cashedOut: Type.Integer(),
+    passengers: Type.Array(Passenger, { description: 'latest cash-outs first, then those in flight by their stake' }),
+    last: Type.Array(PastFlight),
+    own: Maybe(
+      Type.Object({
+        roundId: RoundId,
+        stake: Amount,
+        autoCashOut: Maybe(Multiplier),
+        leavesAt: Type.String({
+          description: 'leaves at the latest here: the automatic cash-out or the greatest payout',
+        }),
+        cashOut: Maybe(Multiplier),
+        payout: Maybe(Amount),
+      }),
+    ),
+  }),
+  errors: ['game.unavailable'],
+});
+
+export const live = endpoint({
+  id: 'originals.live',
+  room: 'originals',
+  method: 'GET',
+  path: '/lgw/originals/live',
+  auth: 'public',
+  summary: 'Who plays in-house games now, and the last flights',
+  value: Type.Object({
+    games: Type.Array(
+      Type.Object({
+        game: OriginalCode,
+        players: Type.Integer({ description: 'members with a round in the last 5 minutes' }),
+      }),
+    ),
+    last: Type.Array(PastFlight),
+  }),
+  errors: [],
+});
