@@ -1718,6 +1718,84 @@ create table site_told (
   constraint site_told_pkey PRIMARY KEY (merchant)
 );
 
+create table vendors_operations (
+  vendor text not null,
+  transaction_id text not null,
+  kind text not null,
+  id uuid not null,
+  member_id bigint not null,
+  user_name text not null,
+  asset text not null,
+  game_id text not null,
+  game_name text not null,
+  product text not null,
+  round_id text,
+  reference text,
+  amount_minor bigint not null,
+  payload_hash text not null,
+  outcome text not null,
+  balance_minor bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  rolled_back_at timestamp with time zone,
+  status text,
+  win_minor bigint not null default 0,
+  version integer not null default 0,
+  settled_at timestamp with time zone,
+  constraint vendors_operations_pkey PRIMARY KEY (vendor, transaction_id, kind),
+  constraint vendors_operations_id_key UNIQUE (id),
+  constraint vendors_operations_amount_minor_check CHECK (amount_minor >= 0),
+  constraint vendors_operations_check CHECK ((status IS NULL OR status = 'open'::text) = (settled_at IS NULL)),
+  constraint vendors_operations_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'close'::text])),
+  constraint vendors_operations_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text])),
+  constraint vendors_operations_win_minor_check CHECK (win_minor >= 0)
+) with (fillfactor=80);
+CREATE INDEX vendors_operations_member ON vendors_operations USING btree (member_id, id DESC);
+CREATE INDEX vendors_operations_open ON vendors_operations USING btree (at) WHERE status = 'open'::text;
+CREATE INDEX vendors_operations_reference ON vendors_operations USING btree (vendor, reference) WHERE reference IS NOT NULL;
+CREATE INDEX vendors_operations_round ON vendors_operations USING btree (vendor, round_id, member_id);
+
+create table vendors_parked (
+  id bigint not null generated always as identity,
+  vendor text not null,
+  kind text not null,
+  transaction_id text not null,
+  member_id bigint,
+  reference text,
+  round_id text,
+  amount_minor bigint not null,
+  outcome text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  tries integer not null default 1,
+  resolved_at timestamp with time zone,
+  resolution text,
+  constraint vendors_parked_pkey PRIMARY KEY (id),
+  constraint vendors_parked_vendor_transaction_id_kind_key UNIQUE (vendor, transaction_id, kind)
+);
+CREATE INDEX vendors_parked_open ON vendors_parked USING btree (id) WHERE resolved_at IS NULL;
+
+create table vendors_players (
+  vendor text not null,
+  member_id bigint not null,
+  user_name text not null,
+  asset text not null,
+  first_at timestamp with time zone not null default clock_timestamp(),
+  constraint vendors_players_pkey PRIMARY KEY (vendor, member_id)
+);
+
+create table vendors_sessions (
+  token_hash text not null,
+  vendor text not null,
+  member_id bigint not null,
+  game_id text not null,
+  login_id text not null,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  used_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  constraint vendors_sessions_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX vendors_sessions_login ON vendors_sessions USING btree (login_id) WHERE ended_at IS NULL;
+CREATE INDEX vendors_sessions_member ON vendors_sessions USING btree (member_id) WHERE ended_at IS NULL;
+
 create table verification_members (
   member_id bigint not null,
   state text not null,
@@ -2236,6 +2314,92 @@ CREATE OR REPLACE FUNCTION stream_add_many(p_name text, p_members bigint[], p_da
  RETURNS void
  LANGUAGE plpgsql
 -- text in platform/functions/stream_add_many.sql, ef725c536ae9e58d706cbb614d26b1cd
+;
+
+CREATE OR REPLACE FUNCTION vendors_bet_game(p_bet vendors_operations)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+-- text in vendors/functions/vendors_bet_game.sql, 38acf3241a9837a6480a5ba0d0d2b58e
+;
+
+CREATE OR REPLACE FUNCTION vendors_callback(p_vendor text, p_member_id bigint, p_currency text, p_session text, p_actions jsonb, p_policy jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_callback.sql, 8042badc13049215e3b9b1f6eeeeac0f
+;
+
+CREATE OR REPLACE FUNCTION vendors_check_session(p_vendor text, p_member_id bigint, p_session text)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_check_session.sql, 18b6a78b41a8622c027f69218202bdd7
+;
+
+CREATE OR REPLACE FUNCTION vendors_close_round(p_vendor text, p_round_id text, p_member_id bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_close_round.sql, 3a27170da312579a4b8a854ff83b5f01
+;
+
+CREATE OR REPLACE FUNCTION vendors_epoch_ms(p_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+-- text in vendors/functions/vendors_epoch_ms.sql, 9ffa2ad39d7e2ac15fcdedf39f6eb07c
+;
+
+CREATE OR REPLACE FUNCTION vendors_keep(p_player vendors_players, p_action jsonb, p_outcome text, p_amount bigint, p_balance bigint, p_at timestamp with time zone, p_status text, p_like vendors_operations)
+ RETURNS vendors_operations
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_keep.sql, d0eff3377dddb498e0db6c91920b6589
+;
+
+CREATE OR REPLACE FUNCTION vendors_look(p_vendor text, p_member_id bigint, p_currency text, p_session text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_look.sql, a9b9883298b3dfa8ca11c047ad354214
+;
+
+CREATE OR REPLACE FUNCTION vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
+ RETURNS vendors_operations
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_pay_win.sql, b83b2c9b0e659d19dc9e7e4b9e54a8d0
+;
+
+CREATE OR REPLACE FUNCTION vendors_place_bet(p_player vendors_players, p_session text, p_action jsonb)
+ RETURNS vendors_operations
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_place_bet.sql, 693d1b3c7f345631c0dd802dcf350b61
+;
+
+CREATE OR REPLACE FUNCTION vendors_say(p_outcome text)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_say.sql, 4e7dc8a4886eba8d9cc5a971abf45999
+;
+
+CREATE OR REPLACE FUNCTION vendors_settle_bet(p_bet vendors_operations, p_status text, p_win bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_settle_bet.sql, 74e32a101b03a3aa6ddcbab848f651a6
+;
+
+CREATE OR REPLACE FUNCTION vendors_tell_bet(p_bet vendors_operations, p_detail_url text)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_tell_bet.sql, f180e5ed6ca2592146248ab1fbaa3fc0
+;
+
+CREATE OR REPLACE FUNCTION vendors_undo(p_player vendors_players, p_action jsonb, p_policy jsonb)
+ RETURNS vendors_operations
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_undo.sql, 1103b5be3d92aafb5454d8fb67ede907
+;
+
+CREATE OR REPLACE FUNCTION vendors_unpay(p_win vendors_operations)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_unpay.sql, c46efa0f131bf0b98b79cc9711012a07
 ;
 
 CREATE OR REPLACE FUNCTION wallet_account(p_code text, p_asset text)

@@ -11,10 +11,10 @@ export async function reportJackpot(executor: Executor, nodeId: string, amountMi
     on conflict (node_id) do update set amount_minor = excluded.amount_minor, reported_at = clock_timestamp()`);
 }
 
-/** The largest reported jackpot of a game that can be played here, minor units; null while there is none. */
+/** The largest jackpot that was reported of a game on offer, minor units; null while there is none. */
 export async function largestJackpot(executor: Executor): Promise<bigint | null> {
   const { amountMinor } = await executor.one(sql<{ amountMinor: bigint | null }>`
     select max(j.amount_minor) as "amountMinor" from catalogue_jackpots j join catalogue_games g using (node_id)
-      where g.launch_path is not null and g.is_enabled`);
+      where g.is_enabled`);
   return amountMinor;
 }

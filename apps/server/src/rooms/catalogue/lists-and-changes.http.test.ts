@@ -239,12 +239,13 @@ describe('a change of the catalogue', () => {
 });
 
 describe('the jackpot', () => {
-  it('is the largest that a playable game reports, and absent without one', async () => {
+  it('is the largest that was reported of a game on offer, and absent without one', async () => {
     const { db } = app.platform;
     const [playable] = (await list({ vassalage: 'TCG_LOTTO_VN' })).games;
     const [closed] = (await list({ vassalage: 'NWND' })).games;
     expect(await get('/lgw/game/jackpot')).toEqual({ amount: null });
     await app.rooms.catalogue.reportJackpot(db, closed!.nodeId, 999_999_999n);
+    await app.rooms.catalogue.changeGame(closed!.nodeId, { isEnabled: false });
     expect(await get('/lgw/game/jackpot')).toEqual({ amount: null });
     await app.rooms.catalogue.reportJackpot(db, playable!.nodeId, 123_456_789n);
     expect(await get('/lgw/game/jackpot')).toEqual({ amount: '1234567.89' });

@@ -97,8 +97,7 @@ export async function recordPlays(tx: Tx, bets: readonly BetPlaced[]): Promise<v
     insert into catalogue_plays (ticket_id, node_id, played_at)
     select p.key, g.node_id, to_timestamp(p.at / 1000.0)
       from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as p(key uuid, "gameId" text, vendor text, at bigint)
-      join catalogue_games g on g.game_id = p."gameId" and g.launch_path is not null
-        and g.vendor = coalesce(p.vendor, g.vendor)
+      join catalogue_games g on g.game_id = p."gameId" and g.vendor = coalesce(p.vendor, g.vendor)
     on conflict (ticket_id) do nothing`);
 }
 

@@ -1,0 +1,35 @@
+import type { VendorSettings } from '../../../config-vendors.ts';
+import { type Fields, parseObject } from '../gateway/wire.ts';
+import { ADAPTERS } from './index.ts';
+
+/** Longest wait for an answer of a vendor. */
+const TIMEOUT_MS = 4000;
+
+/** A vendor did not answer, or not what can be understood; what it has done is not known. */
+export class VendorUnavailable extends Error {}
+
+/**
+ * Calls a vendor's side in its protocol. Never inside a transaction.
+ * @throws VendorUnavailable
+ */
+export async function callVendor(settings: VendorSettings, path: string, fields: Fields): Promise<Fields> {
+  const { body, headers } = ADAPTERS[settings.protocol].outbound.encode(fields, settings, Date.now());
+  let text: Buffer;
+  try {
+    const response = await fetch(`${settings.url}${path}`, {
+      method: 'POST',
+      body,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    text = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) throw new VendorUnavailable(`${path} was answered with ${response.status}`);
+  } catch (error) {
+    if (error instanceof VendorUnavailable) throw error;
+    throw new VendorUnavailable(`${path} was not answered`, { cause: error });
+  }
+  const answer = parseObject(text);
+  if (answer === null) throw new VendorUnavailable(`${path} was answered with something unreadable`);
+  return answer;
+}

@@ -1,0 +1,9 @@
+import type { VendorProtocol } from '../../../config-vendors.ts';
+import type { VendorAdapter } from './adapter.ts';
+import { hub88 } from './hub88/index.ts';
+import { slotegrator } from './slotegrator/index.ts';
+import { softswiss } from './softswiss/index.ts';
+import { transfer } from './transfer/index.ts';
+
+/** Every protocol that is spoken here; a further one is its folder and a line. */
+export const ADAPTERS: Readonly<Record<VendorProtocol, VendorAdapter>> = { hub88, softswiss, slotegrator, transfer };

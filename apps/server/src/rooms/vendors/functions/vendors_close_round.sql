@@ -1,0 +1,17 @@
+-- Ends a round of a member: bets that brought nothing by now are lost. Returns how many.
+create or replace function vendors_close_round(p_vendor text, p_round_id text, p_member_id bigint)
+returns int language plpgsql as $$
+declare
+  v_bet vendors_operations;
+  v_count int := 0;
+begin
+  for v_bet in
+    select * from vendors_operations
+     where vendor = p_vendor and round_id = p_round_id and member_id = p_member_id and status = 'open'
+     order by id
+  loop
+    perform vendors_settle_bet(v_bet, 'lost', 0);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;

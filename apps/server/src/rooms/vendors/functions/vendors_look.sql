@@ -1,0 +1,13 @@
+-- What a member has, for a vendor who asks: {balanceMinor, asset}. With a token it has to be that of an open game.
+create or replace function vendors_look(p_vendor text, p_member_id bigint, p_currency text, p_session text)
+returns jsonb language plpgsql as $$
+declare
+  v_player vendors_players;
+begin
+  select * into v_player from vendors_players where vendor = p_vendor and member_id = p_member_id;
+  if not found then perform vendors_say('SESSION_INVALID'); end if;
+  if p_currency <> v_player.asset then perform vendors_say('WRONG_CURRENCY'); end if;
+  if p_session is not null then perform vendors_check_session(p_vendor, p_member_id, p_session); end if;
+  return jsonb_build_object('asset', v_player.asset, 'results', '[]'::jsonb,
+    'balanceMinor', wallet_balance(wallet_member_code(p_member_id, v_player.asset))::text);
+end $$;

@@ -1,0 +1,39 @@
+-- Pays a win, to whomever and whenever it comes. It belongs to the bet that it names, else to the last one of its
+-- round; without either it is a promotional win, where the protocol knows such. A bet that was undone wins nothing.
+create or replace function vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
+returns vendors_operations language plpgsql as $$
+declare
+  v_amount bigint := (p_action ->> 'amountMinor')::bigint;
+  v_available text := wallet_member_code(p_player.member_id, p_player.asset);
+  v_is_promo boolean := coalesce((p_action ->> 'isPromo')::boolean, false);
+  v_bet vendors_operations;
+  v_win vendors_operations;
+  v_balance bigint;
+begin
+  if not v_is_promo and p_action ->> 'reference' is not null then
+    select * into v_bet from vendors_operations
+     where vendor = p_player.vendor and transaction_id = p_action ->> 'reference' and kind = 'bet';
+    if not found or v_bet.member_id <> p_player.member_id then perform vendors_say('TX_NOT_FOUND'); end if;
+    if v_bet.rolled_back_at is not null then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
+  elsif not v_is_promo then
+    select * into v_bet from vendors_operations
+     where vendor = p_player.vendor and round_id = p_action ->> 'roundId' and member_id = p_player.member_id
+       and kind = 'bet' order by rolled_back_at is not null, id desc limit 1;
+    if found and v_bet.rolled_back_at is not null then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
+    if not found and (p_policy ->> 'winNeedsBet')::boolean then perform vendors_say('TX_NOT_FOUND'); end if;
+  end if;
+
+  v_balance := case when v_amount = 0 then wallet_balance(v_available)
+    else wallet_transfer('vendor:' || p_player.vendor || ':win:' || (p_action ->> 'transactionId'),
+      'house:' || p_player.asset, v_available, p_player.asset, v_amount, 'win', p_action ->> 'id') end;
+  v_win := vendors_keep(p_player, p_action, 'OK', v_amount, v_balance, clock_timestamp(),
+    case when v_bet.id is null then 'open' end, v_bet);
+  if v_bet.id is null then
+    perform vendors_tell_bet(v_win, p_action ->> 'detailUrl');
+    perform vendors_settle_bet(v_win, case when v_amount > 0 then 'won' else 'lost' end, v_amount);
+  elsif v_amount > 0 or v_bet.status = 'open' and (p_policy ->> 'winSettles')::boolean then
+    perform vendors_settle_bet(v_bet, case when v_bet.win_minor + v_amount > 0 then 'won' else 'lost' end,
+      v_bet.win_minor + v_amount);
+  end if;
+  return v_win;
+end $$;

@@ -1,0 +1,29 @@
+-- Takes a stake: the gate and the limits of the member, then the money. A bet whose rollback came first takes nothing.
+create or replace function vendors_place_bet(p_player vendors_players, p_session text, p_action jsonb)
+returns vendors_operations language plpgsql as $$
+declare
+  v_amount bigint := (p_action ->> 'amountMinor')::bigint;
+  v_now timestamptz := clock_timestamp();
+  v_reason text;
+  v_available text := wallet_member_code(p_player.member_id, p_player.asset);
+  v_balance bigint;
+  v_bet vendors_operations;
+begin
+  perform vendors_check_session(p_player.vendor, p_player.member_id, p_session);
+  perform 1 from vendors_operations
+   where vendor = p_player.vendor and reference = p_action ->> 'transactionId' and kind = 'rollback';
+  if found then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
+  if v_amount = 0 then
+    v_reason := protection_gate(p_player.member_id, 'play', p_player.asset);
+    if v_reason is not null then perform protection_refuse(p_player.member_id, v_reason); end if;
+    v_balance := wallet_balance(v_available);
+  else
+    perform protection_play(p_player.member_id, p_player.asset, (p_action ->> 'id')::uuid, v_amount,
+      p_action ->> 'product', p_action ->> 'gameId', p_action ->> 'gameName', v_now);
+    v_balance := wallet_transfer('vendor:' || p_player.vendor || ':bet:' || (p_action ->> 'transactionId'),
+      v_available, 'house:' || p_player.asset, p_player.asset, v_amount, 'bet', p_action ->> 'id');
+  end if;
+  v_bet := vendors_keep(p_player, p_action, 'OK', v_amount, v_balance, v_now, 'open', null);
+  perform vendors_tell_bet(v_bet, p_action ->> 'detailUrl');
+  return v_bet;
+end $$;

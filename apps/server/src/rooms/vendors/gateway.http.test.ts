@@ -1,0 +1,188 @@
+import { auditBooksAndClose, createMember, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { endAllSessions } from './launch/sessions.ts';
+import { type Deed, speakSlotegrator } from './speakers.testing.ts';
+import { openVendors, PROTOCOLS, sitDown } from './vendors.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openVendors();
+});
+afterAll(() => auditBooksAndClose(app));
+
+async function readBets(headers: Record<string, string>) {
+  await app.platform.events.outbox.drain();
+  const answer = await app.server.inject({
+    url: '/lgw/record/bets',
+    headers: { ...headers, moduleid: 'TRANSBETREPMEM3' },
+  });
+  return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
+}
+
+describe.each(PROTOCOLS)('a vendor that speaks %s', (protocol) => {
+  it('takes a stake and pays a win; the record shows the round', async () => {
+    const { speaker, member, side } = await sitDown(app, protocol);
+    expect(await speaker.balance()).toMatchObject({ word: speaker.words.OK, balance: '100000.00' });
+    expect(await speaker.bet({ id: `${protocol}-a`, amount: '1000.00' })).toMatchObject({
+      word: speaker.words.OK,
+      balance: '99000.00',
+    });
+    expect(await readBets(member.headers)).toMatchObject([{ status: 'open', stake: '1000.00', win: null }]);
+    const win = { id: `${protocol}-b`, amount: '2500.50', reference: `${protocol}-a`, isClosing: true };
+    expect(await speaker.win(win)).toMatchObject({ word: speaker.words.OK, balance: '101500.50' });
+    expect(await readBets(member.headers)).toMatchObject([
+      {
+        source: 'vendor',
+        vendor: speaker.code,
+        gameCode: side.game,
+        roundId: 'round-1',
+        stake: '1000.00',
+        win: '2500.50',
+        status: 'won',
+        ticketId: null,
+        numero: null,
+        lines: [],
+        detailUrl: expect.stringContaining('/rounds/round-1?user='),
+      },
+    ]);
+  });
+
+  it('is told the first answer again when it repeats a call, a conflict for another call of that name', async () => {
+    const { speaker } = await sitDown(app, protocol);
+    const bet: Deed = { id: `${protocol}-again`, amount: '1000.00' };
+    const [first, second] = await Promise.all([speaker.bet(bet), speaker.bet(bet)]);
+    expect([first, second]).toEqual([first, first]);
+    await speaker.win({ id: `${protocol}-again-won`, amount: '500.00', reference: bet.id ?? '' });
+    expect(await speaker.bet(bet)).toEqual(first);
+    expect((await speaker.bet({ ...bet, amount: '999.00' })).word).toBe(speaker.words.DUPLICATE_CONFLICT);
+    const other = await sitDown(app, protocol);
+    expect((await other.speaker.bet(bet)).word).toBe(speaker.words.DUPLICATE_CONFLICT);
+    expect((await other.speaker.balance()).balance).toBe('100000.00');
+    expect((await speaker.balance()).balance).toBe('99500.00');
+  });
+
+  it('undoes a bet by its name, once; one that comes after its rollback takes nothing', async () => {
+    const { speaker, member } = await sitDown(app, protocol);
+    await speaker.bet({ id: `${protocol}-undone`, amount: '700.00' });
+    const undo = { id: `${protocol}-undo`, reference: `${protocol}-undone` };
+    expect(await speaker.rollback(undo)).toMatchObject({ word: speaker.words.OK, balance: '100000.00' });
+    expect(await speaker.rollback(undo)).toMatchObject({ word: speaker.words.OK, balance: '100000.00' });
+    expect(await speaker.rollback({ ...undo, id: `${protocol}-undo-2` })).toMatchObject({ balance: '100000.00' });
+    expect((await speaker.win({ reference: `${protocol}-undone`, amount: '5.00' })).word).toBe(
+      speaker.words.ALREADY_ROLLED_BACK,
+    );
+    expect(await speaker.rollback({ id: `${protocol}-early`, reference: `${protocol}-late` })).toMatchObject({
+      word: speaker.words.OK,
+      balance: '100000.00',
+    });
+    expect((await speaker.bet({ id: `${protocol}-late`, round: 'round-2' })).word).toBe(
+      speaker.words.ALREADY_ROLLED_BACK,
+    );
+    expect((await speaker.balance()).balance).toBe('100000.00');
+    expect(await readBets(member.headers)).toMatchObject([{ status: 'refunded', stake: '700.00' }]);
+  });
+
+  it('pays whom it owes after the session, and takes no stake then; a blocked member stakes nothing', async () => {
+    const { speaker, member } = await sitDown(app, protocol);
+    await speaker.bet({ id: `${protocol}-before`, amount: '1000.00' });
+    await endAllSessions(app.platform.db, member.memberId);
+    expect((await speaker.bet({ id: `${protocol}-after` })).word).toBe(speaker.words.SESSION_EXPIRED);
+    expect(await speaker.win({ reference: `${protocol}-before`, amount: '3000.00' })).toMatchObject({
+      word: speaker.words.OK,
+      balance: '102000.00',
+    });
+
+    const blocked = await sitDown(app, protocol);
+    await blocked.speaker.bet({ id: `${protocol}-blocked`, amount: '1000.00' });
+    await app.rooms.identity.disableMember(blocked.member.memberId);
+    const reopened = await sitDown(app, protocol, { member: blocked.member });
+    expect((await reopened.speaker.bet({})).word).toBe(speaker.words.PLAYER_BLOCKED);
+    expect(await reopened.speaker.win({ reference: `${protocol}-blocked`, amount: '10.00' })).toMatchObject({
+      balance: '99010.00',
+    });
+    expect(await reopened.speaker.rollback({ reference: `${protocol}-blocked` })).toMatchObject({
+      balance: '100010.00',
+    });
+  });
+
+  it('is told in its own words what was wrong, and nothing is left of it', async () => {
+    const { speaker, side } = await sitDown(app, protocol);
+    const other = await sitDown(app, protocol);
+    const { words } = speaker;
+    const stranger = await createMember(app, { balance: '5.00' });
+    const wrong: [Promise<{ word: string }>, string | undefined][] = [
+      [speaker.bet({ amount: '100000.01' }), words.INSUFFICIENT_FUNDS],
+      [speaker.bet({ currency: 'EUR' }), words.WRONG_CURRENCY],
+      [speaker.bet({ game: `${speaker.code}9999` }), words.GAME_UNAVAILABLE],
+      [speaker.bet({ game: 'VN60' }), words.GAME_UNAVAILABLE],
+      [speaker.bet({ session: other.side.session }), words.SESSION_INVALID],
+      [speaker.bet({ session: 'no-such-session' }), words.SESSION_INVALID],
+      [speaker.bet({ user: `m${stranger.memberId}` }), words.SESSION_INVALID],
+      [speaker.bet({ user: 'somebody' }), words.SESSION_INVALID],
+      [speaker.forged({}), words.BAD_SIGNATURE],
+      [speaker.raw({}, protocol === 'slotegrator' ? '1.005' : 1.5), words.BAD_REQUEST],
+      [speaker.raw({}, protocol === 'slotegrator' ? '-1.00' : -100_000), words.BAD_REQUEST],
+      [speaker.raw({}, protocol === 'slotegrator' ? '9'.repeat(18) : 2 ** 60), words.BAD_REQUEST],
+      [speaker.raw({}, 'much'), words.BAD_REQUEST],
+      [speaker.win({ reference: 'never-placed', round: 'never-begun', amount: '9.00' }), words.TX_NOT_FOUND],
+    ];
+    for (const [told, word] of wrong) expect((await told).word).toBe(word);
+    expect((await speaker.balance()).balance).toBe('100000.00');
+    const { left, parked } = await app.platform.db.one(sql<{ left: number; parked: number }>`
+      select (select count(*)::int from vendors_operations where member_id = ${side.user.slice(1)}::bigint) as left,
+             (select count(*)::int from vendors_parked where member_id = ${side.user.slice(1)}::bigint) as parked`);
+    expect({ left, parked }).toEqual({ left: 0, parked: 1 });
+  });
+
+  it.each(['stake', 'loss'] as const)('is told of a limit of the kind %s in its own words', async (kind) => {
+    const { speaker, member } = await sitDown(app, protocol);
+    for (const period of ['day', 'week', 'month'])
+      await app.server.inject({
+        method: 'PUT',
+        url: '/wps/protection/limits',
+        headers: member.headers,
+        payload: { kind, period, limit: '1500.00' },
+      });
+    expect((await speaker.bet({ amount: '1000.00', round: 'within' })).word).toBe(speaker.words.OK);
+    expect((await speaker.bet({ amount: '1000.00', round: 'beyond' })).word).toBe(speaker.words.LIMIT_EXCEEDED);
+    expect((await speaker.balance()).balance).toBe('99000.00');
+  });
+});
+
+it('a call that is older or newer than five minutes is not believed', async () => {
+  const { side } = await sitDown(app, 'slotegrator');
+  for (const secondsAgo of [400, -400])
+    expect((await speakSlotegrator('BREEL', side, secondsAgo).bet({})).word).toBe('INTERNAL_ERROR BAD_SIGNATURE');
+});
+
+it('an address that no protocol knows is not found', async () => {
+  for (const path of [
+    'NWND',
+    'NWND/transaction/gift',
+    'GPI/transaction/bet',
+    'nwnd/user/balance',
+    'PLAN/transaction/bet',
+  ])
+    expect((await app.server.inject({ method: 'POST', url: `/vendors/${path}`, payload: {} })).statusCode).toBe(404);
+});
+
+it('tells its bets again as it told them', async () => {
+  const { db, events, collected } = app.platform;
+  await events.outbox.drain();
+  const told = await db.rows(sql<{ payload: object }>`
+    select payload from testkit_events where topic = 'bet.placed' order by payload->>'betId'`);
+  const settled = await db.rows(sql<{ betId: string; status: string; win: bigint; version: number }>`
+    select bet_id as "betId", status, win_minor as win, version from records_bets where version > 0 order by bet_id`);
+  const again: { placed: object[]; settled: object[] } = { placed: [], settled: [] };
+  const replay = collected.all().find(({ name }) => name === 'vendors')?.replay;
+  for await (const batch of replay?.(new Date(0), null) ?? []) {
+    again.placed.push(...batch.placed);
+    for (const { bets } of batch.settled)
+      for (const { betId, status, winMinor, version } of bets)
+        again.settled.push({ betId, status, win: BigInt(winMinor), version });
+  }
+  expect(told.length).toBeGreaterThan(0);
+  expect(again.placed).toEqual(told.map(({ payload }) => payload));
+  expect(again.settled).toEqual(settled);
+});

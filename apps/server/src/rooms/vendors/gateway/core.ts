@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
+import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { park } from '../parked.ts';
+import { productOf } from '../products.ts';
+import { memberOf } from '../users.ts';
+import type { Action, ActionResult, Answer, Outcome, Policy, Reading } from './port.ts';
+import { outcomeOf, RETRIED } from './outcomes.ts';
+
+/** Which vendor calls, by what rules, and how it shows a round to its player. */
+export interface Desk {
+  vendor: string;
+  policy: Policy;
+  roundUrl(roundId: string, user: string): string | null;
+}
+
+export type Core = (desk: Desk, reading: Reading) => Promise<Answer>;
+
+interface Stored {
+  asset: string;
+  balanceMinor: string;
+  results: ActionResult[];
+}
+
+/** An action as the SQL function takes it. */
+type Step = Omit<Action, 'amountMinor'> & {
+  amountMinor: string;
+  id: string;
+  hash: string;
+  gameName: string | null;
+  product: string;
+  detailUrl: string | null;
+};
+
+/** Does what vendors ask, in our words and minor units; knows no wire. One round trip to the database for a call. */
+export function createCore({ db, collected }: Platform, catalogue: Catalogue): Core {
+  return async (desk, reading) => {
+    const memberId = memberOf(reading.user);
+    if (memberId === null) return refused('SESSION_INVALID');
+    try {
+      const steps = await prepare(desk, reading);
+      const stored = await twice(() =>
+        reading.actions.some(({ kind }) => kind === 'bet') && collected.gates.has('play')
+          ? db.transaction(async (tx) => {
+              await askGates(tx, memberId, steps, reading.currency);
+              return run(tx, desk, memberId, reading, steps);
+            })
+          : run(db, desk, memberId, reading, steps),
+      );
+      return present(stored);
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome === undefined) throw error;
+      if (outcome === 'TX_NOT_FOUND') await parkUnknown(desk, memberId, reading);
+      return refused(outcome, await balanceFor(outcome, desk.vendor, memberId, reading.currency));
+    }
+  };
+
+  /** @throws Refusal when a game does not take bets at the moment */
+  async function prepare({ vendor, roundUrl }: Desk, reading: Reading): Promise<Step[]> {
+    const steps: Step[] = [];
+    for (const action of reading.actions) {
+      const game =
+        action.gameId === null
+          ? undefined
+          : await (action.kind === 'bet'
+              ? catalogue.launchable(action.gameId, vendor)
+              : catalogue.gameOf(vendor, action.gameId));
+      steps.push({
+        ...action,
+        amountMinor: String(action.amountMinor),
+        id: timeOrderedId(Date.now()),
+        hash: hashOf(reading, action),
+        gameName: game?.name ?? action.gameId,
+        product: productOf(game?.category),
+        detailUrl: action.roundId === null ? null : roundUrl(action.roundId, reading.user),
+      });
+    }
+    return steps;
+  }
+
+  async function askGates(
+    tx: Parameters<typeof collected.gates.ask>[1],
+    memberId: bigint,
+    steps: readonly Step[],
+    asset: string | null,
+  ): Promise<void> {
+    for (const { kind, product, gameId, amountMinor } of steps) {
+      if (kind !== 'bet' || asset === null || gameId === null) continue;
+      await collected.gates.ask('play', tx, { memberId, asset, product, gameId, stakeMinor: BigInt(amountMinor) });
+    }
+  }
+
+  async function run(
+    executor: Executor,
+    { vendor, policy }: Desk,
+    memberId: bigint,
+    { session, currency }: Reading,
+    steps: readonly Step[],
+  ): Promise<Stored> {
+    const token = session === null ? null : hashSecret(session);
+    const { answer } = await executor.one(
+      steps.length === 0
+        ? sql<{ answer: Stored }>`
+            select vendors_look(${vendor}, ${memberId}::bigint, ${currency}, ${token}) as answer`
+        : sql<{ answer: Stored }>`
+            select vendors_callback(${vendor}, ${memberId}::bigint, ${currency}, ${token},
+              ${JSON.stringify(steps)}::jsonb, ${JSON.stringify(policy)}::jsonb) as answer`,
+    );
+    return answer;
+  }
+
+  /** Vendors show the balance to a player whose bet was too large. */
+  async function balanceFor(
+    outcome: Outcome,
+    vendor: string,
+    memberId: bigint,
+    currency: string | null,
+  ): Promise<Pick<Answer, 'balanceMinor' | 'asset'> | undefined> {
+    if (outcome !== 'INSUFFICIENT_FUNDS' && outcome !== 'LIMIT_EXCEEDED') return undefined;
+    const { answer } = await db.one(sql<{ answer: Stored }>`
+      select vendors_look(${vendor}, ${memberId}::bigint, ${currency}, null) as answer`);
+    return { balanceMinor: BigInt(answer.balanceMinor), asset: answer.asset };
+  }
+
+  /** What refers to something that we do not know is shown to operators; rollbacks are noted where they are kept. */
+  async function parkUnknown({ vendor }: Desk, memberId: bigint, { actions }: Reading): Promise<void> {
+    for (const action of actions) {
+      if (action.kind === 'win') await park(db, { vendor, memberId, outcome: 'TX_NOT_FOUND', action });
+    }
+  }
+}
+
+/** Two calls with one name by two members, or locks in another order: the second try finds what the other one did. */
+async function twice<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal || !RETRIED.has(codeOf(error))) throw error;
+    return work();
+  }
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** What a repeated call must have in common with the first one. */
+function hashOf({ user, currency }: Reading, action: Action): string {
+  const { kind, transactionId, reference, roundId, gameId, amountMinor } = action;
+  return createHash('sha256')
+    .update(JSON.stringify([user, currency, kind, transactionId, reference, roundId, gameId, String(amountMinor)]))
+    .digest('hex');
+}
+
+function present({ asset, balanceMinor, results }: Stored): Answer {
+  const outcome = results.find((result) => result.outcome !== 'OK')?.outcome ?? 'OK';
+  return { outcome, balanceMinor: BigInt(balanceMinor), asset, results };
+}
+
+function refused(outcome: Outcome, known?: Pick<Answer, 'balanceMinor' | 'asset'>): Answer {
+  return { outcome, balanceMinor: null, asset: null, ...known, results: [] };
+}

@@ -1,0 +1,33 @@
+import { CallRefused } from './port.ts';
+
+/** Larger amounts are no bet and no win of any game here: a trillion of the currency. */
+const MOST_MINOR = 100_000_000_000_000n;
+
+/**
+ * Minor units of a vendor's integer amount.
+ * @param perMinor how many of the vendor's units a minor unit has, such as 1000 where 1.00 is 100000
+ * @throws CallRefused BAD_REQUEST for negative amounts, fractions of a minor unit and what is no whole number
+ */
+export function minorOfInteger(amount: unknown, perMinor: bigint): bigint {
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 0) throw new CallRefused('BAD_REQUEST');
+  const units = BigInt(amount);
+  if (units % perMinor !== 0n) throw new CallRefused('BAD_REQUEST');
+  return within(units / perMinor);
+}
+
+/** Minor units of a decimal text such as `1.5` or `1.5000`; zeros below a minor unit are none. @throws CallRefused */
+export function minorOfDecimal(amount: unknown): bigint {
+  const [, whole, fraction = ''] = (typeof amount === 'string' && /^(\d{1,18})(?:\.(\d{1,9}))?$/.exec(amount)) || [];
+  if (whole === undefined || /[1-9]/.test(fraction.slice(2))) throw new CallRefused('BAD_REQUEST');
+  return within(BigInt(whole) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0')));
+}
+
+/** A vendor's integer amount for the wire. */
+export function integerOfMinor(minor: bigint, perMinor: bigint): bigint {
+  return minor * perMinor;
+}
+
+function within(minor: bigint): bigint {
+  if (minor > MOST_MINOR) throw new CallRefused('BAD_REQUEST');
+  return minor;
+}

@@ -1,0 +1,146 @@
+import { createHmac, verify } from 'node:crypto';
+import type { Envelope } from '@fairlot/contract';
+import { auditBooksAndClose, createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vendorSettings } from '../../config-vendors.ts';
+import { signatureOf } from './adapters/slotegrator/signature.ts';
+import { speakHub88 } from './speakers.testing.ts';
+import { startVendorSide, type VendorCall, type VendorSide } from './vendor-side.testing.ts';
+import { openVendors, OPERATOR_KEYS, VENDOR_KEYS } from './vendors.testing.ts';
+
+let vendor: VendorSide;
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  vendor = await startVendorSide();
+  app = await openVendors({}, vendor.url);
+  member = await createMember(app, { balance: '5000.00' });
+});
+afterAll(async () => {
+  await auditBooksAndClose(app);
+  await vendor.stop();
+});
+
+type Launched = Envelope<{ url: string; openMode: string; reason?: string }>;
+
+async function launch(payload: object, headers: Record<string, string> = member.headers) {
+  vendor.calls.length = 0;
+  const answer = await app.server.inject({ method: 'POST', url: '/lgw/game/launchGameV3', headers, payload });
+  return { ...answer.json<Launched>(), status: answer.statusCode };
+}
+const secretOf = (code: string) => vendorSettings(app.config.vendors, code)?.secret ?? '';
+const page = (name: string) => `${vendor.url}/play/${name}?t=1`;
+const header = ({ headers }: VendorCall, name: string) => String(headers[name] ?? '');
+
+/** The only call that was made, signed by the protocol as it has to be. */
+function theCall(): VendorCall {
+  const [call] = vendor.calls;
+  if (call === undefined || vendor.calls.length > 1) throw new Error(`${vendor.calls.length} calls were made`);
+  return call;
+}
+
+describe('launching', () => {
+  it('asks the vendor for a page with a session of the member, signed [X-072]', async () => {
+    vendor.answer = () => ({ url: page('hub88') });
+    const wish = { gameCategory: 'RNG', vendor: 'NWND', gameId: 'NWND0001', nodeId: '10012', supportPlay: '' };
+    expect(await launch(wish)).toMatchObject({ success: true, value: { url: page('hub88'), openMode: 'frame' } });
+    const call = theCall();
+    expect(call.path).toBe('/vendors/NWND/operator/generic/v2/game/url');
+    const signature = Buffer.from(header(call, 'x-hub88-signature'), 'base64');
+    expect(verify('sha256', Buffer.from(call.body), OPERATOR_KEYS.publicKey, signature)).toBe(true);
+    const { token, ...told } = JSON.parse(call.body) as Record<string, unknown>;
+    expect(told).toMatchObject({ user: `m${member.memberId}`, game_code: 'NWND0001', currency: 'VND', is_demo: false });
+    const { privateKey } = VENDOR_KEYS;
+    const side = { app, user: `m${member.memberId}`, session: String(token), game: 'NWND0001', secret: '', privateKey };
+    expect(await speakHub88('NWND', side).bet({ amount: '1000.00' })).toMatchObject({ balance: '4000.00' });
+    const recent = await app.server.inject({ url: '/lgw/game/recent', headers: member.headers });
+    expect(recent.json<{ value: { list: object[] } }>().value.list).toMatchObject([{ gameId: 'NWND0001' }]);
+  });
+
+  it('is answered to the call by GET as well [X-073]', async () => {
+    vendor.answer = () => ({ url: page('hub88') });
+    const url = '/lgw/game/launch?gameId=NWND0001&vendor=NWND&gameCategory=RNG&nodeId=10012&supportPlay=';
+    const answer = await app.server.inject({ url, headers: member.headers });
+    expect(answer.json()).toMatchObject({ success: true, value: { url: page('hub88'), openMode: 'frame' } });
+  });
+
+  it('speaks each protocol; a vendor may ask for a window of its own and name the session', async () => {
+    vendor.answer = () => ({ launch_options: { game_url: page('ss'), strategy: 'new_tab' }, session_id: 'theirs-1' });
+    expect((await launch({ gameId: 'PLAN0001', vendor: 'PLAN' })).value).toEqual({
+      url: page('ss'),
+      openMode: 'blank',
+    });
+    const softswiss = theCall();
+    expect(softswiss.path).toBe('/vendors/PLAN/sessions');
+    expect(header(softswiss, 'x-request-sign')).toBe(
+      createHmac('sha256', secretOf('PLAN')).update(softswiss.body).digest('hex'),
+    );
+    expect(JSON.parse(softswiss.body)).toMatchObject({ currency: 'VND', balance: 400_000 });
+
+    vendor.answer = () => ({ url: page('sg') });
+    expect((await launch({ gameId: 'BREEL0001', vendor: 'BREEL' })).value.url).toBe(page('sg'));
+    const slotegrator = theCall();
+    const signed = (['X-Merchant-Id', 'X-Nonce', 'X-Timestamp'] as const).map(
+      (name) => [name, header(slotegrator, name.toLowerCase())] as const,
+    );
+    expect(header(slotegrator, 'x-sign')).toBe(
+      signatureOf([...new URLSearchParams(slotegrator.body)], signed, secretOf('BREEL')),
+    );
+
+    expect((await launch({ gameId: 'GPI0001', vendor: 'GPI' })).value.url).toBe(page('sg'));
+    const transfer = theCall();
+    expect(header(transfer, 'x-signature')).toBe(
+      createHmac('sha256', secretOf('GPI'))
+        .update(`${header(transfer, 'x-timestamp')}.${transfer.body}`)
+        .digest('hex'),
+    );
+  });
+
+  it('passes on no address of somebody else, and says so when the vendor does not answer', async () => {
+    for (const url of [
+      'https://elsewhere.example.com/game',
+      'javascript:alert(1)',
+      '',
+      `http://u@${vendor.url.slice(7)}/`,
+    ]) {
+      vendor.answer = () => ({ url });
+      expect((await launch({ gameId: 'NWND0001', vendor: 'NWND' })).errorCode).toBe('vendor.unavailable');
+    }
+    vendor.answer = () => 500;
+    expect((await launch({ gameId: 'NWND0001' })).errorCode).toBe('vendor.unavailable');
+  });
+
+  it('is refused to visitors [Q-004], and to members who may not play', async () => {
+    expect(await launch({ gameId: 'NWND0001' }, {})).toMatchObject({ status: 401, errorCode: 'auth.required' });
+    const paused = await createMember(app);
+    await app.server.inject({
+      method: 'POST',
+      url: '/wps/protection/timeout',
+      headers: paused.headers,
+      payload: { hours: 24 },
+    });
+    expect(await launch({ gameId: 'NWND0001' }, paused.headers)).toMatchObject({
+      errorCode: 'protection.refused',
+      value: { reason: 'timed-out' },
+    });
+    expect(vendor.calls).toEqual([]);
+  });
+
+  it('is refused while the vendor is under maintenance, and so are stakes', async () => {
+    await app.rooms.catalogue.changeVendor('NWND', { maintenance: { reason: 'Works', until: null } });
+    expect(await launch({ gameId: 'NWND0001' })).toMatchObject({
+      errorCode: 'vendor.maintenance',
+      value: { reason: 'Works', until: null },
+    });
+    await app.rooms.catalogue.changeVendor('NWND', { maintenance: null });
+  });
+
+  it('gives play money to who plays with it, and opens own games on their pages', async () => {
+    vendor.answer = () => ({ url: page('free') });
+    const trial = await createMember(app, { balance: '1000.00', type: 4 });
+    await launch({ gameId: 'NWND0001' }, trial.headers);
+    expect(JSON.parse(theCall().body)).toMatchObject({ currency: 'FUN', is_demo: true });
+    expect(await launch({ gameId: 'BGS1', vendor: 'BGS' })).toMatchObject({ value: { openMode: 'self' } });
+    expect(vendor.calls).toEqual([]);
+  });
+});

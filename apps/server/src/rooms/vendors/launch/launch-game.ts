@@ -1,0 +1,107 @@
+import type { vendors as contract, ValueOf } from '@fairlot/contract';
+import { isLoopback, vendorSettings, type VendorSettings } from '../../../config-vendors.ts';
+import type { Caller } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { PLAY_MONEY } from '../../../platform/events/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { newSecret } from '../../../platform/secrets.ts';
+import type { Catalogue, LaunchableGame } from '../../catalogue/index.ts';
+import type { Protection } from '../../protection/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import type { LaunchAnswer } from '../adapters/adapter.ts';
+import { callVendor, VendorUnavailable } from '../adapters/call-vendor.ts';
+import { ADAPTERS } from '../adapters/index.ts';
+import { userOf } from '../users.ts';
+import { languageTag } from './language.ts';
+import { alsoKnownAs, endSession, openSession } from './sessions.ts';
+
+export interface LaunchWish {
+  gameId: string;
+  vendor?: string | undefined;
+  prizeMode?: string | undefined;
+}
+
+/** Who opens a game, and from where. */
+export interface Opener {
+  caller: Caller;
+  ip: string;
+  language: string;
+}
+
+export type Launched = ValueOf<typeof contract.launchGame>;
+export type Launch = (opener: Opener, wish: LaunchWish) => Promise<Launched>;
+
+interface Rooms {
+  catalogue: Catalogue;
+  protection: Protection;
+  wallet: Wallet;
+}
+
+/** Opens games: those of this product on their own pages, all others by a session at their vendor. */
+export function createLaunch(platform: Platform, { catalogue, protection, wallet }: Rooms): Launch {
+  const { config, db, log } = platform;
+
+  return async (opener, wish) => {
+    const { caller } = opener;
+    const game = await catalogue.launchable(wish.gameId, wish.vendor);
+    if (game.launchPath !== null) return { url: game.launchPath, openMode: 'self' };
+    const settings = vendorSettings(config.vendors, game.vendor);
+    if (settings === undefined) throw new Refusal('game.unavailable');
+    await protection.assertAllowed(db, caller.memberId, 'play', caller.asset);
+
+    const token = newSecret();
+    await openSession(db, { caller, token, vendor: game.vendor, gameId: game.gameId });
+    try {
+      const answer = await ask(settings, opener, game, token, wish.prizeMode ?? null);
+      const url = openable(answer.url, settings, config.isProduction);
+      if (answer.session !== null) await alsoKnownAs(db, token, answer.session);
+      await catalogue.noteRecent(caller.memberId, game.nodeId);
+      return { url, openMode: settings.openMode ?? answer.openMode };
+    } catch (error) {
+      await endSession(db, token);
+      if (!(error instanceof VendorUnavailable)) throw error;
+      log.warn({ err: error, vendor: game.vendor, game: game.gameId }, 'a game could not be opened');
+      throw new Refusal('vendor.unavailable');
+    }
+  };
+
+  async function ask(
+    settings: VendorSettings,
+    { caller, ip, language }: Opener,
+    game: LaunchableGame,
+    token: string,
+    prizeMode: string | null,
+  ): Promise<LaunchAnswer> {
+    const { launchPath, launchFields, readLaunch } = ADAPTERS[settings.protocol].outbound;
+    const fields = launchFields(
+      {
+        user: userOf(caller.memberId),
+        token,
+        gameId: game.gameId,
+        currency: caller.asset,
+        language: languageTag(language),
+        ip,
+        balanceMinor: await wallet.balance(caller.memberId, caller.asset),
+        isPlayMoney: caller.asset === PLAY_MONEY,
+        prizeMode,
+        lobbyUrl: `${config.publicOrigin}/m/home`,
+        depositUrl: `${config.publicOrigin}/m/voucherCenter`,
+      },
+      settings,
+    );
+    return readLaunch(await callVendor(settings, launchPath, fields));
+  }
+}
+
+/**
+ * An address is passed on when it is the vendor's or one that we agreed on, and safe (Z-34).
+ * @throws VendorUnavailable
+ */
+function openable(url: string | null, settings: VendorSettings, isProduction: boolean): string {
+  if (url === null) throw new VendorUnavailable('no address was answered');
+  const { protocol, host, username } = new URL(url);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(host) && !isProduction);
+  const isAgreed = host === new URL(settings.url).host || settings.launchHosts.includes(host);
+  if (!isSafe || !isAgreed || username !== '') throw new VendorUnavailable('an address of somebody else was answered');
+  return url;
+}

@@ -1,0 +1,51 @@
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Caller } from '../../../platform/http/index.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
+
+interface NewSession {
+  caller: Caller;
+  token: string;
+  vendor: string;
+  gameId: string;
+}
+
+/** Opens a session at a vendor; it stands before the vendor hears of it, so that its first call finds it. */
+export async function openSession(executor: Executor, { caller, token, vendor, gameId }: NewSession): Promise<void> {
+  const { memberId, userName, asset, sessionId } = caller;
+  await executor.run(sql`
+    with player as (
+      insert into vendors_players (vendor, member_id, user_name, asset)
+      values (${vendor}, ${memberId}::bigint, ${userName}, ${asset})
+      on conflict (vendor, member_id) do update set user_name = excluded.user_name, asset = excluded.asset)
+    insert into vendors_sessions (token_hash, vendor, member_id, game_id, login_id)
+    values (${hashSecret(token)}, ${vendor}, ${memberId}::bigint, ${gameId}, ${sessionId})`);
+}
+
+/** The vendor has a name of its own for the session; both are good. A name that stands already stays whose it is. */
+export async function alsoKnownAs(executor: Executor, token: string, name: string): Promise<void> {
+  await executor.run(sql`
+    insert into vendors_sessions (token_hash, vendor, member_id, game_id, login_id)
+    select ${hashSecret(name)}, vendor, member_id, game_id, login_id
+      from vendors_sessions where token_hash = ${hashSecret(token)}
+    on conflict do nothing`);
+}
+
+export async function endSession(executor: Executor, token: string): Promise<void> {
+  await executor.run(sql`
+    update vendors_sessions set ended_at = clock_timestamp()
+     where token_hash = ${hashSecret(token)} and ended_at is null`);
+}
+
+/** Ends what a member opened within log-ins that are over. */
+export async function endSessionsOf(executor: Executor, loginIds: readonly string[]): Promise<void> {
+  await executor.run(sql`
+    update vendors_sessions set ended_at = clock_timestamp()
+     where login_id = any(${loginIds}::text[]) and ended_at is null`);
+}
+
+/** Ends everything that a member has open at vendors. */
+export async function endAllSessions(executor: Executor, memberId: bigint): Promise<void> {
+  await executor.run(sql`
+    update vendors_sessions set ended_at = clock_timestamp()
+     where member_id = ${memberId}::bigint and ended_at is null`);
+}

@@ -1,0 +1,20 @@
+import { type Executor, sql } from '../../platform/db/index.ts';
+import type { Action, Outcome } from './gateway/port.ts';
+
+interface Parking {
+  vendor: string;
+  memberId: bigint;
+  outcome: Outcome;
+  action: Action;
+}
+
+/** Keeps a call about something unknown for operators; the same one again is counted. */
+export async function park(executor: Executor, { vendor, memberId, outcome, action }: Parking): Promise<void> {
+  const { kind, transactionId, reference, roundId, amountMinor } = action;
+  await executor.run(sql`
+    insert into vendors_parked as p
+      (vendor, kind, transaction_id, member_id, reference, round_id, amount_minor, outcome)
+    values (${vendor}, ${kind}, ${transactionId}, ${memberId}::bigint, ${reference}, ${roundId},
+      ${amountMinor}::bigint, ${outcome})
+    on conflict (vendor, transaction_id, kind) do update set tries = p.tries + 1`);
+}

@@ -1,0 +1,225 @@
+import { createHmac, randomUUID, sign } from 'node:crypto';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import type { TestApp } from '@fairlot/testkit';
+import type { Outcome } from './gateway/port.ts';
+import { type Pairs, queryOf, signatureOf } from './adapters/slotegrator/signature.ts';
+
+/** What a test says a vendor does; amounts are decimal texts of the currency. */
+export interface Deed {
+  user?: string;
+  session?: string;
+  id?: string;
+  round?: string;
+  amount?: string;
+  currency?: string;
+  game?: string;
+  reference?: string;
+  isClosing?: boolean;
+}
+
+/** What a vendor was told: in its own words, and the balance as a decimal text. */
+export interface Told {
+  word: string;
+  balance: string | null;
+  status: number;
+}
+
+/** One vendor's side with its real signatures. */
+export interface Speaker {
+  code: string;
+  words: Readonly<Partial<Record<Outcome, string>>>;
+  balance(deed?: Deed): Promise<Told>;
+  bet(deed: Deed): Promise<Told>;
+  win(deed: Deed): Promise<Told>;
+  rollback(deed: Deed): Promise<Told>;
+  /** A bet whose signature is another's. */
+  forged(deed: Deed): Promise<Told>;
+  /** A bet whose amount stands in the wire as it is given here. */
+  raw(deed: Deed, amount: unknown): Promise<Told>;
+}
+
+export interface Side {
+  app: TestApp;
+  user: string;
+  session: string;
+  game: string;
+  secret: string;
+  privateKey: string;
+}
+
+const FORGED = 'forged-by-somebody-else';
+
+async function post(app: TestApp, path: string, payload: string, headers: Record<string, string>) {
+  const answer = await app.server.inject({ method: 'POST', url: `/vendors/${path}`, payload, headers });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+}
+
+export function speakHub88(code: string, side: Side): Speaker {
+  const scaled = (amount: string) => Number(parseMinor(amount) * 1000n);
+  async function send(path: string, fields: object, privateKey = side.privateKey): Promise<Told> {
+    const payload = JSON.stringify({ request_uuid: randomUUID(), ...fields });
+    const signature =
+      privateKey === FORGED ? 'AAAA'.repeat(86) : sign('sha256', Buffer.from(payload), privateKey).toString('base64');
+    const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature };
+    const { status, body } = await post(side.app, `${code}${path}`, payload, headers);
+    const balance = typeof body['balance'] === 'number' ? formatMinor(BigInt(body['balance']) / 1000n) : null;
+    return { word: String(body['status']), balance, status };
+  }
+  const common = (deed: Deed) => ({
+    user: deed.user ?? side.user,
+    token: deed.session ?? side.session,
+    game_code: deed.game ?? side.game,
+    round: deed.round ?? 'round-1',
+    transaction_uuid: deed.id ?? randomUUID(),
+    round_closed: deed.isClosing ?? false,
+  });
+  const money = (deed: Deed, amount: unknown = scaled(deed.amount ?? '1000.00')) => ({
+    ...common(deed),
+    currency: deed.currency ?? 'VND',
+    amount,
+  });
+  return {
+    code,
+    words: {
+      OK: 'RS_OK',
+      INSUFFICIENT_FUNDS: 'RS_ERROR_NOT_ENOUGH_MONEY',
+      SESSION_INVALID: 'RS_ERROR_INVALID_TOKEN',
+      SESSION_EXPIRED: 'RS_ERROR_TOKEN_EXPIRED',
+      PLAYER_BLOCKED: 'RS_ERROR_USER_DISABLED',
+      GAME_UNAVAILABLE: 'RS_ERROR_INVALID_GAME',
+      WRONG_CURRENCY: 'RS_ERROR_WRONG_CURRENCY',
+      LIMIT_EXCEEDED: 'RS_ERROR_LIMIT_REACHED',
+      TX_NOT_FOUND: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+      DUPLICATE_CONFLICT: 'RS_ERROR_DUPLICATE_TRANSACTION',
+      ALREADY_ROLLED_BACK: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+      BAD_REQUEST: 'RS_ERROR_WRONG_TYPES',
+      BAD_SIGNATURE: 'RS_ERROR_INVALID_SIGNATURE',
+    },
+    balance: (deed = {}) =>
+      send('/user/balance', { user: deed.user ?? side.user, token: deed.session ?? side.session }),
+    bet: (deed) => send('/transaction/bet', money(deed)),
+    win: (deed) => send('/transaction/win', { ...money(deed), reference_transaction_uuid: deed.reference }),
+    rollback: (deed) => send('/transaction/rollback', { ...common(deed), reference_transaction_uuid: deed.reference }),
+    forged: (deed) => send('/transaction/bet', money(deed), FORGED),
+    raw: (deed, amount) => send('/transaction/bet', money(deed, amount)),
+  };
+}
+
+export function speakSoftswiss(code: string, side: Side): Speaker {
+  async function send(path: string, fields: object, secret = side.secret): Promise<Told> {
+    const payload = JSON.stringify(fields);
+    const signature = createHmac('sha256', secret).update(payload).digest('hex');
+    const headers = { 'content-type': 'application/json', 'x-request-sign': signature };
+    const { status, body } = await post(side.app, `${code}${path}`, payload, headers);
+    const balance = typeof body['balance'] === 'number' ? formatMinor(BigInt(body['balance'])) : null;
+    return { word: status === 200 ? 'OK' : `${status}/${String(body['code'])}`, balance, status };
+  }
+  const common = (deed: Deed) => ({
+    user_id: deed.user ?? side.user,
+    session_id: deed.session ?? side.session,
+    currency: deed.currency ?? 'VND',
+    game: deed.game ?? side.game,
+    game_id: deed.round ?? 'round-1',
+    finished: deed.isClosing ?? false,
+  });
+  const play = (action: string, deed: Deed, amount: unknown = Number(parseMinor(deed.amount ?? '1000.00'))) => ({
+    ...common(deed),
+    actions: [{ action, action_id: deed.id ?? randomUUID(), amount }],
+  });
+  return {
+    code,
+    words: {
+      OK: 'OK',
+      INSUFFICIENT_FUNDS: '412/100',
+      SESSION_INVALID: '401/101',
+      SESSION_EXPIRED: '401/101',
+      PLAYER_BLOCKED: '403/110',
+      GAME_UNAVAILABLE: '404/107',
+      WRONG_CURRENCY: '412/154',
+      LIMIT_EXCEEDED: '412/105',
+      TX_NOT_FOUND: '404/404',
+      DUPLICATE_CONFLICT: '409/400',
+      ALREADY_ROLLED_BACK: '409/400',
+      BAD_REQUEST: '400/400',
+      BAD_SIGNATURE: '403/403',
+    },
+    balance: (deed = {}) => {
+      const { user_id, session_id, currency } = common(deed);
+      return send('/balance', { user_id, session_id, currency });
+    },
+    bet: (deed) => send('/play', play('bet', deed)),
+    win: (deed) => send('/play', play('win', deed)),
+    rollback: (deed) =>
+      send('/rollback', {
+        ...common(deed),
+        actions: [{ action: 'rollback', action_id: deed.id ?? randomUUID(), original_action_id: deed.reference }],
+      }),
+    forged: (deed) => send('/play', play('bet', deed), FORGED),
+    raw: (deed, amount) => send('/play', play('bet', deed, amount)),
+  };
+}
+
+export function speakSlotegrator(code: string, side: Side, secondsAgo = 0): Speaker {
+  async function send(fields: Record<string, string>, secret = side.secret): Promise<Told> {
+    const params = Object.entries(fields);
+    const signed: Pairs = [
+      ['X-Merchant-Id', 'fairlot'],
+      ['X-Nonce', randomUUID()],
+      ['X-Timestamp', String(Math.floor(Date.now() / 1000) - secondsAgo)],
+    ];
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...Object.fromEntries(signed),
+      'X-Sign': signatureOf(params, signed, secret),
+    };
+    const { status, body } = await post(side.app, code, queryOf(params), headers);
+    const { balance, error_code: error, error_description: description } = body;
+    const word = error === undefined ? 'OK' : [error, description].join(' ');
+    return { word, balance: typeof balance === 'string' ? balance : null, status };
+  }
+  const common = (action: string, deed: Deed) => ({
+    action,
+    player_id: deed.user ?? side.user,
+    session_id: deed.session ?? side.session,
+    currency: deed.currency ?? 'VND',
+  });
+  const money = (action: string, deed: Deed, amount: unknown = deed.amount ?? '1000.00') => ({
+    ...common(action, deed),
+    amount: String(amount),
+    game_uuid: deed.game ?? side.game,
+    round_id: deed.round ?? 'round-1',
+    transaction_id: deed.id ?? randomUUID(),
+    ...(deed.isClosing ? { finished: '1' } : {}),
+  });
+  const internal = (outcome: Outcome) => [outcome, `INTERNAL_ERROR ${outcome}`] as const;
+  return {
+    code,
+    words: {
+      OK: 'OK',
+      INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS INSUFFICIENT_FUNDS',
+      ...Object.fromEntries(
+        (
+          [
+            'SESSION_INVALID',
+            'SESSION_EXPIRED',
+            'PLAYER_BLOCKED',
+            'GAME_UNAVAILABLE',
+            'WRONG_CURRENCY',
+            'LIMIT_EXCEEDED',
+            'TX_NOT_FOUND',
+            'DUPLICATE_CONFLICT',
+            'ALREADY_ROLLED_BACK',
+            'BAD_REQUEST',
+            'BAD_SIGNATURE',
+          ] as const
+        ).map(internal),
+      ),
+    },
+    balance: (deed = {}) => send(common('balance', deed)),
+    bet: (deed) => send(money('bet', deed)),
+    win: (deed) => send(money('win', deed)),
+    rollback: (deed) => send({ ...money('refund', deed), bet_transaction_id: deed.reference ?? '' }),
+    forged: (deed) => send(money('bet', deed), FORGED),
+    raw: (deed, amount) => send(money('bet', deed, amount)),
+  };
+}

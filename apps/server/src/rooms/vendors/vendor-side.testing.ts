@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface VendorCall {
+  path: string;
+  body: string;
+  headers: IncomingMessage['headers'];
+}
+
+export interface VendorSide {
+  url: string;
+  calls: VendorCall[];
+  /** What is answered from now on: by path behind the vendor's code, JSON or a status that is no answer. */
+  answer: (call: VendorCall) => object | number | Promise<object | number>;
+  stop(): Promise<void>;
+}
+
+/** A vendor's side on a port of its own, which answers what a test wants. */
+export async function startVendorSide(): Promise<VendorSide> {
+  const calls: VendorCall[] = [];
+  const side: VendorSide = { url: '', calls, answer: () => 404, stop: async () => undefined };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const call = { path: request.url ?? '', body: Buffer.concat(parts).toString('utf8'), headers: request.headers };
+      calls.push(call);
+      void Promise.resolve(side.answer(call)).then((answer) => {
+        response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' });
+        response.end(typeof answer === 'number' ? '' : JSON.stringify(answer));
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  side.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  side.stop = () =>
+    new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return side;
+}

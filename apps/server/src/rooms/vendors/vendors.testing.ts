@@ -1,0 +1,60 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createMember, createTestApp, type TestApp, type TestAppOptions, type TestMember } from '@fairlot/testkit';
+import { readVendors, type VendorsConfig, vendorSettings } from '../../config-vendors.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import { openSession } from './launch/sessions.ts';
+import { type Side, speakHub88, type Speaker, speakSlotegrator, speakSoftswiss } from './speakers.testing.ts';
+import { userOf } from './users.ts';
+
+const keys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+export const VENDOR_KEYS = keys();
+export const OPERATOR_KEYS = keys();
+
+/** The settings that the launcher would give, with the vendor's side at an address. */
+export function vendorsAt(url: string): VendorsConfig {
+  return readVendors(
+    { SANDBOX_VENDOR_PUBLIC_KEY: VENDOR_KEYS.publicKey, SANDBOX_OPERATOR_PRIVATE_KEY: OPERATOR_KEYS.privateKey },
+    { url, webhookSecret: 'shared-by-server-and-vendor' },
+    false,
+    (name, problem) => {
+      throw new Error(`${name}: ${problem}`);
+    },
+  );
+}
+
+export function openVendors(options: TestAppOptions = {}, url = 'http://127.0.0.1:9'): Promise<TestApp> {
+  return createTestApp({ seed: 'demo', ...options, config: { ...options.config, vendors: vendorsAt(url) } });
+}
+
+export const PROTOCOLS = ['hub88', 'softswiss', 'slotegrator'] as const;
+const VENDORS = { hub88: 'NWND', softswiss: 'PLAN', slotegrator: 'BREEL' } as const;
+const SPEAK = { hub88: speakHub88, softswiss: speakSoftswiss, slotegrator: speakSlotegrator };
+
+export interface Table {
+  member: TestMember;
+  side: Side;
+  speaker: Speaker;
+}
+
+/** A member with an open game of the vendor that speaks a protocol, and that vendor. */
+export async function sitDown(
+  app: TestApp,
+  protocol: (typeof PROTOCOLS)[number],
+  { balance = '100000.00', type = 0, member }: { balance?: string; type?: number; member?: TestMember } = {},
+): Promise<Table> {
+  const seated = member ?? (await createMember(app, { balance, type }));
+  const vendor = VENDORS[protocol];
+  const session = newSecret();
+  const game = `${vendor}0001`;
+  const { memberId, userName, asset } = seated;
+  const caller = { memberId, userName, asset, type, labels: [], sessionId: seated.token };
+  await openSession(app.platform.db, { caller, token: session, vendor, gameId: game });
+  const secret = vendorSettings(app.config.vendors, vendor)?.secret ?? '';
+  const side: Side = { app, user: userOf(memberId), session, game, secret, privateKey: VENDOR_KEYS.privateKey };
+  return { member: seated, side, speaker: SPEAK[protocol](vendor, side) };
+}
