@@ -7,5 +7,9 @@ type Part = () => Promise<{ default: ComponentType<GameProps> }>;
 /** Stage and controls of each game; none is loaded before its page is opened. */
 export const GAME_PARTS: Readonly<Partial<Record<OriginalCode, Part>>> = {
   dice: () => import('../games/dice.tsx'),
+  limbo: () => import('../games/limbo.tsx'),
   mines: () => import('../games/mines.tsx'),
+  plinko: () => import('../games/plinko.tsx'),
+  keno: () => import('../games/keno.tsx'),
+  wheel: () => import('../games/wheel.tsx'),
 };

@@ -43,7 +43,7 @@ it.each([
   ['2.3498', 'vi', '2,3498×'],
   ['10', 'en', '10×'],
 ])('multiplier %s in %s is %s', (text, tag, shown) => {
-  expect(timesText(text, tag)).toBe(shown);
+  expect(timesText(text, tag)).toBe(`${shown}\u200e`);
 });
 
 it('a small chance is not shown as none', () => {

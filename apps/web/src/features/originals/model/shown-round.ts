@@ -46,6 +46,12 @@ export function lastEvent(round: ShownRound | null, kind: string): RoundEvent | 
   return round?.events.findLast((event) => event.kind === kind);
 }
 
+/** A text among the details of the last event of a kind; empty when there is none. */
+export function detailText(round: ShownRound | null, kind: string, name: string): string {
+  const detail = lastEvent(round, kind)?.[name];
+  return typeof detail === 'string' ? detail : '';
+}
+
 /** Settled rounds, newest first: those of this visit before those that the server listed. */
 export function mergePast(
   played: readonly ShownRound[],

@@ -25,15 +25,18 @@ export function useMotion<E extends Element>(
     if (element === null || last === undefined) return;
     const isNew = moved.current !== motion;
     moved.current = motion;
-    const hasTravel = isNew && !prefersReducedMotion();
-    for (const old of element.getAnimations()) old.cancel();
-    element.animate(hasTravel ? all : [last, last], {
-      duration: hasTravel ? ms : 0,
-      delay: hasTravel ? delay : 0,
-      easing,
-      fill: 'both',
-    });
-    if (isNew && !hasTravel) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS });
+    const { animations, timing: when } = plan(element, isNew, { ms, delay });
+    for (const old of animations) old.cancel();
+    const isTravel = isNew && !prefersReducedMotion();
+    element.animate(isTravel ? all : [last, last], { ...when, easing, fill: isTravel ? 'both' : 'forwards' });
+    if (isNew && !isTravel) element.animate([{ opacity: 0 }, {}], { duration: FADE_MS, delay: when.delay });
   }, [motion, text, ms, easing, delay]);
   return ref;
+}
+
+/** Without motion what is shown changes at the end of the same time, so that nothing is told before. */
+function plan(element: Element, isNew: boolean, { ms, delay }: { ms: number; delay: number }) {
+  if (!isNew) return { animations: element.getAnimations(), timing: { duration: 0, delay: 0 } };
+  if (prefersReducedMotion()) return { animations: [], timing: { duration: 0, delay: ms + delay } };
+  return { animations: element.getAnimations(), timing: { duration: ms, delay } };
 }

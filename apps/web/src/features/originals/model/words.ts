@@ -3,15 +3,30 @@ import { formatDecimal } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import { netMinor, type ShownRound } from './shown-round.ts';
 
+/** The sign stays behind its number where letters run from right to left. */
+const LEFT_TO_RIGHT = '\u200e';
+
 /** "1.9800" as "1.98×": up to four decimals, those at the end that say nothing left out. */
 export function timesText(multiplier: string, tag: string): string {
-  const short = multiplier.includes('.') ? multiplier.replace(/\.?0+$/, '') : multiplier;
-  return `${formatDecimal(short, tag)}×`;
+  return `${factorText(multiplier, tag)}×${LEFT_TO_RIGHT}`;
 }
 
 /** Ten-thousandths as "1.98×". */
 export function scaledTimes(scaled: bigint, tag: string): string {
-  return timesText(`${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`, tag);
+  return timesText(decimalOf(scaled), tag);
+}
+
+/** Ten-thousandths as "1.98", where the place says that it is a multiplier. */
+export function scaledFactor(scaled: bigint, tag: string): string {
+  return factorText(decimalOf(scaled), tag);
+}
+
+function factorText(multiplier: string, tag: string): string {
+  return formatDecimal(multiplier.includes('.') ? multiplier.replace(/\.?0+$/, '') : multiplier, tag);
+}
+
+function decimalOf(scaled: bigint): string {
+  return `${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`;
 }
 
 /** A chance as percent: two decimals, more below 0.1 so that it does not read as none. */

@@ -1,0 +1,119 @@
+import { kenoChances, kenoTable, type Risk } from '@fairlot/game-maths';
+import { Button } from '@fairlot/ui';
+import { useState } from 'react';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { type GameProps, percentOf } from '../model/game-props.ts';
+import { detailText, lastEvent, type ShownRound } from '../model/shown-round.ts';
+import { useRounds } from '../model/use-rounds.ts';
+import { useStake } from '../model/use-stake.ts';
+import { chanceText, scaledTimes, timesText } from '../model/words.ts';
+import { GameFrame } from '../ui/game-frame.tsx';
+import { KENO_MS, KenoBoard } from '../ui/keno-board.tsx';
+import { OddsRow } from '../ui/odds-row.tsx';
+import { PlayAction } from '../ui/play-action.tsx';
+import { RiskOption } from '../ui/risk-option.tsx';
+import { StakeField } from '../ui/stake-field.tsx';
+
+const NUMBERS = 40;
+const MOST = 10;
+
+/** Up to ten of forty numbers are picked, ten are drawn. */
+export default function KenoGame({ game }: GameProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const table = useRounds(game, () => KENO_MS);
+  const stake = useStake(game);
+  const [picks, setPicks] = useState<readonly number[]>([]);
+  const [risk, setRisk] = useState<Risk>('medium');
+  // The numbers of the last draw stay until something else is picked.
+  const [clearedAt, setClearedAt] = useState(0);
+  const isLocked = table.isSending || table.isShowing;
+  const drawn = clearedAt === table.motion ? [] : drawnOf(table.round);
+  const isTold = drawn.length > 0 && !table.isShowing;
+  const hits = drawn.filter((number) => picks.includes(number)).length;
+  const count = picks.length;
+  const choose = (next: readonly number[]) => {
+    setPicks(next);
+    setClearedAt(table.motion);
+  };
+  const toggle = (number: number) => {
+    if (isLocked) return;
+    if (picks.includes(number)) choose(picks.filter((each) => each !== number));
+    else if (count < MOST) choose([...picks, number]);
+  };
+  const pays = count === 0 ? [] : kenoTable(count, risk);
+  const chances = count === 0 ? [] : kenoChances(count);
+  return (
+    <GameFrame
+      table={table}
+      percent={percentOf(game, `${Math.max(1, count)} ${risk}`)}
+      chip={(round) => t('keno.hits', { count: Number(lastEvent(round, 'drawn')?.['hits'] ?? 0) })}
+      outcome={(round) => outcomeOf(round, t, tag)}
+      told={table.isShowing ? undefined : t('keno.choose')}
+      odds={
+        <>
+          {count > 0 && (
+            <OddsRow
+              label={t('originals.payout')}
+              odds={pays.map((scaled, index) => ({
+                label: t('keno.hits', { count: index }),
+                pays: scaledTimes(scaled, tag),
+                chance: chanceText(chances[index] ?? { numerator: 0n, denominator: 1n }, tag),
+              }))}
+              on={isTold ? hits : null}
+            />
+          )}
+          <p className="caption muted padded mb-3">{t('keno.note')}</p>
+        </>
+      }
+      panel={
+        <>
+          <div className="two-columns">
+            <Button
+              variant="outline"
+              size="small"
+              icon="shuffle"
+              disabled={isLocked}
+              onClick={() => choose(pickRandom(count === 0 ? 6 : count))}
+            >
+              {t('keno.pick')}
+            </Button>
+            <Button variant="outline" size="small" icon="erase" disabled={isLocked} onClick={() => choose([])}>
+              {t('keno.clear')}
+            </Button>
+          </div>
+          <RiskOption value={risk} isLocked={isLocked} onChange={setRisk} />
+          <StakeField stake={stake} isLocked={isLocked} />
+          <PlayAction
+            table={table}
+            stake={stake}
+            label={count === 0 ? t('keno.choose') : t('keno.draw', { count })}
+            choices={count === 0 ? null : { numbers: [...picks], risk }}
+          />
+        </>
+      }
+    >
+      <KenoBoard numbers={NUMBERS} picks={picks} drawn={drawn} motion={table.motion} onToggle={toggle} />
+    </GameFrame>
+  );
+}
+
+function drawnOf(round: ShownRound | null): readonly number[] {
+  return (lastEvent(round, 'drawn')?.['numbers'] as number[] | undefined) ?? [];
+}
+
+function outcomeOf(round: ShownRound, t: ReturnType<typeof useText>, tag: string): string {
+  const event = lastEvent(round, 'drawn');
+  const picks = 'numbers' in round.choices ? round.choices.numbers.length : 0;
+  return t('keno.outcome', {
+    hits: Number(event?.['hits']),
+    picks,
+    times: timesText(detailText(round, 'drawn', 'multiplier'), tag),
+  });
+}
+
+function pickRandom(count: number): number[] {
+  const all = Array.from({ length: NUMBERS }, (_, index) => index + 1);
+  return Array.from({ length: count }, () => all.splice(Math.floor(Math.random() * all.length), 1)[0] ?? 1);
+}

@@ -1,0 +1,99 @@
+import { type Risk, WHEEL_SEGMENTS, wheelParts } from '@fairlot/game-maths';
+import { useState } from 'react';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { type GameProps, percentOf } from '../model/game-props.ts';
+import { detailText, isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
+import { useRounds } from '../model/use-rounds.ts';
+import { useStake } from '../model/use-stake.ts';
+import { chanceText, scaledFactor, scaledTimes, timesText } from '../model/words.ts';
+import { GameFrame } from '../ui/game-frame.tsx';
+import { GameOption } from '../ui/game-option.tsx';
+import { OddsRow } from '../ui/odds-row.tsx';
+import { PlayAction } from '../ui/play-action.tsx';
+import { RiskOption } from '../ui/risk-option.tsx';
+import { StakeField } from '../ui/stake-field.tsx';
+import { WHEEL_MS, WheelFace } from '../ui/wheel-face.tsx';
+
+const PARTS = WHEEL_SEGMENTS.map(String);
+
+/** A wheel of equal parts. */
+export default function WheelGame({ game }: GameProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const table = useRounds(game, () => WHEEL_MS);
+  const stake = useStake(game);
+  const [parts, setParts] = useState('20');
+  const [risk, setRisk] = useState<Risk>('medium');
+  const choices = { segments: Number(parts), risk };
+  const wheel = wheelParts(choices);
+  const values = [...new Set(wheel)].toSorted((a, b) => Number(a - b));
+  const isLocked = table.isSending || table.isShowing;
+  const stop = stopOf(table.round, choices.segments);
+  const isTold = stop !== null && !table.isShowing && table.round !== null;
+  const timesOf = (round: ShownRound) => timesText(detailText(round, 'stop', 'multiplier'), tag);
+  return (
+    <GameFrame
+      table={table}
+      percent={percentOf(game, `${parts} ${risk}`)}
+      chip={timesOf}
+      outcome={(round) => t('plinko.landed', { times: timesOf(round) })}
+      odds={
+        <OddsRow
+          label={t('originals.payout')}
+          odds={values.map((scaled) => ({
+            label: `${wheel.filter((each) => each === scaled).length} / ${parts}`,
+            pays: scaledTimes(scaled, tag),
+            chance: chanceText(
+              { numerator: BigInt(wheel.filter((each) => each === scaled).length), denominator: BigInt(wheel.length) },
+              tag,
+            ),
+          }))}
+          on={isTold ? values.indexOf(wheel[stop] ?? 0n) : null}
+        />
+      }
+      panel={
+        <>
+          <RiskOption value={risk} isLocked={isLocked} onChange={setRisk} />
+          <GameOption
+            label={t('wheel.parts')}
+            options={PARTS.map((value) => ({ value, label: value }))}
+            value={parts}
+            isLocked={isLocked}
+            onChange={setParts}
+          />
+          <StakeField stake={stake} isLocked={isLocked} />
+          <PlayAction table={table} stake={stake} label={t('wheel.spin')} choices={choices} />
+        </>
+      }
+    >
+      <WheelFace
+        parts={wheel.map((scaled) => ({
+          label: scaledFactor(scaled, tag),
+          tone: `tier${toneOf(values.indexOf(scaled), values.length)}`,
+        }))}
+        stop={stop}
+        motion={table.motion}
+      >
+        <div
+          className="game-big game-big--medium numeric"
+          data-won={isTold && table.round !== null && isWon(table.round) ? true : undefined}
+        >
+          {isTold && table.round !== null ? timesOf(table.round) : ' '}
+        </div>
+      </WheelFace>
+    </GameFrame>
+  );
+}
+
+/** The part that the last round stopped at, when it was a wheel of so many parts. */
+function stopOf(round: ShownRound | null, segments: number): number | null {
+  const part = lastEvent(round, 'stop')?.['part'];
+  const isSame = round !== null && 'segments' in round.choices && round.choices.segments === segments;
+  return isSame && typeof part === 'number' ? part : null;
+}
+
+/** Blanks are the quietest colour, the greatest value the loudest. */
+function toneOf(rank: number, values: number): number {
+  return rank === 0 ? 0 : Math.max(1, Math.round((rank / (values - 1)) * 4));
+}

@@ -1,0 +1,23 @@
+import { type Risk, RISKS } from '@fairlot/game-maths';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { GameOption } from './game-option.tsx';
+
+interface RiskOptionProps {
+  value: Risk;
+  isLocked: boolean;
+  onChange: (risk: Risk) => void;
+}
+
+/** How unevenly a game pays. */
+export function RiskOption({ value, isLocked, onChange }: RiskOptionProps) {
+  const t = useText();
+  return (
+    <GameOption
+      label={t('originals.risk')}
+      options={RISKS.map((risk) => ({ value: risk, label: t(`setting.${risk}`) }))}
+      value={value}
+      isLocked={isLocked}
+      onChange={onChange}
+    />
+  );
+}

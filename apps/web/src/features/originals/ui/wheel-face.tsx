@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { useMotion } from '../model/use-motion.ts';
+
+export const WHEEL_MS = 3600;
+const TURNS = 4;
+const OUTER = 96;
+const INNER = 46;
+
+export interface WheelPart {
+  label: string;
+  /** Suffix of the class that colours it. */
+  tone: string;
+}
+
+interface WheelFaceProps {
+  parts: readonly WheelPart[];
+  /** The part under the pointer; null before the first round. */
+  stop: number | null;
+  motion: number;
+  /** In the hub. */
+  children: ReactNode;
+}
+
+/** Turns in one direction to the part that the server named. */
+export function WheelFace({ parts, stop, motion, children }: WheelFaceProps) {
+  const step = 360 / parts.length;
+  const turn = useTurn(motion, stop === null ? 0 : -(stop + 0.5) * step);
+  const wheel = useMotion<SVGGElement>(
+    motion,
+    [{ transform: `rotate(${turn.from}deg)` }, { transform: `rotate(${turn.to}deg)` }],
+    { ms: WHEEL_MS, easing: 'cubic-bezier(0.1, 0.7, 0.1, 1)' },
+  );
+  return (
+    <div className="wheel-face" aria-hidden="true">
+      <svg viewBox="-104 -110 208 214">
+        <circle className="wheel-rim" r="100" />
+        <g ref={wheel}>
+          {parts.map(({ label, tone }, index) => (
+            <g key={index} transform={`rotate(${(index + 0.5) * step})`}>
+              <path className={`wheel-part wheel-part--${tone}`} d={sector(step)} />
+              <text className={`wheel-text wheel-text--${tone}`} y={-79} fontSize={parts.length > 30 ? 7 : 10}>
+                {label}
+              </text>
+            </g>
+          ))}
+        </g>
+        <circle className="wheel-hub" r={INNER} />
+        <path className="wheel-pointer" d="M-9 -108H9L0 -88Z" />
+      </svg>
+      <div className="wheel-face__middle">{children}</div>
+    </div>
+  );
+}
+
+/** From where it stands now, on by some whole turns to the new place. */
+function useTurn(motion: number, target: number): { from: number; to: number } {
+  const [turn, setTurn] = useState({ motion, from: target, to: target });
+  if (turn.motion === motion) return turn;
+  const onwards = ((((target - turn.to) % 360) - 360) % 360) - TURNS * 360;
+  const next = { motion, from: turn.to, to: turn.to + onwards };
+  setTurn(next);
+  return next;
+}
+
+/** A part that points up. */
+function sector(step: number): string {
+  const at = (radius: number, degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
+  };
+  const half = step / 2;
+  return `M${at(INNER, -half)}L${at(OUTER, -half)}A${OUTER} ${OUTER} 0 0 1 ${at(OUTER, half)}L${at(INNER, half)}Z`;
+}
