@@ -1306,8 +1306,10 @@ create table payments_orders (
 CREATE INDEX payments_orders_created ON payments_orders USING btree (created_at);
 CREATE INDEX payments_orders_due ON payments_orders USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX payments_orders_expiry ON payments_orders USING btree (expires_at) WHERE status = ANY (ARRAY['created'::text, 'awaiting'::text]);
+CREATE INDEX payments_orders_member ON payments_orders USING btree (member_id, created_at DESC, id);
 CREATE UNIQUE INDEX payments_orders_merchant_ref ON payments_orders USING btree (provider, merchant_ref);
 CREATE INDEX payments_orders_open ON payments_orders USING btree (member_id) WHERE status = ANY (ARRAY['created'::text, 'awaiting'::text, 'processing'::text, 'unknown'::text]);
+CREATE INDEX payments_orders_sent ON payments_orders USING btree (sent_at) WHERE sent_at IS NOT NULL AND (status = ANY (ARRAY['awaiting'::text, 'processing'::text, 'expired'::text, 'unknown'::text]));
 
 create table payments_payout_accounts (
   id uuid not null,

@@ -16,6 +16,8 @@ const Review = Type.Object({
   orderAmount: Maybe(Amount),
   reportedAmount: Maybe(Amount),
   reportedState: Maybe(Type.String()),
+  /** What the payer wrote. */
+  text: Maybe(Type.String()),
   currency: Maybe(Type.String()),
   creditable: Type.Boolean(),
   /** More than one person may credit alone. */
@@ -39,6 +41,7 @@ export const reviews = endpoint({
   list: REVIEWS,
 });
 
+const OrderId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const idParams = Type.Object({ id: Id }, Strict);
 
 export const resolveReview = endpoint({
@@ -69,4 +72,19 @@ export const requestCredit = endpoint({
   errors: ['not.found', 'review.resolved', 'review.not.creditable', 'idempotency.conflict'],
 });
 
+export const matchReview = endpoint({
+  id: 'paymentsDesk.matchReview',
+  room: 'payments',
+  method: 'POST',
+  path: '/backoffice/api/reviews/:id/match',
+  auth: 'operator',
+  permission: 'payments.resolve',
+  summary: 'Say which order money is for that named none; it is credited as a case of that order',
+  params: idParams,
+  body: Type.Object({ orderId: OrderId, reason: Reason }, Strict),
+  value: Review,
+  errors: ['not.found', 'review.resolved', 'review.not.matchable'],
+});
+
+export * from './deposits-desk.ts';
 export * from './withdrawals-desk.ts';

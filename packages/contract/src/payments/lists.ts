@@ -16,9 +16,31 @@ export const REVIEWS = {
     orderAmount: { type: 'text' },
     reportedAmount: { type: 'text' },
     reportedState: { type: 'text' },
+    text: { type: 'text' },
     currency: { type: 'text' },
     createdAt: { type: 'time', operators: ['gte', 'lte'], isIndexed: true },
     resolvedAt: { type: 'time' },
     resolution: { type: 'text' },
+  },
+} as const satisfies ListSpec;
+
+/** Deposit orders of all members. */
+export const DEPOSITS = {
+  sort: '-createdAt',
+  period: 'createdAt',
+  fields: {
+    orderId: { type: 'text', operators: ['eq'], isIndexed: true },
+    memberId: { type: 'id', operators: ['eq'] },
+    method: { type: 'text', operators: ['eq', 'in'] },
+    provider: { type: 'text', operators: ['eq', 'in'] },
+    status: { type: 'text', operators: ['eq', 'in'] },
+    /** Said to be sent, and not there yet. */
+    state: { type: 'choice', choices: ['sent', 'open'], operators: ['eq'], isIndexed: true },
+    amount: { type: 'text' },
+    currency: { type: 'text' },
+    reference: { type: 'text', operators: ['eq'] },
+    createdAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },
+    sentAt: { type: 'time' },
+    creditedAt: { type: 'time' },
   },
 } as const satisfies ListSpec;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { RECEIPT_BYTES_MAX } from './rules.ts';
-import { Amount, AmountInput, EpochMs, Maybe, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Maybe, paged, PageNo, PageSize, Strict } from '../shapes.ts';
 
 const OrderStatus = Type.Union([
   Type.Literal('created'),
@@ -127,6 +127,31 @@ export const getDeposit = endpoint({
   params: orderParams,
   value: Order,
   errors: ['not.found', 'permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const deposits = endpoint({
+  id: 'payments.deposits',
+  room: 'payments',
+  method: 'GET',
+  path: '/wps/deposit',
+  auth: 'member',
+  summary: "The member's deposits, newest first",
+  query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
+  value: paged(
+    Type.Object({
+      orderId: Type.String(),
+      method: Type.String(),
+      kind: DepositKind,
+      status: OrderStatus,
+      amount: Amount,
+      fee: Amount,
+      currency: Type.String(),
+      createdAt: EpochMs,
+      creditedAt: Maybe(EpochMs),
+    }),
+  ),
+  errors: ['permission.denied'],
   policies: { realAccount: true },
 });
 

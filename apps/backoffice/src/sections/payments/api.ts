@@ -7,6 +7,9 @@ export const paymentsApi = {
     send<ValueOf<typeof paymentsDesk.resolveReview>>('POST', `/reviews/${id}/resolve`, { body }),
   requestCredit: (id: string, body: BodyOf<typeof paymentsDesk.requestCredit>) =>
     send<ValueOf<typeof paymentsDesk.requestCredit>>('POST', `/reviews/${id}/request-credit`, { body }),
+  matchReview: (id: string, body: BodyOf<typeof paymentsDesk.matchReview>) =>
+    send<ValueOf<typeof paymentsDesk.matchReview>>('POST', `/reviews/${id}/match`, { body }),
+  receipt: (orderId: string) => send<ValueOf<typeof paymentsDesk.receipt>>('POST', `/deposits/${orderId}/receipt`),
   withdrawals: (query: QueryOf<typeof paymentsDesk.withdrawals>, signal: AbortSignal) =>
     send<ValueOf<typeof paymentsDesk.withdrawals>>('GET', '/withdrawals', { query, signal }),
   takeWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.takeWithdrawal>) =>

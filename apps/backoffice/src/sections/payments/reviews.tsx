@@ -11,6 +11,7 @@ import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { paymentsApi } from './api.ts';
+import { MatchDialog } from './match-dialog.tsx';
 import { reviewTexts as words } from './texts.ts';
 
 type Review = ValueOf<typeof paymentsDesk.reviews>['list'][number];
@@ -19,6 +20,7 @@ type Review = ValueOf<typeof paymentsDesk.reviews>['list'][number];
 export function Reviews({ operator }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);
+  const [unmatched, setUnmatched] = useState<Review | null>(null);
   const [keyOf] = useState(createRequestKeys);
   const ask = (review: Review, decision: 'credit' | 'reject') =>
     setAction({
@@ -33,11 +35,14 @@ export function Reviews({ operator }: PageProps) {
   const actionsOf = (review: Review): RowAction[] => {
     if (review.resolvedAt !== null) return [];
     const closing = { label: words.reject, run: () => ask(review, 'reject') };
+    if (review.orderId === null && review.reportedState === 'succeeded')
+      return [{ label: words.match, run: () => setUnmatched(review) }, closing];
     return review.creditable ? [{ label: words.credit, run: () => ask(review, 'credit') }, closing] : [closing];
   };
   return (
     <>
       <ListPage list={LIST} actionsOf={operator.permissions.includes('payments.resolve') ? actionsOf : undefined} />
+      {unmatched !== null && <MatchDialog review={unmatched} onDone={reload} onClose={() => setUnmatched(null)} />}
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );

@@ -1,4 +1,4 @@
-import { ArrowUpFromLine, Coins } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Coins } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
@@ -6,12 +6,14 @@ const words = pick(
   {
     withdrawals: 'Withdrawals',
     reviews: 'Payments to review',
+    deposits: 'Deposits',
     credit: 'Credit a reviewed payment',
     approve: 'Approve a withdrawal',
   },
   {
     withdrawals: 'Rút tiền',
     reviews: 'Thanh toán cần xem',
+    deposits: 'Nạp tiền',
     credit: 'Ghi có một thanh toán đã xem',
     approve: 'Phê duyệt một lệnh rút tiền',
   },
@@ -38,6 +40,16 @@ export const section: Section = {
       letter: 'p',
       permission: 'payments.read',
       load: () => import('./reviews.tsx').then(({ Reviews }) => Reviews),
+    },
+    {
+      path: 'deposits',
+      label: words.deposits,
+      icon: ArrowDownToLine,
+      group: 'queues',
+      place: 7,
+      letter: 'e',
+      permission: 'payments.read',
+      load: () => import('./deposits.tsx').then(({ Deposits }) => Deposits),
     },
   ],
   approvals: {

@@ -36,7 +36,8 @@ export class TestProvider extends ProviderServer {
     if (ref !== undefined) return { status: this.payments.has(ref) ? 200 : 404, body: this.payments.get(ref) ?? {} };
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { merchantRef, amount, currency } = JSON.parse(Buffer.concat(chunks).toString()) as ProviderPayment;
+    const asked = JSON.parse(Buffer.concat(chunks).toString()) as ProviderPayment & { method?: string };
+    const { merchantRef, amount, currency } = asked;
     this.createCalls++;
     const known = this.payments.get(merchantRef);
     const paymentId = `pay-${randomUUID()}`;
@@ -50,8 +51,16 @@ export class TestProvider extends ProviderServer {
     };
     this.payments.set(merchantRef, payment);
     await this.onCreate?.(payment);
-    return { status: known ? 200 : 201, body: { ...payment, status: 'AWAITING_PLAYER' } };
+    const body = { ...payment, status: 'AWAITING_PLAYER', ...instructionsOf(asked) };
+    return { status: known ? 200 : 201, body };
   }
+}
+
+function instructionsOf({ method, merchantRef }: { method?: string; merchantRef: string }): object {
+  if (method === undefined) return {};
+  const transfer = { bank: 'Test Bank', account: '42', name: 'FAIRLOT', reference: merchantRef };
+  const address = { text: `tst1${merchantRef}`, network: 'Test chain', confirmationsNeeded: 3 };
+  return { received: [], ...(method === 'transfer' ? { transfer } : { address }) };
 }
 
 export interface Webhook {

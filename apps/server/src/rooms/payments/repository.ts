@@ -98,6 +98,22 @@ export async function awaitsDeposit(executor: Executor, memberId: bigint): Promi
   return found !== undefined;
 }
 
+/** A member's orders, newest first. */
+export async function pageOfOrders(
+  executor: Executor,
+  memberId: bigint,
+  offset: number,
+  limit: number,
+): Promise<{ list: Order[]; total: number }> {
+  const { total } = await executor.one(
+    sql<{ total: bigint }>`select count(*) as total from payments_orders where member_id = ${memberId}::bigint`,
+  );
+  const list = await executor.rows(sql<Order>`
+    select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint
+     order by created_at desc, id offset ${offset}::int limit ${limit}::int`);
+  return { list, total: Number(total) };
+}
+
 /** All orders of a member, oldest first. */
 export async function ordersOf(executor: Executor, memberId: bigint): Promise<Order[]> {
   return executor.rows(

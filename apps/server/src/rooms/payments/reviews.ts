@@ -10,6 +10,8 @@ export interface ReviewCase {
   /** State in the provider's report, in our words. Null when the report could not be read. */
   reportedState: string | null;
   reportedMinor: bigint | null;
+  /** What the payer wrote. */
+  text: string | null;
   currency: string | null;
   /** Null when no order is concerned. */
   orderId: string | null;
@@ -29,7 +31,8 @@ export type ReviewDecision = 'credit' | 'reject';
 export const REVIEW_COLUMNS = sql`
   r.id, r.provider, r.payment_id as "paymentId", r.reason, r.detail->>'state' as "reportedState",
     (r.detail->>'amountMinor')::bigint as "reportedMinor",
-         r.detail->>'currency' as currency, r.order_id as "orderId", o.member_id as "memberId", o.asset,
+         r.detail->>'currency' as currency, r.detail->>'text' as text,
+         r.order_id as "orderId", o.member_id as "memberId", o.asset,
          o.status as "orderStatus",
          o.amount_minor as "orderAmountMinor", r.created_at as "createdAt", r.resolved_at as "resolvedAt", r.resolution,
          exists (select 1 from payments_orders other

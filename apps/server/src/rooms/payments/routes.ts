@@ -8,9 +8,11 @@ import { createEndDeposit } from './actions/end-deposit.ts';
 import type { PaymentAdapter } from './adapters/adapter.ts';
 import { isUuid } from './is-uuid.ts';
 import { openMethods } from './methods.ts';
-import { presentOrder } from './present.ts';
-import { findOpenOrder, findOrder } from './repository.ts';
+import { presentOrder, summariseOrder } from './present.ts';
+import { findOpenOrder, findOrder, pageOfOrders } from './repository.ts';
 import type { Protection } from '../protection/index.ts';
+
+const PAGE_SIZE = 25;
 
 export function createRoutes(
   platform: Platform,
@@ -45,6 +47,10 @@ export function createRoutes(
     route(contract.createDeposit, ({ caller, body, idempotency }) =>
       createDeposit({ caller, idempotency, method: body.method, amount: body.amount }),
     ),
+    route(contract.deposits, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
+      const { list, total } = await pageOfOrders(db, caller.memberId, (pageNo - 1) * pageSize, pageSize);
+      return { list: list.map(summariseOrder), totalPages: Math.ceil(total / pageSize) };
+    }),
     route(contract.getDeposit, ({ caller, params }) => presentOwn(params.orderId, caller.memberId)),
     route(contract.cancelDeposit, async ({ caller, params }) => {
       await cancel(params.orderId, caller.memberId);

@@ -12,10 +12,13 @@ import {
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { createDepositList } from './deposit-list.ts';
 import { createReviewList } from './review-list.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
 import type { Payments } from '../index.ts';
-import type { ReviewCase } from '../reviews.ts';
+import { openReceipt } from '../receipts.ts';
+import { isUuid } from '../is-uuid.ts';
+import { lockReview, matchReview, type ReviewCase } from '../reviews.ts';
 import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts';
 
 type ReviewView = ValueOf<typeof contract.resolveReview>;
@@ -24,6 +27,7 @@ type ReviewView = ValueOf<typeof contract.resolveReview>;
 export function createDesk(platform: Platform, payments: Payments): Desk {
   const present = (review: ReviewCase) => presentReview(review, platform.config.reviewCreditMaxMinor);
   const reviews = createReviewList(present);
+  const deposits = createDepositList(platform);
   /** More than one person may credit: another one carries it out, if the case is still what it was. */
   const crediting = approval<Credit>({
     kind: 'payment.credit',
@@ -45,11 +49,16 @@ export function createDesk(platform: Platform, payments: Payments): Desk {
     ],
     routes: [
       listRoute(platform, reviews),
+      listRoute(platform, deposits),
+      createReceiptRoute(platform),
       ...createReviewRoutes(platform, payments, crediting, present),
       ...createWithdrawalDesk(platform, approving),
     ],
-    lists: [reviews],
-    waiting: [{ page: 'reviews', list: 'reviews', filter: ['state:eq:open'], tone: 'waiting' }],
+    lists: [reviews, deposits],
+    waiting: [
+      { page: 'reviews', list: 'reviews', filter: ['state:eq:open'], tone: 'waiting' },
+      { page: 'deposits', list: 'deposits', filter: ['state:eq:sent'], tone: 'waiting' },
+    ],
     approvals: [crediting, approving],
   };
 }
@@ -93,6 +102,27 @@ function createReviewRoutes(
       });
       return present(resolved);
     }),
+    route(contract.matchReview, async ({ operator, ip, params, body: { orderId, reason } }) => {
+      const matched = await audited(platform, { operator, ip }, async (tx) => {
+        const id = BigInt(params.id);
+        const before = await lockReview(tx, id);
+        if (before === undefined) throw new Refusal('not.found');
+        if (before.resolvedAt !== null) throw new Refusal('review.resolved');
+        if (!(await matchReview(tx, id, orderId))) throw new Refusal('review.not.matchable');
+        const after = await lockReview(tx, id);
+        return {
+          value: after ?? before,
+          trail: {
+            action: 'payment.review.matched',
+            object: `payment:${before.provider}:${before.paymentId}`,
+            before: { order: null },
+            after: { order: orderId },
+            reason,
+          },
+        };
+      });
+      return present(matched);
+    }),
     route(contract.requestCredit, async ({ operator, ip, params, body }) => {
       const review = await payments.findReview(BigInt(params.id));
       if (review === undefined) throw new Refusal('not.found');
@@ -103,6 +133,19 @@ function createReviewRoutes(
       return requestApproval(platform, { operator, ip }, body, crediting, payload);
     }),
   ];
+}
+
+/** What a member sent as proof is looked at by one operator, who is written down. */
+function createReceiptRoute(platform: Platform): BoundRoute {
+  const { db, secrets } = platform;
+  return route(contract.receipt, async ({ operator, ip, params: { orderId } }) => {
+    const picture = isUuid(orderId) ? await openReceipt(db, secrets, orderId) : null;
+    if (picture === null) throw new Refusal('not.found');
+    return audited(platform, { operator, ip }, async () => ({
+      value: { picture: `data:image/jpeg;base64,${picture.toString('base64')}` },
+      trail: { action: 'deposit.receipt.seen', object: `deposit:${orderId}` },
+    }));
+  });
 }
 
 function presentReview(review: ReviewCase, ceilingMinor: bigint): ReviewView {
@@ -117,6 +160,7 @@ function presentReview(review: ReviewCase, ceilingMinor: bigint): ReviewView {
     orderAmountMinor,
     reportedMinor,
     reportedState,
+    text,
     currency,
     createdAt,
     resolvedAt,
@@ -133,6 +177,7 @@ function presentReview(review: ReviewCase, ceilingMinor: bigint): ReviewView {
     orderAmount: orderAmountMinor === null ? null : formatMinor(orderAmountMinor),
     reportedAmount: reportedMinor === null ? null : formatMinor(reportedMinor),
     reportedState,
+    text,
     currency,
     creditable: isCreditable(review),
     needsSecond: reportedMinor !== null && reportedMinor > ceilingMinor,

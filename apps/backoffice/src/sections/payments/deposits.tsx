@@ -1,0 +1,58 @@
+import type { paymentsDesk, ValueOf } from '@fairlot/contract';
+import { DEPOSITS } from '@fairlot/contract/payments/lists';
+import { useState } from 'react';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { depositTexts as words } from './texts.ts';
+
+type Deposit = ValueOf<typeof paymentsDesk.deposits>['list'][number];
+
+/** Deposit orders, first those of which the money has to be found. */
+export function Deposits() {
+  const [shown, setShown] = useState<string | null>(null);
+  const actionsOf = ({ orderId, hasReceipt }: Deposit): RowAction[] =>
+    hasReceipt ? [{ label: words.receipt, run: () => setShown(orderId) }] : [];
+  return (
+    <>
+      <ListPage list={LIST} actionsOf={actionsOf} />
+      {shown !== null && <ReceiptDialog orderId={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+const sumOf = ({ amount, currency }: Deposit): string => `${formatAmount(amount)} ${currency}`;
+
+const LIST: ListDeclaration<Deposit> = {
+  name: 'deposits',
+  spec: DEPOSITS,
+  caption: words.title,
+  keyOf: ({ orderId }) => orderId,
+  titleOf: ({ orderId }) => orderId,
+  columns: [
+    { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
+    { name: 'method', title: words.method, cell: ({ method }) => method },
+    { name: 'amount', title: words.amount, cell: sumOf, isFigure: true },
+    { name: 'status', title: words.status, cell: ({ status }) => <span className="state">{status}</span> },
+    { name: 'reference', title: words.reference, cell: ({ reference }) => reference },
+    { name: 'sentAt', title: words.sentAt, cell: ({ sentAt }) => (sentAt === null ? '–' : <Time at={sentAt} />) },
+    { name: 'orderId', title: words.order, cell: ({ orderId }) => orderId },
+    { name: 'provider', title: words.provider, cell: ({ provider }) => provider, isSpare: true },
+  ],
+  fields: { state: words.state },
+  choices: { state: { sent: words.sent, open: words.open } },
+  views: [
+    { key: 'sent', name: words.sent, filter: ['state:eq:sent'], sort: null },
+    { key: 'open', name: words.open, filter: ['state:eq:open'], sort: null },
+    { key: 'all', name: words.all, filter: [], sort: null },
+  ],
+  card: (deposit) => ({
+    title: deposit.account,
+    figure: sumOf(deposit),
+    state: <span className="state">{deposit.status}</span>,
+    facts: `${deposit.method} · ${deposit.reference}`,
+  }),
+};

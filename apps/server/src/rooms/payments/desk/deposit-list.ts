@@ -1,0 +1,70 @@
+import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { isUuid } from '../is-uuid.ts';
+import type { OrderStatus } from '../rules.ts';
+
+type View = ValueOf<typeof contract.deposits>['list'][number];
+
+interface Row {
+  orderId: string;
+  memberId: bigint;
+  method: string;
+  provider: string;
+  status: OrderStatus;
+  amountMinor: bigint;
+  feeMinor: bigint;
+  currency: string;
+  reference: string;
+  paymentId: string | null;
+  hasReceipt: boolean;
+  createdAt: Date;
+  sentAt: Date | null;
+  creditedAt: Date | null;
+}
+
+/** Deposit orders, those of which a member says that the money was sent among them. */
+export function createDepositList({ collected }: Platform): AnyDeskList {
+  async function present(row: Row): Promise<View> {
+    const { memberId, amountMinor, feeMinor, createdAt, sentAt, creditedAt, ...rest } = row;
+    const member = await collected.provider('directory').find(memberId);
+    return {
+      ...rest,
+      memberId: String(memberId),
+      account: member?.account ?? '',
+      amount: formatMinor(amountMinor),
+      fee: formatMinor(feeMinor),
+      createdAt: createdAt.getTime(),
+      sentAt: sentAt?.getTime() ?? null,
+      creditedAt: creditedAt?.getTime() ?? null,
+    };
+  }
+  return deskList<Row, View>({
+    endpoint: contract.deposits,
+    select: sql`o.id::text as "orderId", o.member_id as "memberId", o.method, o.provider, o.status,
+      coalesce(o.credited_minor, o.amount_minor) as "amountMinor", o.fee_minor as "feeMinor", o.asset as currency,
+      coalesce(o.merchant_ref, o.id::text) as reference, o.provider_payment_id as "paymentId",
+      exists (select 1 from payments_receipts r where r.order_id = o.id) as "hasReceipt",
+      o.created_at as "createdAt", o.sent_at as "sentAt", o.credited_at as "creditedAt"`,
+    from: sql`payments_orders o`,
+    key: { column: sql`o.id::text`, type: 'text' },
+    fields: {
+      orderId: { where: ([id = '']) => (isUuid(id) ? sql`o.id = ${id}::uuid` : sql`false`) },
+      memberId: { column: sql`o.member_id` },
+      method: { column: sql`o.method` },
+      provider: { column: sql`o.provider` },
+      status: { column: sql`o.status` },
+      state: {
+        where: ([state]) =>
+          state === 'sent'
+            ? sql`o.sent_at is not null and o.status in ('awaiting', 'processing', 'expired', 'unknown')`
+            : sql`o.status in ('created', 'awaiting', 'processing', 'unknown')`,
+      },
+      reference: { where: ([reference = '']) => sql`coalesce(o.merchant_ref, o.id::text) = ${reference}` },
+      createdAt: { column: sql`o.created_at` },
+    },
+    present: (rows) => Promise.all(rows.map(present)),
+  });
+}

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { Amount, EpochMs, Id, Maybe, Strict } from '../shapes.ts';
+import { DEPOSITS } from './lists.ts';
+
+const Deposit = Type.Object({
+  orderId: Type.String(),
+  memberId: Id,
+  account: Type.String(),
+  method: Type.String(),
+  provider: Type.String(),
+  status: Type.String(),
+  amount: Amount,
+  fee: Amount,
+  currency: Type.String(),
+  /** What the provider knows the order by, or the payer writes. */
+  reference: Type.String(),
+  paymentId: Maybe(Type.String()),
+  hasReceipt: Type.Boolean(),
+  createdAt: EpochMs,
+  sentAt: Maybe(EpochMs),
+  creditedAt: Maybe(EpochMs),
+});
+
+export const deposits = endpoint({
+  id: 'paymentsDesk.deposits',
+  room: 'payments',
+  method: 'GET',
+  path: '/backoffice/api/deposits',
+  auth: 'operator',
+  permission: 'payments.read',
+  summary: 'Deposit orders, newest first',
+  query: ListQuery,
+  value: listed(Deposit),
+  errors: ['list.refused'],
+  list: DEPOSITS,
+});
+
+export const receipt = endpoint({
+  id: 'paymentsDesk.receipt',
+  room: 'payments',
+  method: 'POST',
+  path: '/backoffice/api/deposits/:orderId/receipt',
+  auth: 'operator',
+  permission: 'payments.read',
+  summary: 'Look at the receipt that a member sent; every look stands in the trail',
+  params: Type.Object({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict),
+  value: Type.Object({
+    picture: Type.String({ description: 'data address of a JPEG' }),
+  }),
+  errors: ['not.found'],
+});
