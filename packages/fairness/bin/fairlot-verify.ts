@@ -1,34 +1,75 @@
 #!/usr/bin/env node
-// Checks a draw without the server: fairlot-verify <draw.json>. Ends with 0 when everything is right, 1 when a check
-// fails or is not possible yet, 2 when the file cannot be read.
+// Checks a draw, or rounds of in-house games, without the server: fairlot-verify <draw.json | round.json>. Ends with 0
+// when everything is right, 1 when a check fails or is not possible yet, 2 when the file cannot be read.
 import { readFile } from 'node:fs/promises';
 import { verifyBeacon } from '../src/beacon.ts';
-import { checkDraw, readDrawFile, type CheckId, type DrawEvidence } from '../src/index.ts';
+import { checkDraw, readDrawFile, type CheckId, type DrawCheck, type DrawEvidence } from '../src/index.ts';
+import { checkRound, readRoundEvidence, type RoundCheck, type RoundCheckId } from '../src/rounds/index.ts';
 
-const SAYS: Record<CheckId, string> = {
-  commitment: 'the seed is the one promised before sale',
+const SAYS: Record<CheckId | RoundCheckId, string> = {
+  commitment: 'the seed is the one that was promised',
   round: 'the round of the beacon is the first one after lock',
   beacon: 'the round is signed by the key of the beacon',
   numbers: 'the published numbers follow from the seed, the tickets and the beacon',
   leaf: 'the data of the ticket give its leaf',
   inclusion: 'the ticket is under the Merkle root',
+  events: 'what happened follows from the seeds, the choices and the steps',
+  payout: 'what was paid follows from them',
 };
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main([path, ...rest]: string[]): Promise<number> {
-  if (path === undefined || rest.length > 0) return refuse('Usage: fairlot-verify <draw.json>');
-  let evidence: DrawEvidence;
+  if (path === undefined || rest.length > 0) return refuse('Usage: fairlot-verify <draw.json | round.json>');
   try {
-    evidence = readDrawFile(await readFile(path, 'utf8'));
+    const text = await readFile(path, 'utf8');
+    const rounds = readRounds(text);
+    return rounds === undefined ? await verifyDraw(readDrawFile(text)) : await verifyRounds(rounds);
   } catch (error) {
     return refuse(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+async function verifyDraw(evidence: DrawEvidence): Promise<number> {
   const checks = await checkDraw(evidence, verifyBeacon);
   console.log(`Draw ${evidence.gameCode} ${evidence.numero}, rules version ${evidence.rulesVersion}`);
   console.log(modeLine(evidence));
+  print(checks);
+  return conclude(checks);
+}
+
+/** One round, or a list of them; undefined when the file has none. */
+function readRounds(text: string): unknown[] | undefined {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return undefined; // the reader of draws says so
+  }
+  if (Array.isArray(file)) return file;
+  return typeof file === 'object' && file !== null && 'roundId' in file ? [file] : undefined;
+}
+
+async function verifyRounds(files: readonly unknown[]): Promise<number> {
+  const all: RoundCheck[] = [];
+  for (const file of files) {
+    const round = readRoundEvidence(file);
+    const checks = await checkRound(round);
+    all.push(...checks);
+    if (files.length > 1 && checks.every(({ state }) => state === 'passed')) continue;
+    console.log(`Round ${round.roundId}, ${round.game}, nonce ${round.nonce}`);
+    print(checks);
+  }
+  if (files.length > 1) console.log(`${files.length} rounds`);
+  return conclude(all);
+}
+
+function print(checks: readonly (DrawCheck | RoundCheck)[]): void {
   for (const { id, state } of checks) console.log(`${state.padEnd(8)} ${id.padEnd(11)} ${SAYS[id]}`);
-  const isVerified = checks.every(({ state }) => state === 'passed');
+}
+
+function conclude(checks: readonly (DrawCheck | RoundCheck)[]): number {
+  const isVerified = checks.length > 0 && checks.every(({ state }) => state === 'passed');
   console.log(isVerified ? 'Verified' : 'Not verified');
   return isVerified ? 0 : 1;
 }

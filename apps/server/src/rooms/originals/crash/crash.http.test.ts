@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { crashWord, followsLink, fromHex } from '@fairlot/fairness';
+import { checkRound, readRoundEvidence } from '@fairlot/fairness/rounds';
 import { pointHundredths } from '@fairlot/game-maths';
 import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -71,6 +72,8 @@ test('a flight takes stakes, flies, is left at the moment a call arrives, crashe
   expect(events.map(({ data }) => data.state)).toEqual(['betting', 'flying', 'crashed']);
   const [betting, , crashed] = events.map(({ data }) => data);
   const { value: round } = await readRound(app, lost!, roundOf(2));
+  const checks = await checkRound(readRoundEvidence(round));
+  expect(checks.map(({ state }) => state)).toEqual(['passed', 'passed', 'passed']);
   expect(followsLink(fromHex(crashed!.hash), fromHex(betting!.hash))).toBe(true);
   expect(round).toMatchObject({ serverSeed: crashed!.hash, serverSeedHash: betting!.hash, nonce: Number(id) });
   expect(pointHundredths(crashWord(fromHex(crashed!.hash), fromHex(round.clientSeed)))).toBe(point);

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { createMember, openTwoProcesses, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { readRound } from '../originals.testing.ts';
+import { cashOut, drive, fly, moveFlight, openFlight, openFlightTo, stake } from './crash.testing.ts';
+
+let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
+let apps: [TestApp, TestApp];
+beforeAll(async () => {
+  processes = await openTwoProcesses({ seed: 'demo' });
+  apps = processes.apps;
+});
+// Ends with an audit of the books, which computes every round and every link again.
+afterAll(() => processes.close());
+
+const members = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => createMember(apps[0], { balance: '100000.00' })));
+const both = <T>(work: (app: TestApp) => Promise<T>) => Promise.all(apps.map(work));
+
+test('two processes drive one flight: each state is told once, whoever comes first', async () => {
+  const ids: bigint[] = [];
+  for (let flight = 0; flight < 5; flight += 1) {
+    await both(drive);
+    const id = await openFlight(apps[flight % 2]!);
+    ids.push(id);
+    const staked = await Promise.all(
+      (await members(6)).map((member, index) => stake(apps[index % 2]!, member, `${index + 1}.05`)),
+    );
+    expect(staked.every(({ success }) => success)).toBe(true);
+    await moveFlight(apps[0], id, 0);
+    await both(drive);
+    await moveFlight(apps[0], id, -3_600_000);
+    await both(drive);
+    await both(drive);
+  }
+  const told = await apps[0].platform.db.rows(sql<{ round: string; states: string[] }>`
+    select data ->> 'round' as round, array_agg(data ->> 'state' order by id) as states
+      from platform_stream where name = 'crash' and (data ->> 'round')::bigint = any(${ids}::bigint[]) group by 1`);
+  expect(told).toHaveLength(5);
+  for (const { states } of told) expect(states).toEqual(['betting', 'flying', 'crashed']);
+  const { open } = await apps[0].platform.db.one(sql<{ open: bigint }>`
+    select count(*) as open from originals_rounds where flight_id = any(${ids}::bigint[]) and state = 'open'`);
+  expect(open).toBe(0n);
+});
+
+test('two devices cash out at two processes at once: one of them is paid, once', async () => {
+  const { id } = await openFlightTo(apps[0], (point) => point >= 400n);
+  const [member, other] = (await members(2)) as [TestMember, TestMember];
+  const { value } = await stake(apps[1], member, null);
+  await stake(apps[0], other, '1.20');
+  await fly(apps[0], id, 200n);
+  const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((place) => cashOut(apps[place]!, member, value.roundId)));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(new Set(answers.flatMap(({ errorCode }) => errorCode ?? []))).toEqual(new Set(['round.closed']));
+  const { value: round } = await readRound(apps[0], member, value.roundId);
+  expect(round.payout).toBe(answers.find(({ success }) => success)?.value.payout);
+});
+
+test('cash-outs, automatic ones and the end of a flight at once pay every stake once', async () => {
+  const { id, point } = await openFlightTo(apps[0], (at) => at >= 300n && at < 3000n);
+  const people = await members(20);
+  const staked = await Promise.all(
+    people.map((member, index) => stake(apps[index % 2]!, member, index % 2 === 0 ? '1.50' : null)),
+  );
+  await moveFlight(apps[0], id, 0);
+  await drive(apps[0]);
+  await moveFlight(apps[0], id, -10_000);
+  const key = randomUUID();
+  const left = await Promise.all([
+    ...people.map((member, index) => cashOut(apps[(index + 1) % 2]!, member, staked[index]!.value.roundId)),
+    both(drive),
+    cashOut(apps[0], people[1]!, staked[1]!.value.roundId, key),
+    both(drive),
+  ]);
+  expect(left).toHaveLength(23);
+  await fly(apps[1], id);
+  await both(drive);
+  for (const [index, member] of people.entries()) {
+    const { value: round } = await readRound(apps[0], member, staked[index]!.value.roundId);
+    expect(round.state).toBe('settled');
+    if (index % 2 === 0) expect(round.payout).toBe('1500.00');
+    else if (round.crash?.cashOut === null) expect(round.payout).toBe('0.00');
+    else expect(Number(round.crash?.cashOut) * 100).toBeLessThanOrEqual(Number(point));
+  }
+});
+
+test('the same key at two processes is one stake, and a stake races the take-off without a loss', async () => {
+  const id = await openFlight(apps[0]);
+  const people = await members(12);
+  const key = randomUUID();
+  const same = await Promise.all([0, 1, 0, 1].map((place) => stake(apps[place]!, people[0]!, null, '1000.00', key)));
+  expect(new Set(same.map(({ value }) => value.roundId)).size).toBe(1);
+  await moveFlight(apps[0], id, 25);
+  const racing = people.slice(1).map((member, index) => stake(apps[index % 2]!, member, '1.01'));
+  await new Promise((resolve) => setTimeout(resolve, 26));
+  await Promise.all([both(drive), ...racing]);
+  const codes = new Set((await Promise.all(racing)).flatMap(({ errorCode }) => errorCode ?? []));
+  expect([...codes].filter((code) => code !== 'round.closed')).toEqual([]);
+  await fly(apps[0], id);
+  await both(drive);
+});

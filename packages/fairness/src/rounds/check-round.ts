@@ -1,0 +1,101 @@
+import { ChoiceError, crashPayout, isGameCode, playGame, pointHundredths, readAutoCashOut } from '@fairlot/game-maths';
+import type { AnyStep, CrashChoices } from '@fairlot/game-maths';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { fromHex } from '../bytes.ts';
+import type { CheckState } from '../check-draw.ts';
+import { commitment } from '../commitment.ts';
+import { crashWord } from '../crash-chain.ts';
+import { roundDraw } from '../round-stream.ts';
+import type { RoundEvidence } from './round-evidence.ts';
+
+/**
+ * commitment: the seed hashes to what was promised. events: seeds, choices and steps give exactly what happened.
+ * payout: they give exactly what was paid.
+ */
+export type RoundCheckId = 'commitment' | 'events' | 'payout';
+
+export interface RoundCheck {
+  id: RoundCheckId;
+  state: CheckState;
+}
+
+/** Computes a round again from nothing but its file. Everything waits while the seed is not revealed. */
+export async function checkRound(round: RoundEvidence): Promise<RoundCheck[]> {
+  const { serverSeed } = round;
+  if (serverSeed === null) return (['commitment', 'events', 'payout'] as const).map((id) => ({ id, state: 'waiting' }));
+  const seed = readSeed(serverSeed);
+  if (seed === undefined) return [{ id: 'commitment', state: 'failed' }];
+  const isPromised = (await commitment(seed)) === round.serverSeedHash;
+  const computed = round.game === 'crash' ? computeFlight(round, seed) : computeGame(round, seed);
+  return [
+    { id: 'commitment', state: stateOf(isPromised) },
+    { id: 'events', state: stateOf(computed?.isSame === true) },
+    { id: 'payout', state: stateOf(computed !== undefined && computed.payout === round.payout) },
+  ];
+}
+
+interface Computed {
+  /** Whether the same happened. */
+  isSame: boolean;
+  /** Null while the round is open. */
+  payout: string | null;
+}
+
+function computeGame(round: RoundEvidence, serverSeed: Uint8Array): Computed | undefined {
+  const { game, clientSeed, nonce, choices, steps, firstStake, returnScaled } = round;
+  if (!isGameCode(game)) return undefined;
+  try {
+    const draw = roundDraw({ serverSeed, clientSeed, nonce, game });
+    const { events, stakeMinor, payoutMinor, ifAbandoned } = playGame({
+      code: game,
+      draw,
+      stakeMinor: parseMinor(firstStake),
+      choices,
+      steps: steps as AnyStep[],
+      returnScaled: BigInt(returnScaled),
+    });
+    const isSame = canonical(events) === canonical(round.events) && formatMinor(stakeMinor) === round.stake;
+    // The stake comes back only from a round in which nothing was decided.
+    const mayReturn = payoutMinor === null && ifAbandoned === undefined;
+    if (round.refunded) return { isSame: isSame && mayReturn, payout: round.stake };
+    return { isSame, payout: payoutMinor === null ? null : formatMinor(payoutMinor) };
+  } catch (error) {
+    if (error instanceof ChoiceError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The point follows from link and salt; a stake is paid at its cash-out when the flight got there, and must have left
+ * where the player wished it to.
+ */
+function computeFlight(round: RoundEvidence, link: Uint8Array): Computed | undefined {
+  const { crash, choices, clientSeed, returnScaled, stake, state } = round;
+  try {
+    const point = pointHundredths(crashWord(link, fromHex(clientSeed)), BigInt(returnScaled));
+    const cashOut = crash?.cashOut ?? null;
+    const paid = crashPayout(parseMinor(stake), point, cashOut === null ? undefined : parseMinor(cashOut));
+    const wish = readAutoCashOut(choices as CrashChoices);
+    const isLeftBehind = cashOut === null && state !== 'open' && wish !== undefined && wish <= point;
+    const isSame = crash?.point === formatMinor(point) && !isLeftBehind;
+    return { isSame, payout: state === 'open' ? null : formatMinor(paid) };
+  } catch (error) {
+    if (error instanceof ChoiceError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function readSeed(text: string): Uint8Array | undefined {
+  return /^[0-9a-f]{64}$/.test(text) ? fromHex(text) : undefined;
+}
+
+const stateOf = (isRight: boolean): CheckState => (isRight ? 'passed' : 'failed');
+
+/** Text of plain data, whatever the order of its keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

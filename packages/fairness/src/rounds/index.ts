@@ -1,0 +1,4 @@
+export { checkRound } from './check-round.ts';
+export type { RoundCheck, RoundCheckId } from './check-round.ts';
+export { readRoundEvidence } from './round-evidence.ts';
+export type { RoundEvidence } from './round-evidence.ts';

@@ -1,0 +1,62 @@
+/** A round as its player was told it: what `GET /lgw/originals/rounds/{roundId}` answers is such a file. */
+export interface RoundEvidence {
+  roundId: string;
+  game: string;
+  /** Decimal texts with two places. */
+  firstStake: string;
+  stake: string;
+  payout: string | null;
+  state: string;
+  /** The stake came back because nobody decided anything. */
+  refunded: boolean;
+  /** What the player chose; the rules of the game judge it. */
+  choices: object;
+  steps: readonly unknown[];
+  events: readonly object[];
+  /** The edge in force, x 10,000, for games that have one. */
+  returnScaled: number;
+  serverSeedHash: string;
+  /** Null until it is revealed. In crash the link of the flight. */
+  serverSeed: string | null;
+  /** In crash the salt of the chain, hex. */
+  clientSeed: string;
+  nonce: number;
+  crash: { point: string | null; cashOut: string | null } | null;
+}
+
+const TEXTS = ['roundId', 'game', 'state', 'serverSeedHash', 'clientSeed'] as const;
+const TWO_DECIMALS = /^\d{1,18}\.\d{2}$/;
+
+/**
+ * Reads one round. Only its shape is judged here; whether the values are true is what `checkRound` says.
+ * @throws RangeError that names the first field of another shape
+ */
+export function readRoundEvidence(value: unknown): RoundEvidence {
+  if (typeof value !== 'object' || value === null) throw new RangeError('the round is not an object');
+  const round = value as Record<string, unknown>;
+  for (const name of TEXTS) if (typeof round[name] !== 'string') throw new RangeError(`${name} is not a text`);
+  for (const name of ['nonce', 'returnScaled'])
+    if (!Number.isSafeInteger(round[name])) throw new RangeError(`${name} is not a whole number`);
+  for (const name of ['steps', 'events'])
+    if (!Array.isArray(round[name])) throw new RangeError(`${name} is not a list`);
+  for (const name of ['firstStake', 'stake']) requireDecimal(round[name], name);
+  if (round['payout'] !== null) requireDecimal(round['payout'], 'payout');
+  if (round['serverSeed'] !== null && typeof round['serverSeed'] !== 'string')
+    throw new RangeError('serverSeed is neither text nor null');
+  if (typeof round['refunded'] !== 'boolean') throw new RangeError('refunded is not true or false');
+  if (typeof round['choices'] !== 'object' || round['choices'] === null)
+    throw new RangeError('choices is not an object');
+  return { ...(round as unknown as RoundEvidence), crash: readFlight(round['crash'] ?? null) };
+}
+
+function readFlight(value: unknown): RoundEvidence['crash'] {
+  if (value === null) return null;
+  const { point = null, cashOut = null } = value as { point?: unknown; cashOut?: unknown };
+  if (point !== null) requireDecimal(point, 'crash.point');
+  if (cashOut !== null) requireDecimal(cashOut, 'crash.cashOut');
+  return { point, cashOut } as RoundEvidence['crash'];
+}
+
+function requireDecimal(value: unknown, name: string): void {
+  if (typeof value !== 'string' || !TWO_DECIMALS.test(value)) throw new RangeError(`${name} is no text like 1.00`);
+}
