@@ -12,6 +12,7 @@ export async function attachWeb({ server, platform, ask, limiter }: App, distDir
   registerWeb(server, {
     log: platform.log,
     isProduction: platform.config.isProduction,
+    frameOrigins: platform.config.vendors.frameOrigins,
     distDir,
     askAs: createAskAs(ask),
     countPage: (request) =>

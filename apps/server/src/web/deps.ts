@@ -24,6 +24,8 @@ export interface WebDeps {
   isProduction: boolean;
   /** Folder of the built web app, with `client` and `server` in it. */
   distDir: string;
+  /** Origins of vendors whose games stand in a frame of ours. */
+  frameOrigins: readonly string[];
   /** Counts a page that is made for a visitor. @throws Refusal rate.limited */
   countPage: (request: FastifyRequest) => void;
   askAs: AskAs;

@@ -43,6 +43,8 @@ export interface PolicyNeeds {
   imageHosts: readonly string[];
   /** Where codes come from Firebase: its emulator, if that plays it; else null. */
   firebase: { emulator: string | null } | null;
+  /** Origins of vendors whose games stand in a frame of ours. */
+  frameOrigins: readonly string[];
 }
 
 /** Firebase's log-in and the check of a human that it demands (reCAPTCHA), as their makers name them. */
@@ -54,15 +56,16 @@ const FIREBASE = {
 const NOBODY = { script: [], connect: [], frame: [] };
 
 /** Data travels as JSON blocks and nothing on a page carries a style attribute, so no inline style is allowed. */
-export function contentSecurityPolicy({ imageHosts, firebase }: PolicyNeeds): string {
+export function contentSecurityPolicy({ imageHosts, firebase, frameOrigins }: PolicyNeeds): string {
   const { script, connect, frame } = hostsOf(firebase);
+  const framed = [...frame, ...frameOrigins];
   return [
     "default-src 'self'",
     [`script-src 'self' 'sha256-${LOADER_HASH}'`, ...script].join(' '),
     "style-src 'self'",
     ["img-src 'self' data:", ...imageHosts].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
-    ...(frame.length === 0 ? [] : [['frame-src', ...frame].join(' ')]),
+    ...(framed.length === 0 ? [] : [['frame-src', ...framed].join(' ')]),
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

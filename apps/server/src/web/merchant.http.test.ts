@@ -119,12 +119,12 @@ describe('codes by Firebase', () => {
 
   it("widen the pages' policy by Firebase and its check, or by the emulator alone [X-095]", async () => {
     const none = await policyWith(null);
-    expect([none['connect-src'], none['frame-src']]).toEqual(["'self'", undefined]);
+    expect([none['connect-src'], none['frame-src']]).toEqual(["'self'", 'https://games.example']);
     expect(none['script-src']).not.toContain('https:');
     const real = await policyWith(chosen(null));
     expect(real).toMatchObject({
       'connect-src': "'self' https://identitytoolkit.googleapis.com https://www.google.com/recaptcha/",
-      'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+      'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/ https://games.example',
       'script-src': `${none['script-src']} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
     });
     expect(await policyWith(chosen('http://127.0.0.1:3001'))).toEqual({

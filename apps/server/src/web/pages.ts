@@ -63,7 +63,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
           deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered');
       },
     });
-    return toAnswer(result, assets);
+    return toAnswer(result, assets, deps.frameOrigins);
   };
 
   const renderWhole = async (request: FastifyRequest, choices: Choices, caller: WebCaller): Promise<Answer> => {
@@ -128,12 +128,12 @@ function sendRefused(reply: FastifyReply, { code, retryAfterSeconds = 1 }: Refus
     .send(writeFailure());
 }
 
-function toAnswer(result: RenderResult, assets: Assets): Answer {
+function toAnswer(result: RenderResult, assets: Assets, frameOrigins: readonly string[]): Answer {
   if (result.kind === 'redirect') return { location: result.location };
   const html = writeDocument(result, assets);
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {
-    policy: contentSecurityPolicy(result),
+    policy: contentSecurityPolicy({ ...result, frameOrigins }),
     encoded(encoding) {
       const content = kept.get(encoding) ?? compress(html, encoding);
       kept.set(encoding, content);
@@ -145,7 +145,7 @@ function toAnswer(result: RenderResult, assets: Assets): Answer {
 function writeHeaders(reply: FastifyReply): void {
   reply
     .type('text/html; charset=utf-8')
-    .header('Content-Security-Policy', contentSecurityPolicy({ imageHosts: [], firebase: null }))
+    .header('Content-Security-Policy', contentSecurityPolicy({ imageHosts: [], firebase: null, frameOrigins: [] }))
     .header('X-Content-Type-Options', 'nosniff')
     .header('Referrer-Policy', 'same-origin')
     .header('Vary', 'Accept-Encoding, Cookie');

@@ -30,7 +30,9 @@ export async function openPages(): Promise<OpenPages> {
     headers.cookie?.includes('fairlot_sid=demo01') ? CALLER : null;
   const countPage = vi.fn();
   const log = { error: vi.fn(), warn };
-  registerWeb(app, { log, isProduction: true, distDir, askAs: askOf(answers), countPage, sessionFromCookie });
+  const frameOrigins = ['https://games.example'];
+  const askAs = askOf(answers);
+  registerWeb(app, { log, isProduction: true, distDir, frameOrigins, askAs, countPage, sessionFromCookie });
   await app.ready();
   const sendForm = (url: string, fields: Record<string, string>) =>
     app.inject({

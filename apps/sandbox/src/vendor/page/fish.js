@@ -1,7 +1,15 @@
 // Fish swim past; each press is a shot at one of them.
 import { beep, el, isStill } from './kit.js';
 
-const LOOKS = { minnow: '🐟', clown: '🐠', puffer: '🐡', turtle: '🐢', ray: '🦑', shark: '🦈', whale: '🐋' };
+const COLOURS = {
+  minnow: ['#9fd8ff', '#4a90c8'],
+  clown: ['#ff9f4a', '#fff1dc'],
+  puffer: ['#ffe07a', '#b98a1e'],
+  turtle: ['#7ed68a', '#2f7d4a'],
+  ray: ['#b9a4ff', '#6a4fd0'],
+  shark: ['#aab8c4', '#5a6b7a'],
+  whale: ['#ffd257', '#c88a00'],
+};
 const SHOAL = 12;
 
 export function start(game) {
@@ -16,7 +24,7 @@ export function start(game) {
     // Large fish are seldom seen.
     const kind = fish[Math.min(fish.length - 1, Math.floor(Math.random() ** 2 * fish.length))];
     const node = el('button.fish', { 'aria-label': `${kind.label}, ${kind.times} times` }, [
-      el('span', { text: LOOKS[kind.id], 'aria-hidden': 'true' }),
+      picture(kind.id),
       el('small', { text: `×${kind.times}` }),
     ]);
     node.classList.add(`lane-${at % 6}`, `size-${fish.indexOf(kind)}`);
@@ -57,6 +65,30 @@ export function start(game) {
   }
 }
 
+const SHAPES = [
+  ['path', { d: 'M64 24 92 6v36Z', fill: 1 }],
+  ['ellipse', { cx: 40, cy: 24, rx: 36, ry: 19, fill: 0 }],
+  ['path', { d: 'M32 8q10-10 22 1l-6 6Z', fill: 1 }],
+  ['path', { d: 'M40 22q14 4 6 16-12-4-6-16Z', fill: 1 }],
+  ['circle', { cx: 17, cy: 20, r: 6, fill: '#fff' }],
+  ['circle', { cx: 16, cy: 20, r: 3, fill: '#10202c' }],
+];
+
+/** A fish that looks to the left, in the colours of its kind. */
+function picture(kind) {
+  const space = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(space, 'svg');
+  svg.setAttribute('viewBox', '0 0 96 48');
+  svg.setAttribute('aria-hidden', 'true');
+  for (const [shape, attributes] of SHAPES) {
+    const part = document.createElementNS(space, shape);
+    for (const [name, value] of Object.entries(attributes))
+      part.setAttribute(name, name === 'fill' ? (COLOURS[kind][value] ?? value) : value);
+    svg.append(part);
+  }
+  return svg;
+}
+
 export function rules({ rules: { fish } }) {
   return [
     el('p', {
@@ -65,7 +97,7 @@ export function rules({ rules: { fish } }) {
     el(
       'ul',
       {},
-      fish.map(({ id, label, times }) => el('li', { text: `${LOOKS[id]} ${label}: ×${times}` })),
+      fish.map(({ id, label, times }) => el('li', { text: `${label}: ×${times}` })),
     ),
   ];
 }
