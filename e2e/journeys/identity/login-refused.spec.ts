@@ -1,12 +1,13 @@
 import { createMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../apps/server/src/platform/db/index.ts';
 import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
 import { login, open, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
-import { answerWith, refusal } from '../../kit/intercept.ts';
+import { answerWith, changeAnswer, refusal } from '../../kit/intercept.ts';
 import { loginDialogOf, storageOf, submitLogin } from '../../kit/login-dialog.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { box, create, fillSecrets, noteOf, openSheet } from '../../kit/register-sheet.ts';
 import { notePayloads } from '../../kit/sealed.ts';
 import { step } from '../../kit/step.ts';
 
@@ -121,55 +122,104 @@ it('a captcha once a refusal demands it, renewed by every failure and by a press
   await close();
 });
 
-/**
- * The codes of docs/spec/decisions.md (error map); a captcha that was wrong asks for another from then on and comes
- * last.
- */
-const MAP = [
-  'invitation.code.error',
-  'verification.code.error',
-  'auth.required',
-  'auth.logged.out',
-  'permission.denied',
-  'user.invalid',
-  'login.invalid',
-  'username.exists',
-  'account.format',
-  'password.format',
-  'email.format',
-  'password.confirm',
-  'referrer.invalid',
-  'name.format',
-  'mobile.format',
-  'modify.new.old.same',
-  'url.empty',
-  'system.maintenance',
-  'system.restricted',
-  'system.upgrading',
-  'rate.limited',
-  'of.another.release',
-  'captcha.error',
-];
+/** The codes of docs/spec/decisions.md (error map) at the log-in, with the field at which they stand. */
+const AT_LOGIN = [
+  ['invitation.code.error', 'Password'],
+  ['verification.code.error', 'Password'],
+  ['auth.logged.out', 'Password'],
+  ['permission.denied', 'Password'],
+  ['user.invalid', 'Password'],
+  ['login.invalid', 'Password'],
+  ['username.exists', 'Username'],
+  ['account.format', 'Username'],
+  ['password.format', 'Password'],
+  ['modify.new.old.same', 'Password'],
+  ['url.empty', 'Password'],
+  ['system.upgrading', 'Password'],
+  ['rate.limited', 'Password'],
+  ['of.another.release', 'Password'],
+  // It asks for another captcha from then on, so it comes last.
+  ['captcha.error', 'Captcha'],
+] as const;
+/** Those of the registration; what no field is there for is a toast. */
+const AT_REGISTRATION = [
+  ['username.exists', 'Username'],
+  ['account.format', 'Username'],
+  ['password.format', 'Password'],
+  ['password.confirm', 'Confirm password'],
+  ['email.format', null],
+  ['referrer.invalid', null],
+  ['name.format', null],
+  ['mobile.format', null],
+  ['verification.code.error', null],
+  ['captcha.error', 'Captcha'],
+] as const;
+const texts = readCatalogue('EN', 'errors');
+const wordsOf = (code: string) => texts[`error.${code}`] ?? texts['error.unknown.error'] ?? '';
 
-it('every code of the map is told in its own words, one that nobody knows as unknown [N-037]', async () => {
-  const texts = readCatalogue('EN', 'errors');
-  const { page, errors, close } = await visit(site.origin);
-  let errorCode = '';
-  await answerWith(page, '**/wps/session/login', () => refusal(errorCode));
-  await open(page, '/m/login');
-  const dialog = loginDialogOf(page);
-  await dialog.getByRole('textbox', { name: 'Username' }).fill('newbie09');
-  await dialog.getByRole('textbox', { name: 'Password' }).fill('Test2026');
-  for (const code of MAP) {
-    errorCode = code;
-    const text = texts[`error.${code}`] ?? texts['error.unknown.error'] ?? '';
-    expect([code, text]).toEqual([code, expect.stringMatching(/.../)]);
-    const answered = page.waitForResponse('**/wps/session/login');
-    await submitLogin(page);
-    await answered;
-    await page.getByText(text, { exact: true }).first().waitFor();
-    await dialog.locator('[aria-busy]').waitFor({ state: 'detached' });
-  }
-  expect(errors).toEqual([]);
-  await close();
+describe('every code of the error map has its reaction [N-037]', () => {
+  it('its own words at its field of the log-in, those of the unknown error for what nobody knows', async () => {
+    const { page, errors, close } = await visit(site.origin);
+    let errorCode = '';
+    await answerWith(page, '**/wps/session/login', () => refusal(errorCode));
+    await open(page, '/m/login');
+    const dialog = loginDialogOf(page);
+    await dialog.getByRole('textbox', { name: 'Username' }).fill('newbie09');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('Test2026');
+    for (const [code, label] of AT_LOGIN) {
+      errorCode = code;
+      const answered = page.waitForResponse('**/wps/session/login');
+      await submitLogin(page);
+      await answered;
+      await dialog.locator('[aria-busy]').waitFor({ state: 'detached' });
+      await expect.poll(async () => [code, await noteOf(dialog, label)]).toEqual([code, wordsOf(code)]);
+    }
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('at its field of the registration, or in a toast', async () => {
+    const { page, errors, close } = await visit(site.origin);
+    let errorCode = '';
+    await answerWith(page, '**/wps/account/register', () => refusal(errorCode));
+    const sheet = await openSheet(page);
+    await box(sheet, 'Username').fill('newbie09');
+    for (const [code, label] of AT_REGISTRATION) {
+      errorCode = code;
+      // Every refusal empties what the picture says.
+      await fillSecrets(sheet);
+      await create(sheet).click();
+      if (label === null) await page.locator('.toast').getByText(wordsOf(code), { exact: true }).waitFor();
+      else await expect.poll(async () => [code, await noteOf(sheet, label)]).toEqual([code, wordsOf(code)]);
+    }
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('the log-in opens, or the page of a closed site', async () => {
+    const { page, close } = await visit(site.origin);
+    let [errorCode, status] = ['auth.required', 0];
+    await answerWith(page, '**/wps/session/testPlay', () => refusal(errorCode));
+    await changeAnswer<{ value: { status: number } }>(page, '**/wps/whitelabel/systemStatus', ({ value }) => {
+      value.status = status;
+    });
+    await open(page, '/m/trail');
+    const begin = page.getByRole('main').getByRole('button').first();
+    await begin.click();
+    await page.locator('.toast').getByText(wordsOf(errorCode)).waitFor();
+    await loginDialogOf(page).getByRole('button', { name: 'Close' }).click();
+    for (const [code, closed, heading] of [
+      ['system.maintenance', 1, 'Back in a short while'],
+      ['system.restricted', 2, 'Not available where you are'],
+    ] as const) {
+      await open(page, '/m/trail');
+      await begin.waitFor();
+      [errorCode, status] = [code, closed];
+      await begin.click();
+      await page.getByRole('heading', { name: heading }).waitFor();
+      expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+      status = 0;
+    }
+    await close();
+  });
 });

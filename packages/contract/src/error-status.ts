@@ -19,6 +19,7 @@ export const ERROR_STATUS: Partial<Record<ErrorCode, number>> = {
   'not.found': 404,
   'rate.limited': 429,
   'system.maintenance': 503,
+  'system.restricted': 403,
   'system.upgrading': 503,
   'server.busy': 503,
   'unknown.error': 500,

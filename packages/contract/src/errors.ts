@@ -22,6 +22,7 @@ export const ERROR_TEXTS = {
   'idempotency.conflict': 'This key was already used for another request',
   'url.empty': 'The requested url is empty',
   'system.maintenance': 'The platform is under maintenance',
+  'system.restricted': 'Access is restricted by your address or location, please contact customer service',
   'system.upgrading': 'System upgrading, please try again later',
   'server.busy': 'The server is busy, please try again in a moment',
   'unknown.error': 'Unknown error',

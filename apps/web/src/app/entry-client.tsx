@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { dropCookie, renewToken } from '../features/identity/session/api/session-calls.ts';
 import { settingsQuery } from '../features/site/api/settings.ts';
+import { errorCodeOf } from '../shared/api/api-error.ts';
 import { installTransport } from '../shared/api/transport.ts';
 import { syncClock } from '../shared/clock/clock.ts';
 import { createI18n, loadErrorTexts, setWording } from '../shared/i18n/catalogues.ts';
@@ -27,7 +28,11 @@ async function start(): Promise<void> {
   await ownTask();
   const data = JSON.parse(elementOf('data').textContent) as PageData;
   const i18n = createI18n(data.language, document.documentElement.lang);
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient((error) => {
+    // Not without a network: then the code cannot come, and nothing else can be done either.
+    if (errorCodeOf(error) !== 'offline')
+      void import('./react.later.ts').then(({ react }) => react(error, queryClient, session));
+  });
   takeServedAnswers(queryClient, data.queries);
   setClock(data.now);
   const { merchantCode = '', texts = {} } = queryClient.getQueryData(settingsQuery().queryKey) ?? {};

@@ -51,6 +51,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   );
   const prompt = useCallback((next?: string) => open('login', next), [open]);
   useSessionEnd(prompt);
+  useLoginWish(prompt);
 
   const close = () => (hasOwnPath ? go('/m/home', { replace: true, keepScroll: true }) : setAsked(null));
   const next = hasOwnPath ? nextInAddress : asked?.next;
@@ -101,6 +102,15 @@ function useSessionEnd(prompt: (next?: string) => void): void {
     if (isGuarded) go(ended === 'logout' ? '/m/home' : loginPath(href), { replace: true });
     else if (ended === 'expired') prompt();
   }, [ended, isGuarded, isChange, href, go, prompt, toast, errorText]);
+}
+
+/** A call that needs a member was made by a visitor. */
+function useLoginWish(prompt: () => void): void {
+  useEffect(() => {
+    const ask = () => prompt();
+    window.addEventListener('login', ask);
+    return () => window.removeEventListener('login', ask);
+  }, [prompt]);
 }
 
 /** First login: nothing goes on until the member has chosen a password. */

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 
 /** How long an answer counts as fresh, by kind. */
@@ -16,9 +16,12 @@ export const STALE_MS = {
  * more.
  * `always`: without a network calls fail at once and say so. Otherwise they would wait unseen, and a bet would be sent
  * whenever the network comes back.
+ * @param onRefused hears of every call that failed; not of the site's status, which is asked for because of them
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(onRefused: (error: unknown) => void = () => undefined): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => queryKey[0] !== 'site' && onRefused(error) }),
+    mutationCache: new MutationCache({ onError: onRefused }),
     defaultOptions: {
       queries: {
         networkMode: 'always',

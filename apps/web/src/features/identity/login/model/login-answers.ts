@@ -1,12 +1,12 @@
 import type { identity, ValueOf } from '@fairlot/contract';
 import { ApiError, errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { reactionTo } from '../../../../shared/errors/reactions.ts';
 import { errorKey } from '../../../../shared/i18n/use-text.ts';
 
 /** The server says with a refusal that the next attempt needs a captcha. */
 export function demandsCaptcha(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  if (error.code === 'captcha.error') return true;
-  return hasCaptchaFlag(error);
+  return reactionTo(error).form === 'captcha' || hasCaptchaFlag(error);
 }
 
 /**
@@ -19,12 +19,12 @@ export function keyOfRefusal(error: Error, hadCaptcha: boolean): string {
 
 /** The account has an authenticator, whose code comes along with the next attempt. */
 export function demandsTotp(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'totp.required' || error.code === 'totp.invalid');
+  return reactionTo(error).form === 'totp';
 }
 
 /** An expired password is answered with a session that is good for choosing a new one, as at a first login (Z-50). */
 export function loginOfExpired(error: unknown): ValueOf<typeof identity.login> | null {
-  if (!(error instanceof ApiError) || error.code !== 'password.expired') return null;
+  if (!(error instanceof ApiError) || reactionTo(error).form !== 'newPassword') return null;
   const { value } = error;
   if (
     typeof value !== 'object' ||

@@ -8,6 +8,8 @@ export interface LoginFields {
   totp: string;
 }
 
+export const LOGIN_FIELDS = ['username', 'password', 'captcha', 'totp'] as const;
+
 /** Text key of what is wrong, by field. */
 export type LoginErrors = Partial<Record<keyof LoginFields, string>>;
 
@@ -44,13 +46,7 @@ export function checkFilled(rules: RegisterRules | undefined, fields: LoginField
 
 /** The first field with an error, in the order of the form. */
 export function firstWrong(errors: LoginErrors): keyof LoginFields | null {
-  return (['username', 'password', 'captcha', 'totp'] as const).find((name) => errors[name] !== undefined) ?? null;
-}
-
-/** The field at which a refusal of the server belongs: the password is what people mistype. */
-export function fieldOfRefusal(code: string): keyof LoginFields {
-  if (code === 'captcha.error') return 'captcha';
-  return code === 'totp.required' || code === 'totp.invalid' ? 'totp' : 'password';
+  return LOGIN_FIELDS.find((name) => errors[name] !== undefined) ?? null;
 }
 
 function present(errors: Record<keyof LoginFields, string | null>): LoginErrors {

@@ -2,7 +2,7 @@ import type { BodyOf, identity, ValueOf } from '@fairlot/contract';
 import { useToast } from '@fairlot/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../shared/api/api-error.ts';
+import { reactionTo } from '../../../../shared/errors/reactions.ts';
 import { useErrorText } from '../../../../shared/i18n/use-text.ts';
 import { useSessionStore } from '../../../../shared/session/use-session.ts';
 import { statusQuery } from '../../../site/api/status.ts';
@@ -75,7 +75,7 @@ export function useLogin(form: string, onDone: () => void) {
   return {
     send: mutate,
     isSending: isPending,
-    error: error instanceof ApiError && error.code === 'password.expired' ? null : error,
+    error: reactionTo(error).form === 'newPassword' ? null : error,
     reset,
     needsCaptcha,
     needsTotp,

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@fairlot/ui';
 import { useState, type SubmitEvent } from 'react';
-import { errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { fieldOf, reactionTo } from '../../../../shared/errors/reactions.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { codeLoginBody } from '../../codes/model/code-proof.ts';
 import { keyOfRefusal } from '../model/login-answers.ts';
@@ -10,6 +10,8 @@ import { CaptchaInput } from '../../captcha/ui/captcha-input.tsx';
 import { NumberAndCode } from '../../codes/ui/number-and-code.tsx';
 import { TotpInput } from '../../codes/ui/totp-input.tsx';
 import { useCodeForm } from '../../codes/ui/use-code-form.ts';
+
+const FIELDS = ['mobileNum', 'verificationCode', 'captcha', 'totp'] as const;
 
 /** Log in by the code sent to a mobile number. */
 export function LoginCodeForm({ onDone }: { onDone: () => void }) {
@@ -39,9 +41,10 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
   };
   const refuse = (failure: Error) => {
     proof.drop();
-    const code = errorCodeOf(failure);
     setValues((now) => ({ ...now, captcha: '', totp: '' }));
-    if (code !== 'password.expired') say(nameOfRefusal(code), { key: keyOfRefusal(failure, needsCaptcha), values: {} });
+    const field = fieldOf(failure, FIELDS) ?? 'verificationCode';
+    if (reactionTo(failure).form !== 'newPassword')
+      say(field, { key: keyOfRefusal(failure, needsCaptcha), values: {} });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -68,10 +71,4 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
       </Button>
     </form>
   );
-}
-
-function nameOfRefusal(code: string): 'mobileNum' | 'verificationCode' | 'captcha' | 'totp' {
-  if (code === 'mobile.format') return 'mobileNum';
-  if (code === 'captcha.error') return 'captcha';
-  return code === 'totp.required' || code === 'totp.invalid' ? 'totp' : 'verificationCode';
 }

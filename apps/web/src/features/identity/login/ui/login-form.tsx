@@ -1,15 +1,15 @@
 import { Button, Checkbox, PasswordField } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { fieldOf, reactionTo } from '../../../../shared/errors/reactions.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { registerRulesQuery } from '../../register/api/register-rules.ts';
 import { keyOfRefusal } from '../model/login-answers.ts';
 import {
   checkFilled,
   checkLogin,
-  fieldOfRefusal,
   firstWrong,
+  LOGIN_FIELDS,
   type LoginErrors,
   type LoginFields,
 } from '../model/login-fields.ts';
@@ -71,8 +71,9 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
   const refuse = (failure: Error) => {
     proof.drop();
     setFields((now) => ({ ...now, captcha: '', totp: '' }));
-    const code = errorCodeOf(failure);
-    if (code !== 'password.expired') show({ [fieldOfRefusal(code)]: keyOfRefusal(failure, needsCaptcha) });
+    // The password is what people mistype.
+    const field = fieldOf(failure, LOGIN_FIELDS) ?? 'password';
+    if (reactionTo(failure).form !== 'newPassword') show({ [field]: keyOfRefusal(failure, needsCaptcha) });
   };
   const text = (name: keyof LoginFields) => (errors[name] === undefined ? undefined : t(errors[name]));
   return (

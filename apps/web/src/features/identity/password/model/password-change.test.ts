@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../shared/api/api-error.ts';
 import type { RegisterRules } from '../../register/api/register-rules.ts';
 import { checkChange, nameOfRefusal } from './password-change.ts';
 
@@ -44,11 +45,12 @@ describe('a change of password', () => {
   });
 
   it('puts refusals of the server where they belong', () => {
-    expect([
-      nameOfRefusal('login.invalid'),
-      nameOfRefusal('password.confirm'),
-      nameOfRefusal('modify.new.old.same'),
-      nameOfRefusal('rate.limited'),
-    ]).toEqual(['oldPassword', 'confirmNewPassword', 'newPassword', 'newPassword']);
+    const codes = ['login.invalid', 'password.confirm', 'modify.new.old.same', 'rate.limited'] as const;
+    expect(codes.map((code) => nameOfRefusal(new ApiError(code)))).toEqual([
+      'oldPassword',
+      'confirmNewPassword',
+      'newPassword',
+      'newPassword',
+    ]);
   });
 });

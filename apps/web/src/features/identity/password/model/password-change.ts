@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../../shared/errors/reactions.ts';
 import type { RegisterRules } from '../../register/api/register-rules.ts';
 import { checkRule } from '../../register/model/field-rules.ts';
 
@@ -41,7 +42,6 @@ export function checkNew(
 }
 
 /** Where a refusal of the server belongs. */
-export function nameOfRefusal(code: string): keyof PasswordValues {
-  if (code === 'login.invalid') return 'oldPassword';
-  return code === 'password.confirm' ? 'confirmNewPassword' : 'newPassword';
+export function nameOfRefusal(failure: Error): keyof PasswordValues {
+  return fieldOf(failure, ['oldPassword', 'newPassword', 'confirmNewPassword']) ?? 'newPassword';
 }

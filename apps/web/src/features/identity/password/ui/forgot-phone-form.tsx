@@ -1,6 +1,7 @@
 import { Button } from '@fairlot/ui';
 import type { SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { fieldOf, reactionTo } from '../../../../shared/errors/reactions.ts';
 import { errorKey, useText } from '../../../../shared/i18n/use-text.ts';
 import { checkRule } from '../../register/model/field-rules.ts';
 import { demandsTotp } from '../../login/model/login-answers.ts';
@@ -39,7 +40,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
   };
   const refuse = (failure: Error) => {
     const code = errorCodeOf(failure);
-    const isSame = code === 'modify.new.old.same';
+    const isSame = reactionTo(failure).form === 'empty';
     const asksTotp = demandsTotp(failure);
     setValues((now) => ({
       verificationCode: isSame || asksTotp ? now.verificationCode : '',
@@ -47,10 +48,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
       totp: '',
     }));
     if (asksTotp) return say('totp', { key: errorKey(code), values: {} });
-    say(isSame || code.startsWith('password.') ? 'newPassword' : 'verificationCode', {
-      key: errorKey(code),
-      values: {},
-    });
+    say(fieldOf(failure, ['newPassword']) ?? 'verificationCode', { key: errorKey(code), values: {} });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -43,7 +43,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
       setHeld(null);
       setValues((now) => ({ ...now, oldPassword: '' }));
     }
-    say({ name: nameOfRefusal(code), key: ownErrorKey(code) });
+    say({ name: nameOfRefusal(failure), key: ownErrorKey(code) });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

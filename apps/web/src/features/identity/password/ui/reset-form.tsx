@@ -42,7 +42,7 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
       const code = errorCodeOf(failure);
       // A token that is no token at all breaks the contract.
       if (code !== 'link.invalid' && code !== 'request.invalid')
-        return say({ name: nameOfRefusal(code), key: errorKey(code) });
+        return say({ name: nameOfRefusal(failure), key: errorKey(code) });
       toast.error(code === 'link.invalid' ? errorText(failure) : t('error.link.invalid'));
       onInvalid();
     },

@@ -4,7 +4,6 @@ import {
   checkField,
   checkFields,
   EMPTY_VALUES,
-  fieldOfRefusal,
   initialMethod,
   isNeeded,
   REGISTER_FIELDS,
@@ -183,11 +182,4 @@ describe('the rules of the fields', () => {
     expect(errorsOf('nickname', 'Bà Năm 🎲')).toEqual([]);
     expect(errorsOf('username', '  newbie01 ')).toEqual([]);
   });
-});
-
-it('refusals of the server stand at the field that they name, else at the one of their code', () => {
-  expect(fieldOfRefusal('name.format', { field: 'payeeName' })).toBe('payeeName');
-  expect(fieldOfRefusal('username.exists', null)).toBe('username');
-  expect(fieldOfRefusal('mobile.exists', null)).toBe('mobileNum');
-  expect(fieldOfRefusal('rate.limited', { field: 'elsewhere' })).toBeNull();
 });

@@ -103,32 +103,6 @@ export function checkField(
   return field === 'mobileNum' && broken.length > 0 ? ['auth.error_phone_number_limit'] : broken;
 }
 
-/** The field at which a refusal of the server belongs: the one that it names, else the one of its code. */
-export function fieldOfRefusal(code: string, value: unknown): RegisterField | null {
-  const named =
-    typeof value === 'object' && value !== null && 'field' in value
-      ? REGISTER_FIELDS.find((field) => field === value.field)
-      : undefined;
-  return named ?? FIELD_OF_CODE[code] ?? null;
-}
-
-const FIELD_OF_CODE: Readonly<Record<string, RegisterField>> = {
-  'username.exists': 'username',
-  'account.format': 'username',
-  'password.format': 'password',
-  'password.common': 'password',
-  'password.confirm': 'confirmPassword',
-  'payment.password.format': 'paymentPassword',
-  'id.number.format': 'idNumber',
-  'email.format': 'email',
-  'captcha.error': 'captcha',
-  'mobile.format': 'mobileNum',
-  'mobile.exists': 'mobileNum',
-  'verification.code.error': 'verificationCode',
-  'invitation.code.error': 'affiliateCode',
-  'referrer.invalid': 'recommenderId',
-};
-
 function isOwnOf(field: RegisterField, method: RegisterMethod): boolean {
   return method === 'mobileNum' && (field === 'mobileNum' || field === 'verificationCode');
 }

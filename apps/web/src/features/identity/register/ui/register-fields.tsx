@@ -1,17 +1,12 @@
 import { Button, Checkbox, useToast } from '@fairlot/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useSettings } from '../../../site/model/use-settings.ts';
-import { ApiError, errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { fieldOf } from '../../../../shared/errors/reactions.ts';
 import { errorKey, useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import type { RegisterRules } from '../api/register-rules.ts';
 import { readInvitation } from '../model/invitation-link.ts';
-import {
-  fieldOfRefusal,
-  isNeeded,
-  type RegisterErrors,
-  type RegisterField,
-  type RegisterMethod,
-} from '../model/register-fields.ts';
+import { isNeeded, type RegisterErrors, type RegisterField, type RegisterMethod } from '../model/register-fields.ts';
 import { useCaptcha } from '../../captcha/model/use-captcha.ts';
 import { useHumanProof } from '../../captcha/model/use-human-proof.ts';
 import { useInvitationCheck } from '../model/use-invitation-check.ts';
@@ -68,9 +63,9 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
     human.drop();
     if (shown.includes('captcha')) captcha.refresh();
     const code = errorCodeOf(failure);
-    const field = fieldOfRefusal(code, failure instanceof ApiError ? failure.value : null);
+    const field = fieldOf(failure, shown);
     if (code === 'invitation.code.error') toast.error(t('auth.invitation_code_error'), INVITATION_TOAST_MS);
-    if (field === null || !shown.includes(field)) return toast.error(errorText(failure));
+    if (field === null) return toast.error(errorText(failure));
     fields.note(field, [errorKey(code)]);
     focusField(form.current, field);
   };

@@ -2,9 +2,9 @@ import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { fieldOf } from '../../../../shared/errors/reactions.ts';
 import { ownErrorKey, useErrorText } from '../../../../shared/i18n/use-text.ts';
 import { SECURITY_KEY } from '../../logins/api/security.ts';
-import { fieldOfRefusal } from './refusals.ts';
 
 /** Text keys of what is wrong, by field. */
 type Problems = Readonly<Record<string, string | undefined>>;
@@ -42,8 +42,8 @@ export function useFormCall<I, O>({ call, fields, onDone }: FormCall<I, O>) {
       onDone(answer);
     },
     onError: (failure) => {
-      const field = fieldOfRefusal(failure);
-      if (field === null || !fields.includes(field)) toast.error(errorText(failure));
+      const field = fieldOf(failure, fields);
+      if (field === null) toast.error(errorText(failure));
       else show({ [field]: ownErrorKey(errorCodeOf(failure)) });
     },
   });

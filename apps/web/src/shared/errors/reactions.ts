@@ -1,0 +1,60 @@
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
+
+/** What a refusal does besides being told in the words of its code. */
+export interface Reaction {
+  /** Names of fields at which the words stand: at the first that the form shows. Without one they are a toast. */
+  readonly fields?: readonly string[];
+  /** In the whole app: `login` opens the log-in, `status` asks whether the site is open, which shows its page. */
+  readonly app?: 'login' | 'status';
+  /** In the form: another captcha, the code of the authenticator, an emptied field, the way on to a new password. */
+  readonly form?: 'captcha' | 'totp' | 'empty' | 'newPassword';
+}
+
+/** The error map (decision Z-96): the reaction to each code. One that does not stand here is told and no more. */
+export const REACTIONS: Readonly<Partial<Record<ApiErrorCode, Reaction>>> = {
+  'auth.required': { app: 'login' },
+  'system.maintenance': { app: 'status' },
+  'system.restricted': { app: 'status' },
+  'captcha.error': { fields: ['captcha'], form: 'captcha' },
+  'totp.required': { fields: ['totp', 'code'], form: 'totp' },
+  'totp.invalid': { fields: ['totp', 'code'], form: 'totp' },
+  'login.invalid': { fields: ['oldPassword', 'password'] },
+  'login.locked': { fields: ['oldPassword', 'password'] },
+  'password.expired': { form: 'newPassword' },
+  'modify.new.old.same': { fields: ['newPassword', 'password'], form: 'empty' },
+  'password.format': { fields: ['newPassword', 'password'] },
+  'password.common': { fields: ['newPassword', 'password'] },
+  'password.confirm': { fields: ['confirmPassword', 'confirmNewPassword', 'confirmPaymentPassword'] },
+  'payment.password.format': { fields: ['paymentPassword'] },
+  'username.exists': { fields: ['username'] },
+  'account.format': { fields: ['username'] },
+  'name.format': { fields: ['name', 'payeeName'] },
+  'id.number.format': { fields: ['idNumber'] },
+  'email.format': { fields: ['email'] },
+  'mobile.format': { fields: ['mobileNum'] },
+  'mobile.exists': { fields: ['mobileNum'] },
+  'verification.code.error': { fields: ['verificationCode'] },
+  'invitation.code.error': { fields: ['affiliateCode'] },
+  'referrer.invalid': { fields: ['recommenderId'] },
+};
+
+const TOLD: Reaction = {};
+
+export function reactionTo(error: unknown): Reaction {
+  return (error instanceof ApiError ? REACTIONS[error.code] : undefined) ?? TOLD;
+}
+
+/**
+ * The field of a form at which a refusal stands: the one that the server names, else the one of its code.
+ * @param shown names of the fields on show
+ */
+export function fieldOf<Field extends string>(error: unknown, shown: readonly Field[]): Field | null {
+  const names = [namedField(error), ...(reactionTo(error).fields ?? [])];
+  return names.map((name) => shown.find((field) => field === name)).find((field) => field !== undefined) ?? null;
+}
+
+function namedField(error: unknown): string | null {
+  const value = error instanceof ApiError ? error.value : null;
+  if (typeof value !== 'object' || value === null || !('field' in value)) return null;
+  return typeof value.field === 'string' ? value.field : null;
+}
