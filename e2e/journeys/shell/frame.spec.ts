@@ -229,8 +229,8 @@ describe('addresses beyond the table', () => {
       await shows('/m/download/ios', 'App for iPhone', app('App for iPhone'));
       expect(await app('Android').count()).toBe(0);
     });
-    await step('joining is closed with its reason, as the pages of agents are', () =>
-      shows('/m/joinUs', 'Join us', page.getByRole('heading', { name: 'The agent programme is closed' })),
+    await step('how one becomes an agent [P-028]', () =>
+      shows('/m/joinUs', 'Join us', page.getByRole('main').getByRole('link', { name: 'Customer service' })),
     );
     await step('VIP is closed with its reason, for visitors too', () =>
       shows('/m/vip', 'VIP', page.getByRole('heading', { name: 'VIP is closed' })),

@@ -72,8 +72,6 @@ export const teamProfit = endpoint({
   errors: [...REFUSED, 'not.found'],
 });
 
-const SORTS = ['account', 'deposit', 'withdrawal', 'turnover', 'prize', 'profit', 'bets', 'joinedAt'] as const;
-
 export const teamMembers = endpoint({
   ...team,
   id: 'agency.teamMembers',
@@ -87,7 +85,10 @@ export const teamMembers = endpoint({
       ...Page,
       /** Beginning of an account; looks in the whole team. */
       account: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
-      sort: Type.Optional(Type.Union(SORTS.flatMap((name) => [Type.Literal(name), Type.Literal(`-${name}`)]))),
+      /** A column, `-` before it for falling. */
+      sort: Type.Optional(
+        Type.String({ pattern: '^-?(account|deposit|withdrawal|turnover|prize|profit|bets|joinedAt)$' }),
+      ),
     },
     Strict,
   ),
@@ -191,7 +192,7 @@ export const teamExport = endpoint({
     },
     Strict,
   ),
-  value: Type.Null(),
-  errors: [...REFUSED, 'not.found'],
-  policies: { file: 'text/csv', rateLimit: { max: 20, windowSeconds: 60, by: 'member', shared: false } },
+  value: Type.Object({ name: Type.String(), text: Type.String() }),
+  errors: [...REFUSED, 'not.found', 'rate.limited'],
+  policies: { rateLimit: { max: 20, windowSeconds: 60, by: 'member', shared: false } },
 });

@@ -9,11 +9,11 @@ export const routes: readonly PageRoute[] = [
     hasOwnFooter: true,
     texts: ['agency', 'service'],
   },
-  team('/m/agent/team/overview', 'agency.overview'),
-  team('/m/agentRegister', 'agency.register'),
-  team('/m/agent/team/pnl', 'agency.pnl'),
-  team('/m/member/team', 'agency.team'),
-  team('/m/teamBetting', 'agency.betting'),
+  { ...team('/m/agent/team/overview', 'agency.overview'), page: 'agent-overview/agent-overview-page' },
+  { ...team('/m/agentRegister', 'agency.register'), page: 'agent-register/agent-register-page' },
+  { ...team('/m/agent/team/pnl', 'agency.pnl'), page: 'agent-profit/agent-profit-page' },
+  { ...team('/m/member/team', 'agency.team'), page: 'agent-members/agent-members-page' },
+  { ...team('/m/teamBetting', 'agency.betting'), page: 'agent-betting/agent-betting-page' },
   team('/m/member/agent/agentDivident', 'agency.dividend'),
   team('/m/member/agent/agentRebeat', 'agency.agentRebate'),
   team('/m/member/teamRebate', 'agency.teamRebate'),
@@ -35,7 +35,7 @@ function team(path: string, titleKey: string): PageRoute {
     header: 'inner',
     hasFooter: true,
     back: HOME_PATH,
-    texts: ['agency'],
+    texts: ['agency', 'records'],
   };
 }
 

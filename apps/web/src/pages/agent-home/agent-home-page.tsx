@@ -1,10 +1,12 @@
-import { ButtonLink, Mark, BalanceLine, Empty, useIsHydrating } from '@fairlot/ui';
+import { ButtonLink, Mark, BalanceLine, useIsHydrating } from '@fairlot/ui';
 import { greetingOf } from '../../features/agency/model/greeting.ts';
 import { gridEntries } from '../../features/agency/model/grid.ts';
+import { TeamCounters } from '../../features/agency/ui/team-counters.tsx';
 import { AgentFooter } from '../../features/agency/ui/agent-footer.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { ShortcutLink } from '../../features/member/ui/shortcut-link.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
+import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { ServiceButton } from '../../features/service/ui/service-button.tsx';
 import { useBalanceLine } from '../../features/wallet/model/use-balance-line.ts';
 import { useMinute } from '../../shared/clock/use-now.ts';
@@ -13,15 +15,13 @@ import { useMember } from '../../shared/session/use-session.ts';
 
 /** Home of agents: who, how much, ways to the team's pages that the merchant shows. */
 export default function AgentHomePage() {
-  const t = useText();
+  const day = useStartDate('today');
   return (
     <>
       <AgentHead />
       <div className="stack mt-3">
         <ClosedCard page="agency">
-          <div className="card mx">
-            <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
-          </div>
+          <TeamCounters day={day} />
         </ClosedCard>
         <AgentGrid />
       </div>

@@ -9,7 +9,7 @@ export default function AgentTeamPage() {
   return (
     <div className="stack">
       <BalancePanel />
-      <ClosedCard page="agency">
+      <ClosedCard page="contracts">
         <div className="card mx">
           <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
         </div>

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { agency as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
-import { type BoundRoute, fileRoute } from '../../../platform/http/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { readPeriod } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
 import { demandTeamMember } from '../tree/guard.ts';
@@ -19,7 +18,7 @@ const FIGURES = ['deposit', 'withdrawal', 'turnover', 'prize', 'bonus', 'commiss
 export function createExportRoute(services: AgencyServices): BoundRoute {
   const { platform, zoneOf, showAccount, demandFlag } = services;
   const { db } = platform;
-  return fileRoute(contract.teamExport, async ({ caller, query: { report, memberId, startDate, endDate } }) => {
+  return route(contract.teamExport, async ({ caller, query: { report, memberId, startDate, endDate } }) => {
     const { memberId: upperId } = await demandTeamMember(db, caller, memberId);
     await demandFlag(FLAGS[report]);
     const zone = await zoneOf(db);
@@ -58,7 +57,7 @@ export function createExportRoute(services: AgencyServices): BoundRoute {
       },
     };
     const text = (await lines[report]()).map((line) => line.map(cell).join(',')).join('\r\n');
-    return { name: `team-${report}-${period.from}-${period.to}.csv`, content: Readable.from([`${BOM}${text}\r\n`]) };
+    return { name: `team-${report}-${period.from}-${period.to}.csv`, text: `${BOM}${text}\r\n` };
   });
 }
 

@@ -106,13 +106,10 @@ it('lists bets and movements of the team, and writes them as a table', async () 
   expect(bets.footer).toEqual({ stake: '300.00', win: '600.00', total: 1 });
   const moved = await ask<{ list: object[] }>(app, top, `/wps/agent/team/transactions?memberId=${member.memberId}`);
   expect(moved.value.list).toEqual([expect.objectContaining({ type: 'adjust', amount: '1000000.00' })]);
-  const file = await app.server.inject({
-    url: '/wps/agent/team/export?report=betting',
-    headers: { ...top.headers, moduleid: 'AGEINFO3' },
-  });
-  expect(file.headers['content-type']).toContain('text/csv');
-  expect(file.body.split('\r\n')).toHaveLength(4);
-  expect(file.body).toContain('originals,Dice,');
+  const file = await ask<{ name: string; text: string }>(app, top, '/wps/agent/team/export?report=betting');
+  expect(file.value.name).toMatch(/^team-betting-.*\.csv$/);
+  expect(file.value.text.split('\r\n')).toHaveLength(4);
+  expect(file.value.text).toContain('originals,Dice,');
 });
 
 it('counts who registered, bet, called and is there today [E-115]', async () => {

@@ -1,0 +1,18 @@
+import type { agency, QueryOf } from '@fairlot/contract';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { saveFile } from '../../security/account/model/save-file.ts';
+
+export type Report = Pick<QueryOf<typeof agency.teamExport>, 'report' | 'memberId'> & { startDate: string };
+
+const fetchReport = defineCall<typeof agency.teamExport>()({
+  method: 'GET',
+  path: '/wps/agent/team/export',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
+
+/** Fetches a report and saves it as a file of the device. */
+export async function downloadReport(query: Report): Promise<void> {
+  const { name, text } = await fetchReport({ query });
+  saveFile(name, 'text/csv', text);
+}

@@ -1,0 +1,76 @@
+import type { agency, FooterOf, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { TEAM_KEY } from './team.ts';
+
+export type TeamLink = ValueOf<typeof agency.links>['list'][number];
+export type Rates = TeamLink['rates'];
+export type Product = keyof Rates;
+export type MemberRates = ValueOf<typeof agency.rates>;
+type LinkTerms = FooterOf<typeof agency.links>;
+
+const fetchLinks = defineCall<typeof agency.links>()({
+  method: 'GET',
+  path: '/wps/agent/links',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
+export const createLink = defineCall<typeof agency.createLink>()({
+  method: 'POST',
+  path: '/wps/agent/links',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
+export const endLink = defineCall<typeof agency.endLink>()({
+  method: 'DELETE',
+  path: '/wps/agent/links/:linkId',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
+export const registerLower = defineCall<typeof agency.registerLower>()({
+  method: 'PUT',
+  path: '/wps/agent/register',
+  auth: 'member',
+  moduleId: 'REGCEN',
+  encrypted: true,
+});
+const fetchRates = defineCall<typeof agency.rates>()({
+  method: 'GET',
+  path: '/wps/agent/rates',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
+export const setRates = defineCall<typeof agency.setRates>()({
+  method: 'PUT',
+  path: '/wps/agent/rates',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
+
+export const LINKS_KEY = [...TEAM_KEY, 'links'];
+const MOST_SHOWN = 100;
+
+/** Codes of the agent, and what the agent may give away at most and at least. */
+export const linksQuery = (hasToken: boolean) =>
+  queryOptions({
+    queryKey: LINKS_KEY,
+    queryFn: async ({ signal }) => {
+      let terms: LinkTerms | undefined;
+      const onFooter = (footer: LinkTerms) => {
+        terms = footer;
+      };
+      const { list } = await fetchLinks({ query: { pageSize: MOST_SHOWN } }, { signal, onFooter });
+      return { list, most: terms?.rates ?? {}, least: terms?.lowest ?? {} };
+    },
+    staleTime: 0,
+    enabled: hasToken,
+  });
+
+/** Rates of a member right below, how they changed and what the agent may set. */
+export const ratesQuery = (memberId: string, hasToken: boolean) =>
+  queryOptions({
+    queryKey: [...TEAM_KEY, 'rates', memberId],
+    queryFn: ({ signal }) => fetchRates({ query: { memberId } }, { signal }),
+    staleTime: 0,
+    enabled: hasToken,
+  });

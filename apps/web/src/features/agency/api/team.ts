@@ -1,0 +1,137 @@
+import type { agency, EndpointSpec, FooterOf, QueryOf, ValueOf } from '@fairlot/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Call, type CallInput, defineCall } from '../../../shared/api/define-call.ts';
+
+/** Everything about the team is asked for under this key. */
+export const TEAM_KEY = ['me', 'team'];
+const MODULE = 'AGEINFO3';
+const PAGE_SIZE = 25;
+const STALE_MS = 15_000;
+
+type Days = { startDate: string; endDate?: string };
+export type TeamMembers = ValueOf<typeof agency.teamMembers>;
+export type TeamMember = TeamMembers['list'][number];
+export type TeamPath = FooterOf<typeof agency.teamMembers>['path'];
+export type TeamBet = ValueOf<typeof agency.teamBets>['list'][number];
+export type TeamOverview = ValueOf<typeof agency.teamOverview> & { footer: FooterOf<typeof agency.teamOverview> };
+export type TeamDay = TeamOverview['list'][number];
+export type TeamProfit = ValueOf<typeof agency.teamProfit> & { footer: FooterOf<typeof agency.teamProfit> };
+export type MemberFilter = Pick<QueryOf<typeof agency.teamMembers>, 'memberId' | 'account' | 'sort'>;
+export type BetFilter = Pick<QueryOf<typeof agency.teamBets>, 'status' | 'product' | 'account'>;
+
+const fetchCounters = defineCall<typeof agency.teamCounters>()({
+  method: 'GET',
+  path: '/wps/agent/teamKPIC',
+  auth: 'member',
+  moduleId: MODULE,
+});
+const fetchOverview = defineCall<typeof agency.teamOverview>()({
+  method: 'GET',
+  path: '/wps/agent/team/overview',
+  auth: 'member',
+  moduleId: MODULE,
+});
+const fetchProfit = defineCall<typeof agency.teamProfit>()({
+  method: 'GET',
+  path: '/wps/agent/team/pnl',
+  auth: 'member',
+  moduleId: MODULE,
+});
+const fetchMembers = defineCall<typeof agency.teamMembers>()({
+  method: 'GET',
+  path: '/wps/agent/team/members',
+  auth: 'member',
+  moduleId: MODULE,
+});
+const fetchBets = defineCall<typeof agency.teamBets>()({
+  method: 'GET',
+  path: '/wps/agent/team/betting',
+  auth: 'member',
+  moduleId: MODULE,
+});
+const fetchMovements = defineCall<typeof agency.teamTransactions>()({
+  method: 'GET',
+  path: '/wps/agent/team/transactions',
+  auth: 'member',
+  moduleId: MODULE,
+});
+
+/** The answer of a call together with its footer. */
+async function withFooter<E extends EndpointSpec>(
+  call: Call<E>,
+  input: CallInput<E>,
+  signal: AbortSignal,
+): Promise<ValueOf<E> & { footer: FooterOf<E> }> {
+  let footer: FooterOf<E> | undefined;
+  const value = await call(input, {
+    signal,
+    onFooter: (given) => {
+      footer = given;
+    },
+  });
+  return { ...value, footer: footer as FooterOf<E> } as ValueOf<E> & { footer: FooterOf<E> };
+}
+
+/** How many logged in, bet, registered and are there; `day` is today in the merchant's zone. */
+export const countersQuery = (day: string, hasToken: boolean) =>
+  queryOptions({
+    queryKey: [...TEAM_KEY, 'counters', day],
+    queryFn: async ({ signal }) => {
+      const query = { startDate: day, endDate: day, size: 0 };
+      return (await withFooter(fetchCounters, { query }, signal)).footer;
+    },
+    staleTime: STALE_MS,
+    enabled: hasToken,
+  });
+
+export const overviewQuery = (days: Days, hasToken: boolean) =>
+  queryOptions({
+    queryKey: [...TEAM_KEY, 'overview', days],
+    queryFn: ({ signal }) => withFooter(fetchOverview, { query: days }, signal),
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+    enabled: hasToken,
+  });
+
+export const profitQuery = (days: Days, hasToken: boolean) =>
+  queryOptions({
+    queryKey: [...TEAM_KEY, 'profit', days],
+    queryFn: ({ signal }) => withFooter(fetchProfit, { query: days }, signal),
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+    enabled: hasToken,
+  });
+
+const pages = {
+  initialPageParam: 1,
+  getNextPageParam: (last: { totalPages: number }, _pages: unknown, pageNo: number) =>
+    pageNo < last.totalPages ? pageNo + 1 : undefined,
+  staleTime: STALE_MS,
+};
+
+export const membersQuery = (filter: MemberFilter & Days, hasToken: boolean) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...TEAM_KEY, 'members', filter],
+    queryFn: ({ pageParam, signal }) =>
+      withFooter(fetchMembers, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
+    enabled: hasToken,
+  });
+
+export const teamBetsQuery = (filter: BetFilter & Days, hasToken: boolean) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...TEAM_KEY, 'bets', filter],
+    queryFn: ({ pageParam, signal }) =>
+      withFooter(fetchBets, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
+    enabled: hasToken,
+  });
+
+export const movementsQuery = (filter: { memberId: string } & Days, hasToken: boolean) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...TEAM_KEY, 'movements', filter],
+    queryFn: ({ pageParam, signal }) =>
+      withFooter(fetchMovements, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
+    enabled: hasToken,
+  });

@@ -1,0 +1,25 @@
+export const CHART_WIDTH = 320;
+export const CHART_HEIGHT = 96;
+const GAP = 0.25;
+
+export interface Bar {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Bars of values from zero up, the highest as high as the chart; a value of zero is a thin line. */
+export function layOutBars(values: readonly number[]): Bar[] {
+  const most = Math.max(...values, 1);
+  const step = CHART_WIDTH / Math.max(values.length, 1);
+  return values.map((value, index) => {
+    const height = Math.max((Math.max(value, 0) / most) * CHART_HEIGHT, 2);
+    return { x: index * step + (step * GAP) / 2, y: CHART_HEIGHT - height, width: step * (1 - GAP), height };
+  });
+}
+
+/** By how much per cent a value is above the former one, with one decimal; null where there was nothing before. */
+export function changePercent(now: number, before: number): number | null {
+  return before > 0 ? Math.round(((now - before) / before) * 1000) / 10 : null;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { PRODUCTS, parseRate, rateText, rateTexts, readRates } from './rates.ts';
+
+it('reads and writes rates in the units of people', () => {
+  expect([parseRate('lottery', '1985'), parseRate('slots', '0.4'), parseRate('slots', ' 0,05 ')]).toEqual([
+    1985, 40, 5,
+  ]);
+  expect(['', '-1', '0.005', '1e1', '100'].map((text) => parseRate('slots', text))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect([rateText('lottery', 1985), rateText('live', 5)]).toEqual(['1985', '0.05']);
+});
+
+it('takes rates within the own ones and not below the lowest', () => {
+  const all = (lottery: number, rest: number) =>
+    Object.fromEntries(PRODUCTS.map((product) => [product, product === 'lottery' ? lottery : rest]));
+  const [least, most] = [all(1980, 0), all(1990, 40)];
+  expect(readRates(rateTexts(all(1985, 40)), least, most)).toEqual(all(1985, 40));
+  expect(readRates(rateTexts(all(1991, 0)), least, most)).toBeNull();
+  expect(readRates(rateTexts(all(1979, 0)), least, most)).toBeNull();
+  expect(readRates({ ...rateTexts(all(1985, 0)), fish: 'x' }, least, most)).toBeNull();
+});

@@ -1,0 +1,11 @@
+/** "2026-11-21" in the language, such as "21 Nov"; a day of the merchant's zone already. */
+export function shortDay(day: string | undefined, tag: string): string {
+  if (day === undefined) return '';
+  return new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  }).format(new Date(day));
+}

@@ -1,0 +1,49 @@
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { TeamDay } from '../api/team.ts';
+import { CHART_HEIGHT, CHART_WIDTH, layOutBars } from '../model/day-chart.ts';
+import { shortDay } from '../model/short-day.ts';
+
+/** Turnover by day, drawn; as a table for those who hear the page. Days come newest first. */
+export function DayBars({ days }: { days: readonly TeamDay[] }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const sorted = days.toReversed();
+  const bars = layOutBars(sorted.map(({ turnover }) => Number(turnover)));
+  return (
+    <>
+      <svg
+        className="team-bars"
+        viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {bars.map((bar, index) => (
+          <rect
+            key={sorted[index]?.date}
+            {...bar}
+            rx={Math.min(4, bar.width / 4)}
+            className={index === bars.length - 1 ? 'now' : undefined}
+          />
+        ))}
+      </svg>
+      <div className="row between caption muted ltr" aria-hidden="true">
+        <span>{shortDay(sorted[0]?.date, tag)}</span>
+        <span>{sorted.length > 1 && shortDay(sorted.at(-1)?.date, tag)}</span>
+      </div>
+      <table className="visually-hidden">
+        <caption>{t('agency.turnover')}</caption>
+        <tbody>
+          {sorted.map(({ date, turnover }) => (
+            <tr key={date}>
+              <th scope="row">{shortDay(date, tag)}</th>
+              <td>{formatAmount(turnover, tag)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Empty, Flag, IconButton, Sheet, useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { endLink, LINKS_KEY, type Rates, type TeamLink } from '../api/registration.ts';
+import { NewLink } from './new-link.tsx';
+
+/** Codes that the agent gave out, and a way to make another. */
+export function LinkList({ links, least, most }: { links: readonly TeamLink[]; least: Rates; most: Rates }) {
+  const t = useText();
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <>
+      {links.length === 0 ? (
+        <div className="card mx">
+          <Empty title={t('agency.noLinks')} hint={t('agency.noLinksHint')} />
+        </div>
+      ) : (
+        <ul className="card card--flush mx">
+          {links.map((link) => (
+            <LinkRow key={link.linkId} link={link} />
+          ))}
+        </ul>
+      )}
+      <div className="padded">
+        <Button variant="fill" size="large" wide icon="plus" onClick={() => setMaking(true)}>
+          {t('agency.newLink')}
+        </Button>
+      </div>
+      <Sheet
+        open={isMaking}
+        onClose={() => setMaking(false)}
+        name={t('agency.newLink')}
+        title={t('agency.newLink')}
+        closeLabel={t('common.close')}
+        tall
+      >
+        <NewLink least={least} most={most} onDone={() => setMaking(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+function LinkRow({ link }: { link: TeamLink }) {
+  const t = useText();
+  const locale = useLocale();
+  const toast = useToast();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => endLink({ params: { linkId: link.linkId } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: LINKS_KEY }),
+  });
+  const copy = () =>
+    void navigator.clipboard.writeText(link.url).then(
+      () => toast.success(t('agency.copied')),
+      () => toast.error(t('agency.notCopied')),
+    );
+  const until = link.expiresAt === null ? t('agency.forever') : formatDate(link.expiresAt, locale);
+  return (
+    <li className="list-row list-row--tall">
+      <span className="grow">
+        <span className="label truncate block">
+          {link.label} {!link.isOpen && <Flag tone="neutral">{t('agency.linkEnded')}</Flag>}
+        </span>
+        <span className="caption faint block">
+          <span className="numeric ltr">{link.code}</span> · {t('agency.used', { count: link.used })} · {until}
+        </span>
+      </span>
+      {link.isOpen && (
+        <>
+          <IconButton icon="copy" label={`${t('agency.copy')} ${link.label}`} onClick={copy} />
+          <IconButton
+            icon="trash"
+            label={`${t('agency.endLink')} ${link.label}`}
+            disabled={isPending}
+            onClick={() => mutate()}
+          />
+        </>
+      )}
+    </li>
+  );
+}

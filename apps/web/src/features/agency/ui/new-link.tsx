@@ -1,0 +1,70 @@
+import { Button, Field, Segmented } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { createLink, LINKS_KEY, type Rates } from '../api/registration.ts';
+import { rateTexts, readRates } from '../model/rates.ts';
+import { RateFields } from './rate-fields.tsx';
+
+const KINDS = ['member', 'agent'] as const;
+const LENGTHS = ['7', '30', 'forever'] as const;
+
+/** A new code: whom it is for, how long it is good and what they begin with. */
+export function NewLink({ least, most, onDone }: { least: Rates; most: Rates; onDone: () => void }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [label, setLabel] = useState('');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('member');
+  const [length, setLength] = useState<(typeof LENGTHS)[number]>('30');
+  const [texts, setTexts] = useState(() => rateTexts(least));
+  const rates = readRates(texts, least, most);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (input: Parameters<typeof createLink>[0]) => createLink(input),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: LINKS_KEY });
+      onDone();
+    },
+  });
+  const canSend = label.trim() !== '' && rates !== null;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!canSend || isPending) return;
+    const expiresInDays = length === 'forever' ? null : Number(length);
+    mutate({ body: { label: label.trim(), type: kind === 'agent' ? 1 : 0, rates, expiresInDays } });
+  };
+  return (
+    <form method="post" className="form tight" noValidate onSubmit={submit}>
+      <Field
+        label={t('agency.linkLabel')}
+        help={t('agency.linkLabelHint')}
+        maxLength={40}
+        autoComplete="off"
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+      />
+      <Segmented
+        label={t('agency.kind')}
+        options={KINDS.map((value) => ({ value, label: t(`agency.kind.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <Segmented
+        label={t('agency.linkLength')}
+        options={LENGTHS.map((value) => ({ value, label: t(`agency.length.${value}`) }))}
+        value={length}
+        onChange={setLength}
+      />
+      <h3 className="h3">{t('agency.rates')}</h3>
+      <RateFields texts={texts} least={least} most={most} onChange={setTexts} />
+      {error !== null && (
+        <p className="note error" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending}>
+        {t('agency.newLink')}
+      </Button>
+    </form>
+  );
+}

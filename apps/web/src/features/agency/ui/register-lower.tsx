@@ -1,0 +1,79 @@
+import { Button, Field, PasswordField, Segmented, useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { type Rates, registerLower } from '../api/registration.ts';
+import { TEAM_KEY } from '../api/team.ts';
+import { rateTexts, readRates } from '../model/rates.ts';
+import { RateFields } from './rate-fields.tsx';
+
+const KINDS = ['member', 'agent'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Opens an account below the agent; its owner is asked for a password of their own at the first log-in. */
+export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const client = useQueryClient();
+  const [kind, setKind] = useState<Kind>('member');
+  const [account, setAccount] = useState('');
+  const [password, setPassword] = useState('');
+  const [texts, setTexts] = useState(() => rateTexts(least));
+  const rates = readRates(texts, least, most);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (input: Parameters<typeof registerLower>[0]) => registerLower(input),
+    onSuccess: (made) => {
+      toast.success(t('agency.opened', { account: made.account }));
+      setAccount('');
+      setPassword('');
+      void client.invalidateQueries({ queryKey: TEAM_KEY });
+    },
+  });
+  const canSend = account.trim() !== '' && password !== '' && rates !== null;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (canSend && !isPending) mutate({ body: { account: account.trim(), password, type: typeOf(kind), rates } });
+  };
+  return (
+    <form method="post" className="card mx form tight" noValidate onSubmit={submit}>
+      <p className="caption muted">{t('agency.openHint')}</p>
+      <Segmented
+        label={t('agency.kind')}
+        options={KINDS.map((value) => ({ value, label: t(`agency.kind.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <Field
+        label={t('agency.account')}
+        icon="user"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={64}
+        value={account}
+        onChange={(event) => setAccount(event.target.value)}
+      />
+      <PasswordField
+        label={t('agency.firstPassword')}
+        autoComplete="new-password"
+        maxLength={64}
+        showLabel={t('agency.showPassword')}
+        hideLabel={t('agency.hidePassword')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <h2 className="h3">{t('agency.rates')}</h2>
+      <RateFields texts={texts} least={least} most={most} onChange={setTexts} />
+      {error !== null && (
+        <p className="note error" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending}>
+        {t('agency.register')}
+      </Button>
+    </form>
+  );
+}
+
+const typeOf = (kind: Kind) => (kind === 'agent' ? 1 : 0);

@@ -1,0 +1,111 @@
+import { parseMinor } from '@fairlot/money';
+import { Chips, Empty, Field, Flag, LedgerRow, StatCard } from '@fairlot/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { type BetFilter, type TeamBet, teamBetsQuery } from '../../features/agency/api/team.ts';
+import { ExportButton } from '../../features/agency/ui/export-button.tsx';
+import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { signedMinor } from '../../features/records/model/amounts.ts';
+import type { Period } from '../../features/records/model/periods.ts';
+import { useStartDate } from '../../features/records/model/use-start-date.ts';
+import { DayList } from '../../features/records/ui/day-list.tsx';
+import { MoreRecords } from '../../features/records/ui/more-records.tsx';
+import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
+import { formatAmount, formatTime } from '../../shared/i18n/format.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+const ALL = 'all';
+const STATUSES = ['open', 'won', 'lost', 'refunded', 'cancelled'] as const;
+const TONES = { open: 'info', won: 'pos', lost: 'neutral', refunded: 'neutral', cancelled: 'neutral' } as const;
+
+/** Every bet of an agent's team, newest first. */
+export default function AgentBettingPage() {
+  return (
+    <ClosedCard page="agency">
+      <Betting />
+    </ClosedCard>
+  );
+}
+
+function Betting() {
+  const t = useText();
+  const [period, setPeriod] = useState<Period>('week');
+  const [status, setStatus] = useState<string>(ALL);
+  const [account, setAccount] = useState('');
+  const sought = useDeferredValue(account.trim());
+  const startDate = useStartDate(period);
+  const options = [ALL, ...STATUSES].map((value) => ({ value, label: t(`agency.status.${value}`) }));
+  const chosen = STATUSES.find((one) => one === status);
+  return (
+    <div className="stack mt-3">
+      <PeriodChoice value={period} onChange={setPeriod} />
+      <div className="padded">
+        <Field
+          label={t('agency.findMember')}
+          icon="search"
+          type="search"
+          autoComplete="off"
+          maxLength={32}
+          value={account}
+          onChange={(event) => setAccount(event.target.value)}
+        />
+      </div>
+      <Chips label={t('records.statuses')} options={options} value={status} onChange={setStatus} />
+      <Bets
+        filter={{ ...(chosen && { status: chosen }), ...(sought !== '' && { account: sought }) }}
+        startDate={startDate}
+      />
+    </div>
+  );
+}
+
+function Bets({ filter, startDate }: { filter: BetFilter; startDate: string }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const list = useInfiniteQuery(teamBetsQuery({ ...filter, startDate }, useHasToken()));
+  const { data, error, isError, refetch } = list;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
+  const rows = data.pages.flatMap((page) => page.list);
+  const sums = data.pages[0]?.footer;
+  if (rows.length === 0) return <Empty title={t('bets.none')} hint={t('bets.noneHint')} />;
+  return (
+    <>
+      {sums && (
+        <div className="team-figures mx">
+          <StatCard label={t('agency.bets')} value={sums.total} />
+          <StatCard label={t('bets.stake')} value={formatAmount(sums.stake, tag)} />
+          <StatCard label={t('bets.win')} value={formatAmount(sums.win, tag)} />
+        </div>
+      )}
+      <div className="section-head">
+        <h2 className="h2">{t('agency.betting')}</h2>
+        <ExportButton report="betting" startDate={startDate} />
+      </div>
+      <DayList rows={rows} atOf={(row) => row.placedAt} render={(row) => <Row key={row.betId} row={row} />} />
+      <MoreRecords list={list} />
+    </>
+  );
+}
+
+function Row({ row }: { row: TeamBet }) {
+  const t = useText();
+  const locale = useLocale();
+  const isBack = row.status === 'refunded' || row.status === 'cancelled';
+  return (
+    <LedgerRow
+      icon="ticket"
+      title={row.gameName}
+      meta={`${row.account} · ${formatTime(row.placedAt, locale)} · ${formatAmount(row.stake, locale.tag)}`}
+      amount={signedMinor(isBack ? 0n : netOf(row), locale.tag)}
+      isCredit={row.status === 'won'}
+      flag={<Flag tone={TONES[row.status]}>{t(`agency.status.${row.status}`)}</Flag>}
+    />
+  );
+}
+
+/** What the bet brought its player, minor units. */
+const netOf = ({ win, stake }: TeamBet) => parseMinor(win ?? '0.00') - parseMinor(stake);

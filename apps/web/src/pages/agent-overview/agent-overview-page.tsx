@@ -1,0 +1,106 @@
+import { Flag, MenuRow, Segmented, StatCard } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { overviewQuery, type TeamOverview } from '../../features/agency/api/team.ts';
+import { changePercent } from '../../features/agency/model/day-chart.ts';
+import { DayBars } from '../../features/agency/ui/day-bars.tsx';
+import { ExportButton } from '../../features/agency/ui/export-button.tsx';
+import { FiguresTable } from '../../features/agency/ui/figures-table.tsx';
+import { shortDay } from '../../features/agency/model/short-day.ts';
+import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { PERIODS, type Period } from '../../features/records/model/periods.ts';
+import { useStartDate } from '../../features/records/model/use-start-date.ts';
+import { formatAmount } from '../../shared/i18n/format.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+/** The team of an agent over a period: turnover by day, sums, size and who is there. */
+export default function AgentOverviewPage() {
+  return (
+    <ClosedCard page="agency">
+      <Overview />
+    </ClosedCard>
+  );
+}
+
+function Overview() {
+  const t = useText();
+  const [period, setPeriod] = useState<Period>('week');
+  const startDate = useStartDate(period);
+  const { data, error, isError, refetch } = useQuery(overviewQuery({ startDate }, useHasToken()));
+  return (
+    <div className="stack mt-3">
+      <div className="padded">
+        <Segmented
+          label={t('records.period')}
+          options={PERIODS.map((value) => ({ value, label: t(`records.period.${value}`) }))}
+          value={period}
+          onChange={setPeriod}
+        />
+      </div>
+      {data === undefined &&
+        (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />)}
+      {data !== undefined && <Figures overview={data} startDate={startDate} />}
+    </div>
+  );
+}
+
+function Figures({ overview: { list, footer }, startDate }: { overview: TeamOverview; startDate: string }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const amount = (text: string) => formatAmount(text, tag);
+  const change = changePercent(Number(footer.turnover), Number(footer.formerTurnover));
+  return (
+    <>
+      <section className="card mx stack" aria-label={t('agency.turnover')}>
+        <div className="row between top">
+          <div>
+            <p className="caption muted">{t('agency.turnover')}</p>
+            <p className="h1 numeric ltr">{amount(footer.turnover)}</p>
+          </div>
+          {change !== null && (
+            <Flag tone={change < 0 ? 'neutral' : 'pos'}>
+              <span className="numeric ltr">{`${change > 0 ? '+' : ''}${change.toLocaleString(tag)} %`}</span>
+            </Flag>
+          )}
+        </div>
+        <DayBars days={list} />
+      </section>
+      <div className="team-figures mx">
+        <StatCard label={t('agency.deposits')} value={amount(footer.deposit)} />
+        <StatCard label={t('agency.withdrawals')} value={amount(footer.withdrawal)} />
+        <StatCard label={t('agency.prizes')} value={amount(footer.prize)} />
+        <StatCard label={t('agency.commissions')} value={amount(footer.commission)} />
+        <StatCard label={t('agency.playerProfit')} value={formatAmount(footer.profit, tag, { sign: true })} />
+        <StatCard label={t('agency.teamBalance')} value={amount(footer.balance)} />
+      </div>
+      <section className="card card--flush mx" aria-label={t('agency.people')}>
+        <MenuRow icon="user" label={t('agency.size')} end={footer.size} />
+        <MenuRow icon="crown" label={t('agency.agents')} end={footer.agents} />
+        <MenuRow icon="user-plus" label={t('agency.newMembers')} end={footer.registered} />
+        <MenuRow icon="ticket" label={t('agency.bettors')} end={footer.bettors} />
+        <MenuRow icon="zap" label={t('agency.counter.online')} end={footer.online} />
+        <MenuRow icon="clock" label={t('agency.silent', { days: 30 })} end={footer.silent30} />
+        <MenuRow icon="clock" label={t('agency.silent', { days: 60 })} end={footer.silent60} />
+      </section>
+      <div className="section-head">
+        <h2 className="h2">{t('agency.byDay')}</h2>
+        <ExportButton report="pnl" startDate={startDate} />
+      </div>
+      <FiguresTable
+        label={t('agency.byDay')}
+        rows={list}
+        keyOf={(day) => day.date}
+        columns={[
+          { key: 'date', label: t('agency.day'), cell: (day) => shortDay(day.date, tag) },
+          { key: 'bets', label: t('agency.bets'), cell: (day) => day.bets },
+          { key: 'turnover', label: t('agency.turnoverShort'), cell: (day) => amount(day.turnover) },
+          { key: 'deposit', label: t('agency.deposits'), cell: (day) => amount(day.deposit) },
+          { key: 'withdrawal', label: t('agency.withdrawals'), cell: (day) => amount(day.withdrawal) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { StatCard } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profitQuery, type TeamProfit } from '../../features/agency/api/team.ts';
+import { shortDay } from '../../features/agency/model/short-day.ts';
+import { ExportButton } from '../../features/agency/ui/export-button.tsx';
+import { FiguresTable } from '../../features/agency/ui/figures-table.tsx';
+import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { signedAmount } from '../../features/records/model/amounts.ts';
+import type { Period } from '../../features/records/model/periods.ts';
+import { useStartDate } from '../../features/records/model/use-start-date.ts';
+import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
+import { formatAmount } from '../../shared/i18n/format.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+/** Profit and loss of an agent's team by day and by product, from the players' side. */
+export default function AgentProfitPage() {
+  return (
+    <ClosedCard page="agency">
+      <Profit />
+    </ClosedCard>
+  );
+}
+
+function Profit() {
+  const [period, setPeriod] = useState<Period>('week');
+  const startDate = useStartDate(period);
+  const { data, error, isError, refetch } = useQuery(profitQuery({ startDate }, useHasToken()));
+  return (
+    <div className="stack mt-3">
+      <PeriodChoice value={period} onChange={setPeriod} />
+      {data === undefined &&
+        (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />)}
+      {data !== undefined && <Figures profit={data} startDate={startDate} />}
+    </div>
+  );
+}
+
+const isGain = ({ profit }: { profit: string }) => (Number(profit) === 0 ? null : Number(profit) > 0);
+
+function Figures({ profit: { list, footer }, startDate }: { profit: TeamProfit; startDate: string }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const amount = (text: string) => formatAmount(text, tag);
+  const common = [
+    {
+      key: 'profit',
+      label: t('agency.profitShort'),
+      cell: (row: { profit: string }) => signedAmount(row.profit, tag),
+      isGain,
+    },
+  ];
+  return (
+    <>
+      <section className="card mx stack" aria-label={t('agency.playerProfit')}>
+        <p className="caption muted">{t('agency.playerProfit')}</p>
+        <p className="h1 numeric ltr">{signedAmount(footer.profit, tag)}</p>
+        <p className="caption muted">{t('agency.profitRule')}</p>
+      </section>
+      <div className="team-figures mx">
+        <StatCard label={t('agency.turnover')} value={amount(footer.turnover)} />
+        <StatCard label={t('agency.prizes')} value={amount(footer.prize)} />
+        <StatCard label={t('agency.bonuses')} value={amount(footer.bonus)} />
+        <StatCard label={t('agency.commissions')} value={amount(footer.commission)} />
+      </div>
+      {footer.products.length > 0 && (
+        <>
+          <div className="section-head">
+            <h2 className="h2">{t('agency.byProduct')}</h2>
+          </div>
+          <FiguresTable
+            label={t('agency.byProduct')}
+            rows={footer.products}
+            keyOf={({ product }) => product}
+            columns={[
+              { key: 'product', label: t('agency.product'), cell: (row) => t(`agency.product.${row.product}`) },
+              { key: 'bets', label: t('agency.bets'), cell: (row) => row.bets },
+              { key: 'turnover', label: t('agency.turnoverShort'), cell: (row) => amount(row.turnover) },
+              { key: 'prize', label: t('agency.prizes'), cell: (row) => amount(row.prize) },
+              ...common,
+            ]}
+          />
+        </>
+      )}
+      <div className="section-head">
+        <h2 className="h2">{t('agency.byDay')}</h2>
+        <ExportButton report="pnl" startDate={startDate} />
+      </div>
+      <FiguresTable
+        label={t('agency.byDay')}
+        rows={list}
+        keyOf={(day) => day.date}
+        columns={[
+          { key: 'date', label: t('agency.day'), cell: (day) => shortDay(day.date, tag) },
+          { key: 'turnover', label: t('agency.turnoverShort'), cell: (day) => amount(day.turnover) },
+          { key: 'prize', label: t('agency.prizes'), cell: (day) => amount(day.prize) },
+          ...common,
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Tabs } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { linksQuery } from '../../features/agency/api/registration.ts';
+import { LinkList } from '../../features/agency/ui/link-list.tsx';
+import { RegisterLower } from '../../features/agency/ui/register-lower.tsx';
+import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+type Way = 'account' | 'links';
+
+/** How an agent brings members: opens accounts, or gives out codes to register with. */
+export default function AgentRegisterPage() {
+  return (
+    <ClosedCard page="agency">
+      <Ways />
+    </ClosedCard>
+  );
+}
+
+function Ways() {
+  const t = useText();
+  const [way, setWay] = useState<Way>('account');
+  const { data, error, isError, refetch } = useQuery(linksQuery(useHasToken()));
+  return (
+    <div className="stack mt-3">
+      <div className="padded">
+        <Tabs
+          label={t('agency.register')}
+          options={[
+            { value: 'account', label: t('agency.way.account') },
+            { value: 'links', label: t('agency.way.links') },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      </div>
+      {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+      {data !== undefined && way === 'account' && <RegisterLower least={data.least} most={data.most} />}
+      {data !== undefined && way === 'links' && <LinkList links={data.list} least={data.least} most={data.most} />}
+    </div>
+  );
+}

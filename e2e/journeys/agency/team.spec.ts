@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { listen, named } from '../../kit/calls.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { step } from '../../kit/step.ts';
+
+const PASSWORD = 'Fairlot2026';
+let product: Product;
+let agent: Visit;
+beforeAll(async () => {
+  product = await startProduct();
+  agent = await visit(product.origin);
+  await login(agent.page, 'agent01', PASSWORD);
+});
+afterAll(async () => {
+  expect(agent.errors).toEqual([]);
+  await agent.close();
+  await closeBrowser();
+  await product.stop();
+});
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Opens the agent's home and presses an entry of it. */
+async function press(page: Page, name: string): Promise<void> {
+  await open(page, '/m/agent');
+  await main(page).getByRole('link', { name, exact: true }).click();
+}
+
+describe('the home of an agent', () => {
+  it('counts the team today and leads to money', async () => {
+    const { page } = agent;
+    await step('four counters of today, asked without rows [T-009] [X-083]', async () => {
+      const calls = listen(page);
+      await open(page, '/m/agent');
+      const counters = main(page).getByRole('region', { name: 'Team today' });
+      for (const label of ['Registered today', 'Bet today', 'Logged in', 'Online now'])
+        await counters.getByText(label, { exact: true }).waitFor();
+      await expect.poll(() => named(calls, '/wps/agent/teamKPIC').length).toBeGreaterThan(0);
+      const asked = new URL(named(calls, '/wps/agent/teamKPIC')[0]?.url() ?? '').searchParams;
+      const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Ho_Chi_Minh' }).format(Date.now());
+      expect(Object.fromEntries(asked)).toMatchObject({ startDate: today, endDate: today, size: '0' });
+    });
+    await step('to withdrawals and to deposits [T-007] [T-008]', async () => {
+      await press(page, 'Withdraw');
+      await expect.poll(() => pathOf(page)).toBe('/m/withdraw');
+      await press(page, 'Deposit');
+      await expect.poll(() => pathOf(page)).toBe('/m/voucherCenter');
+    });
+    await step('a grid of its pages: the record and the security centre [T-010] [T-018] [T-025]', async () => {
+      await press(page, 'Account record');
+      await expect.poll(() => page.url()).toContain('/m/transaction/record?types=A');
+      await press(page, 'Security');
+      await expect.poll(() => pathOf(page)).toBe('/m/securityCenter');
+    });
+  });
+
+  it('is closed to visitors and to types that are no agents [S-083] [S-084]', async () => {
+    const guest = await visit(product.origin);
+    await guest.page.goto('/m/agent');
+    expect(pathOf(guest.page)).toBe('/m/home');
+    for (const account of ['demo02', 'type40']) {
+      const other = await visit(product.origin);
+      await login(other.page, account, PASSWORD);
+      await other.page.goto('/m/agent');
+      expect([account, pathOf(other.page)]).toEqual([account, '/m/home']);
+      await other.close();
+    }
+    await open(guest.page, '/m/trail');
+    await main(guest.page).getByRole('button', { name: 'Free play' }).click();
+    await expect.poll(() => pathOf(guest.page), { timeout: 10_000 }).toBe('/m/home');
+    await guest.page.goto('/m/agent');
+    expect(pathOf(guest.page)).toBe('/m/home');
+    await guest.close();
+  });
+});
+
+describe('reports of the team', () => {
+  it('open from the grid and show what the team did', async () => {
+    const { page } = agent;
+    await step('the overview, with turnover by day and the size of the team [T-017] [R-055]', async () => {
+      await press(page, 'Team overview');
+      await expect.poll(() => pathOf(page)).toBe('/m/agent/team/overview');
+      await main(page)
+        .getByRole('region', { name: 'Team turnover' })
+        .getByText(/^\d[\d,]+\.00$/)
+        .first()
+        .waitFor();
+      await main(page).getByText('Members below').waitFor();
+      expect(await main(page).getByRole('region', { name: 'By day' }).getByRole('row').count()).toBe(8);
+    });
+    await step('profit and loss, by product as well [T-021] [R-057]', async () => {
+      await press(page, 'Team profit');
+      await expect.poll(() => pathOf(page)).toBe('/m/agent/team/pnl');
+      await main(page).getByRole('region', { name: 'By product' }).getByText('Lottery').waitFor();
+    });
+    await step('every bet of the team [T-022] [R-059]', async () => {
+      await press(page, 'Team bets');
+      await expect.poll(() => pathOf(page)).toBe('/m/teamBetting');
+      await main(page)
+        .getByText(/^\w\w\*\*\*\w · /)
+        .first()
+        .waitFor();
+      await expectNoOverflow(page);
+    });
+    await step('members level by level [T-019] [R-058]', async () => {
+      await press(page, 'Team');
+      await expect.poll(() => page.url()).toContain('/m/member/team?tab=manage');
+      await main(page)
+        .getByRole('button', { name: /ag\*\*\*2 Agent/ })
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Show the 21 below' }).click();
+      await main(page)
+        .getByRole('button', { name: /ag\*\*\*3 Agent/ })
+        .waitFor();
+      await main(page).getByRole('navigation', { name: 'Place in the team' }).getByText('agent01').click();
+      await main(page)
+        .getByRole('button', { name: /ag\*\*\*2 Agent/ })
+        .waitFor();
+      await expectNoOverflow(page);
+    });
+  });
+
+  it('an account that the agent opens stands in the team [R-056]', async () => {
+    const { page } = agent;
+    await open(page, '/m/agentRegister');
+    await page.getByRole('textbox', { name: 'Username' }).fill('below77');
+    await page.getByLabel('First password').fill('Below2026');
+    await page.getByLabel('Slots').fill('0.41');
+    expect(await main(page).getByRole('button', { name: 'Open an account' }).isDisabled()).toBe(true);
+    await page.getByLabel('Slots').fill('0.2');
+    await main(page).getByRole('button', { name: 'Open an account' }).click();
+    await page.getByText('The account below77 is open').waitFor();
+    await main(page).getByRole('tab', { name: 'Codes' }).click();
+    await main(page).getByRole('button', { name: 'New code' }).click();
+    const sheet = page.getByRole('dialog', { name: 'New code' });
+    await sheet.getByRole('textbox', { name: 'Name of the code' }).fill('Fair');
+    await sheet.getByRole('button', { name: 'New code' }).click();
+    await main(page).getByRole('button', { name: 'Copy link of Fair' }).waitFor();
+    await open(page, '/m/member/team?tab=manage');
+    await main(page)
+      .getByRole('button', { name: /be\*\*\*7/ })
+      .waitFor();
+  });
+});
