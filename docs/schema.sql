@@ -1304,6 +1304,7 @@ create table payments_orders (
   constraint payments_orders_status_check CHECK (status = ANY (ARRAY['created'::text, 'awaiting'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'expired'::text, 'cancelled'::text, 'reversed'::text, 'unknown'::text, 'review'::text]))
 );
 CREATE INDEX payments_orders_created ON payments_orders USING btree (created_at);
+CREATE INDEX payments_orders_credited ON payments_orders USING btree (credited_at) WHERE credited_at IS NOT NULL;
 CREATE INDEX payments_orders_due ON payments_orders USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX payments_orders_expiry ON payments_orders USING btree (expires_at) WHERE status = ANY (ARRAY['created'::text, 'awaiting'::text]);
 CREATE INDEX payments_orders_member ON payments_orders USING btree (member_id, created_at DESC, id);
@@ -1459,6 +1460,7 @@ create table payments_withdrawals (
 );
 CREATE INDEX payments_withdrawals_due ON payments_withdrawals USING btree (next_try_at) WHERE next_try_at IS NOT NULL;
 CREATE INDEX payments_withdrawals_member ON payments_withdrawals USING btree (member_id, created_at DESC, id);
+CREATE INDEX payments_withdrawals_paid ON payments_withdrawals USING btree (ended_at) WHERE status = 'paid'::text;
 CREATE INDEX payments_withdrawals_waiting ON payments_withdrawals USING btree (created_at, id) WHERE status = ANY (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'submitted'::text, 'unknown'::text]);
 
 create table platform_deferred (
@@ -1691,10 +1693,34 @@ create table records_bets (
   vendor text,
   detail_url text,
   version integer not null default 0,
+  product text,
   constraint records_bets_pkey PRIMARY KEY (ticket_id),
   constraint records_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
 );
 CREATE INDEX records_bets_newest ON records_bets USING btree (member_id, asset, placed_at DESC, ticket_id);
+CREATE TRIGGER records_bets_inserted AFTER INSERT ON records_bets REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION records_sum_inserted();
+CREATE TRIGGER records_bets_updated AFTER UPDATE ON records_bets REFERENCING OLD TABLE AS before NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION records_sum_updated();
+
+create table records_players (
+  day date not null,
+  asset text not null,
+  member_id bigint not null,
+  first_at timestamp with time zone not null,
+  constraint records_players_pkey PRIMARY KEY (day, asset, member_id)
+);
+
+create table records_sums (
+  at timestamp with time zone not null,
+  asset text not null,
+  product text not null,
+  vendor text not null,
+  game_code text not null,
+  game_name text not null,
+  bets bigint not null,
+  stake_minor bigint not null,
+  win_minor bigint not null,
+  constraint records_sums_pkey PRIMARY KEY (at, asset, product, vendor, game_code)
+);
 
 create table site_pictures (
   merchant text not null,
@@ -2305,6 +2331,51 @@ CREATE OR REPLACE FUNCTION protection_slot(p_at timestamp with time zone)
  IMMUTABLE
 -- text in protection/functions/protection_slot.sql, 069c4e62bb6d188b9f7e54dcb0c12070
 ;
+
+CREATE OR REPLACE FUNCTION records_add_sums(p_before records_bets[], p_after records_bets[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with changed as (
+    select a.settled_at, a.asset, coalesce(a.product, a.source) as product, coalesce(a.vendor, '') as vendor,
+           a.game_code, a.game_name, a.status in ('won', 'lost') as counts, 1 as sign, a.stake_minor, a.win_minor
+      from unnest(p_after) a where a.placed_at is not null and a.settled_at is not null and a.asset <> 'FUN'
+    union all
+    select a.settled_at, a.asset, coalesce(a.product, a.source), coalesce(a.vendor, ''), a.game_code, a.game_name,
+           b.status in ('won', 'lost'), -1, b.stake_minor, b.win_minor
+      from unnest(p_before) b join unnest(p_after) a on a.ticket_id = b.ticket_id
+     where b.placed_at is not null and b.settled_at is not null and a.asset <> 'FUN'
+  )
+  insert into records_sums as s (at, asset, product, vendor, game_code, game_name, bets, stake_minor, win_minor)
+  select date_bin('15 minutes', c.settled_at, 'epoch'), c.asset, c.product, c.vendor, c.game_code, max(c.game_name),
+         sum(c.sign), sum(c.sign * c.stake_minor), sum(c.sign * coalesce(c.win_minor, 0))
+    from changed c where c.counts
+   group by 1, 2, 3, 4, 5
+  having sum(c.sign) <> 0 or sum(c.sign * c.stake_minor) <> 0 or sum(c.sign * coalesce(c.win_minor, 0)) <> 0
+   order by 1, 2, 3, 4, 5
+  on conflict (at, asset, product, vendor, game_code) do update
+    set bets = s.bets + excluded.bets, stake_minor = s.stake_minor + excluded.stake_minor,
+        win_minor = s.win_minor + excluded.win_minor, game_name = excluded.game_name;
+$function$;
+
+CREATE OR REPLACE FUNCTION records_sum_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform records_add_sums('{}', (select array_agg(row(n.*)::records_bets) from came n));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION records_sum_updated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform records_add_sums((select array_agg(row(o.*)::records_bets) from before o),
+    (select array_agg(row(n.*)::records_bets) from came n));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION stream_add(p_member_id bigint, p_name text, p_data jsonb)
  RETURNS void

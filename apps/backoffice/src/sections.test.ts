@@ -5,8 +5,8 @@ import { GROUPS } from './shared/section.ts';
 
 it('pages are shown as the permissions say', () => {
   const paths = (...permissions: string[]) => pagesFor(permissions).map(({ path }) => path);
-  expect(paths('members.read', 'maintenance.read')).toEqual(['overview', 'members', 'exports', 'account']);
-  expect(paths()).toEqual(['exports', 'account']);
+  expect(paths('members.read', 'maintenance.read')).toEqual(['dashboard', 'overview', 'members', 'exports', 'account']);
+  expect(paths()).toEqual(['dashboard', 'exports', 'account']);
 });
 
 it('the navigation has every page once, group by group, each group in the order that its sections say', () => {

@@ -13,6 +13,7 @@ export const PAGES: readonly SectionPage[] = SECTIONS.flatMap(({ pages }) => pag
 export const CONTRIBUTIONS: Contributions = {
   approvals: Object.assign({}, ...SECTIONS.map(({ approvals }) => approvals)) as Contributions['approvals'],
   memberActions: SECTIONS.flatMap(({ memberActions }) => memberActions ?? []),
+  figures: Object.assign({}, ...SECTIONS.map(({ figures }) => figures)) as Contributions['figures'],
   searchKinds: Object.assign({}, ...SECTIONS.map(({ searchKinds }) => searchKinds)) as Contributions['searchKinds'],
 };
 

@@ -51,11 +51,20 @@ export interface MemberAction {
   search: (memberId: string) => string;
 }
 
+/** A sum on the dashboard in words. */
+export interface FigureWords {
+  label: string;
+  /** Place among the sums: smaller comes first. */
+  place: number;
+}
+
 /** What a room adds to the console: the export `section` of `sections/<room>/section.tsx`. */
 export interface Section {
   pages: readonly SectionPage[];
   approvals?: Readonly<Partial<Record<ApprovalKind, ApprovalDescriptor>>>;
   memberActions?: readonly MemberAction[];
+  /** What the dashboard calls the sums of the room, by their name, and in which order it shows them. */
+  figures?: Readonly<Record<string, FigureWords>>;
   /** What the search calls the things of the room, by their kind. */
   searchKinds?: Readonly<Record<string, string>>;
 }

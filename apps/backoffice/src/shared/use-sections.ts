@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ApprovalDescriptor, MemberAction } from './section.ts';
+import type { ApprovalDescriptor, FigureWords, MemberAction } from './section.ts';
 
 /** What sections add to the pages of others. */
 export interface Contributions {
@@ -7,12 +7,14 @@ export interface Contributions {
   approvals: Readonly<Record<string, ApprovalDescriptor>>;
   memberActions: readonly MemberAction[];
   searchKinds: Readonly<Record<string, string>>;
+  figures: Readonly<Record<string, FigureWords>>;
 }
 
 export const ContributionsContext = createContext<Contributions>({
   approvals: {},
   memberActions: [],
   searchKinds: {},
+  figures: {},
 });
 
 export const useContributions = (): Contributions => use(ContributionsContext);

@@ -118,6 +118,8 @@ export interface SiteState {
   isOn(flag: string): Promise<boolean>;
   /** IANA name of the zone in which dates are shown and filtered. */
   timeZone(executor?: Executor): Promise<string>;
+  /** The asset in which the merchant keeps its books. */
+  currency(): Promise<string>;
   /** The rules of the market, each asked by its name. */
   market(): Promise<siteDesk.MarketRules>;
 }

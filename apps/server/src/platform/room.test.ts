@@ -54,6 +54,7 @@ describe('what rooms contribute', () => {
       isOn: async () => false,
       market: () => Promise.reject(new Error('not asked')),
       timeZone: async () => 'UTC',
+      currency: async () => 'VND',
     };
     expect(() => collect({ provides: { site } }, { provides: { site } })).toThrow('Two rooms provide "site" for all');
     const collected = collect({ provides: { site } });

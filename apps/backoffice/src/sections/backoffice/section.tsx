@@ -1,14 +1,36 @@
-import { CircleUser, Download, ScrollText, ShieldCheck } from 'lucide-react';
+import { CircleUser, Download, LayoutDashboard, ScrollText, ShieldCheck } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
 const words = pick(
-  { approvals: 'Approvals', audit: 'Audit trail', account: 'My account', exports: 'My exports' },
-  { approvals: 'Phê duyệt', audit: 'Nhật ký thay đổi', account: 'Tài khoản của tôi', exports: 'Tệp đã xuất' },
+  {
+    dashboard: 'Dashboard',
+    approvals: 'Approvals',
+    audit: 'Audit trail',
+    account: 'My account',
+    exports: 'My exports',
+  },
+  {
+    dashboard: 'Bảng điều khiển',
+    approvals: 'Phê duyệt',
+    audit: 'Nhật ký thay đổi',
+    account: 'Tài khoản của tôi',
+    exports: 'Tệp đã xuất',
+  },
 );
 
 export const section: Section = {
   pages: [
+    {
+      path: 'dashboard',
+      label: words.dashboard,
+      icon: LayoutDashboard,
+      group: 'start',
+      place: 1,
+      letter: 'h',
+      permission: null,
+      load: () => import('./dashboard/dashboard.tsx').then(({ Dashboard }) => Dashboard),
+    },
     {
       path: 'approvals',
       label: words.approvals,

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
-const words = pick({ members: 'Members' }, { members: 'Hội viên' });
+const words = pick({ members: 'Members', comers: 'New members' }, { members: 'Hội viên', comers: 'Hội viên mới' });
 
 export const section: Section = {
   pages: [
@@ -17,5 +17,6 @@ export const section: Section = {
       load: () => import('./members.tsx').then(({ Members }) => Members),
     },
   ],
+  figures: { members: { label: words.comers, place: 55 } },
   searchKinds: { member: words.members },
 };

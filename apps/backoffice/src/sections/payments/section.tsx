@@ -52,6 +52,10 @@ export const section: Section = {
       load: () => import('./deposits.tsx').then(({ Deposits }) => Deposits),
     },
   ],
+  figures: {
+    deposits: { label: words.deposits, place: 30 },
+    withdrawals: { label: words.withdrawals, place: 40 },
+  },
   approvals: {
     'payment.credit': { label: words.credit, permission: 'payments.resolve' },
     'withdrawal.approve': { label: words.approve, permission: 'withdrawals.decide' },

@@ -2,6 +2,7 @@ import type { backoffice, OperatorRole, Permission, ValueOf } from '@fairlot/con
 import type { Executor, Tx } from '../db/index.ts';
 import type { BoundRoute, OperatorCaller } from '../http/index.ts';
 import type { ApprovalKind } from './approval.ts';
+import type { Figure, HealthSource, RevenueSplit } from './figures.ts';
 import type { AnyDeskList } from './lists/index.ts';
 
 /** The operator side of a room. */
@@ -17,6 +18,12 @@ export interface Desk {
   waiting?: readonly WaitingWork[];
   /** What the search of the console finds here. */
   search?: readonly SearchSource[];
+  /** Sums over time for the dashboard. */
+  figures?: readonly Figure[];
+  /** How the revenue is made up. */
+  revenue?: RevenueSplit;
+  /** Outside parties that the room depends on. */
+  health?: readonly HealthSource[];
 }
 
 /** Rows of a list that wait; whoever may not read the list is not told. */

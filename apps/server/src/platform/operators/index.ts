@@ -12,6 +12,7 @@ export type {
   WaitingWork,
   Wish,
 } from './desk.ts';
+export type { Figure, FigurePart, FigureSpan, HealthLine, HealthSource, RevenueLine, RevenueSplit } from './figures.ts';
 export {
   type AnyDeskList,
   beginsWith,

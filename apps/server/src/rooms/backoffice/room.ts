@@ -12,6 +12,7 @@ import { writeExports } from './exports/write-exports.ts';
 import type { BackofficeServices } from './services.ts';
 import { findSession } from './sessions.ts';
 import { totpContext } from './totp.ts';
+import { createDashboardRoutes } from './dashboard/routes.ts';
 import { createWorkRoutes } from './work/routes.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Backoffice } from './index.ts';
@@ -43,7 +44,12 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
           cookie === undefined ? null : findSession(services, token, cookie, isBackground),
       },
     },
-    routes: [...createSessionRoutes(services), ...createWorkRoutes(platform), ...createExportRoutes(services)],
+    routes: [
+      ...createSessionRoutes(services),
+      ...createWorkRoutes(platform),
+      ...createDashboardRoutes(platform),
+      ...createExportRoutes(services),
+    ],
     desk: createDesk(services),
     jobs: [
       { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },

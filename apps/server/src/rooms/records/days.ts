@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts';
-import { offsetMs } from '../../platform/zone.ts';
+import { addDays, startOfDay } from '../../platform/zone.ts';
 
 export interface DayRange {
   /** Inclusive start and exclusive end; undefined where the range is open. */
@@ -13,30 +13,20 @@ export interface DayRange {
  * @throws Refusal request.invalid for a day that does not exist, or an end before the start
  */
 export function readDays(startDate: string | undefined, endDate: string | undefined, zone: string): DayRange {
-  const start = startDate === undefined ? undefined : readDay('startDate', startDate);
-  const end = endDate === undefined ? undefined : readDay('endDate', endDate);
-  if (start !== undefined && end !== undefined && end < start)
+  for (const [field, day] of [
+    ['startDate', startDate],
+    ['endDate', endDate],
+  ] as const)
+    if (day !== undefined && !isDay(day)) throw new Refusal('request.invalid', { field, reason: 'date' });
+  if (startDate !== undefined && endDate !== undefined && endDate < startDate)
     throw new Refusal('request.invalid', { field: 'endDate', reason: 'order' });
   return {
-    from: start === undefined ? undefined : startOfDay(start, zone),
-    to: end === undefined ? undefined : startOfDay(end + DAY_MS, zone),
+    from: startDate === undefined ? undefined : startOfDay(startDate, zone),
+    to: endDate === undefined ? undefined : startOfDay(addDays(endDate, 1), zone),
   };
 }
 
-const DAY_MS = 86_400_000;
-
-/** Midnight UTC of the day as epoch milliseconds: the day itself, free of any zone. */
-function readDay(field: string, text: string): number {
+function isDay(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text)
-    throw new Refusal('request.invalid', { field, reason: 'date' });
-  return ms;
-}
-
-/**
- * The first instant of a day in a zone. The offset is looked up twice, because it may change between the two guesses.
- */
-function startOfDay(dayMs: number, zone: string): Date {
-  const guess = dayMs - offsetMs(zone, dayMs);
-  return new Date(dayMs - offsetMs(zone, guess));
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
 }

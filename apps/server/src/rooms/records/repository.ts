@@ -35,18 +35,18 @@ export interface BetFilter {
 export async function recordPlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
   const rows = bets.map(({ detail, ...bet }) => ({ ...bet, key: betKey(bet, bet.betId), lines: detail?.lines ?? [] }));
   await tx.run(sql`
-    insert into records_bets as b (ticket_id, source, bet_id, vendor, detail_url, member_id, asset, game_code,
-      game_name, numero, stake_minor, lines, placed_at)
-    select distinct on (p.key) p.key, p.source, p."betId", p.vendor, p."detailUrl", p."memberId", p.asset, p."gameId",
-      p."gameName", p."roundId", p."stakeMinor", p.lines,
+    insert into records_bets as b (ticket_id, source, bet_id, vendor, product, detail_url, member_id, asset,
+      game_code, game_name, numero, stake_minor, lines, placed_at)
+    select distinct on (p.key) p.key, p.source, p."betId", p.vendor, p.product, p."detailUrl", p."memberId",
+      p.asset, p."gameId", p."gameName", p."roundId", p."stakeMinor", p.lines,
            to_timestamp(p.at / 1000.0)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(key uuid, source text, "betId" text, vendor text,
-          "detailUrl" text, "memberId" bigint, asset text,
+          product text, "detailUrl" text, "memberId" bigint, asset text,
         "gameId" text, "gameName" text, "roundId" text, "stakeMinor" bigint, lines jsonb, at bigint)
      order by p.key
     on conflict (ticket_id) do update
       set source = excluded.source, bet_id = excluded.bet_id, vendor = excluded.vendor,
-            detail_url = excluded.detail_url,
+            product = excluded.product, detail_url = excluded.detail_url,
       asset = excluded.asset, game_code = excluded.game_code, game_name = excluded.game_name, numero = excluded.numero,
       stake_minor = excluded.stake_minor,
       lines = excluded.lines, placed_at = excluded.placed_at

@@ -7,6 +7,8 @@ import { readDays } from './days.ts';
 import { exportRecords } from './export.ts';
 import { presentBet, presentMovement } from './present.ts';
 import { type Bet, findBets, recordPlaced, recordSettled } from './repository.ts';
+import { FIGURES, REVENUE } from './sums/figures.ts';
+import { recordPlayers } from './sums/record-players.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 
 const PAGE_SIZE = 25;
@@ -63,6 +65,18 @@ function createRecords({ db, collected }: Platform, { wallet }: { wallet: Wallet
           corrected: (tx, chunks) => recordSettled(tx, chunks.map(settledNow)),
         }),
       },
+      {
+        name: 'active-players',
+        subscriptions: onBets({
+          placed: async (tx, bets) => recordPlayers(tx, bets, await collected.provider('site').timeZone(tx)),
+        }),
+      },
     ],
+    desk: {
+      permissions: [{ permission: 'figures.read', roles: ['admin', 'finance', 'risk'] }],
+      routes: [],
+      figures: FIGURES,
+      revenue: REVENUE,
+    },
   };
 }

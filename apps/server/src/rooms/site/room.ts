@@ -134,6 +134,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
         isInMaintenance,
         isOn: async (flag) => (await current()).settings.flags[flag] === true,
         timeZone: async (executor) => (await current(executor)).settings.timeZone,
+        currency: async () => (await current()).settings.currency,
         market: async () => marketOf((await current()).settings.market),
       },
     },

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type Acting, type Desk, listRoute, type SearchSource, writeTrail } from '../../../platform/operators/index.ts';
 import type { Identity, MemberSummary } from '../index.ts';
+import { FIGURES } from './figures.ts';
 import { createMemberList, createPresenter, memberFound, type MemberView, type PresentMembers } from './member-list.ts';
 
 /** What operators do with members: changes that one of them makes alone, with a reason. */
@@ -19,6 +20,7 @@ export function createDesk(platform: Platform, identity: Identity): Desk {
     ],
     routes: [listRoute(platform, members), ...createMemberRoutes(platform, identity, presentAll)],
     lists: [members],
+    figures: FIGURES,
     search: [createMemberSearch(platform)],
   };
 }

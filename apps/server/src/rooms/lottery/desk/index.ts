@@ -5,6 +5,7 @@ import { createApprovals } from './approvals.ts';
 import { createCalendarRoutes } from './calendar-routes.ts';
 import { createDrawList } from './draw-list.ts';
 import { createDrawRoutes } from './draw-routes.ts';
+import { createHealth } from './health.ts';
 import { createResultRoutes } from './result-routes.ts';
 import { createSearch } from './search.ts';
 import { createTermsRoutes } from './terms-routes.ts';
@@ -30,6 +31,7 @@ export function createDesk(platform: Platform, lottery: Lottery): Desk {
     ],
     approvals: Object.values(approvals),
     lists: [draws],
+    health: [createHealth(lottery)],
     search: createSearch(platform),
   };
 }

@@ -119,7 +119,7 @@ test('small tickets that waited for a large one go on side by side', async () =>
   );
   largeMayEnd.resolve();
   // Had each of them taken the lock alone, the second would wait for the first, which ends later.
-  await Promise.all([large, ...looked.map(({ promise }) => promise)]);
+  await expect(Promise.all([large, ...looked.map(({ promise }) => promise)])).resolves.toHaveLength(4);
   smallMayEnd.resolve();
   await Promise.all(small);
 });

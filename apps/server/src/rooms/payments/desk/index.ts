@@ -13,6 +13,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { createDepositList } from './deposit-list.ts';
+import { FIGURES } from './figures.ts';
 import { createReviewList } from './review-list.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
 import type { Payments } from '../index.ts';
@@ -55,6 +56,7 @@ export function createDesk(platform: Platform, payments: Payments): Desk {
       ...createWithdrawalDesk(platform, approving),
     ],
     lists: [reviews, deposits],
+    figures: FIGURES,
     waiting: [
       { page: 'reviews', list: 'reviews', filter: ['state:eq:open'], tone: 'waiting' },
       { page: 'deposits', list: 'deposits', filter: ['state:eq:sent'], tone: 'waiting' },

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from 'react';
+import { Failure, Loading } from '../../../parts/states.tsx';
+import { formatTime } from '../../../shared/format.ts';
+import { messageOf } from '../../../shared/message-of.ts';
+import type { PageProps } from '../../../shared/section.ts';
+import { useContributions } from '../../../shared/use-sections.ts';
+import { FigureCard, show } from './figure-card.tsx';
+import { GamesCard, HealthCard, WaitingCard } from './side-cards.tsx';
+import { chartPoints } from './series.ts';
+import { dashboardTexts as words } from './texts.ts';
+import { type Board, type Period, PERIODS, useDashboard } from './use-dashboard.ts';
+import './dashboard.css';
+
+// The library of charts is larger than the rest of the page, which is there without it.
+const FigureChart = lazy(() => import('./figure-chart.tsx').then((module) => ({ default: module.FigureChart })));
+
+/** The start of the console: what the day brings beside the week before, what waits, and how others answer. */
+export function Dashboard({ onGo }: PageProps) {
+  const [period, setPeriod] = useState<Period>('today');
+  const { data, error, refetch } = useDashboard(period);
+  if (data === undefined)
+    return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <div className="dashboard">
+      <header className="dashboard-head">
+        <h1>{words.title}</h1>
+        <small>{words.updated(data.asset, formatTime(data.now))}</small>
+        <div className="dashboard-periods" role="group" aria-label={words.period}>
+          {PERIODS.map((one) => (
+            <button key={one} type="button" aria-pressed={one === period} onClick={() => setPeriod(one)}>
+              {words.periods[one]}
+            </button>
+          ))}
+        </div>
+      </header>
+      {error === null ? null : <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
+      <Figures board={data} period={period} />
+      <div className="dashboard-cards">
+        {data.games.total > 0 || data.figures.some(({ name }) => name === 'revenue') ? (
+          <GamesCard games={data.games} />
+        ) : null}
+        <WaitingCard onGo={onGo} />
+        {data.health.length > 0 ? <HealthCard health={data.health} onGo={onGo} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Figures({ board, period }: { board: Board; period: Period }) {
+  const { figures: known } = useContributions();
+  const figures = board.figures
+    .filter(({ name }) => name in known)
+    .toSorted((a, b) => (known[a.name]?.place ?? 0) - (known[b.name]?.place ?? 0));
+  const [wanted, setWanted] = useState('revenue');
+  const shown = figures.find(({ name }) => name === wanted) ?? figures[0];
+  if (shown === undefined) return <p className="card">{words.noFigures}</p>;
+  const label = known[shown.name]?.label ?? shown.name;
+  const heading = board.part === 'hour' ? words.byHour(label) : words.byDay(label);
+  const points = chartPoints(board, shown);
+  return (
+    <>
+      <div className="figures">
+        {figures.map((figure) => (
+          <FigureCard
+            key={figure.name}
+            figure={figure}
+            label={known[figure.name]?.label ?? figure.name}
+            period={period}
+            isShown={figure === shown}
+            onShow={() => setWanted(figure.name)}
+          />
+        ))}
+      </div>
+      <section className="card dashboard-card">
+        <header className="dashboard-card-head">
+          <h2>{heading}</h2>
+          <small className="legend">
+            <span className="legend-present">{words.present}</span>
+            <span className="legend-before">{words.before[period]}</span>
+          </small>
+        </header>
+        <Suspense fallback={<div className="figure-chart" />}>
+          <FigureChart points={points} present={words.present} before={words.before[period]} />
+        </Suspense>
+        <table className="visually-hidden">
+          <caption>{heading}</caption>
+          <thead>
+            <tr>
+              <th>{words.at}</th>
+              <th>{words.present}</th>
+              <th>{words.before[period]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.label}>
+                <th scope="row">{point.label}</th>
+                <td>{point.present === null ? '' : show(fixed(point.present, shown.unit), shown.unit)}</td>
+                <td>{show(fixed(point.before, shown.unit), shown.unit)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+const fixed = (value: number, unit: 'money' | 'count') => (unit === 'money' ? value.toFixed(2) : String(value));

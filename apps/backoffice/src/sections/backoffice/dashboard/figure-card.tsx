@@ -1,0 +1,67 @@
+import { formatAmount, formatCount } from '../../../shared/format.ts';
+import { growthOf } from './series.ts';
+import { dashboardTexts as words } from './texts.ts';
+import type { FigureView, Period } from './use-dashboard.ts';
+
+interface FigureCardProps {
+  figure: FigureView;
+  label: string;
+  period: Period;
+  isShown: boolean;
+  onShow: () => void;
+}
+
+/** A sum with its course and its growth; pressing it shows it in the chart. */
+export function FigureCard({ figure, label, period, isShown, onShow }: FigureCardProps) {
+  const { value, unit, dayBefore, weekBefore } = figure;
+  const growth = growthOf(value, weekBefore);
+  return (
+    <button type="button" className="figure" aria-pressed={isShown} title={words.showChart(label)} onClick={onShow}>
+      <span className="figure-name">{label}</span>
+      <span className="figure-value">
+        <strong>{show(value, unit)}</strong>
+        <Course figure={figure} />
+      </span>
+      <small>
+        {growth === null ? (
+          words.noComparison
+        ) : (
+          <>
+            <span className={growth < 0 ? 'figure-fall' : 'figure-rise'}>{showShare(growth)}</span>{' '}
+            {words.sameTime[period]}
+          </>
+        )}
+      </small>
+      {dayBefore === null ? null : <small>{words.dayBefore(show(dayBefore, unit))}</small>}
+    </button>
+  );
+}
+
+/** A value as people read it. */
+export function show(value: string, unit: FigureView['unit']): string {
+  return unit === 'money' ? formatAmount(value) : formatCount(Number(value));
+}
+
+/** A share in per cent, with its sign. */
+export function showShare(share: number): string {
+  return `${share < 0 ? '−' : '+'} ${(Math.abs(share) * 100).toFixed(1)} %`;
+}
+
+const [WIDTH, HEIGHT] = [72, 24];
+
+/** The course of the parts as a line; its figures stand in the chart's table. */
+function Course({ figure: { parts } }: { figure: FigureView }) {
+  if (parts.length < 2) return null;
+  const values = parts.map(({ value }) => Number(value));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const points = values.map((value, index) => {
+    const x = (index / (values.length - 1)) * WIDTH;
+    const y = high === low ? HEIGHT / 2 : HEIGHT - ((value - low) / (high - low)) * HEIGHT;
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  return (
+    <svg className="figure-course" viewBox={`-1 -2 ${WIDTH + 2} ${HEIGHT + 4}`} aria-hidden="true">
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
+}

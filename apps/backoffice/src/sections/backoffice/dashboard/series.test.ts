@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { setTimeZone } from '../../../shared/format.ts';
+import { chartPoints, growthOf } from './series.ts';
+
+const HOUR = 3_600_000;
+
+it('draws every hour of a day, those without bets as zero and those to come as nothing', () => {
+  setTimeZone('Asia/Ho_Chi_Minh');
+  const from = Date.parse('2026-11-19T17:00:00Z');
+  const part = (hour: number, value: string) => ({ at: from + hour * HOUR, value });
+  const points = chartPoints(
+    { from, to: from + 2.5 * HOUR, part: 'hour' },
+    {
+      name: 'revenue',
+      unit: 'money',
+      value: '10.00',
+      dayBefore: null,
+      weekBefore: '0.00',
+      parts: [part(0, '15.00'), part(2, '-5.00')],
+      partsBefore: [part(3, '7.50')],
+    },
+  );
+  expect(points).toHaveLength(24);
+  expect(points.slice(0, 4)).toEqual([
+    { label: '00', present: 15, before: 0 },
+    { label: '01', present: 0, before: 0 },
+    { label: '02', present: -5, before: 0 },
+    { label: '03', present: null, before: 7.5 },
+  ]);
+});
+
+it('tells growth against what was before, also where that was a loss', () => {
+  expect(growthOf('150.00', '100.00')).toBe(0.5);
+  expect(growthOf('50.00', '-100.00')).toBe(1.5);
+  expect(growthOf('50.00', '0.00')).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { wallClockMs } from '../../../shared/format.ts';
+import type { Board, FigureView } from './use-dashboard.ts';
+
+/** One bar of the chart with what there was before; null where the time has not come. */
+export interface ChartPoint {
+  /** Hour of the day, or day and month, by the merchant's clock. */
+  label: string;
+  present: number | null;
+  before: number;
+}
+
+const HOUR_MS = 3_600_000;
+const PARTS = { hour: 24, day: 30 } as const;
+
+/** Every part of the period with its sum, so that a part without anything stands as zero. */
+export function chartPoints({ from, to, part }: Pick<Board, 'from' | 'to' | 'part'>, figure: FigureView): ChartPoint[] {
+  const stepMs = part === 'hour' ? HOUR_MS : 24 * HOUR_MS;
+  const count = part === 'hour' ? PARTS.hour : Math.min(PARTS.day, Math.ceil((to - from) / stepMs));
+  const sumIn = (parts: FigureView['parts'], begin: number) =>
+    parts.filter(({ at }) => at >= begin && at < begin + stepMs).reduce((sum, { value }) => sum + Number(value), 0);
+  return Array.from({ length: count }, (_, index) => {
+    const begin = from + index * stepMs;
+    return {
+      label: labelOf(begin, part),
+      present: begin < to ? sumIn(figure.parts, begin) : null,
+      before: sumIn(figure.partsBefore, begin),
+    };
+  });
+}
+
+function labelOf(at: number, part: Board['part']): string {
+  const clock = new Date(wallClockMs(at));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return part === 'hour' ? two(clock.getUTCHours()) : `${two(clock.getUTCDate())}.${two(clock.getUTCMonth() + 1)}`;
+}
+
+/** Growth against what was before, as a share; null where there was nothing. */
+export function growthOf(value: string, before: string): number | null {
+  const base = Number(before);
+  return base === 0 ? null : (Number(value) - base) / Math.abs(base);
+}

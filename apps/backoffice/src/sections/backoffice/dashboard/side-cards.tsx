@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { PAGES } from '../../../sections.ts';
+import { formatAmount, formatCount, formatTime } from '../../../shared/format.ts';
+import type { PageProps } from '../../../shared/section.ts';
+import { useFrame } from '../../../shared/use-frame.ts';
+import { dashboardTexts as words } from './texts.ts';
+import type { Board } from './use-dashboard.ts';
+
+function SideCard({ heading, note, children }: { heading: string; note?: string; children: ReactNode }) {
+  return (
+    <section className="card dashboard-card">
+      <header className="dashboard-card-head">
+        <h2>{heading}</h2>
+        {note === undefined ? null : <small>{note}</small>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** The games with the highest turnover. */
+export function GamesCard({ games: { lines, total } }: { games: Board['games'] }) {
+  if (lines.length === 0)
+    return (
+      <SideCard heading={words.byGame}>
+        <p className="muted">{words.noBets}</p>
+      </SideCard>
+    );
+  return (
+    <SideCard heading={words.byGame} note={words.topOf(lines.length, total)}>
+      <div className="dashboard-scroll">
+        <table className="dashboard-table">
+          <thead>
+            <tr>
+              <th>{words.game}</th>
+              <th>{words.bets}</th>
+              <th>{words.turnover}</th>
+              <th>{words.revenue}</th>
+              <th>{words.margin}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ product, vendor, gameId, gameName, bets, turnover, revenue }) => (
+              <tr key={`${product} ${vendor ?? ''} ${gameId}`}>
+                <th scope="row">
+                  {gameName} <span className="muted">{vendor ?? words.products[product] ?? product}</span>
+                </th>
+                <td>{formatCount(bets)}</td>
+                <td>{formatAmount(turnover)}</td>
+                <td>
+                  <strong>{formatAmount(revenue)}</strong>
+                </td>
+                <td>{Number(turnover) === 0 ? '' : `${((Number(revenue) / Number(turnover)) * 100).toFixed(1)} %`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </SideCard>
+  );
+}
+
+/** What waits for a person, page by page, as the navigation counts it. */
+export function WaitingCard({ onGo }: Pick<PageProps, 'onGo'>) {
+  const { data } = useFrame();
+  const waiting = (data?.waiting ?? []).filter(({ count }) => count > 0);
+  return (
+    <SideCard heading={words.waiting}>
+      {waiting.length === 0 ? <p className="muted">{words.nothingWaits}</p> : null}
+      <ul className="dashboard-list">
+        {waiting.map(({ page, count, countIsExact, tone }) => (
+          <li key={page}>
+            <em className={`count count--${tone}`}>
+              {formatCount(count)}
+              {countIsExact ? '' : '+'}
+            </em>
+            <span>{PAGES.find(({ path }) => path === page)?.label ?? page}</span>
+            <button type="button" className="button" onClick={() => onGo(page)}>
+              {words.open}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </SideCard>
+  );
+}
+
+const TONES = { good: 'good', slow: 'wait', down: 'bad', unknown: 'info' } as const;
+
+/** How outside parties answer. */
+export function HealthCard({ health, onGo }: { health: Board['health'] } & Pick<PageProps, 'onGo'>) {
+  return (
+    <SideCard heading={words.health}>
+      <ul className="dashboard-list">
+        {health.map(({ name, state, latencyMs, errorShare, heardAt, page }) => (
+          <li key={`${page} ${name}`}>
+            <span className={`state state--${TONES[state]}`}>
+              {name} <span className="visually-hidden">{words.states[state]}</span>
+            </span>
+            <small>
+              {[
+                latencyMs === null ? null : `${formatCount(latencyMs)} ms`,
+                errorShare === null ? null : `${(errorShare * 100).toFixed(1)} %`,
+                latencyMs === null && (heardAt === null ? words.never : formatTime(heardAt)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+            <button type="button" className="button" onClick={() => onGo(page)}>
+              {words.open}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </SideCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { pick } from '../../shared/language.ts';
+import type { Section } from '../../shared/section.ts';
+
+const words = pick(
+  { revenue: 'Gross gaming revenue', turnover: 'Turnover', bets: 'Settled bets', players: 'Active players' },
+  {
+    revenue: 'Doanh thu gộp',
+    turnover: 'Tổng cược',
+    bets: 'Cược đã xử lý',
+    players: 'Người chơi hoạt động',
+  },
+);
+
+export const section: Section = {
+  pages: [],
+  figures: {
+    revenue: { label: words.revenue, place: 10 },
+    turnover: { label: words.turnover, place: 20 },
+    bets: { label: words.bets, place: 60 },
+    players: { label: words.players, place: 50 },
+  },
+};

@@ -1,0 +1,87 @@
+import { type backoffice as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { callDesk, createMember, createOperator, openBackOffice } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { betCorrected, betPlaced, betSettled } from '../../../platform/events/index.ts';
+
+type Dashboard = ValueOf<typeof contract.dashboard>;
+
+const { app, operator, close } = await openBackOffice();
+const { db, events } = app.platform;
+afterAll(close);
+
+const read = async (query = '', headers = operator.headers) =>
+  (await callDesk<Dashboard>(app, headers, 'GET', `/dashboard${query}`)).value;
+const minorOf = ({ figures }: Dashboard, name: string) =>
+  BigInt((figures.find((figure) => figure.name === name)?.value ?? '').replace('.', ''));
+
+describe('the dashboard', () => {
+  it('counts a bet once in whatever order its halves come, and a correction when it is made', async () => {
+    const { memberId, userName } = await createMember(app);
+    const game = {
+      source: 'original' as const,
+      product: 'originals' as const,
+      vendor: null,
+      gameId: 'dice',
+      gameName: 'Dice',
+      roundId: null,
+      asset: 'VND',
+    };
+    const bet = { betId: '0199f7a0-0000-7000-8000-000000000001', memberId: String(memberId), userName, at: Date.now() };
+    const placed = {
+      ...game,
+      betId: bet.betId,
+      memberId: bet.memberId,
+      at: bet.at,
+      stakeMinor: '100000',
+      bonusMinor: '0',
+    };
+    const lost = { status: 'lost' as const, winMinor: '0', bonusWinMinor: '0' };
+    const won = { status: 'won' as const, winMinor: '250000', bonusWinMinor: '0' };
+    const before = minorOf(await read(), 'revenue');
+    const grown = async () => {
+      await events.outbox.drain();
+      return minorOf(await read(), 'revenue') - before;
+    };
+    const settle = () => events.outbox.add(db, betSettled, null, { ...game, bets: [{ ...bet, ...lost, version: 1 }] });
+    await settle();
+    expect(await grown()).toBe(0n);
+    for (let times = 0; times < 2; times++) {
+      await events.outbox.add(db, betPlaced, memberId, {
+        ...placed,
+        play: null,
+        oddsScaled: null,
+        detail: null,
+        detailUrl: null,
+      });
+      await settle();
+    }
+    expect(await grown()).toBe(100_000n);
+    for (let times = 0; times < 2; times++)
+      await events.outbox.add(db, betCorrected, null, {
+        ...game,
+        bets: [{ ...bet, version: 2, before: lost, after: won }],
+      });
+    expect(await grown()).toBe(-150_000n);
+    const { games } = await read();
+    expect(games.lines.find(({ gameId }) => gameId === 'dice')).toMatchObject({
+      bets: 1,
+      turnover: '1000.00',
+      revenue: formatMinor(-150_000n),
+    });
+  });
+
+  it('shows each operator what they may read, of the period that they ask for', async () => {
+    const support = await createOperator(app, 'support');
+    const board = await read('', support.headers);
+    expect(board.figures.map(({ name }) => name)).toEqual(['members', 'withdrawals']);
+    expect(board.games).toEqual({ total: 0, lines: [] });
+    const week = await read('?period=week');
+    expect(week).toMatchObject({ part: 'day', asset: 'VND' });
+    expect(week.figures.every(({ dayBefore }) => dayBefore === null)).toBe(true);
+    expect(await callDesk(app, operator.headers, 'GET', '/dashboard?period=never')).toMatchObject({
+      errorCode: 'request.invalid',
+    });
+    expect(await callDesk(app, {}, 'GET', '/dashboard')).toMatchObject({ errorCode: 'auth.required' });
+  });
+});

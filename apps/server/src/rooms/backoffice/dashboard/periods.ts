@@ -1,0 +1,55 @@
+import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+
+export type PeriodName = 'today' | 'yesterday' | 'week' | 'month';
+
+/** A span of time; `to` is exclusive. */
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** What the dashboard looks at, and what it compares that with. */
+export interface Periods {
+  part: 'hour' | 'day';
+  now: Span;
+  /** The same part of the day before; undefined for periods of several days. */
+  dayBefore: Span | undefined;
+  /** The same part of the week before, or of the period before. */
+  weekBefore: Span;
+  /** The whole of the week or period before. */
+  wholeBefore: Span;
+}
+
+const SHAPES: Readonly<Record<PeriodName, { first: number; days: number; back: number }>> = {
+  today: { first: 0, days: 1, back: 7 },
+  yesterday: { first: -1, days: 1, back: 7 },
+  week: { first: -6, days: 7, back: 7 },
+  month: { first: -29, days: 30, back: 30 },
+};
+
+/**
+ * The spans of a period that ends with today or yesterday in a zone. Days are moved by the calendar, so that a day with
+ * 23 or 25 hours is compared up to the same time since its start.
+ * @param zone IANA name
+ */
+export function periodsOf(name: PeriodName, zone: string, nowMs: number): Periods {
+  const { first, days, back } = SHAPES[name];
+  const day = addDays(dayOf(zone, nowMs), first);
+  const whole = (shift: number): Span => ({
+    from: startOfDay(addDays(day, shift), zone),
+    to: startOfDay(addDays(day, shift + days), zone),
+  });
+  const present = whole(0);
+  const elapsedMs = Math.min(nowMs, present.to.getTime()) - present.from.getTime();
+  const soFar = ({ from, to }: Span): Span => ({
+    from,
+    to: new Date(Math.min(from.getTime() + elapsedMs, to.getTime())),
+  });
+  return {
+    part: days === 1 ? 'hour' : 'day',
+    now: soFar(present),
+    dayBefore: days === 1 ? soFar(whole(-1)) : undefined,
+    weekBefore: soFar(whole(-back)),
+    wholeBefore: whole(-back),
+  };
+}

@@ -1,0 +1,102 @@
+import { backoffice as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import type { Executor } from '../../../platform/db/index.ts';
+import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { Desk, Figure, FigurePart, FigureSpan } from '../../../platform/operators/index.ts';
+import { periodsOf, type Periods, type Span } from './periods.ts';
+
+type Dashboard = ValueOf<typeof contract.dashboard>;
+
+/** Games that the dashboard names. */
+const MOST_GAMES = 8;
+
+/** The start page of the console: every room's sums, each shown to those who may read it. */
+export function createDashboardRoutes({ db, collected }: Platform): BoundRoute[] {
+  const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
+  return [
+    route(contract.dashboard, async ({ operator, query: { period = 'today', asset: wanted } }) => {
+      const site = collected.provider('site');
+      const zone = await site.timeZone();
+      const asset = wanted ?? (await site.currency());
+      const now = Date.now();
+      const periods = periodsOf(period, zone, now);
+      const spanOf = ({ from, to }: Span): FigureSpan => ({ from, to, part: periods.part, zone, asset });
+      const readable = ({ permission }: { permission: Figure['permission'] }) =>
+        operator.permissions.includes(permission);
+      const figures = desks()
+        .flatMap((desk) => desk.figures ?? [])
+        .filter(readable);
+      return {
+        now,
+        asset,
+        from: periods.now.from.getTime(),
+        to: periods.now.to.getTime(),
+        part: periods.part,
+        figures: await Promise.all(figures.map((figure) => present(db, figure, periods, spanOf))),
+        games: await gamesOf(db, desks(), operator, spanOf(periods.now)),
+        health: await healthOf(desks(), operator),
+      };
+    }),
+  ];
+}
+
+async function present(
+  db: Executor,
+  figure: Figure,
+  periods: Periods,
+  spanOf: (span: Span) => FigureSpan,
+): Promise<Dashboard['figures'][number]> {
+  const { name, unit } = figure;
+  const words = (value: bigint) => (unit === 'money' ? formatMinor(value) : String(value));
+  const wholeOf = async (span: Span): Promise<bigint> => {
+    const { whole } = figure;
+    return whole === undefined ? sum(await figure.parts(db, spanOf(span))) : whole(db, spanOf(span));
+  };
+  const shiftMs = periods.now.from.getTime() - periods.wholeBefore.from.getTime();
+  const show = (parts: readonly FigurePart[], byMs = 0) =>
+    parts.map(({ at, value }) => ({ at: at.getTime() + byMs, value: words(value) }));
+  const [parts, value, weekBefore, partsBefore] = await Promise.all([
+    figure.parts(db, spanOf(periods.now)),
+    wholeOf(periods.now),
+    wholeOf(periods.weekBefore),
+    figure.parts(db, spanOf(periods.wholeBefore)),
+  ]);
+  return {
+    name,
+    unit,
+    value: words(value),
+    dayBefore: periods.dayBefore === undefined ? null : words(await wholeOf(periods.dayBefore)),
+    weekBefore: words(weekBefore),
+    parts: show(parts),
+    partsBefore: show(partsBefore, shiftMs),
+  };
+}
+
+const sum = (parts: readonly FigurePart[]): bigint => parts.reduce((total, { value }) => total + value, 0n);
+
+async function gamesOf(
+  db: Executor,
+  desks: readonly Desk[],
+  { permissions }: OperatorCaller,
+  span: FigureSpan,
+): Promise<Dashboard['games']> {
+  const split = desks.find(({ revenue }) => revenue !== undefined)?.revenue;
+  if (split === undefined || !permissions.includes(split.permission)) return { total: 0, lines: [] };
+  const { lines, total } = await split.byGame(db, span, MOST_GAMES);
+  return {
+    total,
+    lines: lines.map(({ bets, stakeMinor, winMinor, ...game }) => ({
+      ...game,
+      bets: Number(bets),
+      turnover: formatMinor(stakeMinor),
+      revenue: formatMinor(stakeMinor - winMinor),
+    })),
+  };
+}
+
+async function healthOf(desks: readonly Desk[], { permissions }: OperatorCaller): Promise<Dashboard['health']> {
+  const sources = desks.flatMap(({ health }) => health ?? []).filter((one) => permissions.includes(one.permission));
+  const lines = (await Promise.all(sources.map(({ read }) => read()))).flat();
+  return lines.map(({ heardAt, ...line }) => ({ ...line, heardAt: heardAt?.getTime() ?? null }));
+}

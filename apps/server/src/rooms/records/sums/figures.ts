@@ -1,0 +1,65 @@
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Figure, FigurePart, FigureSpan, RevenueLine, RevenueSplit } from '../../../platform/operators/index.ts';
+import { dayOf } from '../../../platform/zone.ts';
+
+const permission = 'figures.read';
+
+/** What players stake and what the house keeps of it, by the moment of settlement, and how many play. */
+export const FIGURES: readonly Figure[] = [
+  {
+    name: 'revenue',
+    permission,
+    unit: 'money',
+    parts: (executor, span) => sumParts(executor, span, sql`stake_minor - win_minor`),
+  },
+  {
+    name: 'turnover',
+    permission,
+    unit: 'money',
+    parts: (executor, span) => sumParts(executor, span, sql`stake_minor`),
+  },
+  { name: 'bets', permission, unit: 'count', parts: (executor, span) => sumParts(executor, span, sql`bets`) },
+  { name: 'players', permission, unit: 'count', parts: newPlayers, whole: countPlayers },
+];
+
+export const REVENUE: RevenueSplit = {
+  permission,
+  byGame: async (executor, span, limit) => {
+    const lines = await executor.rows(sql<RevenueLine & { total: bigint }>`
+      select product, nullif(vendor, '') as vendor, game_code as "gameId", max(game_name) as "gameName",
+             sum(bets)::bigint as bets, sum(stake_minor)::bigint as "stakeMinor", sum(win_minor)::bigint as "winMinor",
+             count(*) over () as total
+        from records_sums where ${within(span)}
+       group by product, records_sums.vendor, game_code
+       order by "stakeMinor" desc, game_code limit ${limit}::int`);
+    return { lines: lines.map(({ total: _total, ...line }) => line), total: Number(lines[0]?.total ?? 0) };
+  },
+};
+
+function within({ from, to, asset }: FigureSpan) {
+  return sql`at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}`;
+}
+
+function sumParts(executor: Executor, span: FigureSpan, value: ReturnType<typeof sql>): Promise<FigurePart[]> {
+  return executor.rows(sql<FigurePart>`
+    select date_trunc(${span.part}, at, ${span.zone}) as at, sum(${value})::bigint as value
+      from records_sums where ${within(span)} group by 1 order by 1`);
+}
+
+/** Those who played on one of the days, each in the part in which they first did on a day. */
+function newPlayers(executor: Executor, span: FigureSpan): Promise<FigurePart[]> {
+  return executor.rows(sql<FigurePart>`
+    select date_trunc(${span.part}, first_at, ${span.zone}) as at, count(*) as value
+      from records_players where ${onDays(span)} group by 1 order by 1`);
+}
+
+async function countPlayers(executor: Executor, span: FigureSpan): Promise<bigint> {
+  const { players } = await executor.one(sql<{ players: bigint }>`
+    select count(distinct member_id) as players from records_players where ${onDays(span)}`);
+  return players;
+}
+
+function onDays({ from, to, zone, asset }: FigureSpan) {
+  return sql`day between ${dayOf(zone, from.getTime())}::date and ${dayOf(zone, to.getTime() - 1)}::date
+    and asset = ${asset} and first_at >= ${from}::timestamptz and first_at < ${to}::timestamptz`;
+}

@@ -1,0 +1,18 @@
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { type BetPlaced, PLAY_MONEY } from '../../../platform/events/index.ts';
+import { dayOf } from '../../../platform/zone.ts';
+
+/** Notes who played on which day of the merchant's zone. A second delivery changes nothing. @param zone IANA name */
+export async function recordPlayers(tx: Tx, bets: readonly BetPlaced[], zone: string): Promise<void> {
+  const rows = bets
+    .filter(({ asset }) => asset !== PLAY_MONEY)
+    .map(({ asset, memberId, at }) => ({ day: dayOf(zone, at), asset, memberId, at }));
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    insert into records_players as p (day, asset, member_id, first_at)
+    select r.day, r.asset, r."memberId", to_timestamp(min(r.at) / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(day date, asset text, "memberId" bigint, at bigint)
+     group by 1, 2, 3 order by 1, 2, 3
+    on conflict (day, asset, member_id) do update set first_at = excluded.first_at
+     where p.first_at > excluded.first_at`);
+}

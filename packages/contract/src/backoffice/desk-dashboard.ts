@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Maybe, Strict } from '../shapes.ts';
+
+const Value = Type.String({ description: 'an amount, or a whole number' });
+const Parts = Type.Array(Type.Object({ at: EpochMs, value: Value }));
+
+export const dashboard = endpoint({
+  room: 'backoffice',
+  auth: 'operator',
+  id: 'backoffice.dashboard',
+  method: 'GET',
+  path: '/backoffice/api/dashboard',
+  summary: 'Sums of a period beside the same time before, as far as the operator may read them; no use of the session',
+  query: Type.Object(
+    {
+      period: Type.Optional(
+        Type.Union([Type.Literal('today'), Type.Literal('yesterday'), Type.Literal('week'), Type.Literal('month')]),
+      ),
+      asset: Type.Optional(Type.String({ pattern: '^[A-Z]{3,5}$' })),
+    },
+    Strict,
+  ),
+  value: Type.Object({
+    now: EpochMs,
+    asset: Type.String(),
+    from: EpochMs,
+    to: EpochMs,
+    part: Type.Union([Type.Literal('hour'), Type.Literal('day')]),
+    figures: Type.Array(
+      Type.Object({
+        name: Type.String({ description: 'such as revenue, deposits, players' }),
+        unit: Type.Union([Type.Literal('money'), Type.Literal('count')]),
+        value: Value,
+        // The day before, up to the same time; null for longer periods.
+        dayBefore: Maybe(Value),
+        weekBefore: Type.String({ description: 'the week or period before, up to the same time' }),
+        parts: Parts,
+        partsBefore: Type.Array(Type.Object({ at: EpochMs, value: Value }), {
+          description: 'of the whole week or period before, moved to this one',
+        }),
+      }),
+    ),
+    games: Type.Object({
+      total: Type.Integer(),
+      lines: Type.Array(
+        Type.Object({
+          product: Type.String(),
+          vendor: Maybe(Type.String()),
+          gameId: Type.String(),
+          gameName: Type.String(),
+          bets: Type.Integer(),
+          turnover: Type.String(),
+          revenue: Type.String(),
+        }),
+      ),
+    }),
+    health: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        state: Type.Union([Type.Literal('good'), Type.Literal('slow'), Type.Literal('down'), Type.Literal('unknown')]),
+        latencyMs: Maybe(Type.Integer()),
+        errorShare: Maybe(Type.Number()),
+        heardAt: Maybe(EpochMs),
+        page: Type.String(),
+      }),
+    ),
+  }),
+  errors: [],
+  policies: { background: true },
+});
