@@ -2126,6 +2126,13 @@ CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)
 -- text in originals/functions/originals_bet_game.sql, 71389e0bec2d466f913bb443efc6ef6a
 ;
 
+CREATE OR REPLACE FUNCTION originals_bet_status(p_stake bigint, p_win bigint, p_refunded boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+-- text in originals/functions/originals_bet_status.sql, 3f68caaffd91d3ffe7e52671730992e5
+;
+
 CREATE OR REPLACE FUNCTION originals_close_flight(p_flight_id bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -2169,7 +2176,7 @@ CREATE OR REPLACE FUNCTION originals_join_flight(p_member_id bigint, p_user_name
 CREATE OR REPLACE FUNCTION originals_land_rounds(p_flight_id bigint, p_reached bigint, p_forced_at bigint, p_all boolean, p_limit integer)
  RETURNS integer
  LANGUAGE plpgsql
--- text in originals/functions/originals_land_rounds.sql, edd0a6a596113acc68c6be99780424b9
+-- text in originals/functions/originals_land_rounds.sql, d6ced8d2111e86f01783f2f34d2cc166
 ;
 
 CREATE OR REPLACE FUNCTION originals_leave_flight(p_member_id bigint, p_key text, p_input_hash text, p_round_id uuid, p_at bigint, p_answer jsonb)
@@ -2181,7 +2188,7 @@ CREATE OR REPLACE FUNCTION originals_leave_flight(p_member_id bigint, p_key text
 CREATE OR REPLACE FUNCTION originals_pay(p_round originals_rounds, p_payout bigint, p_wins bigint[], p_refunded boolean, p_game jsonb)
  RETURNS void
  LANGUAGE plpgsql
--- text in originals/functions/originals_pay.sql, 9962fc33d9a0a725b8854f905cbaa623
+-- text in originals/functions/originals_pay.sql, 5dedd9d869747aec00f2481e06b064ad
 ;
 
 CREATE OR REPLACE FUNCTION originals_play_round(p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text, p_round_id uuid, p_game_code text, p_version integer, p_seed_id bigint, p_nonce bigint, p_stake bigint, p_choices jsonb, p_payout bigint, p_open_for interval, p_answer jsonb, p_event jsonb)

@@ -37,10 +37,13 @@ function placedOf(row: RoundRow): BetPlaced[] {
 function settledOf(row: RoundRow): BetSettled[] {
   const { payoutMinor, settledAt, refunded } = row;
   if (payoutMinor === null || settledAt === null) return [];
-  const wins = sharesOf(payoutMinor, row.stakesMinor.map(BigInt));
-  const statusOf = (win: bigint) => {
-    if (refunded) return 'refunded';
-    return win > 0n ? 'won' : 'lost';
+  const stakes = row.stakesMinor.map(BigInt);
+  const wins = sharesOf(payoutMinor, stakes);
+  // As `originals_bet_status` says it.
+  const statusOf = (win: bigint, place: number) => {
+    const stake = stakes[place] ?? 0n;
+    if (refunded || win === stake) return 'refunded';
+    return win > stake ? 'won' : 'lost';
   };
   const bets = wins.map((win, place) => ({
     betId: betIdOf(row, place),
@@ -48,7 +51,7 @@ function settledOf(row: RoundRow): BetSettled[] {
     userName: row.userName,
     version: 1,
     at: settledAt.getTime(),
-    status: statusOf(win),
+    status: statusOf(win, place),
     winMinor: String(win),
     bonusWinMinor: '0',
   })) satisfies BetSettled['bets'];

@@ -197,6 +197,29 @@ test('rounds stand in the betting record with their game, round and way to the d
   ]);
 });
 
+test('a return below the stake is a loss in the record, and only a win above it stands on the board', async () => {
+  const member = await createMember(app, { balance: '5000000.00' });
+  const seen = new Map<string, number>();
+  // Banker and player together: one of them wins, and less comes back than was staked; a tie gives the stake back.
+  for (let round = 0; round < 12; round += 1) {
+    const bets = [
+      { kind: 'banker', amount: '1000.00' },
+      { kind: 'player', amount: '1000.00' },
+      ...(round % 4 === 0 ? [{ kind: 'tie', amount: '1000.00' }] : []),
+    ];
+    const stake = round % 4 === 0 ? '3000.00' : '2000.00';
+    const { value } = await play(app, member, 'baccarat', { bets }, stake);
+    const net = Number(value.payout) - Number(stake);
+    const status = net === 0 ? 'refunded' : { true: 'won', false: 'lost' }[`${net > 0}`];
+    seen.set(value.roundId, net);
+    await app.platform.events.outbox.drain();
+    expect((await readBets(app, member))[0]).toMatchObject({ betId: value.roundId, status });
+  }
+  const { count } = await app.platform.db.one(sql<{ count: bigint }>`
+    select count(*) as count from catalogue_wins where ticket_id = any(${[...seen.keys()]}::uuid[])`);
+  expect(Number(count)).toBe([...seen.values()].filter((net) => net > 0).length);
+});
+
 test('games are listed with limits and exact returns', async () => {
   const { value } = (await app.server.inject('/lgw/originals')).json<{
     value: { game: string; returns: object[] }[];

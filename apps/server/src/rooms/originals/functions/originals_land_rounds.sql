@@ -31,7 +31,7 @@ begin
        from unnest(v_rounds) where asset = v_asset and payout_minor > 0 having count(*) > 0;
     select jsonb_agg(jsonb_build_object('betId', id, 'memberId', member_id::text, 'userName', user_name, 'version', 1,
              'at', originals_epoch_ms(settled_at), 'winMinor', payout_minor::text, 'bonusWinMinor', '0',
-             'status', case when payout_minor > 0 then 'won' else 'lost' end) order by id)
+             'status', originals_bet_status(stakes_minor[1], payout_minor, false)) order by id)
       into v_bets from unnest(v_rounds) where asset = v_asset;
     perform outbox_add('bet.settled', null, (select originals_bet_game(r) from unnest(v_rounds) as r
       where r.asset = v_asset limit 1) || jsonb_build_object('bets', v_bets));

@@ -18,7 +18,7 @@ begin
            'memberId', p_round.member_id::text, 'userName', p_round.user_name, 'version', 1,
            'at', originals_epoch_ms(p_round.settled_at), 'winMinor', coalesce(p_wins[s.place], 0)::text,
            'bonusWinMinor', '0',
-           'status', case when p_refunded then 'refunded' when p_wins[s.place] > 0 then 'won' else 'lost' end)
+           'status', originals_bet_status(s.stake, coalesce(p_wins[s.place], 0), p_refunded))
            order by s.place)
     into v_bets
     from unnest(p_round.stakes_minor) with ordinality as s(stake, place);
