@@ -23,7 +23,6 @@ export function Dashboard({ onGo }: PageProps) {
   return (
     <div className="dashboard">
       <header className="dashboard-head">
-        <h1>{words.title}</h1>
         <small>{words.updated(data.asset, formatTime(data.now))}</small>
         <div className="dashboard-periods" role="group" aria-label={words.period}>
           {PERIODS.map((one) => (

@@ -2,7 +2,6 @@ import { pick } from '../../../shared/language.ts';
 
 export const dashboardTexts = pick(
   {
-    title: 'Dashboard',
     updated: (asset: string, time: string) => `${asset}, updated ${time}`,
     periods: { today: 'Today', yesterday: 'Yesterday', week: '7 days', month: '30 days' },
     period: 'Period',
@@ -49,7 +48,6 @@ export const dashboardTexts = pick(
     never: 'never heard',
   },
   {
-    title: 'Bảng điều khiển',
     updated: (asset, time) => `${asset}, cập nhật ${time}`,
     periods: { today: 'Hôm nay', yesterday: 'Hôm qua', week: '7 ngày', month: '30 ngày' },
     period: 'Khoảng thời gian',
