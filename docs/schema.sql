@@ -762,6 +762,74 @@ create table identity_tokens (
 );
 CREATE INDEX identity_tokens_session ON identity_tokens USING btree (session_id);
 
+create table inbox_cases (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  type smallint not null,
+  content text not null,
+  state text not null default 'open'::text,
+  answer text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  answered_at timestamp with time zone,
+  constraint inbox_cases_pkey PRIMARY KEY (id),
+  constraint inbox_cases_check CHECK ((state = 'open'::text) = (answered_at IS NULL)),
+  constraint inbox_cases_state_check CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])),
+  constraint inbox_cases_type_check CHECK (type = ANY (ARRAY[0, 1, 2, 3, 4, 6]))
+);
+CREATE INDEX inbox_cases_created ON inbox_cases USING btree (created_at);
+CREATE INDEX inbox_cases_member ON inbox_cases USING btree (member_id, id);
+CREATE INDEX inbox_cases_state ON inbox_cases USING btree (state, id);
+
+create table inbox_choices (
+  member_id bigint not null,
+  kind text not null,
+  is_wanted boolean not null,
+  constraint inbox_choices_pkey PRIMARY KEY (member_id, kind)
+);
+CREATE INDEX inbox_choices_wanted ON inbox_choices USING btree (kind, member_id) WHERE is_wanted;
+
+create table inbox_counters (
+  member_id bigint not null,
+  total bigint not null,
+  unread bigint not null,
+  constraint inbox_counters_pkey PRIMARY KEY (member_id),
+  constraint inbox_counters_check CHECK (unread >= 0 AND unread <= total),
+  constraint inbox_counters_total_check CHECK (total >= 0)
+);
+
+create table inbox_marks (
+  member_id bigint not null,
+  message_id bigint not null,
+  read_at timestamp with time zone not null default clock_timestamp(),
+  removed_at timestamp with time zone,
+  constraint inbox_marks_pkey PRIMARY KEY (member_id, message_id),
+  constraint inbox_marks_message_id_fkey FOREIGN KEY (message_id) REFERENCES inbox_messages(id) ON DELETE CASCADE
+);
+CREATE INDEX inbox_marks_message ON inbox_marks USING btree (message_id);
+
+create table inbox_messages (
+  id bigint not null generated always as identity,
+  member_id bigint,
+  kind text not null,
+  key text,
+  texts jsonb,
+  template text,
+  params jsonb,
+  audience jsonb,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  read_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint inbox_messages_pkey PRIMARY KEY (id),
+  constraint inbox_messages_key_key UNIQUE (key),
+  constraint inbox_messages_check CHECK ((texts IS NULL) <> (template IS NULL)),
+  constraint inbox_messages_check1 CHECK ((member_id IS NULL) = (audience IS NOT NULL)),
+  constraint inbox_messages_kind_check CHECK (kind = ANY (ARRAY['news'::text, 'deposit'::text, 'withdrawal'::text, 'settled'::text, 'security'::text, 'answer'::text]))
+);
+CREATE INDEX inbox_messages_many ON inbox_messages USING btree (id) WHERE member_id IS NULL;
+CREATE INDEX inbox_messages_member ON inbox_messages USING btree (member_id, id) WHERE member_id IS NOT NULL;
+CREATE INDEX inbox_messages_written ON inbox_messages USING btree (id, created_at) WHERE texts IS NOT NULL;
+
 create table lottery_closed_days (
   calendar text not null,
   day date not null,

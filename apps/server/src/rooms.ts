@@ -4,6 +4,7 @@ import { backoffice } from './rooms/backoffice/room.ts';
 import { catalogue } from './rooms/catalogue/room.ts';
 import { content } from './rooms/content/room.ts';
 import { identity } from './rooms/identity/room.ts';
+import { inbox } from './rooms/inbox/room.ts';
 import { lottery } from './rooms/lottery/room.ts';
 import { originals } from './rooms/originals/room.ts';
 import { payments } from './rooms/payments/room.ts';
@@ -29,6 +30,7 @@ export const ROOMS = [
   agency,
   content,
   vendors,
+  inbox,
   backoffice,
 ] as const;
 

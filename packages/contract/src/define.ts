@@ -31,6 +31,8 @@ export interface Policies {
   readonly rateLimit?: RateLimit;
   /** `paymentPassword` of the body is the member's; it is taken out before the handler and the key's hash see it. */
   readonly paymentPassword?: boolean;
+  /** `captcha` with `captchaId`, or `altcha`, of the body is right; they are taken out before the handler sees it. */
+  readonly captcha?: boolean;
   /** Steps of an operator's log-in in which the call is allowed; without it only after the last one. */
   readonly loginSteps?: readonly LoginStep[];
   /** The call sets the cookie of operators although nobody is logged in yet. */

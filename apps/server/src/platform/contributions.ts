@@ -131,7 +131,8 @@ export interface VerifiedNames {
 
 /** Members as desks of other rooms name them. */
 export interface Directory {
-  find(memberId: bigint): Promise<{ account: string; type: number; asset: string } | undefined>;
+  /** @param executor the caller's transaction, inside one */
+  find(memberId: bigint, executor?: Executor): Promise<{ account: string; type: number; asset: string } | undefined>;
 }
 
 /** Available balances of members, minor units; a member without an account yet has no entry. */

@@ -6,6 +6,7 @@ import { ERROR_TEXTS as agency } from '../agency/errors.ts';
 import { ERROR_TEXTS as catalogue } from '../catalogue/errors.ts';
 import { ERROR_TEXTS as content } from '../content/errors.ts';
 import { ERROR_TEXTS as identity } from '../identity/errors.ts';
+import { ERROR_TEXTS as inbox } from '../inbox/errors.ts';
 import { ERROR_TEXTS as lottery } from '../lottery/errors.ts';
 import { ERROR_TEXTS as originals } from '../originals/errors.ts';
 import { ERROR_TEXTS as payments } from '../payments/errors.ts';
@@ -15,6 +16,7 @@ import { ERROR_TEXTS as verification } from '../verification/errors.ts';
 import { ERROR_TEXTS as wallet } from '../wallet/errors.ts';
 import { OPERATOR_ERROR_TEXTS as backofficeDesk } from '../backoffice/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as contentDesk } from '../content/desk-errors.ts';
+import { OPERATOR_ERROR_TEXTS as inboxDesk } from '../inbox/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as lotteryDesk } from '../lottery/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as paymentsDesk } from '../payments/desk-errors.ts';
 
@@ -25,6 +27,7 @@ export const ERROR_TEXTS = {
   ...catalogue,
   ...content,
   ...identity,
+  ...inbox,
   ...lottery,
   ...originals,
   ...payments,
@@ -39,6 +42,7 @@ export const OPERATOR_ERROR_TEXTS = {
   ...commonDesk,
   ...backofficeDesk,
   ...contentDesk,
+  ...inboxDesk,
   ...lotteryDesk,
   ...paymentsDesk,
 };

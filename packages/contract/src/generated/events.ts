@@ -3,6 +3,7 @@
 import type { StreamEvents as common } from '../events.ts';
 import type { StreamEvents as catalogue } from '../catalogue/events.ts';
 import type { StreamEvents as content } from '../content/events.ts';
+import type { StreamEvents as inbox } from '../inbox/events.ts';
 import type { StreamEvents as lottery } from '../lottery/events.ts';
 import type { StreamEvents as originals } from '../originals/events.ts';
 import type { StreamEvents as payments } from '../payments/events.ts';
@@ -10,5 +11,5 @@ import type { StreamEvents as site } from '../site/events.ts';
 import type { StreamEvents as wallet } from '../wallet/events.ts';
 
 /** Server-sent events of `/lgw/events` and what they carry. */
-export type EventMap = common & catalogue & content & lottery & originals & payments & site & wallet;
+export type EventMap = common & catalogue & content & inbox & lottery & originals & payments & site & wallet;
 export type EventName = keyof EventMap;

@@ -9,6 +9,8 @@ import * as content from '../content/member.ts';
 import * as contentDesk from '../content/desk.ts';
 import * as identity from '../identity/member.ts';
 import * as identityDesk from '../identity/desk.ts';
+import * as inbox from '../inbox/member.ts';
+import * as inboxDesk from '../inbox/desk.ts';
 import * as lottery from '../lottery/member.ts';
 import * as lotteryDesk from '../lottery/desk.ts';
 import * as originals from '../originals/member.ts';
@@ -32,6 +34,8 @@ export * as content from '../content/member.ts';
 export * as contentDesk from '../content/desk.ts';
 export * as identity from '../identity/member.ts';
 export * as identityDesk from '../identity/desk.ts';
+export * as inbox from '../inbox/member.ts';
+export * as inboxDesk from '../inbox/desk.ts';
 export * as lottery from '../lottery/member.ts';
 export * as lotteryDesk from '../lottery/desk.ts';
 export * as originals from '../originals/member.ts';
@@ -48,6 +52,7 @@ export * as wallet from '../wallet/member.ts';
 export * as walletDesk from '../wallet/desk.ts';
 export * from '../content/rules.ts';
 export * from '../identity/rules.ts';
+export * from '../inbox/rules.ts';
 export * from '../payments/rules.ts';
 export * from '../site/rules.ts';
 
@@ -61,6 +66,8 @@ export const CALLS = {
   contentDesk,
   identity,
   identityDesk,
+  inbox,
+  inboxDesk,
   lottery,
   lotteryDesk,
   originals,

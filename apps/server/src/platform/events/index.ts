@@ -23,7 +23,14 @@ export {
 } from './bets.ts';
 export { type BetHandlers, drawPaid, onBets, ticketPlaced } from './former.ts';
 export { type Listener, on, type OutboxEvent } from './listener.ts';
-export { depositCredited, depositReversed, memberRegistered, memberVerified, withdrawalChanged } from './members.ts';
+export {
+  depositCredited,
+  depositReversed,
+  memberRegistered,
+  memberVerified,
+  passwordChanged,
+  withdrawalChanged,
+} from './members.ts';
 export type { Outbox } from './outbox.ts';
 export { registerEvents } from './sse.ts';
 export type { Stream, StreamEvent } from './stream.ts';

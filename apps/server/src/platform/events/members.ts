@@ -40,3 +40,6 @@ export const withdrawalChanged = defineEvent(
     asset: Type.String(),
   }),
 );
+
+/** A member chose another password. */
+export const passwordChanged = defineEvent('password.changed', Type.Object({}));

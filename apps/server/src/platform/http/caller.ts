@@ -14,6 +14,13 @@ export interface Caller {
 
 export const TRIAL_TYPE = 4;
 
+/** What a form carries to show that a person sends it. */
+export interface HumanProof {
+  captcha?: string | undefined;
+  captchaId?: string | undefined;
+  altcha?: string | undefined;
+}
+
 /** What identity does for every request; registered once at start. */
 export interface Verifiers {
   /** The caller of a token that is used with its own cookie, else null. */
@@ -22,6 +29,8 @@ export interface Verifiers {
   callerOfCookie(cookie: string): Promise<Caller | null>;
   /** Decrypts a payload; refuses unknown keys, stale and replayed ones. */
   decrypt(encryptionHeader: string | undefined, data: string): Promise<unknown>;
+  /** Uses up a captcha, or work done instead of one. @throws Refusal captcha.error when neither is right */
+  demandHuman(proof: HumanProof): Promise<void>;
   /** Whether this is the member's payment password; null when none was set. @throws Refusal login.locked */
   checkPaymentPassword(memberId: bigint, paymentPassword: string, ip: string): Promise<boolean | null>;
 }

@@ -2,6 +2,7 @@ export { networkOf } from './network.ts';
 export { type Ask, createAsk } from './ask.ts';
 export {
   type Caller,
+  type HumanProof,
   OPERATOR_COOKIE,
   type OperatorCaller,
   type OperatorVerifier,

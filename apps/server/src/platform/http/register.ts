@@ -18,6 +18,7 @@ import { acceptForms } from './form.ts';
 import { demandKey, readIdempotencyKey } from './idempotency.ts';
 import { textOfPrepared } from './prepared.ts';
 import { refuseForeignSite } from './same-site.ts';
+import { proveHuman } from './prove-human.ts';
 import { provePayment } from './prove-payment.ts';
 import { refuseUnreadable } from './readable.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -119,6 +120,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       }
       refuseUnreadable([request.params, request.query, body, header(request, 'language')]);
       if (endpoint.policies?.paymentPassword) body = await provePayment(services.verifiers, request, body);
+      if (endpoint.policies?.captcha) body = await proveHuman(services.verifiers, body);
       const context = buildContext(endpoint, request, reply, body, services.secureCookies);
       reply.header('cache-control', 'no-store');
       const answer = await handle(context);

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../platform/db/index.ts';
+import { passwordChanged } from '../../platform/events/index.ts';
 import { TRIAL_TYPE } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { hashPassword, prepareDecoy, verifyPassword } from '../../platform/passwords.ts';
@@ -6,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import { createMember } from './actions/create-member.ts';
+import { readCaptcha } from './actions/login-payload.ts';
 import { createCaptchas } from './captcha/captcha.ts';
 import { createDesk } from './desk/index.ts';
 import { sealContacts } from './encryption/contacts.ts';
@@ -124,11 +126,14 @@ function createIdentity(
     door,
     desk: createDesk(platform, door),
     provides: {
-      directory: { find: (memberId) => door.findMember(memberId) },
+      directory: { find: door.findMember },
       members: {
         authenticate: sessions.authenticate,
         callerOfCookie: sessions.callerOfCookie,
         decrypt: encryption.decrypt,
+        demandHuman: async (proof) => {
+          if (!(await readCaptcha(services, proof))) throw new Refusal('captcha.error', { captcha: true });
+        },
         checkPaymentPassword: door.checkPaymentPassword,
       },
     },
@@ -136,7 +141,7 @@ function createIdentity(
     plugin: identityPlugin(platform, providers, sessions),
     sealed: SEALED,
     flags: FLAGS,
-    events: [memberRegistered],
+    events: [memberRegistered, passwordChanged],
     jobs: [
       { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
       // What processes of a former build write while they still run.

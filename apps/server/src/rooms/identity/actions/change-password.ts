@@ -1,4 +1,5 @@
 import type { identity } from '@fairlot/contract';
+import { passwordChanged } from '../../../platform/events/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { issueDevice } from '../../../platform/known-devices.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
@@ -18,7 +19,7 @@ type ChangeContext = Context<typeof identity.changePassword> | Context<typeof id
  * renewed.
  */
 export async function changePassword(
-  { platform: { db, secrets, config, marks }, site, sessions, guard }: IdentityServices,
+  { platform: { db, secrets, config, marks, events }, site, sessions, guard }: IdentityServices,
   { body, caller, cookie, device, ip }: ChangeContext,
 ): Promise<{ token: string }> {
   const { oldPassword, newPassword, confirmNewPassword } = body;
@@ -38,6 +39,7 @@ export async function changePassword(
   const fresh = await db.transaction(async (tx) => {
     // Of two changes at the same moment the second finds that the old password is no longer right.
     if (!(await replacePassword(tx, memberId, formerHash, passwordHash))) throw new Refusal('login.invalid');
+    await events.outbox.add(tx, passwordChanged, memberId, {});
     await endProofs(tx, secrets, member);
     await revokeSessionsOf(tx, memberId, sessionId);
     return replaceSecrets(tx, sessionId);

@@ -1,15 +1,9 @@
 import type { identity, ValueOf } from '@fairlot/contract';
-import type { Context } from '../../../platform/http/index.ts';
+import type { Context, HumanProof } from '../../../platform/http/index.ts';
 import type { IdentityServices } from '../services.ts';
 
 export type LoginContext = Context<typeof identity.login>;
 export type LoginValue = ValueOf<typeof identity.login>;
-
-interface HumanFields {
-  captcha?: string | undefined;
-  captchaId?: string | undefined;
-  altcha?: string | undefined;
-}
 
 /**
  * Whether the payload carries a right answer to a captcha, or work done instead of one.
@@ -17,7 +11,7 @@ interface HumanFields {
  */
 export async function readCaptcha(
   { captchas, human }: Pick<IdentityServices, 'captchas' | 'human'>,
-  { captcha, captchaId, altcha }: HumanFields,
+  { captcha, captchaId, altcha }: HumanProof,
 ): Promise<boolean> {
   if (altcha !== undefined) await human.demand(altcha);
   else if (captcha !== undefined || captchaId !== undefined) await captchas.demand(captchaId, captcha);

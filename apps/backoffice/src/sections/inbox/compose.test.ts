@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { EMPTY, faultOf, wishOf } from './compose.ts';
+
+const EN = { title: 'Hello', text: 'All of you' };
+
+it('a message goes to named members, or to those who meet conditions, or to all', () => {
+  expect(wishOf({ ...EMPTY, texts: { EN } }).audience).toEqual({});
+  expect(wishOf({ ...EMPTY, memberIds: ' 1, 22,', types: '0' }).audience).toEqual({ memberIds: ['1', '22'] });
+  expect(wishOf({ ...EMPTY, types: '0, 1', labels: 'vip , new' }).audience).toEqual({
+    types: [0, 1],
+    labels: ['vip', 'new'],
+  });
+});
+
+it('needs English, and no language by half', () => {
+  expect(faultOf({ ...EMPTY, texts: { EN, VI: { title: ' ', text: '' } } })).toBeNull();
+  const faults = [
+    EMPTY,
+    { ...EMPTY, texts: { EN: { title: 'Hello', text: ' ' } } },
+    { ...EMPTY, texts: { EN, VI: { title: 'Chào', text: '' } } },
+    { ...EMPTY, memberIds: 'x', texts: { EN } },
+  ];
+  for (const draft of faults) expect(faultOf(draft)).not.toBeNull();
+  expect(Object.keys(wishOf({ ...EMPTY, texts: { EN, VI: { title: '', text: '' } } }).texts)).toEqual(['EN']);
+});

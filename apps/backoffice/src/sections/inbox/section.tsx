@@ -1,0 +1,40 @@
+import { Mail, MessageSquareText } from 'lucide-react';
+import { pick } from '../../shared/language.ts';
+import type { Section } from '../../shared/section.ts';
+
+const words = pick(
+  { cases: 'Feedback', mailings: 'Messages', write: 'Send a message' },
+  { cases: 'Góp ý', mailings: 'Tin nhắn', write: 'Gửi tin' },
+);
+
+export const section: Section = {
+  pages: [
+    {
+      path: 'cases',
+      label: words.cases,
+      icon: MessageSquareText,
+      group: 'queues',
+      place: 50,
+      permission: 'inbox.read',
+      load: () => import('./cases.tsx').then(({ Cases }) => Cases),
+    },
+    {
+      path: 'mailings',
+      label: words.mailings,
+      icon: Mail,
+      group: 'marketing',
+      place: 40,
+      permission: 'inbox.read',
+      load: () => import('./mailings.tsx').then(({ Mailings }) => Mailings),
+    },
+  ],
+  memberActions: [
+    {
+      label: words.write,
+      permission: 'inbox.send',
+      needsRealAccount: false,
+      path: 'mailings',
+      search: (memberId) => `?memberId=${memberId}`,
+    },
+  ],
+};

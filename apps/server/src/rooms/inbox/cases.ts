@@ -1,0 +1,59 @@
+import { FEEDBACK_TYPES } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { type Caller, TRIAL_TYPE } from '../../platform/http/index.ts';
+import { plainText } from '../../platform/plain-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** Cases of one member that wait at the same time. */
+const MOST_OPEN = 10;
+
+export interface Case {
+  id: bigint;
+  memberId: bigint;
+  type: 0 | 1 | 2 | 3 | 4 | 6;
+  content: string;
+  state: 'open' | 'answered' | 'closed';
+  answer: string | null;
+  createdAt: Date;
+  answeredAt: Date | null;
+}
+
+export const CASE_COLUMNS = sql`
+  id, member_id as "memberId", type, content, state, answer, created_at as "createdAt", answered_at as "answeredAt"`;
+
+/**
+ * Keeps what a member wrote. What concerns money needs a real account (Z-68).
+ * @throws Refusal permission.denied, feedback.open
+ */
+export async function openCase(
+  tx: Tx,
+  caller: Pick<Caller, 'memberId' | 'type'>,
+  { type, content }: { type: Case['type']; content: string },
+): Promise<null> {
+  const isAboutMoney = type === FEEDBACK_TYPES.deposit || type === FEEDBACK_TYPES.withdrawal;
+  if (caller.type === TRIAL_TYPE && isAboutMoney) throw new Refusal('permission.denied');
+  // One at a time for a member, so that the limit below holds whatever is sent at once.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`inbox.case:${caller.memberId}`}, 0))`);
+  const row = await tx.first(sql<{ id: bigint }>`
+    insert into inbox_cases (member_id, type, content)
+    select ${caller.memberId}::bigint, ${type}::smallint, ${plainText(content)}
+     where (select count(*) from inbox_cases where member_id = ${caller.memberId}::bigint and state = 'open')
+       < ${MOST_OPEN}::int
+    returning id`);
+  if (row === undefined) throw new Refusal('feedback.open');
+  return null;
+}
+
+export function findCase(executor: Executor, id: bigint): Promise<Case | undefined> {
+  return executor.first(sql<Case>`select ${CASE_COLUMNS} from inbox_cases where id = ${id}::bigint`);
+}
+
+/** @returns the case as it is now. @throws Refusal not.found, case.closed */
+export async function endCase(tx: Tx, id: bigint, answer: string | null): Promise<Case> {
+  const changed = await tx.first(sql<Case>`
+    update inbox_cases set state = ${answer === null ? 'closed' : 'answered'}, answer = ${answer},
+      answered_at = clock_timestamp()
+     where id = ${id}::bigint and state = 'open' returning ${CASE_COLUMNS}`);
+  if (changed !== undefined) return changed;
+  throw new Refusal((await findCase(tx, id)) === undefined ? 'not.found' : 'case.closed');
+}

@@ -1,0 +1,11 @@
+import type { OperatorRole } from '@fairlot/contract';
+
+const DAILY = 'cases mailings answerCase';
+
+/**
+ * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
+ */
+export const ALLOWED: Partial<Record<OperatorRole, string>> = {
+  admin: `${DAILY} send withdraw`,
+  support: DAILY,
+};

@@ -1,0 +1,36 @@
+import { inboxDesk as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { CASE_COLUMNS, type Case } from '../cases.ts';
+
+type CaseView = ValueOf<typeof contract.answerCase>;
+
+export async function presentCase({ collected }: Platform, one: Case): Promise<CaseView> {
+  return {
+    ...one,
+    id: String(one.id),
+    memberId: String(one.memberId),
+    account: (await collected.provider('directory').find(one.memberId))?.account ?? '',
+    createdAt: one.createdAt.getTime(),
+    answeredAt: one.answeredAt?.getTime() ?? null,
+  };
+}
+
+/** Oldest first, so that nobody waits for ever. */
+export function createCaseList(platform: Platform): AnyDeskList {
+  return deskList<Case, CaseView>({
+    endpoint: contract.cases,
+    select: CASE_COLUMNS,
+    from: sql`inbox_cases`,
+    key: { column: sql`inbox_cases.id`, type: 'id' },
+    fields: {
+      id: { column: sql`inbox_cases.id` },
+      state: { column: sql`inbox_cases.state` },
+      type: { column: sql`inbox_cases.type::text` },
+      memberId: { column: sql`inbox_cases.member_id` },
+      createdAt: { column: sql`inbox_cases.created_at` },
+    },
+    present: (rows) => Promise.all(rows.map((row) => presentCase(platform, row))),
+  });
+}

@@ -1,0 +1,148 @@
+import { type BodyOf, inboxDesk as contract } from '@fairlot/contract';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { audited, type Desk, listRoute } from '../../../platform/operators/index.ts';
+import { plainText } from '../../../platform/plain-text.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { endCase } from '../cases.ts';
+import { deliver } from '../deliver.ts';
+import type { ForMany } from '../many.ts';
+import { insertForMany, type WrittenTexts } from '../store.ts';
+import { createCaseList, presentCase } from './case-list.ts';
+import { createMailingList } from './mailing-list.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Messages that operators send, and what members wrote by form. */
+export function createDesk(platform: Platform, forMany: ForMany): Desk {
+  const { events } = platform;
+  const cases = createCaseList(platform);
+  const mailings = createMailingList();
+
+  /** @returns rows that were written; none when this wish was sent before */
+  async function send(tx: Tx, { key, kind, audience, texts, days }: BodyOf<typeof contract.send>): Promise<number> {
+    const { memberIds, ...segment } = audience;
+    const expiresAt = new Date(Date.now() + days * DAY_MS);
+    const written = cleaned(texts);
+    if (memberIds === undefined) {
+      const id = await insertForMany(tx, {
+        kind,
+        key: `sent:${key}`,
+        texts: written,
+        audience: segment,
+        expiresAt,
+      });
+      if (id === undefined) return 0;
+      await events.stream.publish(tx, null, 'inbox.changed', {});
+      return 1;
+    }
+    if (segment.types !== undefined || segment.labels !== undefined)
+      throw new Refusal('request.invalid', { field: 'audience', reason: 'memberIds' });
+    const ids = [...new Set(memberIds)];
+    for (const id of ids) await demandMember(tx, BigInt(id));
+    await deliver(
+      events,
+      tx,
+      ids.map((id) => ({ memberId: BigInt(id), kind, key: `sent:${key}:${id}`, texts: written, expiresAt })),
+    );
+    return ids.length;
+  }
+  async function demandMember(tx: Tx, memberId: bigint): Promise<void> {
+    if ((await platform.collected.provider('directory').find(memberId, tx)) === undefined)
+      throw new Refusal('not.found');
+  }
+
+  return {
+    permissions: [
+      { permission: 'inbox.read', roles: ['admin', 'support'] },
+      { permission: 'inbox.answer', roles: ['admin', 'support'] },
+      { permission: 'inbox.send', roles: ['admin'] },
+    ],
+    routes: [
+      listRoute(platform, cases),
+      listRoute(platform, mailings),
+      route(contract.answerCase, async ({ operator, ip, params, body }) => {
+        const answer = body.text === undefined ? null : plainText(body.text);
+        const ended = await audited(platform, { operator, ip }, async (tx) => {
+          const one = await endCase(tx, BigInt(params.id), answer);
+          if (answer !== null)
+            await deliver(events, tx, [
+              {
+                memberId: one.memberId,
+                kind: 'answer',
+                key: `case:${params.id}`,
+                template: 'answered',
+                params: { text: answer },
+              },
+            ]);
+          return {
+            value: one,
+            trail: {
+              action: answer === null ? 'inbox.case.closed' : 'inbox.case.answered',
+              object: `case:${params.id}`,
+              reason: body.reason,
+              before: { state: 'open', memberId: String(one.memberId) },
+              after: { state: one.state, answer },
+            },
+          };
+        });
+        return presentCase(platform, ended);
+      }),
+      route(contract.send, async ({ operator, ip, body }) => {
+        const sent = await audited(platform, { operator, ip }, async (tx) => ({
+          value: await send(tx, body),
+          trail: {
+            action: 'inbox.sent',
+            object: `mailing:${body.key}`,
+            reason: body.reason,
+            before: null,
+            after: { kind: body.kind, audience: body.audience, texts: body.texts },
+          },
+        }));
+        forMany.drop();
+        return { sent };
+      }),
+      route(contract.withdraw, async ({ operator, ip, params, body }) => {
+        await audited(platform, { operator, ip }, async (tx) => {
+          await withdraw(tx, BigInt(params.id));
+          await events.stream.publish(tx, null, 'inbox.changed', {});
+          return {
+            value: null,
+            trail: {
+              action: 'inbox.withdrawn',
+              object: `mailing:${params.id}`,
+              reason: body.reason,
+              before: null,
+              after: null,
+            },
+          };
+        });
+        forMany.drop();
+        return null;
+      }),
+    ],
+    lists: [cases, mailings],
+    waiting: [{ page: 'cases', list: 'cases', filter: ['state:eq:open'], tone: 'waiting' }],
+  };
+}
+
+/** What members see is text; nothing in it turns what stands around it. */
+function cleaned(texts: WrittenTexts): WrittenTexts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, { title, text }]) => {
+      const clean = { title: plainText(title), text: plainText(text) };
+      if (clean.title === '' || clean.text === '')
+        throw new Refusal('request.invalid', { field: 'texts', reason: language });
+      return [language, clean];
+    }),
+  );
+}
+
+/** @throws Refusal not.found for one that went to a single member, or is withdrawn already */
+async function withdraw(tx: Tx, id: bigint): Promise<void> {
+  const changed = await tx.run(sql`
+    update inbox_messages set withdrawn_at = clock_timestamp()
+     where id = ${id}::bigint and member_id is null and withdrawn_at is null`);
+  if (changed === 0) throw new Refusal('not.found');
+}

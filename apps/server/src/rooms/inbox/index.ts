@@ -1,0 +1,7 @@
+import type { Tx } from '../../platform/db/index.ts';
+import type { NewMail } from './store.ts';
+
+export interface Inbox {
+  /** Puts messages into inboxes in the caller's transaction; one whose key was used already is left out. */
+  deliver(tx: Tx, mails: readonly NewMail[]): Promise<void>;
+}

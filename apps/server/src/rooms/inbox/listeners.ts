@@ -1,0 +1,99 @@
+import type { Platform } from '../../platform/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import {
+  betSettled,
+  type BetSettled,
+  depositCredited,
+  type Listener,
+  on,
+  passwordChanged,
+  PLAY_MONEY,
+  withdrawalChanged,
+} from '../../platform/events/index.ts';
+import { deliver, wantSettled } from './deliver.ts';
+import type { NewMail } from './store.ts';
+
+/** What members read of a withdrawal that has come to its end. */
+const ENDS: Readonly<Record<string, 'paid' | 'returned'>> = {
+  paid: 'paid',
+  refused: 'returned',
+  failed: 'returned',
+  reversed: 'returned',
+};
+
+/** What happened elsewhere becomes a message. Keys name what happened, so that no event is told twice. */
+export function createListener({ events, collected }: Platform): Listener {
+  const assetOf = async (tx: Tx, memberId: bigint) =>
+    (await collected.provider('directory').find(memberId, tx))?.asset ?? PLAY_MONEY;
+
+  return {
+    name: 'inbox',
+    subscriptions: [
+      on(depositCredited, async (tx, credited) => {
+        const mails: NewMail[] = [];
+        for (const { memberId, payload } of credited) {
+          if (memberId === null) continue;
+          const { orderId: order, amountMinor } = payload;
+          const params = { order, amountMinor, asset: await assetOf(tx, memberId) };
+          mails.push({ memberId, kind: 'deposit', key: `deposit:${order}`, template: 'credited', params });
+        }
+        await deliver(events, tx, mails);
+      }),
+      on(withdrawalChanged, (tx, changed) =>
+        deliver(
+          events,
+          tx,
+          changed.flatMap(({ memberId, payload: { orderId: order, status, amountMinor, asset } }): NewMail[] => {
+            const template = ENDS[status];
+            if (memberId === null || template === undefined) return [];
+            const params = { order, amountMinor, asset };
+            return [{ memberId, kind: 'withdrawal', key: `withdrawal:${order}:${status}`, template, params }];
+          }),
+        ),
+      ),
+      on(betSettled, (tx, settled) =>
+        tellWins(
+          tx,
+          settled.map(({ payload }) => payload),
+        ),
+      ),
+      on(passwordChanged, (tx, changed) =>
+        deliver(
+          events,
+          tx,
+          changed.flatMap(({ id, memberId }): NewMail[] =>
+            memberId === null
+              ? []
+              : [{ memberId, kind: 'security', key: `password:${id}`, template: 'password', params: {} }],
+          ),
+        ),
+      ),
+    ],
+  };
+
+  /** Of draws alone, whose end is waited for; in-house games and vendors show theirs at once. */
+  async function tellWins(tx: Tx, settled: readonly BetSettled[]): Promise<void> {
+    const draws = settled.filter(({ source, asset }) => source === 'lottery' && asset !== PLAY_MONEY);
+    const wins = draws.flatMap(({ bets, ...draw }) =>
+      bets.filter(({ status }) => status === 'won').map((bet) => ({ ...draw, ...bet })),
+    );
+    if (wins.length === 0) return;
+    const wanting = await wantSettled(
+      tx,
+      wins.map(({ memberId }) => BigInt(memberId)),
+    );
+    await deliver(
+      events,
+      tx,
+      wins
+        .filter(({ memberId }) => wanting.has(BigInt(memberId)))
+        .map(({ memberId, betId, version, gameName, roundId, winMinor, asset }) => ({
+          memberId: BigInt(memberId),
+          kind: 'settled',
+          key: `settled:${betId}:${version}`,
+          template: 'won',
+          params: { game: gameName, issue: roundId ?? '', amountMinor: winMinor, asset },
+        })),
+    );
+  }
+}

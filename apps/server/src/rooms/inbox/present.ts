@@ -1,0 +1,48 @@
+import type { inbox as contract, ValueOf } from '@fairlot/contract';
+import { displayMinor } from '@fairlot/money';
+import { type Mail } from './store.ts';
+import * as latin from './words/latin.ts';
+import * as otherScripts from './words/other-scripts.ts';
+import type { TemplateName, Words } from './words/words.ts';
+
+/** By operator code. TH is another code of TY (Z-02). */
+const WORDS: Readonly<Record<string, Words>> = { ...latin, ...otherScripts, TH: otherScripts.TY };
+/** Code points of a preview. */
+const PREVIEW = 140;
+
+type View = ValueOf<typeof contract.message>;
+
+/** A message in a language: what operators did not write in it comes in English, else in what they wrote first. */
+export function presentMail(mail: Mail, language: string): View {
+  const { title, text } = mail.texts === null ? filled(mail, language) : written(mail.texts, language);
+  return {
+    id: String(mail.id),
+    kind: mail.kind,
+    title,
+    preview: Array.from(text.replaceAll(/\s+/g, ' ')).slice(0, PREVIEW).join(''),
+    text,
+    createdAt: mail.createdAt.getTime(),
+    read: mail.isRead,
+  };
+}
+
+export function withoutText({ text: _text, ...row }: View): Omit<View, 'text'> {
+  return row;
+}
+
+function written(texts: NonNullable<Mail['texts']>, language: string): { title: string; text: string } {
+  const code = language.toUpperCase();
+  return texts[code] ?? texts['EN'] ?? Object.values(texts)[0] ?? { title: '', text: '' };
+}
+
+function filled({ template, params }: Mail, language: string): { title: string; text: string } {
+  const words = WORDS[language.toUpperCase()] ?? latin.EN;
+  const { title, text } = words[template as TemplateName];
+  return { title, text: text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => valueOf(params ?? {}, name)) };
+}
+
+/** Amounts are kept in minor units, so that they can be written as the reader is used to. */
+function valueOf(params: Record<string, string>, name: string): string {
+  if (name !== 'amount') return params[name] ?? '';
+  return `${displayMinor(BigInt(params['amountMinor'] ?? '0'))} ${params['asset'] ?? ''}`.trim();
+}

@@ -1,0 +1,107 @@
+import { inbox as contract } from '@fairlot/contract';
+import { type Executor, sql } from '../../platform/db/index.ts';
+import { type Caller, route } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { pageOf } from '../../platform/operators/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { openCase } from './cases.ts';
+import { deliver, readChoices, writeChoices } from './deliver.ts';
+import { createDesk } from './desk/index.ts';
+import type { Inbox } from './index.ts';
+import { createListener } from './listeners.ts';
+import { createForMany } from './many.ts';
+import { eraseInbox, exportInbox } from './personal.ts';
+import { presentMail, withoutText } from './present.ts';
+import { countMails, findMail, type Mail, noteAllRead, noteRead, readPage, removeMail } from './store.ts';
+
+const PRUNE_EVERY_MS = 3_600_000;
+
+export const inbox = defineRoom({ name: 'inbox', create: createInbox });
+
+function createInbox(platform: Platform): BuiltRoom<Inbox> {
+  const { db, events } = platform;
+  const forMany = createForMany(db);
+
+  async function list(caller: Caller, language: string, page: { pageNo?: number; pageSize?: number }) {
+    const { offset, limit } = pageOf(page);
+    const many = await forMany.idsFor(caller);
+    const { total } = await countMails(db, caller.memberId, many);
+    const mails = await readPage(db, caller.memberId, many, { offset, limit, total });
+    return {
+      list: mails.map((mail) => withoutText(presentMail(mail, language))),
+      totalPages: Math.ceil(total / limit),
+    };
+  }
+  /** What belongs to somebody else is not there. */
+  async function find(executor: Executor, caller: Caller, id: string): Promise<Mail> {
+    const mail = await findMail(executor, caller.memberId, BigInt(id), await forMany.idsFor(caller));
+    if (mail === undefined) throw new Refusal('not.found');
+    return mail;
+  }
+  async function unreadOf(caller: Caller): Promise<number> {
+    return (await countMails(db, caller.memberId, await forMany.idsFor(caller))).unread;
+  }
+
+  return {
+    door: { deliver: (tx, mails) => deliver(events, tx, mails) },
+    desk: createDesk(platform, forMany),
+    listeners: [createListener(platform)],
+    routes: [
+      route(contract.messages, ({ caller, language, query }) => list(caller, language, query)),
+      route(contract.unreadCount, ({ caller }) => unreadOf(caller)),
+      route(contract.message, async ({ caller, language, params }) =>
+        presentMail(await find(db, caller, params.id), language),
+      ),
+      route(contract.markRead, async ({ caller, params }) => {
+        const mail = await find(db, caller, params.id);
+        await db.transaction(async (tx) => {
+          if (await noteRead(tx, caller.memberId, mail))
+            await events.stream.publish(tx, caller.memberId, 'inbox.changed', {});
+        });
+        return null;
+      }),
+      route(contract.markAllRead, async ({ caller }) => {
+        const many = await forMany.idsFor(caller);
+        await db.transaction(async (tx) => {
+          await noteAllRead(tx, caller.memberId, many);
+          await events.stream.publish(tx, caller.memberId, 'inbox.changed', {});
+        });
+        return null;
+      }),
+      route(contract.remove, async ({ caller, params }) => {
+        const mail = await find(db, caller, params.id);
+        await db.transaction(async (tx) => {
+          await removeMail(tx, caller.memberId, mail);
+          await events.stream.publish(tx, caller.memberId, 'inbox.changed', {});
+        });
+        return null;
+      }),
+      route(contract.choices, ({ caller }) => readChoices(db, caller.memberId)),
+      route(contract.changeChoices, ({ caller, body }) =>
+        db.transaction(async (tx) => {
+          await writeChoices(tx, caller.memberId, body);
+          return readChoices(tx, caller.memberId);
+        }),
+      ),
+      route(contract.feedback, ({ caller, body }) => db.transaction((tx) => openCase(tx, caller, body))),
+    ],
+    jobs: [
+      {
+        name: 'inbox-expired',
+        everyMs: PRUNE_EVERY_MS,
+        run: async () => {
+          await prune(db);
+          return false;
+        },
+      },
+    ],
+    person: { erase: eraseInbox, export: ({ memberId }) => exportInbox(db, memberId) },
+  };
+}
+
+/** Messages to many that nobody is shown any more, with their marks; those to one member stay until removed. */
+async function prune(executor: Executor): Promise<void> {
+  await executor.run(sql`
+    delete from inbox_messages where member_id is null and expires_at < clock_timestamp() - interval '90 days'`);
+}

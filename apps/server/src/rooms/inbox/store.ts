@@ -1,0 +1,195 @@
+import type { MailKind } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+
+/** Texts by language that an operator wrote. */
+export type WrittenTexts = Record<string, { title: string; text: string }>;
+
+export interface Mail {
+  id: bigint;
+  memberId: bigint | null;
+  kind: MailKind;
+  texts: WrittenTexts | null;
+  template: string | null;
+  params: Record<string, string> | null;
+  audience: Audience | null;
+  createdAt: Date;
+  isRead: boolean;
+}
+
+/** Whom a message to many is for; what is not named does not matter. */
+export interface Audience {
+  types?: number[] | undefined;
+  labels?: string[] | undefined;
+}
+
+/** A message to one member. */
+export interface NewMail {
+  memberId: bigint;
+  kind: MailKind;
+  /** Told once for its key; null when it stands for nothing that could come twice. */
+  key: string | null;
+  texts?: WrittenTexts;
+  template?: string;
+  params?: Record<string, string>;
+  expiresAt?: Date;
+}
+
+const COLUMNS = sql`
+  m.id, m.member_id as "memberId", m.kind, m.texts, m.template, m.params, m.audience, m.created_at as "createdAt"`;
+
+/**
+ * Adds messages and counts them, members in the order of their ids, so that two deliveries never wait for each other.
+ * @returns members who got one
+ */
+export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<bigint[]> {
+  if (mails.length === 0) return [];
+  const rows = await tx.rows(sql<{ memberId: bigint }>`
+    with added as (
+      insert into inbox_messages (member_id, kind, key, texts, template, params, expires_at)
+      select r.member_id, r.kind, r.key, r.texts, r.template, r.params, r.expires_at
+        from jsonb_to_recordset(${JSON.stringify(mails.map(wire))}::jsonb)
+          as r(member_id bigint, kind text, key text, texts jsonb, template text, params jsonb, expires_at timestamptz)
+       order by r.member_id
+      on conflict (key) do nothing
+      returning member_id)
+    insert into inbox_counters (member_id, total, unread)
+      select member_id, count(*), count(*) from added group by member_id order by member_id
+    on conflict (member_id) do update
+      set total = inbox_counters.total + excluded.total, unread = inbox_counters.unread + excluded.unread
+    returning member_id as "memberId"`);
+  return rows.map(({ memberId }) => memberId);
+}
+
+function wire({ memberId, kind, key, texts, template, params, expiresAt }: NewMail) {
+  return {
+    member_id: String(memberId),
+    kind,
+    key,
+    texts: texts ?? null,
+    template: template ?? null,
+    params: params ?? null,
+    expires_at: expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** One row, whoever it is for. @returns its id; undefined when the key was used already */
+export async function insertForMany(
+  tx: Tx,
+  mail: { kind: MailKind; key: string; texts: WrittenTexts; audience: Audience; expiresAt: Date },
+): Promise<bigint | undefined> {
+  const row = await tx.first(sql<{ id: bigint }>`
+    insert into inbox_messages (kind, key, texts, audience, expires_at)
+    values (${mail.kind}, ${mail.key}, ${JSON.stringify(mail.texts)}::jsonb, ${JSON.stringify(mail.audience)}::jsonb,
+      ${mail.expiresAt}::timestamptz)
+    on conflict (key) do nothing returning id`);
+  return row?.id;
+}
+
+/** Messages to many that are shown now, newest first. */
+export function readForMany(executor: Executor): Promise<Mail[]> {
+  return executor.rows(sql<Mail>`
+    select ${COLUMNS}, false as "isRead" from inbox_messages m
+     where m.member_id is null and m.withdrawn_at is null and m.expires_at > clock_timestamp()
+     order by m.id desc limit 500`);
+}
+
+export interface Count {
+  total: number;
+  unread: number;
+}
+
+/** The member's own messages, and those of `many` that the member has not taken out. */
+export async function countMails(executor: Executor, memberId: bigint, many: readonly bigint[]): Promise<Count> {
+  const row = await executor.one(sql<{ total: bigint; unread: bigint; removed: bigint; seen: bigint }>`
+    select coalesce((select total from inbox_counters where member_id = ${memberId}::bigint), 0)::bigint as total,
+           coalesce((select unread from inbox_counters where member_id = ${memberId}::bigint), 0)::bigint as unread,
+           count(k.removed_at)::bigint as removed, count(k.message_id)::bigint as seen
+      from inbox_marks k where k.member_id = ${memberId}::bigint and k.message_id = any(${[...many]}::bigint[])`);
+  return {
+    total: Number(row.total) + many.length - Number(row.removed),
+    unread: Number(row.unread) + many.length - Number(row.seen),
+  };
+}
+
+/** A page, newest first. One near the end is found from the end, so that the way through the index is never long. */
+export async function readPage(
+  executor: Executor,
+  memberId: bigint,
+  many: readonly bigint[],
+  { offset, limit, total }: { offset: number; limit: number; total: number },
+): Promise<Mail[]> {
+  const isNearEnd = offset > total / 2;
+  const from = isNearEnd ? Math.max(0, total - offset - limit) : offset;
+  const size = Math.max(0, Math.min(limit, total - offset));
+  const order = isNearEnd ? sql`asc` : sql`desc`;
+  const rows = await executor.rows(sql<Mail>`
+    with place as (
+      select id from (
+        (select id from inbox_messages where member_id = ${memberId}::bigint
+          order by id ${order} limit ${from + size}::int)
+        union all
+        select given.id from unnest(${[...many]}::bigint[]) as given(id)
+         where not exists (select 1 from inbox_marks k
+           where k.member_id = ${memberId}::bigint and k.message_id = given.id and k.removed_at is not null)) both_kinds
+       order by id ${order} offset ${from}::int limit ${size}::int)
+    select ${COLUMNS}, coalesce(m.read_at, k.read_at) is not null as "isRead"
+      from place join inbox_messages m using (id)
+      left join inbox_marks k on k.member_id = ${memberId}::bigint and k.message_id = m.id
+     order by m.id desc`);
+  return rows;
+}
+
+/** One that the member has, or one of `many` that is not taken out. */
+export function findMail(
+  executor: Executor,
+  memberId: bigint,
+  id: bigint,
+  many: readonly bigint[],
+): Promise<Mail | undefined> {
+  return executor.first(sql<Mail>`
+    select ${COLUMNS}, coalesce(m.read_at, k.read_at) is not null as "isRead" from inbox_messages m
+      left join inbox_marks k on k.member_id = ${memberId}::bigint and k.message_id = m.id
+     where m.id = ${id}::bigint and k.removed_at is null
+       and (m.member_id = ${memberId}::bigint or m.id = any(${[...many]}::bigint[]))`);
+}
+
+/** @returns whether anything changed */
+export async function noteRead(tx: Tx, memberId: bigint, { id, memberId: owner }: Mail): Promise<boolean> {
+  if (owner === null) {
+    return (
+      (await tx.run(sql`
+        insert into inbox_marks (member_id, message_id) values (${memberId}::bigint, ${id}::bigint)
+        on conflict do nothing`)) > 0
+    );
+  }
+  return (
+    (await tx.run(sql`
+      with noted as (update inbox_messages set read_at = clock_timestamp()
+         where id = ${id}::bigint and read_at is null returning member_id)
+      update inbox_counters c set unread = unread - 1 from noted where c.member_id = noted.member_id`)) > 0
+  );
+}
+
+export async function noteAllRead(tx: Tx, memberId: bigint, many: readonly bigint[]): Promise<void> {
+  await tx.run(sql`
+    with noted as (update inbox_messages set read_at = clock_timestamp()
+       where member_id = ${memberId}::bigint and read_at is null returning 1)
+    update inbox_counters set unread = unread - (select count(*) from noted) where member_id = ${memberId}::bigint`);
+  await tx.run(sql`
+    insert into inbox_marks (member_id, message_id)
+    select ${memberId}::bigint, given.id from unnest(${[...many]}::bigint[]) as given(id) on conflict do nothing`);
+}
+
+export async function removeMail(tx: Tx, memberId: bigint, { id, memberId: owner }: Mail): Promise<void> {
+  if (owner === null) {
+    await tx.run(sql`
+      insert into inbox_marks (member_id, message_id, removed_at)
+      values (${memberId}::bigint, ${id}::bigint, clock_timestamp())
+      on conflict (member_id, message_id) do update set removed_at = clock_timestamp()`);
+    return;
+  }
+  await tx.run(sql`
+    with gone as (delete from inbox_messages where id = ${id}::bigint returning member_id, read_at)
+    update inbox_counters c set total = total - 1, unread = unread - (gone.read_at is null)::int
+      from gone where c.member_id = gone.member_id`);
+}

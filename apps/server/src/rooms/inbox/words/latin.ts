@@ -1,0 +1,79 @@
+import type { Words } from './words.ts';
+
+export const EN: Words = {
+  credited: { title: 'Deposit arrived', text: '{amount} is on your account. Order {order}.' },
+  paid: { title: 'Withdrawal paid', text: '{amount} was sent to your account. Order {order}.' },
+  returned: { title: 'Withdrawal returned', text: '{amount} is on your balance again. Order {order}.' },
+  won: { title: 'You have won', text: '{game}, {issue}: {amount} is on your balance.' },
+  password: { title: 'Your password was changed', text: 'If it was not you, write to customer service at once.' },
+  answered: { title: 'Answer to your feedback', text: '{text}' },
+};
+
+export const VI: Words = {
+  credited: { title: 'Tiền nạp đã đến', text: '{amount} đã vào tài khoản của bạn. Mã lệnh {order}.' },
+  paid: { title: 'Đã chi trả tiền rút', text: '{amount} đã được gửi đến tài khoản của bạn. Mã lệnh {order}.' },
+  returned: { title: 'Tiền rút được hoàn lại', text: '{amount} đã trở lại số dư của bạn. Mã lệnh {order}.' },
+  won: { title: 'Bạn đã trúng', text: '{game}, {issue}: {amount} đã vào số dư của bạn.' },
+  password: {
+    title: 'Mật khẩu của bạn đã được đổi',
+    text: 'Nếu không phải bạn, hãy báo ngay cho chăm sóc khách hàng.',
+  },
+  answered: { title: 'Trả lời góp ý của bạn', text: '{text}' },
+};
+
+export const PT: Words = {
+  credited: { title: 'Depósito recebido', text: '{amount} já está na sua conta. Ordem {order}.' },
+  paid: { title: 'Saque pago', text: '{amount} foi enviado para a sua conta. Ordem {order}.' },
+  returned: { title: 'Saque devolvido', text: '{amount} voltou para o seu saldo. Ordem {order}.' },
+  won: { title: 'Você ganhou', text: '{game}, {issue}: {amount} já está no seu saldo.' },
+  password: { title: 'Sua senha foi alterada', text: 'Se não foi você, escreva agora mesmo para o atendimento.' },
+  answered: { title: 'Resposta à sua mensagem', text: '{text}' },
+};
+
+export const ES: Words = {
+  credited: { title: 'Depósito recibido', text: '{amount} ya está en tu cuenta. Orden {order}.' },
+  paid: { title: 'Retiro pagado', text: '{amount} se envió a tu cuenta. Orden {order}.' },
+  returned: { title: 'Retiro devuelto', text: '{amount} está de nuevo en tu saldo. Orden {order}.' },
+  won: { title: 'Has ganado', text: '{game}, {issue}: {amount} ya está en tu saldo.' },
+  password: { title: 'Tu contraseña cambió', text: 'Si no fuiste tú, escribe de inmediato a atención al cliente.' },
+  answered: { title: 'Respuesta a tu comentario', text: '{text}' },
+};
+
+export const FR: Words = {
+  credited: { title: 'Dépôt reçu', text: '{amount} est sur votre compte. Ordre {order}.' },
+  paid: { title: 'Retrait payé', text: '{amount} a été envoyé sur votre compte. Ordre {order}.' },
+  returned: { title: 'Retrait retourné', text: '{amount} est de nouveau sur votre solde. Ordre {order}.' },
+  won: { title: 'Vous avez gagné', text: '{game}, {issue} : {amount} est sur votre solde.' },
+  password: {
+    title: 'Votre mot de passe a été changé',
+    text: 'Si ce n’était pas vous, écrivez tout de suite au service client.',
+  },
+  answered: { title: 'Réponse à votre message', text: '{text}' },
+};
+
+export const ID: Words = {
+  credited: { title: 'Deposit masuk', text: '{amount} sudah ada di akun Anda. Pesanan {order}.' },
+  paid: { title: 'Penarikan dibayar', text: '{amount} telah dikirim ke rekening Anda. Pesanan {order}.' },
+  returned: { title: 'Penarikan dikembalikan', text: '{amount} kembali ke saldo Anda. Pesanan {order}.' },
+  won: { title: 'Anda menang', text: '{game}, {issue}: {amount} sudah ada di saldo Anda.' },
+  password: { title: 'Kata sandi Anda diubah', text: 'Jika bukan Anda, segera hubungi layanan pelanggan.' },
+  answered: { title: 'Jawaban atas masukan Anda', text: '{text}' },
+};
+
+export const TL: Words = {
+  credited: { title: 'Dumating ang deposito', text: 'Nasa account mo na ang {amount}. Order {order}.' },
+  paid: { title: 'Nabayaran ang withdrawal', text: 'Naipadala na sa account mo ang {amount}. Order {order}.' },
+  returned: { title: 'Ibinalik ang withdrawal', text: 'Nasa balanse mo na ulit ang {amount}. Order {order}.' },
+  won: { title: 'Nanalo ka', text: '{game}, {issue}: nasa balanse mo na ang {amount}.' },
+  password: { title: 'Pinalitan ang password mo', text: 'Kung hindi ikaw iyon, sumulat agad sa customer service.' },
+  answered: { title: 'Sagot sa iyong feedback', text: '{text}' },
+};
+
+export const TR: Words = {
+  credited: { title: 'Yatırma ulaştı', text: '{amount} hesabınızda. İşlem {order}.' },
+  paid: { title: 'Çekim ödendi', text: '{amount} hesabınıza gönderildi. İşlem {order}.' },
+  returned: { title: 'Çekim iade edildi', text: '{amount} yeniden bakiyenizde. İşlem {order}.' },
+  won: { title: 'Kazandınız', text: '{game}, {issue}: {amount} bakiyenizde.' },
+  password: { title: 'Şifreniz değiştirildi', text: 'Siz değiştirmediyseniz hemen müşteri hizmetlerine yazın.' },
+  answered: { title: 'Geri bildiriminize yanıt', text: '{text}' },
+};

@@ -1,0 +1,58 @@
+import type { Words } from './words.ts';
+
+export const RU: Words = {
+  credited: { title: 'Депозит поступил', text: '{amount} на вашем счёте. Заявка {order}.' },
+  paid: { title: 'Вывод выплачен', text: '{amount} отправлено на ваш счёт. Заявка {order}.' },
+  returned: { title: 'Вывод возвращён', text: '{amount} снова на вашем балансе. Заявка {order}.' },
+  won: { title: 'Вы выиграли', text: '{game}, {issue}: {amount} на вашем балансе.' },
+  password: { title: 'Ваш пароль изменён', text: 'Если это были не вы, сразу напишите в службу поддержки.' },
+  answered: { title: 'Ответ на ваше обращение', text: '{text}' },
+};
+
+export const AR: Words = {
+  credited: { title: 'وصل الإيداع', text: 'أصبح {amount} في حسابك. الطلب {order}.' },
+  paid: { title: 'تم دفع السحب', text: 'أُرسل {amount} إلى حسابك. الطلب {order}.' },
+  returned: { title: 'أُعيد السحب', text: 'عاد {amount} إلى رصيدك. الطلب {order}.' },
+  won: { title: 'لقد ربحت', text: '{game}، {issue}: أصبح {amount} في رصيدك.' },
+  password: { title: 'تم تغيير كلمة مرورك', text: 'إن لم تكن أنت من غيّرها فراسل خدمة العملاء فورًا.' },
+  answered: { title: 'رد على ملاحظاتك', text: '{text}' },
+};
+
+export const CN: Words = {
+  credited: { title: '存款已到账', text: '{amount} 已存入您的账户。订单 {order}。' },
+  paid: { title: '提款已支付', text: '{amount} 已汇至您的账户。订单 {order}。' },
+  returned: { title: '提款已退回', text: '{amount} 已退回您的余额。订单 {order}。' },
+  won: { title: '您中奖了', text: '{game}，{issue}：{amount} 已计入您的余额。' },
+  password: { title: '您的密码已更改', text: '如非本人操作，请立即联系客服。' },
+  answered: { title: '对您反馈的回复', text: '{text}' },
+};
+
+export const JA: Words = {
+  credited: { title: '入金が届きました', text: '{amount} が口座に入りました。注文 {order}。' },
+  paid: { title: '出金が完了しました', text: '{amount} をお客様の口座に送りました。注文 {order}。' },
+  returned: { title: '出金が戻されました', text: '{amount} が残高に戻りました。注文 {order}。' },
+  won: { title: '当選しました', text: '{game}、{issue}：{amount} が残高に入りました。' },
+  password: {
+    title: 'パスワードが変更されました',
+    text: 'お心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
+  },
+  answered: { title: 'ご意見への回答', text: '{text}' },
+};
+
+export const KO: Words = {
+  credited: { title: '입금 완료', text: '{amount}이(가) 계정에 들어왔습니다. 주문 {order}.' },
+  paid: { title: '출금 완료', text: '{amount}을(를) 회원님의 계좌로 보냈습니다. 주문 {order}.' },
+  returned: { title: '출금 반환', text: '{amount}이(가) 다시 잔액에 들어왔습니다. 주문 {order}.' },
+  won: { title: '당첨되었습니다', text: '{game}, {issue}: {amount}이(가) 잔액에 들어왔습니다.' },
+  password: { title: '비밀번호가 변경되었습니다', text: '본인이 아니라면 즉시 고객센터에 알려 주세요.' },
+  answered: { title: '의견에 대한 답변', text: '{text}' },
+};
+
+export const TY: Words = {
+  credited: { title: 'เงินฝากเข้าแล้ว', text: '{amount} เข้าบัญชีของคุณแล้ว คำสั่ง {order}' },
+  paid: { title: 'จ่ายเงินถอนแล้ว', text: 'ส่ง {amount} ไปยังบัญชีของคุณแล้ว คำสั่ง {order}' },
+  returned: { title: 'คืนเงินถอนแล้ว', text: '{amount} กลับเข้ายอดเงินของคุณแล้ว คำสั่ง {order}' },
+  won: { title: 'คุณถูกรางวัล', text: '{game} {issue}: {amount} เข้ายอดเงินของคุณแล้ว' },
+  password: { title: 'เปลี่ยนรหัสผ่านของคุณแล้ว', text: 'หากไม่ใช่คุณ โปรดแจ้งฝ่ายบริการลูกค้าทันที' },
+  answered: { title: 'คำตอบความคิดเห็นของคุณ', text: '{text}' },
+};

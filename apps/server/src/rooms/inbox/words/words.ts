@@ -1,0 +1,20 @@
+/** A message that the server writes: what stands in braces is filled in. */
+export interface Template {
+  title: string;
+  text: string;
+}
+
+export interface Words {
+  /** A deposit: `{amount}`, `{order}`. */
+  credited: Template;
+  /** A withdrawal that was paid, and one whose money is back. */
+  paid: Template;
+  returned: Template;
+  /** A win in a draw: `{game}`, `{issue}`, `{amount}`. */
+  won: Template;
+  password: Template;
+  /** Answer of an operator: `{text}`. */
+  answered: Template;
+}
+
+export type TemplateName = keyof Words;

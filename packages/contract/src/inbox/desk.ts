@@ -1,0 +1,129 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { CASES, MAILINGS } from './lists.ts';
+import { FeedbackType, Kind } from './shapes.ts';
+
+const one = { params: Type.Object({ id: Id }, Strict) } as const;
+
+const Case = Type.Object({
+  id: Id,
+  memberId: Id,
+  account: Type.String(),
+  type: FeedbackType,
+  content: Type.String(),
+  state: Type.Enum(['open', 'answered', 'closed']),
+  answer: Maybe(Type.String()),
+  createdAt: EpochMs,
+  answeredAt: Maybe(EpochMs),
+});
+
+export const cases = endpoint({
+  id: 'inboxDesk.cases',
+  room: 'inbox',
+  method: 'GET',
+  path: '/backoffice/api/cases',
+  auth: 'operator',
+  permission: 'inbox.read',
+  summary: 'What members wrote by form, oldest first; type 6 asks to become an agent',
+  query: ListQuery,
+  value: listed(Case),
+  errors: ['list.refused'],
+  list: CASES,
+});
+
+export const answerCase = endpoint({
+  ...one,
+  id: 'inboxDesk.answerCase',
+  room: 'inbox',
+  method: 'POST',
+  path: '/backoffice/api/cases/:id/answer',
+  auth: 'operator',
+  permission: 'inbox.answer',
+  summary: "Answer into the member's inbox; without a text the case is closed silently",
+  body: Type.Object({ text: Type.Optional(Type.String({ minLength: 2, maxLength: 2000 })), reason: Reason }, Strict),
+  value: Case,
+  errors: ['not.found', 'case.closed'],
+});
+
+const Audience = Type.Object(
+  {
+    memberIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
+    types: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { minItems: 1, maxItems: 20 })),
+    labels: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, maxItems: 20 })),
+  },
+  { ...Strict, description: 'named members, or all whose type and one of whose labels match; all without a condition' },
+);
+
+const Mailing = Type.Object({
+  id: Id,
+  kind: Kind,
+  title: Type.String(),
+  audience: Type.String(),
+  opened: Type.Integer(),
+  createdAt: EpochMs,
+  expiresAt: Maybe(EpochMs),
+  withdrawn: Type.Boolean(),
+});
+
+export const mailings = endpoint({
+  id: 'inboxDesk.mailings',
+  room: 'inbox',
+  method: 'GET',
+  path: '/backoffice/api/mailings',
+  auth: 'operator',
+  permission: 'inbox.read',
+  summary: 'Messages that operators sent, newest first',
+  query: ListQuery,
+  value: listed(Mailing),
+  errors: ['list.refused'],
+  list: MAILINGS,
+});
+
+export const send = endpoint({
+  id: 'inboxDesk.send',
+  room: 'inbox',
+  method: 'POST',
+  path: '/backoffice/api/mailings',
+  auth: 'operator',
+  permission: 'inbox.send',
+  summary: 'Send a message to named members, to a segment or to all; readers get the language nearest to theirs',
+  body: Type.Object(
+    {
+      key: RequestKey,
+      kind: Type.Enum(['news', 'security']),
+      audience: Audience,
+      texts: Type.Record(
+        Type.String({ pattern: '^[A-Z]{2}$' }),
+        Type.Object(
+          {
+            title: Type.String({ minLength: 1, maxLength: 120 }),
+            text: Type.String({ minLength: 1, maxLength: 4000 }),
+          },
+          Strict,
+        ),
+        { ...Strict, minProperties: 1 },
+      ),
+      days: Type.Integer({ minimum: 1, maximum: 365, default: 90, description: 'how long it is shown' }),
+      reason: Reason,
+    },
+    Strict,
+  ),
+  value: Type.Object({ sent: Type.Integer({ description: 'rows written: one for a segment' }) }),
+  errors: ['not.found', 'request.invalid'],
+});
+
+export const withdraw = endpoint({
+  ...one,
+  id: 'inboxDesk.withdraw',
+  room: 'inbox',
+  method: 'POST',
+  path: '/backoffice/api/mailings/:id/withdraw',
+  auth: 'operator',
+  permission: 'inbox.send',
+  summary: 'Take a message out of all inboxes',
+  body: Type.Object({ reason: Reason }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});

@@ -1,0 +1,129 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Id, Nothing, Page, paged, Strict } from '../shapes.ts';
+import { FEEDBACK_LENGTH } from './rules.ts';
+import { FeedbackType, MailRow } from './shapes.ts';
+
+const base = { room: 'inbox', auth: 'member', moduleId: 'INBOX3' } as const;
+/** Between its ends of white space, a feedback has its length in code points. */
+const TRIMMED = `^\\s*\\S[\\s\\S]{${FEEDBACK_LENGTH.min - 2},${FEEDBACK_LENGTH.max - 2}}\\S\\s*$`;
+const one = { params: Type.Object({ id: Id }, Strict) } as const;
+
+export const messages = endpoint({
+  ...base,
+  id: 'inbox.messages',
+  method: 'GET',
+  path: '/wps/inbox',
+  summary: 'Messages to the member in the language of the call, newest first',
+  query: Type.Object(Page, Strict),
+  value: paged(MailRow),
+  errors: [],
+});
+
+export const unreadCount = endpoint({
+  ...base,
+  id: 'inbox.unreadCount',
+  method: 'GET',
+  path: '/wps/inbox/unreadCount',
+  summary: 'How many messages are unread',
+  value: Type.Integer(),
+  errors: [],
+});
+
+export const message = endpoint({
+  ...base,
+  ...one,
+  id: 'inbox.message',
+  method: 'GET',
+  path: '/wps/inbox/:id',
+  summary: 'One message with its text, which is plain',
+  value: Type.Object({ ...MailRow.properties, text: Type.String() }),
+  errors: ['not.found'],
+});
+
+export const markRead = endpoint({
+  ...base,
+  ...one,
+  id: 'inbox.markRead',
+  method: 'PUT',
+  path: '/wps/inbox/:id/read',
+  summary: 'Note a message as read',
+  value: Nothing,
+  errors: ['not.found', 'permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const markAllRead = endpoint({
+  ...base,
+  id: 'inbox.markAllRead',
+  method: 'PUT',
+  path: '/wps/inbox/readAll',
+  summary: 'Note all messages as read',
+  value: Nothing,
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const remove = endpoint({
+  ...base,
+  ...one,
+  id: 'inbox.remove',
+  method: 'DELETE',
+  path: '/wps/inbox/:id',
+  summary: 'Take a message out of the inbox',
+  value: Nothing,
+  errors: ['not.found'],
+});
+
+const Choices = Type.Object(
+  { news: Type.Boolean(), deposit: Type.Boolean(), withdrawal: Type.Boolean(), settled: Type.Boolean() },
+  Strict,
+);
+
+export const choices = endpoint({
+  ...base,
+  id: 'inbox.choices',
+  method: 'GET',
+  path: '/wps/inbox/settings',
+  summary: 'Which kinds of messages the member wants; those about security and answers always come',
+  value: Choices,
+  errors: [],
+});
+
+export const changeChoices = endpoint({
+  ...base,
+  id: 'inbox.changeChoices',
+  method: 'PUT',
+  path: '/wps/inbox/settings',
+  summary: 'Choose the kinds of messages',
+  body: Type.Partial(Choices, Strict),
+  value: Choices,
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const feedback = endpoint({
+  id: 'inbox.feedback',
+  room: 'inbox',
+  auth: 'member',
+  moduleId: 'FEEDBACK3',
+  method: 'PUT',
+  path: '/wps/feedback',
+  summary:
+    'Write to the merchant: 10 to 200 characters about deposit 1, withdrawal 2, game 3, customer service 4, becoming ' +
+    'an agent 6 or anything else 0. The answer comes into the inbox',
+  body: Type.Object(
+    {
+      content: Type.String({ maxLength: 5 * FEEDBACK_LENGTH.max, pattern: TRIMMED }),
+      sender: Type.String({ maxLength: 64, description: 'name as the form shows it; the session says who writes' }),
+      type: FeedbackType,
+      captcha: Type.String({ maxLength: 16 }),
+      captchaId: Type.Optional(Type.String({ maxLength: 64 })),
+      altcha: Type.Optional(Type.String({ maxLength: 4000, description: 'work done in place of reading the picture' })),
+    },
+    Strict,
+  ),
+  value: Nothing,
+  errors: ['captcha.error', 'permission.denied', 'request.invalid', 'feedback.open', 'rate.limited'],
+  policies: { captcha: true, rateLimit: { max: 10, windowSeconds: 600, by: 'member', shared: true } },
+});
