@@ -11,5 +11,13 @@ export const GAME_PARTS: Readonly<Partial<Record<OriginalCode, Part>>> = {
   mines: () => import('../games/mines.tsx'),
   plinko: () => import('../games/plinko.tsx'),
   keno: () => import('../games/keno.tsx'),
+  hilo: () => import('../games/hilo.tsx'),
   wheel: () => import('../games/wheel.tsx'),
+  blackjack: () => import('../games/blackjack.tsx'),
+  roulette: () => import('../games/roulette.tsx'),
+  baccarat: () => import('../games/baccarat.tsx'),
+  videopoker: () => import('../games/videopoker.tsx'),
+  'slot-orchard': () => import('../games/slot-orchard.tsx'),
+  'slot-lantern': () => import('../games/slot-lantern.tsx'),
+  'slot-kites': () => import('../games/slot-kites.tsx'),
 };

@@ -1,0 +1,93 @@
+import { BACCARAT_PAYS } from '@fairlot/game-maths';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { type GameProps, percentOf } from '../model/game-props.ts';
+import { lastEvent, type ShownRound } from '../model/shown-round.ts';
+import { useBets } from '../model/use-bets.ts';
+import { useRounds } from '../model/use-rounds.ts';
+import { useStake } from '../model/use-stake.ts';
+import { netText, scaledTimes } from '../model/words.ts';
+import { BetSpot } from '../ui/bet-spot.tsx';
+import { ChipControls } from '../ui/chip-controls.tsx';
+import { GameFrame } from '../ui/game-frame.tsx';
+import { PlayAction } from '../ui/play-action.tsx';
+import { PlayingCard } from '../ui/playing-card.tsx';
+
+const SHOW_MS = 1100;
+const SIDES = ['player', 'banker'] as const;
+
+/** Player and banker by fixed rules, from eight fresh decks. */
+export default function BaccaratGame({ game }: GameProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const table = useRounds(game, () => SHOW_MS);
+  const bets = useBets(game);
+  const stake = useStake(game, bets.totalMinor);
+  const isLocked = table.isSending || table.isShowing;
+  const dealt = lastEvent(table.round, 'dealt');
+  const totals = totalsOf(table.round);
+  const toldOf = (round: ShownRound) => {
+    const [player, banker] = totalsOf(round);
+    return t('baccarat.told', { player: player ?? 0, banker: banker ?? 0 });
+  };
+  return (
+    <GameFrame
+      table={table}
+      percent={percentOf(game, 'banker')}
+      chip={(each) => netText(each, tag)}
+      outcome={toldOf}
+      odds={
+        <section className="card game-card bet-board" aria-label={t('table.bets')}>
+          {Object.entries(BACCARAT_PAYS).map(([kind, scaled]) => (
+            <BetSpot
+              key={kind}
+              label={t(`setting.${kind}`)}
+              minor={bets.on(kind)}
+              isLocked={isLocked}
+              onPlace={() => bets.place(kind)}
+            >
+              <span className="label">{t(`setting.${kind}`)}</span>
+              <small>
+                {scaledTimes(scaled, tag)} · {percentOf(game, kind)} %
+              </small>
+            </BetSpot>
+          ))}
+        </section>
+      }
+      panel={
+        <>
+          <ChipControls bets={bets} isLocked={isLocked} />
+          <PlayAction
+            table={table}
+            stake={stake}
+            label={t(bets.choices === null ? 'roulette.place' : 'cards.deal')}
+            choices={bets.choices}
+          />
+        </>
+      }
+    >
+      <div className="card-hands">
+        {SIDES.map((side, place) => {
+          const cards = (dealt?.[side] as string[] | undefined) ?? [];
+          return (
+            <div key={side}>
+              <div className="row center gap-2 mb-2">
+                <span className="caption muted">{t(`setting.${side}`)}</span>
+                {cards.length > 0 && !table.isShowing && <span className="card-total">{totals[place]}</span>}
+              </div>
+              <div className="card-hand" data-many={cards.length > 2 || undefined}>
+                {(cards.length === 0 ? [null, null] : cards).map((card, index) => (
+                  <PlayingCard key={`${table.motion} ${index}`} card={card} order={index * 2 + place} />
+                ))}
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </GameFrame>
+  );
+}
+
+function totalsOf(round: ShownRound | null): readonly number[] {
+  return (lastEvent(round, 'dealt')?.['totals'] as number[] | undefined) ?? [];
+}

@@ -1,0 +1,111 @@
+import { fairMultiplier, hiloWinningRanks, multiply } from '@fairlot/game-maths';
+import { displayMinor, parseMinor } from '@fairlot/money';
+import { Button } from '@fairlot/ui';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { type GameProps, percentOf } from '../model/game-props.ts';
+import { GUESSES, guessKey, hiloOf } from '../model/hilo-round.ts';
+import { useRounds } from '../model/use-rounds.ts';
+import { useStake } from '../model/use-stake.ts';
+import { amountText, chanceText, netText, scaledTimes } from '../model/words.ts';
+import { CashOut } from '../ui/cash-out.tsx';
+import { GameFrame } from '../ui/game-frame.tsx';
+import { PlayAction } from '../ui/play-action.tsx';
+import { cardName, PlayingCard } from '../ui/playing-card.tsx';
+import { StakeField } from '../ui/stake-field.tsx';
+import { Well } from '../ui/well.tsx';
+
+const SHOW_MS = 260;
+const RANKS = 13n;
+
+/** Is the next card higher or lower? Each right guess raises what comes back. */
+export default function HiloGame({ game }: GameProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const table = useRounds(game, () => SHOW_MS);
+  const stake = useStake(game);
+  const { round, isOpen } = table;
+  const { cards, right, chance, rank } = hiloOf(round);
+  const scaledOf = (each: typeof chance) => fairMultiplier(each, BigInt(game.returnScaled));
+  const now = right === 0 ? 10_000n : scaledOf(chance);
+  const returnsMinor = multiply(parseMinor(round?.stake ?? '0.00'), now);
+  const current = cards.at(-1);
+  return (
+    <GameFrame
+      table={table}
+      percent={percentOf(game)}
+      chip={(each) => netText(each, tag)}
+      outcome={(each) => t('hilo.right', { count: hiloOf(each).right })}
+      told={
+        isOpen && current !== undefined ? `${cardName(current.card)} · ${t('hilo.right', { count: right })}` : undefined
+      }
+      odds={
+        <>
+          {isOpen && (
+            <div className="wells padded mb-3 wells--plain">
+              <Well label={t('originals.bet')}>{amountText(round?.stake ?? '0.00', tag)}</Well>
+              <Well label={t('hilo.now')}>{scaledTimes(now, tag)}</Well>
+              <Well label={t('hilo.nowReturns')}>{displayMinor(returnsMinor, { locale: tag })}</Well>
+            </div>
+          )}
+          <p className="caption muted padded mb-3">{t('hilo.note')}</p>
+        </>
+      }
+      panel={
+        isOpen ? (
+          <>
+            <div className="two-columns">
+              {GUESSES.map((guess) => {
+                const winning = BigInt(hiloWinningRanks(rank, guess).length);
+                const after = { numerator: chance.numerator * winning, denominator: chance.denominator * RANKS };
+                return (
+                  <Button
+                    key={guess}
+                    variant="soft"
+                    className="game-choice"
+                    disabled={!table.canStep}
+                    onClick={() => table.step(guess)}
+                  >
+                    <span className="column gap-1">
+                      <span>{t(guessKey(rank, guess))}</span>
+                      <small>
+                        {chanceText({ numerator: winning, denominator: RANKS }, tag)} ·{' '}
+                        {scaledTimes(scaledOf(after), tag)}
+                      </small>
+                    </span>
+                  </Button>
+                );
+              })}
+            </div>
+            <div className="row">
+              <CashOut table={table} minor={returnsMinor} isPossible={right > 0} />
+              <Button variant="neutral" size="large" disabled={!table.canStep} onClick={() => table.step('skip')}>
+                {t('hilo.skip')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <StakeField stake={stake} isLocked={table.isSending} />
+            <PlayAction table={table} stake={stake} label={t('hilo.deal')} choices={{}} />
+          </>
+        )
+      }
+    >
+      <div className="hilo-table">
+        <PlayingCard key={cards.length} card={current?.card ?? null} size="large" />
+      </div>
+      <ol className="hilo-cards">
+        {cards.slice(-5).map(({ card, guess, multiplier }, index) => (
+          <li key={cards.length * 10 + index}>
+            <PlayingCard card={card} size="small" />
+            <span className="micro">
+              {guess === undefined ? t('hilo.first') : t(guess === 'skip' ? 'hilo.skip' : `hilo.${guess}`)}
+              {multiplier !== undefined && <b className="block">{multiplier.replace(/\.?0+$/, '')}×</b>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </GameFrame>
+  );
+}

@@ -1,0 +1,129 @@
+import { rouletteNumbers } from '@fairlot/game-maths';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { type GameProps, percentOf } from '../model/game-props.ts';
+import { lastEvent, type ShownRound } from '../model/shown-round.ts';
+import { useBets } from '../model/use-bets.ts';
+import { useRounds } from '../model/use-rounds.ts';
+import { useStake } from '../model/use-stake.ts';
+import { scaledTimes } from '../model/words.ts';
+import { BetSpot } from '../ui/bet-spot.tsx';
+import { ChipControls } from '../ui/chip-controls.tsx';
+import { GameFrame } from '../ui/game-frame.tsx';
+import { PlayAction } from '../ui/play-action.tsx';
+import { WHEEL_MS, WheelFace } from '../ui/wheel-face.tsx';
+
+/** The order of the pockets on a wheel with one zero. */
+const POCKETS = [
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
+  28, 12, 35, 3, 26,
+];
+const RED = new Set(rouletteNumbers({ kind: 'red' }));
+const NUMBERS = Array.from({ length: 36 }, (_, index) => index + 1);
+/** Kind, value and what stands on the spot; words by key, numbers as they are. */
+const OUTSIDE = [
+  { kind: 'red', key: 'roulette.red' },
+  { kind: 'black', key: 'roulette.black' },
+  { kind: 'odd', key: 'roulette.odd' },
+  { kind: 'even', key: 'roulette.even' },
+  { kind: 'low', text: '1–18' },
+  { kind: 'high', text: '19–36' },
+  { kind: 'dozen', value: '1', text: '1–12' },
+  { kind: 'dozen', value: '2', text: '13–24' },
+  { kind: 'dozen', value: '3', text: '25–36' },
+  { kind: 'column', value: '1' },
+  { kind: 'column', value: '2' },
+  { kind: 'column', value: '3' },
+] as const;
+
+/** One zero, and every number with the same chance. */
+export default function RouletteGame({ game }: GameProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const table = useRounds(game, () => WHEEL_MS);
+  const bets = useBets(game);
+  const stake = useStake(game, bets.totalMinor);
+  const isLocked = table.isSending || table.isShowing;
+  const number = numberOf(table.round);
+  const isTold = number !== null && !table.isShowing;
+  const spot = (kind: string, value: string | undefined, label: string, tone?: string) => {
+    const covered = rouletteNumbers({ kind, value });
+    return (
+      <BetSpot
+        key={`${kind} ${value}`}
+        label={label}
+        minor={bets.on(kind, value)}
+        tone={tone}
+        isOn={isTold && covered.includes(number)}
+        isLocked={isLocked}
+        onPlace={() => bets.place(kind, value)}
+      >
+        <span className="label">{kind === 'straight' ? value : label}</span>
+        {kind !== 'straight' && <small>{scaledTimes(360_000n / BigInt(covered.length), tag)}</small>}
+      </BetSpot>
+    );
+  };
+  return (
+    <GameFrame
+      table={table}
+      percent={percentOf(game)}
+      chip={(round) => String(numberOf(round))}
+      outcome={(round) => t('roulette.number', { number: numberOf(round) ?? 0 })}
+      odds={
+        <section className="card game-card" aria-label={t('table.bets')}>
+          <div className="bet-board">
+            {OUTSIDE.map((bet) => {
+              const { kind } = bet;
+              const value = 'value' in bet ? bet.value : undefined;
+              return spot(kind, value, wordsOf(bet, t), kind === 'red' || kind === 'black' ? kind : undefined);
+            })}
+          </div>
+          <p className="caption muted mt-3 mb-2">
+            {t('poker.pays')} {scaledTimes(360_000n, tag)}
+          </p>
+          <div className="bet-board bet-board--numbers">
+            {[0, ...NUMBERS].map((each) =>
+              spot('straight', String(each), t('roulette.number', { number: each }), toneOf(each)),
+            )}
+          </div>
+        </section>
+      }
+      panel={
+        <>
+          <ChipControls bets={bets} isLocked={isLocked} />
+          <PlayAction
+            table={table}
+            stake={stake}
+            label={t(bets.choices === null ? 'roulette.place' : 'wheel.spin')}
+            choices={bets.choices}
+          />
+        </>
+      }
+    >
+      <div className="roulette-wheel">
+        <WheelFace
+          parts={POCKETS.map((each) => ({ label: String(each), tone: toneOf(each) }))}
+          stop={number === null ? null : POCKETS.indexOf(number)}
+          motion={table.motion}
+        >
+          <div className="game-big game-big--medium numeric">{isTold ? number : ' '}</div>
+        </WheelFace>
+      </div>
+    </GameFrame>
+  );
+}
+
+function numberOf(round: ShownRound | null): number | null {
+  const number = lastEvent(round, 'number')?.['number'];
+  return typeof number === 'number' ? number : null;
+}
+
+function toneOf(number: number): string {
+  if (number === 0) return 'green';
+  return RED.has(number) ? 'red' : 'black';
+}
+
+function wordsOf(bet: (typeof OUTSIDE)[number], t: ReturnType<typeof useText>): string {
+  if ('key' in bet) return t(bet.key);
+  return 'text' in bet ? bet.text : t('roulette.column', { number: bet.value });
+}

@@ -1,0 +1,8 @@
+import type { GameProps } from '../model/game-props.ts';
+import { KITES } from '../model/slot-games.ts';
+import { SlotMachine } from '../ui/slot-machine.tsx';
+
+/** Falling symbols and free spins. */
+export default function KitesGame({ game }: GameProps) {
+  return <SlotMachine game={game} slot={KITES} />;
+}

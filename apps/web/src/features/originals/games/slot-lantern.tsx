@@ -1,0 +1,8 @@
+import type { GameProps } from '../model/game-props.ts';
+import { LANTERN } from '../model/slot-games.ts';
+import { SlotMachine } from '../ui/slot-machine.tsx';
+
+/** 243 ways, wild lanterns. */
+export default function LanternGame({ game }: GameProps) {
+  return <SlotMachine game={game} slot={LANTERN} />;
+}

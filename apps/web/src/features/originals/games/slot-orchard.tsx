@@ -1,0 +1,8 @@
+import type { GameProps } from '../model/game-props.ts';
+import { ORCHARD } from '../model/slot-games.ts';
+import { SlotMachine } from '../ui/slot-machine.tsx';
+
+/** Ten fixed lines. */
+export default function OrchardGame({ game }: GameProps) {
+  return <SlotMachine game={game} slot={ORCHARD} />;
+}

@@ -1,0 +1,130 @@
+import { POKER_PAYS } from '@fairlot/game-maths';
+import { displayMinor, parseMinor } from '@fairlot/money';
+import { Button } from '@fairlot/ui';
+import { useState } from 'react';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { type GameProps, percentOf } from '../model/game-props.ts';
+import { detailText, lastEvent, type ShownRound } from '../model/shown-round.ts';
+import { useRounds } from '../model/use-rounds.ts';
+import { useStake } from '../model/use-stake.ts';
+import { netText } from '../model/words.ts';
+import { GameFrame } from '../ui/game-frame.tsx';
+import { GameOption } from '../ui/game-option.tsx';
+import { PlayAction } from '../ui/play-action.tsx';
+import { PlayingCard } from '../ui/playing-card.tsx';
+import { StakeField } from '../ui/stake-field.tsx';
+
+const SHOW_MS = 650;
+const TABLES = ['jacks', 'deuces'] as const;
+type PokerTable = (typeof TABLES)[number];
+const NONE = [false, false, false, false, false];
+
+/** Five cards of one deck; those that are not held are changed once. */
+export default function VideoPokerGame({ game }: GameProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const table = useRounds(game, () => SHOW_MS);
+  const stake = useStake(game);
+  const [chosen, setChosen] = useState<PokerTable>('jacks');
+  const [held, setHeld] = useState<{ roundId: string; hold: readonly boolean[] }>({ roundId: '', hold: NONE });
+  const { round, isOpen } = table;
+  const pays = round !== null && isOpen && 'table' in round.choices ? round.choices.table : chosen;
+  const cards = cardsOf(round);
+  const hold = isOpen && held.roundId === round?.roundId ? held.hold : NONE;
+  const final = lastEvent(round, 'drawn');
+  const kept = isOpen ? hold : ((final?.['hold'] as boolean[] | undefined) ?? NONE);
+  const hand = table.isShowing ? '' : detailText(round, 'drawn', 'hand');
+  const betMinor = isOpen ? parseMinor(round?.stake ?? '0.00') : stake.minor;
+  const toggle = (index: number) => {
+    if (table.canStep && round !== null)
+      setHeld({ roundId: round.roundId, hold: hold.map((each, place) => each !== (place === index)) });
+  };
+  return (
+    <GameFrame
+      table={table}
+      percent={percentOf(game, pays)}
+      isBestPlay
+      chip={(each) => netText(each, tag)}
+      outcome={(each) => t(`poker.${detailText(each, 'drawn', 'hand')}`)}
+      told={isOpen ? t('poker.hint') : undefined}
+      panel={
+        isOpen ? (
+          <>
+            <div className="row between">
+              <span className="caption muted">{t('poker.hint')}</span>
+              <Button
+                variant="text"
+                size="small"
+                disabled={!hold.includes(true)}
+                onClick={() => setHeld({ roundId: round?.roundId ?? '', hold: NONE })}
+              >
+                {t('poker.release')}
+              </Button>
+            </div>
+            <Button
+              variant="fill"
+              size="large"
+              wide
+              busy={table.isSending}
+              disabled={!table.isSending && !table.canStep}
+              onClick={() => table.step({ hold: [...hold] })}
+            >
+              {t('poker.draw', { count: hold.filter((each) => !each).length })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <GameOption
+              label={t('poker.pays')}
+              options={TABLES.map((value) => ({ value, label: t(`setting.${value}`) }))}
+              value={chosen}
+              isLocked={table.isSending || table.isShowing}
+              onChange={setChosen}
+            />
+            <StakeField stake={stake} isLocked={table.isSending || table.isShowing} />
+            <PlayAction table={table} stake={stake} label={t('cards.deal')} choices={{ table: chosen }} />
+          </>
+        )
+      }
+    >
+      <table className="poker-pays">
+        <thead>
+          <tr>
+            <th scope="col">{t('poker.hand')}</th>
+            <th scope="col">{t('poker.pays')}</th>
+            <th scope="col">{t('poker.for', { amount: displayMinor(betMinor, { locale: tag, decimals: 0 }) })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(POKER_PAYS[pays]).map(([name, times]) => (
+            <tr key={name} data-on={name === hand || undefined}>
+              <td>{t(`poker.${name}`)}</td>
+              <td>{times}×</td>
+              <td>{displayMinor(betMinor * BigInt(times), { locale: tag })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="poker-cards" role="group" aria-label={t('originals.board')}>
+        {(cards.length === 0 ? [null, null, null, null, null] : cards).map((card, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-pressed={kept[index]}
+            aria-disabled={!table.canStep || undefined}
+            onClick={() => toggle(index)}
+          >
+            <PlayingCard card={card} order={index} size="middle" isMarked={kept[index] ?? false} />
+            <span className="poker-hold">{t(kept[index] === true ? 'poker.held' : 'poker.hold')}</span>
+          </button>
+        ))}
+      </div>
+    </GameFrame>
+  );
+}
+
+function cardsOf(round: ShownRound | null): readonly string[] {
+  const event = lastEvent(round, 'drawn') ?? lastEvent(round, 'dealt');
+  return (event?.['cards'] as string[] | undefined) ?? [];
+}

@@ -1,0 +1,88 @@
+import { type AnyStep, fairMultiplier, type GameCode, multiplierText, playGame } from '@fairlot/game-maths';
+import { formatMinor } from '@fairlot/money';
+import { expect, it } from 'vitest';
+import { blackjackOf } from './blackjack-round.ts';
+import { guessKey, hiloOf } from './hilo-round.ts';
+import type { ShownRound } from './shown-round.ts';
+import { frameMs, framesOf, slotMs, SPIN_MS, winningCells } from './slot-frames.ts';
+import { KITES, LANTERN, ORCHARD } from './slot-games.ts';
+
+/** A generator of numbers that is always the same for the same seed. */
+function drawFrom(seed: number): (n: number) => number {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+function playTo(code: GameCode, seed: number, steps: readonly AnyStep[]) {
+  const outcome = playGame({ code, draw: drawFrom(seed), stakeMinor: 1000n, choices: {}, steps });
+  const { events, state, payoutMinor, stakeMinor } = outcome;
+  const round: ShownRound = {
+    roundId: '',
+    nonce: 0,
+    choices: {},
+    steps: [],
+    events,
+    stake: formatMinor(stakeMinor),
+    payout: payoutMinor === null ? null : formatMinor(payoutMinor),
+    state,
+  };
+  return { outcome, round };
+}
+
+it('the blackjack page offers exactly what the rules allow, in 400 rounds of every kind of step', () => {
+  for (let seed = 1; seed <= 400; seed += 1) {
+    const pick = drawFrom(seed * 31);
+    let steps: AnyStep[] = [];
+    for (;;) {
+      const { outcome, round } = playTo('blackjack', seed, steps);
+      const { allowed } = outcome as unknown as { allowed: AnyStep[] };
+      const table = blackjackOf(round);
+      expect(table.current >= 0, String(seed)).toBe(allowed.length > 0);
+      expect([table.canDouble, table.canSplit]).toEqual([allowed.includes('double'), allowed.includes('split')]);
+      if (allowed.length === 0) break;
+      steps = [...steps, allowed.at(-1 - pick(allowed.length)) ?? 'stand'];
+    }
+  }
+});
+
+it('the hi-lo page shows the multiplier that the server pays', () => {
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const { round } = playTo('hilo', seed, ['higher']);
+    const { cards, right, chance } = hiloOf(round);
+    expect(right).toBe(cards[1]?.isRight === true ? 1 : 0);
+    if (right === 1) expect(multiplierText(fairMultiplier(chance, 9900n))).toBe(cards[1]?.multiplier);
+  }
+  expect([guessKey(1, 'lower'), guessKey(13, 'higher'), guessKey(7, 'lower')]).toEqual([
+    'hilo.same',
+    'hilo.same',
+    'hilo.lowerSame',
+  ]);
+});
+
+it.each([
+  ['slot-orchard', ORCHARD],
+  ['slot-lantern', LANTERN],
+  ['slot-kites', KITES],
+] as const)('every win of %s is marked on the reels, and the time does not depend on it', (code, slot) => {
+  let hasWon = false;
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const { round } = playTo(code, seed, []);
+    const frames = framesOf(round);
+    expect(frames[0]?.kind).toBe('spin');
+    expect(slotMs(round)).toBe(frames.reduce((sum, frame) => sum + frameMs(frame), 0));
+    expect(slotMs(round)).toBeGreaterThanOrEqual(SPIN_MS);
+    for (const frame of frames) {
+      const cells = winningCells(frame, slot.lines, slot.wild);
+      expect(cells.size > 0).toBe(frame.wins.length > 0);
+      if (frame.wins.length > 0) {
+        hasWon = true;
+        expect(cells.size).toBeGreaterThanOrEqual(3);
+      }
+    }
+  }
+  expect(hasWon).toBe(true);
+  for (const letter of new Set(slot.reels.join(''))) expect(slot.art).toHaveProperty(letter);
+});

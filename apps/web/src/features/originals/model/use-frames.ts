@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ShownRound } from './shown-round.ts';
+import { frameMs, framesOf, moveMs, type SlotFrame } from './slot-frames.ts';
+
+export interface FrameShown {
+  frame: SlotFrame | null;
+  former: SlotFrame | null;
+  index: number;
+  /** Its symbols have come to rest, so that its wins may be marked. */
+  isStill: boolean;
+}
+
+/** Goes through the frames of a round after an answer; a round that was found here stands at its last one. */
+export function useFrames(round: ShownRound | null, motion: number): FrameShown {
+  const frames = useMemo(() => framesOf(round), [round]);
+  const [before, setBefore] = useState<SlotFrame | null>(null);
+  const [shown, setShown] = useState({ motion, index: frames.length - 1, isStill: true });
+  const isNew = shown.motion !== motion;
+  if (isNew) {
+    setShown({ motion, index: 0, isStill: false });
+  }
+  useEffect(() => {
+    if (motion === 0) return;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    let atMs = 0;
+    frames.forEach((frame, index) => {
+      timers.push(setTimeout(() => setShown({ motion, index, isStill: false }), atMs));
+      timers.push(setTimeout(() => setShown({ motion, index, isStill: true }), atMs + moveMs(frame)));
+      atMs += frameMs(frame);
+    });
+    timers.push(setTimeout(() => setBefore(frames.at(-1) ?? null), atMs));
+    return () => timers.forEach(clearTimeout);
+  }, [frames, motion]);
+  const index = isNew ? 0 : shown.index;
+  return {
+    frame: frames[index] ?? null,
+    former: frames[index - 1] ?? before,
+    index,
+    isStill: !isNew && shown.isStill,
+  };
+}

@@ -1,0 +1,38 @@
+import { displayMinor } from '@fairlot/money';
+import type { ReactNode } from 'react';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+
+interface BetSpotProps {
+  label: string;
+  /** What lies on it, minor units. */
+  minor: bigint;
+  tone?: string | undefined;
+  isOn?: boolean;
+  isLocked: boolean;
+  onPlace: () => void;
+  children: ReactNode;
+}
+
+/** A place of a table that takes chips. */
+export function BetSpot({ label, minor, tone, isOn = false, isLocked, onPlace, children }: BetSpotProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const short = new Intl.NumberFormat(tag, { notation: 'compact', numberingSystem: 'latn' });
+  return (
+    <button
+      type="button"
+      className="bet-spot"
+      data-tone={tone}
+      data-on={isOn || undefined}
+      aria-label={minor === 0n ? label : t('table.onIt', { bet: label, amount: displayMinor(minor, { locale: tag }) })}
+      aria-disabled={isLocked || undefined}
+      onClick={() => {
+        if (!isLocked) onPlace();
+      }}
+    >
+      {children}
+      {minor > 0n && <span className="bet-chip numeric">{short.format(minor / 100n)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { displayMinor } from '@fairlot/money';
+import { Button } from '@fairlot/ui';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Bets } from '../model/use-bets.ts';
+import { GameOption } from './game-option.tsx';
+
+/** The size of the next chip, and the ways to take chips back. */
+export function ChipControls({ bets, isLocked }: { bets: Bets; isLocked: boolean }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const isEmpty = bets.choices === null;
+  return (
+    <>
+      <GameOption
+        label={t('roulette.chip')}
+        options={bets.chips.map((minor) => ({
+          value: String(minor),
+          label: displayMinor(minor, { locale: tag, decimals: 0 }),
+        }))}
+        value={String(bets.chip)}
+        isLocked={isLocked}
+        onChange={(value) => bets.setChip(BigInt(value))}
+      />
+      <div className="two-columns">
+        <Button variant="outline" size="small" disabled={isLocked || isEmpty} onClick={bets.undo}>
+          {t('roulette.undo')}
+        </Button>
+        <Button variant="outline" size="small" icon="erase" disabled={isLocked || isEmpty} onClick={bets.clear}>
+          {t('roulette.clear')}
+        </Button>
+      </div>
+    </>
+  );
+}

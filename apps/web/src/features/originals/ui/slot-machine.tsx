@@ -1,0 +1,105 @@
+import { displayMinor } from '@fairlot/money';
+import { Button, ButtonLink, Stepper } from '@fairlot/ui';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
+import { TRIAL_TYPE } from '../../../shared/session/model.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
+import { type GameProps, percentOf } from '../model/game-props.ts';
+import { framesOf, slotMs, SPIN_MS, type SlotFrame } from '../model/slot-frames.ts';
+import type { SlotGame } from '../model/slot-games.ts';
+import type { ShownRound } from '../model/shown-round.ts';
+import { stepped, wireAmount } from '../model/stake.ts';
+import { useFrames } from '../model/use-frames.ts';
+import { type Table, useRounds } from '../model/use-rounds.ts';
+import { type Stake, useStake } from '../model/use-stake.ts';
+import { netText } from '../model/words.ts';
+import { GameFrame } from './game-frame.tsx';
+import { SlotPaytable } from './slot-paytable.tsx';
+import { SlotReels } from './slot-reels.tsx';
+
+/** A slot of five reels; what it pays and how is its own. */
+export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const table = useRounds(game, slotMs);
+  const stake = useStake(game);
+  const shown = useFrames(table.round, table.motion);
+  const { frame } = shown;
+  const seconds = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(
+    Math.max(SPIN_MS, game.minRoundMs) / 1000,
+  );
+  return (
+    <GameFrame
+      table={table}
+      percent={percentOf(game)}
+      chip={(each) => netText(each, tag)}
+      outcome={(each) => outcomeText(each, t)}
+      told={frame !== null && table.isShowing && shown.isStill ? frameText(frame, shown.index, t) : undefined}
+      odds={<p className="caption muted padded mb-3">{t('slot.note', { seconds })}</p>}
+      panel={<SpinControls table={table} stake={stake} label={t(slot.betKey)} />}
+      paytable={<SlotPaytable slot={slot} />}
+    >
+      <SlotReels slot={slot} shown={shown} />
+      <div className="slot-wins caption" aria-hidden="true">
+        {frame !== null && shown.isStill && frameText(frame, shown.index, t)}
+      </div>
+    </GameFrame>
+  );
+}
+
+function SpinControls({ table, stake, label }: { table: Table; stake: Stake; label: string }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const isTrial = useMember()?.type === TRIAL_TYPE;
+  const { minor, limits, set } = stake;
+  const isLocked = table.isSending || table.isShowing;
+  return (
+    <div className="slot-controls">
+      <div>
+        <div className="micro muted text-center mb-1">{label}</div>
+        <Stepper
+          label={label}
+          value={displayMinor(minor, { locale: tag })}
+          labels={{ decrease: t('slot.less'), increase: t('slot.raise') }}
+          canDecrease={!isLocked && minor > limits.minMinor}
+          canIncrease={!isLocked && minor < limits.maxMinor}
+          onDecrease={() => set(stepped(minor, -1, limits))}
+          onIncrease={() => set(stepped(minor, 1, limits))}
+        />
+      </div>
+      {stake.isShort && !isLocked && !isTrial ? (
+        <ButtonLink variant="fill" size="large" href="/m/voucherCenter">
+          {t('header.deposit')}
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="fill"
+          size="large"
+          busy={table.isSending}
+          disabled={!table.isSending && (!table.canPlay || stake.isShort)}
+          onClick={() => table.play(wireAmount(minor), {})}
+        >
+          {t(stake.isShort && !isLocked ? 'originals.short' : 'wheel.spin')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What wins on the reels now. */
+function frameText({ wins, times, free }: SlotFrame, index: number, t: Translate): string {
+  const parts = wins.map(({ line, count, ways, pays }) =>
+    line === undefined
+      ? t('slot.ways', { count, ways: ways ?? 1, pays })
+      : t('slot.line', { line: line + 1, count, pays }),
+  );
+  if (times > 1 && wins.length > 0) parts.unshift(t('slot.fall', { number: index + 1, times }));
+  if (free > 0) parts.push(t('slot.free', { count: free }));
+  return parts.join(' · ');
+}
+
+function outcomeText(round: ShownRound, t: Translate): string {
+  const frames = framesOf(round);
+  const hasWin = frames.some(({ wins }) => wins.length > 0);
+  return t(hasWin ? 'originals.thisRound' : 'slot.nothing');
+}

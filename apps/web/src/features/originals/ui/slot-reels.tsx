@@ -1,0 +1,121 @@
+import { prefersReducedMotion } from '@fairlot/ui';
+import { useEffect, useRef } from 'react';
+import { moveMs, type SlotFrame, winningCells } from '../model/slot-frames.ts';
+import type { SlotGame } from '../model/slot-games.ts';
+import type { FrameShown } from '../model/use-frames.ts';
+import { SlotSymbol } from './slot-symbol.tsx';
+
+const REELS = 5;
+const ROWS = 3;
+/** Symbols that pass by while a reel turns; each later reel lets three more pass. */
+const PASSING = 12;
+/** Reels start and stop one after the other, whatever they show. */
+const START_APART_MS = 60;
+const STOP_APART_MS = 300;
+
+/** Five reels of three; they stop at fixed times, whatever the symbols are. */
+export function SlotReels({ slot, shown }: { slot: SlotGame; shown: FrameShown }) {
+  const { frame, former, index, isStill } = shown;
+  const resting = slot.reels.map((reel) => reel.slice(0, ROWS));
+  const hits = frame === null || !isStill ? NO_CELLS : winningCells(frame, slot.lines, slot.wild);
+  return (
+    <div className="slot-reels" aria-hidden="true">
+      {Array.from({ length: REELS }, (_, reel) => (
+        <Reel
+          key={reel}
+          slot={slot}
+          reel={reel}
+          now={frame?.window[reel] ?? resting[reel] ?? ''}
+          before={former?.window[reel] ?? resting[reel] ?? ''}
+          frame={frame}
+          turn={`${index} ${frame === null ? '' : frame.window.join()}`}
+          isStill={isStill}
+          hits={hits}
+        />
+      ))}
+      {isStill && slot.lines.length > 0 && <Lines slot={slot} frame={frame} />}
+    </div>
+  );
+}
+
+const NO_CELLS: ReadonlySet<string> = new Set();
+
+interface ReelProps {
+  slot: SlotGame;
+  reel: number;
+  now: string;
+  before: string;
+  frame: SlotFrame | null;
+  /** Names what is shown, so that the same symbols twice still turn. */
+  turn: string;
+  isStill: boolean;
+  hits: ReadonlySet<string>;
+}
+
+function Reel({ slot, reel, now, before, frame, turn, isStill, hits }: ReelProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isSpin = frame !== null && frame.kind === 'spin' && !isStill;
+  const passing = isSpin ? fill(slot.reels[reel] ?? '', PASSING + reel * 3) : '';
+  const strip = isSpin ? `${now}${passing}${before}` : now;
+  const ms = frame === null ? 0 : moveMs(frame);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || isStill || ms === 0) return;
+    const timing = isSpin ? spinTiming(reel, ms) : { duration: ms * 0.7, delay: reel * 40 };
+    const from = isSpin ? `translateY(${(-100 * (strip.length - ROWS)) / strip.length}%)` : 'translateY(-33%)';
+    const frames: Keyframe[] = prefersReducedMotion()
+      ? [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }]
+      : [
+          { transform: from, opacity: isSpin ? 1 : 0 },
+          { transform: 'none', opacity: 1 },
+        ];
+    const run = element.animate(frames, { ...timing, fill: 'backwards', easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
+    return () => run.cancel();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [turn, isStill]);
+  return (
+    <div className="slot-reel">
+      <div ref={ref} className="slot-strip">
+        {Array.from(strip, (letter, row) => (
+          <div
+            key={row}
+            className="slot-cell"
+            data-hit={hits.has(`${reel} ${row}`) || undefined}
+            data-dim={(hits.size > 0 && !hits.has(`${reel} ${row}`)) || undefined}
+          >
+            <SlotSymbol slot={slot} letter={letter} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The last reel stops at the end of the spin, each one before it earlier by the same time. */
+function spinTiming(reel: number, ms: number) {
+  const apart = Math.min(STOP_APART_MS, ms / 8);
+  const delay = reel * START_APART_MS;
+  return { delay, duration: ms - (REELS - 1 - reel) * apart - delay };
+}
+
+function fill(reel: string, count: number): string {
+  return reel.repeat(Math.ceil(count / reel.length)).slice(0, count);
+}
+
+/** Winning lines, drawn as far as they win. */
+function Lines({ slot, frame }: { slot: SlotGame; frame: SlotFrame | null }) {
+  return (
+    <svg className="slot-lines" viewBox={`0 0 ${REELS} ${ROWS}`} preserveAspectRatio="none">
+      {frame?.wins.map(({ line = 0, count }) => (
+        <polyline
+          key={line}
+          vectorEffect="non-scaling-stroke"
+          points={slot.lines[line]
+            ?.slice(0, count)
+            .map((row, reel) => `${reel + 0.5},${row + 0.5}`)
+            .join(' ')}
+        />
+      ))}
+    </svg>
+  );
+}
