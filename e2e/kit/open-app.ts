@@ -1,6 +1,7 @@
 import { attachConsole } from '@fairlot/server/attach-console';
 import { attachWeb } from '@fairlot/server/attach-web';
 import type { Config } from '@fairlot/server/config';
+import { paymentsOfSandbox } from '@fairlot/server/config-payments';
 import { type RunningSandbox, startSandbox } from '@fairlot/server/rooms/identity/sandbox.testing';
 import { auditBooks, createTestApp, type TestApp } from '@fairlot/testkit';
 import { closeBrowser } from './browser.ts';
@@ -31,7 +32,15 @@ export async function openApp({ config = {}, started = false }: OpenAppOptions =
   const own = typeof config === 'function' ? config(origin) : config;
   const app = await createTestApp({
     seed: 'demo',
-    config: { ...sandbox.config, sandbox: sandbox.payments, publicOrigin: origin, ...own },
+    config: {
+      ...sandbox.config,
+      sandbox: sandbox.payments,
+      ...paymentsOfSandbox(sandbox.payments),
+      host: '127.0.0.1',
+      port,
+      publicOrigin: origin,
+      ...own,
+    },
   });
   await attachWeb(app);
   attachConsole(app);

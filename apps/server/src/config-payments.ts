@@ -21,16 +21,7 @@ function readStripe(env: EnvReader, sandbox: Sandbox): PaymentsConfig['stripe'] 
   const webhookSecret = env.text('STRIPE_WEBHOOK_SECRET');
   const url = env.url('STRIPE_URL', ['https:', 'http:'], 'https://api.stripe.com') ?? 'https://api.stripe.com';
   const paymentMethod = env.text('STRIPE_PAYMENT_METHOD') ?? 'alipay';
-  if (secretKey === undefined)
-    return (
-      sandbox && {
-        url: `${sandbox.url}/stripe`,
-        secretKey: sandbox.apiKey,
-        webhookSecret: sandbox.webhookSecret,
-        paymentMethod,
-        registersWebhook: true,
-      }
-    );
+  if (secretKey === undefined) return sandbox && { ...paymentsOfSandbox(sandbox).stripe, paymentMethod };
   if (webhookSecret === undefined)
     env.say('STRIPE_WEBHOOK_SECRET', 'missing while STRIPE_SECRET_KEY is set', 'whsec_…, of the address for events');
   // Its events go to the address and with the secret that were entered at the provider.
@@ -45,14 +36,21 @@ function readPayos(env: EnvReader, sandbox: Sandbox): PaymentsConfig['payos'] {
   for (const name of KEYS)
     if ([clientId, apiKey, checksumKey].some((value) => value !== undefined) && env.text(name) === undefined)
       env.say(name, `missing while another of ${KEYS.join(', ')} is set`, 'as payOS shows it');
-  return (
-    sandbox && {
-      url: `${sandbox.url}/payos`,
-      clientId: 'fairlot',
-      apiKey: sandbox.apiKey,
-      checksumKey: sandbox.webhookSecret,
-    }
-  );
+  return sandbox && paymentsOfSandbox(sandbox).payos;
+}
+
+/** The sandbox in place of both providers; their secrets are its own. */
+export function paymentsOfSandbox({ url, apiKey, webhookSecret }: NonNullable<Sandbox>) {
+  return {
+    stripe: {
+      url: `${url}/stripe`,
+      secretKey: apiKey,
+      webhookSecret,
+      paymentMethod: 'alipay',
+      registersWebhook: true,
+    },
+    payos: { url: `${url}/payos`, clientId: 'fairlot', apiKey, checksumKey: webhookSecret },
+  } satisfies PaymentsConfig;
 }
 
 const KEYS = ['PAYOS_CLIENT_ID', 'PAYOS_API_KEY', 'PAYOS_CHECKSUM_KEY'] as const;

@@ -1,13 +1,14 @@
 import { formatMinor } from '@fairlot/money';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { createRequestKey } from '../../../shared/api/request-key.ts';
 import type { DepositOrder } from '../api/deposit.ts';
-import { createDeposit } from '../api/deposit.ts';
+import { createDeposit, METHODS_KEY } from '../api/deposit.ts';
 
 /** Opens an order; the same request repeated after a lost answer stays the same order. */
 export function useDeposit(onOpened: (order: DepositOrder) => void) {
+  const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
   return useMutation({
     mutationFn: ({ method, amountMinor }: { method: string; amountMinor: bigint }) => {
@@ -16,6 +17,7 @@ export function useDeposit(onOpened: (order: DepositOrder) => void) {
     },
     onSuccess: (order) => {
       requestKey.done();
+      void client.invalidateQueries({ queryKey: METHODS_KEY });
       onOpened(order);
     },
   });

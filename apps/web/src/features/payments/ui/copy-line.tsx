@@ -15,7 +15,7 @@ export function CopyLine({ label, text }: { label: string; text: string }) {
     <div className="copy-line">
       <div className="grow">
         <p className="caption faint">{label}</p>
-        <output className="label code" aria-label={label}>
+        <output className="label numeric" aria-label={label}>
           <bdi>{text}</bdi>
         </output>
       </div>

@@ -6,12 +6,16 @@ import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useSettings } from '../../site/model/use-settings.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 import { amountProblem, digitsOf, digitsOfAmount, minorOf } from '../model/amount.ts';
 import { useDeposit } from '../model/use-deposit.ts';
 import { MethodChoice } from './method-choice.tsx';
 
-/** Method and amount; the order's payment page opens in this window. */
+/**
+ * Method and amount; the order's payment page opens in this window. The template `new` has methods as cards and amounts
+ * to press, `base` a plain list and field (Z-70).
+ */
 export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) {
   const t = useText();
   const { tag } = useLocale();
@@ -20,6 +24,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
   const [digits, setDigits] = useState('');
   const method = methods.find((entry) => entry.method === chosen) ?? methods[0];
   const router = useRouter();
+  const isNew = useSettings().templates.dep_func === 1;
   const { mutate, isPending, isSuccess, error, reset } = useDeposit((order) => {
     if (order.payUrl === null) router.history.push(`/m/voucherCenter?orderId=${order.orderId}`);
     else window.location.assign(order.payUrl);
@@ -49,10 +54,16 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
           { amount },
         );
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      <MethodChoice methods={methods} value={method.method} onChange={choose} />
+    <form method="post" onSubmit={submit} noValidate data-template={isNew ? 'new' : 'base'}>
+      <MethodChoice methods={methods} value={method.method} onChange={choose} isList={!isNew} />
       {method.openOrder !== null && <OpenOrder orderId={method.openOrder} />}
-      <AmountCard method={method} digits={digits} problem={problem === 'empty' ? null : problem} onChange={change} />
+      <AmountCard
+        method={method}
+        digits={digits}
+        problem={problem === 'empty' ? null : problem}
+        onChange={change}
+        hasPresets={isNew}
+      />
       <div className="padded mt-4">
         {error !== null && (
           <p className="note error mb-3" role="alert">
@@ -95,9 +106,10 @@ interface AmountCardProps {
   digits: string;
   problem: 'low' | 'high' | null;
   onChange: (digits: string) => void;
+  hasPresets: boolean;
 }
 
-function AmountCard({ method, digits, problem, onChange }: AmountCardProps) {
+function AmountCard({ method, digits, problem, onChange, hasPresets }: AmountCardProps) {
   const t = useText();
   const { tag } = useLocale();
   const id = useId();
@@ -134,7 +146,7 @@ function AmountCard({ method, digits, problem, onChange }: AmountCardProps) {
           {method.fee === '0.00' ? t('deposit.noFee') : t('withdraw.fee', { amount: plain(method.fee) })}
         </p>
       </div>
-      <div className="presets mt-3" role="group" aria-label={t('deposit.suggested')}>
+      <div className="presets mt-3" role="group" aria-label={t('deposit.suggested')} hidden={!hasPresets}>
         {method.suggested.map((amount) => (
           <button
             key={amount}

@@ -2,15 +2,17 @@ import { Choices, Icon, type IconName } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 
-/** Ways to deposit as cards in one row. */
+/** Ways to deposit as cards in one row, or in a plain list. */
 export function MethodChoice({
   methods,
   value,
   onChange,
+  isList,
 }: {
   methods: readonly DepositMethod[];
   value: string;
   onChange: (method: string) => void;
+  isList: boolean;
 }) {
   const t = useText();
   const options = methods.map((method) => ({
@@ -20,7 +22,7 @@ export function MethodChoice({
   return (
     <Choices
       kind="radio"
-      className="scroller methods"
+      className={isList ? 'methods methods--list padded' : 'scroller methods'}
       label={t('deposit.method')}
       options={options}
       value={value}

@@ -73,8 +73,9 @@ export function PayView({ order }: { order: DepositOrder }) {
 function Sum({ order }: { order: DepositOrder }) {
   const { tag } = useLocale();
   return (
-    <p className="big numeric">
-      {formatAmount(order.amount, tag)} <span className="label faint">{order.currency}</span>
+    <p className="mb-2">
+      <span className="pay-sum numeric">{formatAmount(order.amount, tag)}</span>{' '}
+      <span className="caption faint">{order.currency}</span>
     </p>
   );
 }

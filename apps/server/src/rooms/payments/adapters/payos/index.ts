@@ -16,6 +16,20 @@ const TRIAL_NUMBER = 123;
 const DONE = '00';
 const NUMBER_TAKEN = '231';
 
+/** Banks by the number that codes carry, for people who type it; another one is shown by its number. */
+const BANKS: Readonly<Record<string, string>> = {
+  '970403': 'Sacombank',
+  '970405': 'Agribank',
+  '970407': 'Techcombank',
+  '970415': 'VietinBank',
+  '970416': 'ACB',
+  '970418': 'BIDV',
+  '970422': 'MB Bank',
+  '970432': 'VPBank',
+  '970436': 'Vietcombank',
+  '970499': 'Sandbox Bank',
+};
+
 const STATES: Readonly<Record<string, PaymentState>> = {
   PENDING: 'awaiting',
   PROCESSING: 'processing',
@@ -164,5 +178,5 @@ function readInstructions(data: unknown, amount: number): Instructions | null {
   if (text === null || bank === null || account === null || name === null || reference === null) return null;
   const code = readEmvQr(text);
   if (code?.amount !== String(amount) || code.currency !== VND_NUMBER) return null;
-  return { qr: { text }, transfer: { bank, account, name, reference } };
+  return { qr: { text }, transfer: { bank: BANKS[bank] ?? bank, account, name, reference } };
 }

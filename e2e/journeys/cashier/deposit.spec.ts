@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findings } from '../../kit/axe.ts';
+import { expectNoOverflow, login, open, pathOf, visit } from '../../kit/browser.ts';
+import { changeAnswer } from '../../kit/intercept.ts';
+import { openApp } from '../../kit/open-app.ts';
+
+const running = await openApp({ started: true });
+afterAll(() => running.close());
+const member = await visit(running.origin);
+await login(member.page, 'demo02', 'Fairlot2026');
+
+/** What the bank or the chain does about an order. */
+async function bank(reference: string, deed: string): Promise<void> {
+  const { url } = running.sandbox.payments;
+  const answer = await fetch(`${url}/payments/${encodeURIComponent(reference)}/${deed}`, { method: 'POST' });
+  expect(answer.status, `${reference} ${deed}`).toBe(200);
+}
+async function begin(page: Page, method: string, amount: string): Promise<void> {
+  await open(page, '/m/voucherCenter');
+  await page.getByRole('radio', { name: method }).click();
+  await page.getByRole('textbox', { name: 'You deposit' }).fill(amount);
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+const detail = (page: Page, label: string) => page.getByRole('status', { name: label, exact: true }).innerText();
+const orderOf = (page: Page): string => new URL(page.url()).searchParams.get('orderId') ?? '';
+
+describe('a deposit', () => {
+  it('by a code shows code, amount and time, takes word and follows the bank [I-008] [Q-010]', async () => {
+    const { page } = member;
+    await begin(page, 'Bank QR', '200000');
+    await page.getByRole('img', { name: 'Code to pay with' }).waitFor();
+    await page.getByRole('timer', { name: 'Time left' }).waitFor();
+    expect(await detail(page, 'Amount')).toBe('200000.00');
+    const reference = await detail(page, 'Reference, needed to find your payment');
+    expect(await findings(page)).toEqual([]);
+    await expectNoOverflow(page);
+    await open(page, '/m/voucherCenter');
+    await page.getByRole('radio', { name: 'Bank QR' }).click();
+    await page.getByRole('link', { name: 'Show it' }).click();
+    await page.getByRole('button', { name: 'I have sent 200,000.00 VND' }).click();
+    await page.getByRole('button', { name: 'Add a receipt' }).waitFor();
+    await bank(reference.slice(2), 'now');
+    await page.getByRole('heading', { name: 'Deposit received' }).waitFor();
+    await page.getByText('New balance 200,000.00 VND').waitFor();
+    await open(page, '/m/withdraw');
+    await page.getByText('200,000.00').first().waitFor();
+    await open(page, '/m/home');
+    await page.getByText('200,000.00').first().waitFor();
+  });
+
+  it('by transfer is given up, or found by its reference', async () => {
+    const { page } = member;
+    await begin(page, 'Bank transfer', '50000');
+    await page.getByRole('button', { name: 'Cancel this deposit' }).click();
+    await page.getByRole('heading', { name: 'Deposit cancelled' }).waitFor();
+    await begin(page, 'Bank transfer', '50000');
+    await bank(await detail(page, 'Reference, needed to find your payment'), 'now');
+    await page.getByRole('heading', { name: 'Deposit received' }).waitFor();
+    expect(pathOf(page)).toBe('/m/voucherCenter');
+  });
+
+  it('to an address counts the blocks and takes its fee', async () => {
+    const { page } = member;
+    await begin(page, 'Stablecoin', '100000');
+    await page.getByText('Send on this network only. Other coins are lost.').waitFor();
+    await bank(orderOf(page), 'now');
+    await page.getByText(/[0-3] of 3 confirmations/).waitFor();
+    await page.getByRole('heading', { name: 'Deposit received' }).waitFor();
+    await page.getByText('New balance 340,000.00 VND').waitFor();
+    expect(pathOf(page)).toBe('/m/voucherCenter');
+  });
+
+  it('by either template comes to its end on the page of the provider [Q-038]', async () => {
+    const { page } = member;
+    for (const [template, name] of [
+      [1, 'new'],
+      [0, 'base'],
+    ] as const) {
+      const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: object }) =>
+        Object.assign(value, { templates: { mem_cen: 1, dep_func: template } }),
+      );
+      await open(page, '/m/voucherCenter');
+      await page.locator(`form[data-template=${name}]`).waitFor();
+      await page.getByRole('radio', { name: 'E-wallet' }).click();
+      await page.getByRole('textbox', { name: 'You deposit' }).fill('50000');
+      await page.getByRole('button', { name: 'Pay 50,000 VND' }).click();
+      await page.getByRole('button', { name: 'Pay now' }).click();
+      await page.getByRole('link', { name: 'Back to Fairlot' }).click();
+      await page.getByRole('heading', { name: 'Deposit received' }).waitFor();
+      await stop();
+    }
+    expect(member.errors).toEqual([]);
+  });
+});
