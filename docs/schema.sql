@@ -1892,12 +1892,32 @@ create table vendors_sessions (
 CREATE INDEX vendors_sessions_login ON vendors_sessions USING btree (login_id) WHERE ended_at IS NULL;
 CREATE INDEX vendors_sessions_member ON vendors_sessions USING btree (member_id) WHERE ended_at IS NULL;
 
+create table verification_documents (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  side text not null,
+  mark uuid not null,
+  picture_sealed bytea not null,
+  sent_at timestamp with time zone not null default clock_timestamp(),
+  decided_at timestamp with time zone,
+  constraint verification_documents_pkey PRIMARY KEY (id),
+  constraint verification_documents_mark_key UNIQUE (mark),
+  constraint verification_documents_kind_check CHECK (kind = ANY (ARRAY['identityCard'::text, 'passport'::text, 'drivingLicence'::text])),
+  constraint verification_documents_side_check CHECK (side = ANY (ARRAY['front'::text, 'back'::text, 'face'::text]))
+);
+CREATE INDEX verification_documents_member ON verification_documents USING btree (member_id, id);
+CREATE INDEX verification_documents_open ON verification_documents USING btree (id) WHERE decided_at IS NULL;
+CREATE INDEX verification_documents_sent ON verification_documents USING btree (sent_at);
+
 create table verification_members (
   member_id bigint not null,
   state text not null,
   name_sealed bytea,
   decided_at timestamp with time zone not null default clock_timestamp(),
   decided_by text,
+  expires_on date,
+  note text,
   constraint verification_members_pkey PRIMARY KEY (member_id),
   constraint verification_members_state_check CHECK (state = ANY (ARRAY['verified'::text, 'refused'::text])),
   constraint verification_name_when_verified CHECK ((state = 'verified'::text) = (name_sealed IS NOT NULL))

@@ -55,6 +55,7 @@ export * from '../identity/rules.ts';
 export * from '../inbox/rules.ts';
 export * from '../payments/rules.ts';
 export * from '../site/rules.ts';
+export * from '../verification/rules.ts';
 
 /** Every group of calls by its name. */
 export const CALLS = {

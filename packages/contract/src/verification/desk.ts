@@ -1,14 +1,27 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { IDENTITIES } from './lists.ts';
+import { DateText, EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
 
 const Identity = Type.Object({
   memberId: Id,
   account: Type.String(),
-  state: Type.Union([Type.Literal('none'), Type.Literal('verified'), Type.Literal('refused')]),
+  state: Type.Union([
+    Type.Literal('none'),
+    Type.Literal('pending'),
+    Type.Literal('verified'),
+    Type.Literal('refused'),
+    Type.Literal('expired'),
+  ]),
   name: Maybe(Type.String()),
   decidedAt: Maybe(EpochMs),
   decidedBy: Maybe(Type.String()),
+  /** Day on which the document ends, YYYY-MM-DD. */
+  expiresOn: Maybe(DateText),
+  documents: Type.Array(
+    Type.Object({ id: Id, kind: Type.String(), side: Type.String(), sentAt: EpochMs, isOpen: Type.Boolean() }),
+  ),
 });
 const params = Type.Object({ id: Id }, Strict);
 
@@ -39,10 +52,50 @@ export const decide = endpoint({
       decision: Type.Union([Type.Literal('verified'), Type.Literal('refused')]),
       /** As the document has it. */
       name: Type.Optional(Type.String({ maxLength: 100 })),
+      expiresOn: Type.Optional(DateText),
+      /** What the member is told after a refusal. */
+      note: Type.Optional(Type.String({ maxLength: 200 })),
       reason: Reason,
     },
     Strict,
   ),
   value: Identity,
   errors: ['not.found', 'request.invalid'],
+});
+
+export const documents = endpoint({
+  id: 'verificationDesk.documents',
+  room: 'verification',
+  method: 'GET',
+  path: '/backoffice/api/identities',
+  auth: 'operator',
+  permission: 'verification.read',
+  summary: 'Pictures of documents that members sent, oldest first; the pictures themselves are apart',
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      id: Id,
+      memberId: Id,
+      account: Type.String(),
+      kind: Type.String(),
+      side: Type.String(),
+      sentAt: EpochMs,
+      decidedAt: Maybe(EpochMs),
+    }),
+  ),
+  errors: ['list.refused'],
+  list: IDENTITIES,
+});
+
+export const look = endpoint({
+  id: 'verificationDesk.look',
+  room: 'verification',
+  method: 'POST',
+  path: '/backoffice/api/identities/:id/look',
+  auth: 'operator',
+  permission: 'verification.decide',
+  summary: 'Look at one picture of a document; every look stands in the trail',
+  params,
+  value: Type.Object({ picture: Type.String({ description: 'data address of a JPEG' }) }),
+  errors: ['not.found'],
 });

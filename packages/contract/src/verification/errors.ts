@@ -1,4 +1,5 @@
 /** Refusals of the room that members and visitors meet. */
 export const ERROR_TEXTS = {
   'verification.required': 'Please have your identity verified before your first withdrawal',
+  'verification.done': 'Your identity is verified already',
 } as const;

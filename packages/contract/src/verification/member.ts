@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
+import { EpochMs, Strict } from '../shapes.ts';
+import { DOCUMENT_BYTES_MAX } from './rules.ts';
 
 const State = Type.Union([
   Type.Literal('none'),
@@ -9,6 +11,15 @@ const State = Type.Union([
   Type.Literal('expired'),
 ]);
 
+const Standing = Type.Object({
+  state: State,
+  needed: Type.Array(Type.String()),
+  /** Pictures that wait for somebody to look at them. */
+  sent: Type.Array(Type.Object({ side: Type.String(), at: EpochMs })),
+  /** What was wrong with the document, where one was refused. */
+  note: Type.Union([Type.String(), Type.Null()]),
+});
+
 export const verification = endpoint({
   id: 'verification.state',
   room: 'verification',
@@ -16,7 +27,32 @@ export const verification = endpoint({
   path: '/wps/verification',
   auth: 'member',
   summary: "Whether the member's identity was verified, and what is needed for it",
-  value: Type.Object({ state: State, needed: Type.Array(Type.String()) }),
+  value: Standing,
   errors: ['permission.denied'],
   policies: { realAccount: true },
+});
+
+export const sendDocuments = endpoint({
+  id: 'verification.sendDocuments',
+  room: 'verification',
+  method: 'POST',
+  path: '/wps/verification/documents',
+  auth: 'member',
+  summary:
+    'Send pictures of a document as a form: kind, and files `front`, `back`, `face`, PNG, JPEG or WebP of at most 8 MB',
+  body: Type.Object(
+    {
+      kind: Type.Optional(
+        Type.Union([Type.Literal('identityCard'), Type.Literal('passport'), Type.Literal('drivingLicence')]),
+      ),
+    },
+    Strict,
+  ),
+  value: Standing,
+  errors: ['permission.denied', 'request.invalid', 'rate.limited', 'server.busy', 'verification.done'],
+  policies: {
+    realAccount: true,
+    rateLimit: { max: 20, windowSeconds: 3600, by: 'member', shared: false },
+    form: { maxBytes: 3 * DOCUMENT_BYTES_MAX + 65_536 },
+  },
 });

@@ -3,9 +3,10 @@ import { DEPOSITS } from '@fairlot/contract/payments/lists';
 import { useState } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { PictureDialog } from '../../parts/picture-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
-import { ReceiptDialog } from './receipt-dialog.tsx';
+import { paymentsApi } from './api.ts';
 import { depositTexts as words } from './texts.ts';
 
 type Deposit = ValueOf<typeof paymentsDesk.deposits>['list'][number];
@@ -18,7 +19,16 @@ export function Deposits() {
   return (
     <>
       <ListPage list={LIST} actionsOf={actionsOf} />
-      {shown !== null && <ReceiptDialog orderId={shown} onClose={() => setShown(null)} />}
+      {shown !== null && (
+        <PictureDialog
+          key={shown}
+          title={words.receipt}
+          hint={words.receiptHint}
+          close={words.close}
+          load={() => paymentsApi.receipt(shown)}
+          onClose={() => setShown(null)}
+        />
+      )}
     </>
   );
 }

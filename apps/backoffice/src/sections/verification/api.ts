@@ -5,6 +5,7 @@ import { send } from '../../shared/api.ts';
 export const verificationApi = {
   member: (id: string, signal: AbortSignal) =>
     send<ValueOf<typeof verificationDesk.member>>('GET', `/members/${id}/verification`, { signal }),
+  look: (id: string) => send<ValueOf<typeof verificationDesk.look>>('POST', `/identities/${id}/look`),
   decide: (id: string, body: BodyOf<typeof verificationDesk.decide>) =>
     send<ValueOf<typeof verificationDesk.decide>>('POST', `/members/${id}/verification`, { body }),
 };

@@ -8,6 +8,7 @@ import type { Operator } from '../../shared/operator.ts';
 import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { verificationApi } from './api.ts';
+import { Documents } from './documents.tsx';
 import { verificationTexts } from './texts.ts';
 
 type Identity = ValueOf<typeof verificationDesk.member>;
@@ -22,6 +23,7 @@ export function MemberIdentity({ operator, memberId }: { operator: Operator; mem
       {(identity) => (
         <>
           <Facts identity={identity} />
+          <Documents documents={identity.documents} mayLook={operator.permissions.includes('verification.decide')} />
           {operator.permissions.includes('verification.decide') ? (
             <Decide key={identity.decidedAt} identity={identity} onDone={reload} />
           ) : null}
@@ -31,7 +33,11 @@ export function MemberIdentity({ operator, memberId }: { operator: Operator; mem
   );
 }
 
-function Facts({ identity: { account, memberId, state, name, decidedAt, decidedBy } }: { identity: Identity }) {
+function Facts({
+  identity: { account, memberId, state, name, decidedAt, decidedBy, expiresOn },
+}: {
+  identity: Identity;
+}) {
   return (
     <dl className="facts">
       <dt>{verificationTexts.member}</dt>
@@ -40,6 +46,8 @@ function Facts({ identity: { account, memberId, state, name, decidedAt, decidedB
       <dd>{verificationTexts.states[state]}</dd>
       <dt>{verificationTexts.name}</dt>
       <dd>{name ?? '–'}</dd>
+      <dt>{verificationTexts.expiresOn}</dt>
+      <dd>{expiresOn ?? '–'}</dd>
       <dt>{verificationTexts.decided}</dt>
       <dd>{decidedAt === null ? '–' : `${formatTime(decidedAt)} ${decidedBy ?? ''}`.trim()}</dd>
     </dl>
@@ -48,11 +56,15 @@ function Facts({ identity: { account, memberId, state, name, decidedAt, decidedB
 
 function Decide({ identity, onDone }: { identity: Identity; onDone: () => void }) {
   const [name, setName] = useState(identity.name ?? '');
+  const [expiresOn, setExpiresOn] = useState('');
+  const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
   const send = async (decision: 'verified' | 'refused') => {
     await verificationApi.decide(identity.memberId, {
       decision,
       ...(decision === 'verified' ? { name: name.trim() } : {}),
+      ...(decision === 'verified' && expiresOn !== '' ? { expiresOn } : {}),
+      ...(decision === 'refused' && note.trim() !== '' ? { note: note.trim() } : {}),
       reason: reason.trim(),
     });
     onDone();
@@ -70,15 +82,32 @@ function Decide({ identity, onDone }: { identity: Identity; onDone: () => void }
           {verificationTexts.refusing}
         </label>
       </div>
-      {refusing ? null : (
+      {refusing ? (
         <Field
-          label={verificationTexts.name}
-          hint={verificationTexts.nameHint}
-          value={name}
-          onChange={setName}
-          maxLength={100}
-          autoComplete="off"
+          label={verificationTexts.note}
+          hint={verificationTexts.noteHint}
+          value={note}
+          onChange={setNote}
+          maxLength={200}
         />
+      ) : (
+        <>
+          <Field
+            label={verificationTexts.name}
+            hint={verificationTexts.nameHint}
+            value={name}
+            onChange={setName}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <Field
+            label={verificationTexts.expiresOn}
+            hint={verificationTexts.expiresHint}
+            type="date"
+            value={expiresOn}
+            onChange={setExpiresOn}
+          />
+        </>
       )}
       <Field label={texts.reason} value={reason} onChange={setReason} minLength={10} maxLength={500} required />
     </Form>

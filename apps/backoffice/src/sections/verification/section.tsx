@@ -1,8 +1,8 @@
-import { IdCard } from 'lucide-react';
+import { FileCheck, IdCard } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
-const words = pick({ title: 'Identity' }, { title: 'Danh tính' });
+const words = pick({ title: 'Identity', queue: 'Documents' }, { title: 'Danh tính', queue: 'Giấy tờ' });
 
 export const section: Section = {
   pages: [
@@ -15,6 +15,16 @@ export const section: Section = {
       letter: 'i',
       permission: 'verification.read',
       load: () => import('./identity-page.tsx').then(({ IdentityPage }) => IdentityPage),
+    },
+    {
+      path: 'identities',
+      label: words.queue,
+      icon: FileCheck,
+      group: 'queues',
+      place: 12,
+      letter: 'k',
+      permission: 'verification.read',
+      load: () => import('./queue.tsx').then(({ IdentityQueue }) => IdentityQueue),
     },
   ],
   memberActions: [

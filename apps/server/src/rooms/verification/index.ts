@@ -1,13 +1,18 @@
 import type { Tx } from '../../platform/db/index.ts';
-import type { VerificationRow } from './repository.ts';
+import type { DocumentRow } from './documents.ts';
+import type { Decision, VerificationRow } from './repository.ts';
 
-export type { VerificationRow } from './repository.ts';
+export type { DocumentRow } from './documents.ts';
+export type { Decision, VerificationRow } from './repository.ts';
+
+export type IdentityState = 'none' | 'pending' | 'verified' | 'refused' | 'expired';
 
 export interface Verification {
-  /**
-   * Notes what somebody found about a member: the name as the document has it, or null for a refusal.
-   * @param decidedBy login name of the operator; null where no person decided
-   */
-  decide(tx: Tx, memberId: bigint, name: string | null, decidedBy: string | null): Promise<void>;
+  /** Notes what somebody found about a member: the name as the document has it, or a refusal. */
+  decide(tx: Tx, memberId: bigint, decision: Decision): Promise<void>;
   find(memberId: bigint): Promise<VerificationRow | undefined>;
+  /** How the member stands, with the pictures that were sent. */
+  standing(
+    memberId: bigint,
+  ): Promise<{ state: IdentityState; row: VerificationRow | undefined; documents: DocumentRow[] }>;
 }

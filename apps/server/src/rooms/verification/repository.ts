@@ -8,6 +8,20 @@ export interface VerificationRow {
   name: string | null;
   decidedAt: Date;
   decidedBy: string | null;
+  /** Day on which the document ends, YYYY-MM-DD. */
+  expiresOn: string | null;
+  hasExpired: boolean;
+  /** What the member is told after a refusal. */
+  note: string | null;
+}
+
+export interface Decision {
+  /** As the document has it; null for a refusal. */
+  name: string | null;
+  /** Login name of the operator; null where no person decided. */
+  decidedBy: string | null;
+  expiresOn?: string | null;
+  note?: string | null;
 }
 
 export const SEALED: readonly SealedColumn[] = [
@@ -25,7 +39,8 @@ export async function findVerification(
   memberId: bigint,
 ): Promise<VerificationRow | undefined> {
   const row = await executor.first(sql<Omit<VerificationRow, 'name'> & { sealed: Uint8Array | null }>`
-    select state, name_sealed as sealed, decided_at as "decidedAt", decided_by as "decidedBy"
+    select state, name_sealed as sealed, decided_at as "decidedAt", decided_by as "decidedBy", note,
+           expires_on::text as "expiresOn", coalesce(expires_on < current_date, false) as "hasExpired"
       from verification_members where member_id = ${memberId}::bigint`);
   if (row === undefined) return undefined;
   const { sealed, ...rest } = row;
@@ -37,15 +52,16 @@ export async function writeVerification(
   executor: Executor,
   secrets: SecretBox,
   memberId: bigint,
-  name: string | null,
-  decidedBy: string | null,
+  { name, decidedBy, expiresOn = null, note = null }: Decision,
 ): Promise<void> {
   const sealed = name === null ? null : secrets.seal(Buffer.from(name), nameContext(memberId));
   await executor.run(sql`
-    insert into verification_members as v (member_id, state, name_sealed, decided_by)
-    values (${memberId}::bigint, ${name === null ? 'refused' : 'verified'}, ${sealed}::bytea, ${decidedBy})
+    insert into verification_members as v (member_id, state, name_sealed, decided_by, expires_on, note)
+    values (${memberId}::bigint, ${name === null ? 'refused' : 'verified'}, ${sealed}::bytea, ${decidedBy},
+      ${name === null ? null : expiresOn}::date, ${name === null ? note : null})
     on conflict (member_id) do update set state = excluded.state, name_sealed = excluded.name_sealed,
-      decided_at = clock_timestamp(), decided_by = excluded.decided_by`);
+      decided_at = clock_timestamp(), decided_by = excluded.decided_by, expires_on = excluded.expires_on,
+      note = excluded.note`);
 }
 
 function nameContext(memberId: bigint): string {

@@ -1,12 +1,22 @@
-import { verification as contract } from '@fairlot/contract';
-import type { Tx } from '../../platform/db/index.ts';
+import { verification as contract, type ValueOf } from '@fairlot/contract';
 import { memberVerified } from '../../platform/events/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import { createDesk } from './desk/index.ts';
-import type { Verification } from './index.ts';
+import {
+  closeDocuments,
+  type DocumentRow,
+  documentsOf,
+  keepPictures,
+  readPictures,
+  SEALED_DOCUMENTS,
+} from './documents.ts';
+import type { IdentityState, Verification, VerificationRow } from './index.ts';
 import { findVerification, SEALED, writeVerification } from './repository.ts';
+
+type Standing = ValueOf<typeof contract.verification>;
 
 /** The person behind the demonstration's member. */
 const DEMONSTRATION_NAME = 'Nguyễn Minh Anh';
@@ -16,38 +26,76 @@ export const verification = defineRoom({ name: 'verification', create: createVer
 function createVerification(platform: Platform): BuiltRoom<Verification> {
   const { db, secrets, events } = platform;
 
-  async function decide(tx: Tx, memberId: bigint, name: string | null, decidedBy: string | null): Promise<void> {
-    await writeVerification(tx, secrets, memberId, name, decidedBy);
-    await events.outbox.add(tx, memberVerified, memberId, { verified: name !== null });
+  const door: Verification = {
+    decide: async (tx, memberId, decision) => {
+      await writeVerification(tx, secrets, memberId, decision);
+      await closeDocuments(tx, memberId);
+      await events.outbox.add(tx, memberVerified, memberId, { verified: decision.name !== null });
+    },
+    find: (memberId) => findVerification(db, secrets, memberId),
+    standing: async (memberId) => {
+      const [row, documents] = [await findVerification(db, secrets, memberId), await documentsOf(db, memberId)];
+      return { state: stateOf(row, documents), row, documents };
+    },
+  };
+  async function presentOwn(memberId: bigint): Promise<Standing> {
+    const { state, row, documents } = await door.standing(memberId);
+    const open = documents.filter(({ decidedAt }) => decidedAt === null);
+    return {
+      state,
+      needed: state === 'verified' || state === 'pending' ? [] : ['identity'],
+      sent: open.map(({ side, sentAt }) => ({ side, at: sentAt.getTime() })),
+      note: state === 'refused' ? (row?.note ?? null) : null,
+    };
   }
-  const door: Verification = { decide, find: (memberId) => findVerification(db, secrets, memberId) };
 
   return {
     door,
     routes: [
-      route(contract.verification, async ({ caller }) => {
-        const state = (await door.find(caller.memberId))?.state ?? ('none' as const);
-        return { state, needed: state === 'verified' ? [] : ['identity'] };
+      route(contract.verification, ({ caller }) => presentOwn(caller.memberId)),
+      route(contract.sendDocuments, async ({ caller, body: { kind = 'identityCard' }, files }) => {
+        if ((await door.standing(caller.memberId)).state === 'verified') throw new Refusal('verification.done');
+        const pictures = await readPictures(files);
+        await db.transaction((tx) => keepPictures(tx, secrets, caller.memberId, kind, pictures));
+        return presentOwn(caller.memberId);
       }),
     ],
     desk: createDesk(platform, door),
     events: [memberVerified],
-    sealed: SEALED,
+    sealed: [...SEALED, SEALED_DOCUMENTS],
     provides: {
       verifiedNames: {
-        of: async (executor, memberId) => (await findVerification(executor, secrets, memberId))?.name ?? null,
+        of: async (executor, memberId) => {
+          const found = await findVerification(executor, secrets, memberId);
+          return found === undefined || found.hasExpired ? null : found.name;
+        },
       },
     },
     person: {
       equip: async (tx, { memberId, as }) => {
-        if (as === 'demonstration') await writeVerification(tx, secrets, memberId, DEMONSTRATION_NAME, null);
+        if (as === 'demonstration')
+          await writeVerification(tx, secrets, memberId, { name: DEMONSTRATION_NAME, decidedBy: null });
       },
       export: async ({ memberId }) => {
-        const found = await door.find(memberId);
-        if (found === undefined) return {};
-        const { state, name, decidedAt } = found;
-        return { verification: { state, name, decidedAt: decidedAt.toISOString() } };
+        const { state, row, documents } = await door.standing(memberId);
+        if (row === undefined && documents.length === 0) return {};
+        return {
+          verification: {
+            state,
+            name: row?.name ?? null,
+            decidedAt: row?.decidedAt.toISOString() ?? null,
+            documents: documents.map(({ kind, side, sentAt }) => ({ kind, side, sentAt: sentAt.toISOString() })),
+          },
+        };
       },
     },
   };
+}
+
+/** A document that waits is the newest word, unless somebody has found who the member is. */
+function stateOf(row: VerificationRow | undefined, documents: readonly DocumentRow[]): IdentityState {
+  if (row?.state === 'verified' && !row.hasExpired) return 'verified';
+  if (documents.some(({ decidedAt }) => decidedAt === null)) return 'pending';
+  if (row === undefined) return 'none';
+  return row.hasExpired ? 'expired' : 'refused';
 }

@@ -9,7 +9,8 @@ import {
   type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 
 let app: TestApp;
@@ -24,7 +25,7 @@ const own = async (who: TestMember) =>
   (await app.server.inject({ method: 'GET', url: '/wps/verification', headers: who.headers })).json().value;
 
 it('a member is nobody until an operator has looked at a document, and the trail keeps no name', async () => {
-  expect(await own(member)).toEqual({ state: 'none', needed: ['identity'] });
+  expect(await own(member)).toEqual({ state: 'none', needed: ['identity'], sent: [], note: null });
   const { headers, name } = await createOperator(app, 'risk');
   const path = `/members/${member.memberId}/verification`;
   const decide = (body: object) => callDesk(app, headers, 'POST', path, { reason: REASON, ...body });
@@ -34,7 +35,7 @@ it('a member is nobody until an operator has looked at a document, and the trail
     name: 'Nguyễn Văn A',
     decidedBy: name,
   });
-  expect(await own(member)).toEqual({ state: 'verified', needed: [] });
+  expect(await own(member)).toMatchObject({ state: 'verified', needed: [] });
   const trail = await auditOf(app, `member:${member.memberId}`);
   expect(trail.at(-1)).toMatchObject({ action: 'member.identity.decided', after: { state: 'verified' } });
   expect(JSON.stringify(trail)).not.toContain('Nguyễn');
@@ -43,7 +44,7 @@ it('a member is nobody until an operator has looked at a document, and the trail
   expect(Buffer.from(stored.sealed).includes('Nguy')).toBe(false);
 
   expect((await decide({ decision: 'refused' })).value).toMatchObject({ state: 'refused', name: null });
-  expect(await own(member)).toEqual({ state: 'refused', needed: ['identity'] });
+  expect(await own(member)).toMatchObject({ state: 'refused', needed: ['identity'] });
 });
 
 it('support reads and does not decide; what is no member is not found', async () => {
@@ -62,8 +63,71 @@ it('support reads and does not decide; what is no member is not found', async ()
 
 it('is part of what a member takes along', async () => {
   const { verification } = app.rooms;
-  await app.platform.db.transaction((tx) => verification.decide(tx, member.memberId, 'Trần B', null));
+  await app.platform.db.transaction((tx) =>
+    verification.decide(tx, member.memberId, { name: 'Trần B', decidedBy: null }),
+  );
   expect(await app.platform.collected.person.export(member)).toMatchObject({
     verification: { state: 'verified', name: 'Trần B' },
+  });
+});
+
+describe('documents that a member sends', () => {
+  const file = new Blob([new Uint8Array(createCanvas(60, 40).toBuffer('image/png'))]);
+  async function send(who: TestMember, files: Record<string, Blob>, kind = 'identityCard') {
+    const form = new FormData();
+    form.set('kind', kind);
+    for (const [side, content] of Object.entries(files)) form.set(side, content);
+    const request = new Request('http://x', { method: 'POST', body: form });
+    const response = await app.server.inject({
+      method: 'POST',
+      url: '/wps/verification/documents',
+      headers: { ...who.headers, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return response.json<{ value: object; errorCode: string | null }>();
+  }
+
+  it('wait sealed for a person who looks at each, is written down, and says how long it holds', async () => {
+    const sender = await createMember(app);
+    expect(await send(sender, {})).toMatchObject({ errorCode: 'request.invalid', value: { field: 'front' } });
+    for (const content of ['%PDF-1.7', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
+      expect(await send(sender, { front: new Blob([content]) })).toMatchObject({ errorCode: 'request.invalid' });
+    expect(await send(sender, { passport: file })).toMatchObject({ value: { field: 'passport' } });
+    expect(await send(sender, { front: file, back: file })).toMatchObject({
+      value: { state: 'pending', needed: [], sent: [{ side: 'front' }, { side: 'back' }] },
+    });
+    // The same side again takes the place of the former one.
+    await send(sender, { back: file });
+    const rows = await app.platform.db.rows(sql<{ sealed: Uint8Array }>`
+      select picture_sealed as sealed from verification_documents where member_id = ${sender.memberId}::bigint`);
+    expect(rows).toHaveLength(3);
+    for (const { sealed } of rows) expect(Buffer.from(sealed).includes('JFIF')).toBe(false);
+
+    const { headers } = await createOperator(app, 'risk');
+    const support = await createOperator(app, 'support');
+    const list = `/identities?filter=state:eq:open&filter=memberId:eq:${sender.memberId}`;
+    const { value } = await callDesk(app, support.headers, 'GET', list);
+    const waiting = (value as { list: { id: string; side: string }[] }).list;
+    expect(waiting.map(({ side }) => side)).toEqual(['front', 'back']);
+    const path = `/identities/${waiting[0]!.id}/look`;
+    expect(await callDesk(app, support.headers, 'POST', path)).toMatchObject({ errorCode: 'permission.denied' });
+    const { picture } = (await callDesk(app, headers, 'POST', path)).value as { picture: string };
+    expect(Buffer.from(picture.split(',')[1] ?? '', 'base64').includes('JFIF')).toBe(true);
+    expect((await auditOf(app, `member:${sender.memberId}`)).at(-1)).toMatchObject({ action: 'member.identity.seen' });
+
+    const decide = (body: object) =>
+      callDesk(app, headers, 'POST', `/members/${sender.memberId}/verification`, { reason: REASON, ...body });
+    await decide({ decision: 'refused', note: 'Light hides two lines' });
+    expect(await own(sender)).toMatchObject({ state: 'refused', sent: [], note: 'Light hides two lines' });
+    await send(sender, { front: file });
+    expect(await own(sender)).toMatchObject({ state: 'pending' });
+    await decide({ decision: 'verified', name: 'Lê C', expiresOn: '2031-01-31' });
+    expect(await own(sender)).toMatchObject({ state: 'verified', note: null });
+    expect(await send(sender, { front: file })).toMatchObject({ errorCode: 'verification.done' });
+    expect((await callDesk(app, support.headers, 'GET', list)).value).toMatchObject({ list: [] });
+
+    await decide({ decision: 'verified', name: 'Lê C', expiresOn: '2020-01-31' });
+    expect(await own(sender)).toMatchObject({ state: 'expired', needed: ['identity'] });
+    expect(await app.platform.collected.provider('verifiedNames').of(app.platform.db, sender.memberId)).toBeNull();
   });
 });

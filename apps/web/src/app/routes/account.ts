@@ -34,6 +34,16 @@ export const routes: readonly PageRoute[] = [
     texts: ['cashier', 'trial'],
   },
   {
+    path: '/m/member/identity',
+    page: 'identity/identity-page',
+    guard: 'member',
+    titleKey: 'title.identity',
+    header: 'inner',
+    hasFooter: false,
+    back: '/m/withdraw',
+    texts: ['cashier', 'trial'],
+  },
+  {
     path: '/m/member/home',
     page: 'member-home/member-home-page',
     guard: 'member',

@@ -6,6 +6,7 @@ import { AccountRow } from '../../features/payments/ui/account-choice.tsx';
 import { AddAccountForm } from '../../features/payments/ui/add-account-form.tsx';
 import { RemoveAccount } from '../../features/payments/ui/remove-account.tsx';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
+import { IdentityNote } from '../../features/verification/ui/identity-note.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
@@ -39,6 +40,7 @@ function Accounts() {
       {(['bank', 'wallet'] as const).map((kind) => (
         <AccountGroup key={kind} kind={kind} accounts={data} onRemove={setRemoved} />
       ))}
+      <IdentityNote />
       <p className="row caption muted padded mt-4">
         <Icon name="shield" size="small" className="brand" />
         <span>{t('payout.rule')}</span>

@@ -7,6 +7,7 @@ import { RecentWithdrawals } from '../../features/payments/ui/recent-withdrawals
 import { WithdrawalView } from '../../features/payments/ui/withdrawal-view.tsx';
 import { WithdrawForm } from '../../features/payments/ui/withdraw-form.tsx';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
+import { IdentityNote } from '../../features/verification/ui/identity-note.tsx';
 import { walletQuery } from '../../features/wallet/api/wallet.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
@@ -38,6 +39,7 @@ function Withdrawals() {
   return (
     <>
       <ClosedCard page="withdraw" actions={actions}>
+        <IdentityNote />
         <NewWithdrawal />
       </ClosedCard>
       <RecentWithdrawals />

@@ -59,7 +59,7 @@ it('compares the holder with the document whenever one of both comes later', asy
   expect((await cashier.add(late)).value).toMatchObject([{ verified: false, nameState: 'unknown' }]);
   await cashier.add(late, { name: 'Somebody Else' });
   const decide = (name: string | null) =>
-    app.platform.db.transaction((tx) => app.rooms.verification.decide(tx, late.memberId, name, 'test'));
+    app.platform.db.transaction((tx) => app.rooms.verification.decide(tx, late.memberId, { name, decidedBy: 'test' }));
   const states = async () => {
     await app.platform.events.outbox.drain();
     const { value } = await cashier.call<{ nameState: string }[]>(late, 'GET', '/wps/payout/accounts');

@@ -17,7 +17,9 @@ export interface Answer<V = Record<string, unknown>> {
 export async function createVerified(app: TestApp, balance = '10000000.00', name = NAME): Promise<TestMember> {
   const member = await createMember(app, { balance });
   await setPaymentPassword(app, member.memberId);
-  await app.platform.db.transaction((tx) => app.rooms.verification.decide(tx, member.memberId, name, 'test'));
+  await app.platform.db.transaction((tx) =>
+    app.rooms.verification.decide(tx, member.memberId, { name, decidedBy: 'test' }),
+  );
   return member;
 }
 

@@ -4,8 +4,8 @@ import type { OperatorRole } from '@fairlot/contract';
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: 'member decide',
-  risk: 'member decide',
-  finance: 'member',
-  support: 'member',
+  admin: 'member decide documents look',
+  risk: 'member decide documents look',
+  finance: 'member documents',
+  support: 'member documents',
 };

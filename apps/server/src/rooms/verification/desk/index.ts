@@ -1,9 +1,11 @@
 import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
 import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { audited, type Desk } from '../../../platform/operators/index.ts';
+import { audited, type Desk, listRoute } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
+import { createDocumentList } from './document-list.ts';
 
 type View = ValueOf<typeof contract.member>;
 
@@ -12,16 +14,25 @@ export function createDesk(platform: Platform, verification: Verification): Desk
   async function present(memberId: bigint): Promise<View> {
     const member = await platform.collected.provider('directory').find(memberId);
     if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
-    const found = await verification.find(memberId);
+    const { state, row: found, documents } = await verification.standing(memberId);
     return {
       memberId: String(memberId),
       account: member.account,
-      state: found?.state ?? 'none',
+      state,
       name: found?.name ?? null,
       decidedAt: found?.decidedAt.getTime() ?? null,
       decidedBy: found?.decidedBy ?? null,
+      expiresOn: found?.expiresOn ?? null,
+      documents: documents.map(({ id, kind, side, sentAt, decidedAt }) => ({
+        id: String(id),
+        kind,
+        side,
+        sentAt: sentAt.getTime(),
+        isOpen: decidedAt === null,
+      })),
     };
   }
+  const documents = createDocumentList(platform);
   return {
     permissions: [
       { permission: 'verification.read', roles: ['admin', 'risk', 'finance', 'support'] },
@@ -35,7 +46,8 @@ export function createDesk(platform: Platform, verification: Verification): Desk
         const name = body.decision === 'verified' ? (body.name ?? '').trim() : null;
         if (name === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
         await audited(platform, { operator, ip }, async (tx) => {
-          await verification.decide(tx, memberId, name, operator.name);
+          const { expiresOn = null, note = null } = body;
+          await verification.decide(tx, memberId, { name, decidedBy: operator.name, expiresOn, note });
           // The name itself stays out of the trail, which many may read.
           return {
             value: null,
@@ -50,6 +62,21 @@ export function createDesk(platform: Platform, verification: Verification): Desk
         });
         return present(memberId);
       }),
+      listRoute(platform, documents),
+      route(contract.look, async ({ operator, ip, params }) => {
+        const found = await openPicture(platform.db, platform.secrets, BigInt(params.id));
+        if (found === undefined) throw new Refusal('not.found');
+        return audited(platform, { operator, ip }, async () => ({
+          value: { picture: `data:image/jpeg;base64,${found.picture.toString('base64')}` },
+          trail: {
+            action: 'member.identity.seen',
+            object: `member:${found.memberId}`,
+            after: { document: params.id, side: found.side },
+          },
+        }));
+      }),
     ],
+    lists: [documents],
+    waiting: [{ page: 'identities', list: 'identities', filter: ['state:eq:open'], tone: 'waiting' }],
   };
 }

@@ -1,0 +1,38 @@
+import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import type { DocumentRow } from '../documents.ts';
+
+type View = ValueOf<typeof contract.documents>['list'][number];
+
+/** Pictures in the order in which they were sent, without what they show. */
+export function createDocumentList({ collected }: Platform): AnyDeskList {
+  async function present({ id, memberId, kind, side, sentAt, decidedAt }: DocumentRow): Promise<View> {
+    const member = await collected.provider('directory').find(memberId);
+    return {
+      id: String(id),
+      memberId: String(memberId),
+      account: member?.account ?? '',
+      kind,
+      side,
+      sentAt: sentAt.getTime(),
+      decidedAt: decidedAt?.getTime() ?? null,
+    };
+  }
+  return deskList<DocumentRow, View>({
+    endpoint: contract.documents,
+    select: sql`d.id, d.member_id as "memberId", d.kind, d.side, d.sent_at as "sentAt", d.decided_at as "decidedAt"`,
+    from: sql`verification_documents d`,
+    key: { column: sql`d.id`, type: 'id' },
+    fields: {
+      id: { column: sql`d.id` },
+      state: { where: ([state]) => (state === 'open' ? sql`d.decided_at is null` : sql`d.decided_at is not null`) },
+      memberId: { column: sql`d.member_id` },
+      kind: { column: sql`d.kind` },
+      side: { column: sql`d.side` },
+      sentAt: { column: sql`d.sent_at` },
+    },
+    present: (rows) => Promise.all(rows.map(present)),
+  });
+}

@@ -1,0 +1,38 @@
+import type { ValueOf, verification } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { sendCall } from '../../../shared/api/transport.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+
+export type Identity = ValueOf<typeof verification.verification>;
+export type DocumentKind = 'identityCard' | 'passport' | 'drivingLicence';
+export type DocumentSide = 'front' | 'back' | 'face';
+
+const fetchIdentity = defineCall<typeof verification.verification>()({
+  method: 'GET',
+  path: '/wps/verification',
+  auth: 'member',
+});
+
+export const IDENTITY_KEY = ['me', 'identity'];
+
+/** How the member's identity stands. */
+export const identityQuery = (hasToken: boolean) =>
+  queryOptions({
+    queryKey: IDENTITY_KEY,
+    queryFn: ({ signal }) => fetchIdentity({}, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });
+
+/** Sends one picture of a document. @throws ApiError */
+export function sendDocument(kind: DocumentKind, side: DocumentSide, picture: Blob): Promise<Identity> {
+  const form = new FormData();
+  form.set('kind', kind);
+  form.set(side, picture);
+  return sendCall<Identity>(
+    { method: 'POST', path: '/wps/verification/documents', auth: 'member' },
+    { body: form },
+    {},
+  );
+}
