@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { fail, sendFailure } from './envelope.ts';
 import { RequestLog } from './request-log.ts';
-import { validatorCompiler } from './validate.ts';
+import { serializerCompiler, validatorCompiler } from './validate.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** How long the answer to a broken request may take to leave. */
@@ -66,6 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('operator', null);
   app.decorateRequest('files', null);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: Error, request, reply) => {
     if (error instanceof Refusal) {
       options.metrics.refusals.inc({ code: error.code });

@@ -1,6 +1,10 @@
-import { Ajv } from 'ajv';
-import type { FastifySchemaCompiler } from 'fastify';
+import { Ajv, type ValidateFunction } from 'ajv';
+import build from 'fast-json-stringify';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
+
+// Compiling all checks and writers of the contract takes half of the start, and most are never needed in one process:
+// each is compiled at its first call. A test compiles them all.
 
 const options = { useDefaults: true, removeAdditional: false, allErrors: false, strict: false } as const;
 /** Bodies are taken literally; query strings and path parts are text by nature and are converted. */
@@ -8,15 +12,40 @@ const literal = new Ajv({ ...options, coerceTypes: false });
 const converting = new Ajv({ ...options, coerceTypes: true });
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? literal : converting).compile(schema);
+  checkOf(httpPart === 'body' ? literal : converting, schema);
+
+export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
+  let write: ((answer: unknown) => string) | undefined;
+  return (answer) => {
+    write ??= build(schema);
+    return write(answer);
+  };
+};
 
 /**
  * Checks a decrypted payload.
  * @returns a function that throws the same error as Fastify's own validation
  */
 export function compilePayload(schema: TSchema): (payload: unknown) => void {
-  const validate = literal.compile(schema);
+  const check = checkOf(literal, schema);
   return (payload) => {
-    if (!validate(payload)) throw Object.assign(new Error('invalid payload'), { validation: validate.errors ?? [] });
+    if (!check(payload)) throw Object.assign(new Error('invalid payload'), { validation: check.errors ?? [] });
   };
+}
+
+interface Check {
+  (data: unknown): boolean;
+  /** Of the last call, as Fastify reads them. */
+  errors?: ValidateFunction['errors'];
+}
+
+function checkOf(ajv: Ajv, schema: object): Check {
+  let validate: ValidateFunction | undefined;
+  const check: Check = (data) => {
+    validate ??= ajv.compile(schema);
+    const isValid = validate(data);
+    check.errors = validate.errors;
+    return isValid;
+  };
+  return check;
 }
