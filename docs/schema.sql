@@ -33,6 +33,58 @@ create table agency_bets (
 CREATE INDEX agency_bets_member ON agency_bets USING btree (member_id, placed_at DESC) WHERE placed_at IS NOT NULL;
 CREATE INDEX agency_bets_newest ON agency_bets USING btree (placed_at DESC, key) WHERE placed_at IS NOT NULL;
 
+create table agency_bills (
+  id bigint not null generated always as identity,
+  contract_id bigint not null,
+  kind text not null,
+  member_id bigint not null,
+  payer_id bigint,
+  from_day date not null,
+  to_day date not null,
+  amount_minor bigint not null,
+  paid_minor bigint not null default 0,
+  parts integer not null default 0,
+  state text not null,
+  explanation jsonb not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint agency_bills_pkey PRIMARY KEY (id),
+  constraint agency_bills_contract_id_from_day_key UNIQUE (contract_id, from_day),
+  constraint agency_bills_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agency_contracts(id),
+  constraint agency_bills_member_id_fkey FOREIGN KEY (member_id) REFERENCES agency_members(member_id),
+  constraint agency_bills_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES agency_members(member_id),
+  constraint agency_bills_amount_minor_check CHECK (amount_minor >= 0),
+  constraint agency_bills_check CHECK (paid_minor >= 0 AND paid_minor <= amount_minor),
+  constraint agency_bills_state_check CHECK (state = ANY (ARRAY['issued'::text, 'collected'::text, 'partCollected'::text, 'insufficient'::text, 'notReached'::text]))
+);
+CREATE INDEX agency_bills_member ON agency_bills USING btree (member_id, id DESC);
+CREATE INDEX agency_bills_open ON agency_bills USING btree (id) WHERE state = ANY (ARRAY['issued'::text, 'partCollected'::text, 'insufficient'::text]);
+CREATE INDEX agency_bills_payer ON agency_bills USING btree (payer_id, id DESC);
+
+create table agency_contracts (
+  id bigint not null generated always as identity,
+  kind text not null,
+  upper_id bigint,
+  lower_id bigint not null,
+  payer text not null,
+  terms jsonb not null,
+  state text not null default 'requested'::text,
+  end_asked_by text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  from_day date,
+  until_day date,
+  constraint agency_contracts_pkey PRIMARY KEY (id),
+  constraint agency_contracts_lower_id_fkey FOREIGN KEY (lower_id) REFERENCES agency_members(member_id),
+  constraint agency_contracts_upper_id_fkey FOREIGN KEY (upper_id) REFERENCES agency_members(member_id),
+  constraint agency_contracts_check CHECK ((state = ANY (ARRAY['valid'::text, 'ended'::text])) = (from_day IS NOT NULL)),
+  constraint agency_contracts_end_asked_by_check CHECK (end_asked_by = ANY (ARRAY['upper'::text, 'lower'::text])),
+  constraint agency_contracts_kind_check CHECK (kind = ANY (ARRAY['dailySalary'::text, 'dividend'::text, 'hourly'::text])),
+  constraint agency_contracts_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'upper'::text])),
+  constraint agency_contracts_state_check CHECK (state = ANY (ARRAY['requested'::text, 'valid'::text, 'denied'::text, 'changeAsked'::text, 'ended'::text]))
+);
+CREATE UNIQUE INDEX agency_contracts_requested ON agency_contracts USING btree (lower_id, kind) WHERE state = 'requested'::text;
+CREATE INDEX agency_contracts_upper ON agency_contracts USING btree (upper_id, id DESC);
+CREATE UNIQUE INDEX agency_contracts_valid ON agency_contracts USING btree (lower_id, kind) WHERE state = 'valid'::text;
+
 create table agency_days (
   member_id bigint not null,
   is_team boolean not null,

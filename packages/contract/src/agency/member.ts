@@ -1,2 +1,3 @@
+export * from './contracts.ts';
 export * from './registration.ts';
 export * from './team.ts';

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => auditBooksAndClose(app));
 
+const TERMS = { tiers: [{ sales: '1000.00', active: 1, rate: 10 }], activeFrom: '1.00' };
 /** Every call of the room that names a member, with what makes it right otherwise. */
 const NAMING: readonly { id: string; send: (who: TestMember, memberId: string) => ReturnType<typeof ask> }[] = [
   ...['pnl', 'members', 'betting', 'transactions'].map((name) => ({
@@ -23,6 +24,11 @@ const NAMING: readonly { id: string; send: (who: TestMember, memberId: string) =
       ask(app, who, `/wps/agent/team/export?report=${report}&memberId=${memberId}`),
   })),
   { id: 'GET rates', send: (who, memberId) => ask(app, who, `/wps/agent/rates?memberId=${memberId}`) },
+  {
+    id: 'POST offer',
+    send: (who, memberId) =>
+      ask(app, who, '/wps/agent/contract/dailySalary/offer', { method: 'POST', payload: { memberId, terms: TERMS } }),
+  },
   {
     id: 'PUT rates',
     send: (who, memberId) =>
@@ -41,14 +47,15 @@ describe.each(NAMING)('$id', ({ send }) => {
 
 describe('calls of agents', () => {
   /** Every call of the room, however it is sent, answers nobody else. */
-  const calls: readonly EndpointSpec[] = Object.values(contract);
+  const open: readonly string[] = [contract.salaryRequest.id, contract.dividendRequest.id];
+  const calls = (Object.values(contract) as readonly EndpointSpec[]).filter(({ id }) => !open.includes(id));
 
   it('are refused to visitors and to types 0, 4 and 40 [Q-062]', async () => {
     const others = await Promise.all([0, 4, 40].map((type) => createMember(app, { type })));
     const sealed = await seal(app, { account: 'someone1', password: 'Test2026', type: 0, rates: {} });
     expect(calls.length).toBeGreaterThan(10);
     for (const { method, path, moduleId = '', policies } of calls) {
-      const url = `${path.replace(':linkId', '1')}${QUERIES[path] ?? ''}`;
+      const url = `${path.replace(':linkId', '1').replace(':kind', 'dailySalary')}${QUERIES[path] ?? ''}`;
       const payload = policies?.encrypted ? sealed.payload : BODIES[`${method} ${path}`];
       const options = { method, moduleId, ...(payload === undefined ? {} : { payload }) };
       expect([path, (await ask(app, null, url, options)).errorCode]).toEqual([path, 'auth.required']);
@@ -69,6 +76,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/wps/agent/team/export': '?report=pnl',
 };
 const BODIES: Readonly<Record<string, object>> = {
+  'POST /wps/agent/contract/:kind': { contractId: '1', answer: 'accept' },
+  'POST /wps/agent/contract/:kind/offer': { memberId: '1', terms: TERMS },
   'POST /wps/agent/links': { label: 'One', type: 0, rates: {}, expiresInDays: null },
   'PUT /wps/agent/rates': { memberId: '1', rates: {} },
 };

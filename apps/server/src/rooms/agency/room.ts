@@ -4,6 +4,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { createContractRoutes } from './contracts/contract-routes.ts';
+import { createSettlement } from './contracts/settle.ts';
 import { addDays, startOfDay } from './days.ts';
 import { createExportRoute } from './figures/export.ts';
 import { createListeners } from './figures/listeners.ts';
@@ -19,6 +21,7 @@ import { createTreeMembers } from './tree/members.ts';
 import { isBelow } from './tree/tree-rows.ts';
 
 const PRESENCE_EVERY_MS = 10_000;
+const BILLS_EVERY_MS = 60_000;
 
 /** Pages of agents that the merchant opens (Z-89), and whether uppers see login names whole. */
 const FLAGS = {
@@ -27,6 +30,7 @@ const FLAGS = {
   DOWNMAN: true,
   TEAMBETTING3: true,
   REGCEN: true,
+  DIVIDEND3: false,
   AGENAMES3: false,
 };
 
@@ -59,11 +63,20 @@ function createAgency(
   return {
     door: { isBelow },
     flags: FLAGS,
-    routes: [...createTeamRoutes(services), createExportRoute(services), ...createLinkRoutes(services)],
+    routes: [
+      ...createTeamRoutes(services),
+      createExportRoute(services),
+      ...createLinkRoutes(services),
+      ...createContractRoutes(services),
+    ],
     listeners: createListeners(members, zoneOf),
     seen: presence.note,
     inviterOf: agentOfCode,
-    jobs: [{ name: 'team-presence', everyMs: PRESENCE_EVERY_MS, run: async () => (await presence.save(), false) }],
+    jobs: [
+      { name: 'team-presence', everyMs: PRESENCE_EVERY_MS, run: async () => (await presence.save(), false) },
+      { name: 'team-bills', everyMs: BILLS_EVERY_MS, run: () => createSettlement(services).run() },
+    ],
+    transferKinds: ['salary', 'dividend'],
     seed: (tx) => seedTeam(tx, services),
     prepare: () => members.fill(),
   };

@@ -132,7 +132,6 @@ export const DEFAULTS: SiteSettings = {
     CBS3: false,
     MEMCLUB3: false,
     REFERRAL: false,
-    DIVIDEND3: false,
   },
   menuKeys: [],
   maintenance: false,

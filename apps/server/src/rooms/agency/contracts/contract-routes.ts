@@ -1,0 +1,170 @@
+import { agency as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { type BoundRoute, type Caller, route } from '../../../platform/http/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { today } from '../days.ts';
+import type { AgencyServices } from '../services.ts';
+import { demandAgent, demandDirectLower } from '../tree/guard.ts';
+import { billsOf } from './bill-rows.ts';
+import {
+  accept,
+  answerRequest,
+  askEnd,
+  type Contract,
+  contractsOf,
+  endContract,
+  insertOffer,
+  type Kind,
+  kindsOf,
+  lockContract,
+  type Side,
+  validContract,
+} from './contract-rows.ts';
+import type { Line } from './maths.ts';
+import { moveOf, topRate } from './rules.ts';
+
+const PAGE_SIZE = 25;
+/** Types that are never asked about contracts (Z-67). */
+const NOT_ASKED: ReadonlySet<number> = new Set([4, 40, 41, 42]);
+
+/** Contracts between an agent and those right below: offers, answers, bills. */
+export function createContractRoutes(services: AgencyServices): BoundRoute[] {
+  const { platform, zoneOf, showAccount, demandFlag } = services;
+  const { db } = platform;
+
+  const waitingOf = async ({ memberId, type }: Caller): ReturnType<typeof kindsOf> =>
+    NOT_ASKED.has(type) ? { waiting: [], known: [] } : kindsOf(db, memberId);
+  /** Agents, and whoever has to answer a request of the kind (Z-100). */
+  async function demandParty(caller: Caller, kind: Kind): Promise<void> {
+    if ((await waitingOf(caller)).waiting.includes(kind)) return;
+    demandAgent(caller);
+  }
+  const demandModule = (kind: Kind) => (kind === 'dividend' ? demandFlag('DIVIDEND3') : Promise.resolve());
+  const present = async (one: Contract, side: Side) => presentContract(one, side, showAccount);
+
+  return [
+    route(contract.salaryRequest, async ({ caller }) => {
+      const { waiting } = await waitingOf(caller);
+      return {
+        dailysalreqtype: yesNo(waiting.includes('dailySalary')),
+        contracthoursalreq: yesNo(waiting.includes('hourly')),
+      };
+    }),
+    route(contract.dividendRequest, async ({ caller }) => {
+      const { waiting, known } = await waitingOf(caller);
+      return known.includes('dividend') ? { divtypecompperiodreq: yesNo(waiting.includes('dividend')) } : {};
+    }),
+    route(contract.contracts, async ({ caller, params: { kind } }) => {
+      await demandParty(caller, kind);
+      await demandModule(kind);
+      const [own, lowers] = await Promise.all(
+        (['lower', 'upper'] as const).map((side) => contractsOf(db, caller.memberId, side, kind)),
+      );
+      return {
+        own: await Promise.all((own ?? []).map((one) => present(one, 'lower'))),
+        lowers: await Promise.all((lowers ?? []).map((one) => present(one, 'upper'))),
+      };
+    }),
+    route(contract.answerContract, async ({ caller, params: { kind }, body: { contractId, answer } }) => {
+      await demandParty(caller, kind);
+      await demandModule(kind);
+      const now = today(await zoneOf(db));
+      await db.transaction(async (tx) => {
+        const found = await lockContract(tx, BigInt(contractId), kind);
+        const side = found === undefined ? undefined : sideOf(found, caller.memberId);
+        if (found === undefined || side === undefined) throw new Refusal('not.found');
+        switch (moveOf(found, side, answer)) {
+          case 'accept':
+            return accept(tx, found, now);
+          case 'deny':
+          case 'withdraw':
+            return answerRequest(tx, found.id, 'denied');
+          case 'askChange':
+            return answerRequest(tx, found.id, 'changeAsked');
+          case 'askEnd':
+            return askEnd(tx, found.id, side);
+          case 'keep':
+            return askEnd(tx, found.id, null);
+          case 'end':
+            return endContract(tx, found.id, now);
+        }
+      });
+      return null;
+    }),
+    route(contract.offerContract, async ({ caller, params: { kind }, body: { memberId, terms } }) => {
+      const { memberId: lowerId } = await demandDirectLower(db, caller, memberId);
+      await demandModule(kind);
+      const offered = await db.transaction(async (tx) => {
+        await demandDirectLower(tx, caller, memberId);
+        // Nobody gives away what they do not have.
+        const own = await validContract(tx, caller.memberId, kind);
+        if (own === undefined) throw new Refusal('contract.refused');
+        if (topRate(terms) > topRate(own.terms)) throw new Refusal('rate.refused', { most: topRate(own.terms) });
+        const id = await insertOffer(tx, { kind, upperId: caller.memberId, lowerId, payer: 'upper', terms });
+        const made = id === undefined ? undefined : await lockContract(tx, id, kind);
+        if (made === undefined) throw new Refusal('contract.refused');
+        return made;
+      });
+      return present(offered, 'upper');
+    }),
+    route(contract.bills, async ({ caller, query: { kind, side = 'lower', pageNo = 1, pageSize = PAGE_SIZE } }) => {
+      demandAgent(caller);
+      const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { list, total } = await billsOf(db, caller.memberId, { side, kind, ...place });
+      return {
+        list: await Promise.all(
+          list.map(async (bill) => ({
+            billId: String(bill.id),
+            kind: bill.kind,
+            account: bill.memberId === caller.memberId ? bill.account : await showAccount(bill.account),
+            period: bill.from === bill.to ? bill.from : `${bill.from}/${bill.to}`,
+            state: bill.state,
+            amount: formatMinor(bill.amountMinor),
+            paid: formatMinor(bill.paidMinor),
+            explanation: bill.explanation.map(presentLine),
+          })),
+        ),
+        totalPages: Math.ceil(total / pageSize),
+      };
+    }),
+  ];
+}
+
+const yesNo = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
+
+function sideOf({ lowerId, upperId }: Contract, memberId: bigint): Side | undefined {
+  if (lowerId === memberId) return 'lower';
+  return upperId === memberId ? 'upper' : undefined;
+}
+
+const COUNTS: ReadonlySet<Line['label']> = new Set(['active', 'tierActive']);
+
+/** Counts as they are, rates in per cent, all else as amounts. */
+function presentLine({ label, value }: Line): { label: string; value: string } {
+  if (COUNTS.has(label)) return { label, value };
+  if (label === 'rate') return { label, value: `${(Number(value) / 100).toFixed(2)} %` };
+  return { label, value: formatMinor(BigInt(value)) };
+}
+
+async function presentContract(
+  one: Contract,
+  side: Side,
+  showAccount: (account: string) => Promise<string>,
+): Promise<ValueOf<typeof contract.offerContract>> {
+  const otherId = side === 'lower' ? one.upperId : one.lowerId;
+  const account = side === 'lower' ? one.upperAccount : one.lowerAccount;
+  return {
+    contractId: String(one.id),
+    kind: one.kind,
+    memberId: otherId === null ? null : String(otherId),
+    account: account === null ? null : await showAccount(account),
+    side,
+    payer: one.payer,
+    terms: one.terms,
+    state: one.state,
+    endAskedBy: one.endAskedBy,
+    createdAt: one.createdAt.getTime(),
+    fromDay: one.fromDay,
+    untilDay: one.untilDay,
+  };
+}

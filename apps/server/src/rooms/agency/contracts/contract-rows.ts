@@ -1,0 +1,96 @@
+import type { agency as contract, BodyOf, ValueOf } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+
+export type Terms = BodyOf<typeof contract.offerContract>['terms'];
+type View = ValueOf<typeof contract.offerContract>;
+export type Kind = View['kind'];
+export type State = View['state'];
+export type Side = View['side'];
+
+export interface Contract {
+  id: bigint;
+  kind: Kind;
+  /** Null: the merchant. */
+  upperId: bigint | null;
+  lowerId: bigint;
+  upperAccount: string | null;
+  lowerAccount: string;
+  payer: 'platform' | 'upper';
+  terms: Terms;
+  state: State;
+  endAskedBy: Side | null;
+  createdAt: Date;
+  fromDay: string | null;
+  untilDay: string | null;
+}
+
+const COLUMNS = sql`c.id, c.kind, c.upper_id as "upperId", c.lower_id as "lowerId", u.account as "upperAccount",
+  l.account as "lowerAccount", c.payer, c.terms, c.state, c.end_asked_by as "endAskedBy", c.created_at as "createdAt",
+  to_char(c.from_day, 'YYYY-MM-DD') as "fromDay", to_char(c.until_day, 'YYYY-MM-DD') as "untilDay"`;
+const FROM = sql`agency_contracts c join agency_members l on l.member_id = c.lower_id
+  left join agency_members u on u.member_id = c.upper_id`;
+
+/** Contracts in which a member stands on a side, newest first. */
+export async function contractsOf(executor: Executor, memberId: bigint, side: Side, kind: Kind): Promise<Contract[]> {
+  const own = side === 'lower' ? sql`c.lower_id` : sql`c.upper_id`;
+  return executor.rows(sql<Contract>`
+    select ${COLUMNS} from ${FROM} where ${own} = ${memberId}::bigint and c.kind = ${kind}
+     order by c.id desc limit 200`);
+}
+
+/** Kinds of which a request waits for the member, and kinds that they have to do with at all. */
+export async function kindsOf(executor: Executor, memberId: bigint): Promise<{ waiting: Kind[]; known: Kind[] }> {
+  const rows = await executor.rows(sql<{ kind: Kind; state: State }>`
+    select kind, state from agency_contracts where lower_id = ${memberId}::bigint and state in ('requested', 'valid')`);
+  return {
+    waiting: rows.filter(({ state }) => state === 'requested').map(({ kind }) => kind),
+    known: rows.map(({ kind }) => kind),
+  };
+}
+
+export async function lockContract(tx: Tx, id: bigint, kind: Kind): Promise<Contract | undefined> {
+  return tx.first(sql<Contract>`
+    select ${COLUMNS} from ${FROM} where c.id = ${id}::bigint and c.kind = ${kind} for update of c`);
+}
+
+/** The contract of a kind that is in force for a member. */
+export async function validContract(executor: Executor, lowerId: bigint, kind: Kind): Promise<Contract | undefined> {
+  return executor.first(sql<Contract>`
+    select ${COLUMNS} from ${FROM} where c.lower_id = ${lowerId}::bigint and c.kind = ${kind} and c.state = 'valid'`);
+}
+
+/** Writes an offer. @returns undefined while another one waits for the member */
+export async function insertOffer(
+  tx: Tx,
+  offer: { kind: Kind; upperId: bigint | null; lowerId: bigint; payer: 'platform' | 'upper'; terms: Terms },
+): Promise<bigint | undefined> {
+  const made = await tx.first(sql<{ id: bigint }>`
+    insert into agency_contracts (kind, upper_id, lower_id, payer, terms)
+    values (${offer.kind}, ${offer.upperId}::bigint, ${offer.lowerId}::bigint, ${offer.payer},
+      ${JSON.stringify(offer.terms)}::jsonb)
+    on conflict (lower_id, kind) where state = 'requested' do nothing returning id`);
+  return made?.id;
+}
+
+/** Puts a request in force from a day on; the contract before it ends with the day before. */
+export async function accept(tx: Tx, { id, lowerId, kind }: Contract, fromDay: string): Promise<void> {
+  await tx.run(sql`
+    update agency_contracts set state = 'ended', until_day = ${fromDay}::date - 1
+     where lower_id = ${lowerId}::bigint and kind = ${kind} and state = 'valid'`);
+  await tx.run(sql`
+    update agency_contracts set state = 'valid', from_day = ${fromDay}::date where id = ${id}::bigint`);
+}
+
+export async function answerRequest(tx: Tx, id: bigint, state: 'denied' | 'changeAsked'): Promise<void> {
+  await tx.run(sql`update agency_contracts set state = ${state} where id = ${id}::bigint`);
+}
+
+export async function askEnd(tx: Tx, id: bigint, by: Side | null): Promise<void> {
+  await tx.run(sql`update agency_contracts set end_asked_by = ${by}::text where id = ${id}::bigint`);
+}
+
+/** Ends a contract; its last day is still paid for. */
+export async function endContract(tx: Tx, id: bigint, untilDay: string): Promise<void> {
+  await tx.run(sql`
+    update agency_contracts set state = 'ended', until_day = ${untilDay}::date where id = ${id}::bigint`);
+}

@@ -1,0 +1,136 @@
+import { auditBooksAndClose, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { ask, betsOf, createTeam, type TestTeam } from '../agency.testing.ts';
+
+let app: TestApp;
+let team: TestTeam;
+beforeAll(async () => {
+  app = await createTestApp();
+  team = await createTeam(app);
+});
+afterAll(() => auditBooksAndClose(app));
+
+const TERMS = {
+  tiers: [
+    { sales: '1000.00', active: 1, rate: 100 },
+    { sales: '5000.00', active: 1, rate: 200 },
+  ],
+  activeFrom: '1000.00',
+};
+const offer = (who: TestMember, lower: TestMember, terms: object = TERMS) =>
+  ask<{ contractId: string }>(app, who, '/wps/agent/contract/dailySalary/offer', {
+    method: 'POST',
+    payload: { memberId: String(lower.memberId), terms },
+  });
+const answer = (who: TestMember, contractId: string, word: string) =>
+  ask(app, who, '/wps/agent/contract/dailySalary', {
+    method: 'POST',
+    payload: { contractId, answer: word },
+    moduleId: 'COMM3',
+  });
+const requestOf = async (who: TestMember) =>
+  (await ask(app, who, '/wps/agent/contract/dailySalary/request', { moduleId: 'COMM3' })).value;
+const contractsOf = async (who: TestMember) =>
+  (await ask<{ own: object[]; lowers: object[] }>(app, who, '/wps/agent/contract/dailySalary', { moduleId: 'COMM3' }))
+    .value;
+const billsOf = async (who: TestMember, side = 'lower') =>
+  (await ask<{ list: Record<string, unknown>[] }>(app, who, `/wps/agent/bills?side=${side}`)).value.list;
+const balanceOf = (who: TestMember) => app.rooms.wallet.balance(who.memberId, 'VND');
+
+/** The merchant's contract with the agent at the top, and both in force since the day before yesterday. */
+async function beginEarlier(): Promise<void> {
+  await app.platform.db.run(sql`
+    update agency_contracts set from_day = (clock_timestamp() at time zone 'Asia/Ho_Chi_Minh')::date - 2
+     where state = 'valid'`);
+}
+
+it('is offered by who has one, to those right below, within the own rate [X-084] [X-085]', async () => {
+  const { top, lower, member } = team;
+  expect(await offer(top, lower)).toMatchObject({ errorCode: 'contract.refused' });
+  await app.platform.db.run(sql`
+    insert into agency_contracts (kind, lower_id, payer, terms, state, from_day)
+    values ('dailySalary', ${top.memberId}::bigint, 'platform', ${JSON.stringify(TERMS)}::jsonb, 'valid',
+      '2026-01-01')`);
+  expect(await offer(top, member)).toMatchObject({ errorCode: 'not.found' });
+  const above = { ...TERMS, tiers: [{ sales: '1.00', active: 0, rate: 201 }] };
+  expect(await offer(top, lower, above)).toMatchObject({ errorCode: 'rate.refused', value: { most: 200 } });
+  expect(await requestOf(lower)).toEqual({ dailysalreqtype: 'N', contracthoursalreq: 'N' });
+  expect(await offer(top, lower)).toMatchObject({ success: true });
+  expect(await offer(top, lower)).toMatchObject({ errorCode: 'contract.refused' });
+  expect(await requestOf(lower)).toEqual({ dailysalreqtype: 'Y', contracthoursalreq: 'N' });
+  // Who has nothing to do with dividends is told nothing about them.
+  expect((await ask(app, lower, '/wps/agent/contract/dividend/request', { moduleId: 'COMM3' })).value).toEqual({});
+});
+
+it('is answered by the lower alone, once, and ends when both sides agree [E-114]', async () => {
+  const { top, lower, sibling } = team;
+  const [waiting] = (await contractsOf(lower)).own as { contractId: string }[];
+  const id = waiting?.contractId ?? '';
+  expect(await answer(sibling, id, 'accept')).toMatchObject({ errorCode: 'not.found' });
+  expect(await answer(top, id, 'accept')).toMatchObject({ errorCode: 'contract.refused' });
+  const both = await Promise.all([answer(lower, id, 'accept'), answer(lower, id, 'accept')]);
+  expect(both.filter(({ success }) => success)).toHaveLength(1);
+  expect(await requestOf(lower)).toMatchObject({ dailysalreqtype: 'N' });
+  expect(await answer(top, id, 'end')).toMatchObject({ success: true });
+  expect(await answer(top, id, 'end')).toMatchObject({ errorCode: 'contract.refused' });
+  expect(await answer(lower, id, 'refuse')).toMatchObject({ success: true });
+  expect((await contractsOf(lower)).own).toEqual([
+    expect.objectContaining({ state: 'valid', endAskedBy: null, side: 'lower', payer: 'upper' }),
+  ]);
+});
+
+it('pays a day once, from the merchant and from the agent, in parts while the agent lacks money', async () => {
+  const { top, lower, member } = team;
+  await beginEarlier();
+  const yesterday = Date.now() - 86_400_000;
+  const bets = betsOf(app, member);
+  const betId = 'd9d6d8f2-0000-4000-8000-0000000000a1';
+  await bets.placed({ betId, stakeMinor: '600000', at: yesterday });
+  await bets.settled({ betId, at: yesterday });
+  await app.platform.events.outbox.drain();
+  // 6,000.00 x 2 %: the agent at the top is paid by the merchant, and pays the one below from it.
+  await runJob(app, 'team-bills');
+  await runJob(app, 'team-bills');
+  await runJob(app, 'team-bills');
+  expect(await billsOf(lower)).toEqual([
+    expect.objectContaining({
+      state: 'collected',
+      amount: '120.00',
+      paid: '120.00',
+      explanation: [
+        { label: 'sales', value: '6000.00' },
+        { label: 'active', value: '1' },
+        { label: 'tierSales', value: '5000.00' },
+        { label: 'tierActive', value: '1' },
+        { label: 'rate', value: '2.00 %' },
+        { label: 'amount', value: '120.00' },
+      ],
+    }),
+  ]);
+  expect((await billsOf(top)).map(({ state, amount }) => [state, amount])).toEqual([['collected', '120.00']]);
+  expect(await billsOf(top, 'upper')).toHaveLength(1);
+  expect([await balanceOf(top), await balanceOf(lower)]).toEqual([0n, 12_000n]);
+
+  // An upper with less than the bill pays what there is, and the rest as soon as there is more.
+  await app.platform.db.run(sql`
+    update agency_bills set state = 'partCollected', amount_minor = 15000 where member_id = ${lower.memberId}::bigint`);
+  await runJob(app, 'team-bills');
+  expect(await billsOf(lower)).toEqual([expect.objectContaining({ state: 'partCollected', paid: '120.00' })]);
+  await app.platform.db.transaction((tx) =>
+    app.rooms.wallet.transfer(tx, {
+      key: 'test:top:more',
+      debit: 'external:capital:VND',
+      credit: `member:${top.memberId}:VND:available`,
+      asset: 'VND',
+      amountMinor: 9000n,
+      kind: 'adjust',
+      reference: 'test',
+    }),
+  );
+  await Promise.all([runJob(app, 'team-bills'), runJob(app, 'team-bills')]);
+  expect(await billsOf(lower)).toEqual([expect.objectContaining({ state: 'collected', paid: '150.00' })]);
+  expect([await balanceOf(top), await balanceOf(lower)]).toEqual([6000n, 15_000n]);
+  const figures = (await ask(app, top, '/wps/agent/team/overview')).footer;
+  expect(figures).toMatchObject({ commission: '270.00' });
+});

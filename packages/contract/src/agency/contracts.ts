@@ -1,0 +1,163 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, Strict } from '../shapes.ts';
+import { team } from './shapes.ts';
+
+const Kind = Type.Union([Type.Literal('dailySalary'), Type.Literal('dividend'), Type.Literal('hourly')]);
+const Waiting = Type.Union([Type.Literal('Y'), Type.Literal('N')]);
+const common = { room: 'agency', auth: 'member', moduleId: 'COMM3' } as const;
+
+export const salaryRequest = endpoint({
+  ...common,
+  id: 'agency.salaryRequest',
+  method: 'GET',
+  path: '/wps/agent/contract/dailySalary/request',
+  summary: 'Whether a contract of daily or hourly salary waits for the answer of the member',
+  value: Type.Object({ dailysalreqtype: Waiting, contracthoursalreq: Waiting }),
+  errors: ['permission.denied'],
+});
+
+export const dividendRequest = endpoint({
+  ...common,
+  id: 'agency.dividendRequest',
+  method: 'GET',
+  path: '/wps/agent/contract/dividend/request',
+  summary: 'Whether a dividend contract waits for the member; without the field they have nothing to do with dividends',
+  value: Type.Object({ divtypecompperiodreq: Type.Optional(Waiting) }),
+  errors: ['permission.denied'],
+});
+
+const tier = {
+  /** Team turnover of the day (hour, half-month) from which the step holds. */
+  sales: AmountInput,
+  /** Members of the team who staked at least `activeFrom`. */
+  active: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  /** Whole steps of 0.0001. */
+  rate: Type.Integer({ minimum: 1, maximum: 3000 }),
+  /** Of dividends: what the players of the team lost. */
+  loss: Type.Optional(AmountInput),
+};
+
+const Terms = Type.Object(
+  {
+    tiers: Type.Array(Type.Object(tier, Strict), { minItems: 1, maxItems: 6 }),
+    activeFrom: AmountInput,
+    /** Of dividends; FIXED without it. */
+    type: Type.Optional(Type.Union([Type.Literal('FIXED'), Type.Literal('FLOAT')])),
+  },
+  Strict,
+);
+
+const State = Type.Union([
+  Type.Literal('requested'),
+  Type.Literal('valid'),
+  Type.Literal('denied'),
+  Type.Literal('changeAsked'),
+  Type.Literal('ended'),
+]);
+
+const Contract = Type.Object({
+  contractId: Id,
+  kind: Kind,
+  /** Of the other side; null: the merchant. */
+  memberId: Maybe(Id),
+  account: Maybe(Type.String()),
+  /** Which side the caller is on. */
+  side: Type.Union([Type.Literal('upper'), Type.Literal('lower')]),
+  payer: Type.Union([Type.Literal('platform'), Type.Literal('upper')]),
+  terms: Terms,
+  state: State,
+  /** The side that asked for the end. */
+  endAskedBy: Maybe(Type.Union([Type.Literal('upper'), Type.Literal('lower')])),
+  createdAt: EpochMs,
+  fromDay: Maybe(DateText),
+  untilDay: Maybe(DateText),
+});
+
+const params = Type.Object({ kind: Kind }, Strict);
+const REFUSED = ['permission.denied', 'module.disabled'] as const;
+
+export const contracts = endpoint({
+  ...common,
+  id: 'agency.contracts',
+  method: 'GET',
+  path: '/wps/agent/contract/:kind',
+  summary: 'Contracts of a kind: the own one, and those with direct lowers, newest first',
+  params,
+  value: Type.Object({ own: Type.Array(Contract), lowers: Type.Array(Contract) }),
+  errors: REFUSED,
+});
+
+export const answerContract = endpoint({
+  ...common,
+  id: 'agency.answerContract',
+  method: 'POST',
+  path: '/wps/agent/contract/:kind',
+  summary: 'Accept or refuse what the other side asked for, ask for other terms, or ask for the end',
+  params,
+  body: Type.Object(
+    {
+      contractId: Id,
+      answer: Type.Union([Type.Literal('accept'), Type.Literal('refuse'), Type.Literal('change'), Type.Literal('end')]),
+    },
+    Strict,
+  ),
+  value: Nothing,
+  errors: [...REFUSED, 'not.found', 'contract.refused'],
+});
+
+export const offerContract = endpoint({
+  ...team,
+  id: 'agency.offerContract',
+  method: 'POST',
+  path: '/wps/agent/contract/:kind/offer',
+  summary: 'Offer a contract to a direct lower, paid by the agent; one in force is replaced when it is accepted',
+  params,
+  body: Type.Object({ memberId: Id, terms: Terms }, Strict),
+  value: Contract,
+  errors: [...REFUSED, 'not.found', 'contract.refused', 'rate.refused'],
+  policies: { rateLimit: { max: 30, windowSeconds: 60, by: 'member', shared: false } },
+});
+
+const BillState = Type.Union([
+  Type.Literal('issued'),
+  Type.Literal('unapproved'),
+  Type.Literal('uncollected'),
+  Type.Literal('partCollected'),
+  Type.Literal('collected'),
+  Type.Literal('denied'),
+  Type.Literal('insufficient'),
+  Type.Literal('notReached'),
+  Type.Literal('expired'),
+]);
+
+export const bills = endpoint({
+  ...team,
+  id: 'agency.bills',
+  method: 'GET',
+  path: '/wps/agent/bills',
+  summary: 'Bills of the own contracts, and with `side=upper` those that the agent pays, newest first',
+  query: Type.Object(
+    {
+      ...Page,
+      kind: Type.Optional(Kind),
+      side: Type.Optional(Type.Union([Type.Literal('lower'), Type.Literal('upper')])),
+    },
+    Strict,
+  ),
+  value: paged(
+    Type.Object({
+      billId: Id,
+      kind: Kind,
+      account: Type.String(),
+      /** First and last day. */
+      period: Type.String(),
+      state: BillState,
+      amount: Amount,
+      paid: Amount,
+      /** In the order of the calculation. */
+      explanation: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+    }),
+  ),
+  errors: REFUSED,
+});
