@@ -1927,6 +1927,7 @@ create table vendors_players (
   user_name text not null,
   asset text not null,
   first_at timestamp with time zone not null default clock_timestamp(),
+  wallet_minor bigint not null default 0,
   constraint vendors_players_pkey PRIMARY KEY (vendor, member_id)
 );
 
@@ -1943,6 +1944,36 @@ create table vendors_sessions (
 );
 CREATE INDEX vendors_sessions_login ON vendors_sessions USING btree (login_id) WHERE ended_at IS NULL;
 CREATE INDEX vendors_sessions_member ON vendors_sessions USING btree (member_id) WHERE ended_at IS NULL;
+
+create table vendors_transfers (
+  id uuid not null,
+  vendor text not null,
+  member_id bigint not null,
+  asset text not null,
+  direction text not null,
+  amount_minor bigint not null,
+  state text not null default 'pending'::text,
+  key text not null,
+  input_hash text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  next_try_at timestamp with time zone not null,
+  tries integer not null default 0,
+  constraint vendors_transfers_pkey PRIMARY KEY (id),
+  constraint vendors_transfers_member_id_key_key UNIQUE (member_id, key),
+  constraint vendors_transfers_amount_minor_check CHECK (amount_minor > 0),
+  constraint vendors_transfers_check CHECK ((state = 'pending'::text) = (ended_at IS NULL)),
+  constraint vendors_transfers_direction_check CHECK (direction = ANY (ARRAY['in'::text, 'out'::text])),
+  constraint vendors_transfers_state_check CHECK (state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text]))
+);
+CREATE INDEX vendors_transfers_member ON vendors_transfers USING btree (member_id, vendor) WHERE state = 'pending'::text;
+CREATE INDEX vendors_transfers_pending ON vendors_transfers USING btree (next_try_at) WHERE state = 'pending'::text;
+
+create table vendors_wallet_settings (
+  member_id bigint not null,
+  is_automatic boolean not null,
+  constraint vendors_wallet_settings_pkey PRIMARY KEY (member_id)
+);
 
 create table verification_documents (
   id bigint not null generated always as identity,
@@ -2536,6 +2567,12 @@ CREATE OR REPLACE FUNCTION stream_add_many(p_name text, p_members bigint[], p_da
 -- text in platform/functions/stream_add_many.sql, ef725c536ae9e58d706cbb614d26b1cd
 ;
 
+CREATE OR REPLACE FUNCTION vendors_begin_transfer(p_id uuid, p_vendor text, p_member_id bigint, p_user_name text, p_asset text, p_direction text, p_amount bigint, p_key text, p_input_hash text)
+ RETURNS vendors_transfers
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_begin_transfer.sql, 483d8a040deb1ad060e8cb9872db4154
+;
+
 CREATE OR REPLACE FUNCTION vendors_bet_game(p_bet vendors_operations)
  RETURNS jsonb
  LANGUAGE sql
@@ -2555,10 +2592,23 @@ CREATE OR REPLACE FUNCTION vendors_check_session(p_vendor text, p_member_id bigi
 -- text in vendors/functions/vendors_check_session.sql, 18b6a78b41a8622c027f69218202bdd7
 ;
 
+CREATE OR REPLACE FUNCTION vendors_clearing(p_vendor text, p_asset text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+-- text in vendors/functions/vendors_clearing.sql, 76e6ecc1c335649ff14e100502e6dd0c
+;
+
 CREATE OR REPLACE FUNCTION vendors_close_round(p_vendor text, p_round_id text, p_member_id bigint)
  RETURNS integer
  LANGUAGE plpgsql
 -- text in vendors/functions/vendors_close_round.sql, 3a27170da312579a4b8a854ff83b5f01
+;
+
+CREATE OR REPLACE FUNCTION vendors_end_transfer(p_id uuid, p_state text, p_vendor_balance bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_end_transfer.sql, bdb2f9082a2e64de833d3554e52e1bbd
 ;
 
 CREATE OR REPLACE FUNCTION vendors_epoch_ms(p_at timestamp with time zone)

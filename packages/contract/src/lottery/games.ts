@@ -197,7 +197,7 @@ export const launchLott = endpoint({
   method: 'POST',
   path: '/lgw/lottery/launchLott',
   auth: 'member',
-  summary: 'Address of the bet page of a lottery game',
+  summary: "Address of a lottery game: our bet page, or the page that holds a vendor's",
   body: Type.Object(
     {
       vendor: Type.String({ maxLength: 32 }),
@@ -207,5 +207,5 @@ export const launchLott = endpoint({
     Strict,
   ),
   value: Launch,
-  errors: ['not.found', 'game.unavailable'],
+  errors: ['not.found', 'vendor.maintenance'],
 });

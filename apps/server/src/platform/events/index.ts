@@ -29,6 +29,8 @@ export {
   memberRegistered,
   memberVerified,
   passwordChanged,
+  playPaused,
+  sessionEnded,
   withdrawalChanged,
 } from './members.ts';
 export type { Outbox } from './outbox.ts';

@@ -43,3 +43,9 @@ export const withdrawalChanged = defineEvent(
 
 /** A member chose another password. */
 export const passwordChanged = defineEvent('password.changed', Type.Object({}));
+
+/** A log-in is over: by its member, by another device, by an operator. */
+export const sessionEnded = defineEvent('session.ended', Type.Object({ sessionId: Type.String() }));
+
+/** A member may not play from now on, for a while or for good. */
+export const playPaused = defineEvent('play.paused', Type.Object({ reason: Type.String() }));

@@ -13,7 +13,7 @@ import { createDesk } from './desk/index.ts';
 import { sealContacts } from './encryption/contacts.ts';
 import { sealDetails } from './encryption/details.ts';
 import { createEncryption } from './encryption/encryption.ts';
-import { memberRegistered } from '../../platform/events/index.ts';
+import { memberRegistered, sessionEnded } from '../../platform/events/index.ts';
 import { createFirebaseTokens } from './login/firebase.ts';
 import { FLAGS } from './flags.ts';
 import { createHumanCheck } from './login/human.ts';
@@ -141,7 +141,7 @@ function createIdentity(
     plugin: identityPlugin(platform, providers, sessions),
     sealed: SEALED,
     flags: FLAGS,
-    events: [memberRegistered, passwordChanged],
+    events: [memberRegistered, passwordChanged, sessionEnded],
     jobs: [
       { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
       // What processes of a former build write while they still run.

@@ -3,6 +3,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { onBets } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { cancelTicket } from './actions/cancel-ticket.ts';
 import { createPlaceTicket } from './actions/place-ticket.ts';
@@ -72,7 +73,10 @@ function feedsOf({ resultFeeds, sandbox }: Platform['config']): ResultFeed[] {
 
 export const lottery = defineRoom({ name: 'lottery', create: createLottery });
 
-function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): BuiltRoom<Lottery> {
+function createLottery(
+  platform: Platform,
+  { wallet, catalogue }: { wallet: Wallet; catalogue: Catalogue },
+): BuiltRoom<Lottery> {
   const { config, db, events, log } = platform;
   const feeds = feedsOf(config);
   const games = createGameBook(db, { hasFeed: feeds.length > 0 });
@@ -198,14 +202,17 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
   return {
     door: doors,
     desk: createDesk(platform, doors),
-    routes: createRoutes({
-      ...doors,
-      placeTicket: createPlaceTicket(platform, games),
-      cancelTicket: (caller, ticketId) => cancelTicket(platform, caller, ticketId),
-      proveTicket: createProveTicket(db),
-      ticket,
-      followUps,
-    }),
+    routes: createRoutes(
+      {
+        ...doors,
+        placeTicket: createPlaceTicket(platform, games),
+        cancelTicket: (caller, ticketId) => cancelTicket(platform, caller, ticketId),
+        proveTicket: createProveTicket(db),
+        ticket,
+        followUps,
+      },
+      catalogue.launchable,
+    ),
     jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
     flags: { [FOLLOW_UP_FLAG]: true },
     events: DRAW_EVENTS,

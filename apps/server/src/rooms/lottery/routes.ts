@@ -1,6 +1,7 @@
 import { lottery as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, type Caller, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Catalogue, LaunchableGame } from '../catalogue/index.ts';
 import type { PlaceTicket } from './actions/place-ticket.ts';
 import type { createProveTicket } from './actions/prove-ticket.ts';
 import { named } from './games/names.ts';
@@ -23,7 +24,8 @@ type Doors = Lottery & {
   followUps: FollowUps;
 };
 
-export function createRoutes(doors: Doors): BoundRoute[] {
+/** @param ofVendor says whether a vendor's game is on offer. @throws Refusal `not.found`, `vendor.maintenance` */
+export function createRoutes(doors: Doors, ofVendor: Catalogue['launchable']): BoundRoute[] {
   return [
     route(contract.vnMenu, ({ language }) => doors.currentGames(language)),
     route(contract.getLottList, ({ language }) => doors.currentGames(language)),
@@ -57,7 +59,10 @@ export function createRoutes(doors: Doors): BoundRoute[] {
     route(contract.draw, ({ params, language }) => doors.draw(params.gameCode, params.numero, language)),
     route(contract.history, ({ query }) => doors.history(query.gameCode, query.pageNo, query.pageSize, query.digits)),
     route(contract.launchLott, async ({ body }) => ({
-      url: await addressOf(doors, body.vendor, body.gameCode),
+      url:
+        body.vendor === OWN_VENDOR
+          ? await addressOf(doors, body.gameCode)
+          : addressAtVendor(await ofVendor(body.gameCode, body.vendor), body.prizeMode),
       openMode: 'self' as const,
     })),
   ];
@@ -73,9 +78,13 @@ const issueOf = ({ gameCode, numero: issue, remainTime, isSale, lockTime }: Menu
   lockTime,
 });
 
-/** @throws Refusal game.unavailable for vendors that are not connected, not.found for games we do not have */
-async function addressOf(doors: Doors, vendor: string, gameCode: string): Promise<string> {
-  if (vendor !== OWN_VENDOR) throw new Refusal('game.unavailable');
+/** The page that holds a vendor's lottery, which opens it there. */
+function addressAtVendor({ vendor, gameId }: LaunchableGame, prizeMode: string | undefined): string {
+  return `/m/game?${new URLSearchParams({ vendor, gameId, ...(prizeMode ? { prizeMode } : {}) }).toString()}`;
+}
+
+/** @throws Refusal not.found for games we do not have */
+async function addressOf(doors: Doors, gameCode: string): Promise<string> {
   if (gameCode === 'lobby') return '/m/lott';
   const offered = (await doors.currentGames()).some(({ gameMenus }) =>
     gameMenus.some((game) => game.gameCode === gameCode),

@@ -13,7 +13,7 @@ import {
   readState,
   registerMember,
 } from './repository.ts';
-import { onBets, settledNow } from '../../platform/events/index.ts';
+import { onBets, playPaused, settledNow } from '../../platform/events/index.ts';
 import { exportProtection } from './export.ts';
 import { countDeposit, releaseDeposit, reserveDeposit } from './limits/deposits.ts';
 import { changeLimit } from './limits/repository.ts';
@@ -96,6 +96,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
       { name: 'protection-bets', everyMs: FORGET_BETS_EVERY_MS, run: () => forgetBets(db) },
     ],
     routes: createRoutes(platform, presence),
+    events: [playPaused],
     listeners: [
       {
         name: 'protection-bets',

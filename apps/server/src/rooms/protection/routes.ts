@@ -1,6 +1,7 @@
 import { protection as contract, type ValueOf } from '@fairlot/contract';
 import { tryParseMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
+import { playPaused } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeLimit, confirmRaise, type LimitKind, noteAct, readLimits } from './limits/repository.ts';
@@ -13,7 +14,7 @@ import { acknowledgeCheck, markReviewed, readSession, setRealityCheck } from './
 const HISTORY_DAYS = 7;
 
 /** What members do to protect themselves. */
-export function createRoutes({ db, collected }: Pick<Platform, 'db' | 'collected'>, presence: Presence): BoundRoute[] {
+export function createRoutes({ db, collected, events: { outbox } }: Platform, presence: Presence): BoundRoute[] {
   const stateOf = async (memberId: bigint) => presentState(await readState(db, memberId));
   // Whoever asks is there.
   const limitsOf = async (memberId: bigint) => {
@@ -30,6 +31,7 @@ export function createRoutes({ db, collected }: Pick<Platform, 'db' | 'collected
       await db.transaction(async (tx) => {
         await extendTimeout(tx, memberId, hours);
         await noteAct(tx, memberId, 'timeout.started', { hours });
+        await outbox.add(tx, playPaused, memberId, { reason: 'timed-out' });
       });
       return stateOf(memberId);
     }),
@@ -37,6 +39,7 @@ export function createRoutes({ db, collected }: Pick<Platform, 'db' | 'collected
       await db.transaction(async (tx) => {
         await extendExclusion(tx, memberId, months);
         await noteAct(tx, memberId, 'exclusion.started', { months });
+        await outbox.add(tx, playPaused, memberId, { reason: 'excluded' });
       });
       return stateOf(memberId);
     }),

@@ -1,2 +1,4 @@
-/** Games of vendors. Nobody calls this room. */
-export type Vendors = null;
+export interface Vendors {
+  /** Asks vendors about transfers whose end is not known; answers whether more may wait. */
+  checkTransfers(): Promise<boolean>;
+}

@@ -126,6 +126,26 @@ describe('launching', () => {
     expect(vendor.calls).toEqual([]);
   });
 
+  it('ends with the log-in and with a pause of the member [Q-013]', async () => {
+    vendor.answer = () => ({ url: page('hub88') });
+    const endings = [
+      { method: 'DELETE', url: '/wps/session/logout', payload: undefined, word: 'RS_ERROR_TOKEN_EXPIRED' },
+      { method: 'POST', url: '/wps/protection/timeout', payload: { hours: 24 }, word: 'RS_ERROR_TOKEN_EXPIRED' },
+    ] as const;
+    for (const { method, url, payload, word } of endings) {
+      const leaving = await createMember(app, { balance: '10.00' });
+      expect((await launch({ gameId: 'NWND0001' }, leaving.headers)).success).toBe(true);
+      const { token } = JSON.parse(theCall().body) as { token: string };
+      const { privateKey } = VENDOR_KEYS;
+      const side = { app, user: `m${leaving.memberId}`, session: token, game: 'NWND0001', secret: '', privateKey };
+      const speaker = speakHub88('NWND', side);
+      expect((await speaker.bet({ amount: '1.00' })).word).toBe('RS_OK');
+      await app.server.inject({ method, url, headers: leaving.headers, ...(payload ? { payload } : {}) });
+      await app.platform.events.outbox.drain();
+      expect((await speaker.bet({ amount: '1.00' })).word).toBe(word);
+    }
+  });
+
   it('is refused while the vendor is under maintenance, and so are stakes', async () => {
     await app.rooms.catalogue.changeVendor('NWND', { maintenance: { reason: 'Works', until: null } });
     expect(await launch({ gameId: 'NWND0001' })).toMatchObject({

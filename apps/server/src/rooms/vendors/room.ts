@@ -1,15 +1,23 @@
+import { on, playPaused, sessionEnded } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { auditOperations, auditTransfers } from './audit.ts';
 import { createCallbackPlugin } from './gateway/callbacks.ts';
 import { createCore } from './gateway/core.ts';
 import { createHealth } from './health.ts';
 import type { Vendors } from './index.ts';
 import { createLaunch } from './launch/launch-game.ts';
+import { endAllSessions, endSessionsOf } from './launch/sessions.ts';
 import { replayBets } from './replay.ts';
 import { createRoutes } from './routes.ts';
+import { knownBalances, vendorsInDoubt } from './wallets/transfer-rows.ts';
+import { createVendorWallets } from './wallets/wallets.ts';
+
+const TRANSFERS_EVERY_MS = 2000;
 
 export const vendors = defineRoom({ name: 'vendors', create: createVendors });
 
@@ -20,11 +28,41 @@ interface Rooms {
 }
 
 function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
+  const { db } = platform;
+  const wallets = createVendorWallets(platform, rooms.catalogue, rooms.wallet);
   return {
-    door: null,
-    routes: createRoutes(createLaunch(platform, rooms)),
+    door: { checkTransfers: wallets.checkTransfers },
+    routes: createRoutes(db, createLaunch(platform, rooms, wallets), wallets),
+    jobs: [{ name: 'vendor-transfers', everyMs: TRANSFERS_EVERY_MS, run: wallets.checkTransfers }],
+    audits: [
+      { name: 'vendor-transfers', run: () => auditTransfers(db) },
+      { name: 'vendor-operations', run: () => auditOperations(db) },
+    ],
+    person: {
+      mayClose: async (tx, { memberId }) => {
+        const held = [...(await knownBalances(tx, memberId)).values()].some((minor) => minor > 0n);
+        if (held || (await vendorsInDoubt(tx, memberId)).size > 0) throw new Refusal('account.balance.left');
+      },
+      erase: (tx, memberId) => endAllSessions(tx, memberId),
+    },
     plugin: createCallbackPlugin(platform, createCore(platform, rooms.catalogue), createHealth(platform)),
     replay: (since, after) => replayBets(platform, since, after),
-    transferKinds: ['bet', 'win', 'refund', 'adjust'],
+    listeners: [
+      {
+        name: 'vendor-sessions',
+        subscriptions: [
+          on(sessionEnded, (tx, events) =>
+            endSessionsOf(
+              tx,
+              events.map(({ payload }) => payload.sessionId),
+            ),
+          ),
+          on(playPaused, async (tx, events) => {
+            for (const { memberId } of events) if (memberId !== null) await endAllSessions(tx, memberId);
+          }),
+        ],
+      },
+    ],
+    transferKinds: ['bet', 'win', 'refund', 'adjust', 'transfer'],
   };
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { SessionLimits } from '../../../config-identity.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets.ts';
@@ -122,19 +123,23 @@ export async function replaceSecrets(
   return { token: await insertToken(tx, sessionId), cookie, isRemembered };
 }
 
-export async function revokeSession(executor: Executor, sessionId: string): Promise<void> {
-  await executor.run(
-    sql`
+/** Ends log-ins and tells of each in the same statement; answers how many. */
+async function revoke(executor: Executor, which: RawBuilder<unknown>): Promise<number> {
+  const ended = await executor.rows(sql`
+    with ended as (
       update identity_sessions set revoked_at = clock_timestamp()
-        where id = ${sessionId}::uuid and revoked_at is null`,
-  );
+       where revoked_at is null and ${which} returning id, member_id)
+    select outbox_add('session.ended', member_id, jsonb_build_object('sessionId', id)) from ended`);
+  return ended.length;
+}
+
+export async function revokeSession(executor: Executor, sessionId: string): Promise<void> {
+  await revoke(executor, sql`id = ${sessionId}::uuid`);
 }
 
 /** Revokes all sessions of a member, or all but one. */
 export async function revokeSessionsOf(executor: Executor, memberId: bigint, exceptId: string | null): Promise<void> {
-  await executor.run(sql`
-    update identity_sessions set revoked_at = clock_timestamp()
-     where member_id = ${memberId}::bigint and revoked_at is null and id is distinct from ${exceptId}::uuid`);
+  await revoke(executor, sql`member_id = ${memberId}::bigint and id is distinct from ${exceptId}::uuid`);
 }
 
 /** A device that is logged in. */
@@ -163,10 +168,7 @@ export async function isSessionFresh(executor: Executor, sessionId: string, minu
 
 /** @returns false when the member has no such session */
 export async function revokeOwnSession(executor: Executor, memberId: bigint, sessionId: string): Promise<boolean> {
-  const count = await executor.run(sql`
-    update identity_sessions set revoked_at = clock_timestamp()
-      where id::text = ${sessionId} and member_id = ${memberId}::bigint and revoked_at is null`);
-  return count === 1;
+  return (await revoke(executor, sql`id::text = ${sessionId} and member_id = ${memberId}::bigint`)) === 1;
 }
 
 async function insertToken(tx: Tx, sessionId: string): Promise<string> {

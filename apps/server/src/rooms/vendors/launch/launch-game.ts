@@ -12,6 +12,7 @@ import type { LaunchAnswer } from '../adapters/adapter.ts';
 import { callVendor, VendorUnavailable } from '../adapters/call-vendor.ts';
 import { ADAPTERS } from '../adapters/index.ts';
 import { userOf } from '../users.ts';
+import type { VendorWallets } from '../wallets/wallets.ts';
 import { languageTag } from './language.ts';
 import { alsoKnownAs, endSession, openSession } from './sessions.ts';
 
@@ -38,7 +39,11 @@ interface Rooms {
 }
 
 /** Opens games: those of this product on their own pages, all others by a session at their vendor. */
-export function createLaunch(platform: Platform, { catalogue, protection, wallet }: Rooms): Launch {
+export function createLaunch(
+  platform: Platform,
+  { catalogue, protection, wallet }: Rooms,
+  wallets: Pick<VendorWallets, 'moveAtLaunch'>,
+): Launch {
   const { config, db, log } = platform;
 
   return async (opener, wish) => {
@@ -52,6 +57,7 @@ export function createLaunch(platform: Platform, { catalogue, protection, wallet
     const token = newSecret();
     await openSession(db, { caller, token, vendor: game.vendor, gameId: game.gameId });
     try {
+      await wallets.moveAtLaunch(caller, game.vendor);
       const answer = await ask(settings, opener, game, token, wish.prizeMode ?? null);
       const url = openable(answer.url, settings, config.isProduction);
       if (answer.session !== null) await alsoKnownAs(db, token, answer.session);

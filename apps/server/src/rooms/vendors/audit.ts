@@ -1,0 +1,32 @@
+import { formatMinor } from '@fairlot/money';
+import { type Database, sql } from '../../platform/db/index.ts';
+
+/** What lies at a vendor by our books is what went there without having come back, and what is on its way there. */
+export async function auditTransfers(db: Database): Promise<string[]> {
+  const wrong = await db.rows(sql<{ vendor: string; asset: string; held: bigint; expected: bigint }>`
+    select vendor, asset, wallet_balance(vendors_clearing(vendor, asset)) as held, expected from (
+      select vendor, asset, coalesce(sum(case
+               when direction = 'in' and state <> 'failed' then amount_minor
+               when direction = 'out' and state = 'done' then -amount_minor end), 0)::bigint as expected
+        from vendors_transfers group by vendor, asset) t
+     where wallet_balance(vendors_clearing(vendor, asset)) <> expected`);
+  return wrong.map(
+    ({ vendor, asset, held, expected }) =>
+      `clearing of vendor ${vendor} (${asset}) holds ${formatMinor(held)}, its transfers give ${formatMinor(expected)}`,
+  );
+}
+
+/** Every stake and every win of an operation is in the ledger, and nothing else under its name. */
+export async function auditOperations(db: Database): Promise<string[]> {
+  const wrong = await db.rows(sql<{ vendor: string; winMinor: bigint; paid: bigint; id: string }>`
+    select b.vendor, b.id, b.win_minor as "winMinor", coalesce(sum(w.amount_minor), 0)::bigint as paid
+      from vendors_operations b
+      join vendors_operations w on w.vendor = b.vendor and w.member_id = b.member_id and w.kind = 'win'
+       and w.rolled_back_at is null and w.status is null and w.reference = b.transaction_id
+     where b.kind = 'bet' group by b.vendor, b.id, b.win_minor
+    having coalesce(sum(w.amount_minor), 0) > b.win_minor`);
+  return wrong.map(
+    ({ vendor, id, winMinor, paid }) =>
+      `bet ${id} of ${vendor} shows a win of ${formatMinor(winMinor)}, ${formatMinor(paid)} was paid for it`,
+  );
+}

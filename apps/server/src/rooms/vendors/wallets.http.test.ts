@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@fairlot/contract';
+import { auditBooks, auditBooksAndClose, createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { startVendorSide, type VendorCall, type VendorSide } from './vendor-side.testing.ts';
+import { openVendors } from './vendors.testing.ts';
+
+let vendor: VendorSide;
+let app: TestApp;
+let member: TestMember;
+/** What the vendor holds, and what it did by reference. */
+let held: number;
+let done: Map<string, string>;
+beforeAll(async () => {
+  vendor = await startVendorSide();
+  app = await openVendors({}, vendor.url);
+});
+beforeEach(async () => {
+  held = 0;
+  done = new Map();
+  vendor.answer = honest;
+  member = await createMember(app, { balance: '1000.00' });
+});
+afterAll(async () => {
+  await auditBooksAndClose(app);
+  await vendor.stop();
+});
+
+type Fields = Record<string, string>;
+
+function honest({ path, body }: VendorCall): object {
+  const { reference = '', amount = '0' } = JSON.parse(body) as Fields;
+  const what = path.split('/').at(-1) ?? '';
+  const told = (status: string) => ({ reference, status, balance: held.toFixed(2) });
+  if (what === 'status') return told(done.get(reference) ?? 'notFound');
+  if (what !== 'in' && what !== 'out') return what === 'launch' ? { url: `${vendor.url}/play` } : told('');
+  if (!done.has(reference)) {
+    const isPossible = what === 'in' || held >= Number(amount);
+    if (isPossible) held += what === 'in' ? Number(amount) : -Number(amount);
+    done.set(reference, isPossible ? 'done' : 'failed');
+  }
+  return { ...told(done.get(reference) ?? ''), reason: 'insufficient' };
+}
+
+async function send<T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, key: string = randomUUID()) {
+  const headers = { ...member.headers, 'idempotency-key': key };
+  const url = `/wps/wallet/vendors${path}`;
+  const answer = await app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  return answer.json<Envelope<T>>();
+}
+const wallets = async () => (await send<object[]>('GET', '')).value;
+const makeDue = () =>
+  app.platform.db.run(sql`
+  update vendors_transfers set next_try_at = clock_timestamp(), created_at = created_at - interval '2 minutes'
+   where state = 'pending'`);
+
+it('moves money to a vendor and back, and all of it at once', async () => {
+  expect(await wallets()).toEqual([{ vendor: 'GPI', name: 'Grand Pick', balance: '0.00', state: 'ok' }]);
+  const moved = { balance: '600.00', vendorBalance: '400.00', state: 'ok' };
+  const key = randomUUID();
+  expect((await send('POST', '/GPI/in', { amount: '400.00' }, key)).value).toEqual(moved);
+  expect((await send('POST', '/GPI/in', { amount: '400.00' }, key)).value).toEqual(moved);
+  expect((await send('POST', '/GPI/in', { amount: '1.00' }, key)).errorCode).toBe('idempotency.conflict');
+  expect((await send('POST', '/GPI/out', { amount: '150.00' })).value).toEqual({
+    balance: '750.00',
+    vendorBalance: '250.00',
+    state: 'ok',
+  });
+  expect((await send('POST', '/GPI/out', { amount: '250.01' })).errorCode).toBe('balance.insufficient');
+  expect((await send('POST', '/GPI/in', { amount: '750.01' })).errorCode).toBe('balance.insufficient');
+  expect((await send('POST', '/NWND/in', { amount: '1.00' })).errorCode).toBe('not.found');
+  held = 300;
+  expect((await send('POST', '/collect', {})).value).toMatchObject({
+    balance: '1050.00',
+    wallets: [{ vendor: 'GPI', balance: '0.00', state: 'ok' }],
+  });
+});
+
+it('says that it does not know how a transfer ended, asks on, and never sends it again', async () => {
+  vendor.answer = (call) => {
+    const answer = honest(call);
+    return call.path.endsWith('/in') ? 500 : answer;
+  };
+  vendor.calls.length = 0;
+  expect((await send('POST', '/GPI/in', { amount: '100.00' })).value).toMatchObject({
+    balance: '900.00',
+    state: 'unknown',
+  });
+  expect(await wallets()).toMatchObject([{ balance: '100.00', state: 'unknown' }]);
+  await auditBooks(app);
+  await makeDue();
+  await app.rooms.vendors.checkTransfers();
+  expect(await wallets()).toMatchObject([{ balance: '100.00', state: 'ok' }]);
+  expect(vendor.calls.filter(({ path }) => path.endsWith('/in')).length).toBe(1);
+});
+
+it('gives back what never arrived, once, and takes in what came back without a word', async () => {
+  vendor.answer = ({ path }) => (path.endsWith('/status') ? { status: 'notFound' } : 500);
+  await send('POST', '/GPI/in', { amount: '100.00' });
+  await makeDue();
+  await app.rooms.vendors.checkTransfers();
+  await makeDue();
+  await app.rooms.vendors.checkTransfers();
+  const balance = () => app.rooms.wallet.balance(member.memberId, 'VND');
+  expect(await balance()).toBe(100_000n);
+
+  vendor.answer = honest;
+  await send('POST', '/GPI/in', { amount: '100.00' });
+  vendor.answer = (call) => (honest(call), 500);
+  await send('POST', '/GPI/out', { amount: '60.00' });
+  expect(await balance()).toBe(90_000n);
+  vendor.answer = honest;
+  await makeDue();
+  await app.rooms.vendors.checkTransfers();
+  expect(await balance()).toBe(96_000n);
+});
+
+it('moves everything when a game is opened, for whoever chose that', async () => {
+  const open = () =>
+    app.server.inject({
+      method: 'POST',
+      url: '/lgw/game/launchGameV3',
+      headers: member.headers,
+      payload: { gameId: 'GPI0001', vendor: 'GPI' },
+    });
+  await open();
+  expect(held).toBe(0);
+  expect((await send('GET', '/settings')).value).toEqual({ automatic: false });
+  expect((await send('PUT', '/settings', { automatic: true })).value).toEqual({ automatic: true });
+  await open();
+  expect(held).toBe(1000);
+});
+
+it('keeps money with a member who may not play, and lets it come back', async () => {
+  await send('POST', '/GPI/in', { amount: '100.00' });
+  await app.server.inject({
+    method: 'POST',
+    url: '/wps/protection/timeout',
+    headers: member.headers,
+    payload: { hours: 24 },
+  });
+  expect((await send('POST', '/GPI/in', { amount: '1.00' })).errorCode).toBe('protection.refused');
+  expect((await send('POST', '/GPI/out', { amount: '100.00' })).success).toBe(true);
+});

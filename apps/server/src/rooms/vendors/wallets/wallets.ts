@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import type { vendors as contract, ValueOf } from '@fairlot/contract';
+import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
+import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import { askTransfer, balanceAtVendor, moveAtVendor, type Told } from '../adapters/transfer/calls.ts';
+import { userOf } from '../users.ts';
+import {
+  beginTransfer,
+  type Direction,
+  endTransfer,
+  findTransfer,
+  isAutomatic,
+  knownBalances,
+  noteBalance,
+  takeDue,
+  type Transfer,
+  vendorsInDoubt,
+} from './transfer-rows.ts';
+
+type VendorWallet = ValueOf<typeof contract.wallets>[number];
+type Moved = ValueOf<typeof contract.moveMoney>;
+const BATCH = 50;
+/** A vendor that knows nothing of a transfer by then never got it: its own call ended long before. */
+const LOST_AFTER_MS = 60_000;
+
+export interface VendorWallets {
+  list(caller: Caller): Promise<VendorWallet[]>;
+  /** @throws Refusal balance.insufficient, not.found, protection.refused, vendor.unavailable */
+  move(caller: Caller, vendor: string, direction: Direction, amount: string, key: IdempotencyKey): Promise<Moved>;
+  collect(caller: Caller, key: IdempotencyKey): Promise<ValueOf<typeof contract.collectMoney>>;
+  /** Moves everything to a vendor whose game is opened, where the member chose that. */
+  moveAtLaunch(caller: Caller, vendor: string): Promise<void>;
+  /** Asks about transfers whose end is not known; answers whether more may wait. */
+  checkTransfers(): Promise<boolean>;
+}
+
+/** Money at vendors whose games play with a wallet of their own. */
+export function createVendorWallets(platform: Platform, catalogue: Catalogue, wallet: Wallet): VendorWallets {
+  const { config, db, log } = platform;
+  const holder = ({ memberId, asset }: Pick<Transfer, 'memberId' | 'asset'>) => ({
+    user: userOf(memberId),
+    currency: asset,
+  });
+  const settingsOf = (vendor: string): VendorSettings | undefined => {
+    const settings = vendorSettings(config.vendors, vendor);
+    return settings?.protocol === 'transfer' ? settings : undefined;
+  };
+
+  async function list(caller: Caller): Promise<VendorWallet[]> {
+    const vendors = (await catalogue.listVendors()).filter(({ code }) => settingsOf(code) !== undefined);
+    const known = await knownBalances(db, caller.memberId);
+    const inDoubt = await vendorsInDoubt(db, caller.memberId);
+    return Promise.all(
+      vendors.map(async ({ code, displayName }) => {
+        const last = known.get(code);
+        const now = last === undefined ? 0n : await balanceNow(caller, code);
+        return {
+          vendor: code,
+          name: displayName,
+          balance: formatMinor(now ?? last ?? 0n),
+          state: now === null || inDoubt.has(code) ? ('unknown' as const) : ('ok' as const),
+        };
+      }),
+    );
+  }
+
+  /** What the vendor says, kept for times when it says nothing. */
+  async function balanceNow({ memberId, asset }: Caller, vendor: string): Promise<bigint | null> {
+    const settings = settingsOf(vendor);
+    const now = settings === undefined ? null : await balanceAtVendor(settings, holder({ memberId, asset }));
+    if (now !== null) await noteBalance(db, vendor, memberId, now);
+    return now;
+  }
+
+  async function moveMinor(
+    caller: Caller,
+    vendor: string,
+    direction: Direction,
+    amountMinor: bigint,
+    key: IdempotencyKey,
+  ): Promise<Told> {
+    const settings = settingsOf(vendor);
+    if (settings === undefined) throw new Refusal('not.found');
+    const id = randomUUID();
+    const transfer = await beginTransfer(db, { id, vendor, caller, direction, amountMinor, key });
+    if (transfer.id !== id) return toldOf(transfer);
+    const told = await moveAtVendor(settings, holder(transfer), { direction, reference: id, amountMinor });
+    await settle(transfer, told);
+    return told;
+  }
+
+  async function settle({ id, createdAt }: Transfer, { state, balanceMinor }: Told): Promise<void> {
+    if (state === 'done' || state === 'failed') await endTransfer(db, id, state, balanceMinor);
+    if (state === 'notFound' && Date.now() - createdAt.getTime() > LOST_AFTER_MS)
+      await endTransfer(db, id, 'failed', balanceMinor);
+  }
+
+  return {
+    list,
+    move: async (caller, vendor, direction, amount, key) => {
+      const amountMinor = parseMinor(amount);
+      if (amountMinor === 0n) throw new Refusal('request.invalid', { field: 'amount', reason: 'minimum' });
+      const told = await moveMinor(caller, vendor, direction, amountMinor, key);
+      if (told.state === 'failed')
+        throw new Refusal(told.reason === 'insufficient' ? 'balance.insufficient' : 'vendor.unavailable');
+      const known = await knownBalances(db, caller.memberId);
+      return {
+        balance: formatMinor(await wallet.balance(caller.memberId, caller.asset)),
+        vendorBalance: formatMinor(known.get(vendor) ?? 0n),
+        state: told.state === 'done' ? 'ok' : 'unknown',
+      };
+    },
+    collect: async (caller, { key, inputHash }) => {
+      for (const { vendor, balance, state } of await list(caller)) {
+        const amountMinor = parseMinor(balance);
+        if (state === 'ok' && amountMinor > 0n)
+          await moveMinor(caller, vendor, 'out', amountMinor, { key: `${key}:${vendor}`, inputHash });
+      }
+      const sum = await wallet.balance(caller.memberId, caller.asset);
+      return { balance: formatMinor(sum), wallets: await list(caller) };
+    },
+    moveAtLaunch: async (caller, vendor) => {
+      if (settingsOf(vendor) === undefined || !(await isAutomatic(db, caller.memberId))) return;
+      const amountMinor = await wallet.balance(caller.memberId, caller.asset);
+      if (amountMinor === 0n) return;
+      const key = { key: `launch:${randomUUID()}`, inputHash: 'launch' };
+      await moveMinor(caller, vendor, 'in', amountMinor, key);
+    },
+    checkTransfers: async () => {
+      const due = await takeDue(db, BATCH);
+      for (const transfer of due) {
+        const settings = settingsOf(transfer.vendor);
+        if (settings === undefined) {
+          log.error({ vendor: transfer.vendor, transfer: transfer.id }, 'nobody can be asked about a transfer');
+          continue;
+        }
+        await settle(transfer, await askTransfer(settings, holder(transfer), transfer.id));
+      }
+      return due.length === BATCH;
+    },
+  };
+
+  /** A repeated wish is told how its transfer stands now. */
+  async function toldOf({ id }: Transfer): Promise<Told> {
+    const { state } = await findTransfer(db, id);
+    return { state: state === 'pending' ? 'unknown' : state, balanceMinor: null, reason: null };
+  }
+}

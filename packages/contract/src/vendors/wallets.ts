@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, Strict } from '../shapes.ts';
+
+const State = Type.Union([Type.Literal('ok'), Type.Literal('unknown')], {
+  description: 'unknown: the vendor has not told how a transfer ended, or what it holds; it is asked on',
+});
+const VendorWallet = Type.Object({
+  vendor: Type.String(),
+  name: Type.String(),
+  /** Of an unknown state what was last known. */
+  balance: Amount,
+  state: State,
+});
+const Moved = Type.Object({ balance: Amount, vendorBalance: Amount, state: State });
+const Code = Type.String({ pattern: '^[A-Z0-9_]{1,32}$' });
+
+export const wallets = endpoint({
+  id: 'vendors.wallets',
+  room: 'vendors',
+  method: 'GET',
+  path: '/wps/wallet/vendors',
+  auth: 'member',
+  summary: 'What the member holds at vendors whose games play with a wallet of their own',
+  value: Type.Array(VendorWallet),
+  errors: ['rate.limited'],
+  policies: { rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: false } },
+});
+
+export const moveMoney = endpoint({
+  id: 'vendors.moveMoney',
+  room: 'vendors',
+  method: 'POST',
+  path: '/wps/wallet/vendors/:code/:direction',
+  auth: 'member',
+  summary: "Move money into a vendor's wallet or back",
+  params: Type.Object({ code: Code, direction: Type.Union([Type.Literal('in'), Type.Literal('out')]) }, Strict),
+  body: Type.Object({ amount: AmountInput }, Strict),
+  value: Moved,
+  errors: [
+    'balance.insufficient',
+    'not.found',
+    'protection.refused',
+    'vendor.unavailable',
+    'idempotency.required',
+    'idempotency.conflict',
+    'request.invalid',
+    'rate.limited',
+  ],
+  policies: { idempotent: true, rateLimit: { max: 30, windowSeconds: 60, by: 'member', shared: false } },
+});
+
+export const collectMoney = endpoint({
+  id: 'vendors.collectMoney',
+  room: 'vendors',
+  method: 'POST',
+  path: '/wps/wallet/vendors/collect',
+  auth: 'member',
+  summary: 'Move everything back from all vendors',
+  body: Type.Object({}, Strict),
+  value: Type.Object({ balance: Amount, wallets: Type.Array(VendorWallet) }),
+  errors: ['idempotency.required', 'idempotency.conflict', 'rate.limited'],
+  policies: { idempotent: true, rateLimit: { max: 10, windowSeconds: 60, by: 'member', shared: false } },
+});
+
+const Settings = Type.Object(
+  { automatic: Type.Boolean({ description: 'opening a game moves everything into the wallet of its vendor' }) },
+  Strict,
+);
+
+export const walletSettings = endpoint({
+  id: 'vendors.walletSettings',
+  room: 'vendors',
+  method: 'GET',
+  path: '/wps/wallet/vendors/settings',
+  auth: 'member',
+  summary: "How the member's money comes to the wallets of vendors",
+  value: Settings,
+  errors: [],
+});
+
+export const changeWalletSettings = endpoint({
+  id: 'vendors.changeWalletSettings',
+  room: 'vendors',
+  method: 'PUT',
+  path: '/wps/wallet/vendors/settings',
+  auth: 'member',
+  summary: 'Choose it',
+  body: Settings,
+  value: Settings,
+  errors: ['request.invalid', 'rate.limited'],
+  policies: { rateLimit: { max: 30, windowSeconds: 60, by: 'member', shared: false } },
+});
