@@ -160,6 +160,7 @@ describe('a member', () => {
 
   it('who opens a game of a vendor that is not connected is told so; it is in no recent list', async () => {
     const { page } = member;
+    const connect = await answerWith(page, '**/lgw/game/launchGameV3', refusal('game.unavailable'));
     const undo = await alter(
       page,
       (game, index) => index === 0 && Object.assign(game, { supportPlay: 'web,app', remark: 'Altered game' }),
@@ -196,6 +197,7 @@ describe('a member', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/m/pvp');
     await undo();
+    await connect();
     await step('a game of the house is opened, and is a recent one [Q-013]', async () => {
       await open(page, '/m/lottery?type=all');
       await tiles(page).filter({ hasText: 'Vietnam 60 seconds' }).getByRole('button').click();

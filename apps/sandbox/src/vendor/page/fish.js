@@ -97,7 +97,7 @@ export function rules({ rules: { fish } }) {
     el(
       'ul',
       {},
-      fish.map(({ id, label, times }) => el('li', { text: `${label}: ×${times}` })),
+      fish.map(({ label, times }) => el('li', { text: `${label}: ×${times}` })),
     ),
   ];
 }

@@ -15,8 +15,8 @@ import { LoadingRows } from '../../shared/ui/list-states.tsx';
 export default function VendorGamePage() {
   const t = useText();
   const errorText = useErrorText();
-  const { vendor = '', gameId = '' } = useSearchParams();
-  const { shown, error, again } = useOpenedGame({ vendor, gameId });
+  const { vendor = '', gameId = '', prizeMode } = useSearchParams();
+  const { shown, error, again } = useOpenedGame({ vendor, gameId, prizeMode });
   const leave = useLeave();
   if (shown !== null)
     return (

@@ -11,6 +11,8 @@ import { takeOver } from './opened.ts';
 export interface Wanted {
   vendor: string;
   gameId: string;
+  /** Of lotteries of vendors, such as SEA. */
+  prizeMode: string | undefined;
 }
 
 interface Shown {
@@ -48,6 +50,6 @@ export function useOpenedGame(wanted: Wanted): { shown: Shown | null; error: unk
   return { shown: data ?? null, error, again: () => mutate(wanted) };
 }
 
-function launch({ vendor, gameId }: Wanted) {
-  return launchGame({ body: { gameId, vendor } });
+function launch({ vendor, gameId, prizeMode }: Wanted) {
+  return launchGame({ body: { gameId, vendor, ...(prizeMode && { prizeMode: prizeMode.slice(0, 16) }) } });
 }

@@ -1,0 +1,109 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { type Calls, recordCalls } from '../../kit/calls.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { step } from '../../kit/step.ts';
+
+let product: Product;
+let member: Visit;
+let calls: Calls;
+beforeAll(async () => {
+  product = await startProduct({ SEED_GAMES: '300' });
+  member = await visit(product.origin);
+  calls = recordCalls(member.page);
+  await login(member.page, 'demo01', 'Fairlot2026');
+});
+afterAll(async () => {
+  expect(member.errors).toEqual([]);
+  await member.close();
+  await closeBrowser();
+  await product.stop();
+});
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Game', exact: true });
+const inside = (page: Page): FrameLocator => page.frameLocator('.game-area iframe');
+const balanceOf = (page: Page) => bar(page).locator('dd').last().innerText();
+
+/** One paid spin; the balance of our bar ends where that of the vendor's page does. */
+async function spin(page: Page): Promise<void> {
+  const game = inside(page);
+  await game.getByRole('button', { name: 'Spin' }).click();
+  await game.getByText(/^(Total win [\d,]+|No win this time)$/).waitFor();
+  const shown = await game.getByLabel('Balance').innerText();
+  await expect.poll(() => balanceOf(page)).toBe(shown);
+}
+
+describe('a member', () => {
+  it('opens a tile, plays, and comes back to the list where it was', async () => {
+    const { page } = member;
+    await open(page, '/m/rng');
+    await page.locator('.tile').first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    const tile = page.locator('.tile', { hasText: 'Northwind' }).last();
+    // The list grows while it is scrolled: what counts is its place at the press.
+    await page.evaluate(() => {
+      const note = () => sessionStorage.setItem('pressedAt', String(window.scrollY));
+      document.addEventListener('pointerdown', note, { capture: true, once: true });
+    });
+    calls.clear();
+    await tile.getByRole('button').first().click();
+    await bar(page).waitFor();
+    expect(pathOf(page)).toBe('/m/game');
+    expect(calls.bodies('/lgw/game/launchGameV3')).toHaveLength(1);
+    const before = await balanceOf(page);
+    await spin(page);
+    await step('with time, net and balance outside of the frame', async () => {
+      const terms = await bar(page).locator('dt').allInnerTexts();
+      expect(terms).toEqual(['Time', 'Net', 'Balance']);
+      expect(await bar(page).getByRole('timer').innerText()).toMatch(/^\d+:\d\d$/);
+      await expectNoOverflow(page);
+    });
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/m/rng');
+    const top = Number(await page.evaluate(() => sessionStorage.getItem('pressedAt')));
+    expect(top).toBeGreaterThan(500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    expect(before).toMatch(/^[\d,]+\.\d\d$/);
+    await step('its round stands in the betting record and leads to what the vendor knows of it', async () => {
+      await open(page, '/m/gameRecord');
+      const row = page.getByRole('link', { name: /Northwind/ }).first();
+      const detail = await page.request.get((await row.getAttribute('href')) ?? '');
+      expect([detail.ok(), await detail.text()]).toEqual([true, expect.stringContaining('Stake')]);
+    });
+  });
+
+  it.each([
+    ['PLAN', 'a call of several actions'],
+    ['BREEL', 'signed forms'],
+  ])('plays at %s, by %s, opened by the address', async (vendor) => {
+    const { page } = member;
+    await open(page, `/m/game?vendor=${vendor}&gameId=${vendor}0001`);
+    await inside(page).getByRole('button', { name: 'Spin' }).waitFor();
+    await spin(page);
+    expect(await balanceOf(page)).toMatch(/^[\d,]+\.00$/);
+  });
+
+  it('is asked before leaving while a round is open, and Back leaves the game at once', async () => {
+    const { page } = member;
+    await open(page, '/m/pvp');
+    await page.locator('.tile').first().getByRole('button').first().click();
+    await inside(page).getByRole('button', { name: 'Deal' }).click();
+    await inside(page).getByRole('button', { name: /^Call/ }).waitFor();
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Leave the game?' });
+    await asked.getByRole('button', { name: 'Keep playing' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    await inside(page).getByRole('button', { name: 'Fold' }).click();
+    await inside(page).getByRole('button', { name: 'Deal' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => pathOf(page)).toBe('/m/pvp');
+  });
+
+  it('is told of an address that names no game, and has a way on', async () => {
+    const { page } = member;
+    await open(page, '/m/game?vendor=NWND&gameId=NOBODY');
+    await page.getByRole('alert').getByRole('link', { name: 'To home' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/m/home');
+  });
+});
