@@ -111,8 +111,6 @@ describe('pages', () => {
     for (const [path, title] of [
       ['/m/rewardCenter', 'Reward centre'],
       ['/m/member/benefits', 'Benefits'],
-      ['/m/webEmail', 'Messages'],
-      ['/m/feedback', 'Feedback'],
     ] as const) {
       await open(page, path);
       await heading(page, title).waitFor();

@@ -14,8 +14,8 @@ export const routes: readonly PageRoute[] = [
   page('/m/vip', 'vip', 'vip.title'),
   own('/m/member/benefits', 'benefits', 'benefits.title'),
   own('/m/rewardCenter', 'rewards', 'rewards.title'),
-  own('/m/feedback', 'feedback', 'feedback.title'),
-  own('/m/webEmail', 'inbox', 'inbox.title'),
+  { ...own('/m/feedback', 'feedback', 'feedback.title'), texts: ['service', 'support', 'auth'] },
+  { ...own('/m/webEmail', 'inbox', 'inbox.title'), header: 'none', texts: ['service', 'support', 'content'] },
   { ...own('/m/referral', 'referral', 'referral.title'), tab: 'invite' },
 ];
 

@@ -1,18 +1,13 @@
-import { ButtonLink } from '@fairlot/ui';
-import { DomainPage } from '../../features/member/ui/domain-page.tsx';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { useMember } from '../../shared/session/use-session.ts';
 
-/** Words to the merchant; customer service takes them while the form is closed. */
+/** Words to the merchant. */
 export default function FeedbackPage() {
-  const t = useText();
+  const member = useMember();
   return (
-    <DomainPage
-      page="feedback"
-      actions={
-        <ButtonLink variant="fill" wide href="/m/customer">
-          {t('service.title')}
-        </ButtonLink>
-      }
-    />
+    <ClosedCard page="feedback">
+      {member !== null && <FeedbackForm key={member.userName} userName={member.userName} />}
+    </ClosedCard>
   );
 }

@@ -18,7 +18,7 @@ it('a page is opened, and closed with a reason in the languages given; players a
   expect(await put('vip', { open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } })).toMatchObject({
     value: { open: false },
   });
-  expect(await told()).toMatchObject({ vip: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' }, feedback: {} });
+  expect(await told()).toMatchObject({ vip: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' }, rewards: {} });
   const { value } = await call<{ page: string; open: boolean }[]>('GET', '/pages');
   expect(value).toContainEqual({ page: 'vip', open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } });
   expect(await trail('page:vip')).toMatchObject([

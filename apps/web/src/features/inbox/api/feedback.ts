@@ -1,0 +1,9 @@
+import type { inbox } from '@fairlot/contract';
+import { defineCall } from '../../../shared/api/define-call.ts';
+
+export const sendFeedback = defineCall<typeof inbox.feedback>()({
+  method: 'PUT',
+  path: '/wps/feedback',
+  auth: 'member',
+  moduleId: 'FEEDBACK3',
+});

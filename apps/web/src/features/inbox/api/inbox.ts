@@ -1,0 +1,73 @@
+import type { inbox, ValueOf } from '@fairlot/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+
+type Page = ValueOf<typeof inbox.messages>;
+export type Mail = Page['list'][number];
+export type Choices = ValueOf<typeof inbox.choices>;
+
+const MODULE = { auth: 'member', moduleId: 'INBOX3' } as const;
+const PAGE_SIZE = 20;
+
+const fetchMails = defineCall<typeof inbox.messages>()({ method: 'GET', path: '/wps/inbox', ...MODULE });
+const fetchUnread = defineCall<typeof inbox.unreadCount>()({
+  method: 'GET',
+  path: '/wps/inbox/unreadCount',
+  ...MODULE,
+});
+const fetchMail = defineCall<typeof inbox.message>()({ method: 'GET', path: '/wps/inbox/:id', ...MODULE });
+const fetchChoices = defineCall<typeof inbox.choices>()({ method: 'GET', path: '/wps/inbox/settings', ...MODULE });
+
+export const sendMailRead = defineCall<typeof inbox.markRead>()({
+  method: 'PUT',
+  path: '/wps/inbox/:id/read',
+  ...MODULE,
+});
+export const sendAllRead = defineCall<typeof inbox.markAllRead>()({
+  method: 'PUT',
+  path: '/wps/inbox/readAll',
+  ...MODULE,
+});
+export const removeMail = defineCall<typeof inbox.remove>()({ method: 'DELETE', path: '/wps/inbox/:id', ...MODULE });
+export const sendChoices = defineCall<typeof inbox.changeChoices>()({
+  method: 'PUT',
+  path: '/wps/inbox/settings',
+  ...MODULE,
+});
+
+/** Messages to the member, newest first. */
+export const mailsQuery = (hasToken: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['me', 'inbox', 'list'],
+    queryFn: ({ pageParam, signal }) => fetchMails({ query: { pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: Page, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });
+
+/** How many messages are unread; trial members are never asked for (specification, section 6). */
+export const unreadMailsQuery = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'inbox', 'unread'],
+    queryFn: ({ signal }) => fetchUnread({}, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: isWanted,
+  });
+
+/** One message with its text. */
+export const mailQuery = (id: string, isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'inbox', 'one', id],
+    queryFn: ({ signal }) => fetchMail({ params: { id } }, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: isWanted,
+  });
+
+export const choicesQuery = () =>
+  queryOptions({
+    queryKey: ['me', 'inbox', 'choices'],
+    queryFn: ({ signal }) => fetchChoices({}, { signal }),
+    staleTime: STALE_MS.records,
+  });

@@ -1,0 +1,57 @@
+import { Sheet, Switch, useToast } from '@fairlot/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import { type Choices, choicesQuery, sendChoices } from '../api/inbox.ts';
+
+const KINDS = ['news', 'deposit', 'withdrawal', 'settled'] as const satisfies readonly (keyof Choices)[];
+
+/** Which kinds of messages the member wants; loaded with the sheet's first opening. */
+export function ChoicesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('support.settings')}
+      title={t('support.settings')}
+      closeLabel={t('common.close')}
+    >
+      <ChoiceRows />
+    </Sheet>
+  );
+}
+
+function ChoiceRows() {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { data, error, isError, refetch } = useQuery(choicesQuery());
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  const choose = async (change: Partial<Choices>) => {
+    client.setQueryData(choicesQuery().queryKey, { ...data, ...change });
+    try {
+      client.setQueryData(choicesQuery().queryKey, await sendChoices({ body: change }));
+    } catch (failure) {
+      client.setQueryData(choicesQuery().queryKey, data);
+      toast.error(errorText(failure));
+    }
+  };
+  return (
+    <>
+      {KINDS.map((kind) => (
+        <div key={kind} className="list-row">
+          <span className="grow label">{t(`support.kind.${kind}`)}</span>
+          <Switch
+            label={t(`support.kind.${kind}`)}
+            checked={data[kind]}
+            onChange={(event) => void choose({ [kind]: event.target.checked })}
+          />
+        </div>
+      ))}
+      <p className="caption muted mt-3">{t('support.settingsHint')}</p>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Empty, IconButton, cx, Icon, useToast, type IconName } from '@fairlot/ui';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
+import { type Mail, mailQuery, mailsQuery, removeMail, sendMailRead } from '../api/inbox.ts';
+
+const LOOKS: Record<Mail['kind'], { icon: IconName; tone: string }> = {
+  news: { icon: 'megaphone', tone: 'icon-box--gold' },
+  deposit: { icon: 'download', tone: 'icon-box--brand' },
+  withdrawal: { icon: 'upload', tone: 'icon-box--info' },
+  settled: { icon: 'ticket', tone: 'icon-box--gold' },
+  security: { icon: 'shield', tone: 'icon-box--info' },
+  answer: { icon: 'message', tone: 'icon-box--brand' },
+};
+const TRIAL_TYPE = 4;
+
+/** Messages to the member; one at a time is open, and opening it is reading it. */
+export function MailList() {
+  const t = useText();
+  const hasToken = useHasToken();
+  const list = useInfiniteQuery(mailsQuery(hasToken));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { data, error, isError, refetch } = list;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  // A message that came meanwhile moves the pages, so that one may stand in two of them.
+  const mails = [...new Map(data.pages.flatMap((page) => page.list).map((mail) => [mail.id, mail])).values()];
+  if (mails.length === 0) return <Empty title={t('inbox.none')} hint={t('inbox.noneHint')} />;
+  return (
+    <>
+      <div className="padded column gap-3 mt-3">
+        {mails.map((mail) => (
+          <MailCard
+            key={mail.id}
+            mail={mail}
+            isOpen={openId === mail.id}
+            onToggle={() => setOpenId(openId === mail.id ? null : mail.id)}
+          />
+        ))}
+      </div>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        label={t('support.earlier')}
+        onMore={() => void list.fetchNextPage()}
+        onRefresh={() => void refetch()}
+      />
+    </>
+  );
+}
+
+function MailCard({ mail, isOpen, onToggle }: { mail: Mail; isOpen: boolean; onToggle: () => void }) {
+  const t = useText();
+  const bodyId = useId();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const member = useMember();
+  const { icon, tone } = LOOKS[mail.kind];
+  const toggle = () => {
+    onToggle();
+    // Trial members keep no marks (Z-67).
+    if (mail.read || member === null || member.type === TRIAL_TYPE) return;
+    // What fails here is unread still with the next load, and is marked when it is opened again.
+    void sendMailRead({ params: { id: mail.id } })
+      .catch(() => undefined)
+      .then(() => client.invalidateQueries({ queryKey: ['me', 'inbox'] }));
+  };
+  return (
+    <article className="card card--flush">
+      <h2>
+        <button type="button" className="list-row entry" aria-expanded={isOpen} aria-controls={bodyId} onClick={toggle}>
+          <span className={cx('icon-box marked', tone)}>
+            <Icon name={icon} size="small" />
+            {!mail.read && (
+              <span className="dot">
+                <span className="visually-hidden">{t('support.unread')}</span>
+              </span>
+            )}
+          </span>
+          <span className="grow">
+            <bdi className="label bold block">{mail.title}</bdi>
+            <span className="caption faint numeric block">
+              {formatDate(mail.createdAt, locale)} {formatTime(mail.createdAt, locale)}
+            </span>
+            {!isOpen && <bdi className="caption muted two-lines preview">{mail.preview}</bdi>}
+          </span>
+          <span className={cx('turn faint', isOpen && 'on')}>
+            <Icon name="down" size="small" />
+          </span>
+        </button>
+      </h2>
+      <div id={bodyId} className="entry-body" hidden={!isOpen}>
+        {isOpen && <MailBody id={mail.id} />}
+      </div>
+    </article>
+  );
+}
+
+function MailBody({ id }: { id: string }) {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { data, error, isError, refetch } = useQuery(mailQuery(id, true));
+  const remove = async () => {
+    try {
+      await removeMail({ params: { id } });
+      toast.success(t('support.removed'));
+    } catch (failure) {
+      toast.error(errorText(failure));
+    }
+    await client.invalidateQueries({ queryKey: ['me', 'inbox'] });
+  };
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={1} />;
+  return (
+    <div className="row between">
+      <p className="mail-text grow">
+        <bdi>{data.text}</bdi>
+      </p>
+      <IconButton icon="trash" label={t('support.remove')} onClick={() => void remove()} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, MenuRow, Sheet } from '@fairlot/ui';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { FEEDBACK_TYPES, type FeedbackName, type FeedbackType } from '../model/feedback-rules.ts';
+
+interface TypeSheetProps {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (type: FeedbackType) => void;
+}
+
+/** What a feedback can be about; cancel changes nothing. */
+export function TypeSheet({ open, onClose, onChoose }: TypeSheetProps) {
+  const t = useText();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('support.about')}
+      title={t('support.about')}
+      closeLabel={t('common.close')}
+      footer={
+        <Button wide onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      }
+    >
+      {(Object.entries(FEEDBACK_TYPES) as [FeedbackName, FeedbackType][]).map(([name, type]) => (
+        <MenuRow key={name} icon="message" label={t(`support.type.${name}`)} onClick={() => onChoose(type)} />
+      ))}
+    </Sheet>
+  );
+}

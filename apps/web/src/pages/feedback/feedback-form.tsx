@@ -1,0 +1,149 @@
+import { AlertDialog, Button, Icon, useToast } from '@fairlot/ui';
+import { useId, useState } from 'react';
+import { errorCodeOf } from '../../shared/api/api-error.ts';
+import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
+import { useCaptcha } from '../../features/identity/captcha/model/use-captcha.ts';
+import { CaptchaInput } from '../../features/identity/captcha/ui/captcha-input.tsx';
+import { sendFeedback } from '../../features/inbox/api/feedback.ts';
+import {
+  canConfirm,
+  FEEDBACK_LOADING_MS,
+  FEEDBACK_MAX,
+  FEEDBACK_MIN,
+  feedbackLength,
+  type FeedbackType,
+  nameOfType,
+  NO_TYPE,
+} from '../../features/inbox/model/feedback-rules.ts';
+import { useDraft } from '../../features/inbox/model/use-draft.ts';
+import { TypeSheet } from '../../features/inbox/ui/type-sheet.tsx';
+
+/** Type, words and captcha; what is missing is said before anything is sent. */
+export function FeedbackForm({ userName }: { userName: string }) {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const captcha = useCaptcha('feedback', true);
+  const [content, setContent] = useDraft(userName);
+  const [type, setType] = useState<FeedbackType | typeof NO_TYPE>(NO_TYPE);
+  const [answer, setAnswer] = useState('');
+  const [captchaError, setCaptchaError] = useState<string>();
+  const [error, setError] = useState<string | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const send = async () => {
+    if (type === NO_TYPE) return setIsChoosing(true);
+    if (answer.trim() === '') return setCaptchaError(t('auth.in_vwrite_code'));
+    setError(null);
+    setCaptchaError(undefined);
+    setIsBusy(true);
+    const loading = toast.loading(t('support.in_please_wait'), FEEDBACK_LOADING_MS);
+    try {
+      const captchaId = captcha.captchaId ?? '';
+      await sendFeedback({ body: { content, sender: userName, type, captcha: answer.trim(), captchaId } });
+      setIsSent(true);
+      setContent('');
+      setType(NO_TYPE);
+    } catch (failure) {
+      if (errorCodeOf(failure) === 'captcha.error') setCaptchaError(errorText(failure));
+      else setError(errorText(failure));
+    } finally {
+      toast.hide(loading);
+      setIsBusy(false);
+      // A captcha is good for one attempt.
+      setAnswer('');
+      captcha.refresh();
+    }
+  };
+  return (
+    <div className="padded stack mt-3">
+      <TypeField type={type} onOpen={() => setIsChoosing(true)} />
+      <ContentField content={content} onChange={setContent} />
+      <CaptchaInput captcha={captcha} value={answer} error={captchaError} onChange={setAnswer} />
+      {error !== null && (
+        <p role="alert" className="note error">
+          {error}
+        </p>
+      )}
+      <Button
+        variant="fill"
+        size="large"
+        wide
+        busy={isBusy}
+        disabled={!canConfirm(content)}
+        onClick={() => void send()}
+      >
+        {t('support.send')}
+      </Button>
+      <TypeSheet
+        open={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onChoose={(chosen) => {
+          setType(chosen);
+          setIsChoosing(false);
+        }}
+      />
+      <AlertDialog
+        open={isSent}
+        onClose={() => setIsSent(false)}
+        title={t('support.in_popup_prompt')}
+        closeLabel={t('common.close')}
+        action={t('support.in_increase_submit')}
+      >
+        {t('support.sent_success')}
+      </AlertDialog>
+    </div>
+  );
+}
+
+function TypeField({ type, onOpen }: { type: number; onOpen: () => void }) {
+  const t = useText();
+  const id = useId();
+  const name = nameOfType(type);
+  return (
+    <div className="field">
+      <span id={id} className="label">
+        {t('support.about')}
+      </span>
+      <button
+        type="button"
+        className="input input--choice"
+        aria-describedby={id}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <span className={name === undefined ? 'grow faint' : 'grow'}>
+          {name === undefined ? t('support.choose') : t(`support.type.${name}`)}
+        </span>
+        <Icon name="down" size="small" className="faint" />
+      </button>
+    </div>
+  );
+}
+
+function ContentField({ content, onChange }: { content: string; onChange: (content: string) => void }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('support.message')}</label>
+      <div className="input">
+        <textarea
+          id={id}
+          rows={6}
+          dir="auto"
+          value={content}
+          aria-describedby={`${id}-range ${id}-count`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <span className="row between help">
+        <span id={`${id}-range`}>{t('support.range', { 0: FEEDBACK_MIN, 1: FEEDBACK_MAX })}</span>
+        <span id={`${id}-count`} className="numeric ltr">
+          {`${feedbackLength(content)}/${FEEDBACK_MAX}`}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { sql } from '@fairlot/server/platform/db/index';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { login, open, type Visit, visit } from '../../kit/browser.ts';
+import { hold } from '../../kit/intercept.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { step } from '../../kit/step.ts';
+
+let site: OpenApp;
+let member: Visit;
+let page: Page;
+beforeAll(async () => {
+  site = await openApp({ started: true });
+  member = await visit(site.origin);
+  page = member.page;
+  await login(page, 'demo01', 'Fairlot2026');
+});
+afterAll(() => site.close());
+
+const memberId = async () =>
+  (await site.app.platform.db.one(sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`)).id;
+const tell = async (key: string, amountMinor: string) => {
+  const id = await memberId();
+  await site.app.platform.db.transaction((tx) =>
+    site.app.rooms.inbox.deliver(tx, [
+      {
+        memberId: id,
+        kind: 'deposit',
+        key,
+        template: 'credited',
+        params: { order: key, amountMinor, asset: 'VND' },
+      },
+    ]),
+  );
+};
+
+it('messages come into the inbox while it is open, are read, and are removed', async () => {
+  await tell('first', '5000000');
+  const rows = page.locator('article.card');
+  const first = page.getByRole('button', { name: /Deposit arrived.*50,000\.00 VND/s });
+  await step('the inbox is a list of mails, with what is unread [R-029] [Q-015]', async () => {
+    await open(page, '/m/webEmail');
+    await first.waitFor();
+    expect(await first.getByText('unread').count()).toBe(1);
+    await page.getByRole('tab', { name: 'Messages 1' }).waitFor();
+  });
+  await step('one that comes meanwhile is shown at once', async () => {
+    await tell('second', '7000000');
+    await page.getByRole('tab', { name: 'Messages 2' }).waitFor();
+    expect(await rows.count()).toBe(2);
+  });
+  await step('opening is reading; the rest is read by one press', async () => {
+    await first.click();
+    await page.getByText('50,000.00 VND is on your account. Order first.').waitFor();
+    await page.getByRole('tab', { name: 'Messages 1' }).waitFor();
+    await page.getByRole('button', { name: 'Read all' }).click();
+    await page.getByRole('tab', { name: 'Messages', exact: true }).waitFor();
+  });
+  await step('a removed one is gone, also after a reload', async () => {
+    await page.getByRole('button', { name: 'Remove message' }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.reload();
+    await expect.poll(() => rows.count()).toBe(1);
+  });
+  await step('what is not wanted can be turned off', async () => {
+    await page.getByRole('button', { name: 'Messages you want' }).click();
+    const choice = page.getByRole('switch', { name: 'Deposits' });
+    await choice.click();
+    await expect.poll(() => choice.isChecked()).toBe(false);
+    await page.keyboard.press('Escape');
+  });
+  await step('announcements stand beside them', async () => {
+    await page.getByRole('tab', { name: /^Announcements/ }).click();
+    await rows.first().waitFor();
+  });
+});
+
+it('feedback is written, checked before it is sent, and answered into the inbox', async () => {
+  const words = page.getByRole('textbox', { name: 'Your message' });
+  const send = page.getByRole('button', { name: 'Send' });
+  const about = page.getByRole('button', { name: /Choose what|Withdrawal/ });
+  const captcha = page.getByRole('textbox', { name: 'Captcha' });
+  await step('a member has the form [R-028] [P-023] [C-015]', async () => {
+    await open(page, '/m/feedback');
+    await words.waitFor();
+    expect(await send.isDisabled()).toBe(true);
+  });
+  await step('characters are counted out of 200 [C-013] [V-056]', async () => {
+    await words.fill('x'.repeat(12));
+    await page.getByText('12/200').waitFor();
+    await page.getByText('Between 10 and 200 characters').waitFor();
+  });
+  await step('the types open in a sheet, also by confirming without one; cancel changes nothing [C-012]', async () => {
+    const sheet = page.getByRole('dialog', { name: 'About' });
+    await send.click();
+    await sheet.waitFor();
+    expect(await sheet.getByRole('button').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Deposit', 'Withdrawal', 'Game', 'Customer service', 'Becoming an agent', 'Cancel']),
+    );
+    await sheet.getByRole('button', { name: 'Cancel' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await about.click();
+    await sheet.getByRole('button', { name: 'Withdrawal' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+  });
+  await step('a press on the picture fetches another captcha [C-014]', async () => {
+    const asked = page.waitForRequest('**/wps/captcha');
+    await page
+      .getByRole('button', { name: /captcha|picture|image/i })
+      .first()
+      .click();
+    await asked;
+  });
+  await step('an empty captcha is asked for [V-055]', async () => {
+    await send.click();
+    await page.getByText('Please enter the characters of the image').waitFor();
+  });
+  await step(
+    'it is sent with its four parts, says so while it waits and afterwards [E-087] [N-029] [N-030]',
+    async () => {
+      await captcha.fill(site.app.config.testCaptcha ?? '');
+      const sent = page.waitForRequest('**/wps/feedback');
+      const held = await hold(page, '**/wps/feedback');
+      await send.click();
+      await page.getByText('Please wait').waitFor();
+      held.release();
+      expect((await sent).postDataJSON()).toMatchObject({
+        content: 'x'.repeat(12),
+        sender: 'demo01',
+        type: 2,
+        captcha: site.app.config.testCaptcha,
+      });
+      expect((await sent).headers()['moduleid']).toBe('FEEDBACK3');
+      const alert = page.getByRole('alertdialog', { name: 'Thank you' });
+      await alert.getByText('Your message was sent').waitFor();
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await alert.waitFor({ state: 'hidden' });
+      expect([await words.inputValue(), await page.getByText('Please wait').count()]).toEqual(['', 0]);
+    },
+  );
+  await step('what is typed survives a reload', async () => {
+    await words.fill('Not sent yet, but typed');
+    await page.reload();
+    await expect.poll(() => words.inputValue()).toBe('Not sent yet, but typed');
+  });
+});
+
+it('a visitor is asked to log in [S-094]', async () => {
+  const guest = await visit(site.origin);
+  await open(guest.page, '/m/feedback');
+  await guest.page.waitForURL('**/m/login*');
+  expect([...guest.errors, ...member.errors]).toEqual([]);
+});
