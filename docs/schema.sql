@@ -1281,6 +1281,7 @@ create table originals_games (
   max_payout_minor bigint not null,
   min_round_ms integer not null default 0,
   max_exposure_minor bigint,
+  return_floor_scaled integer not null default 8500,
   constraint originals_games_pkey PRIMARY KEY (code),
   constraint originals_games_game_id_key UNIQUE (game_id),
   constraint originals_games_check CHECK (max_stake_minor >= min_stake_minor),
@@ -1288,6 +1289,7 @@ create table originals_games (
   constraint originals_games_check2 CHECK (max_exposure_minor >= max_payout_minor),
   constraint originals_games_min_round_ms_check CHECK (min_round_ms >= 0 AND min_round_ms <= 60000),
   constraint originals_games_min_stake_minor_check CHECK (min_stake_minor > 0),
+  constraint originals_games_return_floor_scaled_check CHECK (return_floor_scaled >= 8500 AND return_floor_scaled <= 10000),
   constraint originals_games_return_scaled_check CHECK (return_scaled >= 8500 AND return_scaled <= 10000)
 );
 

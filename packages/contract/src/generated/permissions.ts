@@ -6,13 +6,14 @@ import * as content from '../content/permissions.ts';
 import * as identity from '../identity/permissions.ts';
 import * as inbox from '../inbox/permissions.ts';
 import * as lottery from '../lottery/permissions.ts';
+import * as originals from '../originals/permissions.ts';
 import * as payments from '../payments/permissions.ts';
 import * as records from '../records/permissions.ts';
 import * as site from '../site/permissions.ts';
 import * as verification from '../verification/permissions.ts';
 import * as wallet from '../wallet/permissions.ts';
 
-const rooms = [backoffice, catalogue, content, identity, inbox, lottery, payments, records, site, verification, wallet] as const;
+const rooms = [backoffice, catalogue, content, identity, inbox, lottery, originals, payments, records, site, verification, wallet] as const;
 
 /** What operators may do, over all rooms. */
 export const PERMISSIONS = rooms.flatMap(({ PERMISSIONS: own }): readonly Permission[] => own);

@@ -14,6 +14,7 @@ import * as inboxDesk from '../inbox/desk.ts';
 import * as lottery from '../lottery/member.ts';
 import * as lotteryDesk from '../lottery/desk.ts';
 import * as originals from '../originals/member.ts';
+import * as originalsDesk from '../originals/desk.ts';
 import * as payments from '../payments/member.ts';
 import * as paymentsDesk from '../payments/desk.ts';
 import * as protection from '../protection/member.ts';
@@ -39,6 +40,7 @@ export * as inboxDesk from '../inbox/desk.ts';
 export * as lottery from '../lottery/member.ts';
 export * as lotteryDesk from '../lottery/desk.ts';
 export * as originals from '../originals/member.ts';
+export * as originalsDesk from '../originals/desk.ts';
 export * as payments from '../payments/member.ts';
 export * as paymentsDesk from '../payments/desk.ts';
 export * as protection from '../protection/member.ts';
@@ -72,6 +74,7 @@ export const CALLS = {
   lottery,
   lotteryDesk,
   originals,
+  originalsDesk,
   payments,
   paymentsDesk,
   protection,

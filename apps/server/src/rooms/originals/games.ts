@@ -18,7 +18,7 @@ import {
 } from '@fairlot/game-maths';
 import type { GameChoices, GameCode } from '@fairlot/game-maths';
 import type { Rational } from '@fairlot/money';
-import { type Database, sql } from '../../platform/db/index.ts';
+import { type Database, type Executor, sql } from '../../platform/db/index.ts';
 
 /** Games of one player, and crash. */
 export type OriginalCode = GameCode | 'crash';
@@ -37,6 +37,8 @@ export interface OriginalGame {
   /** The most that one round with many players may cost; null where a game has no such rounds. */
   maxExposureMinor: bigint | null;
   minRoundMs: number;
+  /** No return below it is published, x 10,000. */
+  floorScaled: number;
 }
 
 /** How long settings are kept in a process; a round checks the version in the database all the same. */
@@ -46,6 +48,8 @@ export interface GameSettings {
   all(): Promise<OriginalGame[]>;
   find(code: OriginalCode): Promise<OriginalGame | undefined>;
   drop(): void;
+  /** As the database has them now. */
+  read(executor: Executor): Promise<OriginalGame[]>;
 }
 
 /** Settings of the games, read again after a few seconds. */
@@ -63,14 +67,16 @@ export function createGameSettings(db: Database): GameSettings {
     all,
     find: async (code) => (await all()).find((game) => game.code === code),
     drop: () => (kept = undefined),
+    read,
   };
 }
 
-function read(db: Database): Promise<OriginalGame[]> {
-  return db.rows(sql<OriginalGame>`
+function read(executor: Executor): Promise<OriginalGame[]> {
+  return executor.rows(sql<OriginalGame>`
     select code, name, game_id as "gameId", enabled, version, return_scaled::bigint as "returnScaled",
            min_stake_minor as "minStakeMinor", max_stake_minor as "maxStakeMinor",
-           max_payout_minor as "maxPayoutMinor", max_exposure_minor as "maxExposureMinor", min_round_ms as "minRoundMs"
+           max_payout_minor as "maxPayoutMinor", max_exposure_minor as "maxExposureMinor", min_round_ms as "minRoundMs",
+           return_floor_scaled as "floorScaled"
       from originals_games order by position`);
 }
 

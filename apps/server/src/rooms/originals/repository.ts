@@ -54,6 +54,11 @@ export function findRound(executor: Executor, memberId: bigint, id: string): Pro
   return executor.first(sql<RoundRow>`${ROUND} where r.id = ${id}::uuid and r.member_id = ${memberId}::bigint`);
 }
 
+/** A round of anybody, for operators. */
+export function findAnyRound(executor: Executor, id: string): Promise<RoundRow | undefined> {
+  return executor.first(sql<RoundRow>`${ROUND} where r.id = ${id}::uuid`);
+}
+
 export interface RoundFilter {
   code?: OriginalCode | undefined;
   isOpen?: boolean | undefined;

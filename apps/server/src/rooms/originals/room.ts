@@ -11,6 +11,7 @@ import { auditRounds } from './audit.ts';
 import { chainContext, createChains } from './crash/chain.ts';
 import { createCrashDriver } from './crash/driver.ts';
 import { createFlightView } from './crash/state.ts';
+import { createDesk } from './desk/index.ts';
 import { createGameSettings } from './games.ts';
 import type { Originals } from './index.ts';
 import { createLive } from './live.ts';
@@ -49,6 +50,7 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
       { name: 'originals-left', everyMs: LEFT_EVERY_MS, run: settleLeft },
       { name: 'originals-crash', everyMs: CRASH_EVERY_MS, run: crash.run },
     ],
+    desk: createDesk(platform, settings, seeds),
     prepare: () => addMissingGames(db),
     replay: (since, after) => replayRounds(db, since, after),
     transferKinds: ['bet', 'win', 'refund', 'fund'],

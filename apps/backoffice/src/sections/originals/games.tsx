@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import { Table } from '../../parts/table.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import type { PageProps } from '../../shared/section.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { type GameSettings, originalsApi } from './api.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { originalsTexts as words } from './texts.ts';
+
+type Dialog = { kind: 'switch' | 'settings'; game: GameSettings };
+
+/** Settings of in-house games: one operator switches a game, two change what moves money. */
+export function OriginalGames({ operator }: PageProps) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => originalsApi.games(signal), []));
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [notice, setNotice] = useState('');
+  const canChange = operator.permissions.includes('originals.change');
+  const close = () => setDialog(null);
+  return (
+    <>
+      <p role="status">{notice}</p>
+      <Loaded state={state} onRetry={reload}>
+        {(games) => (
+          <Table
+            caption={words.games}
+            columns={columnsOf(canChange, setDialog)}
+            rows={games}
+            keyOf={({ game }) => game}
+          />
+        )}
+      </Loaded>
+      {dialog?.kind === 'switch' && <SwitchDialog game={dialog.game} onClose={close} onSaved={reload} />}
+      {dialog?.kind === 'settings' && (
+        <SettingsDialog game={dialog.game} onClose={close} onAsked={() => setNotice(words.asked)} />
+      )}
+    </>
+  );
+}
+
+function columnsOf(canChange: boolean, open: (dialog: Dialog) => void) {
+  return [
+    { title: words.game, cell: ({ name }: GameSettings) => <b>{name}</b> },
+    { title: words.state, cell: StateCell },
+    { title: words.returned, cell: returnsOf },
+    { title: words.limits, cell: ({ min, max }: GameSettings) => `${formatAmount(min)} – ${formatAmount(max)}` },
+    { title: words.maxPayout, cell: ({ maxPayout }: GameSettings) => formatAmount(maxPayout) },
+    { title: words.minTime, cell: ({ minRoundMs }: GameSettings) => `${minRoundMs} ms` },
+    ...(canChange ? [{ title: '', cell: (game: GameSettings) => <Actions game={game} open={open} /> }] : []),
+  ];
+}
+
+function Actions({ game, open }: { game: GameSettings; open: (dialog: Dialog) => void }) {
+  return (
+    <span className="row">
+      <button type="button" className="button" onClick={() => open({ kind: 'settings', game })}>
+        {words.change}
+      </button>
+      <button type="button" className="button" onClick={() => open({ kind: 'switch', game })}>
+        {game.isEnabled ? words.switchOff : words.switchOn}
+      </button>
+    </span>
+  );
+}
+
+function StateCell({ isEnabled }: GameSettings) {
+  return (
+    <span className={`badge badge--${isEnabled ? 'positive' : 'negative'}`}>{isEnabled ? words.on : words.off}</span>
+  );
+}
+
+/** The least and the greatest return of the game's settings. */
+function returnsOf({ returns }: GameSettings): string {
+  const percents = returns.map(({ percent }) => Number(percent));
+  const [least, most] = [Math.min(...percents).toFixed(2), Math.max(...percents).toFixed(2)];
+  return least === most ? `${least} %` : `${least} – ${most} %`;
+}
+
+function SwitchDialog({ game, onClose, onSaved }: { game: GameSettings; onClose: () => void; onSaved: () => void }) {
+  const submit = game.isEnabled ? words.switchOff : words.switchOn;
+  const run = async (reason: string) => {
+    await originalsApi.switchGame(game.game, !game.isEnabled, reason);
+    onSaved();
+  };
+  return <ReasonDialog title={`${submit}: ${game.name}`} submit={submit} run={run} onClose={onClose} />;
+}

@@ -1,0 +1,46 @@
+import { Dices, Fingerprint, History, Rocket } from 'lucide-react';
+import type { Section } from '../../shared/section.ts';
+import { originalsTexts as words } from './texts.ts';
+
+export const section: Section = {
+  pages: [
+    {
+      path: 'originals',
+      label: words.games,
+      icon: Dices,
+      group: 'games',
+      place: 30,
+      permission: 'originals.read',
+      load: () => import('./games.tsx').then(({ OriginalGames }) => OriginalGames),
+    },
+    {
+      path: 'originals-rounds',
+      label: words.rounds,
+      icon: History,
+      group: 'games',
+      place: 40,
+      permission: 'originals.read',
+      load: () => import('./rounds.tsx').then(({ OriginalRounds }) => OriginalRounds),
+    },
+    {
+      path: 'flights',
+      label: words.flights,
+      icon: Rocket,
+      group: 'games',
+      place: 50,
+      permission: 'originals.read',
+      load: () => import('./flights.tsx').then(({ Flights }) => Flights),
+    },
+    {
+      path: 'seeds',
+      label: words.seeds,
+      icon: Fingerprint,
+      group: 'games',
+      place: 60,
+      permission: 'originals.read',
+      load: () => import('./seeds.tsx').then(({ Seeds }) => Seeds),
+    },
+  ],
+  approvals: { 'originals.settings': { label: words.settings, permission: 'originals.change' } },
+  searchKinds: { originalRound: words.rounds },
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Field } from '../../parts/field.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { createRequestKeys } from '../../shared/request-key.ts';
+import { type GameSettings, originalsApi } from './api.ts';
+import { originalsTexts as words } from './texts.ts';
+
+interface SettingsDialogProps {
+  game: GameSettings;
+  onClose: () => void;
+  onAsked: () => void;
+}
+
+/** Limits, return and time of a game as they are wanted; a second operator approves. */
+export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) {
+  const [wanted, setWanted] = useState({
+    percent: percentOf(game.returnScaled),
+    min: game.min,
+    max: game.max,
+    maxPayout: game.maxPayout,
+    maxExposure: game.maxExposure ?? '',
+    ms: String(game.minRoundMs),
+  });
+  const [keyOf] = useState(createRequestKeys);
+  const field = (name: keyof typeof wanted, label: string, hint?: string) => (
+    <Field
+      label={label}
+      hint={hint}
+      value={wanted[name]}
+      onChange={(value) => setWanted({ ...wanted, [name]: value.trim() })}
+      inputMode="decimal"
+      dir="ltr"
+      required
+    />
+  );
+  const check = () => {
+    if (!/^\d{1,3}\.\d{2}$/.test(wanted.percent)) return words.wrongReturn;
+    return /^\d{1,5}$/.test(wanted.ms) && Number(wanted.ms) <= 60_000 ? null : words.wrongTime;
+  };
+  const run = async (reason: string) => {
+    const { percent, ms, min, max, maxPayout, maxExposure } = wanted;
+    const wish = {
+      formerVersion: game.version,
+      returnScaled: Number(percent.replace('.', '')),
+      min,
+      max,
+      maxPayout,
+      maxExposure: game.maxExposure === null ? null : maxExposure,
+      minRoundMs: Number(ms),
+      reason,
+    };
+    await originalsApi.requestSettings(game.game, { ...wish, requestKey: keyOf([game.game, JSON.stringify(wish)]) });
+    onAsked();
+  };
+  const floor = percentOf(game.floorScaled);
+  return (
+    <ReasonDialog title={`${words.change}: ${game.name}`} submit={words.ask} check={check} run={run} onClose={onClose}>
+      {game.hasEdge ? field('percent', words.returnPercent, words.returnHint(floor)) : <p>{words.tables}</p>}
+      {field('min', words.min)}
+      {field('max', words.max)}
+      {field('maxPayout', words.maxPayout)}
+      {game.maxExposure === null ? null : field('maxExposure', words.maxExposure)}
+      {field('ms', words.ms)}
+    </ReasonDialog>
+  );
+}
+
+const percentOf = (scaled: number) => (scaled / 100).toFixed(2);

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { originalsDesk as contract, ValueOf } from '@fairlot/contract';
+import {
+  auditBooksAndClose,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  type TestApp,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { fly, openFlight, stake } from '../crash/crash.testing.ts';
+import { call, play } from '../originals.testing.ts';
+
+type Settings = ValueOf<typeof contract.games>[number];
+type Approval = ValueOf<typeof contract.requestSettings>;
+
+let app: TestApp;
+let asker: Awaited<ReturnType<typeof createOperator>>;
+let decider: Awaited<ReturnType<typeof createOperator>>;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  asker = await createOperator(app, 'risk');
+  decider = await createOperator(app, 'admin');
+});
+afterAll(() => auditBooksAndClose(app));
+
+const ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, operator = asker) =>
+  callDesk<T>(app, operator.headers, method, path, payload);
+const gameOf = async (code: string) =>
+  (await ask<Settings[]>('GET', '/originals/games')).value.find(({ game }) => game === code)!;
+
+function wishOf(game: Settings, change: object) {
+  const { returnScaled, min, max, maxPayout, maxExposure, minRoundMs, version: formerVersion } = game;
+  const now = { returnScaled, min, max, maxPayout, maxExposure, minRoundMs, formerVersion };
+  return { ...now, reason: 'a reason long enough', requestKey: randomUUID(), ...change };
+}
+
+test('one operator switches a game at once; the page of the game is closed to new rounds', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  const off = await ask<Settings>('PUT', '/originals/games/wheel', {
+    isEnabled: false,
+    reason: 'a reason long enough',
+  });
+  expect(off.value).toMatchObject({ isEnabled: false });
+  expect((await play(app, member, 'wheel', { segments: 10, risk: 'low' })).errorCode).toBe('game.unavailable');
+  await ask('PUT', '/originals/games/wheel', { isEnabled: true, reason: 'a reason long enough' });
+  expect((await play(app, member, 'wheel', { segments: 10, risk: 'low' })).success).toBe(true);
+});
+
+test('what moves money takes two operators, and holds from the next round', async () => {
+  const dice = await gameOf('dice');
+  const { value: request } = await ask<Approval>(
+    'POST',
+    '/originals/games/dice/settings',
+    wishOf(dice, { returnScaled: 9700, max: '2000.00' }),
+  );
+  expect(await gameOf('dice')).toEqual(dice);
+  const own = await ask('POST', `/approvals/${request.id}/approve`, {});
+  expect(own.success).toBe(false);
+  expect((await ask('POST', `/approvals/${request.id}/approve`, {}, decider)).errorCode).toBeNull();
+  expect(await gameOf('dice')).toMatchObject({ returnScaled: 9700, max: '2000.00', version: dice.version + 1 });
+  const member = await createMember(app, { balance: '9000.00' });
+  const choices = { over: true, target: '50.50' };
+  expect((await play(app, member, 'dice', choices, '2000.01')).errorCode).toBe('limit.exceeded');
+  const { value } = await play(app, member, 'dice', choices, '2000.00');
+  const events = value.events as unknown as { multiplier: string }[];
+  expect(events[0]?.multiplier).toBe('1.9595');
+});
+
+test.each<[string, object, string, string]>([
+  ['dice', { returnScaled: 8499 }, 'returnScaled', 'below the floor'],
+  ['plinko', { returnScaled: 9800 }, 'returnScaled', 'follows from the tables'],
+  ['mines', { max: '500.00' }, 'max', 'below min'],
+  ['mines', { maxPayout: '500.00' }, 'maxPayout', 'below max'],
+  ['mines', { maxExposure: '500000000.00' }, 'maxExposure', 'of crash alone'],
+  ['crash', { maxExposure: '5000000.00' }, 'maxExposure', 'below maxPayout'],
+  ['mines', {}, 'game', 'unchanged'],
+  ['mines', { formerVersion: 99, max: '6000.00' }, 'formerVersion', 'changed'],
+])('%s with %j is not asked for: %s %s', async (code, change, field, reason) => {
+  const answer = await ask('POST', `/originals/games/${code}/settings`, wishOf(await gameOf(code), change));
+  expect(answer).toMatchObject({ errorCode: 'request.invalid', value: { field, reason } });
+});
+
+test('a return above 100 % cannot even be written', async () => {
+  const answer = await ask(
+    'POST',
+    '/originals/games/dice/settings',
+    wishOf(await gameOf('dice'), { returnScaled: 10_001 }),
+  );
+  expect(answer.errorCode).toBe('request.invalid');
+  await expect(
+    app.platform.db.run(sql`update originals_games set return_scaled = 10001 where code = 'dice'`),
+  ).rejects.toThrow();
+});
+
+test('rounds are found and computed again, flights with their cost, seeds with their promise', async () => {
+  const member = await createMember(app, { balance: '9000.00' });
+  const { value: played } = await play(app, member, 'limbo', { target: '2.00' });
+  const flight = await openFlight(app);
+  await stake(app, member, '3.00', '2000.00');
+  const before = await ask<{ list: object[] }>('GET', `/originals/flights?filter=round:eq:${flight}`);
+  expect(before.value.list).toMatchObject([{ state: 'betting', players: 1, stake: '2000.00', exposure: '6000.00' }]);
+  await fly(app, flight);
+  await call(app, member, 'POST', '/lgw/originals/seeds', { clientSeed: 'another' });
+
+  const found = await ask<{ list: object[] }>('GET', `/originals/rounds?filter=roundId:eq:${played.roundId}`);
+  expect(found.value.list).toMatchObject([{ game: 'limbo', account: member.userName, stake: '1000.00' }]);
+  const one = await ask<{ isProved: boolean }>('GET', `/originals/rounds/${played.roundId}`);
+  expect(one.value).toMatchObject({ isProved: true, account: member.userName });
+  await app.platform.db.run(sql`
+    update originals_rounds set payout_minor = payout_minor + 1 where id = ${played.roundId}::uuid`);
+  expect((await ask<{ isProved: boolean }>('GET', `/originals/rounds/${played.roundId}`)).value.isProved).toBe(false);
+  await app.platform.db.run(sql`
+    update originals_rounds set payout_minor = payout_minor - 1 where id = ${played.roundId}::uuid`);
+
+  const pairs = await ask<{ list: object[] }>('GET', `/originals/seeds?filter=memberId:eq:${member.memberId}`);
+  expect(pairs.value.list).toMatchObject([
+    { clientSeed: 'another', isRight: null, revealedAt: null },
+    { isRight: true, rounds: 1 },
+  ]);
+  const hits = await ask<{ id: string }[]>('GET', `/search?text=${played.roundId}`);
+  expect(JSON.stringify(hits.value)).toContain(played.roundId);
+});

@@ -1,0 +1,73 @@
+import { originalsDesk as contract } from '@fairlot/contract';
+import { route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type Desk, listRoute, requestApproval, writeTrail } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { isProved } from '../actions/take-step.ts';
+import type { GameSettings } from '../games.ts';
+import { presentRound } from '../present.ts';
+import { findAnyRound } from '../repository.ts';
+import type { Seeds } from '../seeds.ts';
+import { createFlightList, createPairList, createRoundList } from './lists.ts';
+import { changesOf, createSettingsApproval, listSettings, presentSettings, readGame, switchGame } from './settings.ts';
+
+/** What operators do with in-house games: sell them, set their limits (two of them), look at rounds, flights, seeds. */
+export function createDesk(platform: Platform, settings: GameSettings, seeds: Seeds): Desk {
+  const { db } = platform;
+  const lists = [createRoundList(), createFlightList(), createPairList()];
+  const settingsApproval = createSettingsApproval(settings);
+  return {
+    permissions: [
+      { permission: 'originals.read', roles: ['admin', 'support', 'risk'] },
+      { permission: 'originals.change', roles: ['admin', 'risk'] },
+    ],
+    routes: [
+      ...lists.map((list) => listRoute(platform, list)),
+      route(contract.games, () => listSettings(db, settings)),
+      route(contract.switchGame, async ({ operator, ip, params: { game: code }, body: { isEnabled, reason } }) => {
+        const view = await db.transaction(async (tx) => {
+          const game = await readGame(tx, settings, code);
+          await switchGame(tx, game, isEnabled);
+          await writeTrail(platform, { operator, ip }, tx, {
+            action: 'originals.game.switched',
+            object: `original:${code}`,
+            reason,
+            before: { isEnabled: game.enabled },
+            after: { isEnabled },
+          });
+          return presentSettings(await readGame(tx, settings, code));
+        });
+        settings.drop();
+        return view;
+      }),
+      route(contract.requestSettings, async ({ operator, ip, params, body: { reason, requestKey, ...wanted } }) => {
+        const game = (await settings.read(db)).find(({ code }) => code === params.game);
+        if (game === undefined) throw new Refusal('not.found');
+        const payload = { game: params.game, ...wanted, changes: changesOf(game, wanted) };
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, settingsApproval, payload);
+      }),
+      route(contract.round, async ({ params }) => {
+        const row = await findAnyRound(db, params.roundId);
+        if (row === undefined) throw new Refusal('not.found');
+        return { round: presentRound(seeds, row), account: row.userName, isProved: isProved(seeds, row) };
+      }),
+    ],
+    approvals: [settingsApproval],
+    lists,
+    search: [
+      {
+        kind: 'originalRound',
+        permission: 'originals.read',
+        find: async (text) => {
+          const row = UUID.test(text.trim()) ? await findAnyRound(db, text.trim()) : undefined;
+          if (row === undefined) return [];
+          const detail = `${row.gameName} ${row.userName}`;
+          const query = { filter: `roundId:eq:${row.id}` };
+          return [{ id: row.id, title: row.id, detail, page: 'originals-rounds', query }];
+        },
+      },
+    ],
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,0 +1,110 @@
+import { originalsDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import { PLAY_MONEY } from '../../../platform/events/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { textOf } from '../crash/state.ts';
+
+type RoundView = ValueOf<typeof contract.rounds>['list'][number];
+type FlightView = ValueOf<typeof contract.flights>['list'][number];
+type PairView = ValueOf<typeof contract.seedPairs>['list'][number];
+
+type RoundRow = Omit<RoundView, 'placedAt' | 'stake' | 'payout'> & {
+  stakeMinor: bigint;
+  payoutMinor: bigint | null;
+  at: Date;
+};
+
+export function createRoundList(): AnyDeskList {
+  return deskList<RoundRow, RoundView>({
+    endpoint: contract.rounds,
+    select: sql`
+      r.id as "roundId", r.member_id::text as "memberId", r.user_name as account, r.game_code as game,
+      r.flight_id::text as flight, r.asset, r.state, r.payout_minor as "payoutMinor", r.placed_at as at,
+      (select sum(s) from unnest(r.stakes_minor) as s)::bigint as "stakeMinor"`,
+    from: sql`originals_rounds r`,
+    key: { column: sql`r.id::text`, type: 'text' },
+    fields: {
+      // A text that is no id finds nothing instead of failing.
+      roundId: { where: ([id = '']) => (UUID.test(id) ? sql`r.id = ${id}::uuid` : sql`false`) },
+      memberId: { column: sql`r.member_id` },
+      game: { column: sql`r.game_code` },
+      flight: { column: sql`r.flight_id` },
+      asset: { column: sql`r.asset` },
+      state: { column: sql`r.state` },
+      placedAt: { column: sql`r.placed_at` },
+    },
+    present: (rows) =>
+      rows.map(({ stakeMinor, payoutMinor, at, ...row }) => ({
+        ...row,
+        stake: formatMinor(stakeMinor),
+        payout: payoutMinor === null ? null : formatMinor(payoutMinor),
+        placedAt: at.getTime(),
+      })),
+  });
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface FlightRow {
+  round: string;
+  state: string;
+  startsAt: Date;
+  players: number;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  exposureMinor: bigint;
+  point: bigint | null;
+  forcedAt: bigint | null;
+}
+
+/** Exposure is what those who are still in would be paid if all of them stayed as long as they may. */
+export function createFlightList(): AnyDeskList {
+  const sum = (what: ReturnType<typeof sql>) => sql`
+    (select coalesce(sum(${what}), 0)::bigint from originals_rounds r
+      where r.flight_id = f.id and r.asset <> ${PLAY_MONEY})`;
+  return deskList<FlightRow, FlightView>({
+    endpoint: contract.flights,
+    select: sql`
+      f.id::text as round, f.state, f.starts_at as "startsAt", f.point, f.forced_at as "forcedAt",
+      (select count(*)::int from originals_rounds r where r.flight_id = f.id) as players,
+      ${sum(sql`r.stakes_minor[1]`)} as "stakeMinor", ${sum(sql`r.payout_minor`)} as "payoutMinor",
+      least(coalesce((select max_exposure_minor from originals_games where code = 'crash'), 9e18::bigint),
+        ${sum(sql`coalesce(r.payout_minor, r.stakes_minor[1] * r.leaves_at / 100)`)}) as "exposureMinor"`,
+    from: sql`originals_flights f`,
+    key: { column: sql`f.id`, type: 'id' },
+    fields: { round: { column: sql`f.id` } },
+    present: (rows) =>
+      rows.map(({ startsAt, stakeMinor, payoutMinor, exposureMinor, point, forcedAt, ...row }) => ({
+        ...row,
+        startsAt: startsAt.getTime(),
+        stake: formatMinor(stakeMinor),
+        payout: formatMinor(payoutMinor),
+        exposure: formatMinor(exposureMinor),
+        multiplier: textOf(point),
+        forcedAt: textOf(forcedAt),
+      })),
+  });
+}
+
+type PairRow = Omit<PairView, 'madeAt' | 'revealedAt'> & { made: Date; revealed: Date | null };
+
+/** A pair that is in use tells its hash alone; one that is revealed whether its seed is the promised one. */
+export function createPairList(): AnyDeskList {
+  return deskList<PairRow, PairView>({
+    endpoint: contract.seedPairs,
+    select: sql`
+      s.id::text as id, s.member_id::text as "memberId", s.server_seed_hash as "serverSeedHash",
+      s.client_seed as "clientSeed", s.nonce::int as rounds, s.created_at as made, s.revealed_at as revealed,
+      encode(sha256(decode(s.revealed_seed, 'hex')), 'hex') = s.server_seed_hash as "isRight"`,
+    from: sql`originals_seeds s`,
+    key: { column: sql`s.id`, type: 'id' },
+    fields: { id: { column: sql`s.id` }, memberId: { column: sql`s.member_id` } },
+    present: (rows) =>
+      rows.map(({ made, revealed, ...row }) => ({
+        ...row,
+        madeAt: made.getTime(),
+        revealedAt: revealed?.getTime() ?? null,
+      })),
+  });
+}

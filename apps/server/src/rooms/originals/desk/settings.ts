@@ -1,0 +1,127 @@
+import { type BodyOf, type originalsDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { type Database, type Executor, sql } from '../../../platform/db/index.ts';
+import { approval } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type GameSettings, type OriginalCode, type OriginalGame, returnsOf } from '../games.ts';
+
+type Wanted = Omit<BodyOf<typeof contract.requestSettings>, 'reason' | 'requestKey'>;
+export type SettingsView = ValueOf<typeof contract.games>[number];
+type SettingsWish = Wanted & { game: OriginalCode; changes: string[] };
+
+/** Games whose return is a setting; that of the others follows from their tables. */
+const EDGE_GAMES: readonly OriginalCode[] = ['dice', 'limbo', 'mines', 'hilo', 'crash'];
+
+export function presentSettings(game: OriginalGame): SettingsView {
+  return {
+    game: game.code,
+    name: game.name,
+    isEnabled: game.enabled,
+    version: game.version,
+    hasEdge: EDGE_GAMES.includes(game.code),
+    floorScaled: game.floorScaled,
+    returns: returnsOf(game),
+    returnScaled: Number(game.returnScaled),
+    min: formatMinor(game.minStakeMinor),
+    max: formatMinor(game.maxStakeMinor),
+    maxPayout: formatMinor(game.maxPayoutMinor),
+    maxExposure: game.maxExposureMinor === null ? null : formatMinor(game.maxExposureMinor),
+    minRoundMs: game.minRoundMs,
+  };
+}
+
+/**
+ * What would change, a sentence each.
+ * @throws Refusal request.invalid {field, reason}: limits out of order, a return above 100 % or below the floor,
+ *   nothing that changes, or settings that others have changed meanwhile
+ */
+export function changesOf(game: OriginalGame, wanted: Wanted): string[] {
+  checkLimits(game, wanted);
+  checkReturns(game, wanted.returnScaled);
+  const now = presentSettings(game);
+  const changes = SETTINGS.filter((name) => textOf(now[name]) !== textOf(wanted[name])).map(
+    (name) => `${name}: ${textOf(now[name])} → ${textOf(wanted[name])}`,
+  );
+  if (changes.length === 0) throw refuse('game', 'unchanged');
+  return changes;
+}
+
+const SETTINGS = ['returnScaled', 'min', 'max', 'maxPayout', 'maxExposure', 'minRoundMs'] as const;
+
+function textOf(value: string | number | null): string {
+  return typeof value === 'string' ? formatMinor(parseMinor(value)) : String(value ?? '–');
+}
+
+function checkLimits(game: OriginalGame, wanted: Wanted): void {
+  if (wanted.formerVersion !== game.version) throw refuse('formerVersion', 'changed');
+  const { min, max, maxPayout } = wanted;
+  const amounts = { min: parseMinor(min), max: parseMinor(max), maxPayout: parseMinor(maxPayout) };
+  if (amounts.min <= 0n) throw refuse('min', 'positive');
+  if (amounts.max < amounts.min) throw refuse('max', 'below min');
+  if (amounts.maxPayout < amounts.max) throw refuse('maxPayout', 'below max');
+  if ((wanted.maxExposure === null) !== (game.maxExposureMinor === null)) throw refuse('maxExposure', 'of crash alone');
+  if (wanted.maxExposure !== null && parseMinor(wanted.maxExposure) < amounts.maxPayout)
+    throw refuse('maxExposure', 'below maxPayout');
+}
+
+/** @throws Refusal request.invalid when one of the exact returns of the game may not be published */
+function checkReturns(game: OriginalGame, wanted = Number(game.returnScaled)): void {
+  const isEdge = EDGE_GAMES.includes(game.code);
+  if (!isEdge && wanted !== Number(game.returnScaled)) throw refuse('returnScaled', 'follows from the tables');
+  const returns = isEdge ? [wanted] : returnsOf(game).map(({ percent }) => Number(percent.replace('.', '')));
+  if (returns.some((each) => each > 10_000)) throw refuse('returnScaled', 'above 100 %');
+  if (returns.some((each) => each < game.floorScaled)) throw refuse('returnScaled', 'below the floor');
+}
+
+function refuse(field: string, reason: string): Refusal {
+  return new Refusal('request.invalid', { field, reason });
+}
+
+/** Publishes the settings that were asked for, unless others were published meanwhile. */
+export function createSettingsApproval(settings: GameSettings) {
+  return approval<SettingsWish>({
+    kind: 'originals.settings',
+    permission: 'originals.change',
+    object: ({ game }) => `original:${game}`,
+    details: ({ changes }) => changes,
+    execute: async (tx, { game, changes, ...wanted }) => {
+      const former = await readGame(tx, settings, game);
+      changesOf(former, wanted);
+      const exposure = wanted.maxExposure === null ? null : parseMinor(wanted.maxExposure);
+      await tx.run(sql`
+        update originals_games
+           set return_scaled = ${wanted.returnScaled}::int, min_stake_minor = ${parseMinor(wanted.min)}::bigint,
+               max_stake_minor = ${parseMinor(wanted.max)}::bigint, max_exposure_minor = ${exposure}::bigint,
+               max_payout_minor = ${parseMinor(wanted.maxPayout)}::bigint, min_round_ms = ${wanted.minRoundMs}::int,
+               version = version + 1
+         where code = ${game}`);
+      return {
+        action: 'originals.settings.published',
+        before: { version: former.version },
+        after: { version: former.version + 1, changes },
+      };
+    },
+    executed: () => settings.drop(),
+  });
+}
+
+/** Sells a game or stops; answers how it was. @throws Refusal not.found, request.invalid */
+export async function switchGame(tx: Executor, game: OriginalGame, isEnabled: boolean): Promise<void> {
+  if (isEnabled) checkReturns(game);
+  await tx.run(sql`
+    update originals_games set enabled = ${isEnabled}, version = version + 1
+     where code = ${game.code} and enabled <> ${isEnabled}`);
+}
+
+/** The game as it is now, under its lock. @throws Refusal not.found */
+export async function readGame(tx: Executor, settings: GameSettings, code: OriginalCode): Promise<OriginalGame> {
+  await tx.run(sql`select 1 from originals_games where code = ${code} for update`);
+  const game = (await settings.read(tx)).find((each) => each.code === code);
+  if (game === undefined) throw new Refusal('not.found');
+  return game;
+}
+
+/** All games with their settings, as they are now. */
+export async function listSettings(db: Database, settings: GameSettings): Promise<SettingsView[]> {
+  return (await settings.read(db)).map(presentSettings);
+}

@@ -1,0 +1,146 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { Approval } from '../backoffice/shapes.ts';
+import { Amount, AmountInput, EpochMs, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
+import { FLIGHTS, ORIGINAL_ROUNDS, SEED_PAIRS } from './lists.ts';
+import { FlightNumber, GameParams, OriginalCode, Round, RoundId, RoundState, SeedHash } from './shapes.ts';
+
+/** What takes a second operator: it moves money. */
+const settings = {
+  returnScaled: Type.Integer({ minimum: 1, maximum: 10_000, description: 'x 10,000; of games with one edge' }),
+  min: AmountInput,
+  max: AmountInput,
+  maxPayout: AmountInput,
+  maxExposure: Maybe(AmountInput),
+  minRoundMs: Type.Integer({ minimum: 0, maximum: 60_000 }),
+};
+
+const GameSettings = Type.Object({
+  ...settings,
+  game: OriginalCode,
+  name: Type.String(),
+  isEnabled: Type.Boolean(),
+  version: Type.Integer(),
+  hasEdge: Type.Boolean({ description: 'whether the return is a setting; of others it follows from their tables' }),
+  floorScaled: Type.Integer({ description: 'no return below it is published' }),
+  returns: Type.Array(Type.Object({ setting: Type.String(), percent: Type.String() })),
+});
+
+const READ = { room: 'originals', method: 'GET', auth: 'operator', permission: 'originals.read' } as const;
+
+export const games = endpoint({
+  ...READ,
+  id: 'originalsDesk.games',
+  path: '/backoffice/api/originals/games',
+  summary: 'In-house games with their settings and exact returns',
+  value: Type.Array(GameSettings),
+  errors: [],
+});
+
+export const switchGame = endpoint({
+  id: 'originalsDesk.switchGame',
+  room: 'originals',
+  method: 'PUT',
+  path: '/backoffice/api/originals/games/:game',
+  auth: 'operator',
+  permission: 'originals.change',
+  summary: 'Sell an in-house game, or stop selling it at once',
+  params: GameParams,
+  body: Type.Object({ isEnabled: Type.Boolean(), reason: Reason }, Strict),
+  value: GameSettings,
+  errors: ['not.found', 'request.invalid'],
+});
+
+export const requestSettings = endpoint({
+  id: 'originalsDesk.requestSettings',
+  room: 'originals',
+  method: 'POST',
+  path: '/backoffice/api/originals/games/:game/settings',
+  auth: 'operator',
+  permission: 'originals.change',
+  summary: 'Ask for other limits, another return or round time of a game; a second operator approves',
+  params: GameParams,
+  body: Type.Object({ formerVersion: Type.Integer(), ...settings, reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
+});
+
+export const rounds = endpoint({
+  ...READ,
+  id: 'originalsDesk.rounds',
+  path: '/backoffice/api/originals/rounds',
+  summary: 'Rounds of in-house games',
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      roundId: RoundId,
+      memberId: Type.String(),
+      account: Type.String(),
+      game: OriginalCode,
+      flight: Maybe(FlightNumber),
+      asset: Type.String(),
+      state: RoundState,
+      stake: Amount,
+      payout: Maybe(Amount),
+      placedAt: EpochMs,
+    }),
+  ),
+  errors: ['list.refused'],
+  list: ORIGINAL_ROUNDS,
+});
+
+export const round = endpoint({
+  ...READ,
+  id: 'originalsDesk.round',
+  path: '/backoffice/api/originals/rounds/:roundId',
+  summary: 'A round with its inputs, and whether it comes to the same when it is computed again',
+  params: Type.Object({ roundId: RoundId }, Strict),
+  value: Type.Object({ round: Round, account: Type.String(), isProved: Type.Boolean() }),
+  errors: ['not.found'],
+});
+
+export const flights = endpoint({
+  ...READ,
+  id: 'originalsDesk.flights',
+  path: '/backoffice/api/originals/flights',
+  summary: 'Flights of crash with stakes, payouts and what they might still cost',
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      round: FlightNumber,
+      state: Type.String(),
+      startsAt: EpochMs,
+      players: Type.Integer(),
+      stake: Amount,
+      payout: Amount,
+      exposure: Amount,
+      multiplier: Maybe(Type.String()),
+      forcedAt: Maybe(Type.String()),
+    }),
+  ),
+  errors: ['list.refused'],
+  list: FLIGHTS,
+});
+
+export const seedPairs = endpoint({
+  ...READ,
+  id: 'originalsDesk.seedPairs',
+  path: '/backoffice/api/originals/seeds',
+  summary: 'Pairs of seeds, and whether revealed ones are those that were promised',
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      id: Type.String(),
+      memberId: Type.String(),
+      serverSeedHash: SeedHash,
+      clientSeed: Type.String(),
+      rounds: Type.Integer(),
+      madeAt: EpochMs,
+      revealedAt: Maybe(EpochMs),
+      isRight: Maybe(Type.Boolean()),
+    }),
+  ),
+  errors: ['list.refused'],
+  list: SEED_PAIRS,
+});
