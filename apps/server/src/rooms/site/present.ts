@@ -30,7 +30,7 @@ type SocialProvider = Settings['identity']['social'][number];
 const SOCIAL_FLAGS: Readonly<Record<SocialProvider, string>> = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3' };
 
 type Settings = ValueOf<typeof site.settings>;
-type Status = ValueOf<typeof site.systemStatus>;
+export type Status = ValueOf<typeof site.systemStatus>;
 
 /** Settings that every client is told as they are stored. */
 const SENT_AS_STORED = [

@@ -63,14 +63,16 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     language = '',
     executor?: Executor,
   ): Promise<ValueOf<typeof contract.systemStatus>> {
-    const { settings, allowed, restricted, info } = await current(executor);
-    const country = await countryOf(ip);
-    const regionRestriction = isRestricted(ip, country, {
-      allowed,
-      restricted,
-      countries: settings.restrictedCountries,
+    const { settings, allowed, restricted, info, statusOf: kept } = await current(executor);
+    const standing = maintenanceAt(settings, Date.now());
+    return kept([ip, language, standing.maintenance, standing.maintenanceUntil].join(' '), async () => {
+      const country = await countryOf(ip);
+      const lists = { allowed, restricted, countries: settings.restrictedCountries };
+      return presentStatus(
+        { ip, country, regionRestriction: isRestricted(ip, country, lists), ...standing },
+        info(language),
+      );
     });
-    return presentStatus({ ip, country, regionRestriction, ...maintenanceAt(settings, Date.now()) }, info(language));
   }
   const changeAll: Site['changeAll'] = (values, alongside) =>
     changeTo(({ flags }) => (values.flags ? { ...values, flags: { ...flags, ...values.flags } } : values), alongside);
