@@ -121,7 +121,7 @@ test('small tickets that waited for a large one go on side by side', async () =>
   // Had each of them taken the lock alone, the second would wait for the first, which ends later.
   await expect(Promise.all([large, ...looked.map(({ promise }) => promise)])).resolves.toHaveLength(4);
   smallMayEnd.resolve();
-  await Promise.all(small);
+  expect(await Promise.all(small)).toHaveLength(looked.length);
 });
 
 test('a correction that two processes drive at once is settled once', async () => {
