@@ -81,6 +81,6 @@ function viewersOf(address: string): Who[] {
   const [path, query] = address.split('?');
   const route = ROUTES.find((row) => row.path === path);
   const guard = route && guardOf(route, Object.fromEntries(new URLSearchParams(query)));
-  if (guard !== undefined) return [guard];
+  if (guard !== undefined) return [guard === 'asked' ? 'agent' : guard];
   return path !== undefined && MEMBER_TOO.includes(path) ? ['visitor', 'member'] : ['visitor'];
 }

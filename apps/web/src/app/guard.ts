@@ -1,4 +1,4 @@
-import { isAgent } from '../shared/session/roles.ts';
+import { isAgent, isAskedForContracts } from '../shared/session/roles.ts';
 import { loginPath, safeNextPath } from './next-path.ts';
 import { guardOf, HOME_PATH, type PageRoute } from './page-route.ts';
 
@@ -22,6 +22,7 @@ export function redirectOf(route: PageRoute, { member, href, search }: Entry): s
   }
   const guard = guardOf(route, search);
   if (guard === 'agent' && !isAgent(member)) return HOME_PATH;
+  if (guard === 'asked' && !isAgent(member) && !isAskedForContracts(member)) return HOME_PATH;
   if (guard === 'member' && member === null) return loginPath(href);
   if (route.dialog === 'change') return member === null ? HOME_PATH : null;
   // A link for a new password is good for whoever opens it; a member has no use for the other dialogs.

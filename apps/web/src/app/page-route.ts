@@ -1,7 +1,7 @@
 /** Dialogs with an address of their own; all but `change` are a visitor's. */
 export type DialogName = 'login' | 'register' | 'forgot' | 'change';
 
-export type Guard = 'member' | 'agent';
+export type Guard = 'member' | 'agent' | 'asked';
 /** Search parameters as plain strings. */
 export type Search = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ export interface PageRoute {
   page: string;
   /**
    * `member`: a visitor gets home with the login dialog and comes back here afterwards. `agent`: everybody else gets
-   * home.
+   * home. `asked`: agents, and whoever may be asked about a contract (Z-100); everybody else gets home.
    */
   guard?: Guard | ((search: Search) => Guard);
   /** Key of the title in the header and of the document; home has none. */

@@ -155,13 +155,25 @@ describe('addresses beyond the table of the specification', () => {
   });
 });
 
+/** A type 0 may be asked about a contract, and then answers it (Z-100). */
+const CONTRACTS = /\/get\w+Contract$/;
+
 describe('guards', () => {
   it.each(MEMBERS)('%s leads a visitor to the log-in and back, and lets a member in [Q-007] [Q-008]', (path) => {
     expect(redirectOf(rowOf(path), entry(null, path))).toBe(`/m/login?next=${encodeURIComponent(path)}`);
     expect(redirectOf(rowOf(path), entry(0, path))).toBeNull();
   });
 
-  it.each(AGENTS)('%s is for agents, everybody else gets home', (path) => {
+  it.each(AGENTS.filter((path) => CONTRACTS.test(path)))('%s is open to who may be asked as well', (path) => {
+    expect([null, 0, 4, 40].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
+      '/m/home',
+      null,
+      '/m/home',
+      '/m/home',
+    ]);
+  });
+
+  it.each(AGENTS.filter((path) => !CONTRACTS.test(path)))('%s is for agents, everybody else gets home', (path) => {
     expect([null, 0, 4, 40].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
       '/m/home',
       '/m/home',

@@ -122,7 +122,7 @@ export const DEFAULTS: SiteSettings = {
   ageMinimum: null,
   registerAgreementDefault: true,
   // Areas whose rooms are not built yet begin closed.
-  closedPages: { vip: {}, benefits: {}, rewards: {}, contracts: {} },
+  closedPages: { vip: {}, benefits: {}, rewards: {} },
   // Flags that a room asks for come with what the room contributes; the others are for the web app alone.
   flags: {
     TRANSREC3: true,

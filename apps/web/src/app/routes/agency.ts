@@ -14,7 +14,7 @@ export const routes: readonly PageRoute[] = [
   { ...team('/m/agent/team/pnl', 'agency.pnl'), page: 'agent-profit/agent-profit-page' },
   { ...team('/m/member/team', 'agency.team'), page: 'agent-members/agent-members-page' },
   { ...team('/m/teamBetting', 'agency.betting'), page: 'agent-betting/agent-betting-page' },
-  team('/m/member/agent/agentDivident', 'agency.dividend'),
+  { ...team('/m/member/agent/agentDivident', 'agency.dividend'), page: 'agent-contract/agent-contract-page' },
   team('/m/member/agent/agentRebeat', 'agency.agentRebate'),
   team('/m/member/teamRebate', 'agency.teamRebate'),
   contract('Salary', 'contracts.salary'),
@@ -40,7 +40,11 @@ function team(path: string, titleKey: string): PageRoute {
 }
 
 function contract(kind: string, titleKey: string): PageRoute {
-  return { ...team(`/m/member/agent/get${kind}Contract`, titleKey), page: 'agent-contract/agent-contract-page' };
+  return {
+    ...team(`/m/member/agent/get${kind}Contract`, titleKey),
+    page: 'agent-contract/agent-contract-page',
+    guard: 'asked',
+  };
 }
 
 function alias(name: string, spelling: string): PageRoute {

@@ -1,6 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ContractWatch } from '../../features/agency/ui/contract-watch.tsx';
 import { RealityWatch } from '../../features/protection/ui/reality-watch.tsx';
 import { ContactsButton } from '../../features/service/ui/contacts-button.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';
@@ -8,10 +9,14 @@ import { noteOwnStart } from '../../shared/platform/web-clip.ts';
 import { keepCreditSound } from '../../shared/sound/credit-sound.ts';
 import { loadRecovery } from '../load-page.ts';
 import { HOME_PAGE, HOME_PATH, type PageRoute } from '../page-route.ts';
+import { RENEWED_KEY } from './use-live-session.ts';
 import { BusyMark } from './side-busy.tsx';
 import { useNetworkNews } from './side-network-news.ts';
 import { Outdated } from './side-outdated.tsx';
 import { watchSwipes } from './side-swipe.ts';
+
+/** Pages on which members are asked about contracts that wait. */
+const ASKING: ReadonlySet<string> = new Set([HOME_PAGE, 'agent-home/agent-home-page']);
 
 /**
  * What joins a page once it stands, and what it needs when something later cannot be had: swiping back, the sound of a
@@ -19,6 +24,7 @@ import { watchSwipes } from './side-swipe.ts';
  */
 export default function SideParts({ route }: { route: PageRoute }) {
   const client = useQueryClient();
+  const { data: isRenewed = false } = useQuery<boolean>({ queryKey: RENEWED_KEY, queryFn: skipToken });
   useSwipeBack(route);
   useNetworkNews();
   useEffect(() => keepCreditSound(client), [client]);
@@ -29,6 +35,7 @@ export default function SideParts({ route }: { route: PageRoute }) {
       <BusyMark />
       <Outdated />
       <RealityWatch />
+      {ASKING.has(route.page) && route.dialog === undefined && <ContractWatch isRenewed={isRenewed} />}
       {route.page === HOME_PAGE && route.dialog === undefined && <ContactsButton />}
     </>
   );

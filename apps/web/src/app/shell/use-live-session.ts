@@ -5,6 +5,8 @@ import { RenderTimeContext } from '../../shared/clock/use-now.ts';
 import { useIsSettled, useSessionFact, useSessionStore } from '../../shared/session/use-session.ts';
 
 const AGAIN_MS = 5000;
+/** True in the cache once the session of the tab was renewed, or there was none to renew. */
+export const RENEWED_KEY = ['session-renewed'];
 
 /**
  * After hydration: settles whose tab this is, renews the session, then listens to live events as that member or as a
@@ -21,8 +23,9 @@ export function useLiveSession(): void {
       await store.settle();
       const { token, firstTimeLogin } = store.get();
       if (token !== null && !firstTimeLogin) await store.recover(token);
+      client.setQueryData(RENEWED_KEY, true);
     }
-  }, [store]);
+  }, [store, client]);
   // A stream goes on where the one before it ended; the first one where the page was rendered.
   const sinceMs = useRef(use(RenderTimeContext));
   useEffect(() => {

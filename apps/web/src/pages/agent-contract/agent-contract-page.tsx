@@ -1,6 +1,65 @@
-import { DomainPage } from '../../features/member/ui/domain-page.tsx';
+import { Empty, SectionHead } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { billsQuery, type ContractKind, contractsQuery } from '../../features/agency/api/contracts.ts';
+import { BillList } from '../../features/agency/ui/bill-list.tsx';
+import { ContractCard } from '../../features/agency/ui/contract-card.tsx';
+import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { errorCodeOf } from '../../shared/api/api-error.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { usePathname } from '../../shared/navigation/use-place.ts';
+import { isAgent } from '../../shared/session/roles.ts';
+import { useHasToken, useMember } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** A contract that is offered to an agent, under one address for each kind. */
+/** Contracts of one kind, under one address for each kind, with the bills that came of them. */
 export default function AgentContractPage() {
-  return <DomainPage page="contracts" />;
+  const kind = kindOf(usePathname());
+  return (
+    <div className="stack mt-3">
+      <ClosedCard page="contracts">
+        <Contracts kind={kind} />
+      </ClosedCard>
+    </div>
+  );
+}
+
+function kindOf(path: string): ContractKind {
+  if (path.endsWith('getHourContract')) return 'hourly';
+  return path.endsWith('getSalaryContract') ? 'dailySalary' : 'dividend';
+}
+
+function Contracts({ kind }: { kind: ContractKind }) {
+  const t = useText();
+  const member = useMember();
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(contractsQuery(kind, hasToken));
+  const isRefused = isError && ['permission.denied', 'module.disabled'].includes(errorCodeOf(error));
+  if (data === undefined && !isRefused)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  const all = [...(data?.own ?? []), ...(data?.lowers ?? [])];
+  return (
+    <>
+      {all.length === 0 && (
+        <div className="card mx">
+          <Empty title={t('contracts.none')} hint={t('contracts.noneHint')} />
+        </div>
+      )}
+      {all.map((contract) => (
+        <ContractCard key={contract.contractId} contract={contract} />
+      ))}
+      {isAgent(member) && !isRefused && <Bills kind={kind} />}
+    </>
+  );
+}
+
+function Bills({ kind }: { kind: ContractKind }) {
+  const t = useText();
+  const { data, error, isError, refetch } = useQuery(billsQuery(kind, useHasToken()));
+  return (
+    <>
+      <SectionHead title={t('contracts.bills')} />
+      {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+      {data !== undefined && <BillList bills={data} />}
+    </>
+  );
 }

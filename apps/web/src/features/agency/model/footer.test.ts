@@ -16,3 +16,10 @@ it('names no account to open while the flag is off, no count when nothing is unr
   ]);
   expect(agentTabs({}, 120).map(({ badge }) => badge)).toEqual([undefined, '99+']);
 });
+
+it('leads to dividends while their flag is on, for who has to do with them', () => {
+  const keys = (flags: Record<string, boolean>, has: boolean) => agentTabs(flags, 0, has).map(({ key }) => key);
+  expect(keys({ DIVIDEND3: true }, true)).toContain('dividend');
+  expect(keys({ DIVIDEND3: true }, false)).not.toContain('dividend');
+  expect(keys({ DIVIDEND3: false }, true)).not.toContain('dividend');
+});

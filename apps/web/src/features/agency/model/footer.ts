@@ -9,13 +9,16 @@ const MOST_SHOWN = 99;
 
 /**
  * The agents' own footer: home, opening accounts while the merchant allows it (Z-89), notices with how many are unread.
- * Dividends join it with the dividend contracts.
+ * Dividends stand in it for who has to do with them (Z-86).
  */
-export function agentTabs(flags: Readonly<Record<string, boolean>>, unread: number): AgentTab[] {
+export function agentTabs(flags: Readonly<Record<string, boolean>>, unread: number, hasDividends = false): AgentTab[] {
   return [
     { key: 'home', label: 'tab.home', href: '/m/home', icon: 'home' },
     ...(flags['REGCEN'] === true
       ? [{ key: 'register', label: 'agency.tab.register', href: '/m/agentRegister', icon: 'user-plus' } as const]
+      : []),
+    ...(flags['DIVIDEND3'] === true && hasDividends
+      ? [{ key: 'dividend', label: 'agency.dividend', href: '/m/member/agent/agentDivident', icon: 'gift' } as const]
       : []),
     {
       key: 'notices',

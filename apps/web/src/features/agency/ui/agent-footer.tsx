@@ -4,6 +4,7 @@ import { agentNoticesQuery } from '../../content/promotions/api/promotions.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
+import { contractRequestsQuery } from '../api/contracts.ts';
 import { agentTabs } from '../model/footer.ts';
 
 /** The footer of the agents' home, in place of the one of every page. */
@@ -12,10 +13,12 @@ export function AgentFooter() {
   const hasToken = useHasToken();
   const { flags } = useSettings();
   const { data } = useQuery({ ...agentNoticesQuery(), enabled: hasToken });
+  const requests = useQuery(contractRequestsQuery(hasToken && flags['DIVIDEND3'] === true));
+  const hasDividends = requests.data?.divtypecompperiodreq !== undefined;
   return (
     <TabBar
       label={t('tab.main')}
-      items={agentTabs(flags, data?.unreadCount ?? 0).map((item) => ({ ...item, label: t(item.label) }))}
+      items={agentTabs(flags, data?.unreadCount ?? 0, hasDividends).map((item) => ({ ...item, label: t(item.label) }))}
     />
   );
 }

@@ -1,0 +1,88 @@
+import { Button, Flag, useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { answerContract, type Contract, CONTRACTS_KEY } from '../api/contracts.ts';
+import { FiguresTable } from './figures-table.tsx';
+
+type Answer = 'accept' | 'refuse' | 'change' | 'end';
+const TONES = { requested: 'gold', valid: 'pos', denied: 'neutral', changeAsked: 'info', ended: 'neutral' } as const;
+
+/** A contract with its steps, and what the member may do with it. */
+export function ContractCard({ contract }: { contract: Contract }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const client = useQueryClient();
+  const { contractId, kind, terms, state, account, fromDay, untilDay } = contract;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (answer: Answer) => answerContract({ params: { kind }, body: { contractId, answer } }),
+    onSuccess: () => toast.success(t('contracts.answered')),
+    onSettled: () => void client.invalidateQueries({ queryKey: CONTRACTS_KEY }),
+  });
+  const hasLoss = kind === 'dividend';
+  return (
+    <section className="card mx stack" aria-label={t(`contracts.state.${state}`)}>
+      <div className="row between">
+        <span className="label">{account === null ? t('contracts.merchant') : t('contracts.by', { account })}</span>
+        <Flag tone={TONES[state]}>{t(`contracts.state.${state}`)}</Flag>
+      </div>
+      {fromDay !== null && (
+        <p className="caption muted">
+          {t('contracts.since', { day: fromDay })}
+          {untilDay !== null && ` · ${t('contracts.until', { day: untilDay })}`}
+        </p>
+      )}
+      <FiguresTable
+        label={t('contracts.rate')}
+        rows={terms.tiers}
+        keyOf={({ sales, active, rate }) => `${sales}-${active}-${rate}`}
+        columns={[
+          { key: 'sales', label: t('contracts.from'), cell: (tier) => formatAmount(tier.sales, tag, { decimals: 0 }) },
+          { key: 'active', label: t('contracts.active'), cell: (tier) => tier.active },
+          ...(hasLoss
+            ? [
+                {
+                  key: 'loss',
+                  label: t('contracts.lossFrom'),
+                  cell: (tier: Contract['terms']['tiers'][number]) => formatAmount(tier.loss ?? '0', tag),
+                },
+              ]
+            : []),
+          { key: 'rate', label: t('contracts.rate'), cell: (tier) => `${(tier.rate / 100).toFixed(2)} %` },
+        ]}
+      />
+      <p className="caption muted">{t('contracts.activeHint', { amount: formatAmount(terms.activeFrom, tag) })}</p>
+      {contract.endAskedBy !== null && state === 'valid' && <p className="note">{t('contracts.endAsked')}</p>}
+      {error !== null && (
+        <p className="note error" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      {answersOf(contract).length > 0 && (
+        <div className="column gap-2">
+          {answersOf(contract).map((answer) => (
+            <Button
+              key={answer}
+              variant={answer === 'accept' ? 'fill' : 'neutral'}
+              wide
+              busy={isPending}
+              onClick={() => mutate(answer)}
+            >
+              {t(`contracts.${answer}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the member may answer now, as the server takes it. */
+function answersOf({ state, side, endAskedBy }: Contract): Answer[] {
+  if (state === 'requested') return side === 'lower' ? ['accept', 'refuse', 'change'] : ['end'];
+  if (state !== 'valid' || endAskedBy === side) return [];
+  return endAskedBy === null ? ['end'] : ['accept', 'refuse'];
+}

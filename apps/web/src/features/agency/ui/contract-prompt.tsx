@@ -1,0 +1,36 @@
+import { Button, Dialog } from '@fairlot/ui';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useGo } from '../../../shared/navigation/use-go.ts';
+import type { ContractKind } from '../api/contracts.ts';
+import { CONTRACT_PATHS } from '../model/prompts.ts';
+
+/** That a contract waits; Go opens its page, Cancel leaves it for later. */
+export default function ContractPrompt({ kind, onClose }: { kind: ContractKind; onClose: () => void }) {
+  const t = useText();
+  const go = useGo();
+  const open = () => {
+    onClose();
+    go(CONTRACT_PATHS[kind]);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      name={t('contracts.promptTitle')}
+      title={t('contracts.promptTitle')}
+      closeLabel={t('common.close')}
+      footer={
+        <div className="two-columns">
+          <Button variant="neutral" onClick={onClose}>
+            {t('contracts.cancel')}
+          </Button>
+          <Button variant="fill" onClick={open}>
+            {t('contracts.go')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t(`contracts.prompt.${kind}`)}</p>
+    </Dialog>
+  );
+}
