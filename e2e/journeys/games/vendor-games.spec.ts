@@ -107,3 +107,19 @@ describe('a member', () => {
     await expect.poll(() => pathOf(page)).toBe('/m/home');
   });
 });
+
+it('moves money into the wallet of a vendor, plays with it, and brings it all back', async () => {
+  const { page } = member;
+  await open(page, '/m/member/wallets');
+  const form = page.getByRole('button', { name: 'Move 100,000.00 to Grand Pick' });
+  await page.getByRole('button', { name: '100,000', exact: true }).click();
+  await form.click();
+  const held = page.getByRole('region', { name: 'Vendor wallets' }).getByRole('button', { name: /Grand Pick/ });
+  await expect.poll(() => held.innerText()).toContain('100,000.00');
+  await expectNoOverflow(page);
+  await open(page, '/m/game?vendor=GPI&gameId=GPI0001');
+  await expect.poll(() => inside(page).getByLabel('Balance').innerText()).toBe('100,000.00');
+  await open(page, '/m/member/wallets');
+  await page.getByRole('button', { name: 'Bring all back' }).click();
+  await expect.poll(() => held.innerText()).toMatch(/\s0\.00$/);
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followFromSettings, login, open, type Visit, visit } from '../../kit/browser.ts';
 import { endClean } from '../../kit/end.ts';
-import { changeAnswer } from '../../kit/intercept.ts';
+import { changeAnswer, hold } from '../../kit/intercept.ts';
 import { callOf, card, cards, drawOn, offered, queryOf, storedFavourites, tab } from '../../kit/lobby.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
@@ -82,7 +82,7 @@ describe('a member', () => {
     }
   });
 
-  it("sees a vendor's games in its group; told when it is not connected [Y-009] [S-065] [K-006]", async () => {
+  it("sees a vendor's games in its group, and opens one in its frame [Y-009] [S-065] [K-006]", async () => {
     const { page } = member;
     await open(page, '/m/lott');
     const list = await callOf(page, '/lgw/game/list', () => tab(page, 'GPI', 'Lottery groups').click());
@@ -90,7 +90,9 @@ describe('a member', () => {
     const games = page.getByRole('list', { name: 'Games of the vendor' }).getByRole('button');
     await games.first().waitFor();
     expect(await games.first().innerText()).toContain('Grand Pick');
+    const held = await hold(page, '**/lgw/lottery/launchLott');
     const launch = await callOf(page, '/lgw/lottery/launchLott', () => games.first().click());
+    await page.waitForURL((url) => url.pathname === '/m/launchGame');
     const { searchParams, pathname } = new URL(page.url());
     expect([
       pathname,
@@ -102,19 +104,26 @@ describe('a member', () => {
       true,
       { vendor: 'GPI', gameCode: searchParams.get('code'), prizeMode: 'Lott' },
     ]);
-    await page.getByRole('alert').filter({ hasText: 'This game is not connected yet' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+    held.release();
+    await held.stop();
+    await page.frameLocator('.game-area iframe').getByText('Place your bets').first().waitFor();
+    await page.getByRole('region', { name: 'Game', exact: true }).getByRole('button', { name: 'Close' }).click();
     await page.waitForURL((url) => url.pathname + url.search === '/m/lott?tag=GPI');
   });
 
-  it('launches a game of TCG_SEA by its own prize mode, and closes a card that is not on sale', async () => {
+  it('launches a game of TCG_SEA by its own prize mode, and closes a card that is not on sale [S-062]', async () => {
     const { page } = member;
     const stop = await changeAnswer(
       page,
       '**/lgw/lottery/vn/menu**',
       ({ value }: { value: { gameMenus: object[] }[] }) => {
         const [sea, shut] = value[0]!.gameMenus;
-        Object.assign(sea!, { vassalage: 'TCG_SEA', remark: 'Sea game', displayName: 'Sea game' });
+        Object.assign(sea!, {
+          vassalage: 'TCG_SEA',
+          gameCode: 'TCG_SEA0001',
+          remark: 'Sea game',
+          displayName: 'Sea game',
+        });
         Object.assign(shut!, { isSale: false, remark: 'Shut game', displayName: 'Shut game' });
       },
     );
@@ -125,8 +134,9 @@ describe('a member', () => {
     const launch = await callOf(page, '/lgw/lottery/launchLott', () =>
       card(page, 'Sea game').getByRole('button', { name: 'Play' }).click(),
     );
-    expect(launch.postDataJSON()).toEqual({ vendor: 'TCG_SEA', gameCode: 'VN60', prizeMode: 'SEA' });
-    await page.getByText('This game is not connected yet').waitFor();
+    expect(launch.postDataJSON()).toEqual({ vendor: 'TCG_SEA', gameCode: 'TCG_SEA0001', prizeMode: 'SEA' });
+    await page.waitForURL((url) => url.pathname === '/m/game' && url.searchParams.get('prizeMode') === 'SEA');
+    await page.frameLocator('.game-area iframe').getByRole('button', { name: /^Big/ }).waitFor();
     await stop();
   });
 

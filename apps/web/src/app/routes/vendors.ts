@@ -1,6 +1,6 @@
 import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
-/** Games of vendors in their frame. */
+/** Games of vendors in their frame, and the wallets that vendors keep themselves. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/m/game',
@@ -11,5 +11,15 @@ export const routes: readonly PageRoute[] = [
     hasFooter: false,
     back: HOME_PATH,
     texts: ['play', 'protection'],
+  },
+  {
+    path: '/m/member/wallets',
+    page: 'vendor-wallets/vendor-wallets-page',
+    guard: 'member',
+    titleKey: 'title.wallets',
+    header: 'inner',
+    hasFooter: false,
+    back: '/m/member/home',
+    texts: ['wallets'],
   },
 ];

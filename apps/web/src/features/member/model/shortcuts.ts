@@ -14,6 +14,7 @@ export function shortcutsOf(flags: Readonly<Record<string, boolean>>, player: Pl
   return [
     ...when(flags['TRANSREC3'], { icon: 'receipt', label: 'member.transactions', href: '/m/transaction/record' }),
     ...when(flags['TRANSBETREPMEM3'], { icon: 'ticket', label: 'member.bets', href: '/m/gameRecord' }),
+    { icon: 'wallet', label: 'title.wallets', href: '/m/member/wallets' },
     ...when(flags['REWCEN3'], { icon: 'gift', label: 'member.rewards', href: '/m/rewardCenter' }),
     ...when(flags['MEMCLUB3'], { icon: 'crown', label: 'member.vip', href: '/m/vip' }),
     ...when(flags['MEMCLUB3'], { icon: 'star', label: 'benefits.title', href: '/m/member/benefits' }),

@@ -1,0 +1,58 @@
+import { useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../../../shared/api/idempotency-key.ts';
+import { createRequestKey } from '../../../../shared/api/request-key.ts';
+import { WALLET_KEY } from '../../../../shared/events/wallet-key.ts';
+import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import { collectMoney, moveMoney, vendorWalletsQuery } from '../api/wallets.ts';
+
+interface Move {
+  code: string;
+  direction: 'in' | 'out';
+  /** Decimal string. */
+  amount: string;
+}
+
+/** Moves money between wallets, or all of it back; the same wish after a lost answer stays the same transfer. */
+export function useMove(onMoved: () => void) {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
+  const settled = {
+    onError: (error: unknown) => toast.error(errorText(error)),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: vendorWalletsQuery(true).queryKey });
+      void client.invalidateQueries({ queryKey: WALLET_KEY });
+    },
+  };
+  const move = useMutation({
+    mutationFn: (wish: Move) => {
+      const { code, direction, amount } = wish;
+      return moveMoney({ params: { code, direction }, body: { amount } }, { idempotencyKey: requestKey.keyOf(wish) });
+    },
+    onSuccess: ({ state }) => {
+      requestKey.done();
+      if (state === 'unknown') toast.info(t('wallets.movedUnknown'));
+      else toast.success(t('wallets.moved'));
+      onMoved();
+    },
+    ...settled,
+  });
+  const collect = useMutation({
+    mutationFn: () => collectMoney({ body: {} }, { idempotencyKey: requestKey.keyOf('collect') }),
+    onSuccess: ({ wallets }) => {
+      requestKey.done();
+      if (wallets.some(({ state }) => state === 'unknown')) toast.info(t('wallets.movedUnknown'));
+      else toast.success(t('wallets.collected'));
+    },
+    ...settled,
+  });
+  return {
+    move: (wish: Move) => move.mutate(wish),
+    collect: () => collect.mutate(),
+    isBusy: move.isPending || collect.isPending,
+  };
+}

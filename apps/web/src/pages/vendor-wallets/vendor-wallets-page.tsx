@@ -1,0 +1,37 @@
+import { Empty } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { vendorWalletsQuery } from '../../features/vendors/wallets/api/wallets.ts';
+import { useMove } from '../../features/vendors/wallets/model/use-move.ts';
+import { MoveByItself } from '../../features/vendors/wallets/ui/move-by-itself.tsx';
+import { MoveForm } from '../../features/vendors/wallets/ui/move-form.tsx';
+import { WalletList } from '../../features/vendors/wallets/ui/wallet-list.tsx';
+import { walletQuery } from '../../features/wallet/api/wallet.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+/** Wallets that vendors keep themselves: what is there, money in, out and all back at once. */
+export default function VendorWalletsPage() {
+  const t = useText();
+  const hasToken = useHasToken();
+  const { data: main } = useQuery(walletQuery(hasToken));
+  const { data: wallets, error, isError, refetch } = useQuery(vendorWalletsQuery(hasToken));
+  const [vendor, setVendor] = useState('');
+  const { collect, isBusy } = useMove(() => undefined);
+  const chosen = wallets?.find((wallet) => wallet.vendor === vendor) ?? wallets?.[0];
+  if (wallets === undefined)
+    return (
+      <div className="padded mt-3">
+        {isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+      </div>
+    );
+  if (chosen === undefined) return <Empty title={t('wallets.none')} hint={t('wallets.noneHint')} />;
+  return (
+    <div className="padded mt-3 stack">
+      <MoveForm key={chosen.vendor} wallet={chosen} mainBalance={main?.sumBalance} currency={main?.currency ?? ''} />
+      <MoveByItself />
+      <WalletList wallets={wallets} chosen={chosen.vendor} isBusy={isBusy} onChoose={setVendor} onCollect={collect} />
+    </div>
+  );
+}
