@@ -8,6 +8,7 @@ import { lighthousePages } from './benchmarks/lighthouse.ts';
 import { logins } from './benchmarks/logins.ts';
 import { memory } from './benchmarks/memory.ts';
 import { names } from './benchmarks/names.ts';
+import { originals } from './benchmarks/originals.ts';
 import { publicGets } from './benchmarks/public-gets.ts';
 import { rendered } from './benchmarks/rendered.ts';
 import { million, settlement } from './benchmarks/settlement.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<number> {
     events,
     tickets,
     limits,
+    originals,
     settlement,
     burst,
     logins,

@@ -30,7 +30,7 @@ async function measure(databases: Databases): Promise<Line[]> {
         origin: server.origin,
         clients: CLIENTS,
         names: NAMES,
-        numeros: ISSUES.map(({ numero }) => numero),
+        values: ISSUES.map(({ numero }) => numero),
         waitMs: 45_000,
       };
       const load = startLoad<SseResult>('sse.ts', task, { timeoutMs: 60_000 });

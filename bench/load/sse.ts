@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { answerTask } from '../kit/child.ts';
 
-/** Opens many event streams and notes when each hears of the issues. */
+/** Opens many event streams and notes when each hears of what is awaited. */
 export interface SseTask {
   origin: string;
   clients: number;
   /** Event names that count. */
   names: readonly string[];
-  /** Issues of which every name is awaited. */
-  numeros: readonly string[];
+  /** Of each every name is awaited: an issue, a state. */
+  values: readonly string[];
   waitMs: number;
 }
 
@@ -17,9 +17,9 @@ export interface SseResult {
   receipts: Record<string, number[]>;
 }
 
-answerTask<SseTask, SseResult>(async ({ origin, clients, names, numeros, waitMs }, sayReady) => {
+answerTask<SseTask, SseResult>(async ({ origin, clients, names, values, waitMs }, sayReady) => {
   const receipts: Record<string, number[]> = {};
-  const expected = names.length * numeros.length * clients;
+  const expected = names.length * values.length * clients;
   let heard = 0;
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, waitMs);
@@ -30,7 +30,7 @@ answerTask<SseTask, SseResult>(async ({ origin, clients, names, numeros, waitMs 
         id === undefined ||
         name === undefined ||
         !names.includes(name) ||
-        !numeros.some((numero) => block.includes(`"${numero}"`))
+        !values.some((value) => block.includes(`"${value}"`))
       )
         return;
       (receipts[id] ??= []).push(Date.now());
