@@ -1,11 +1,9 @@
 import { pointChance } from '@fairlot/game-maths';
-import { useId, useState } from 'react';
-import { formatDecimal } from '../../../shared/i18n/format.ts';
+import { useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
-import { readStake } from '../model/stake.ts';
 import { useMotion } from '../model/use-motion.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
@@ -13,11 +11,10 @@ import { chanceText, timesText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
+import { isTarget as isInRange, TargetField, targetText } from '../ui/target-field.tsx';
 import { Well } from '../ui/well.tsx';
 
 const SHOW_MS = 600;
-const MIN = 101n;
-const MAX = 100_000_000n;
 
 /** A multiplier is drawn; the bet is paid at the target when it gets there. */
 export default function LimboGame({ game }: GameProps) {
@@ -26,7 +23,7 @@ export default function LimboGame({ game }: GameProps) {
   const table = useRounds(game, () => SHOW_MS);
   const stake = useStake(game);
   const [hundredths, setHundredths] = useState(200n);
-  const isTarget = hundredths >= MIN && hundredths <= MAX;
+  const isTarget = isInRange(hundredths);
   const target = targetText(hundredths);
   const point = pointOf(table.round);
   const isTold = point !== null && !table.isShowing;
@@ -52,7 +49,13 @@ export default function LimboGame({ game }: GameProps) {
               {isTarget ? chanceText(pointChance(hundredths, BigInt(game.returnScaled)), tag) : '–'}
             </Well>
           </div>
-          <TargetField value={hundredths} isRight={isTarget} isLocked={!table.canPlay} onChange={setHundredths} />
+          <TargetField
+            label={t('limbo.target')}
+            value={hundredths}
+            isRight={isTarget}
+            isLocked={!table.canPlay}
+            onChange={setHundredths}
+          />
           <StakeField stake={stake} isLocked={table.isSending || table.isShowing} />
           <PlayAction table={table} stake={stake} label={t('originals.start')} choices={isTarget ? { target } : null} />
         </>
@@ -69,54 +72,6 @@ export default function LimboGame({ game }: GameProps) {
       <p className="caption muted text-center">{isTarget && `${t('limbo.target')} ${timesText(target, tag)}`}</p>
     </GameFrame>
   );
-}
-
-interface TargetFieldProps {
-  value: bigint;
-  isRight: boolean;
-  isLocked: boolean;
-  onChange: (hundredths: bigint) => void;
-}
-
-function TargetField({ value, isRight, isLocked, onChange }: TargetFieldProps) {
-  const t = useText();
-  const { tag } = useLocale();
-  const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const sign = formatDecimal('.', tag);
-  return (
-    <div className="stake-field">
-      <label htmlFor={id}>
-        <span className="micro muted">{t('limbo.target')}</span>
-        <input
-          id={id}
-          className="numeric"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          disabled={isLocked}
-          aria-invalid={!isRight || undefined}
-          value={typed ?? formatDecimal(targetText(value), tag)}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            // A multiplier has two decimals as an amount has.
-            onChange(readStake(target.value, sign) ?? 0n);
-          }}
-          onFocus={({ target }) => target.select()}
-          onBlur={() => setTyped(null)}
-        />
-      </label>
-      {[200n, 1000n, 10_000n].map((each) => (
-        <button key={String(each)} type="button" disabled={isLocked} onClick={() => onChange(each)}>
-          {`${each / 100n}×`}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function targetText(hundredths: bigint): string {
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
 
 function pointOf(round: ShownRound | null): string | null {

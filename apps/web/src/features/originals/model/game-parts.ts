@@ -10,6 +10,7 @@ export const GAME_PARTS: Readonly<Partial<Record<OriginalCode, Part>>> = {
   limbo: () => import('../games/limbo.tsx'),
   mines: () => import('../games/mines.tsx'),
   plinko: () => import('../games/plinko.tsx'),
+  crash: () => import('../games/crash.tsx'),
   keno: () => import('../games/keno.tsx'),
   hilo: () => import('../games/hilo.tsx'),
   wheel: () => import('../games/wheel.tsx'),

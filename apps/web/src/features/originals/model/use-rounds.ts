@@ -46,6 +46,8 @@ export interface Table {
   past: readonly ShownRound[];
   play: (stake: string, choices: Choices) => void;
   step: (choice: Step) => void;
+  /** Reads how the last round stands: something else than this page has settled it. */
+  refresh: () => void;
 }
 
 /**
@@ -105,6 +107,12 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
       else if (newest !== undefined && newest.state === 'settled') setOwn(fromStored(newest));
     },
   });
+  const refresh = () => {
+    void stored.refetch().then(({ data }) => {
+      const newest = data?.list[0];
+      if (newest !== undefined) setOwn(fromStored(newest));
+    });
+  };
   const isOpen = round?.state === 'open';
   const isFree = !sending.isPending && !showing.isRunning && !stored.isPending;
   return {
@@ -119,6 +127,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
     canStep: isFree && isOpen,
     motion,
     refusal: sending.error,
+    refresh,
     past: mergePast(played, stored.data?.list ?? [], CHIPS),
     play: (stake, choices) => {
       if (isFree && !isOpen && !waiting.isRunning) sending.mutate({ kind: 'play', stake, choices });

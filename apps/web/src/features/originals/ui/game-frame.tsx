@@ -30,6 +30,8 @@ export interface GameFrameProps {
   isBestPlay?: boolean;
   /** What a past round says on its chip. */
   chip: (round: ShownRound) => string;
+  /** Chips of rounds that everybody shares, instead of the player's own. */
+  shared?: readonly SharedChip[];
   /** What happened, beside what was returned. */
   outcome?: (round: ShownRound) => string;
   /** What is told of the open round, for those who do not see the stage. */
@@ -44,12 +46,19 @@ export interface GameFrameProps {
   paytable?: ReactNode;
 }
 
+interface SharedChip {
+  key: string;
+  text: string;
+  isHigh: boolean;
+}
+
 /** Everything about an in-house game but its own stage and controls (design, section 12). */
 export function GameFrame({
   table,
   percent,
   isBestPlay = false,
   chip,
+  shared,
   outcome,
   told,
   children,
@@ -83,7 +92,9 @@ export function GameFrame({
       <section className="deep game-stage" aria-label={t('originals.stage')} data-lost={table.isLost || undefined}>
         <div className="game-stage__top">
           <SoundToggle />
-          <PastChips past={table.past} chip={chip} />
+          <PastChips
+            chips={shared ?? table.past.map((each) => ({ key: each.roundId, text: chip(each), isHigh: isWon(each) }))}
+          />
         </div>
         {children}
         <ResultLine round={isDone ? round : null} outcome={outcome} isLost={table.isLost} />
@@ -137,14 +148,14 @@ function SoundToggle() {
   );
 }
 
-/** The latest rounds, newest first; green is a net above zero and nothing else. */
-function PastChips({ past, chip }: { past: readonly ShownRound[]; chip: (round: ShownRound) => string }) {
+/** The latest rounds, newest first; green is a net above zero, or a flight that went twice as far. */
+function PastChips({ chips }: { chips: readonly SharedChip[] }) {
   const t = useText();
   return (
     <ol className="past-chips" aria-label={t('originals.recent')}>
-      {past.map((round) => (
-        <li key={round.roundId} className="past-chip" data-won={isWon(round) || undefined}>
-          {chip(round)}
+      {chips.map(({ key, text, isHigh }) => (
+        <li key={key} className="past-chip" data-won={isHigh || undefined}>
+          {text}
         </li>
       ))}
     </ol>

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { formatDecimal } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { readStake } from '../model/stake.ts';
+
+const MIN = 101n;
+const MAX = 100_000_000n;
+
+interface TargetFieldProps {
+  label: string;
+  value: bigint;
+  isRight: boolean;
+  isLocked: boolean;
+  onChange: (hundredths: bigint) => void;
+}
+
+/** A multiplier with two decimals, typed or chosen. */
+export function TargetField({ label, value, isRight, isLocked, onChange }: TargetFieldProps) {
+  const { tag } = useLocale();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const sign = formatDecimal('.', tag);
+  return (
+    <div className="stake-field">
+      <label htmlFor={id}>
+        <span className="micro muted">{label}</span>
+        <input
+          id={id}
+          className="numeric"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          disabled={isLocked}
+          aria-invalid={!isRight || undefined}
+          value={typed ?? formatDecimal(targetText(value), tag)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            // A multiplier has two decimals as an amount has.
+            onChange(readStake(target.value, sign) ?? 0n);
+          }}
+          onFocus={({ target }) => target.select()}
+          onBlur={() => setTyped(null)}
+        />
+      </label>
+      {[200n, 1000n, 10_000n].map((each) => (
+        <button key={String(each)} type="button" disabled={isLocked} onClick={() => onChange(each)}>
+          {`${each / 100n}×`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** 1.01 to 1,000,000.00, in hundredths. */
+export function isTarget(hundredths: bigint): boolean {
+  return hundredths >= MIN && hundredths <= MAX;
+}
+
+/** Text of the wire. */
+export function targetText(hundredths: bigint): string {
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}
