@@ -83,7 +83,7 @@ export function MoveForm({ wallet, mainBalance, currency }: MoveFormProps) {
         </div>
       </section>
       <Button type="submit" variant="fill" size="large" wide busy={isBusy} disabled={!isMovable}>
-        {t('wallets.move', { amount: amount === null ? '' : formatAmount(amount, tag), name: to.name })}
+        {t('wallets.move', { amount: formatAmount(amount ?? '0.00', tag), name: to.name })}
       </Button>
       <p className="caption muted text-center">{t('wallets.hint')}</p>
     </form>
