@@ -8,6 +8,9 @@ import { touchedQueries } from './live-events.ts';
 
 const CONTRACT = fileURLToPath(new URL('../../../../../packages/contract/src/', import.meta.url));
 
+/** The wallet's is put in place by the stream itself; flights of crash have no page yet. */
+const TOUCH_NOTHING = ['balance', 'crash'];
+
 it('joins what the features say: a settled draw touches results, winners, and no games', () => {
   const client = new QueryClient();
   const keys = [
@@ -25,5 +28,7 @@ it('every event that the contract names touches something', () => {
     [...readFileSync(join(CONTRACT, file), 'utf8').matchAll(/^ {2}'?([\w.]+)'?: /gm)].map(([, name = '']) => name),
   );
   expect(told).toContain('draw.settled');
-  expect(told.filter((name) => name !== 'balance').toSorted()).toEqual(Object.keys(touchedQueries).toSorted());
+  expect(told.filter((name) => !TOUCH_NOTHING.includes(name)).toSorted()).toEqual(
+    Object.keys(touchedQueries).toSorted(),
+  );
 });
