@@ -8,12 +8,13 @@ import * as inbox from '../inbox/permissions.ts';
 import * as lottery from '../lottery/permissions.ts';
 import * as originals from '../originals/permissions.ts';
 import * as payments from '../payments/permissions.ts';
+import * as protection from '../protection/permissions.ts';
 import * as records from '../records/permissions.ts';
 import * as site from '../site/permissions.ts';
 import * as verification from '../verification/permissions.ts';
 import * as wallet from '../wallet/permissions.ts';
 
-const rooms = [backoffice, catalogue, content, identity, inbox, lottery, originals, payments, records, site, verification, wallet] as const;
+const rooms = [backoffice, catalogue, content, identity, inbox, lottery, originals, payments, protection, records, site, verification, wallet] as const;
 
 /** What operators may do, over all rooms. */
 export const PERMISSIONS = rooms.flatMap(({ PERMISSIONS: own }): readonly Permission[] => own);

@@ -18,6 +18,7 @@ import * as originalsDesk from '../originals/desk.ts';
 import * as payments from '../payments/member.ts';
 import * as paymentsDesk from '../payments/desk.ts';
 import * as protection from '../protection/member.ts';
+import * as protectionDesk from '../protection/desk.ts';
 import * as records from '../records/member.ts';
 import * as site from '../site/member.ts';
 import * as siteDesk from '../site/desk.ts';
@@ -44,6 +45,7 @@ export * as originalsDesk from '../originals/desk.ts';
 export * as payments from '../payments/member.ts';
 export * as paymentsDesk from '../payments/desk.ts';
 export * as protection from '../protection/member.ts';
+export * as protectionDesk from '../protection/desk.ts';
 export * as records from '../records/member.ts';
 export * as site from '../site/member.ts';
 export * as siteDesk from '../site/desk.ts';
@@ -78,6 +80,7 @@ export const CALLS = {
   payments,
   paymentsDesk,
   protection,
+  protectionDesk,
   records,
   site,
   siteDesk,

@@ -14,7 +14,7 @@ export function Documents({ documents, mayLook }: { documents: readonly Document
     <section>
       <h2>{words.documents}</h2>
       {documents.length === 0 && <p>{words.noDocuments}</p>}
-      <ul className="lines">
+      <ul>
         {documents.map(({ id, kind, side, sentAt, isOpen }) => (
           <li key={id}>
             {`${words.kinds[kind] ?? kind}, ${words.sides[side] ?? side} · ${formatTime(sentAt)} · `}

@@ -14,6 +14,7 @@ import {
   registerMember,
 } from './repository.ts';
 import { onBets, playPaused, settledNow } from '../../platform/events/index.ts';
+import { createDesk } from './desk/index.ts';
 import { exportProtection } from './export.ts';
 import { countDeposit, releaseDeposit, reserveDeposit } from './limits/deposits.ts';
 import { changeLimit } from './limits/repository.ts';
@@ -107,6 +108,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
         }),
       },
     ],
+    desk: createDesk(platform),
     seen: presence.note,
     person: { export: async ({ memberId }) => exportProtection(db, memberId) },
   };

@@ -1,0 +1,50 @@
+import type { protectionDesk, ValueOf } from '@fairlot/contract';
+import { PROTECTION_ACTS } from '@fairlot/contract/protection/lists';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { Time } from '../../parts/time.tsx';
+import type { PageProps } from '../../shared/section.ts';
+import { protectionTexts as words } from './texts.ts';
+
+type Act = ValueOf<typeof protectionDesk.acts>['list'][number];
+
+/** Limits, breaks, exclusions, contacts and complaints of all members; as a file for whoever asks. */
+export function Acts({ onGo }: Pick<PageProps, 'onGo'>) {
+  const actionsOf = ({ memberId }: Act): RowAction[] => [
+    { label: words.show, run: () => onGo('protection', `?memberId=${memberId}`) },
+  ];
+  return <ListPage list={LIST} actionsOf={actionsOf} />;
+}
+
+const LIST: ListDeclaration<Act> = {
+  name: 'protectionActs',
+  spec: PROTECTION_ACTS,
+  caption: words.title,
+  keyOf: ({ id }) => id,
+  titleOf: ({ account }) => account,
+  columns: [
+    { name: 'at', title: words.at, cell: ({ at }) => <Time at={at} /> },
+    { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
+    { name: 'act', title: words.act, cell: ({ act }) => words.acts[act] ?? act },
+    { name: 'detail', title: words.detail, cell: ({ detail }) => detail },
+    { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },
+  ],
+  choices: { act: words.acts },
+  views: [
+    { key: 'all', name: words.all, filter: [], sort: null },
+    { key: 'limits', name: words.limits, filter: ['act:prefix:limit.'], sort: null },
+    {
+      key: 'breaks',
+      name: words.breaks,
+      filter: ['act:in:timeout.started,exclusion.started,return.asked'],
+      sort: null,
+    },
+    { key: 'contacts', name: words.contacts, filter: ['act:in:contact.noted,complaint.noted'], sort: null },
+  ],
+  card: ({ account, act, at, detail }) => ({
+    title: account,
+    figure: <Time at={at} />,
+    state: words.acts[act] ?? act,
+    facts: detail,
+  }),
+};

@@ -1,0 +1,105 @@
+import type { protectionDesk, ValueOf } from '@fairlot/contract';
+import { useCallback, useState } from 'react';
+import { Loaded } from '../../parts/states.tsx';
+import { formatAmount, formatTime } from '../../shared/format.ts';
+import type { Operator } from '../../shared/operator.ts';
+import type { PageProps } from '../../shared/section.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { protectionApi } from './api.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import { protectionTexts as words } from './texts.ts';
+
+type Protection = ValueOf<typeof protectionDesk.member>;
+
+interface MemberProtectionProps extends Pick<PageProps, 'onGo'> {
+  operator: Operator;
+  memberId: string;
+}
+
+/** How one member is protected, and what staff did about it. */
+export function MemberProtection({ operator, memberId, onGo }: MemberProtectionProps) {
+  const [isNoting, setNoting] = useState(false);
+  const { state, reload } = useLoad(
+    useCallback((signal: AbortSignal) => protectionApi.member(memberId, signal), [memberId]),
+  );
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(protection) => (
+        <>
+          <Facts protection={protection} />
+          <Lines title={words.markers} none={words.noMarkers} lines={protection.markers.map(markerLine)} />
+          <Lines title={words.limits} none={words.noLimits} lines={protection.limits.map(limitLine)} />
+          <Lines title={words.sessions} none={words.noSessions} lines={protection.sessions.map(sessionLine)} />
+          <p className="row">
+            {operator.permissions.includes('protection.note') && (
+              <button type="button" className="button" onClick={() => setNoting(true)}>
+                {words.note}
+              </button>
+            )}
+            <button
+              type="button"
+              className="button"
+              onClick={() => onGo('protection', `?filter=memberId:eq:${memberId}`)}
+            >
+              {words.log}
+            </button>
+          </p>
+          {isNoting && <ContactDialog memberId={memberId} onClose={() => setNoting(false)} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Facts({
+  protection: { account, memberId, timedOutUntil, excludedUntil, returnFrom },
+}: {
+  protection: Protection;
+}) {
+  const rows = [
+    [words.timedOut, timedOutUntil],
+    [words.excluded, excludedUntil],
+    [words.returnFrom, returnFrom],
+  ] as const;
+  const closed = rows.filter(([, at]) => at !== null);
+  return (
+    <dl className="facts">
+      <dt>{words.member}</dt>
+      <dd>{`${account} (${memberId})`}</dd>
+      <dt>{words.standing}</dt>
+      <dd>
+        {closed.length === 0 ? words.open : closed.map(([label, at]) => `${label} ${formatTime(at ?? 0)}`).join(', ')}
+      </dd>
+    </dl>
+  );
+}
+
+function Lines({ title, none, lines }: { title: string; none: string; lines: readonly string[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {lines.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const markerLine = ({ marker, now, before }: Protection['markers'][number]): string =>
+  `${words.markerNames[marker]}: ${now} (${words.usual} ${before})`;
+
+const sessionLine = ({ beganAt, seenAt }: Protection['sessions'][number]): string =>
+  `${formatTime(beganAt)} · ${Math.round((seenAt - beganAt) / 60_000)} ${words.minutes}`;
+
+function limitLine({ kind, period, limit, used }: Protection['limits'][number]): string {
+  const text = (value: string | number) =>
+    typeof value === 'number' ? `${value} ${words.minutes}` : formatAmount(value);
+  const name = `${words.kinds[kind] ?? kind}, ${words.periods[period] ?? period}`;
+  return `${name}: ${text(limit)} (${text(used)} ${words.used})`;
+}

@@ -1,0 +1,100 @@
+import { protectionDesk as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type AnyDeskList, audited, type Desk, deskList, listRoute } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { noteAct, readLimits } from '../limits/repository.ts';
+import { presentLimits } from '../present.ts';
+import { readState } from '../repository.ts';
+import { readMarkers } from './markers.ts';
+
+type View = ValueOf<typeof contract.member>;
+
+const SESSIONS = 30;
+
+/** What staff see of how a member is protected, and the log of it that a regulator asks for. */
+export function createDesk(platform: Platform): Desk {
+  const { db, collected } = platform;
+  const acts = createActList(platform);
+  async function accountOf(memberId: bigint): Promise<string> {
+    const member = await collected.provider('directory').find(memberId);
+    if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
+    return member.account;
+  }
+  async function present(memberId: bigint): Promise<View> {
+    const account = await accountOf(memberId);
+    const state = await readState(db, memberId);
+    const limits = presentLimits(await readLimits(db, memberId));
+    return {
+      memberId: String(memberId),
+      account,
+      timedOutUntil: state.timedOutUntil?.getTime() ?? null,
+      excludedUntil: state.excludedUntil?.getTime() ?? null,
+      returnFrom: state.returnFrom?.getTime() ?? null,
+      limits: limits.flatMap(({ kind, period, limit, used }) =>
+        limit === null ? [] : [{ kind, period, limit, used }],
+      ),
+      sessions: await sessionsOf(memberId),
+      markers: await readMarkers(db, memberId),
+    };
+  }
+  async function sessionsOf(memberId: bigint): Promise<View['sessions']> {
+    const rows = await db.rows(sql<{ beganAt: Date; seenAt: Date }>`
+      select began_at as "beganAt", seen_at as "seenAt" from protection_sessions
+       where member_id = ${memberId}::bigint order by began_at desc limit ${SESSIONS}::int`);
+    return rows.map(({ beganAt, seenAt }) => ({ beganAt: beganAt.getTime(), seenAt: seenAt.getTime() }));
+  }
+  return {
+    permissions: [
+      { permission: 'protection.read', roles: ['admin', 'risk', 'support'] },
+      { permission: 'protection.note', roles: ['admin', 'risk', 'support'] },
+    ],
+    routes: [
+      listRoute(platform, acts),
+      route(contract.member, ({ params }) => present(BigInt(params.id))),
+      route(contract.noteContact, async ({ operator, ip, params, body: { kind, note } }) => {
+        const memberId = BigInt(params.id);
+        await accountOf(memberId);
+        return audited(platform, { operator, ip }, async (tx) => {
+          await noteAct(tx, memberId, `${kind}.noted`, { by: operator.name, note: note.trim() });
+          return { value: null, trail: { action: `member.${kind}.noted`, object: `member:${memberId}` } };
+        });
+      }),
+    ],
+    lists: [acts],
+  };
+}
+
+interface Act {
+  id: bigint;
+  memberId: bigint;
+  act: string;
+  at: Date;
+  detail: string;
+}
+
+function createActList({ collected }: Platform): AnyDeskList {
+  return deskList<Act, ValueOf<typeof contract.acts>['list'][number]>({
+    endpoint: contract.acts,
+    select: sql`a.id, a.member_id as "memberId", a.act, a.at, a.detail::text as detail`,
+    from: sql`protection_acts a`,
+    key: { column: sql`a.id`, type: 'id' },
+    fields: {
+      id: { column: sql`a.id` },
+      memberId: { column: sql`a.member_id` },
+      act: { column: sql`a.act` },
+      at: { column: sql`a.at` },
+    },
+    present: (rows) =>
+      Promise.all(
+        rows.map(async ({ id, memberId, at, ...rest }) => ({
+          ...rest,
+          id: String(id),
+          memberId: String(memberId),
+          account: (await collected.provider('directory').find(memberId))?.account ?? '',
+          at: at.getTime(),
+        })),
+      ),
+  });
+}

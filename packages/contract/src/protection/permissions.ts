@@ -1,0 +1,2 @@
+/** What operators may do about how members are protected. */
+export const PERMISSIONS = ['protection.read', 'protection.note'] as const;
