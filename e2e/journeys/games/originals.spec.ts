@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { login, open, type Visit, visit } from '../../kit/browser.ts';
+import { endClean } from '../../kit/end.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+
+const PASSWORD = 'Fairlot2026';
+
+let product: Product;
+let member: Visit;
+let other: Visit;
+beforeAll(async () => {
+  product = await startProduct();
+  member = await visit(product.origin);
+  await member.page.emulateMedia({ reducedMotion: 'reduce' });
+  await login(member.page, 'demo01', PASSWORD);
+  other = await visit(product.origin);
+});
+afterAll(() => endClean(product, member, other));
+
+/** What is told of the last round, "Returned 20,000.00, net +10,000.00" among it. */
+const told = (page: Page) => page.getByRole('status').filter({ hasText: /Returned [\d,.]+, net / });
+const action = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: 'Bet and controls' }).getByRole('button', { name });
+
+it('a visitor is asked to log in', async () => {
+  await open(other.page, '/m/inhouse/dice');
+  const dialog = other.page.getByRole('dialog', { name: 'Log in' });
+  await dialog.waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Username' }).count()).toBe(1);
+});
+
+it('a roll is told as what it is, and checked on the device after the seeds were rotated', async () => {
+  const { page } = member;
+  await open(page, '/m/inhouse/dice');
+  await page.getByRole('textbox', { name: 'Bet' }).fill('1,000');
+  await action(page, /^Roll 1,000\.00/).click();
+  await told(page).waitFor();
+  const [, returned = '', net = ''] = /Returned ([\d,.]+), net (\S+)/.exec(await told(page).innerText()) ?? [];
+  expect([
+    ['0.00', '−1,000.00'],
+    ['2,000.00', '+1,000.00'],
+  ]).toContainEqual([returned, net]);
+  await page.getByRole('button', { name: 'Fairness' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Fairness' });
+  const promised = await sheet.locator('code').nth(1).innerText();
+  await sheet.getByRole('textbox').fill('my-own-seed');
+  await sheet.getByRole('button', { name: 'Rotate seeds and reveal ours' }).click();
+  await sheet.getByText('Our former seed, revealed').waitFor();
+  await expect.poll(() => sheet.locator('code').first().innerText()).toBe(promised);
+  await sheet.getByRole('tab', { name: 'Verify' }).click();
+  await sheet.getByRole('button', { name: 'Check' }).first().click();
+  await sheet.getByText('Matches', { exact: true }).waitFor();
+});
+
+it('a round of mines that was left goes on, on another device', async () => {
+  const { page } = member;
+  await open(page, '/m/inhouse/mines');
+  // One mine: the first cell is safe in 24 of 25 rounds, and a round that ends is begun anew.
+  for (const step of [0, 1]) await page.getByRole('button', { name: 'Fewer mines' }).click({ delay: step });
+  const cashOut = action(page, /^Cash out/);
+  for (let tries = 0; tries < 5 && !(await cashOut.isEnabled({ timeout: 500 }).catch(() => false)); tries += 1) {
+    await action(page, /^Start/).click();
+    await page.getByRole('button', { name: 'Cell 7', exact: true }).click();
+    await page.getByRole('button', { name: /^Cell 7, / }).waitFor();
+    await page.waitForTimeout(300);
+  }
+  await login(other.page, 'demo01', PASSWORD);
+  await open(other.page, '/m/inhouse/mines');
+  await other.page.getByRole('button', { name: 'Cell 7, safe' }).waitFor();
+  await action(other.page, /^Cash out 10,312\.00/).click();
+  await told(other.page).waitFor();
+  expect(await told(other.page).innerText()).toContain('net +312.00');
+});
