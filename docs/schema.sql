@@ -1868,6 +1868,39 @@ create table site_told (
   constraint site_told_pkey PRIMARY KEY (merchant)
 );
 
+create table vendors_differences (
+  id bigint not null generated always as identity,
+  vendor text not null,
+  transaction_id text not null,
+  kind text not null,
+  problem text not null,
+  member_id bigint,
+  round_id text,
+  ours_minor bigint,
+  theirs_minor bigint,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  resolved_at timestamp with time zone,
+  resolution text,
+  constraint vendors_differences_pkey PRIMARY KEY (id),
+  constraint vendors_differences_vendor_transaction_id_kind_problem_key UNIQUE (vendor, transaction_id, kind, problem),
+  constraint vendors_differences_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text])),
+  constraint vendors_differences_problem_check CHECK (problem = ANY (ARRAY['missing-here'::text, 'missing-there'::text, 'amount'::text, 'not-undone'::text]))
+);
+CREATE INDEX vendors_differences_open ON vendors_differences USING btree (id) WHERE resolved_at IS NULL;
+
+create table vendors_health (
+  vendor text not null,
+  minute timestamp with time zone not null,
+  calls integer not null,
+  refused integer not null,
+  failed integer not null,
+  total_ms bigint not null,
+  slowest_ms integer not null,
+  last_at timestamp with time zone not null,
+  constraint vendors_health_pkey PRIMARY KEY (vendor, minute)
+);
+CREATE INDEX vendors_health_minute ON vendors_health USING btree (minute);
+
 create table vendors_operations (
   vendor text not null,
   transaction_id text not null,
@@ -1933,6 +1966,19 @@ create table vendors_players (
   constraint vendors_players_pkey PRIMARY KEY (vendor, member_id)
 );
 
+create table vendors_reconciliations (
+  id bigint not null generated always as identity,
+  vendor text not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  theirs integer,
+  ours integer not null,
+  differences integer not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint vendors_reconciliations_pkey PRIMARY KEY (id)
+);
+CREATE INDEX vendors_reconciliations_vendor ON vendors_reconciliations USING btree (vendor, to_at DESC);
+
 create table vendors_sessions (
   token_hash text not null,
   vendor text not null,
@@ -1970,6 +2016,12 @@ create table vendors_transfers (
 );
 CREATE INDEX vendors_transfers_member ON vendors_transfers USING btree (member_id, vendor) WHERE state = 'pending'::text;
 CREATE INDEX vendors_transfers_pending ON vendors_transfers USING btree (next_try_at) WHERE state = 'pending'::text;
+
+create table vendors_turns (
+  task text not null,
+  next_at timestamp with time zone not null,
+  constraint vendors_turns_pkey PRIMARY KEY (task)
+);
 
 create table vendors_wallet_settings (
   member_id bigint not null,
@@ -2642,6 +2694,12 @@ CREATE OR REPLACE FUNCTION vendors_place_bet(p_player vendors_players, p_session
  RETURNS vendors_operations
  LANGUAGE plpgsql
 -- text in vendors/functions/vendors_place_bet.sql, 693d1b3c7f345631c0dd802dcf350b61
+;
+
+CREATE OR REPLACE FUNCTION vendors_record_feed(p_vendor text, p_member_id bigint, p_currency text, p_action jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_record_feed.sql, 635bf05600d98b20fa1039167bb77495
 ;
 
 CREATE OR REPLACE FUNCTION vendors_say(p_outcome text)

@@ -11,10 +11,11 @@ import * as payments from '../payments/permissions.ts';
 import * as protection from '../protection/permissions.ts';
 import * as records from '../records/permissions.ts';
 import * as site from '../site/permissions.ts';
+import * as vendors from '../vendors/permissions.ts';
 import * as verification from '../verification/permissions.ts';
 import * as wallet from '../wallet/permissions.ts';
 
-const rooms = [backoffice, catalogue, content, identity, inbox, lottery, originals, payments, protection, records, site, verification, wallet] as const;
+const rooms = [backoffice, catalogue, content, identity, inbox, lottery, originals, payments, protection, records, site, vendors, verification, wallet] as const;
 
 /** What operators may do, over all rooms. */
 export const PERMISSIONS = rooms.flatMap(({ PERMISSIONS: own }): readonly Permission[] => own);

@@ -23,6 +23,7 @@ import * as records from '../records/member.ts';
 import * as site from '../site/member.ts';
 import * as siteDesk from '../site/desk.ts';
 import * as vendors from '../vendors/member.ts';
+import * as vendorsDesk from '../vendors/desk.ts';
 import * as verification from '../verification/member.ts';
 import * as verificationDesk from '../verification/desk.ts';
 import * as wallet from '../wallet/member.ts';
@@ -50,6 +51,7 @@ export * as records from '../records/member.ts';
 export * as site from '../site/member.ts';
 export * as siteDesk from '../site/desk.ts';
 export * as vendors from '../vendors/member.ts';
+export * as vendorsDesk from '../vendors/desk.ts';
 export * as verification from '../verification/member.ts';
 export * as verificationDesk from '../verification/desk.ts';
 export * as wallet from '../wallet/member.ts';
@@ -85,6 +87,7 @@ export const CALLS = {
   site,
   siteDesk,
   vendors,
+  vendorsDesk,
   verification,
   verificationDesk,
   wallet,

@@ -1,13 +1,27 @@
 import { Histogram } from 'prom-client';
+import { type Database, sql } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Outcome } from './gateway/port.ts';
 
 /** How the calls of vendors go. */
 export interface Health {
   note(vendor: string, outcome: Outcome, ms: number): void;
+  /** Adds what was noted to what all processes noted. */
+  save(): Promise<void>;
 }
 
-export function createHealth({ metrics }: Platform): Health {
+interface Tally {
+  calls: number;
+  refused: number;
+  failed: number;
+  totalMs: number;
+  slowestMs: number;
+}
+
+const FAILURES: ReadonlySet<Outcome> = new Set<Outcome>(['BAD_SIGNATURE', 'TEMPORARY', 'UNKNOWN']);
+const KEPT_DAYS = 2;
+
+export function createHealth({ db, metrics }: Platform): Health {
   const seconds = new Histogram({
     name: 'fairlot_vendor_callback_seconds',
     help: 'Time from a call of a vendor to its answer',
@@ -15,5 +29,43 @@ export function createHealth({ metrics }: Platform): Health {
     registers: [metrics.registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
   });
-  return { note: (vendor, outcome, ms) => seconds.observe({ vendor, outcome }, ms / 1000) };
+  let tallies = new Map<string, Tally>();
+
+  return {
+    note: (vendor, outcome, ms) => {
+      seconds.observe({ vendor, outcome }, ms / 1000);
+      const tally = tallies.get(vendor) ?? { calls: 0, refused: 0, failed: 0, totalMs: 0, slowestMs: 0 };
+      const isFailure = FAILURES.has(outcome);
+      tallies.set(vendor, {
+        calls: tally.calls + 1,
+        refused: tally.refused + (outcome === 'OK' || isFailure ? 0 : 1),
+        failed: tally.failed + (isFailure ? 1 : 0),
+        totalMs: tally.totalMs + ms,
+        slowestMs: Math.max(tally.slowestMs, ms),
+      });
+    },
+    save: async () => {
+      const noted = tallies;
+      tallies = new Map();
+      for (const [vendor, tally] of noted) await addTally(db, vendor, tally);
+    },
+  };
+}
+
+async function addTally(db: Database, vendor: string, tally: Tally): Promise<void> {
+  const [totalMs, slowestMs] = [Math.round(tally.totalMs), Math.round(tally.slowestMs)];
+  await db.run(sql`
+    insert into vendors_health as h (vendor, minute, calls, refused, failed, total_ms, slowest_ms, last_at)
+    values (${vendor}, date_trunc('minute', clock_timestamp()), ${tally.calls}::int, ${tally.refused}::int,
+      ${tally.failed}::int, ${totalMs}::bigint, ${slowestMs}::int, clock_timestamp())
+    on conflict (vendor, minute) do update set calls = h.calls + excluded.calls,
+      refused = h.refused + excluded.refused, failed = h.failed + excluded.failed,
+      total_ms = h.total_ms + excluded.total_ms, slowest_ms = greatest(h.slowest_ms, excluded.slowest_ms),
+      last_at = excluded.last_at`);
+}
+
+/** What is older than anybody looks at. */
+export async function pruneHealth(db: Database): Promise<void> {
+  await db.run(sql`
+    delete from vendors_health where minute < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'`);
 }

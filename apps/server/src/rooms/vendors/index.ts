@@ -1,4 +1,8 @@
+import type { Reconciled } from './feeds/reconcile.ts';
+
 export interface Vendors {
   /** Asks vendors about transfers whose end is not known; answers whether more may wait. */
   checkTransfers(): Promise<boolean>;
+  /** Holds a vendor's report of the last day against ours. */
+  reconcile(vendor: string): Promise<Reconciled>;
 }

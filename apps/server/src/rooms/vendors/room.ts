@@ -6,9 +6,12 @@ import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { auditOperations, auditTransfers } from './audit.ts';
+import { createDesk } from './desk/index.ts';
+import { createJackpotFeed } from './feeds/jackpots.ts';
+import { createReconciliation } from './feeds/reconcile.ts';
 import { createCallbackPlugin } from './gateway/callbacks.ts';
 import { createCore } from './gateway/core.ts';
-import { createHealth } from './health.ts';
+import { createHealth, pruneHealth } from './health.ts';
 import type { Vendors } from './index.ts';
 import { createLaunch } from './launch/launch-game.ts';
 import { endAllSessions, endSessionsOf } from './launch/sessions.ts';
@@ -18,6 +21,9 @@ import { knownBalances, vendorsInDoubt } from './wallets/transfer-rows.ts';
 import { createVendorWallets } from './wallets/wallets.ts';
 
 const TRANSFERS_EVERY_MS = 2000;
+const FEEDS_EVERY_MS = 5000;
+const HEALTH_EVERY_MS = 5000;
+const PRUNE_EVERY_MS = 3_600_000;
 
 export const vendors = defineRoom({ name: 'vendors', create: createVendors });
 
@@ -29,11 +35,21 @@ interface Rooms {
 
 function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
   const { db } = platform;
+  const health = createHealth(platform);
+  const reconciliation = createReconciliation(platform, rooms.catalogue);
+  const askJackpots = createJackpotFeed(platform, rooms.catalogue);
   const wallets = createVendorWallets(platform, rooms.catalogue, rooms.wallet);
   return {
-    door: { checkTransfers: wallets.checkTransfers },
+    door: { checkTransfers: wallets.checkTransfers, reconcile: reconciliation.run },
     routes: createRoutes(db, createLaunch(platform, rooms, wallets), wallets),
-    jobs: [{ name: 'vendor-transfers', everyMs: TRANSFERS_EVERY_MS, run: wallets.checkTransfers }],
+    desk: createDesk(platform, rooms.catalogue, reconciliation),
+    jobs: [
+      { name: 'vendor-transfers', everyMs: TRANSFERS_EVERY_MS, run: wallets.checkTransfers },
+      { name: 'vendor-jackpots', everyMs: FEEDS_EVERY_MS, run: async () => (await askJackpots(), false) },
+      { name: 'vendor-reports', everyMs: FEEDS_EVERY_MS, run: async () => (await reconciliation.runDue(), false) },
+      { name: 'vendor-health', everyMs: HEALTH_EVERY_MS, run: async () => (await health.save(), false) },
+      { name: 'vendor-health-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneHealth(db), false) },
+    ],
     audits: [
       { name: 'vendor-transfers', run: () => auditTransfers(db) },
       { name: 'vendor-operations', run: () => auditOperations(db) },
@@ -45,7 +61,7 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
       },
       erase: (tx, memberId) => endAllSessions(tx, memberId),
     },
-    plugin: createCallbackPlugin(platform, createCore(platform, rooms.catalogue), createHealth(platform)),
+    plugin: createCallbackPlugin(platform, createCore(platform, rooms.catalogue), health),
     replay: (since, after) => replayBets(platform, since, after),
     listeners: [
       {

@@ -1,0 +1,13 @@
+import type { ValueOf, vendorsDesk } from '@fairlot/contract';
+import { send } from '../../shared/api.ts';
+
+export type VendorHealth = ValueOf<typeof vendorsDesk.health>[number];
+export type VendorWaiting = ValueOf<typeof vendorsDesk.waiting>;
+
+/** Calls about vendors; types come from the contract. All throw ApiError. */
+export const vendorsApi = {
+  health: (signal: AbortSignal) => send<VendorHealth[]>('GET', '/vendors', { signal }),
+  waiting: (code: string, signal: AbortSignal) => send<VendorWaiting>('GET', `/vendors/${code}`, { signal }),
+  reconcile: (code: string, reason: string) =>
+    send<ValueOf<typeof vendorsDesk.reconcile>>('POST', `/vendors/${code}/reconcile`, { body: { reason } }),
+};

@@ -1,0 +1,117 @@
+import { useCallback, useState } from 'react';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { formatAmount, formatTime } from '../../shared/format.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { type VendorWaiting, vendorsApi } from './api.ts';
+import { vendorsTexts as words } from './texts.ts';
+
+interface VendorPageProps {
+  code: string;
+  canReconcile: boolean;
+  onBack: () => void;
+}
+
+/** What a person has to look at of one vendor, and its report held against ours at a click. */
+export function VendorPage({ code, canReconcile, onBack }: VendorPageProps) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.waiting(code, signal), [code]));
+  const [isAsking, setAsking] = useState(false);
+  const [told, setTold] = useState('');
+  const reconcile = async (reason: string) => {
+    const { theirs, ours, differences } = await vendorsApi.reconcile(code, reason);
+    setTold(words.found(theirs, ours, differences));
+    reload();
+  };
+  return (
+    <>
+      <div className="filters">
+        <button type="button" className="button" onClick={onBack}>
+          {words.back}
+        </button>
+        {canReconcile ? (
+          <button type="button" className="button" onClick={() => setAsking(true)}>
+            {words.reconcile}
+          </button>
+        ) : null}
+        <p role="status">{told}</p>
+      </div>
+      <Loaded state={state} onRetry={reload}>
+        {({ parked, openBets, differences }) => (
+          <>
+            <Part caption={words.parked} rows={parked} keyOf={({ id }) => id} columns={PARKED} />
+            <Part caption={words.openBets} rows={openBets} keyOf={({ betId }) => betId} columns={OPEN} />
+            <Part
+              caption={words.differences}
+              rows={differences}
+              keyOf={({ kind, transactionId, problem }) => `${kind} ${transactionId} ${problem}`}
+              columns={DIFFERENT}
+            />
+          </>
+        )}
+      </Loaded>
+      {isAsking ? (
+        <ReasonDialog
+          title={`${words.reconcile}: ${code}`}
+          submit={words.reconcile}
+          run={reconcile}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface PartProps<Row> {
+  caption: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+}
+
+function Part<Row>({ caption, rows, keyOf, columns }: PartProps<Row>) {
+  return (
+    <section aria-label={caption}>
+      <h2>{caption}</h2>
+      {rows.length === 0 ? (
+        <p className="loading">{words.nothing}</p>
+      ) : (
+        <Table caption={caption} rows={rows} keyOf={keyOf} columns={columns} />
+      )}
+    </section>
+  );
+}
+
+const NONE = '–';
+const amountOf = (amount: string | null): string => (amount === null ? NONE : formatAmount(amount));
+
+const PARKED: readonly Column<VendorWaiting['parked'][number]>[] = [
+  { title: words.kind, cell: ({ kind }) => kind },
+  { title: words.transaction, cell: ({ transactionId }) => transactionId },
+  { title: words.reference, cell: ({ reference }) => reference ?? NONE },
+  { title: words.round, cell: ({ roundId }) => roundId ?? NONE },
+  { title: words.member, cell: ({ memberId }) => memberId ?? NONE },
+  { title: words.amount, cell: ({ amount }) => formatAmount(amount) },
+  { title: words.tries, cell: ({ tries }) => tries },
+  { title: words.at, cell: ({ at }) => formatTime(at) },
+];
+
+const OPEN: readonly Column<VendorWaiting['openBets'][number]>[] = [
+  { title: words.transaction, cell: ({ transactionId }) => transactionId },
+  { title: words.game, cell: ({ gameId }) => gameId },
+  { title: words.round, cell: ({ roundId }) => roundId ?? NONE },
+  { title: words.member, cell: ({ memberId }) => memberId },
+  { title: words.stake, cell: ({ stake }) => formatAmount(stake) },
+  { title: words.at, cell: ({ at }) => formatTime(at) },
+];
+
+const DIFFERENT: readonly Column<VendorWaiting['differences'][number]>[] = [
+  { title: words.problem, cell: ({ problem }) => words.problems[problem] ?? problem },
+  { title: words.kind, cell: ({ kind }) => kind },
+  { title: words.transaction, cell: ({ transactionId }) => transactionId },
+  { title: words.round, cell: ({ roundId }) => roundId ?? NONE },
+  { title: words.member, cell: ({ memberId }) => memberId ?? NONE },
+  { title: words.ours, cell: ({ ours }) => amountOf(ours) },
+  { title: words.theirs, cell: ({ theirs }) => amountOf(theirs) },
+  { title: words.at, cell: ({ at }) => formatTime(at) },
+];

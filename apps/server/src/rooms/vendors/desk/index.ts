@@ -1,0 +1,45 @@
+import { vendorsDesk as contract } from '@fairlot/contract';
+import { vendorSettings } from '../../../config-vendors.ts';
+import { route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { audited, type Desk } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import type { Reconciliation } from '../feeds/reconcile.ts';
+import { readDifferences, readHealth, readOpenBets, readParked } from './figures.ts';
+
+/** What operators see of vendors, and what they ask of them. */
+export function createDesk(platform: Platform, catalogue: Catalogue, reconciliation: Reconciliation): Desk {
+  const { config, db } = platform;
+  return {
+    permissions: [
+      { permission: 'vendors.read', roles: ['admin', 'risk', 'finance', 'support'] },
+      { permission: 'vendors.reconcile', roles: ['admin', 'finance'] },
+    ],
+    routes: [
+      route(contract.health, async () => {
+        const names = new Map((await catalogue.listVendors()).map(({ code, displayName }) => [code, displayName]));
+        return (await readHealth(db)).map(({ code, ...figures }) => ({
+          code,
+          name: names.get(code) ?? code,
+          protocol: vendorSettings(config.vendors, code)?.protocol ?? 'none',
+          ...figures,
+        }));
+      }),
+      route(contract.waiting, async ({ params: { code } }) => ({
+        parked: await readParked(db, code),
+        openBets: await readOpenBets(db, code),
+        differences: await readDifferences(db, code),
+      })),
+      route(contract.reconcile, async ({ operator, ip, params: { code }, body: { reason } }) => {
+        if (vendorSettings(config.vendors, code) === undefined) throw new Refusal('not.found');
+        // The vendor is asked before the transaction of the trail.
+        const found = await reconciliation.run(code);
+        return audited(platform, { operator, ip }, async () => ({
+          value: found,
+          trail: { action: 'vendor.reconciled', object: `vendor:${code}`, reason, after: found },
+        }));
+      }),
+    ],
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  auditBooksAndClose,
+  callDesk,
+  createMember,
+  createOperator,
+  runJob,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { startVendorSide, type VendorSide } from './vendor-side.testing.ts';
+import { openVendors, sitDown } from './vendors.testing.ts';
+
+let vendor: VendorSide;
+let app: TestApp;
+let reported: object[];
+beforeAll(async () => {
+  vendor = await startVendorSide();
+  app = await openVendors({}, vendor.url);
+});
+afterAll(async () => {
+  await auditBooksAndClose(app);
+  await vendor.stop();
+});
+
+const row = (user: string, transactionId: string, kind: string, amount: string, more: object = {}) => ({
+  transactionId,
+  kind,
+  reference: null,
+  roundId: 'r',
+  user,
+  gameCode: 'NWND0001',
+  currency: 'VND',
+  amount,
+  at: Date.now() - 120_000,
+  ...more,
+});
+
+async function readBets({ headers }: TestMember) {
+  await app.platform.events.outbox.drain();
+  const answer = await app.server.inject({
+    url: '/lgw/record/bets',
+    headers: { ...headers, moduleid: 'TRANSBETREPMEM3' },
+  });
+  return answer.json<{ value: { list: object[] } }>().value.list;
+}
+
+it("holds a vendor's report against ours, shows what differs, and closes what is in order again", async () => {
+  const { speaker, side } = await sitDown(app, 'hub88');
+  for (const id of ['same', 'other', 'only-ours', 'undone']) await speaker.bet({ id, round: id, amount: '10.00' });
+  await app.platform.db.run(sql`update vendors_operations set at = at - interval '5 minutes'`);
+  vendor.answer = ({ path }) => (path.endsWith('/reports/transactions') ? { transactions: reported, next: null } : 404);
+  reported = [
+    row(side.user, 'same', 'bet', '10.00'),
+    row(side.user, 'other', 'bet', '11.00'),
+    row(side.user, 'only-theirs', 'win', '7.00'),
+    row(side.user, 'undone', 'bet', '10.00'),
+    row(side.user, 'undone-by', 'rollback', '10.00', { reference: 'undone' }),
+  ];
+  expect(await app.rooms.vendors.reconcile('NWND')).toEqual({ theirs: 5, ours: 4, differences: 4 });
+  const operator = await createOperator(app, 'finance');
+  const waiting = () => callDesk(app, operator.headers, 'GET', '/vendors/NWND');
+  expect((await waiting()).value).toMatchObject({
+    differences: [
+      { transactionId: 'only-ours', problem: 'missing-there', ours: '10.00', theirs: null },
+      { transactionId: 'undone-by', problem: 'not-undone' },
+      { transactionId: 'only-theirs', problem: 'missing-here', ours: null, theirs: '7.00' },
+      { transactionId: 'other', problem: 'amount', ours: '10.00', theirs: '11.00' },
+    ],
+  });
+
+  await speaker.rollback({ id: 'undone-by', reference: 'undone' });
+  reported = ['same', 'other', 'only-ours'].map((id) => row(side.user, id, 'bet', '10.00'));
+  const again = await callDesk(app, operator.headers, 'POST', '/vendors/NWND/reconcile', {
+    reason: 'The vendor mended it',
+  });
+  expect(again.value).toMatchObject({ theirs: 3, differences: 0 });
+  expect((await waiting()).value).toMatchObject({ differences: [] });
+  vendor.answer = () => 500;
+  expect((await app.rooms.vendors.reconcile('NWND')).theirs).toBeNull();
+});
+
+it('shows how calls go', async () => {
+  await runJob(app, 'vendor-health');
+  const operator = await createOperator(app, 'support');
+  expect((await callDesk(app, operator.headers, 'GET', '/vendors')).value).toMatchObject([
+    { code: 'NWND', name: 'Northwind', protocol: 'hub88', calls: 5, failed: 0, parked: 0 },
+  ]);
+});
+
+it('records what is played with money at a vendor, without moving any here', async () => {
+  const member = await createMember(app, { balance: '100.00' });
+  const user = `m${member.memberId}`;
+  const of = { gameCode: 'GPI0001', roundId: 'gpi-1', at: Date.now() };
+  vendor.answer = ({ path }) =>
+    path.endsWith('/launch')
+      ? { url: `${vendor.url}/play` }
+      : {
+          transactions: [
+            row(user, 'g-win', 'win', '45.00', { ...of, reference: 'g-bet' }),
+            row(user, 'g-bet', 'bet', '20.00', of),
+          ],
+        };
+  const opened = { method: 'POST', url: '/lgw/game/launchGameV3', headers: member.headers } as const;
+  await app.server.inject({ ...opened, payload: { gameId: 'GPI0001', vendor: 'GPI' } });
+  for (let time = 0; time < 2; time++) await app.rooms.vendors.reconcile('GPI');
+  expect(await readBets(member)).toMatchObject([
+    { vendor: 'GPI', gameCode: 'GPI0001', stake: '20.00', win: '45.00', status: 'won', roundId: 'gpi-1' },
+  ]);
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(10_000n);
+});
+
+it('takes jackpots of vendors that are played with to the widget [P-047]', async () => {
+  vendor.answer = ({ path }) =>
+    path.endsWith('NWND/jackpots')
+      ? {
+          jackpots: [
+            { game: 'NWND0001', currency: 'VND', amount: '1234567.89' },
+            { game: 'none', amount: '1.00' },
+          ],
+        }
+      : 500;
+  await runJob(app, 'vendor-jackpots');
+  const answer = await app.server.inject({ url: '/lgw/game/jackpot' });
+  expect(answer.json()).toMatchObject({ value: { amount: '1234567.89' } });
+});

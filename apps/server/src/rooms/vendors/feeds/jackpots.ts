@@ -1,0 +1,40 @@
+import { vendorSettings } from '../../../config-vendors.ts';
+import { sql } from '../../../platform/db/index.ts';
+import { PLAY_MONEY } from '../../../platform/events/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { callVendor, VendorUnavailable } from '../adapters/call-vendor.ts';
+import { minorOfDecimal } from '../gateway/numbers.ts';
+import { isObject } from '../gateway/wire.ts';
+import { takeTurn } from './turns.ts';
+
+const EVERY_SECONDS = 60;
+
+/** Asks the vendors that are played with for their jackpots and notes them, once a minute over all processes. */
+export function createJackpotFeed({ config, db, log }: Platform, catalogue: Catalogue): () => Promise<void> {
+  return async () => {
+    if (!(await takeTurn(db, 'jackpots', EVERY_SECONDS))) return;
+    const played = await db.rows(sql<{ vendor: string }>`select distinct vendor from vendors_players`);
+    for (const { vendor } of played) {
+      try {
+        await noteOf(vendor);
+      } catch (error) {
+        if (!(error instanceof VendorUnavailable)) throw error;
+        log.debug({ err: error, vendor }, 'a vendor told no jackpots');
+      }
+    }
+  };
+
+  async function noteOf(vendor: string): Promise<void> {
+    const settings = vendorSettings(config.vendors, vendor);
+    if (settings === undefined) return;
+    const { jackpots } = await callVendor(settings, '/jackpots', { operator: settings.operatorId });
+    if (!Array.isArray(jackpots)) return;
+    for (const entry of jackpots.filter(isObject)) {
+      const { game, currency, amount } = entry;
+      if (typeof game !== 'string' || currency === PLAY_MONEY) continue;
+      const known = await catalogue.gameOf(vendor, game);
+      if (known !== undefined) await catalogue.reportJackpot(db, known.nodeId, minorOfDecimal(amount));
+    }
+  }
+}

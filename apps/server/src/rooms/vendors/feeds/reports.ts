@@ -1,0 +1,51 @@
+import type { VendorSettings } from '../../../config-vendors.ts';
+import { callVendor } from '../adapters/call-vendor.ts';
+import { minorOfDecimal } from '../gateway/numbers.ts';
+import { type Fields, isObject, needId, optionalId } from '../gateway/wire.ts';
+
+/** One operation as a vendor reports it. */
+export interface Reported {
+  transactionId: string;
+  kind: 'bet' | 'win' | 'rollback';
+  reference: string | null;
+  roundId: string | null;
+  user: string;
+  gameId: string | null;
+  currency: string;
+  amountMinor: bigint;
+  at: number;
+}
+
+const MOST_PAGES = 400;
+
+/**
+ * What a vendor did in a time, as far as it holds it to be final.
+ * @throws VendorUnavailable, CallRefused when it cannot be understood
+ */
+export async function readReport(settings: VendorSettings, from: Date, to: Date): Promise<Reported[]> {
+  const rows: Reported[] = [];
+  let after = '';
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const fields = { from: from.getTime(), to: to.getTime(), after };
+    const { transactions, next } = await callVendor(settings, '/reports/transactions', fields);
+    if (Array.isArray(transactions)) rows.push(...transactions.filter(isObject).map(readRow));
+    if (typeof next !== 'string' || next === '') break;
+    after = next;
+  }
+  return rows;
+}
+
+function readRow(row: Fields): Reported {
+  const kind = row['kind'];
+  return {
+    transactionId: needId(row, 'transactionId'),
+    kind: kind === 'bet' || kind === 'rollback' ? kind : 'win',
+    reference: optionalId(row, 'reference'),
+    roundId: optionalId(row, 'roundId'),
+    user: needId(row, 'user'),
+    gameId: optionalId(row, 'gameCode'),
+    currency: needId(row, 'currency'),
+    amountMinor: minorOfDecimal(row['amount']),
+    at: typeof row['at'] === 'number' ? row['at'] : Date.now(),
+  };
+}

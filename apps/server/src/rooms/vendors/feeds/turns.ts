@@ -1,0 +1,11 @@
+import { type Database, sql } from '../../../platform/db/index.ts';
+
+/** Whether this process is to do the work now; nobody else does it for so many seconds. */
+export async function takeTurn(db: Database, task: string, seconds: number): Promise<boolean> {
+  const taken = await db.first(sql`
+    insert into vendors_turns as t (task, next_at)
+    values (${task}, clock_timestamp() + ${seconds}::int * interval '1 second')
+    on conflict (task) do update set next_at = excluded.next_at where t.next_at <= clock_timestamp()
+    returning 1`);
+  return taken !== undefined;
+}

@@ -1,0 +1,38 @@
+-- Notes a bet, a win or a rollback that was played with money at the vendor: the record and the events hear of it,
+-- the wallet does not. What is known already, of a member who never opened a game there, or without its bet changes
+-- nothing.
+create or replace function vendors_record_feed(p_vendor text, p_member_id bigint, p_currency text, p_action jsonb)
+returns boolean language plpgsql as $$
+declare
+  v_player vendors_players;
+  v_amount bigint := (p_action ->> 'amountMinor')::bigint;
+  v_at timestamptz := to_timestamp((p_action ->> 'at')::numeric / 1000);
+  v_bet vendors_operations;
+  v_kept vendors_operations;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('vendors:' || p_member_id, 0));
+  select * into v_player from vendors_players where vendor = p_vendor and member_id = p_member_id;
+  if not found or v_player.asset <> p_currency then return false; end if;
+  perform 1 from vendors_operations
+   where vendor = p_vendor and transaction_id = p_action ->> 'transactionId' and kind = p_action ->> 'kind';
+  if found then return false; end if;
+  if p_action ->> 'kind' = 'bet' then
+    v_kept := vendors_keep(v_player, p_action, 'OK', v_amount, 0, v_at, 'open', null);
+    perform vendors_tell_bet(v_kept, p_action ->> 'detailUrl');
+    return true;
+  end if;
+  select * into v_bet from vendors_operations
+   where vendor = p_vendor and member_id = p_member_id and kind = 'bet'
+     and (transaction_id = p_action ->> 'reference' or round_id = p_action ->> 'roundId')
+   order by transaction_id is distinct from p_action ->> 'reference', id desc limit 1;
+  if not found then return false; end if;
+  perform vendors_keep(v_player, p_action, 'OK', v_amount, 0, v_at, null, v_bet);
+  if v_bet.rolled_back_at is not null then return true; end if;
+  if p_action ->> 'kind' = 'rollback' then
+    perform vendors_settle_bet(v_bet, 'refunded', v_bet.win_minor);
+  else
+    perform vendors_settle_bet(v_bet, case when v_bet.win_minor + v_amount > 0 then 'won' else 'lost' end,
+      v_bet.win_minor + v_amount);
+  end if;
+  return true;
+end $$;

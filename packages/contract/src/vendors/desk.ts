@@ -1,0 +1,101 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
+
+const Health = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  protocol: Type.String(),
+  /** Of the last hour, over all processes. */
+  calls: Type.Integer(),
+  refused: Type.Integer(),
+  failed: Type.Integer({ description: 'not believed, or not worked on' }),
+  averageMs: Type.Integer(),
+  slowestMs: Type.Integer(),
+  lastAt: Maybe(EpochMs),
+  parked: Type.Integer(),
+  openBets: Type.Integer({ description: 'open for more than an hour' }),
+  transfers: Type.Integer({ description: 'whose end is not known' }),
+  differences: Type.Integer(),
+  reconciledAt: Maybe(EpochMs),
+});
+
+export const health = endpoint({
+  id: 'vendorsDesk.health',
+  room: 'vendors',
+  method: 'GET',
+  path: '/backoffice/api/vendors',
+  auth: 'operator',
+  permission: 'vendors.read',
+  summary: 'Vendors that are connected and played with: how their calls go and what waits',
+  value: Type.Array(Health),
+  errors: [],
+});
+
+const Parked = Type.Object({
+  id: Id,
+  kind: Type.String(),
+  transactionId: Type.String(),
+  memberId: Maybe(Id),
+  reference: Maybe(Type.String()),
+  roundId: Maybe(Type.String()),
+  amount: Amount,
+  at: EpochMs,
+  tries: Type.Integer(),
+});
+const OpenBet = Type.Object({
+  betId: Type.String(),
+  transactionId: Type.String(),
+  memberId: Id,
+  gameId: Type.String(),
+  roundId: Maybe(Type.String()),
+  stake: Amount,
+  at: EpochMs,
+});
+const Difference = Type.Object({
+  transactionId: Type.String(),
+  kind: Type.String(),
+  problem: Type.String({ description: 'missing-here, missing-there, amount or not-undone' }),
+  memberId: Maybe(Id),
+  roundId: Maybe(Type.String()),
+  ours: Maybe(Amount),
+  theirs: Maybe(Amount),
+  at: EpochMs,
+});
+
+const CodeParams = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict);
+
+export const waiting = endpoint({
+  id: 'vendorsDesk.waiting',
+  room: 'vendors',
+  method: 'GET',
+  path: '/backoffice/api/vendors/:code',
+  auth: 'operator',
+  permission: 'vendors.read',
+  summary: 'What a person has to look at of one vendor, the newest hundred of each kind',
+  params: CodeParams,
+  value: Type.Object({
+    parked: Type.Array(Parked),
+    openBets: Type.Array(OpenBet),
+    differences: Type.Array(Difference),
+  }),
+  errors: [],
+});
+
+export const reconcile = endpoint({
+  id: 'vendorsDesk.reconcile',
+  room: 'vendors',
+  method: 'POST',
+  path: '/backoffice/api/vendors/:code/reconcile',
+  auth: 'operator',
+  permission: 'vendors.reconcile',
+  summary: "Hold a vendor's report of the last day against ours now",
+  params: CodeParams,
+  body: Type.Object({ reason: Reason }, Strict),
+  value: Type.Object({
+    theirs: Maybe(Type.Integer({ description: 'null: the vendor did not tell' })),
+    ours: Type.Integer(),
+    differences: Type.Integer(),
+  }),
+  errors: ['not.found'],
+});
