@@ -5,9 +5,9 @@ export const routes: readonly PageRoute[] = [
   page('/m/customer', 'service', 'service.title'),
   page('/m/other', 'other', 'other.title'),
   { ...page('/m/useragreement', 'agreement', 'agreement.title'), texts: ['service', 'content'] },
-  { ...page('/m/app', 'app-download', 'app.title'), header: 'none', hasFooter: false },
-  { ...page('/m/download/android', 'app-platform', 'app.Android'), back: '/m/app' },
-  { ...page('/m/download/ios', 'app-platform', 'app.IOS'), back: '/m/app' },
+  { ...install('/m/app', 'app-download', 'app.title'), header: 'none', hasFooter: false },
+  { ...install('/m/download/android', 'app-platform', 'app.Android'), back: '/m/app' },
+  { ...install('/m/download/ios', 'app-platform', 'app.IOS'), back: '/m/app' },
   { ...page('/m/joinUs', 'join-us', 'joinUs.title'), texts: ['service', 'agency'] },
   closed('/m/maintenance', 'status.maintenance'),
   closed('/m/restricted', 'status.restricted'),
@@ -29,6 +29,11 @@ function page(path: string, name: string, titleKey: string): PageRoute {
     back: HOME_PATH,
     texts: ['service'],
   };
+}
+
+/** A page about the app. */
+function install(path: string, name: string, titleKey: string): PageRoute {
+  return { ...page(path, name, titleKey), texts: ['service', 'support'] };
 }
 
 /** A page of members alone. */

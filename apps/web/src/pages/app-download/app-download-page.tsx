@@ -1,7 +1,7 @@
 import { IconLink, Mark, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { mirrorPicture } from '../../features/content/rich-text/model/mirror-picture.ts';
-import { Downloads } from '../../features/service/ui/downloads.tsx';
+import { InstallEntries } from '../../features/install/ui/install-entries.tsx';
 import { statusQuery } from '../../features/site/api/status.ts';
 import { useIsRtl } from '../../features/site/model/use-is-rtl.ts';
 import { useSettings } from '../../features/site/model/use-settings.ts';
@@ -24,7 +24,7 @@ export default function AppDownloadPage() {
       <div className="padded mt-3 stack">
         <h1 className="h1">{t('app.headline', { name: merchantName })}</h1>
         <AppBanner />
-        <Downloads />
+        <InstallEntries />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Downloads } from '../../features/service/ui/downloads.tsx';
+import { InstallEntries } from '../../features/install/ui/install-entries.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { usePathname } from '../../shared/navigation/use-place.ts';
@@ -14,7 +14,7 @@ export default function AppPlatformPage() {
   return (
     <div className="padded mt-3 stack">
       <h2 className="h2">{t('app.headline', { name: merchantName })}</h2>
-      <Downloads kinds={kinds} />
+      <InstallEntries kinds={kinds} />
     </div>
   );
 }

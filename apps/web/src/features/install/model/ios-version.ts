@@ -1,0 +1,31 @@
+/** The app for iPhone needs this version or a later one (specification, section 9). */
+export const IOS_APP_NEEDS = [12, 4] as const;
+
+/** Whether the app can be installed, and what to say where it cannot (Z-80). */
+export type IosAppState = 'allowed' | 'updateFrom12' | 'updateFrom11';
+
+interface Device {
+  userAgent: string;
+  maxTouchPoints: number;
+}
+
+/**
+ * Version of iOS as major and minor number; null on other systems. An iPad that asks for desktop pages names itself as
+ * a Mac, which has no touch points, and does not say its version: the system that does so is 13 or later (Z-80).
+ */
+export function iosVersion({ userAgent, maxTouchPoints }: Device): readonly [number, number] | null {
+  const found = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)(?:_(\d+))?/.exec(userAgent);
+  if (found !== null) return [Number(found[1]), Number(found[2] ?? 0)];
+  return /\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1 ? [13, 0] : null;
+}
+
+/** Of a device that is no iPhone the entry only leads to its link. */
+export function iosAppState(device: Device): IosAppState {
+  const version = iosVersion(device);
+  if (version === null || isAtLeast(version, IOS_APP_NEEDS)) return 'allowed';
+  return version[0] >= 12 ? 'updateFrom12' : 'updateFrom11';
+}
+
+export function isAtLeast(version: readonly [number, number], needed: readonly [number, number]): boolean {
+  return version[0] > needed[0] || (version[0] === needed[0] && version[1] >= needed[1]);
+}

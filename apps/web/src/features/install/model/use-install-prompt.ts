@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+interface InstallEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+let offered: InstallEvent | null = null;
+const listeners = new Set<() => void>();
+
+/** Keeps the browser's offer to install, which it makes once, some time after the page has come. */
+function subscribe(onChange: () => void): () => void {
+  const keep = (event: Event) => {
+    event.preventDefault();
+    offered = event as InstallEvent;
+    for (const tell of listeners) tell();
+  };
+  if (listeners.size === 0) addEventListener('beforeinstallprompt', keep);
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
+}
+
+/** Asks as the browser asks; null while it does not offer to. */
+export function useInstallPrompt(): (() => Promise<void>) | null {
+  const event = useSyncExternalStore(
+    subscribe,
+    () => offered,
+    () => null,
+  );
+  if (event === null) return null;
+  return async () => {
+    await event.prompt();
+    offered = null;
+  };
+}

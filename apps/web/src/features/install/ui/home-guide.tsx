@@ -1,0 +1,60 @@
+import { Button, Sheet } from '@fairlot/ui';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { iosVersion } from '../model/ios-version.ts';
+import { HOME_GUIDE } from '../model/steps.ts';
+import { useInstallPrompt } from '../model/use-install-prompt.ts';
+import { StepCarousel } from './step-carousel.tsx';
+
+interface HomeGuideProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * How the page comes to the home screen: steps on iOS, which has no call for it; elsewhere the browser's own question
+ * where it has one, else where to find it.
+ */
+export function HomeGuide({ open, onClose }: HomeGuideProps) {
+  const t = useText();
+  const [isAdding, setIsAdding] = useState(false);
+  const isIos = iosVersion(navigator) !== null;
+  const scenes = isIos ? HOME_GUIDE.ios : HOME_GUIDE.android;
+  const close = () => {
+    setIsAdding(false);
+    onClose();
+  };
+  const showsSteps = scenes.length > 0 && !isAdding;
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      name={t('install.toHome')}
+      title={t('install.toHome')}
+      closeLabel={t('common.close')}
+    >
+      {showsSteps ? (
+        <StepCarousel
+          label={t('install.toHome')}
+          scenes={scenes}
+          last={{ text: t('install.addNow'), onPress: () => setIsAdding(true) }}
+        />
+      ) : (
+        <AddNow isIos={isIos} onDone={close} />
+      )}
+    </Sheet>
+  );
+}
+
+/** The popup at the end of the guide. */
+function AddNow({ isIos, onDone }: { isIos: boolean; onDone: () => void }) {
+  const t = useText();
+  const prompt = useInstallPrompt();
+  if (isIos) return <p className="mt-3">{t('install.iosNow')}</p>;
+  if (prompt === null) return <p className="mt-3">{t('install.menuNow')}</p>;
+  return (
+    <Button variant="fill" size="large" wide onClick={() => void prompt().then(onDone)}>
+      {t('install.addNow')}
+    </Button>
+  );
+}

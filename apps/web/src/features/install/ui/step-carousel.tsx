@@ -1,0 +1,61 @@
+import { Button } from '@fairlot/ui';
+import { useRef, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Scene } from '../model/steps.ts';
+import { ScenePicture } from './scene-picture.tsx';
+
+interface StepCarouselProps {
+  label: string;
+  scenes: readonly Scene[];
+  /** What the last step offers in place of the next one. */
+  last?: { text: string; onPress: () => void };
+}
+
+/** Steps side by side: swiped, or turned by the buttons below. */
+export function StepCarousel({ label, scenes, last }: StepCarouselProps) {
+  const t = useText();
+  const track = useRef<HTMLOListElement>(null);
+  const [place, setPlace] = useState(0);
+  const isLast = place === scenes.length - 1;
+  const show = (index: number) =>
+    track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' });
+  const follow = () => {
+    const element = track.current;
+    const width = element?.firstElementChild?.clientWidth ?? 0;
+    if (element === null || width === 0) return;
+    // Counts from the beginning in either direction of writing.
+    setPlace(Math.round(Math.abs(element.scrollLeft) / width));
+  };
+  return (
+    <section className="steps" aria-roledescription="carousel" aria-label={label}>
+      <ol ref={track} className="steps__track" aria-label={label} onScroll={follow}>
+        {scenes.map((scene, index) => (
+          <li key={scene} aria-current={index === place ? 'step' : undefined}>
+            <ScenePicture scene={scene} />
+            <p className="label text-center">
+              <span className="numeric">{index + 1}. </span>
+              {t(`install.${scene}`)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="caption faint text-center numeric" role="status">
+        {t('install.step', { step: place + 1, of: scenes.length })}
+      </p>
+      <div className="row between">
+        <Button disabled={place === 0} onClick={() => show(place - 1)}>
+          {t('install.previous')}
+        </Button>
+        {isLast && last !== undefined ? (
+          <Button variant="fill" onClick={last.onPress}>
+            {last.text}
+          </Button>
+        ) : (
+          <Button variant="soft" disabled={isLast} onClick={() => show(place + 1)}>
+            {t('install.next')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectNoOverflow, open, visit } from '../../kit/browser.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { step } from '../../kit/step.ts';
+
+let site: OpenApp;
+beforeAll(async () => {
+  site = await openApp();
+});
+afterAll(() => site.close());
+
+const iphone = (version: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ` +
+  `Version/${version.split('_')[0]} Mobile/15E148 Safari/604.1`;
+const links = {
+  'App for iPhone': 'https://fairlot.example/app/ios',
+  'App for Android': 'https://fairlot.example/app/fairlot.apk',
+  'Profile for iPhone': 'https://fairlot.example/app/fairlot.mobileconfig',
+};
+const picture = (page: Page) => page.locator('.steps li[aria-current=step] svg');
+
+it('the download page leads to what the merchant offers and shows how it is installed', async () => {
+  const { page, errors } = await visit(site.origin);
+  await step('each kind has its link [D-011] [D-008] [D-010]', async () => {
+    await open(page, '/m/app');
+    for (const [name, url] of Object.entries(links))
+      expect([name, await page.getByRole('link', { name }).getAttribute('href')]).toEqual([name, url]);
+    await expectNoOverflow(page);
+  });
+  await step('the apps have codes that encode their links [I-015]', async () => {
+    for (const name of ['App for iPhone', 'App for Android']) {
+      await page.getByRole('img', { name: `QR code: ${name}` }).waitFor();
+      expect(await page.locator(`[data-code="${links[name as keyof typeof links]}"] svg path`).count()).toBe(1);
+    }
+  });
+  const sheet = page.getByRole('dialog', { name: 'How to install the profile' });
+  const texts = [
+    'Scan the QR code with the camera',
+    'Allow the download of the profile',
+    'Close the pop-up',
+    'Open the settings of the phone and choose the profile',
+    'Tap Install',
+    'Enter the unlock password of the phone',
+  ];
+  await step('the tutorial opens with its first step [I-016] [D-013]', async () => {
+    await page.getByRole('button', { name: 'How to install the profile' }).click();
+    await sheet.getByText('Step 1 of 6').waitFor();
+    expect(await page.locator('.steps li[aria-current=step]').innerText()).toContain(texts[0]);
+    expect(await picture(page).isVisible()).toBe(true);
+  });
+  await step('swiped five times it shows its six steps, each with text and picture [D-012]', async () => {
+    for (const [index, text] of texts.entries()) {
+      await page.locator('.steps__track').evaluate((track, place) => {
+        track.scrollTo({ left: place * track.clientWidth, behavior: 'instant' });
+      }, index);
+      await sheet.getByText(`Step ${index + 1} of 6`).waitFor();
+      expect(await page.locator('.steps li[aria-current=step]').innerText()).toContain(text);
+      expect(await picture(page).isVisible()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+  });
+  await step('where there are no steps, the way to the home screen is told [D-007]', async () => {
+    await page.getByRole('button', { name: /Add to home screen/ }).click();
+    await page.getByText(/Open the menu of your browser|Add now/).waitFor();
+  });
+  expect(errors).toEqual([]);
+});
+
+it('an iPhone is guided to the home screen, and told when it is too old for the app', async () => {
+  const { page, errors } = await visit(site.origin, { userAgent: iphone('12_1') });
+  const guide = page.getByRole('dialog', { name: 'Add to home screen' });
+  const next = guide.getByRole('button', { name: 'Next' });
+  const previous = guide.getByRole('button', { name: 'Previous' });
+  await step('the guide is turned by its buttons [D-019] [I-016]', async () => {
+    await open(page, '/m/download/ios');
+    await page.getByRole('button', { name: /Add to home screen/ }).click();
+    await guide.getByText('Step 1 of 3').waitFor();
+    expect(await previous.isDisabled()).toBe(true);
+    await next.click();
+    await guide.getByText('Step 2 of 3').waitFor();
+    expect(await previous.isDisabled()).toBe(false);
+    await next.click();
+    await guide.getByText('Step 3 of 3').waitFor();
+  });
+  await step('its last step opens the popup [D-020]', async () => {
+    await guide.getByRole('button', { name: 'Add now' }).click();
+    await guide.getByText('Tap Share below, then Add to Home Screen').waitFor();
+    await page.keyboard.press('Escape');
+  });
+  const tip = page.getByRole('alertdialog', { name: 'App for iPhone' });
+  await step('iOS 12.1 is told to update [D-023] [D-024]', async () => {
+    await page.getByRole('button', { name: 'App for iPhone' }).click();
+    await tip.getByText('The app needs iOS 12.4').waitFor();
+    expect(errors).toEqual([]);
+  });
+  const older = await visit(site.origin, { userAgent: iphone('11_4') });
+  await step('iOS 11 is told so too [D-025]', async () => {
+    await open(older.page, '/m/download/ios');
+    await older.page.getByRole('button', { name: 'App for iPhone' }).click();
+    await older.page.getByText('iOS 11 or lower').waitFor();
+  });
+  const newer = await visit(site.origin, { userAgent: iphone('12_4') });
+  await step('iOS 12.4 has the link [D-023]', async () => {
+    await open(newer.page, '/m/download/ios');
+    expect(await newer.page.getByRole('link', { name: 'App for iPhone' }).getAttribute('href')).toBe(
+      links['App for iPhone'],
+    );
+  });
+});
