@@ -41,7 +41,7 @@ const LOGIN_STEPS = ['changePassword', 'confirmTotp', 'enrolTotp', 'loginCode', 
   .concat(['addPasskey', 'passkeyFactor', 'passkeyFactorOptions', 'passkeys', 'removePasskey'])
   .concat(['renamePasskey', 'startPasskey']);
 /** Every operator's own; what is in them goes by the permission of each list. */
-const OWN_WORK = ['frame', 'search', 'views', 'keepView', 'dropView'].concat([
+const OWN_WORK = ['frame', 'dashboard', 'search', 'views', 'keepView', 'dropView'].concat([
   'startExport',
   'exportJob',
   'cancelExport',
