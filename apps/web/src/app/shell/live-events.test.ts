@@ -8,8 +8,8 @@ import { touchedQueries } from './live-events.ts';
 
 const CONTRACT = fileURLToPath(new URL('../../../../../packages/contract/src/', import.meta.url));
 
-/** The wallet's is put in place by the stream itself; flights of crash have no page yet. */
-const TOUCH_NOTHING = ['balance', 'crash'];
+/** The wallet's is put in place by the stream itself. */
+const TOUCH_NOTHING = ['balance'];
 
 it('joins what the features say: a settled draw touches results, winners, and no games', () => {
   const client = new QueryClient();
