@@ -1371,6 +1371,7 @@ create table payments_methods (
   asset text not null,
   level integer not null,
   name text not null,
+  names jsonb not null default '{}'::jsonb,
   position integer not null,
   min_minor bigint not null,
   max_minor bigint not null,

@@ -141,7 +141,7 @@ it('an image host that is down leaves pictures to this site; else it has all [K-
     await route.abort();
   });
   await open(page, '/m/rng');
-  const image = page.locator('.tile img').last();
+  const image = page.locator('.tile img').first();
   await image.scrollIntoViewIfNeeded();
   await expect
     .poll(() =>
@@ -157,7 +157,7 @@ it('an image host that is down leaves pictures to this site; else it has all [K-
     await route.fulfill({ status: 200, contentType: 'image/svg+xml', body: await answer.text() });
   });
   await open(page, '/m/rng');
-  const other = page.locator('.tile img').last();
+  const other = page.locator('.tile img').first();
   await other.scrollIntoViewIfNeeded();
   await expect
     .poll(() => other.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.src : '')))

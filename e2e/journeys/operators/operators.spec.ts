@@ -59,6 +59,10 @@ it('two operators adjust a balance, and the member sees it at once', async () =>
 it('an operator closes the site for maintenance and opens it again', async () => {
   const { page, errors, close } = await visit(product.origin);
   await logInOperator(page, 'operator');
+  // The start of the console says how the day goes.
+  await page.getByRole('button', { name: /^Gross gaming revenue/ }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/backoffice/overview');
   const turn = async (button: string) => {
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name: button });

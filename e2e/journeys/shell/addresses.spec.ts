@@ -251,7 +251,8 @@ describe('everybody', () => {
     const launched = member.page.waitForRequest('**/lgw/game/launchGameV3');
     await strip(member.page).getByRole('button').first().click();
     expect((await launched).postDataJSON()).toMatchObject({ gameCategory: 'SPORTS' });
-    await member.page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect.poll(() => pathOf(member.page)).toBe('/m/game');
+    await open(member.page, '/m/home');
     await strip(member.page).getByRole('link', { name: 'Check all' }).click();
     await expect.poll(() => pathOf(member.page)).toBe('/m/sports');
   });

@@ -173,12 +173,7 @@ describe('pages', () => {
       }),
     );
     await close();
-    for (const path of [
-      '/m/agent',
-      '/m/member/team',
-      '/m/transaction/record?types=A',
-      '/m/member/agent/getSalaryContract',
-    ]) {
+    for (const path of ['/m/agent', '/m/member/team', '/m/transaction/record?types=A', '/m/member/teamRebate']) {
       await open(member.page, path);
       expect(pathOf(member.page)).toBe('/m/home');
     }

@@ -35,6 +35,7 @@ describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
     expect(row['big']).toBe(9_007_199_254_740_993n);
     expect(row['at']).toBeInstanceOf(Date);
     expect(row['data']).toEqual({ a: 1 });
+    expect(row['list']).toEqual([1n, 2n]);
   });
 
   it.runIf(engine === 'postgres')('compiles no statement', async () => {

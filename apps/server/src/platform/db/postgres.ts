@@ -3,7 +3,16 @@ import type { Logger } from 'pino';
 import type { Connection, Engine } from './types.ts';
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
+const TEXT_ARRAY = 1009;
 const RECONNECT_MS = 1000;
+
+const parseTexts = pg.types.getTypeParser(TEXT_ARRAY as never) as (text: string) => (string | null)[];
+/** The same values as those of the embedded engine. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [INT8]: BigInt,
+  [INT8_ARRAY]: (text) => parseTexts(text).map((item) => (item === null ? null : BigInt(item))),
+};
 
 /**
  * PostgreSQL through a pool.
@@ -13,7 +22,7 @@ const RECONNECT_MS = 1000;
 export function openPostgres(url: string, poolSize: number, log: Logger): Engine {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+      parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
   };
   const options: pg.PoolConfig = {
     connectionString: url,

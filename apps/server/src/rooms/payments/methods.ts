@@ -24,15 +24,19 @@ export interface OpenMethod {
 /** Levels come with the room that grants them; until then everybody has the terms of the first. */
 const LEVEL = 0;
 
-/** Ways in a currency that are open and served by a provider, in the merchant's order. */
+/**
+ * Ways in a currency that are open and served by a provider, in the merchant's order.
+ * @param language folder of texts, such as VI, for their names
+ */
 export async function openMethods(
   executor: Executor,
   adapters: readonly PaymentAdapter[],
   asset: string,
+  language = 'EN',
 ): Promise<OpenMethod[]> {
   const terms = await executor.rows(sql<MethodTerms>`
-    select method, name, min_minor as "minMinor", max_minor as "maxMinor", fee_minor as "feeMinor",
-           suggested_minor as "suggestedMinor", minutes
+    select method, coalesce(names ->> ${language}, name) as name, min_minor as "minMinor", max_minor as "maxMinor",
+           fee_minor as "feeMinor", suggested_minor as "suggestedMinor", minutes
       from payments_methods where asset = ${asset} and level = ${LEVEL} and is_open order by position, method`);
   return terms.flatMap((found) => {
     const served = adapters

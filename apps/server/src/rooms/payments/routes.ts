@@ -28,8 +28,8 @@ export function createRoutes(
     return presentOrder(order);
   }
   return [
-    route(contract.depositMethods, async ({ caller }) => {
-      const methods = await openMethods(db, adapters, caller.asset);
+    route(contract.depositMethods, async ({ caller, language }) => {
+      const methods = await openMethods(db, adapters, caller.asset, language);
       return Promise.all(
         methods.map(async ({ terms: { method, name, minMinor, maxMinor, feeMinor, suggestedMinor }, way }) => ({
           method,

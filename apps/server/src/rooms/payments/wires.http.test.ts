@@ -145,10 +145,21 @@ describe('codes over a signature of sorted fields', () => {
     expect(order.qr!.text).toContain('540550000');
     expect(order.qr!.expiresAt - order.createdAt).toBeCloseTo(30 * 60_000, -3);
     expect(await deposit('bank-qr')).toMatchObject({ errorCode: 'deposit.open', value: { orderId: order.orderId } });
-    const methods = await app.server.inject({ method: 'GET', url: '/wps/deposit/methods', headers: member.headers });
-    expect(methods.json<{ value: object[] }>().value).toContainEqual(
-      expect.objectContaining({ method: 'bank-qr', openOrder: order.orderId }),
-    );
+    const methods = async (language: string) =>
+      (
+        await app.server.inject({
+          method: 'GET',
+          url: '/wps/deposit/methods',
+          headers: { ...member.headers, language },
+        })
+      ).json<{ value: object[] }>().value;
+    for (const [language, name] of [
+      ['EN', 'Bank QR'],
+      ['VI', 'Mã QR ngân hàng'],
+    ] as const)
+      expect(await methods(language)).toContainEqual(
+        expect.objectContaining({ method: 'bank-qr', name, openOrder: order.orderId }),
+      );
     const path = `/wps/deposit/${order.orderId}`;
     const cancelled = await app.server.inject({ method: 'DELETE', url: path, headers: member.headers });
     expect(cancelled.json()).toMatchObject({ value: { status: 'cancelled', qr: null } });

@@ -15,7 +15,7 @@ export function FigureChart({ points, present, before }: FigureChartProps) {
   return (
     <div className="figure-chart" aria-hidden="true">
       <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart data={[...points]} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
+        <ComposedChart accessibilityLayer={false} data={[...points]} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={24} tick={{ fill: 'var(--ink-2)' }} />
           <YAxis

@@ -4,6 +4,8 @@ create table payments_methods (
   asset text not null,
   level int not null check (level >= 0),
   name text not null,
+  -- By language; where one is missing, `name`.
+  names jsonb not null default '{}',
   position int not null,
   min_minor bigint not null check (min_minor > 0),
   max_minor bigint not null check (max_minor >= min_minor),
@@ -25,6 +27,37 @@ select method, 'VND', 0, name, position, min_minor, 10000000000, fee_minor,
                ('bank-transfer', 'Bank transfer', 4, 5000000, 0, 120),
                ('stablecoin', 'Stablecoin', 5, 5000000, 1000000, 60))
     as m (method, name, position, min_minor, fee_minor, minutes);
+
+update payments_methods m set names = t.names::jsonb
+  from (values ('sandbox', '{
+    "VI": "Ngân hàng thử nghiệm", "CN": "测试银行", "JA": "テスト銀行", "KO": "테스트 은행", "TY": "ธนาคารทดสอบ",
+    "ID": "Bank uji coba", "TL": "Bangkong pansubok", "ES": "Banco de pruebas", "PT": "Banco de teste",
+    "FR": "Banque d’essai", "RU": "Тестовый банк", "TR": "Deneme bankası", "AR": "بنك تجريبي"
+  }'),
+  ('bank-qr', '{
+    "VI": "Mã QR ngân hàng", "CN": "银行二维码", "JA": "銀行QRコード", "KO": "은행 QR", "TY": "คิวอาร์ธนาคาร",
+    "ID": "QR bank", "TL": "QR ng bangko", "ES": "QR bancario", "PT": "QR bancário", "FR": "QR bancaire",
+    "RU": "Банковский QR-код", "TR": "Banka QR kodu", "AR": "رمز QR المصرفي"
+  }'),
+  ('e-wallet', '{
+    "VI": "Ví điện tử", "CN": "电子钱包", "JA": "電子ウォレット", "KO": "전자지갑", "TY": "กระเป๋าเงินอิเล็กทรอนิกส์",
+    "ID": "Dompet digital", "TL": "E-wallet", "ES": "Monedero electrónico", "PT": "Carteira digital",
+    "FR": "Portefeuille électronique", "RU": "Электронный кошелёк", "TR": "E-cüzdan",
+    "AR": "محفظة إلكترونية"
+  }'),
+  ('bank-transfer', '{
+    "VI": "Chuyển khoản ngân hàng", "CN": "银行转账", "JA": "銀行振込", "KO": "계좌 이체", "TY": "โอนผ่านธนาคาร",
+    "ID": "Transfer bank", "TL": "Bank transfer", "ES": "Transferencia bancaria",
+    "PT": "Transferência bancária", "FR": "Virement bancaire", "RU": "Банковский перевод",
+    "TR": "Banka havalesi", "AR": "تحويل مصرفي"
+  }'),
+  ('stablecoin', '{
+    "VI": "Tiền ổn định", "CN": "稳定币", "JA": "ステーブルコイン", "KO": "스테이블코인", "TY": "สเตเบิลคอยน์",
+    "ID": "Stablecoin", "TL": "Stablecoin", "ES": "Criptomoneda estable", "PT": "Stablecoin",
+    "FR": "Cryptomonnaie stable", "RU": "Стейблкоин", "TR": "Sabit kripto para", "AR": "عملة مستقرة"
+  }'))
+    as t (method, names)
+ where m.method = t.method;
 
 -- What a provider that takes numbers alone knows an order by.
 create sequence payments_order_numbers;
