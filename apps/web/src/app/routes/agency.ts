@@ -35,7 +35,7 @@ function team(path: string, titleKey: string): PageRoute {
     header: 'inner',
     hasFooter: true,
     back: HOME_PATH,
-    texts: ['agency', 'records'],
+    texts: ['agency', 'records', 'errors'],
   };
 }
 
