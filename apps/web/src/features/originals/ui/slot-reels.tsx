@@ -71,6 +71,7 @@ function Reel({ slot, reel, now, before, frame, turn, isStill, hits }: ReelProps
         ];
     const run = element.animate(frames, { ...timing, fill: 'backwards', easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
     return () => run.cancel();
+    // A turn moves the reel once; what else changes with it comes in the same rendering.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [turn, isStill]);
   return (
