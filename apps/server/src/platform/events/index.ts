@@ -34,6 +34,7 @@ export {
   withdrawalChanged,
 } from './members.ts';
 export type { Outbox } from './outbox.ts';
+export { rewardOffered } from './rewards.ts';
 export { registerEvents } from './sse.ts';
 export type { Stream, StreamEvent } from './stream.ts';
 
