@@ -2074,6 +2074,37 @@ create table wallet_accounts (
   constraint wallet_receivable_not_positive CHECK (balance_minor <= 0 OR code !~~ '%:receivable'::text)
 );
 
+create table wallet_bonus_stakes (
+  bet text not null,
+  bonus text not null,
+  stake_minor bigint not null,
+  bonus_minor bigint not null,
+  constraint wallet_bonus_stakes_pkey PRIMARY KEY (bet),
+  constraint wallet_bonus_stakes_bonus_fkey FOREIGN KEY (bonus) REFERENCES wallet_bonuses(bonus),
+  constraint wallet_bonus_stakes_check CHECK (bonus_minor >= 1 AND bonus_minor <= stake_minor)
+);
+
+create table wallet_bonuses (
+  bonus text not null,
+  member_id bigint not null,
+  asset text not null,
+  kind text not null,
+  state text not null default 'running'::text,
+  granted_minor bigint not null default 0,
+  max_bet_minor bigint,
+  products text[],
+  excluded_games text[] not null default '{}'::text[],
+  began_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  constraint wallet_bonuses_pkey PRIMARY KEY (bonus),
+  constraint wallet_bonuses_check CHECK ((state = 'running'::text) = (ended_at IS NULL)),
+  constraint wallet_bonuses_granted_minor_check CHECK (granted_minor >= 0),
+  constraint wallet_bonuses_kind_check CHECK (kind = ANY (ARRAY['sticky'::text, 'non-sticky'::text, 'no-wager'::text])),
+  constraint wallet_bonuses_max_bet_minor_check CHECK (max_bet_minor > 0),
+  constraint wallet_bonuses_state_check CHECK (state = ANY (ARRAY['running'::text, 'converted'::text, 'ended'::text]))
+);
+CREATE UNIQUE INDEX wallet_bonuses_running ON wallet_bonuses USING btree (member_id, asset) WHERE state = 'running'::text;
+
 create table wallet_transfers (
   id bigint not null generated always as identity,
   key text not null,
@@ -2716,7 +2747,7 @@ CREATE OR REPLACE FUNCTION vendors_unpay(p_win vendors_operations)
 CREATE OR REPLACE FUNCTION wallet_account(p_code text, p_asset text)
  RETURNS bigint
  LANGUAGE plpgsql
--- text in wallet/functions/wallet_account.sql, c3cb8291ab2f55d6f947f60fe9b16944
+-- text in wallet/functions/wallet_account.sql, 1e78582b26ab77fddc1db8b875820c75
 ;
 
 CREATE OR REPLACE FUNCTION wallet_amount(p_minor bigint)
@@ -2733,6 +2764,51 @@ CREATE OR REPLACE FUNCTION wallet_balance(p_code text)
 -- text in wallet/functions/wallet_balance.sql, f99a1b114096f6b28f3191d21889d117
 ;
 
+CREATE OR REPLACE FUNCTION wallet_bonus_code(p_member_id bigint, p_asset text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+-- text in wallet/functions/wallet_bonus_code.sql, 233d3fe23541e5ba72f7a8f34a98b36a
+;
+
+CREATE OR REPLACE FUNCTION wallet_bonus_cost(p_asset text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+-- text in wallet/functions/wallet_bonus_cost.sql, 19d2396df02d8afb8d33c6d7703a34ac
+;
+
+CREATE OR REPLACE FUNCTION wallet_bonus_share(p_amount bigint, p_stake bigint, p_bonus bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+-- text in wallet/functions/wallet_bonus_share.sql, 36c2d4fb68a3b93382965f6416ac9b58
+;
+
+CREATE OR REPLACE FUNCTION wallet_check_terms(p_terms wallet_bonuses, p_stake bigint, p_product text, p_game text)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in wallet/functions/wallet_check_terms.sql, 3423a4096bab7854432de14e2e3244aa
+;
+
+CREATE OR REPLACE FUNCTION wallet_end_bonus(p_bonus text, p_is_converted boolean, OUT converted_minor bigint, OUT returned_minor bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+-- text in wallet/functions/wallet_end_bonus.sql, 0320e10599e2d7096b6239a6e817d091
+;
+
+CREATE OR REPLACE FUNCTION wallet_grant_bonus(p_key text, p_bonus text, p_member_id bigint, p_asset text, p_amount bigint, p_terms jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+-- text in wallet/functions/wallet_grant_bonus.sql, 29fb683c1d759aead90fa50194fe0556
+;
+
+CREATE OR REPLACE FUNCTION wallet_hold_members(p_members bigint[], p_asset text)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in wallet/functions/wallet_hold_members.sql, 10dda817f7d585044d1194c02e28bbe4
+;
+
 CREATE OR REPLACE FUNCTION wallet_input_hash(p_debit text, p_credit text, p_asset text, p_amount bigint, p_kind text)
  RETURNS text
  LANGUAGE sql
@@ -2747,10 +2823,35 @@ CREATE OR REPLACE FUNCTION wallet_member_code(p_member_id bigint, p_asset text)
 -- text in wallet/functions/wallet_member_code.sql, facc7c447d27f4f536bdd1e5df52b987
 ;
 
+CREATE OR REPLACE FUNCTION wallet_pass_bonus(p_asset text, p_bonus jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in wallet/functions/wallet_pass_bonus.sql, fdc845e3bcf34d18ed236502309c0523
+;
+
+CREATE OR REPLACE FUNCTION wallet_pay_bets(p_debit text, p_asset text, p_kind text, p_keys text[], p_members bigint[], p_amounts bigint[], p_bonus bigint[], p_bets text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+-- text in wallet/functions/wallet_pay_bets.sql, 2ec5c601b154f1a649dfc9ea403b0eb8
+;
+
 CREATE OR REPLACE FUNCTION wallet_pay_many(p_debit text, p_asset text, p_kind text, p_keys text[], p_members bigint[], p_amounts bigint[], p_references text[])
  RETURNS integer
  LANGUAGE plpgsql
 -- text in wallet/functions/wallet_pay_many.sql, 1d7e8fcdca33cc4d6c5dc97262e115bc
+;
+
+CREATE OR REPLACE FUNCTION wallet_playable_bonus(p_member_id bigint, p_asset text, p_product text, p_game text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+-- text in wallet/functions/wallet_playable_bonus.sql, d01c20d06f9aabc1f02af20b8562d322
+;
+
+CREATE OR REPLACE FUNCTION wallet_post_many(p_asset text, p_kind text, p_keys text[], p_debits bigint[], p_credits bigint[], p_amounts bigint[], p_references text[])
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in wallet/functions/wallet_post_many.sql, 9ff1bb9e39ea8072fa5db13c2f00991b
 ;
 
 CREATE OR REPLACE FUNCTION wallet_receivable_code(p_member_id bigint, p_asset text)
@@ -2774,16 +2875,34 @@ begin
   raise exception 'the ledger is append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION wallet_reverse_bets(p_credit text, p_asset text, p_keys text[], p_members bigint[], p_amounts bigint[], p_bonus bigint[], p_bets text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+-- text in wallet/functions/wallet_reverse_bets.sql, 82efff7361495c00573a20eb1e9c73c0
+;
+
 CREATE OR REPLACE FUNCTION wallet_reverse_many(p_credit text, p_asset text, p_keys text[], p_members bigint[], p_amounts bigint[], p_references text[])
  RETURNS integer
  LANGUAGE plpgsql
 -- text in wallet/functions/wallet_reverse_many.sql, b74899b8d76c87c9819c09b814363444
 ;
 
+CREATE OR REPLACE FUNCTION wallet_stake(p_key text, p_member_id bigint, p_asset text, p_credit text, p_amount bigint, p_kind text, p_bet text, p_product text, p_game text, OUT balance bigint, OUT bonus_minor bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+-- text in wallet/functions/wallet_stake.sql, ad1f45ff45e64f0a9922f59a9c64d478
+;
+
 CREATE OR REPLACE FUNCTION wallet_tell_balances(p_members bigint[], p_asset text)
  RETURNS void
  LANGUAGE plpgsql
 -- text in wallet/functions/wallet_tell_balances.sql, d0a0d54697b6cf2696bcb5f3f95d38d3
+;
+
+CREATE OR REPLACE FUNCTION wallet_tell_bonuses(p_members bigint[], p_asset text)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in wallet/functions/wallet_tell_bonuses.sql, 65c61d06fe3446e40c00c0a1bb9863a1
 ;
 
 CREATE OR REPLACE FUNCTION wallet_transfer(p_key text, p_debit text, p_credit text, p_asset text, p_amount bigint, p_kind text, p_reference text)

@@ -2,4 +2,6 @@
 export const ERROR_TEXTS = {
   'account.balance.left': 'Please withdraw your balance before you close the account',
   'balance.insufficient': 'Your balance is not enough',
+  'bonus.running': 'Another bonus is running',
+  'bonus.ended': 'This bonus has ended',
 } as const;

@@ -1,4 +1,5 @@
 /** What members hear live of their money. */
 export interface StreamEvents {
-  balance: { sumBalance: string };
+  /** `bonusBalance` is there when bonus money changed. */
+  balance: { sumBalance: string; bonusBalance?: string };
 }

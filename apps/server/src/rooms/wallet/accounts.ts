@@ -2,6 +2,10 @@
 export const memberAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:available`;
 /** What a member owes after a reversal; never above zero, paid first by later credits. */
 export const receivableAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:receivable`;
+/** Bonus money of a member. */
+export const bonusAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:bonus`;
+/** Where bonus money comes from and goes back to: what it lacks is what promotions have cost. */
+export const bonusCostAccount = (asset: string): string => `cost:promotions:${asset}`;
 export const houseAccount = (asset: string): string => `house:${asset}`;
 /** An escrow belongs to one draw and one asset. */
 export const escrowAccount = (gameCode: string, issue: string, asset: string): string =>

@@ -1,7 +1,9 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
+import type { BonusMoney } from './bonus.ts';
 import { type Movement, type MovementFilter, type Payment, type Transfer, type TransferKind } from './repository.ts';
 
 export * from './accounts.ts';
+export type { BonusEnd, BonusGrant, BonusMoney, BonusTerms, RunningBonus } from './bonus.ts';
 export type { Movement, MovementFilter, Payment, Transfer, TransferKind } from './repository.ts';
 
 export interface Wallet {
@@ -11,6 +13,8 @@ export interface Wallet {
    * Pays many members from one summed account; keys already paid are passed over. Answers the number of transfers made.
    */
   payMany(tx: Tx, debit: string, asset: string, kind: TransferKind, payments: readonly Payment[]): Promise<number>;
+  /** Bonus money, beside what is available. */
+  bonus: BonusMoney;
   /** Available balance of a member, minor units. */
   balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;
   /** Available balances of members; a member without an account yet has no entry. */

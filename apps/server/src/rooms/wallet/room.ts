@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/index.ts';
 import { memberAccount } from './accounts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { auditLedger } from './audit.ts';
+import { createBonusMoney } from './bonus.ts';
 import { createDesk } from './desk/index.ts';
 import { equipMember } from './equip-member.ts';
 import { balanceOf, houseBalances, memberBalances, movements, payMany, transfer } from './repository.ts';
@@ -48,6 +49,7 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
         checkKind(kind);
         return payMany(tx, debit, asset, kind, payments);
       },
+      bonus: createBonusMoney(db),
       balance,
       audit,
       balances: (memberIds) => memberBalances(db, memberIds),
@@ -63,7 +65,7 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
         if ((await balance(memberId, asset, tx)) !== 0n) throw new Refusal('account.balance.left');
       },
     },
-    transferKinds: ['adjust'],
+    transferKinds: ['adjust', 'bonus'],
     audits: [{ name: 'ledger', run: audit }],
   };
 }

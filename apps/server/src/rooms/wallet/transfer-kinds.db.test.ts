@@ -4,7 +4,14 @@ import { readFunctions } from '../../platform/db/index.ts';
 import { SCHEMA } from '../../schema.ts';
 
 /** Place of the kind among the arguments. Whatever writes a transfer by itself hashes its input. */
-const PLACES = { wallet_transfer: 5, wallet_pay_many: 2, wallet_input_hash: 4 };
+const PLACES = {
+  wallet_transfer: 5,
+  wallet_pay_many: 2,
+  wallet_pay_bets: 2,
+  wallet_stake: 5,
+  wallet_post_many: 1,
+  wallet_input_hash: 4,
+};
 
 interface Call {
   owner: string;

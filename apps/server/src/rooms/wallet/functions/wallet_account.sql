@@ -6,7 +6,7 @@ declare
 begin
   select id into v_id from wallet_accounts where code = p_code and asset = p_asset;
   if found then return v_id; end if;
-  if p_code !~ (':' || p_asset || '(:available|:held|:receivable)?$') then
+  if p_code !~ (':' || p_asset || '(:available|:held|:receivable|:bonus)?$') then
     raise exception 'account % does not hold %', p_code, p_asset;
   end if;
   if p_code ~ '^member:' then v_member := split_part(p_code, ':', 2)::bigint; end if;

@@ -1,0 +1,89 @@
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { bonusAccount } from './accounts.ts';
+import { balanceOf } from './repository.ts';
+
+/** On which terms bonus money may be staked, and what becomes of it. They hold for as long as the bonus runs. */
+export interface BonusTerms {
+  /**
+   * `sticky`: what was granted goes back when the rest becomes real money; `non-sticky`: all of it becomes real money;
+   * `no-wager`: wins are real money at once.
+   */
+  kind: 'sticky' | 'non-sticky' | 'no-wager';
+  /** A stake above it takes no bonus money, minor units; null: any. */
+  maxBetMinor: bigint | null;
+  /** Products of the events of bets that take bonus money; null: all. */
+  products: readonly string[] | null;
+  /** Games, as the events of bets name them, that take none. */
+  excludedGames: readonly string[];
+}
+
+export interface BonusGrant {
+  /** Names the obligation, unique for ever; the same key again changes nothing. */
+  key: string;
+  /** The name that the granting room gives the bonus, unique for ever. More money may be granted to one that runs. */
+  bonusId: string;
+  memberId: bigint;
+  asset: string;
+  /** Minor units, above zero. */
+  amountMinor: bigint;
+  terms: BonusTerms;
+}
+
+/** What an end moved, minor units. */
+export interface BonusEnd {
+  /** Became real money. */
+  convertedMinor: bigint;
+  /** Went back to where bonus money comes from. */
+  returnedMinor: bigint;
+}
+
+export interface RunningBonus extends BonusTerms {
+  bonusId: string;
+  grantedMinor: bigint;
+  balanceMinor: bigint;
+}
+
+export interface BonusMoney {
+  /**
+   * Gives bonus money once for its key; answers the bonus money after it, minor units.
+   * @throws Refusal bonus.running when another bonus runs, bonus.ended when this one has ended
+   */
+  grant(tx: Tx, grant: BonusGrant): Promise<bigint>;
+  /**
+   * Makes bonus money real money: all of it, of a sticky bonus what is above the granted amount. Its open stakes follow
+   * when they are decided. Done once.
+   * @throws Refusal bonus.ended when it ended otherwise, not.found
+   */
+  convert(tx: Tx, bonusId: string): Promise<BonusEnd>;
+  /** Takes what is left of a bonus back: expired, given up or too little. As `convert`. */
+  end(tx: Tx, bonusId: string): Promise<BonusEnd>;
+  /** Bonus money of a member, minor units. */
+  balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;
+  /** The bonus that runs, if one does. */
+  running(memberId: bigint, asset: string, executor?: Executor): Promise<RunningBonus | undefined>;
+}
+
+export function createBonusMoney(db: Executor): BonusMoney {
+  const endAs = async (tx: Tx, bonusId: string, isConverted: boolean): Promise<BonusEnd> =>
+    tx.one(sql<BonusEnd>`
+      select converted_minor as "convertedMinor", returned_minor as "returnedMinor"
+        from wallet_end_bonus(${bonusId}, ${isConverted}::boolean)`);
+  return {
+    grant: async (tx, { key, bonusId, memberId, asset, amountMinor, terms }) => {
+      const { balance } = await tx.one(sql<{ balance: bigint }>`
+        select wallet_grant_bonus(${key}, ${bonusId}, ${memberId}::bigint, ${asset}, ${amountMinor}::bigint,
+          ${JSON.stringify({ ...terms, maxBetMinor: terms.maxBetMinor?.toString() ?? null })}::jsonb) as balance`);
+      return balance;
+    },
+    convert: (tx, bonusId) => endAs(tx, bonusId, true),
+    end: (tx, bonusId) => endAs(tx, bonusId, false),
+    balance: (memberId, asset, executor = db) => balanceOf(executor, bonusAccount(memberId, asset)),
+    running: (memberId, asset, executor = db) =>
+      executor.first(sql<RunningBonus>`
+        select b.bonus as "bonusId", b.kind, b.max_bet_minor as "maxBetMinor", b.products,
+               b.excluded_games as "excludedGames", b.granted_minor as "grantedMinor",
+               a.balance_minor as "balanceMinor"
+          from wallet_bonuses b join wallet_accounts a on a.code = wallet_bonus_code(b.member_id, b.asset)
+         where b.member_id = ${memberId}::bigint and b.asset = ${asset} and b.state = 'running'`),
+  };
+}
