@@ -307,10 +307,11 @@ create table backoffice_operators (
   constraint backoffice_operators_pkey PRIMARY KEY (id),
   constraint backoffice_operators_name_key UNIQUE (name),
   constraint backoffice_operators_passkey_handle_key UNIQUE (passkey_handle),
+  constraint backoffice_operators_role FOREIGN KEY (role) REFERENCES backoffice_roles(name),
   constraint backoffice_operators_check CHECK (totp_confirmed_at IS NULL OR totp_secret IS NOT NULL),
-  constraint backoffice_operators_name_check CHECK (name ~ '^[a-z0-9][a-z0-9._-]{2,31}$'::text),
-  constraint backoffice_operators_role_check CHECK (role = ANY (ARRAY['admin'::text, 'support'::text, 'finance'::text, 'risk'::text]))
+  constraint backoffice_operators_name_check CHECK (name ~ '^[a-z0-9][a-z0-9._-]{2,31}$'::text)
 );
+CREATE INDEX backoffice_operators_role_index ON backoffice_operators USING btree (role);
 
 create table backoffice_passkeys (
   id text not null,
@@ -326,6 +327,23 @@ create table backoffice_passkeys (
   constraint backoffice_passkeys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id)
 );
 CREATE INDEX backoffice_passkeys_operator ON backoffice_passkeys USING btree (operator_id);
+
+create table backoffice_role_permissions (
+  role text not null,
+  permission text not null,
+  is_allowed boolean not null,
+  constraint backoffice_role_permissions_pkey PRIMARY KEY (role, permission),
+  constraint backoffice_role_permissions_role_fkey FOREIGN KEY (role) REFERENCES backoffice_roles(name)
+);
+
+create table backoffice_roles (
+  name text not null,
+  is_standard boolean not null default false,
+  version integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint backoffice_roles_pkey PRIMARY KEY (name),
+  constraint backoffice_roles_name_check CHECK (name ~ '^[a-z][a-z0-9-]{2,31}$'::text)
+);
 
 create table backoffice_sessions (
   id uuid not null default gen_random_uuid(),

@@ -30,6 +30,7 @@ export function describeProduct(settings, env) {
       '  first01   must set a new password at the first login',
       '  frozen01  disabled',
       '  operator, operator2  of the back office; what needs two persons needs both',
+      '  risk, finance, support, content  operators, each with the role of that name',
     );
   }
   lines.push('');

@@ -1,4 +1,6 @@
-export type OperatorRole = 'admin' | 'support' | 'finance' | 'risk';
+/** The roles that every merchant begins with; rooms say what each may do. Others are made in the console. */
+export const STANDARD_ROLES = ['admin', 'support', 'finance', 'risk', 'content'] as const;
+export type OperatorRole = (typeof STANDARD_ROLES)[number];
 
 /**
  * Where an operator's log-in stands after the right password: `code` asks for the authenticator's code, `password` for

@@ -1,4 +1,4 @@
-import type { OperatorRole, Permission } from '@fairlot/contract';
+import type { Permission } from '@fairlot/contract';
 import type { Contributions, Person, Providers, RewardKind } from './contributions.ts';
 import { type AskGates, joinGates } from './gates.ts';
 import type { Executor } from './db/index.ts';
@@ -24,8 +24,10 @@ export interface Collected {
   approvalKinds(): readonly string[];
   /** Lists of all desks. */
   lists(): readonly AnyDeskList[];
-  /** What operators of a role may do. */
-  permissionsOf(role: OperatorRole): readonly Permission[];
+  /** Everything that rooms ask a permission for, with the room. */
+  permissions(): readonly { permission: Permission; room: string }[];
+  /** What operators of a standard role may do as long as nobody has changed it; nothing for other roles. */
+  permissionsOf(role: string): readonly Permission[];
   /** Feature flags of all rooms with the value that a merchant begins with. */
   flags(): Readonly<Record<string, boolean>>;
   /** What hands out rewards of that kind. @throws when no room does */
@@ -96,9 +98,13 @@ export function createCollector(): Collector {
         return found;
       },
       approvalKinds: () => desks().flatMap(({ approvals = [] }) => approvals.map(({ kind }) => kind)),
+      permissions: () =>
+        all().flatMap(({ name, desk }) =>
+          (desk?.permissions ?? []).map(({ permission }) => ({ permission, room: name })),
+        ),
       permissionsOf: (role) =>
         desks().flatMap(({ permissions }) =>
-          permissions.filter(({ roles }) => roles.includes(role)).map(({ permission }) => permission),
+          permissions.filter(({ roles }) => roles.some((one) => one === role)).map(({ permission }) => permission),
         ),
       transferKinds: () => new Set(all().flatMap(({ transferKinds = [] }) => transferKinds)),
       flags: () => Object.assign({}, ...all().map(({ flags }) => flags)),

@@ -7,6 +7,9 @@ export const OPERATOR_ERROR_TEXTS = {
   'passkey.last': 'Set up another passkey or an authenticator first: a second factor is required',
   'approval.own': 'Somebody else has to decide on your request',
   'approval.decided': 'This request was decided already or has expired',
+  'role.changed': 'Somebody changed this role meanwhile; look at it again before you ask',
+  'role.last': 'At least two operators have to be able to change roles and decide on requests',
+  'operator.own': 'Somebody else has to do this to your account',
   'views.full': 'You have as many views of this list as can be kept; remove one first',
   'exports.full': 'Three of your exports are being written; wait for one or cancel it',
 } as const;

@@ -45,6 +45,20 @@ export const AUDIT = {
   },
 } as const satisfies ListSpec;
 
+export const OPERATORS = {
+  sort: 'name',
+  isSmall: true,
+  fields: {
+    operatorId: { type: 'id' },
+    name: { type: 'text', operators: ['prefix', 'eq'], sorts: true, isIndexed: true },
+    role: { type: 'text', operators: ['eq', 'in'] },
+    disabled: { type: 'flag', operators: ['eq'] },
+    hasFactor: { type: 'flag', operators: ['eq'] },
+    createdAt: { type: 'time', operators: ['gte', 'lte'], sorts: true },
+    lastSeenAt: { type: 'time' },
+  },
+} as const satisfies ListSpec;
+
 export const EXPORTS = {
   sort: '-createdAt',
   isSmall: true,

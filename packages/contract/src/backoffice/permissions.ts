@@ -1,2 +1,9 @@
-/** What operators may do with requests for approval and with the trail of changes. */
-export const PERMISSIONS = ['approvals.read', 'approvals.decide', 'audit.read'] as const;
+/** What operators may do with requests for approval, with the trail of changes, and with operators and their roles. */
+export const PERMISSIONS = [
+  'approvals.read',
+  'approvals.decide',
+  'audit.read',
+  'operators.read',
+  'operators.change',
+] as const;
+export const APPROVAL_KINDS = ['role.change', 'operator.role'] as const;

@@ -1,4 +1,4 @@
-import { CircleUser, Download, LayoutDashboard, ScrollText, ShieldCheck } from 'lucide-react';
+import { CircleUser, Download, KeyRound, LayoutDashboard, ScrollText, ShieldCheck, UserCog } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
@@ -9,6 +9,10 @@ const words = pick(
     audit: 'Audit trail',
     account: 'My account',
     exports: 'My exports',
+    operators: 'Operators',
+    roles: 'Roles',
+    roleChange: 'Change a role',
+    operatorRole: 'Give an operator another role',
   },
   {
     dashboard: 'Bảng điều khiển',
@@ -16,6 +20,10 @@ const words = pick(
     audit: 'Nhật ký thay đổi',
     account: 'Tài khoản của tôi',
     exports: 'Tệp đã xuất',
+    operators: 'Người vận hành',
+    roles: 'Vai trò',
+    roleChange: 'Thay đổi một vai trò',
+    operatorRole: 'Đổi vai trò của một người vận hành',
   },
 );
 
@@ -40,6 +48,25 @@ export const section: Section = {
       letter: 'a',
       permission: 'approvals.read',
       load: () => import('./approvals.tsx').then(({ Approvals }) => Approvals),
+    },
+    {
+      path: 'operators',
+      label: words.operators,
+      icon: UserCog,
+      group: 'system',
+      place: 85,
+      letter: 'y',
+      permission: 'operators.read',
+      load: () => import('./roles/operators.tsx').then(({ Operators }) => Operators),
+    },
+    {
+      path: 'roles',
+      label: words.roles,
+      icon: KeyRound,
+      group: 'system',
+      place: 86,
+      permission: 'operators.read',
+      load: () => import('./roles/roles.tsx').then(({ RolesPage }) => RolesPage),
     },
     {
       path: 'audit',
@@ -70,4 +97,8 @@ export const section: Section = {
       load: () => import('./account.tsx').then(({ Account }) => Account),
     },
   ],
+  approvals: {
+    'role.change': { label: words.roleChange, permission: 'operators.change' },
+    'operator.role': { label: words.operatorRole, permission: 'operators.change' },
+  },
 };

@@ -1,4 +1,4 @@
-import type { LoginStep, OperatorRole, Permission } from '@fairlot/contract';
+import type { LoginStep, Permission } from '@fairlot/contract';
 
 /** Who calls: travels in the request context, so that rooms do not ask identity for it. */
 export interface Caller {
@@ -39,7 +39,7 @@ export interface Verifiers {
 export interface OperatorCaller {
   operatorId: bigint;
   name: string;
-  role: OperatorRole;
+  role: string;
   permissions: readonly Permission[];
   /** Only `open` is logged in; the others may call what names their step. */
   step: LoginStep;

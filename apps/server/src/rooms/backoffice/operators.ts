@@ -1,10 +1,12 @@
-import type { OperatorRole } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { type Decisions, decisionsOf } from './roles/permissions.ts';
 
 export interface Operator {
   id: bigint;
   name: string;
-  role: OperatorRole;
+  role: string;
+  /** What the console decided about the role. */
+  decisions: Decisions;
   passwordHash: string;
   mustChangePassword: boolean;
   totpSecret: Uint8Array | null;
@@ -16,14 +18,15 @@ export interface Operator {
 
 export interface NewOperator {
   name: string;
-  role: OperatorRole;
+  role: string;
   passwordHash: string;
   mustChangePassword: boolean;
   totpOptional?: boolean;
 }
 
-const COLUMNS = sql`id, name, role, password_hash as "passwordHash", must_change_password as "mustChangePassword",
-  totp_secret as "totpSecret",
+const DECISIONS = decisionsOf(sql`backoffice_operators.role`);
+const COLUMNS = sql`id, name, role, ${DECISIONS} as decisions, password_hash as "passwordHash",
+  must_change_password as "mustChangePassword", totp_secret as "totpSecret",
   totp_confirmed_at is not null as "hasTotp", totp_optional as "totpOptional",
   exists (select 1 from backoffice_passkeys k where k.operator_id = backoffice_operators.id) as "hasPasskey",
   disabled_at is not null as "isDisabled"`;

@@ -1,4 +1,4 @@
-import { type EndpointSpec, ENDPOINTS, type OperatorRole } from '@fairlot/contract';
+import { type EndpointSpec, ENDPOINTS, type OperatorRole, PERMISSIONS, STANDARD_ROLES } from '@fairlot/contract';
 import {
   auditBooksAndClose,
   createMember,
@@ -16,19 +16,21 @@ const DESKS = import.meta.glob<Allowed>('../*/desk/allowed.testing.ts', { eager:
 /** The calls that each role may make, by their group: what every desk writes out beside itself, and this room's own. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   backoffice: {
-    admin: 'approvals approve reject auditTrail',
+    admin: 'approvals approve reject auditTrail roles requestRole operators requestOperatorRole disableOperator',
     support: 'approvals',
     finance: 'approvals approve reject auditTrail',
-    risk: 'approvals approve reject auditTrail',
+    risk: 'approvals approve reject auditTrail roles operators',
+    content: 'approvals',
   },
   ...Object.fromEntries(Object.entries(DESKS).map(([path, allowed]) => [`${path.split('/')[1]}Desk`, allowed])),
 };
-const ROLES: readonly OperatorRole[] = ['admin', 'support', 'finance', 'risk'];
+const ROLES = STANDARD_ROLES;
 const SAMPLE: Record<string, string> = {
   page: 'vip',
   kind: 'help',
   position: '0',
   id: '999999',
+  operatorId: '999999',
   memberId: '999999',
   gameCode: 'VN60',
   numero: '209901010001',
@@ -133,6 +135,34 @@ it.each(ROLES)(
     expect(await fingerprint()).toEqual(before);
   },
 );
+
+it('every call is refused for want of its one permission, and that permission alone opens it', async () => {
+  const { db } = app.platform;
+  const keep = (role: string, permissions: readonly string[]) =>
+    db.transaction(async (tx) => {
+      await tx.run(sql`insert into backoffice_roles (name) values (${role}) on conflict do nothing`);
+      await tx.run(sql`delete from backoffice_role_permissions where role = ${role}`);
+      await tx.run(sql`
+        insert into backoffice_role_permissions select ${role}, p, true from unnest(${permissions}::text[]) p`);
+    });
+  await keep('all-but-one', []);
+  await keep('only-one', []);
+  const without = await createOperator(app, 'all-but-one');
+  const having = await createOperator(app, 'only-one');
+  for (const permission of PERMISSIONS) {
+    const guarded = forOperators.filter((endpoint) => endpoint.permission === permission);
+    await keep(
+      'all-but-one',
+      PERMISSIONS.filter((one) => one !== permission),
+    );
+    await keep('only-one', [permission]);
+    for (const endpoint of guarded) {
+      const refused = await send(endpoint, without.headers);
+      expect([endpoint.id, refused.status, refused.errorCode]).toEqual([endpoint.id, 403, 'permission.denied']);
+      expect([endpoint.id, (await send(endpoint, having.headers)).status]).not.toEqual([endpoint.id, 403]);
+    }
+  }
+});
 
 it('only the log-in and what shows each operator what they may read come without a permission', () => {
   const open = forOperators

@@ -5,6 +5,7 @@ import type { ApprovalRow } from './approvals.ts';
 import type { AuditRow } from './audit.ts';
 import type { Operator } from './operators.ts';
 import type { ListedPasskey } from './passkeys/passkey-rows.ts';
+import { permissionsWith } from './roles/permissions.ts';
 import { stepOf } from './rules.ts';
 import type { BackofficeServices } from './services.ts';
 
@@ -16,10 +17,10 @@ export function presentOperator(
   operator: Operator,
   hasCode: boolean,
 ): OperatorView {
-  const { name, role, hasTotp, hasPasskey, mustChangePassword, totpOptional } = operator;
+  const { name, role, decisions, hasTotp, hasPasskey, mustChangePassword, totpOptional } = operator;
   const hasFactor = hasTotp || hasPasskey;
   const step = stepOf({ hasFactor, hasCode, mustChangePassword, needsFactor: !(totpOptional && canSkipFactor) });
-  return { name, role, permissions: [...platform.collected.permissionsOf(role)], step, hasTotp, hasPasskey };
+  return { name, role, permissions: [...permissionsWith(platform, role, decisions)], step, hasTotp, hasPasskey };
 }
 
 export function presentPasskey({

@@ -1,4 +1,4 @@
-import { backoffice as contract } from '@fairlot/contract';
+import { backoffice as contract, STANDARD_ROLES } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { type Desk, listRoute } from '../../platform/operators/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -19,6 +19,7 @@ import { demandOperator } from './reauth.ts';
 import { actorOf } from './requests.ts';
 import type { BackofficeServices } from './services.ts';
 import { revokeSession } from './sessions.ts';
+import { createRoleDesk } from './roles/desk.ts';
 import { makeTotp } from './totp.ts';
 
 /** The log-in of operators and what one of them does alone; permission and step have been checked by the HTTP layer. */
@@ -83,15 +84,23 @@ function createPasskeyRoutes(services: BackofficeServices): BoundRoute[] {
 
 /** Requests of all desks, and the trail. */
 export function createDesk(services: BackofficeServices): Desk {
+  const roleDesk = createRoleDesk(services.platform);
   const lists = [createApprovalList(services.platform), createTrailList(), createExportList()];
   return {
     permissions: [
-      { permission: 'approvals.read', roles: ['admin', 'support', 'finance', 'risk'] },
+      { permission: 'approvals.read', roles: STANDARD_ROLES },
       { permission: 'approvals.decide', roles: ['admin', 'finance', 'risk'] },
       { permission: 'audit.read', roles: ['admin', 'finance', 'risk'] },
+      { permission: 'operators.read', roles: ['admin', 'risk'] },
+      { permission: 'operators.change', roles: ['admin'] },
     ],
-    routes: [...lists.map((list) => listRoute(services.platform, list)), ...createApprovalRoutes(services)],
-    lists,
+    routes: [
+      ...lists.map((list) => listRoute(services.platform, list)),
+      ...createApprovalRoutes(services),
+      ...roleDesk.routes,
+    ],
+    lists: [...lists, ...roleDesk.lists],
+    approvals: roleDesk.approvals,
     waiting: [{ page: 'approvals', list: 'approvals', filter: ['state:eq:pending'], tone: 'waiting' }],
   };
 }

@@ -2,6 +2,7 @@ import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { OperatorCaller } from '../../platform/http/index.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type Decisions, decisionsOf, permissionsWith } from './roles/permissions.ts';
 import { type LoginFacts, stepOf } from './rules.ts';
 import type { BackofficeServices } from './services.ts';
 
@@ -9,7 +10,8 @@ interface Found extends LoginFacts {
   sessionId: string;
   operatorId: bigint;
   name: string;
-  role: OperatorCaller['role'];
+  role: string;
+  decisions: Decisions;
 }
 
 const LIVING = sql`s.revoked_at is null and s.last_used_at > clock_timestamp() - interval '30 minutes'
@@ -41,25 +43,27 @@ export async function openSession(
  * for every call, so that nothing is stale.
  */
 export async function findSession(
-  { platform: { db, collected }, canSkipFactor }: Pick<BackofficeServices, 'platform' | 'canSkipFactor'>,
+  { platform, canSkipFactor }: Pick<BackofficeServices, 'platform' | 'canSkipFactor'>,
   token: string,
   cookie: string,
   isBackground = false,
 ): Promise<OperatorCaller | null> {
-  const found = await db.first(sql<Found>`
+  const found = await platform.db.first(sql<Found>`
     update backoffice_sessions s
        set last_used_at = case when ${isBackground}::boolean then s.last_used_at else clock_timestamp() end
       from backoffice_operators o
      where o.id = s.operator_id and s.token_hash = ${hashSecret(token)} and s.cookie_hash = ${hashSecret(cookie)}
        and ${LIVING}
-    returning s.id as "sessionId", o.id as "operatorId", o.name, o.role, s.has_code as "hasCode",
+    returning s.id as "sessionId", o.id as "operatorId", o.name, o.role,
+      ${decisionsOf(sql`o.role`)} as decisions, s.has_code as "hasCode",
       o.totp_confirmed_at is not null
         or exists (select 1 from backoffice_passkeys k where k.operator_id = o.id) as "hasFactor",
       o.must_change_password as "mustChangePassword",
       not (o.totp_optional and ${canSkipFactor}::boolean) as "needsFactor"`);
   if (found === undefined) return null;
-  const { sessionId, operatorId, name, role } = found;
-  return { sessionId, operatorId, name, role, permissions: collected.permissionsOf(role), step: stepOf(found) };
+  const { sessionId, operatorId, name, role, decisions } = found;
+  const permissions = permissionsWith(platform, role, decisions);
+  return { sessionId, operatorId, name, role, permissions, step: stepOf(found) };
 }
 
 /** The second factor of a step: an authenticator's code (null), or a passkey, with which the session ends. */

@@ -1,8 +1,8 @@
-import type { OperatorRole } from '@fairlot/contract';
+import { type OperatorRole, STANDARD_ROLES } from '@fairlot/contract';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { randomText } from '../../../platform/secrets.ts';
 import { COMMAND_LINE, SYSTEM, writeAudit } from '../audit.ts';
-import type { Database, Tx } from '../../../platform/db/index.ts';
+import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
 import { findOperator, insertOperator, markDisabled } from '../operators.ts';
 import { dropChallenges } from '../passkeys/challenges.ts';
 import { normaliseName } from '../rules.ts';
@@ -17,12 +17,12 @@ const DEMO_PASSWORD = 'Fairlot2026';
 /**
  * Makes an operator, who must choose a password and set up an authenticator at the first log-in.
  * @returns the password for that log-in, which is kept nowhere
- * @throws Error when the name is taken or malformed
+ * @throws Error when the name is taken or malformed, or there is no such role
  */
 export async function addOperator(
   db: Database,
   givenName: string,
-  role: OperatorRole,
+  role: string,
 ): Promise<{ name: string; password: string }> {
   const name = normaliseName(givenName);
   if (!/^[a-z0-9][a-z0-9._-]{2,31}$/.test(name))
@@ -30,6 +30,8 @@ export async function addOperator(
   const password = randomText(PASSWORD_ALPHABET, PASSWORD_LENGTH);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
+    const known = await tx.first(sql`select 1 from backoffice_roles where name = ${role}`);
+    if (known === undefined) throw new Error(`There is no role ${role}`);
     const id = await insertOperator(tx, { name, role, passwordHash, mustChangePassword: true });
     if (id === undefined) throw new Error(`There is an operator ${name} already`);
     await writeAudit(tx, COMMAND_LINE, { action: 'operator.added', object: `operator:${name}`, after: { role } });
@@ -46,9 +48,7 @@ export async function disableOperator(db: Database, givenName: string): Promise<
   await db.transaction(async (tx) => {
     const operator = await findOperator(tx, name);
     if (operator === undefined) throw new Error(`There is no operator ${name}`);
-    await markDisabled(tx, operator.id);
-    await revokeSessions(tx, operator.id, null);
-    await dropChallenges(tx, operator.id);
+    await endOperator(tx, operator.id);
     await writeAudit(tx, COMMAND_LINE, {
       action: 'operator.disabled',
       object: `operator:${name}`,
@@ -58,20 +58,28 @@ export async function disableOperator(db: Database, givenName: string): Promise<
   });
 }
 
-/** Two operators of the demonstration, so that one can approve what the other asks for. */
+/** Refuses an operator from now on and ends the sessions and all that was begun. */
+export async function endOperator(tx: Tx, operatorId: bigint): Promise<void> {
+  await markDisabled(tx, operatorId);
+  await revokeSessions(tx, operatorId, null);
+  await dropChallenges(tx, operatorId);
+}
+
+/** Two who may do everything, so that one can approve what the other asks for, and one of each other role. */
 export async function seedOperators(tx: Tx): Promise<void> {
-  for (const name of ['operator', 'operator2']) {
-    await insertOperator(tx, {
-      name,
-      role: 'admin',
-      passwordHash: await hashPassword(DEMO_PASSWORD),
-      mustChangePassword: false,
-      totpOptional: true,
-    });
+  const others = STANDARD_ROLES.filter((role) => role !== 'admin').map((role) => [role, role] as const);
+  const wanted: readonly (readonly [string, OperatorRole])[] = [
+    ['operator', 'admin'],
+    ['operator2', 'admin'],
+    ...others,
+  ];
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const [name, role] of wanted) {
+    await insertOperator(tx, { name, role, passwordHash, mustChangePassword: false, totpOptional: true });
     await writeAudit(tx, SYSTEM, {
       action: 'operator.added',
       object: `operator:${name}`,
-      after: { role: 'admin' },
+      after: { role },
       reason: 'demonstration',
     });
   }

@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 import { Refusal } from '../../../platform/refusal.ts';
 import { nameOfList, type Reader, readPage } from '../../../platform/operators/index.ts';
 import { findOperatorById } from '../operators.ts';
+import { permissionsWith } from '../roles/permissions.ts';
 import type { BackofficeServices } from '../services.ts';
 import { csvHead, csvLines } from './csv.ts';
 import { claimExport, failExport, keepStep } from './store.ts';
@@ -15,7 +16,8 @@ const ROWS_A_STEP = { pglite: 400, postgres: 2000 } as const;
  * Takes one export one step further. Whatever the size of the list, one page of it is in memory at a time.
  * @returns whether there was something to do
  */
-export async function writeExports({ platform: { db, collected } }: BackofficeServices): Promise<boolean> {
+export async function writeExports({ platform }: BackofficeServices): Promise<boolean> {
+  const { db, collected } = platform;
   const job = await claimExport(db);
   if (job === undefined) return false;
   try {
@@ -23,7 +25,7 @@ export async function writeExports({ platform: { db, collected } }: BackofficeSe
     if (list === undefined) throw new Refusal('not.found');
     // Whoever lost the right to read the list meanwhile does not get the rest of it either.
     const operator = await findOperatorById(db, job.operatorId);
-    const permissions = operator.isDisabled ? [] : collected.permissionsOf(operator.role);
+    const permissions = operator.isDisabled ? [] : permissionsWith(platform, operator.role, operator.decisions);
     const { permission } = list.endpoint;
     if (permission !== undefined && !permissions.includes(permission)) throw new Refusal('permission.denied');
     const reader: Reader = { operatorId: job.operatorId, name: operator.name, permissions };

@@ -6,4 +6,5 @@ import type { OperatorRole } from '@fairlot/contract';
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin: 'vendors changeVendor games changeGame',
   support: 'vendors games',
+  content: 'vendors games',
 };

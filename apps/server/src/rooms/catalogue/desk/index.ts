@@ -11,7 +11,7 @@ export function createDesk(platform: Platform, catalogue: Catalogue): Desk {
   const games = createGameList();
   return {
     permissions: [
-      { permission: 'catalogue.read', roles: ['admin', 'support'] },
+      { permission: 'catalogue.read', roles: ['admin', 'support', 'content'] },
       { permission: 'catalogue.change', roles: ['admin'] },
     ],
     routes: [listRoute(platform, games), ...createDeskRoutes(platform, catalogue)],

@@ -12,8 +12,8 @@ export function createDesk(platform: Platform, site: Site, content: Content): De
   const applications = createApplicationList(present);
   return {
     permissions: [
-      { permission: 'content.read', roles: ['admin', 'support'] },
-      { permission: 'content.change', roles: ['admin'] },
+      { permission: 'content.read', roles: ['admin', 'support', 'content'] },
+      { permission: 'content.change', roles: ['admin', 'content'] },
     ],
     routes: [
       ...createContentRoutes(platform, site, content),

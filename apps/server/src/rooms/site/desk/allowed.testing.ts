@@ -5,6 +5,7 @@ import type { OperatorRole } from '@fairlot/contract';
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin: 'getMaintenance setMaintenance pages setPage getSite changeSite keepPicture',
+  content: 'getMaintenance getSite pages',
   support: 'getMaintenance getSite',
   finance: 'getMaintenance getSite',
   risk: 'getMaintenance getSite',

@@ -1,4 +1,4 @@
-import { siteDesk as contract } from '@fairlot/contract';
+import { siteDesk as contract, STANDARD_ROLES } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type Desk, writeTrail } from '../../../platform/operators/index.ts';
@@ -10,11 +10,11 @@ import { createSettingRoutes } from './setting-routes.ts';
 export function createDesk(platform: Platform, site: Site): Desk {
   return {
     permissions: [
-      { permission: 'maintenance.read', roles: ['admin', 'support', 'finance', 'risk'] },
+      { permission: 'maintenance.read', roles: STANDARD_ROLES },
       { permission: 'maintenance.change', roles: ['admin'] },
-      { permission: 'pages.read', roles: ['admin'] },
+      { permission: 'pages.read', roles: ['admin', 'content'] },
       { permission: 'pages.change', roles: ['admin'] },
-      { permission: 'site.read', roles: ['admin', 'support', 'finance', 'risk'] },
+      { permission: 'site.read', roles: STANDARD_ROLES },
       { permission: 'site.change', roles: ['admin'] },
     ],
     routes: [

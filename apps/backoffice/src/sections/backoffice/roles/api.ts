@@ -1,0 +1,17 @@
+import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
+import { send } from '../../../shared/api.ts';
+
+export type Roles = ValueOf<typeof backoffice.roles>;
+export type Role = Roles['roles'][number];
+export type ListedOperator = ValueOf<typeof backoffice.operators>['list'][number];
+
+/** Calls about operators and their roles; types come from the contract. All throw ApiError. */
+export const rolesApi = {
+  roles: (signal: AbortSignal) => send<Roles>('GET', '/roles', { signal }),
+  requestRole: (body: BodyOf<typeof backoffice.requestRole>) =>
+    send<ValueOf<typeof backoffice.requestRole>>('POST', '/roles', { body }),
+  requestOperatorRole: (operatorId: string, body: BodyOf<typeof backoffice.requestOperatorRole>) =>
+    send<ValueOf<typeof backoffice.requestOperatorRole>>('POST', `/operators/${operatorId}/role`, { body }),
+  disable: (operatorId: string, reason: string) =>
+    send<null>('POST', `/operators/${operatorId}/disable`, { body: { reason } }),
+};

@@ -1,0 +1,112 @@
+import { OPERATORS } from '@fairlot/contract/backoffice/lists';
+import { useCallback, useState } from 'react';
+import { ListPage } from '../../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../../list/list-spec.ts';
+import { useReloadList } from '../../../list/use-reload-list.ts';
+import { type Action, ActionDialog } from '../../../parts/action-dialog.tsx';
+import { Select } from '../../../parts/field.tsx';
+import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { createRequestKeys } from '../../../shared/request-key.ts';
+import type { PageProps } from '../../../shared/section.ts';
+import { useLoad } from '../../../shared/use-load.ts';
+import { type ListedOperator, rolesApi } from './api.ts';
+import { roleTexts as words } from './texts.ts';
+
+/** Operators: who they are, which role they have, when they were last here. */
+export function Operators({ operator }: PageProps) {
+  const reload = useReloadList(LIST.name);
+  const { state } = useLoad(useCallback((signal: AbortSignal) => rolesApi.roles(signal), []));
+  const [action, setAction] = useState<Action | null>(null);
+  const [moved, setMoved] = useState<ListedOperator | null>(null);
+  const [notice, setNotice] = useState('');
+  const roles = state.kind === 'ready' ? state.value.roles.map(({ role }) => role) : [];
+  const disable = ({ operatorId, name }: ListedOperator) =>
+    setAction({
+      title: words.disable,
+      needsReason: true,
+      text: words.disableText(name),
+      run: async (reason) => {
+        await rolesApi.disable(operatorId, reason);
+        reload();
+      },
+    });
+  const actionsOf = (row: ListedOperator): RowAction[] =>
+    row.disabled || row.name === operator.name
+      ? []
+      : [
+          { label: words.giveRole, run: () => setMoved(row) },
+          { label: words.disable, run: () => disable(row) },
+        ];
+  const canChange = operator.permissions.includes('operators.change');
+  return (
+    <>
+      <ListPage list={LIST} notice={notice} actionsOf={canChange ? actionsOf : undefined} />
+      <ActionDialog action={action} onClose={() => setAction(null)} />
+      {moved === null ? null : (
+        <RoleDialog
+          operator={moved}
+          roles={roles}
+          onClose={() => setMoved(null)}
+          onAsked={() => setNotice(words.asked)}
+        />
+      )}
+    </>
+  );
+}
+
+interface RoleDialogProps {
+  operator: ListedOperator;
+  roles: readonly string[];
+  onClose: () => void;
+  onAsked: () => void;
+}
+
+function RoleDialog({ operator: { operatorId, name, role: former }, roles, onClose, onAsked }: RoleDialogProps) {
+  const [role, setRole] = useState(former);
+  const [keyOf] = useState(createRequestKeys);
+  const run = async (reason: string) => {
+    await rolesApi.requestOperatorRole(operatorId, { role, reason, requestKey: keyOf([operatorId, role, reason]) });
+    onAsked();
+  };
+  return (
+    <ReasonDialog title={`${words.giveRole}: ${name}`} submit={words.ask} run={run} onClose={onClose}>
+      <p>{words.giveRoleText}</p>
+      <Select
+        label={words.role}
+        value={role}
+        options={roles.map((value) => ({ value, label: value }))}
+        onChange={setRole}
+      />
+    </ReasonDialog>
+  );
+}
+
+function StateOf({ disabled }: Pick<ListedOperator, 'disabled'>) {
+  return <span className={disabled ? 'state' : 'state state--good'}>{disabled ? words.disabled : words.active}</span>;
+}
+
+const seenAt = ({ lastSeenAt }: ListedOperator) => (lastSeenAt === null ? words.never : <Time at={lastSeenAt} />);
+
+const LIST: ListDeclaration<ListedOperator> = {
+  name: 'operators',
+  spec: OPERATORS,
+  caption: words.operators,
+  keyOf: ({ operatorId }) => operatorId,
+  titleOf: ({ name }) => name,
+  search: { field: 'name', operator: 'prefix', label: words.find },
+  columns: [
+    { name: 'name', title: words.name, cell: ({ name }) => <b>{name}</b> },
+    { name: 'role', title: words.role, cell: ({ role }) => role },
+    { name: 'disabled', title: words.state, cell: StateOf },
+    { name: 'hasFactor', title: words.factor, cell: ({ hasFactor }) => (hasFactor ? words.hasFactor : words.noFactor) },
+    { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: 'lastSeenAt', title: words.seen, cell: seenAt },
+    { name: 'operatorId', title: 'Id', cell: ({ operatorId }) => operatorId, isFigure: true, isSpare: true },
+  ],
+  views: [
+    { key: 'active', name: words.active, filter: ['disabled:eq:false'], sort: null },
+    { key: 'all', name: words.all, filter: [], sort: null },
+  ],
+  card: (row) => ({ title: row.name, figure: row.role, state: <StateOf {...row} />, facts: seenAt(row) }),
+};

@@ -1,0 +1,112 @@
+import { pick } from '../../../shared/language.ts';
+
+/** A permission is the thing that it is about and what may be done with it. */
+interface PermissionWords {
+  things: Readonly<Record<string, string>>;
+  deeds: Readonly<Record<string, string>>;
+}
+
+const words = pick<PermissionWords>(
+  {
+    things: {
+      approvals: 'Approvals',
+      audit: 'Audit trail',
+      operators: 'Operators and roles',
+      members: 'Members',
+      figures: 'Figures of the business',
+      balance: 'Balances',
+      payments: 'Deposits and payments',
+      withdrawals: 'Withdrawals',
+      verification: 'Identity of members',
+      protection: 'Protection of members',
+      draws: 'Draws',
+      results: 'Results',
+      odds: 'Odds and rules',
+      catalogue: 'Games and vendors',
+      vendors: 'Accounts with vendors',
+      originals: 'In-house games',
+      content: 'Content',
+      pages: 'Closed pages',
+      site: 'Settings of the site',
+      maintenance: 'Maintenance',
+      inbox: 'Messages and feedback',
+      agency: 'Agents',
+      promotions: 'Promotions',
+      loyalty: 'Levels and rewards',
+      chat: 'Live chat',
+      reports: 'Reports',
+    },
+    deeds: {
+      read: 'look at',
+      change: 'change',
+      decide: 'decide',
+      disable: 'disable and enable',
+      adjust: 'ask to adjust',
+      resolve: 'settle',
+      reconcile: 'reconcile',
+      enter: 'enter',
+      void: 'void',
+      answer: 'answer',
+      send: 'send',
+      note: 'write notes',
+      reveal: 'see personal data in full',
+    },
+  },
+  {
+    things: {
+      approvals: 'Phê duyệt',
+      audit: 'Nhật ký thay đổi',
+      operators: 'Người vận hành và vai trò',
+      members: 'Hội viên',
+      figures: 'Số liệu kinh doanh',
+      balance: 'Số dư',
+      payments: 'Nạp tiền và thanh toán',
+      withdrawals: 'Rút tiền',
+      verification: 'Danh tính hội viên',
+      protection: 'Bảo vệ hội viên',
+      draws: 'Kỳ quay',
+      results: 'Kết quả',
+      odds: 'Tỷ lệ và luật',
+      catalogue: 'Trò chơi và nhà cung cấp',
+      vendors: 'Đối soát với nhà cung cấp',
+      originals: 'Trò chơi tự phát hành',
+      content: 'Nội dung',
+      pages: 'Trang đóng',
+      site: 'Thiết lập trang',
+      maintenance: 'Bảo trì',
+      inbox: 'Tin nhắn và góp ý',
+      agency: 'Đại lý',
+      promotions: 'Khuyến mãi',
+      loyalty: 'Cấp bậc và phần thưởng',
+      chat: 'Trò chuyện trực tiếp',
+      reports: 'Báo cáo',
+    },
+    deeds: {
+      read: 'xem',
+      change: 'thay đổi',
+      decide: 'quyết định',
+      disable: 'khóa và mở khóa',
+      adjust: 'yêu cầu điều chỉnh',
+      resolve: 'xử lý',
+      reconcile: 'đối soát',
+      enter: 'nhập',
+      void: 'hủy',
+      answer: 'trả lời',
+      send: 'gửi',
+      note: 'ghi chú',
+      reveal: 'xem đầy đủ dữ liệu cá nhân',
+    },
+  },
+);
+
+/** The thing that a permission is about; its code where nobody has named it. */
+export function thingOf(permission: string): string {
+  const thing = permission.slice(0, permission.lastIndexOf('.'));
+  return words.things[thing] ?? thing;
+}
+
+/** What may be done with the thing. */
+export function deedOf(permission: string): string {
+  const deed = permission.slice(permission.lastIndexOf('.') + 1);
+  return words.deeds[deed] ?? deed;
+}

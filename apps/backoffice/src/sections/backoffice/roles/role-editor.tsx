@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
+import { createRequestKeys } from '../../../shared/request-key.ts';
+import { type Role, type Roles, rolesApi } from './api.ts';
+import { deedOf, thingOf } from './permission-words.ts';
+import { roleTexts as words } from './texts.ts';
+
+interface RoleEditorProps {
+  role: Role;
+  /** False for one that is only being made. */
+  isKnown: boolean;
+  permissions: Roles['permissions'];
+  canChange: boolean;
+  onAsked: () => void;
+}
+
+/** What a role may do, thing by thing; what is ticked is asked for, with a reason, and a second operator decides. */
+export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: RoleEditorProps) {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set(role.permissions));
+  const [isAsking, setAsking] = useState(false);
+  const [keyOf] = useState(createRequestKeys);
+  const had = new Set<string>(role.permissions);
+  const added = [...wanted].filter((one) => !had.has(one));
+  const removed = [...had].filter((one) => !wanted.has(one));
+  const isChanged = added.length + removed.length > 0;
+  const things = Map.groupBy(permissions, ({ permission }) => thingOf(permission));
+  const toggle = (permission: string, isOn: boolean) =>
+    setWanted(new Set(isOn ? [...wanted, permission] : [...wanted].filter((one) => one !== permission)));
+  const run = async (reason: string) => {
+    const body = { role: role.role, formerVersion: isKnown ? role.version : null, permissions: [...wanted], reason };
+    await rolesApi.requestRole({ ...body, requestKey: keyOf([JSON.stringify(body)]) });
+    onAsked();
+  };
+  return (
+    <section className="card" aria-label={words.may(role.role)}>
+      <h2>{words.may(role.role)}</h2>
+      {canChange ? null : <p className="muted">{words.readOnly}</p>}
+      <div className="roles-things">
+        {[...things].map(([thing, own]) => (
+          <fieldset key={thing} disabled={!canChange}>
+            <legend>{thing}</legend>
+            {own.map(({ permission }) => (
+              <label key={permission} className="tick" title={permission}>
+                <input
+                  type="checkbox"
+                  checked={wanted.has(permission)}
+                  onChange={(event) => toggle(permission, event.target.checked)}
+                />
+                {deedOf(permission)}
+                <Mark isAdded={added.includes(permission)} isRemoved={removed.includes(permission)} />
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {canChange ? (
+        <p className="row roles-foot">
+          <button
+            type="button"
+            className="button button--primary"
+            disabled={!isChanged && isKnown}
+            onClick={() => setAsking(true)}
+          >
+            {words.ask}
+          </button>
+          <button type="button" className="button" disabled={!isChanged} onClick={() => setWanted(had)}>
+            {words.discard}
+          </button>
+          <span className="muted">{isChanged ? words.changes(added.length, removed.length) : words.noChange}</span>
+        </p>
+      ) : null}
+      {isAsking ? (
+        <ReasonDialog
+          title={`${words.ask}: ${role.role}`}
+          submit={words.ask}
+          run={run}
+          onClose={() => setAsking(false)}
+        >
+          <ul>
+            {[...added.map((one) => ['+', one]), ...removed.map((one) => ['−', one])].map(([sign = '', one = '']) => (
+              <li key={one}>{`${sign} ${thingOf(one)}: ${deedOf(one)}`}</li>
+            ))}
+          </ul>
+        </ReasonDialog>
+      ) : null}
+    </section>
+  );
+}
+
+function Mark({ isAdded, isRemoved }: { isAdded: boolean; isRemoved: boolean }) {
+  if (isAdded) return <em className="state state--good">{words.added}</em>;
+  return isRemoved ? <em className="state state--bad">{words.removed}</em> : null;
+}

@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import { Field } from '../../../parts/field.tsx';
+import { Form } from '../../../parts/form.tsx';
+import { Loaded } from '../../../parts/states.tsx';
+import type { PageProps } from '../../../shared/section.ts';
+import { useLoad } from '../../../shared/use-load.ts';
+import { type Role, type Roles, rolesApi } from './api.ts';
+import { RoleEditor } from './role-editor.tsx';
+import './roles.css';
+import { roleTexts as words } from './texts.ts';
+
+/** Roles as sets of permissions; two persons change one. */
+export function RolesPage({ operator }: PageProps) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => rolesApi.roles(signal), []));
+  const canChange = operator.permissions.includes('operators.change');
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(loaded) => <Board loaded={loaded} canChange={canChange} onReload={reload} />}
+    </Loaded>
+  );
+}
+
+interface BoardProps {
+  loaded: Roles;
+  canChange: boolean;
+  onReload: () => void;
+}
+
+function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardProps) {
+  const [wanted, setWanted] = useState(roles[0]?.role ?? '');
+  const [isNew, setNew] = useState(false);
+  const [name, setName] = useState('');
+  const [notice, setNotice] = useState('');
+  const fresh: Role = { role: wanted, version: 0, isStandard: false, permissions: [], operators: 0 };
+  const chosen = roles.find(({ role }) => role === wanted) ?? fresh;
+  return (
+    <div className="roles">
+      <nav className="card roles-list" aria-label={words.roles}>
+        {roles.map((role) => (
+          <button
+            key={role.role}
+            type="button"
+            className="roles-entry"
+            aria-current={role.role === wanted}
+            onClick={() => setWanted(role.role)}
+          >
+            <b>{role.role}</b>
+            <small>{`${role.isStandard ? words.standard : words.own} · ${words.heldBy(role.operators)}`}</small>
+          </button>
+        ))}
+        {canChange && !isNew ? (
+          <button type="button" className="button" onClick={() => setNew(true)}>
+            {words.newRole}
+          </button>
+        ) : null}
+        {isNew ? (
+          <Form
+            submit={words.newRole}
+            onSubmit={async () => {
+              setWanted(name);
+              setNew(false);
+            }}
+          >
+            <Field
+              label={words.newName}
+              hint={words.newNameHint}
+              value={name}
+              onChange={setName}
+              pattern="[a-z][a-z0-9\-]{2,31}"
+              required
+              autoComplete="off"
+            />
+          </Form>
+        ) : null}
+      </nav>
+      <RoleEditor
+        key={`${chosen.role}:${chosen.version}`}
+        role={chosen}
+        isKnown={chosen !== fresh}
+        permissions={permissions}
+        canChange={canChange}
+        onAsked={() => {
+          setNotice(words.asked);
+          onReload();
+        }}
+      />
+      <p role="status" className="notice">
+        {notice}
+      </p>
+    </div>
+  );
+}

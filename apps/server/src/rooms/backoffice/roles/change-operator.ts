@@ -1,0 +1,96 @@
+import type { backoffice as contract, BodyOf } from '@fairlot/contract';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Acting,
+  approval,
+  type ApprovalKind,
+  type ApprovalView,
+  audited,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { endOperator } from '../actions/manage-operators.ts';
+import { lockRoles } from './change-role.ts';
+import { demandTwoLeft } from './guard.ts';
+
+interface OperatorRoleChange {
+  operatorId: string;
+  name: string;
+  formerRole: string;
+  role: string;
+}
+
+interface Held {
+  name: string;
+  role: string;
+  isDisabled: boolean;
+}
+
+/** Which role an operator has, decided by two others or by one other and the operator who asks. */
+export function createOperatorChanges(platform: Platform): {
+  kind: ApprovalKind;
+  request: (
+    acting: Acting,
+    operatorId: bigint,
+    body: BodyOf<typeof contract.requestOperatorRole>,
+  ) => Promise<ApprovalView>;
+  disable: (acting: Acting, operatorId: bigint, reason: string) => Promise<void>;
+} {
+  const { db } = platform;
+  const kind = approval<OperatorRoleChange>({
+    kind: 'operator.role',
+    permission: 'operators.change',
+    object: ({ name }) => `operator:${name}`,
+    title: ({ name }) => name,
+    details: ({ formerRole, role }) => [`${formerRole} → ${role}`],
+    execute: async (tx, { operatorId, role }) => {
+      await lockRoles(tx);
+      const former = await findHeld(tx, BigInt(operatorId));
+      await tx.run(sql`update backoffice_operators set role = ${role} where id = ${operatorId}::bigint`);
+      await demandTwoLeft(tx, platform);
+      return { action: 'operator.role', before: { role: former.role }, after: { role } };
+    },
+  });
+  return {
+    kind,
+    request: async (acting, operatorId, { role, ...wish }) => {
+      const { name, role: formerRole } = await findHeld(db, operatorId);
+      const known = await db.first(sql`select 1 from backoffice_roles where name = ${role}`);
+      if (known === undefined) throw new Refusal('request.invalid', { field: 'role', reason: 'unknown' });
+      return requestApproval(platform, acting, wish, kind, {
+        operatorId: String(operatorId),
+        name,
+        formerRole,
+        role,
+      });
+    },
+    disable: async (acting, operatorId, reason) => {
+      if (acting.operator.operatorId === operatorId) throw new Refusal('operator.own');
+      await audited(platform, acting, async (tx) => {
+        await lockRoles(tx);
+        const { name, isDisabled } = await findHeld(tx, operatorId);
+        await endOperator(tx, operatorId);
+        await demandTwoLeft(tx, platform);
+        return {
+          value: undefined,
+          trail: {
+            action: 'operator.disabled',
+            object: `operator:${name}`,
+            before: { disabled: isDisabled },
+            after: { disabled: true },
+            reason,
+          },
+        };
+      });
+    },
+  };
+}
+
+async function findHeld(executor: Pick<Tx, 'first'>, operatorId: bigint): Promise<Held> {
+  const held = await executor.first(sql<Held>`
+    select name, role, disabled_at is not null as "isDisabled" from backoffice_operators
+     where id = ${operatorId}::bigint`);
+  if (held === undefined) throw new Refusal('not.found');
+  return held;
+}

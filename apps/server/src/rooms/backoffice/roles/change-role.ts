@@ -1,0 +1,91 @@
+import type { backoffice as contract, BodyOf, Permission } from '@fairlot/contract';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Acting,
+  approval,
+  type ApprovalKind,
+  type ApprovalView,
+  type Change,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { demandTwoLeft } from './guard.ts';
+import { listRoles, type Role } from './permissions.ts';
+
+interface RoleChange {
+  role: string;
+  /** Null for a role that is new. */
+  formerVersion: number | null;
+  permissions: Permission[];
+  /** Against the former version, for those who decide. */
+  added: Permission[];
+  removed: Permission[];
+}
+
+/** Changes of what a role may do: one operator asks, another decides. */
+export function createRoleChanges(platform: Platform): {
+  kind: ApprovalKind;
+  request: (acting: Acting, body: BodyOf<typeof contract.requestRole>) => Promise<ApprovalView>;
+} {
+  const kind = approval<RoleChange>({
+    kind: 'role.change',
+    permission: 'operators.change',
+    object: ({ role }) => `role:${role}`,
+    title: ({ role }) => role,
+    details: ({ added, removed }) => [...added.map((one) => `+ ${one}`), ...removed.map((one) => `− ${one}`)],
+    execute: (tx, change) => execute(platform, tx, change),
+  });
+  return {
+    kind,
+    request: async (acting, { role, formerVersion, permissions, ...wish }) => {
+      const known = platform.collected.permissions().map(({ permission }) => permission);
+      const wanted = known.filter((permission) => permissions.includes(permission));
+      if (wanted.length !== permissions.length)
+        throw new Refusal('request.invalid', { field: 'permissions', reason: 'unknown' });
+      const former = await findRole(platform, role);
+      if ((former?.version ?? null) !== formerVersion) throw new Refusal('role.changed');
+      const had = former?.permissions ?? [];
+      return requestApproval(platform, acting, wish, kind, {
+        role,
+        formerVersion,
+        permissions: wanted,
+        added: wanted.filter((one) => !had.includes(one)),
+        removed: had.filter((one) => !wanted.includes(one)),
+      });
+    },
+  };
+}
+
+async function findRole(platform: Platform, name: string, tx?: Tx): Promise<Role | undefined> {
+  return (await listRoles(tx ?? platform.db, platform)).find((role) => role.name === name);
+}
+
+async function execute(platform: Platform, tx: Tx, { role, formerVersion, permissions }: RoleChange): Promise<Change> {
+  await lockRoles(tx);
+  const former = await findRole(platform, role, tx);
+  if ((former?.version ?? null) !== formerVersion) throw new Refusal('role.changed');
+  await tx.run(sql`
+    insert into backoffice_roles (name, version) values (${role}, 1)
+    on conflict (name) do update set version = backoffice_roles.version + 1`);
+  // Decisions alone are kept: what the rooms say of a permission nobody touched goes on holding.
+  const known = platform.collected.permissions().map(({ permission }) => permission);
+  const standard = platform.collected.permissionsOf(role);
+  const decided = known.filter((one) => permissions.includes(one) !== standard.includes(one));
+  await tx.run(sql`delete from backoffice_role_permissions where role = ${role}`);
+  for (const permission of decided)
+    await tx.run(sql`
+      insert into backoffice_role_permissions (role, permission, is_allowed)
+      values (${role}, ${permission}, ${permissions.includes(permission)}::boolean)`);
+  await demandTwoLeft(tx, platform);
+  return {
+    action: 'role.changed',
+    before: { permissions: former?.permissions ?? [] },
+    after: { permissions },
+  };
+}
+
+/** Changes of roles and of those who have them come one after the other. */
+export async function lockRoles(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('backoffice_roles', 0))`);
+}

@@ -1,0 +1,81 @@
+import { backoffice as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type AnyDeskList, type ApprovalKind, deskList, listRoute } from '../../../platform/operators/index.ts';
+import { createOperatorChanges } from './change-operator.ts';
+import { createRoleChanges } from './change-role.ts';
+import { listRoles } from './permissions.ts';
+
+/** Operators and what their roles may do. */
+export function createRoleDesk(platform: Platform): {
+  routes: BoundRoute[];
+  lists: AnyDeskList[];
+  approvals: ApprovalKind[];
+} {
+  const { db, collected } = platform;
+  const roleChanges = createRoleChanges(platform);
+  const operatorChanges = createOperatorChanges(platform);
+  const operators = createOperatorList();
+  return {
+    lists: [operators],
+    approvals: [roleChanges.kind, operatorChanges.kind],
+    routes: [
+      listRoute(platform, operators),
+      route(contract.roles, async () => ({
+        permissions: [...collected.permissions()],
+        roles: (await listRoles(db, platform)).map(({ name: role, permissions, ...rest }) => ({
+          ...rest,
+          role,
+          permissions: [...permissions],
+        })),
+      })),
+      route(contract.requestRole, ({ operator, ip, body }) => roleChanges.request({ operator, ip }, body)),
+      route(contract.requestOperatorRole, ({ operator, ip, params, body }) =>
+        operatorChanges.request({ operator, ip }, BigInt(params.operatorId), body),
+      ),
+      route(contract.disableOperator, async ({ operator, ip, params, body }) => {
+        await operatorChanges.disable({ operator, ip }, BigInt(params.operatorId), body.reason);
+        return null;
+      }),
+    ],
+  };
+}
+
+interface OperatorRow {
+  id: bigint;
+  name: string;
+  role: string;
+  disabled: boolean;
+  hasFactor: boolean;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+}
+
+const HAS_FACTOR = sql`(o.totp_confirmed_at is not null
+  or exists (select 1 from backoffice_passkeys k where k.operator_id = o.id))`;
+
+function createOperatorList(): AnyDeskList {
+  return deskList<OperatorRow, ValueOf<typeof contract.operators>['list'][number]>({
+    endpoint: contract.operators,
+    select: sql`o.id, o.name, o.role, o.disabled_at is not null as disabled, ${HAS_FACTOR} as "hasFactor",
+      o.created_at as "createdAt",
+      (select max(s.last_used_at) from backoffice_sessions s where s.operator_id = o.id) as "lastSeenAt"`,
+    from: sql`backoffice_operators o`,
+    key: { column: sql`o.id`, type: 'id' },
+    fields: {
+      name: { column: sql`o.name` },
+      role: { column: sql`o.role` },
+      disabled: { where: ([is]) => (is === 'true' ? sql`o.disabled_at is not null` : sql`o.disabled_at is null`) },
+      hasFactor: { where: ([has]) => (has === 'true' ? HAS_FACTOR : sql`not ${HAS_FACTOR}`) },
+      createdAt: { column: sql`o.created_at` },
+    },
+    present: (rows) =>
+      rows.map(({ id, createdAt, lastSeenAt, ...row }) => ({
+        ...row,
+        operatorId: String(id),
+        createdAt: createdAt.getTime(),
+        lastSeenAt: lastSeenAt?.getTime() ?? null,
+      })),
+  });
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { listRoles } from './permissions.ts';
+
+const NEEDED = ['operators.change', 'approvals.decide'] as const;
+
+/**
+ * Holds that the console can still be changed after this step: one operator to ask, another to decide.
+ * @throws Refusal role.last
+ */
+export async function demandTwoLeft(tx: Tx, platform: Pick<Platform, 'collected'>): Promise<void> {
+  const roles = await listRoles(tx, platform);
+  const able = roles.filter(({ permissions }) => NEEDED.every((one) => permissions.includes(one)));
+  if (able.reduce((sum, { operators }) => sum + operators, 0) < 2) throw new Refusal('role.last');
+}

@@ -1,0 +1,49 @@
+import type { Permission } from '@fairlot/contract';
+import type { RawBuilder } from 'kysely';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+
+/** What the console decided about a role, permission by permission. */
+export type Decisions = Readonly<Record<string, boolean>>;
+
+/** Decisions about the role in a column, as one JSON object. */
+export function decisionsOf(role: RawBuilder<unknown>): RawBuilder<Decisions> {
+  return sql<Decisions>`(select coalesce(jsonb_object_agg(c.permission, c.is_allowed), '{}'::jsonb)
+    from backoffice_role_permissions c where c.role = ${role})`;
+}
+
+/** What a role may do: what the rooms say, but for what was decided in the console. */
+export function permissionsWith(
+  { collected }: Pick<Platform, 'collected'>,
+  role: string,
+  decisions: Decisions,
+): readonly Permission[] {
+  const standard = collected.permissionsOf(role);
+  return collected
+    .permissions()
+    .map(({ permission }) => permission)
+    .filter((permission) => decisions[permission] ?? standard.includes(permission));
+}
+
+export interface Role {
+  name: string;
+  isStandard: boolean;
+  version: number;
+  permissions: readonly Permission[];
+  /** Operators who have it and are not disabled. */
+  operators: number;
+}
+
+export async function listRoles(executor: Executor, platform: Pick<Platform, 'collected'>): Promise<Role[]> {
+  const rows = await executor.rows(sql<
+    Omit<Role, 'permissions' | 'operators'> & { decisions: Decisions; held: bigint }
+  >`
+    select r.name, r.is_standard as "isStandard", r.version, ${decisionsOf(sql`r.name`)} as decisions,
+        (select count(*) from backoffice_operators o where o.role = r.name and o.disabled_at is null) as held
+      from backoffice_roles r order by not r.is_standard, r.created_at, r.name`);
+  return rows.map(({ decisions, held, ...role }) => ({
+    ...role,
+    permissions: permissionsWith(platform, role.name, decisions),
+    operators: Number(held),
+  }));
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { auditOf, callDesk, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const { app, operator, second, call, close } = await openBackOffice();
+afterAll(close);
+
+interface Role {
+  role: string;
+  version: number;
+  permissions: string[];
+  operators: number;
+}
+
+const roleOf = async (name: string) =>
+  (await call<{ roles: Role[] }>('GET', '/roles')).value.roles.find(({ role }) => role === name);
+const ask = (role: string, formerVersion: number | null, permissions: readonly string[], headers = operator.headers) =>
+  callDesk<{ id: string; details: string[] }>(app, headers, 'POST', '/roles', {
+    role,
+    formerVersion,
+    permissions,
+    reason: REASON,
+    requestKey: randomUUID(),
+  });
+const decide = (id: string, headers = second.headers) =>
+  callDesk<{ state: string; failure: string | null }>(app, headers, 'POST', `/approvals/${id}/approve`);
+const mayOf = async (headers: Record<string, string>) =>
+  (await callDesk<{ permissions: string[] }>(app, headers, 'GET', '/me')).value.permissions;
+
+describe('a role', () => {
+  it('changes by two persons, for those who have it at once, and the trail says what was before', async () => {
+    const support = await createOperator(app, 'support');
+    const { version, permissions } = (await roleOf('support'))!;
+    expect(permissions).toContain('members.read');
+    const wanted = [...permissions.filter((one) => one !== 'members.disable'), 'audit.read'];
+    const { value } = await ask('support', version, wanted);
+    expect(value.details).toEqual(['+ audit.read', '− members.disable']);
+    expect(await decide(value.id, operator.headers)).toMatchObject({ errorCode: 'approval.own' });
+    expect(await mayOf(support.headers)).toContain('members.disable');
+    expect(await decide(value.id)).toMatchObject({ value: { state: 'executed' } });
+    const may = await mayOf(support.headers);
+    expect(may).toContain('audit.read');
+    expect(may).not.toContain('members.disable');
+    expect((await auditOf(app, 'role:support')).at(-1)).toMatchObject({ action: 'role.changed', actor: second.name });
+    expect((await callDesk(app, support.headers, 'GET', '/audit')).success).toBe(true);
+  });
+
+  it('is made in the console and given to somebody, by two persons each time', async () => {
+    const clerk = await createOperator(app, 'support');
+    const made = await ask('night-desk', null, ['members.read']);
+    expect(await decide(made.value.id)).toMatchObject({ value: { state: 'executed' } });
+    const given = await call<{ id: string }>('POST', `/operators/${clerk.id}/role`, {
+      role: 'night-desk',
+      reason: REASON,
+      requestKey: randomUUID(),
+    });
+    expect(await decide(given.value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await mayOf(clerk.headers)).toEqual(['members.read']);
+    expect(await roleOf('night-desk')).toMatchObject({ version: 1, operators: 1 });
+    expect((await call<{ list: object[] }>('GET', '/operators?filter=role:eq:night-desk')).value.list).toEqual([
+      expect.objectContaining({ name: clerk.name, role: 'night-desk', disabled: false }),
+    ]);
+  });
+
+  it('that somebody else changed meanwhile is told to the second, when asking and when deciding', async () => {
+    const { version, permissions } = (await roleOf('finance'))!;
+    const first = await ask('finance', version, [...permissions, 'draws.read']);
+    const other = await ask('finance', version, permissions.slice(1));
+    expect(await decide(first.value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await decide(other.value.id)).toMatchObject({ value: { state: 'failed', failure: 'role.changed' } });
+    expect(await ask('finance', version, permissions)).toMatchObject({ errorCode: 'role.changed' });
+    expect(await ask('finance', version + 1, ['money.print'])).toMatchObject({ errorCode: 'request.invalid' });
+  });
+
+  it('cannot be cut so that nobody is left to change roles', async () => {
+    const { version, permissions } = (await roleOf('admin'))!;
+    const { value } = await ask(
+      'admin',
+      version,
+      permissions.filter((one) => one !== 'operators.change'),
+    );
+    expect(await decide(value.id)).toMatchObject({ value: { state: 'failed', failure: 'role.last' } });
+    expect((await roleOf('admin'))!.permissions).toContain('operators.change');
+  });
+});
+
+describe('an operator', () => {
+  it('is disabled by another one and is out at once, and nobody disables themselves', async () => {
+    const gone = await createOperator(app, 'risk');
+    expect((await callDesk(app, gone.headers, 'GET', '/me')).status).toBe(200);
+    expect(await call('POST', `/operators/${operator.id}/disable`, { reason: REASON })).toMatchObject({
+      errorCode: 'operator.own',
+    });
+    expect(await call('POST', `/operators/${gone.id}/disable`, { reason: REASON })).toMatchObject({ success: true });
+    expect((await callDesk(app, gone.headers, 'GET', '/me')).status).toBe(401);
+    expect(await call('POST', '/operators/999999/disable', { reason: REASON })).toMatchObject({
+      errorCode: 'not.found',
+    });
+  });
+
+  it('of the demonstration stands for every role under its name', async () => {
+    for (const name of ['risk', 'finance', 'support', 'content']) {
+      const login = await app.server.inject({
+        method: 'POST',
+        url: '/backoffice/api/login',
+        remoteAddress: '10.9.9.9',
+        payload: { name, password: 'Fairlot2026' },
+      });
+      expect(login.json()).toMatchObject({ value: { operator: { name, role: name, step: 'open' } } });
+    }
+  });
+});
