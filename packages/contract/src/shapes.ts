@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { ErrorCode } from './generated/errors.ts';
 
 /** Decimal string with exactly two decimals; `signed` amounts may start with a minus. */
 export const Amount = Type.String({ pattern: '^\\d{1,16}\\.\\d{2}$', description: 'decimal string, two decimals' });
@@ -60,3 +61,10 @@ export const KEPT_PICTURE = {
   value: Type.Object({ url: Type.String() }),
   errors: ['picture.refused'],
 } as const;
+
+/** How a sealed body can fail, whatever the call. */
+export const ENCRYPTION = [
+  'encryption.invalid',
+  'encryption.expired',
+  'encryption.replayed',
+] as const satisfies readonly ErrorCode[];

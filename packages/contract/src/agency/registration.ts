@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, Maybe, Nothing, paged, Page, Strict } from '../shapes.ts';
-import { Product, Rates, team } from './shapes.ts';
+import { ENCRYPTION, EpochMs, Id, Maybe, Nothing, paged, Page, Strict } from '../shapes.ts';
+import { Product } from '../products.ts';
+import { Rates, team } from './shapes.ts';
 
 const Link = Type.Object({
   linkId: Id,
@@ -92,9 +93,7 @@ export const registerLower = endpoint({
     'username.exists',
     'protection.refused',
     'rate.limited',
-    'encryption.invalid',
-    'encryption.expired',
-    'encryption.replayed',
+    ...ENCRYPTION,
   ],
   policies: { encrypted: true, rateLimit: { max: 30, windowSeconds: 3600, by: 'member', shared: true } },
 });

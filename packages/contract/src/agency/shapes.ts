@@ -9,31 +9,6 @@ export const Days = { startDate: Type.Optional(DateText), endDate: Type.Optional
 
 export const DaysQuery = Type.Object(Days, Strict);
 
-/** Products of bets; a rate stands for each of them. */
-export const AGENCY_PRODUCTS = [
-  'lottery',
-  'slots',
-  'live',
-  'pvp',
-  'fish',
-  'sports',
-  'esports',
-  'cockfight',
-  'originals',
-] as const;
-
-export const Product = Type.Union([
-  Type.Literal('lottery'),
-  Type.Literal('slots'),
-  Type.Literal('live'),
-  Type.Literal('pvp'),
-  Type.Literal('fish'),
-  Type.Literal('sports'),
-  Type.Literal('esports'),
-  Type.Literal('cockfight'),
-  Type.Literal('originals'),
-]);
-
 /**
  * What a member or a team did in a period. `profit` is the player's: prize + bonus + commission - turnover. Money of
  * bonuses counts in neither turnover nor prize.

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Amount, DateText, EpochMs, Id, Maybe, Page, paged, SignedAmount, Strict } from '../shapes.ts';
-import { Days, DaysQuery, Figures, figures, person, Product, team, Whom } from './shapes.ts';
+import { Product } from '../products.ts';
+import { Days, DaysQuery, Figures, figures, person, team, Whom } from './shapes.ts';
 
 const REFUSED = ['permission.denied', 'module.disabled', 'request.invalid'] as const;
 

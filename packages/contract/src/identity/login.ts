@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Nothing, Strict } from '../shapes.ts';
+import { ENCRYPTION, EpochMs, Nothing, Strict } from '../shapes.ts';
 import {
   byAddress,
   byMember,
@@ -108,9 +108,7 @@ export const login = endpoint({
     'social.failed',
     'module.disabled',
     'protection.refused',
-    'encryption.invalid',
-    'encryption.expired',
-    'encryption.replayed',
+    ...ENCRYPTION,
     'rate.limited',
   ],
   policies: { encrypted: true, rateLimit: byAddress(60, 60) },

@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import type { ErrorCode } from '../generated/errors.ts';
-import { EpochMs, Nothing, Strict } from '../shapes.ts';
+import { ENCRYPTION, EpochMs, Nothing, Strict } from '../shapes.ts';
 import {
   byAddress,
   byMember,
   DialingCode,
-  ENCRYPTION,
   FirebaseFields,
   LoginValue,
   MobileText,

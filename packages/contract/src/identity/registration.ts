@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import type { ErrorCode } from '../generated/errors.ts';
-import { Nothing, Strict } from '../shapes.ts';
-import { byAddress, DialingCode, ENCRYPTION, LoginValue, MobileText, RegisterFields } from './shapes.ts';
+import { ENCRYPTION, Nothing, Strict } from '../shapes.ts';
+import { byAddress, DialingCode, LoginValue, MobileText, RegisterFields } from './shapes.ts';
 
 const REGISTRATION = [
   'password.format',

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import type { ErrorCode } from '../generated/errors.ts';
 import { Strict } from '../shapes.ts';
 
 export const LoginValue = Type.Object({
@@ -78,9 +77,3 @@ export const PasswordChange = Type.Object(
   },
   Strict,
 );
-
-export const ENCRYPTION = [
-  'encryption.invalid',
-  'encryption.expired',
-  'encryption.replayed',
-] as const satisfies readonly ErrorCode[];

@@ -26,7 +26,7 @@ export const DepositKind = Type.Union([
 
 const paidUntil = { amount: Amount, expiresAt: EpochMs };
 
-const Order = Type.Object({
+const summary = {
   orderId: Type.String(),
   method: Type.String(),
   kind: DepositKind,
@@ -35,6 +35,10 @@ const Order = Type.Object({
   /** Taken from what arrives. */
   fee: Amount,
   currency: Type.String(),
+};
+
+const Order = Type.Object({
+  ...summary,
   payUrl: Maybe(Type.String()),
   /** Text of the code, as banks' apps read it. */
   qr: Maybe(Type.Object({ text: Type.String(), ...paidUntil })),
@@ -138,19 +142,7 @@ export const deposits = endpoint({
   auth: 'member',
   summary: "The member's deposits, newest first",
   query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
-  value: paged(
-    Type.Object({
-      orderId: Type.String(),
-      method: Type.String(),
-      kind: DepositKind,
-      status: OrderStatus,
-      amount: Amount,
-      fee: Amount,
-      currency: Type.String(),
-      createdAt: EpochMs,
-      creditedAt: Maybe(EpochMs),
-    }),
-  ),
+  value: paged(Type.Object({ ...summary, createdAt: EpochMs, creditedAt: Maybe(EpochMs) })),
   errors: ['permission.denied'],
   policies: { realAccount: true },
 });

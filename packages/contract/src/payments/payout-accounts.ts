@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Strict } from '../shapes.ts';
+import { ENCRYPTION, EpochMs, Strict } from '../shapes.ts';
 
 const Kind = Type.Union([Type.Literal('bank'), Type.Literal('wallet')]);
 
@@ -60,9 +60,7 @@ export const addPayoutAccount = endpoint({
     'payout.account.full',
     'protection.refused',
     'rate.limited',
-    'encryption.invalid',
-    'encryption.expired',
-    'encryption.replayed',
+    ...ENCRYPTION,
   ],
   policies: {
     encrypted: true,

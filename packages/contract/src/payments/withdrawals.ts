@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, PageNo, PageSize, paged, Strict } from '../shapes.ts';
+import { Amount, AmountInput, ENCRYPTION, EpochMs, PageNo, PageSize, paged, Strict } from '../shapes.ts';
 
 export const WithdrawalStatus = Type.Union([
   Type.Literal('requested'),
@@ -94,9 +94,7 @@ export const createWithdrawal = endpoint({
     'idempotency.required',
     'idempotency.conflict',
     'rate.limited',
-    'encryption.invalid',
-    'encryption.expired',
-    'encryption.replayed',
+    ...ENCRYPTION,
   ],
   policies: {
     encrypted: true,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Product } from '@fairlot/contract/products';
 import { type Static, Type } from 'typebox';
 import { defineEvent } from './catalogue.ts';
 
@@ -11,17 +12,6 @@ const strict = { additionalProperties: false };
 const Text = Type.String();
 const Minor = Type.String({ pattern: '^\\d+$' });
 const Maybe = <T extends typeof Text | typeof Detail>(schema: T) => Type.Union([schema, Type.Null()]);
-const Product = Type.Union([
-  Type.Literal('lottery'),
-  Type.Literal('slots'),
-  Type.Literal('live'),
-  Type.Literal('pvp'),
-  Type.Literal('fish'),
-  Type.Literal('sports'),
-  Type.Literal('esports'),
-  Type.Literal('cockfight'),
-  Type.Literal('originals'),
-]);
 const Status = Type.Union([
   Type.Literal('won'),
   Type.Literal('lost'),

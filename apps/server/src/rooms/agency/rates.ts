@@ -1,21 +1,10 @@
 import type { agency as contract, ValueOf } from '@fairlot/contract';
+import { PRODUCTS } from '@fairlot/contract/products';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 export type Rates = ValueOf<typeof contract.rates>['rates'];
 export type Product = keyof Rates;
-
-export const PRODUCTS: readonly Product[] = [
-  'lottery',
-  'slots',
-  'live',
-  'pvp',
-  'fish',
-  'sports',
-  'esports',
-  'cockfight',
-  'originals',
-];
 
 /** What a member has of whom nobody set a rate: the lowest prize group, and nothing elsewhere. */
 export const LOWEST: Required<Rates> = {

@@ -1,45 +1,8 @@
+import { RICH_TEXT_TAGS } from '@fairlot/contract/content/rich-text';
 import sanitizeHtml from 'sanitize-html';
 import { isSafeImage } from '../site/index.ts';
 
-/**
- * What operators may write; everything else is dropped when it is written (Z-71). Style attributes would break the
- * pages' policy.
- */
-const TAGS = [
-  'p',
-  'br',
-  'hr',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'dt',
-  'dd',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'small',
-  'sub',
-  'sup',
-  'blockquote',
-  'figure',
-  'figcaption',
-  'a',
-  'img',
-  'table',
-  'caption',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-];
+/** Style attributes would break the pages' policy. */
 const ATTRIBUTES = {
   a: ['href', 'title', 'rel'],
   img: ['src', 'alt', 'width', 'height'],
@@ -74,7 +37,7 @@ const LINK = /^(\/(?![/\\])|https?:\/\/|mailto:)[^\s\\]*$/i;
  */
 export function cleanHtml(html: string, imageHosts: readonly string[]): string {
   return sanitizeHtml(html, {
-    allowedTags: TAGS,
+    allowedTags: RICH_TEXT_TAGS,
     allowedAttributes: ATTRIBUTES,
     nonTextTags: HOLDERS,
     nestingLimit: MAX_DEPTH,

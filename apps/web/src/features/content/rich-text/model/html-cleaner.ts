@@ -1,41 +1,6 @@
+import { RICH_TEXT_TAGS } from '@fairlot/contract/content/rich-text';
 import createPurifier from 'dompurify';
 
-/** What the server lets operators write, once more; everything else is dropped before it is shown (Z-71). */
-const TAGS = [
-  'p',
-  'br',
-  'hr',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'dt',
-  'dd',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'small',
-  'sub',
-  'sup',
-  'blockquote',
-  'figure',
-  'figcaption',
-  'a',
-  'img',
-  'table',
-  'caption',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-];
 const ATTRIBUTES = ['href', 'title', 'src', 'alt', 'width', 'height', 'scope', 'colspan', 'rowspan'];
 const LINK = /^(\/(?![/\\])|https?:\/\/|mailto:)[^\s\\]*$/i;
 const PICTURE = /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/i;
@@ -49,7 +14,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 /** HTML of operators, safe to be put into the page. Only for the browser. */
 export function cleanHtml(html: string): string {
   return purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
+    ALLOWED_TAGS: RICH_TEXT_TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
