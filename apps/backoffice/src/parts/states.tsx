@@ -32,6 +32,17 @@ export function Failure({ title, message, onRetry }: FailureProps) {
   );
 }
 
+/** Asks again for what a page shows. */
+export function RefreshBar({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <div className="filters">
+      <button type="button" className="button" onClick={onRefresh}>
+        {texts.refresh}
+      </button>
+    </div>
+  );
+}
+
 /** What is loaded, or how far that has come. */
 export function Loaded<T>({
   state,

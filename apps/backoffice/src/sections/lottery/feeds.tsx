@@ -1,11 +1,10 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
-import { Loaded } from '../../parts/states.tsx';
+import { Loaded, RefreshBar } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 
 import { formatTime } from '../../shared/format.ts';
 import { lotteryApi } from './api.ts';
 import { lotteryTexts } from './texts.ts';
-import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 
 type Feed = ValueOf<typeof lotteryDesk.feeds>['feeds'][number];
@@ -16,11 +15,7 @@ export function Feeds() {
   const { state, reload } = useLoad(lotteryApi.feeds);
   return (
     <>
-      <div className="filters">
-        <button type="button" className="button" onClick={reload}>
-          {texts.refresh}
-        </button>
-      </div>
+      <RefreshBar onRefresh={reload} />
       <Loaded state={state} onRetry={reload}>
         {({ feeds, awaited }) => (
           <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Loaded } from '../../parts/states.tsx';
+import { Loaded, RefreshBar } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatTime } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
@@ -32,11 +32,7 @@ export function VendorHealthPage({ operator }: PageProps) {
   };
   return (
     <>
-      <div className="filters">
-        <button type="button" className="button" onClick={reload}>
-          {texts.refresh}
-        </button>
-      </div>
+      <RefreshBar onRefresh={reload} />
       <Loaded state={state} onRetry={reload}>
         {(vendors) =>
           vendors.length === 0 ? (

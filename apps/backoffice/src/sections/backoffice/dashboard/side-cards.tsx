@@ -18,6 +18,14 @@ function SideCard({ heading, note, children }: { heading: string; note?: string;
   );
 }
 
+function OpenPage({ page, onGo }: { page: string } & Pick<PageProps, 'onGo'>) {
+  return (
+    <button type="button" className="button" onClick={() => onGo(page)}>
+      {words.open}
+    </button>
+  );
+}
+
 /** The games with the highest turnover. */
 export function GamesCard({ games: { lines, total } }: { games: Board['games'] }) {
   if (lines.length === 0)
@@ -75,9 +83,7 @@ export function WaitingCard({ onGo }: Pick<PageProps, 'onGo'>) {
               {countIsExact ? '' : '+'}
             </em>
             <span>{PAGES.find(({ path }) => path === page)?.label ?? page}</span>
-            <button type="button" className="button" onClick={() => onGo(page)}>
-              {words.open}
-            </button>
+            <OpenPage page={page} onGo={onGo} />
           </li>
         ))}
       </ul>
@@ -106,9 +112,7 @@ export function HealthCard({ health, onGo }: { health: Board['health'] } & Pick<
                 .filter(Boolean)
                 .join(' · ')}
             </small>
-            <button type="button" className="button" onClick={() => onGo(page)}>
-              {words.open}
-            </button>
+            <OpenPage page={page} onGo={onGo} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { Empty, IconButton, cx, Icon, useToast, type IconName } from '@fairlot/ui';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
+import { EntryCard } from '../../../shared/ui/entry-card.tsx';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 import { type Mail, mailQuery, mailsQuery, removeMail, sendMailRead } from '../api/inbox.ts';
 
@@ -55,7 +56,6 @@ export function MailList() {
 
 function MailCard({ mail, isOpen, onToggle }: { mail: Mail; isOpen: boolean; onToggle: () => void }) {
   const t = useText();
-  const bodyId = useId();
   const locale = useLocale();
   const client = useQueryClient();
   const member = useMember();
@@ -70,33 +70,25 @@ function MailCard({ mail, isOpen, onToggle }: { mail: Mail; isOpen: boolean; onT
       .then(() => client.invalidateQueries({ queryKey: ['me', 'inbox'] }));
   };
   return (
-    <article className="card card--flush">
-      <h2>
-        <button type="button" className="list-row entry" aria-expanded={isOpen} aria-controls={bodyId} onClick={toggle}>
-          <span className={cx('icon-box marked', tone)}>
-            <Icon name={icon} size="small" />
-            {!mail.read && (
-              <span className="dot">
-                <span className="visually-hidden">{t('support.unread')}</span>
-              </span>
-            )}
-          </span>
-          <span className="grow">
-            <bdi className="label bold block">{mail.title}</bdi>
-            <span className="caption faint numeric block">
-              {formatDate(mail.createdAt, locale)} {formatTime(mail.createdAt, locale)}
+    <EntryCard
+      mark={
+        <span className={cx('icon-box marked', tone)}>
+          <Icon name={icon} size="small" />
+          {!mail.read && (
+            <span className="dot">
+              <span className="visually-hidden">{t('support.unread')}</span>
             </span>
-            {!isOpen && <bdi className="caption muted two-lines preview">{mail.preview}</bdi>}
-          </span>
-          <span className={cx('turn faint', isOpen && 'on')}>
-            <Icon name="down" size="small" />
-          </span>
-        </button>
-      </h2>
-      <div id={bodyId} className="entry-body" hidden={!isOpen}>
-        {isOpen && <MailBody id={mail.id} />}
-      </div>
-    </article>
+          )}
+        </span>
+      }
+      title={mail.title}
+      written={`${formatDate(mail.createdAt, locale)} ${formatTime(mail.createdAt, locale)}`}
+      preview={mail.preview}
+      isOpen={isOpen}
+      onToggle={toggle}
+    >
+      <MailBody id={mail.id} />
+    </EntryCard>
   );
 }
 

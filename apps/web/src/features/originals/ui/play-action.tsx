@@ -1,14 +1,12 @@
-import { displayMinor } from '@fairlot/money';
 import { Button, ButtonLink } from '@fairlot/ui';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
-import { useBalance } from '../../wallet/model/use-balance.ts';
 import type { Choices } from '../api/originals.ts';
 import { wireAmount } from '../model/stake.ts';
 import type { Table } from '../model/use-rounds.ts';
 import type { Stake } from '../model/use-stake.ts';
+import { MoneyAction } from './money-action.tsx';
 
 interface PlayActionProps {
   table: Table;
@@ -21,8 +19,6 @@ interface PlayActionProps {
 /** The one action of a game with its amount; the way to the cashier when the balance is too low. */
 export function PlayAction({ table, stake, label, choices }: PlayActionProps) {
   const t = useText();
-  const { tag } = useLocale();
-  const { currency } = useBalance();
   const isTrial = useMember()?.type === TRIAL_TYPE;
   if (stake.isShort && !table.isSending && !table.isShowing) {
     return isTrial ? (
@@ -36,19 +32,14 @@ export function PlayAction({ table, stake, label, choices }: PlayActionProps) {
     );
   }
   return (
-    <Button
-      variant="fill"
-      size="large"
-      wide
-      cta
-      busy={table.isSending}
-      disabled={!table.isSending && (!table.canPlay || !stake.isAllowed || choices === null)}
-      onClick={() => {
+    <MoneyAction
+      label={label}
+      minor={stake.minor}
+      isSending={table.isSending}
+      isPossible={table.canPlay && stake.isAllowed && choices !== null}
+      onPress={() => {
         if (choices !== null) table.play(wireAmount(stake.minor), choices);
       }}
-    >
-      <span>{label}</span>
-      <span className="numeric">{`${displayMinor(stake.minor, { locale: tag })} ${currency}`}</span>
-    </Button>
+    />
   );
 }

@@ -10,6 +10,7 @@ import { useSettings } from '../../site/model/use-settings.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 import { amountProblem, digitsOf, digitsOfAmount, minorOf } from '../model/amount.ts';
 import { useDeposit } from '../model/use-deposit.ts';
+import { AmountInput } from './amount-input.tsx';
 import { MethodChoice } from './method-choice.tsx';
 
 /**
@@ -113,7 +114,6 @@ function AmountCard({ method, digits, problem, onChange, hasPresets }: AmountCar
   const t = useText();
   const { tag } = useLocale();
   const id = useId();
-  const shown = digits === '' ? '' : displayMinor(minorOf(digits), { locale: tag, decimals: 0 });
   const plain = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
   return (
     <section className="card amount mx mt-4">
@@ -122,17 +122,12 @@ function AmountCard({ method, digits, problem, onChange, hasPresets }: AmountCar
           {t('deposit.amount')}
         </label>
         <div className="line">
-          <input
+          <AmountInput
             id={id}
-            className={shown.length > 8 ? 'fit long' : 'fit'}
-            size={Math.max(1, shown.length)}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0"
-            value={shown}
-            aria-invalid={problem !== null || undefined}
+            digits={digits}
+            isInvalid={problem !== null}
             aria-describedby={`${id}-limits`}
-            onChange={(event) => onChange(digitsOf(event.target.value, tag))}
+            onChange={(text) => onChange(digitsOf(text, tag))}
           />
           <span className="unit">{method.currency}</span>
         </div>

@@ -1,12 +1,11 @@
-import { displayMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useId } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { WithdrawSettings } from '../api/withdraw.ts';
-import { minorOf } from '../model/amount.ts';
 import { smaller, type WithdrawProblem } from '../model/withdraw.ts';
+import { AmountInput } from './amount-input.tsx';
 
 interface WithdrawAmountProps {
   settings: WithdrawSettings;
@@ -23,7 +22,6 @@ export function WithdrawAmount({ settings, balance, currency, digits, problem, o
   const t = useText();
   const { tag } = useLocale();
   const id = useId();
-  const shown = digits === '' ? '' : displayMinor(minorOf(digits), { locale: tag, decimals: 0 });
   const plain = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
   const limits = { min: plain(settings.min), max: plain(smaller(settings.max, settings.dailyLeft)), currency };
   return (
@@ -34,18 +32,12 @@ export function WithdrawAmount({ settings, balance, currency, digits, problem, o
       </div>
       <div className="row between mt-3">
         <div className="line grow">
-          <input
-            id={id}
-            className={shown.length > 8 ? 'fit long' : 'fit'}
-            size={Math.max(1, shown.length)}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0"
-            value={shown}
+          <AmountInput
+            digits={digits}
+            isInvalid={problem !== null}
             aria-label={t('withdraw.amount')}
-            aria-invalid={problem !== null || undefined}
             aria-describedby={`${id}-limits`}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={onChange}
           />
           <span className="unit">{currency}</span>
         </div>

@@ -1,7 +1,7 @@
-import { cx, Icon } from '@fairlot/ui';
-import { useId } from 'react';
+import { Icon } from '@fairlot/ui';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { EntryCard } from '../../../../shared/ui/entry-card.tsx';
 import type { Announcement } from '../api/notices.ts';
 import { isoDay } from '../../promotions/model/dates.ts';
 import { Pictures } from './announcement-pictures.tsx';
@@ -16,38 +16,19 @@ interface AnnouncementCardProps {
 
 /** Title, day and a preview; open, the whole text in place of the preview. */
 export function AnnouncementCard({ entry, isOpen, isUnread, onToggle }: AnnouncementCardProps) {
-  const bodyId = useId();
   const { timeZone } = useLocale();
   return (
-    <article className="card card--flush">
-      <h2>
-        <button
-          type="button"
-          className="list-row entry"
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={onToggle}
-        >
-          <EntryMark isUnread={isUnread} />
-          <span className="grow">
-            <span className="label bold block">{entry.title}</span>
-            <span className="caption faint numeric block">{isoDay(entry.startDate, timeZone)}</span>
-            {!isOpen && <span className="caption muted two-lines preview">{entry.preview}</span>}
-          </span>
-          <span className={cx('turn faint', isOpen && 'on')}>
-            <Icon name="down" size="small" />
-          </span>
-        </button>
-      </h2>
-      <div id={bodyId} className="entry-body" hidden={!isOpen}>
-        {isOpen && (
-          <>
-            <Pictures entry={entry} />
-            <HtmlBody html={entry.content} />
-          </>
-        )}
-      </div>
-    </article>
+    <EntryCard
+      mark={<EntryMark isUnread={isUnread} />}
+      title={entry.title}
+      written={isoDay(entry.startDate, timeZone)}
+      preview={entry.preview}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      <Pictures entry={entry} />
+      <HtmlBody html={entry.content} />
+    </EntryCard>
   );
 }
 

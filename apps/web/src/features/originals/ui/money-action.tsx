@@ -1,0 +1,32 @@
+import { displayMinor } from '@fairlot/money';
+import { Button } from '@fairlot/ui';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useBalance } from '../../wallet/model/use-balance.ts';
+
+interface MoneyActionProps {
+  label: string;
+  minor: bigint;
+  isSending: boolean;
+  isPossible: boolean;
+  onPress: () => void;
+}
+
+/** The one wide button of a game: what it does and the amount that it is about. */
+export function MoneyAction({ label, minor, isSending, isPossible, onPress }: MoneyActionProps) {
+  const { tag } = useLocale();
+  const { currency } = useBalance();
+  return (
+    <Button
+      variant="fill"
+      size="large"
+      wide
+      cta
+      busy={isSending}
+      disabled={!isSending && !isPossible}
+      onClick={onPress}
+    >
+      <span>{label}</span>
+      <span className="numeric">{`${displayMinor(minor, { locale: tag })} ${currency}`}</span>
+    </Button>
+  );
+}

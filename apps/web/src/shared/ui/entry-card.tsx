@@ -1,0 +1,44 @@
+import { cx, Icon } from '@fairlot/ui';
+import { type ReactNode, useId } from 'react';
+
+interface EntryCardProps {
+  mark: ReactNode;
+  title: string;
+  /** When it was written, as the list shows it. */
+  written: string;
+  preview: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** An entry of a list that opens in place: title, time and a preview; open, the whole text in place of the preview. */
+export function EntryCard({ mark, title, written, preview, isOpen, onToggle, children }: EntryCardProps) {
+  const bodyId = useId();
+  return (
+    <article className="card card--flush">
+      <h2>
+        <button
+          type="button"
+          className="list-row entry"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={onToggle}
+        >
+          {mark}
+          <span className="grow">
+            <bdi className="label bold block">{title}</bdi>
+            <span className="caption faint numeric block">{written}</span>
+            {!isOpen && <bdi className="caption muted two-lines preview">{preview}</bdi>}
+          </span>
+          <span className={cx('turn faint', isOpen && 'on')}>
+            <Icon name="down" size="small" />
+          </span>
+        </button>
+      </h2>
+      <div id={bodyId} className="entry-body" hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </article>
+  );
+}
