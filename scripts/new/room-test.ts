@@ -1,23 +1,10 @@
 /** The test of a new room: entries belong to their member, operators see numbers, the account's end removes them. */
 export function roomTest(name: string): string {
-  return `import {
-  auditBooksAndClose,
-  callDesk,
-  createMember,
-  createOperator,
-  createTestApp,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+  return `import { callDesk, createMember, createOperator, openTestApp, type TestMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await createTestApp();
-  member = await createMember(app);
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp();
+const member = await createMember(app);
 
 async function send(method: 'GET' | 'POST', who: TestMember, payload?: object) {
   const response = await app.server.inject({

@@ -1,13 +1,9 @@
 import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
-import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from './platform/db/index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp({ seed: 'demo' });
 
 const SAMPLE_PARAMS: Record<string, string> = {
   id: '00000000-0000-7000-8000-000000000000',

@@ -6,7 +6,7 @@ import { requestsTo } from '../../kit/calls.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { hold } from '../../kit/intercept.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
-import { BY_EMAIL_AND_MOBILE, OLD } from '../../kit/passwords.ts';
+import { BY_EMAIL_AND_MOBILE, OLD } from '../../kit/phones.ts';
 import { notePayloads } from '../../kit/sealed.ts';
 import { step } from '../../kit/step.ts';
 

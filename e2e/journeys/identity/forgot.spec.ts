@@ -8,7 +8,7 @@ import { login, open, pathOf, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { intercept } from '../../kit/intercept.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
-import { BY_EMAIL_AND_MOBILE, OLD } from '../../kit/passwords.ts';
+import { BY_EMAIL_AND_MOBILE, OLD } from '../../kit/phones.ts';
 import { notePayloads } from '../../kit/sealed.ts';
 import { step } from '../../kit/step.ts';
 

@@ -1,25 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findings } from '../../kit/axe.ts';
-import { login, open, type Visit, visit } from '../../kit/browser.ts';
+import { open, visit } from '../../kit/browser.ts';
 import { envelope } from '../../kit/calls.ts';
 import { end } from '../../kit/end.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openTwo } from '../../kit/phones.ts';
 
-const PASSWORD = 'Fairlot2026';
 const PLAY = '/m/lottery/play?gameCode=VN300';
 
-let product: Product;
-let visitor: Visit;
-let member: Visit;
-beforeAll(async () => {
-  product = await startProduct();
-  visitor = await visit(product.origin);
-  member = await visit(product.origin);
-  for (const { page } of [visitor, member]) await page.emulateMedia({ reducedMotion: 'reduce' });
-  await login(member.page, 'demo01', PASSWORD);
-});
+const { product, visitor, member } = await openTwo();
+for (const { page } of [visitor, member]) await page.emulateMedia({ reducedMotion: 'reduce' });
 afterAll(() => end(product, visitor, member));
 
 /** In both themes at the narrowest width, and once at the usual one. */

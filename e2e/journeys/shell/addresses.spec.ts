@@ -1,31 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { open, pathOf, visit } from '../../kit/browser.ts';
 import { recordCalls } from '../../kit/calls.ts';
+import { endClean } from '../../kit/end.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
 import { heading } from '../../kit/shell.ts';
+import { openThree } from '../../kit/phones.ts';
 import { step } from '../../kit/step.ts';
 
-const PASSWORD = 'Fairlot2026';
 const CATEGORIES = ['/m/rng', '/m/pvp', '/m/fish', '/m/live', '/m/sports', '/m/lottery', '/m/cockfight', '/m/esports'];
 
-let product: Product;
-let guest: Visit;
-let member: Visit;
-let agent: Visit;
-beforeAll(async () => {
-  product = await startProduct();
-  [guest, member, agent] = await Promise.all([visit(product.origin), visit(product.origin), visit(product.origin)]);
-  await login(member.page, 'demo02', PASSWORD);
-  await login(agent.page, 'type02', PASSWORD);
-});
-afterAll(async () => {
-  expect([...guest.errors, ...member.errors, ...agent.errors]).toEqual([]);
-  for (const one of [guest, member, agent]) await one.close();
-  await closeBrowser();
-  await product.stop();
-});
+const { product, guest, member, agent } = await openThree();
+afterAll(() => endClean(product, guest, member, agent));
 
 const main = (page: Page) => page.getByRole('main');
 

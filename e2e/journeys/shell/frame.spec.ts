@@ -1,26 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { open, pathOf, visit } from '../../kit/browser.ts';
+import { endClean } from '../../kit/end.ts';
 import { hold } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
 import { footer, heading } from '../../kit/shell.ts';
+import { openThree, PASSWORD } from '../../kit/phones.ts';
 import { step } from '../../kit/step.ts';
 
-const PASSWORD = 'Fairlot2026';
-const CATEGORIES = [
-  '/m/hot',
-  '/m/rng',
-  '/m/inhouse',
-  '/m/pvp',
-  '/m/fish',
-  '/m/live',
-  '/m/sports',
-  '/m/esports',
-  '/m/lott',
-  '/m/lottery',
-  '/m/cockfight',
-  '/m/gameCenter',
-];
+const under = (prefix: string, names: string) => names.split(' ').map((name) => prefix + name);
+const CATEGORIES = under('/m/', 'hot rng inhouse pvp fish live sports esports lott lottery cockfight gameCenter');
 const VISITORS = [
   '/',
   '/m',
@@ -60,38 +48,13 @@ const MEMBERS = [
   LAUNCH,
 ];
 const AGENTS = [
-  '/m/agent',
-  '/m/transaction/record?types=A',
-  '/m/member/notice?types=A',
-  '/m/agent/team/overview',
-  '/m/agentRegister',
-  '/m/agent/team/pnl',
-  '/m/member/team',
-  '/m/teamBetting',
-  '/m/member/teamRebate',
-  '/m/member/agent/agentDivident',
-  '/m/member/agent/agentRebeat',
-  '/m/member/agent/getSalaryContract',
-  '/m/member/agent/getDevidendContract',
-  '/m/member/agent/getHourContract',
+  ...under('/m/', 'agent agentRegister teamBetting transaction/record?types=A member/notice?types=A'),
+  ...under('/m/', 'agent/team/overview agent/team/pnl member/team member/teamRebate'),
+  ...under('/m/member/agent/', 'agentDivident agentRebeat getSalaryContract getDevidendContract getHourContract'),
 ];
 
-let product: Product;
-let guest: Visit;
-let member: Visit;
-let agent: Visit;
-beforeAll(async () => {
-  product = await startProduct();
-  [guest, member, agent] = await Promise.all([visit(product.origin), visit(product.origin), visit(product.origin)]);
-  await login(member.page, 'demo02', PASSWORD);
-  await login(agent.page, 'type02', PASSWORD);
-});
-afterAll(async () => {
-  expect([...guest.errors, ...member.errors, ...agent.errors]).toEqual([]);
-  for (const one of [guest, member, agent]) await one.close();
-  await closeBrowser();
-  await product.stop();
-});
+const { product, guest, member, agent } = await openThree();
+afterAll(() => endClean(product, guest, member, agent));
 
 /** What stands over a page: titles in bars, the logo, and first headings of the page itself. */
 const top = async (page: Page) => [

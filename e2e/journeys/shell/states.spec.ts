@@ -1,28 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoOverflow, followFromSettings, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectNoOverflow, followFromSettings, open, visit } from '../../kit/browser.ts';
 import { envelope } from '../../kit/calls.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { end } from '../../kit/end.ts';
 import { answerWith, hold, refusal } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openTwo } from '../../kit/phones.ts';
 
-const PASSWORD = 'Fairlot2026';
 const CLIENT = fileURLToPath(new URL('../../../apps/web/dist/client/', import.meta.url));
 const API = /\/(wps|lgw)\//;
 const STATUS = '**/wps/whitelabel/systemStatus';
 
-let product: Product;
-let visitor: Visit;
-let member: Visit;
-beforeAll(async () => {
-  product = await startProduct();
-  visitor = await visit(product.origin);
-  member = await visit(product.origin);
-  await login(member.page, 'demo01', PASSWORD);
-});
+const { product, visitor, member } = await openTwo();
 afterAll(() => end(product, visitor, member));
 
 /** Fails one call until `stop`. */

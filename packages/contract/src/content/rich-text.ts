@@ -1,4 +1,4 @@
-/** Elements of text that operators write: kept when it is written and when it is shown, all others are dropped (Z-71). */
+/** Elements that text of operators keeps, when it is written and when it is shown; all others are dropped (Z-71). */
 export const RICH_TEXT_TAGS = [
   'p',
   'br',

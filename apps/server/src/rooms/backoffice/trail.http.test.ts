@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooksAndClose, callDesk, createOperator, createTestApp, REASON, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callDesk, createOperator, openTestApp, REASON } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp({ seed: 'demo' });
 
 describe('the audit trail', () => {
   it('is paged and filtered, newest first', async () => {

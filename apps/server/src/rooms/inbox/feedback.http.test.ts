@@ -1,21 +1,8 @@
-import {
-  auditBooksAndClose,
-  callDesk,
-  createMember,
-  createOperator,
-  createTestApp,
-  REASON,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callDesk, createMember, createOperator, openTestApp, REASON, type TestMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp();
 
 const TEXT = 'It would help to see when a review ends';
 

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { commitment, fromHex } from '@fairlot/fairness';
 import { checkRound, readRoundEvidence } from '@fairlot/fairness/rounds';
-import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMember, openTestApp } from '@fairlot/testkit';
+import { expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { call, play, readBets, readRound } from './originals.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp({ seed: 'demo' });
 
 interface Pair {
   nextServerSeedHash: string;

@@ -1,25 +1,18 @@
 import {
-  auditBooksAndClose,
   auditOf,
   callDesk,
   createMember,
   createOperator,
-  createTestApp,
+  openTestApp,
   REASON,
-  type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
 import { createCanvas } from '@napi-rs/canvas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await createTestApp();
-  member = await createMember(app);
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp();
+const member = await createMember(app);
 
 const own = async (who: TestMember) =>
   (await app.server.inject({ method: 'GET', url: '/wps/verification', headers: who.headers })).json().value;

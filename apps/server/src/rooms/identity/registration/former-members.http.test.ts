@@ -1,16 +1,14 @@
-import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, IDENTITY_ON, logIn, register } from '../client.testing.ts';
 import { noteFormerMembers } from './person.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 beforeAll(async () => {
-  app = await createTestApp();
   const fields = await app.rooms.site.setting('registerFields');
   await app.rooms.site.change('registerFields', { ...fields, email: { show: true, required: false } });
 });
-afterAll(() => auditBooksAndClose(app));
 beforeEach(() => app.rooms.site.change('flags', { ...IDENTITY_ON, REGISTER_REE3: true }));
 
 let next = 0;

@@ -1,13 +1,9 @@
-import { auditBooksAndClose, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { headersOf } from '../client.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp();
 
 const start = (moduleid = 'FREEPLAY3', remoteAddress = '10.0.0.1') =>
   app.server.inject({ method: 'POST', url: '/wps/session/testPlay', headers: { moduleid }, remoteAddress });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { issueDevice, knownDevice } from '../../../platform/known-devices.ts';
 import { callSealed, logIn, openLogIns, register } from '../client.testing.ts';
@@ -8,11 +8,7 @@ import { finishLogin } from '../actions/finish-login.ts';
 import { findMember, findMemberById, getMember } from '../members.ts';
 import { macOfNumber } from '../passwords/codes.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp();
 beforeEach(() => openLogIns(app));
 
 interface Equipped extends TestMember {

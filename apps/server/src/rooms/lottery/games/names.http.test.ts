@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { Menu, Plays } from '../present.ts';
 import { buy, createIssue, de, finishIssue, get } from '../lottery.testing.ts';
 import { gameNameIn, OWN_NAMES, playNameIn } from './names.ts';
 import names from './names.json' with { type: 'json' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp({ seed: 'demo' });
 
 const LANGUAGES = [
   ['EN', 'Vietnam 60 seconds', 'De, last two of DB', 'Missing 4'],

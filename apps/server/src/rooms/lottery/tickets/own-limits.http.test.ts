@@ -1,18 +1,16 @@
-import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import type { protection as contract, ValueOf } from '@fairlot/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createIssue, de, finishIssue, get, send } from '../lottery.testing.ts';
 
 type Limits = ValueOf<typeof contract.limits>;
 
-let app: TestApp;
+const app = await openTestApp({ seed: 'demo' });
 let issue: string;
 beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
   issue = await createIssue(app);
 });
-afterAll(() => auditBooksAndClose(app));
 
 const ask = async (method: 'PUT' | 'POST', member: TestMember, url: string, payload: object) =>
   (await app.server.inject({ method, url, headers: member.headers, payload })).json();

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { crashWord, followsLink, fromHex } from '@fairlot/fairness';
 import { checkRound, readRoundEvidence } from '@fairlot/fairness/rounds';
 import { pointHundredths } from '@fairlot/game-maths';
-import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMember, openTestApp } from '@fairlot/testkit';
+import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { play, readBets, readRound } from '../originals.testing.ts';
 import { cashOut, drive, fly, look, moveFlight, openFlight, openFlightTo, stake } from './crash.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp({ seed: 'demo' });
 
 const rich = () => createMember(app, { balance: '1000000.00' });
 const told = (id: bigint) =>

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { originalsDesk as contract, ValueOf } from '@fairlot/contract';
-import {
-  auditBooksAndClose,
-  callDesk,
-  createMember,
-  createOperator,
-  createTestApp,
-  type TestApp,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callDesk, createMember, createOperator, openTestApp } from '@fairlot/testkit';
+import { beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { fly, openFlight, stake } from '../crash/crash.testing.ts';
 import { call, play } from '../originals.testing.ts';
@@ -16,15 +9,13 @@ import { call, play } from '../originals.testing.ts';
 type Settings = ValueOf<typeof contract.games>[number];
 type Approval = ValueOf<typeof contract.requestSettings>;
 
-let app: TestApp;
+const app = await openTestApp({ seed: 'demo' });
 let asker: Awaited<ReturnType<typeof createOperator>>;
 let decider: Awaited<ReturnType<typeof createOperator>>;
 beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
   asker = await createOperator(app, 'risk');
   decider = await createOperator(app, 'admin');
 });
-afterAll(() => auditBooksAndClose(app));
 
 const ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, operator = asker) =>
   callDesk<T>(app, operator.headers, method, path, payload);

@@ -1,19 +1,17 @@
-import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createVerified, openCashier, setPaymentPassword } from '../withdrawals/withdrawals.testing.ts';
 
-let app: TestApp;
+const app = await openTestApp();
 let cashier: ReturnType<typeof openCashier>;
 let member: TestMember;
 beforeAll(async () => {
-  app = await createTestApp();
   cashier = openCashier(app);
 });
 beforeEach(async () => {
   member = await createVerified(app, '0.00');
 });
-afterAll(() => auditBooksAndClose(app));
 
 it('an account is added with the payment password, sealed, and usable a day later', async () => {
   const account = '9704 0012 8842';

@@ -1,31 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestMember } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { Webhook } from '../payments.testing.ts';
-import { makePayoutWebhook, TestPayoutProvider } from './payout-provider.testing.ts';
-import { createVerified, openCashier } from './withdrawals.testing.ts';
+import { makePayoutWebhook } from './payout-provider.testing.ts';
+import { createVerified, openWithProvider } from './withdrawals.testing.ts';
 
-const provider = new TestPayoutProvider();
-let app: TestApp;
-let cashier: ReturnType<typeof openCashier>;
+const { app, provider, cashier, close } = await openWithProvider();
 let member: TestMember;
 let accountId: string;
-beforeAll(async () => {
-  await provider.start();
-  app = await createTestApp({ config: { sandbox: provider.config } });
-  cashier = openCashier(app);
-});
 beforeEach(async () => {
   provider.mood = 'well';
   member = await createVerified(app, '1000000.00');
   accountId = await cashier.usableAccount(member);
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-  await provider.stop();
-});
+afterAll(close);
 
 const money = async () => [
   await app.rooms.wallet.balance(member.memberId, 'VND'),

@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditBooks, createTestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
-import { TestPayoutProvider } from './payout-provider.testing.ts';
-import { createVerified, openCashier, PAYMENT_PASSWORD } from './withdrawals.testing.ts';
+import { createVerified, openWithProvider, PAYMENT_PASSWORD } from './withdrawals.testing.ts';
 
-const provider = new TestPayoutProvider();
-let app: TestApp;
-let cashier: ReturnType<typeof openCashier>;
+const { app, provider, cashier, close } = await openWithProvider();
 let member: TestMember;
 let accountId: string;
-beforeAll(async () => {
-  await provider.start();
-  app = await createTestApp({ config: { sandbox: provider.config } });
-  cashier = openCashier(app);
-});
 beforeEach(async () => {
   member = await createVerified(app, '5000000.00');
   accountId = await cashier.usableAccount(member);
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-  await provider.stop();
-});
+afterAll(close);
 
 const available = () => app.rooms.wallet.balance(member.memberId, 'VND');
 const held = () => app.rooms.wallet.accountBalance(`member:${member.memberId}:VND:held`);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '@fairlot/server/app';
-import { createMember, seal, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooks, createMember, createTestApp, seal, type TestApp, type TestMember } from '@fairlot/testkit';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { sql } from '../../../platform/db/index.ts';
+import { TestPayoutProvider } from './payout-provider.testing.ts';
 
 export const PAYMENT_PASSWORD = '2468';
 const NAME = 'Nguyễn Văn Đức';
@@ -29,6 +30,24 @@ export async function setPaymentPassword({ platform }: App, memberId: bigint): P
   await platform.db.run(sql`
     insert into identity_secrets (member_id, payment_password_hash) values (${memberId}::bigint, ${hash})
     on conflict (member_id) do update set payment_password_hash = excluded.payment_password_hash`);
+}
+
+/** An app whose payouts go to a provider in the test's process. */
+export async function openWithProvider() {
+  const provider = new TestPayoutProvider();
+  await provider.start();
+  const app = await createTestApp({ config: { sandbox: provider.config } });
+  return {
+    app,
+    provider,
+    cashier: openCashier(app),
+    /** Ends both; the books are right. */
+    close: async () => {
+      await auditBooks(app);
+      await app.close();
+      await provider.stop();
+    },
+  };
 }
 
 /** What tests do with accounts and withdrawals over the API of a running app. */

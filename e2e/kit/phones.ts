@@ -1,0 +1,27 @@
+import { login, type Visit, visit } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** The password of the demonstration's members. */
+export const PASSWORD = 'Fairlot2026';
+
+/** A product of its own with three phones: of a visitor, a member without a team and an agent. */
+export async function openThree(): Promise<{ product: Product; guest: Visit; member: Visit; agent: Visit }> {
+  const product = await startProduct();
+  const open = () => visit(product.origin);
+  const [guest, member, agent] = await Promise.all([open(), open(), open()]);
+  await login(member.page, 'demo02', PASSWORD);
+  await login(agent.page, 'type02', PASSWORD);
+  return { product, guest, member, agent };
+}
+
+/** A product of its own with two phones: of a visitor and of demo01. */
+export async function openTwo(): Promise<{ product: Product; visitor: Visit; member: Visit }> {
+  const product = await startProduct();
+  const [visitor, member] = [await visit(product.origin), await visit(product.origin)];
+  await login(member.page, 'demo01', PASSWORD);
+  return { product, visitor, member };
+}
+/** Settings under which a lost password is replaced by a link in a mail or by a code to the number. */
+export const BY_EMAIL_AND_MOBILE = { FORGOTEMAIL3: true, CHNGPASSVERIF3: true };
+/** The password of the members that tests make. */
+export const OLD = 'Test2026';
