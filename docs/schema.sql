@@ -479,6 +479,96 @@ create table catalogue_wins (
 );
 CREATE INDEX catalogue_wins_time ON catalogue_wins USING btree (won_at DESC, ticket_id);
 
+create table chat_answers (
+  id bigint not null generated always as identity,
+  texts jsonb not null,
+  constraint chat_answers_pkey PRIMARY KEY (id)
+);
+
+create table chat_conversations (
+  id bigint not null generated always as identity,
+  thread_id bigint not null,
+  state text not null,
+  operator_id bigint,
+  operator_name text,
+  is_away boolean not null,
+  preview text not null,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  last_at timestamp with time zone not null default clock_timestamp(),
+  waiting_since timestamp with time zone,
+  first_answer_at timestamp with time zone,
+  first_answer_by text,
+  closed_at timestamp with time zone,
+  rating smallint,
+  rating_note text,
+  constraint chat_conversations_pkey PRIMARY KEY (id),
+  constraint chat_conversations_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
+  constraint chat_conversations_check CHECK ((state = 'waiting'::text) = (operator_id IS NULL AND closed_at IS NULL)),
+  constraint chat_conversations_check1 CHECK ((state = 'closed'::text) = (closed_at IS NOT NULL)),
+  constraint chat_conversations_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint chat_conversations_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'open'::text, 'closed'::text]))
+);
+CREATE UNIQUE INDEX chat_conversations_current ON chat_conversations USING btree (thread_id) WHERE state <> 'closed'::text;
+CREATE INDEX chat_conversations_opened ON chat_conversations USING btree (opened_at);
+CREATE INDEX chat_conversations_operator ON chat_conversations USING btree (operator_id, id);
+CREATE INDEX chat_conversations_state ON chat_conversations USING btree (state, id);
+CREATE INDEX chat_conversations_thread ON chat_conversations USING btree (thread_id, id);
+
+create table chat_messages (
+  id bigint not null generated always as identity,
+  thread_id bigint not null,
+  conversation_id bigint not null,
+  author text not null,
+  name text,
+  text text,
+  key text,
+  width integer,
+  height integer,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint chat_messages_pkey PRIMARY KEY (id),
+  constraint chat_messages_thread_id_author_key_key UNIQUE (thread_id, author, key),
+  constraint chat_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat_conversations(id) ON DELETE CASCADE,
+  constraint chat_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
+  constraint chat_messages_author_check CHECK (author = ANY (ARRAY['member'::text, 'staff'::text, 'note'::text])),
+  constraint chat_messages_check CHECK ((text IS NULL) = (width IS NOT NULL AND height IS NOT NULL))
+);
+CREATE INDEX chat_messages_thread ON chat_messages USING btree (thread_id, id);
+
+create table chat_pictures (
+  message_id bigint not null,
+  picture_sealed bytea not null,
+  constraint chat_pictures_pkey PRIMARY KEY (message_id),
+  constraint chat_pictures_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_messages(id) ON DELETE CASCADE
+);
+
+create table chat_settings (
+  is_it boolean not null default true,
+  value jsonb not null,
+  constraint chat_settings_pkey PRIMARY KEY (is_it),
+  constraint chat_settings_is_it_check CHECK (is_it)
+);
+
+create table chat_staff (
+  operator_id bigint not null,
+  name text not null,
+  is_taking boolean not null default false,
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  constraint chat_staff_pkey PRIMARY KEY (operator_id)
+);
+
+create table chat_threads (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  account text not null,
+  language text not null,
+  member_delivered_id bigint not null default 0,
+  member_read_id bigint not null default 0,
+  staff_delivered_id bigint not null default 0,
+  staff_read_id bigint not null default 0,
+  constraint chat_threads_pkey PRIMARY KEY (id),
+  constraint chat_threads_member_id_key UNIQUE (member_id)
+);
+
 create table content_announcements (
   id bigint not null generated always as identity,
   kind text not null,

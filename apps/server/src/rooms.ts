@@ -2,6 +2,7 @@ import { type DoorsOf } from './platform/room.ts';
 import { agency } from './rooms/agency/room.ts';
 import { backoffice } from './rooms/backoffice/room.ts';
 import { catalogue } from './rooms/catalogue/room.ts';
+import { chat } from './rooms/chat/room.ts';
 import { content } from './rooms/content/room.ts';
 import { identity } from './rooms/identity/room.ts';
 import { inbox } from './rooms/inbox/room.ts';
@@ -31,6 +32,7 @@ export const ROOMS = [
   content,
   vendors,
   inbox,
+  chat,
   backoffice,
 ] as const;
 

@@ -24,8 +24,11 @@ export interface Policies {
   readonly encrypted?: boolean;
   /** `Idempotency-Key` is required. */
   readonly idempotent?: boolean;
-  /** The body is a form with files instead of JSON, `maxBytes` at most in all; `body` describes its text fields. */
-  readonly form?: { readonly maxBytes: number };
+  /**
+   * The body is a form with files instead of JSON, `maxBytes` at most in all; `body` describes its text fields. With
+   * `orJson` it may also be JSON, without files.
+   */
+  readonly form?: { readonly maxBytes: number; readonly orJson?: boolean };
   /** Trial members (type 4) are refused with `permission.denied`. */
   readonly realAccount?: boolean;
   readonly rateLimit?: RateLimit;

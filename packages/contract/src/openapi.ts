@@ -34,6 +34,11 @@ export function buildOpenApi(isTold: (endpoint: EndpointSpec) => boolean = () =>
   };
 }
 
+function bodyTypes({ policies }: EndpointSpec): string[] {
+  if (policies?.form === undefined) return ['application/json'];
+  return policies.form.orJson ? ['multipart/form-data', 'application/json'] : ['multipart/form-data'];
+}
+
 function describe(endpoint: EndpointSpec): Record<string, unknown> {
   const codes = codesOf(endpoint);
   const security = SECURITY[endpoint.auth];
@@ -66,9 +71,7 @@ function describe(endpoint: EndpointSpec): Record<string, unknown> {
       ? {
           requestBody: {
             required: true,
-            content: {
-              [endpoint.policies?.form ? 'multipart/form-data' : 'application/json']: { schema: endpoint.body },
-            },
+            content: Object.fromEntries(bodyTypes(endpoint).map((type) => [type, { schema: endpoint.body }])),
           },
         }
       : {}),

@@ -49,7 +49,7 @@ export function operatorHeaders(token: string, cookie: string): Record<string, s
 export async function callDesk<V = Record<string, unknown>>(
   app: App,
   headers: Record<string, string>,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   payload?: object,
 ): Promise<DeskAnswer<V>> {

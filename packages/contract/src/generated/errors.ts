@@ -4,6 +4,7 @@ import { OPERATOR_ERROR_TEXTS as commonDesk } from '../desk-errors.ts';
 import { ERROR_TEXTS as common } from '../errors.ts';
 import { ERROR_TEXTS as agency } from '../agency/errors.ts';
 import { ERROR_TEXTS as catalogue } from '../catalogue/errors.ts';
+import { ERROR_TEXTS as chat } from '../chat/errors.ts';
 import { ERROR_TEXTS as content } from '../content/errors.ts';
 import { ERROR_TEXTS as identity } from '../identity/errors.ts';
 import { ERROR_TEXTS as inbox } from '../inbox/errors.ts';
@@ -15,6 +16,7 @@ import { ERROR_TEXTS as vendors } from '../vendors/errors.ts';
 import { ERROR_TEXTS as verification } from '../verification/errors.ts';
 import { ERROR_TEXTS as wallet } from '../wallet/errors.ts';
 import { OPERATOR_ERROR_TEXTS as backofficeDesk } from '../backoffice/desk-errors.ts';
+import { OPERATOR_ERROR_TEXTS as chatDesk } from '../chat/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as contentDesk } from '../content/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as inboxDesk } from '../inbox/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as lotteryDesk } from '../lottery/desk-errors.ts';
@@ -25,6 +27,7 @@ export const ERROR_TEXTS = {
   ...common,
   ...agency,
   ...catalogue,
+  ...chat,
   ...content,
   ...identity,
   ...inbox,
@@ -41,6 +44,7 @@ export const ERROR_TEXTS = {
 export const OPERATOR_ERROR_TEXTS = {
   ...commonDesk,
   ...backofficeDesk,
+  ...chatDesk,
   ...contentDesk,
   ...inboxDesk,
   ...lotteryDesk,

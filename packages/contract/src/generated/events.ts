@@ -2,6 +2,7 @@
 
 import type { StreamEvents as common } from '../events.ts';
 import type { StreamEvents as catalogue } from '../catalogue/events.ts';
+import type { StreamEvents as chat } from '../chat/events.ts';
 import type { StreamEvents as content } from '../content/events.ts';
 import type { StreamEvents as inbox } from '../inbox/events.ts';
 import type { StreamEvents as lottery } from '../lottery/events.ts';
@@ -11,5 +12,5 @@ import type { StreamEvents as site } from '../site/events.ts';
 import type { StreamEvents as wallet } from '../wallet/events.ts';
 
 /** Server-sent events of `/lgw/events` and what they carry. */
-export type EventMap = common & catalogue & content & inbox & lottery & originals & payments & site & wallet;
+export type EventMap = common & catalogue & chat & content & inbox & lottery & originals & payments & site & wallet;
 export type EventName = keyof EventMap;

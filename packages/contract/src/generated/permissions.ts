@@ -2,6 +2,7 @@
 
 import * as backoffice from '../backoffice/permissions.ts';
 import * as catalogue from '../catalogue/permissions.ts';
+import * as chat from '../chat/permissions.ts';
 import * as content from '../content/permissions.ts';
 import * as identity from '../identity/permissions.ts';
 import * as inbox from '../inbox/permissions.ts';
@@ -15,7 +16,7 @@ import * as vendors from '../vendors/permissions.ts';
 import * as verification from '../verification/permissions.ts';
 import * as wallet from '../wallet/permissions.ts';
 
-const rooms = [backoffice, catalogue, content, identity, inbox, lottery, originals, payments, protection, records, site, vendors, verification, wallet] as const;
+const rooms = [backoffice, catalogue, chat, content, identity, inbox, lottery, originals, payments, protection, records, site, vendors, verification, wallet] as const;
 
 /** What operators may do, over all rooms. */
 export const PERMISSIONS = rooms.flatMap(({ PERMISSIONS: own }): readonly Permission[] => own);

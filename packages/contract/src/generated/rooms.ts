@@ -5,6 +5,8 @@ import * as agency from '../agency/member.ts';
 import * as backoffice from '../backoffice/desk.ts';
 import * as catalogue from '../catalogue/member.ts';
 import * as catalogueDesk from '../catalogue/desk.ts';
+import * as chat from '../chat/member.ts';
+import * as chatDesk from '../chat/desk.ts';
 import * as content from '../content/member.ts';
 import * as contentDesk from '../content/desk.ts';
 import * as identity from '../identity/member.ts';
@@ -33,6 +35,8 @@ export * as agency from '../agency/member.ts';
 export * as backoffice from '../backoffice/desk.ts';
 export * as catalogue from '../catalogue/member.ts';
 export * as catalogueDesk from '../catalogue/desk.ts';
+export * as chat from '../chat/member.ts';
+export * as chatDesk from '../chat/desk.ts';
 export * as content from '../content/member.ts';
 export * as contentDesk from '../content/desk.ts';
 export * as identity from '../identity/member.ts';
@@ -56,6 +60,7 @@ export * as verification from '../verification/member.ts';
 export * as verificationDesk from '../verification/desk.ts';
 export * as wallet from '../wallet/member.ts';
 export * as walletDesk from '../wallet/desk.ts';
+export * from '../chat/rules.ts';
 export * from '../content/rules.ts';
 export * from '../identity/rules.ts';
 export * from '../inbox/rules.ts';
@@ -69,6 +74,8 @@ export const CALLS = {
   backoffice,
   catalogue,
   catalogueDesk,
+  chat,
+  chatDesk,
   content,
   contentDesk,
   identity,

@@ -36,7 +36,7 @@ export {
 export type { Outbox } from './outbox.ts';
 export { rewardOffered } from './rewards.ts';
 export { registerEvents } from './sse.ts';
-export type { Stream, StreamEvent } from './stream.ts';
+export { STAFF, type Stream, type StreamEvent } from './stream.ts';
 
 export interface Events {
   catalogue: Catalogue;

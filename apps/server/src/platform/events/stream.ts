@@ -11,6 +11,9 @@ export interface StreamEvent {
   data: Record<string, unknown>;
 }
 
+/** In place of a member: what operators alone are told. No member has this number. */
+export const STAFF = 0n;
+
 export interface Stream {
   /** Tells clients in the caller's transaction: one member, or everybody when `memberId` is null. */
   publish<N extends EventName>(executor: Executor, memberId: bigint | null, name: N, data: EventMap[N]): Promise<void>;

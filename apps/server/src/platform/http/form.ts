@@ -1,3 +1,4 @@
+import type { Policies } from '@fairlot/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
@@ -7,6 +8,11 @@ export interface FormFile {
   field: string;
   content: Buffer;
 }
+
+type Form = NonNullable<Policies['form']>;
+
+/** Characters. */
+const JSON_LENGTH_MAX = 262_144;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,8 +24,9 @@ declare module 'fastify' {
  * Makes a scope take forms with files instead of JSON: the text fields become the body, which the contract checks, and
  * the files stand at the request. Runs after authentication, so strangers send no megabytes.
  */
-export function acceptForms(scope: FastifyInstance, maxBytes: number): void {
+export function acceptForms(scope: FastifyInstance, { maxBytes, orJson = false }: Form): void {
   scope.removeAllContentTypeParsers();
+  if (orJson) acceptJson(scope);
   scope.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: maxBytes },
@@ -29,6 +36,15 @@ export function acceptForms(scope: FastifyInstance, maxBytes: number): void {
       return fields;
     },
   );
+}
+
+/** Beside forms; what is too long for a call without files is not even read as JSON. */
+function acceptJson(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.length > JSON_LENGTH_MAX) done(new Refusal('request.too.large'));
+    else void parse(request, body, done);
+  });
 }
 
 async function readForm(

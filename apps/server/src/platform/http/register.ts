@@ -58,7 +58,7 @@ export function registerRoute(app: FastifyInstance, bound: BoundRoute, services:
   if (form === undefined) return declareRoute(app, bound, services);
   // Only here forms are read; elsewhere they are refused by their type.
   void app.register(async (scope) => {
-    acceptForms(scope, form.maxBytes);
+    acceptForms(scope, form);
     declareRoute(scope, bound, services);
   });
 }

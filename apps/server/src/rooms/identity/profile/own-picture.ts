@@ -4,14 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type FormFile, SESSION_COOKIE } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { redrawPhoto } from '../../../platform/pictures/redraw-photo.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { readOnePicture } from '../../../platform/pictures/one-picture.ts';
 import { updateAvatar } from '../members.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 const PATH = '/members/pictures/';
 /** Shown at 64 px at most, on screens of three pixels a pixel. */
-const PHOTO = { kinds: ['png', 'jpeg', 'webp'], longestSidePx: 256, isSquare: true } as const;
+const PHOTO = {
+  kinds: ['png', 'jpeg', 'webp'],
+  longestSidePx: 256,
+  isSquare: true,
+  maxBytes: MEMBER_PICTURE_BYTES_MAX,
+} as const;
 const NAME_BYTES = 16;
 /** A picture that is opened as a page of its own runs nothing and loads nothing. */
 const POLICY = "default-src 'none'; sandbox";
@@ -26,12 +30,7 @@ export async function keepOwnPicture(
   memberId: bigint,
   files: readonly FormFile[],
 ): Promise<void> {
-  const [file] = files;
-  if (files.some(({ field }) => field !== 'picture')) throw wrong('additionalProperties');
-  if (file === undefined || files.length > 1) throw wrong(file === undefined ? 'required' : 'tooMany');
-  if (file.content.length > MEMBER_PICTURE_BYTES_MAX) throw wrong('tooLarge');
-  const content = await redrawPhoto(file.content, PHOTO);
-  if (content === undefined) throw wrong('noPicture');
+  const content = await readOnePicture(files, PHOTO);
   const name = randomBytes(NAME_BYTES).toString('base64url');
   await db.run(sql`
     insert into identity_pictures (member_id, name, content) values (${memberId}::bigint, ${name}, ${content}::bytea)
@@ -106,8 +105,4 @@ export function serveOwnPictures(
       })
       .send(Buffer.from(row.content));
   });
-}
-
-function wrong(reason: string): Refusal {
-  return new Refusal('request.invalid', { field: 'picture', reason });
 }

@@ -1,0 +1,79 @@
+import { chatDesk as contract, type ChatState, type ValueOf } from '@fairlot/contract';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+
+type View = ValueOf<typeof contract.chat>['chat'];
+
+interface Row {
+  id: bigint;
+  memberId: bigint;
+  account: string;
+  language: string;
+  state: ChatState;
+  operatorId: bigint | null;
+  operator: string | null;
+  preview: string;
+  unread: number;
+  waitingSince: Date | null;
+  openedAt: Date;
+  lastAt: Date;
+  closedAt: Date | null;
+  rating: number | null;
+  ratingNote: string | null;
+  away: boolean;
+}
+
+const COLUMNS = sql`
+  c.id, t.member_id as "memberId", t.account, t.language, c.state, c.operator_id as "operatorId",
+  c.operator_name as operator, c.preview, c.waiting_since as "waitingSince", c.opened_at as "openedAt",
+  c.last_at as "lastAt", c.closed_at as "closedAt", c.rating::int as rating, c.rating_note as "ratingNote",
+  c.is_away as away,
+  (select count(*)::int from chat_messages m
+    where m.thread_id = c.thread_id and m.id > t.staff_read_id and m.author = 'member'
+      and m.conversation_id = c.id) as unread`;
+const FROM = sql`chat_conversations c join chat_threads t on t.id = c.thread_id`;
+
+function present({ id, memberId, operatorId, waitingSince, openedAt, lastAt, closedAt, ...rest }: Row): View {
+  return {
+    ...rest,
+    id: String(id),
+    memberId: String(memberId),
+    operatorId: operatorId === null ? null : String(operatorId),
+    waitingSince: waitingSince?.getTime() ?? null,
+    openedAt: openedAt.getTime(),
+    lastAt: lastAt.getTime(),
+    closedAt: closedAt?.getTime() ?? null,
+  };
+}
+
+/** Oldest first, so that nobody waits for ever. */
+export function createChatList(): AnyDeskList {
+  return deskList<Row, View>({
+    endpoint: contract.chats,
+    select: COLUMNS,
+    from: FROM,
+    key: { column: sql`c.id`, type: 'id' },
+    fields: {
+      id: { column: sql`c.id` },
+      state: { column: sql`c.state` },
+      memberId: { column: sql`t.member_id` },
+      operatorId: { column: sql`c.operator_id` },
+      openedAt: { column: sql`c.opened_at` },
+    },
+    present: (rows) => rows.map(present),
+  });
+}
+
+export async function findChat(executor: Executor, id: bigint): Promise<View | undefined> {
+  const row = await executor.first(sql<Row>`select ${COLUMNS} from ${FROM} where c.id = ${id}::bigint`);
+  return row && present(row);
+}
+
+/** Conversations of the same member before one, newest first. */
+export async function earlierChats(executor: Executor, id: bigint): Promise<ValueOf<typeof contract.chat>['earlier']> {
+  const rows = await executor.rows(sql<{ id: bigint; openedAt: Date; preview: string }>`
+    select e.id, e.opened_at as "openedAt", e.preview from chat_conversations e
+      join chat_conversations c on c.thread_id = e.thread_id
+     where c.id = ${id}::bigint and e.id < c.id order by e.id desc limit 20`);
+  return rows.map((row) => ({ ...row, id: String(row.id), openedAt: row.openedAt.getTime() }));
+}

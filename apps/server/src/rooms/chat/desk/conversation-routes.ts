@@ -1,0 +1,104 @@
+import { chatDesk as contract } from '@fairlot/contract';
+import { type Tx } from '../../../platform/db/index.ts';
+import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { writeTrail } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { presentMessage, readMessages } from '../messages.ts';
+import { openPicture } from '../pictures.ts';
+import { readStaff } from '../staff.ts';
+import { tellBoth } from '../tell.ts';
+import { assign, closeConversation, findConversation, findThread, lockThreadOf } from '../threads.ts';
+import { writeMessage } from '../write.ts';
+import { cleanText } from '../settings.ts';
+import { earlierChats, findChat } from './chat-list.ts';
+
+/** Reading conversations, and whose they are. */
+export function conversationRoutes(platform: Platform): BoundRoute[] {
+  const { db, events, secrets } = platform;
+
+  /** Changes whose a conversation is, with its entry of the trail, and tells everybody. */
+  async function change(
+    acting: { operator: OperatorCaller; ip: string },
+    id: bigint,
+    action: string,
+    work: (tx: Tx) => Promise<{ done: boolean; after: object }>,
+  ): Promise<null> {
+    await db.transaction(async (tx) => {
+      const thread = await lockThreadOf(tx, id);
+      const before = await findConversation(tx, id);
+      if (thread === undefined || before === undefined) throw new Refusal('not.found');
+      const { done, after } = await work(tx);
+      if (!done) throw new Refusal('chat.closed');
+      await writeTrail(platform, acting, tx, {
+        action,
+        object: `chat:${id}`,
+        before: { state: before.state, operator: before.operatorName, memberId: String(thread.memberId) },
+        after,
+      });
+      await tellBoth(events.stream, tx, thread.memberId, 'chat.message', {
+        conversationId: String(id),
+        message: null,
+      });
+    });
+    return null;
+  }
+
+  return [
+    route(contract.chat, async ({ params, query }) => {
+      const id = BigInt(params.id);
+      const chat = await findChat(db, id);
+      const thread = chat && (await findThread(db, BigInt(chat.memberId)));
+      if (chat === undefined || thread === undefined) throw new Refusal('not.found');
+      const before = query.before === undefined ? undefined : BigInt(query.before);
+      const { messages, hasMore } = await readMessages(db, thread.id, { before, until: id, withNotes: true });
+      return {
+        chat,
+        messages: messages.map(presentMessage),
+        hasMore,
+        marks: { delivered: String(thread.memberDelivered), read: String(thread.memberRead) },
+        earlier: await earlierChats(db, id),
+      };
+    }),
+    route(contract.take, ({ operator, ip, params }) =>
+      change({ operator, ip }, BigInt(params.id), 'chat.taken', async (tx) => ({
+        done: await assign(tx, BigInt(params.id), operator),
+        after: { state: 'open', operator: operator.name },
+      })),
+    ),
+    route(contract.transfer, async ({ operator, ip, params, body: { operatorId, note } }) => {
+      const to = operatorId === null ? null : await colleague(operatorId);
+      return change({ operator, ip }, BigInt(params.id), 'chat.handed', async (tx) => {
+        const done = await assign(tx, BigInt(params.id), to);
+        if (done && note !== undefined && note.trim() !== '') await noteFor(tx, BigInt(params.id), operator, note);
+        return { done, after: { state: to === null ? 'waiting' : 'open', operator: to?.name ?? null } };
+      });
+    }),
+    route(contract.close, ({ operator, ip, params }) =>
+      change({ operator, ip }, BigInt(params.id), 'chat.closed', async (tx) => ({
+        done: await closeConversation(tx, BigInt(params.id)),
+        after: { state: 'closed' },
+      })),
+    ),
+    route(contract.picture, async ({ params }) => {
+      const picture = await openPicture(db, secrets, BigInt(params.id), null);
+      if (picture === undefined) throw new Refusal('not.found');
+      return { picture };
+    }),
+  ];
+
+  /** Only who has answered or taken part before can be given a conversation. @throws Refusal not.found */
+  async function colleague(operatorId: string): Promise<{ operatorId: bigint; name: string }> {
+    const found = (await readStaff(db)).find((one) => one.operatorId === BigInt(operatorId));
+    if (found === undefined) throw new Refusal('not.found');
+    return found;
+  }
+
+  async function noteFor(tx: Tx, id: bigint, { name }: OperatorCaller, note: string): Promise<void> {
+    const thread = await lockThreadOf(tx, id);
+    const conversation = await findConversation(tx, id);
+    if (thread === undefined || conversation === undefined) throw new Refusal('not.found');
+    const content = { text: cleanText(note, 'note'), key: null, picture: null };
+    await writeMessage(platform, tx, thread, { author: 'note', name }, content, async () => conversation);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Platform } from '../../../platform/index.ts';
+import { type Desk, listRoute } from '../../../platform/operators/index.ts';
+import { createChatList } from './chat-list.ts';
+import { conversationRoutes } from './conversation-routes.ts';
+import { createSettingRoutes } from './setting-routes.ts';
+import { writingRoutes } from './writing-routes.ts';
+
+/** Conversations of members, and how they are answered. */
+export function createDesk(platform: Platform): Desk {
+  const chats = createChatList();
+  return {
+    permissions: [
+      { permission: 'chat.read', roles: ['admin', 'support'] },
+      { permission: 'chat.answer', roles: ['admin', 'support'] },
+      { permission: 'chat.manage', roles: ['admin'] },
+    ],
+    routes: [
+      listRoute(platform, chats),
+      ...conversationRoutes(platform),
+      ...writingRoutes(platform),
+      ...createSettingRoutes(platform),
+    ],
+    lists: [chats],
+    waiting: [{ page: 'chat', list: 'chats', filter: ['state:eq:waiting'], tone: 'waiting' }],
+  };
+}

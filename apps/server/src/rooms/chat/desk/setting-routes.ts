@@ -1,0 +1,63 @@
+import { chatDesk as contract } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { audited } from '../../../platform/operators/index.ts';
+import { addAnswer, changeAnswer, readAnswers, removeAnswer } from '../answers.ts';
+import { readReport } from '../report.ts';
+import { cleanAnswer, cleanSettings, readSettings, writeSettings } from '../settings.ts';
+import { readStaff, writeTaking } from '../staff.ts';
+
+/** Hours, answers that are written already, who takes new conversations, and the report. */
+export function createSettingRoutes(platform: Platform): BoundRoute[] {
+  const { db } = platform;
+  return [
+    route(contract.settings, () => readSettings(db)),
+    route(contract.changeSettings, ({ operator, ip, body }) =>
+      audited(platform, { operator, ip }, async (tx) => {
+        const before = await readSettings(tx);
+        const after = cleanSettings(body);
+        await writeSettings(tx, after);
+        return { value: after, trail: { action: 'chat.settings.changed', object: 'chat', before, after } };
+      }),
+    ),
+    route(contract.staff, async ({ operator }) => {
+      const rows = await readStaff(db);
+      return {
+        staff: rows.map((row) => ({ ...row, operatorId: String(row.operatorId) })),
+        isTaking: rows.some(({ operatorId, isTaking }) => operatorId === operator.operatorId && isTaking),
+      };
+    }),
+    route(contract.changeTaking, ({ operator, ip, body: { isTaking } }) =>
+      audited(platform, { operator, ip }, async (tx) => {
+        await writeTaking(tx, operator, isTaking);
+        return {
+          value: null,
+          trail: { action: 'chat.taking.changed', object: `operator:${operator.operatorId}`, after: { isTaking } },
+        };
+      }),
+    ),
+    route(contract.answers, () => readAnswers(db)),
+    route(contract.addAnswer, ({ operator, ip, body }) =>
+      audited(platform, { operator, ip }, async (tx) => {
+        const answer = await addAnswer(tx, cleanAnswer(body.texts));
+        const trail = { action: 'chat.answer.added', object: `answer:${answer.id}`, before: null, after: answer.texts };
+        return { value: answer, trail };
+      }),
+    ),
+    route(contract.changeAnswer, ({ operator, ip, params, body }) =>
+      audited(platform, { operator, ip }, async (tx) => {
+        const { before, answer } = await changeAnswer(tx, params.id, cleanAnswer(body.texts));
+        const trail = { action: 'chat.answer.changed', object: `answer:${params.id}`, before, after: answer.texts };
+        return { value: answer, trail };
+      }),
+    ),
+    route(contract.removeAnswer, ({ operator, ip, params }) =>
+      audited(platform, { operator, ip }, async (tx) => {
+        const before = await removeAnswer(tx, params.id);
+        const trail = { action: 'chat.answer.removed', object: `answer:${params.id}`, before, after: null };
+        return { value: null, trail };
+      }),
+    ),
+    route(contract.report, ({ query: { days = 7 } }) => readReport(db, days)),
+  ];
+}

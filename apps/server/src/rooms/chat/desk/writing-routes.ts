@@ -1,0 +1,76 @@
+import { chatDesk as contract, type ValueOf } from '@fairlot/contract';
+import { type Tx } from '../../../platform/db/index.ts';
+import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { noteMark } from '../marks.ts';
+import { noteHere } from '../staff.ts';
+import { tellBoth } from '../tell.ts';
+import { assign, type Conversation, findConversation, lockThreadOf, type Thread } from '../threads.ts';
+import { type Content, readContent, writeMessage } from '../write.ts';
+
+type View = ValueOf<typeof contract.answer>;
+
+/** What operators write; the messages themselves are the record of it. */
+export function writingRoutes(platform: Platform): BoundRoute[] {
+  const { db, events } = platform;
+
+  /** @throws Refusal not.found */
+  async function locked(tx: Tx, id: string): Promise<{ thread: Thread; conversation: Conversation }> {
+    const thread = await lockThreadOf(tx, BigInt(id));
+    const conversation = await findConversation(tx, BigInt(id));
+    if (thread === undefined || conversation === undefined) throw new Refusal('not.found');
+    return { thread, conversation };
+  }
+  /** One that waits becomes the operator's who answers it. @throws Refusal chat.closed, chat.taken */
+  async function own(tx: Tx, { id, state, operatorId }: Conversation, operator: OperatorCaller): Promise<boolean> {
+    if (state === 'closed') throw new Refusal('chat.closed');
+    if (operatorId === operator.operatorId) return false;
+    if (operatorId !== null) throw new Refusal('chat.taken');
+    await noteHere(tx, operator.operatorId, operator.name);
+    return assign(tx, id, operator);
+  }
+  function answer(id: string, operator: OperatorCaller, content: Content): Promise<View> {
+    return db.transaction(async (tx) => {
+      const { thread, conversation } = await locked(tx, id);
+      const from = { author: 'staff', name: operator.name } as const;
+      return writeMessage(platform, tx, thread, from, content, async () => {
+        if (await own(tx, conversation, operator))
+          await tellBoth(events.stream, tx, thread.memberId, 'chat.message', { conversationId: id, message: null });
+        return conversation;
+      });
+    });
+  }
+
+  return [
+    route(contract.answer, async ({ operator, params, body, files }) =>
+      answer(params.id, operator, await readContent({ body, files })),
+    ),
+    route(contract.note, async ({ operator, params, body }) => {
+      const content = await readContent({ body, files: [] });
+      return db.transaction(async (tx) => {
+        const { thread, conversation } = await locked(tx, params.id);
+        const from = { author: 'note', name: operator.name } as const;
+        return writeMessage(platform, tx, thread, from, content, async () => conversation);
+      });
+    }),
+    route(contract.markRead, async ({ params, body }) => {
+      await db.transaction(async (tx) => {
+        const { thread, conversation } = await locked(tx, params.id);
+        await noteMark(events.stream, tx, thread, 'staff', { ...body, conversationId: conversation.id });
+      });
+      return null;
+    }),
+    route(contract.typing, async ({ operator, params }) => {
+      await db.transaction(async (tx) => {
+        const { thread } = await locked(tx, params.id);
+        await events.stream.publish(tx, thread.memberId, 'chat.typing', {
+          conversationId: params.id,
+          by: 'staff',
+          name: operator.name,
+        });
+      });
+      return null;
+    }),
+  ];
+}

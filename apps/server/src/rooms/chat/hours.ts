@@ -1,0 +1,57 @@
+import type { chatDesk, ValueOf } from '@fairlot/contract';
+import { addDays, dayOf, localTime, offsetMs, startOfDay } from '../../platform/zone.ts';
+
+export type Hours = ValueOf<typeof chatDesk.settings>['hours'];
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+/** Every day of the week comes within these. */
+const LOOK_AHEAD_DAYS = 8;
+
+/** Whether somebody answers at an instant. Hours that end before they begin run past midnight; equal ones all day. */
+export function isOpenAt(hours: Hours, zone: string, atMs: number): boolean {
+  if (hours === null) return true;
+  const { hour, minute } = localTime(zone, atMs);
+  const now = hour * 60 + minute;
+  const today = dayOf(zone, atMs);
+  const { from, length } = spanOf(hours);
+  if (hours.days.includes(weekdayOf(today)) && now >= from && now < from + length) return true;
+  const isYesterdays = hours.days.includes(weekdayOf(addDays(today, -1)));
+  return isYesterdays && now + DAY_MINUTES < from + length;
+}
+
+/** When the hours begin next, epoch ms; null while they last or never end. */
+export function nextOpening(hours: Hours, zone: string, atMs: number): number | null {
+  if (hours === null || isOpenAt(hours, zone, atMs)) return null;
+  const today = dayOf(zone, atMs);
+  for (let ahead = 0; ahead < LOOK_AHEAD_DAYS; ahead++) {
+    const day = addDays(today, ahead);
+    if (!hours.days.includes(weekdayOf(day))) continue;
+    const startMs = openingOf(day, zone, spanOf(hours).from);
+    if (startMs > atMs) return startMs;
+  }
+  return null;
+}
+
+/** The clock may be turned between midnight and then. */
+function openingOf(day: string, zone: string, minutes: number): number {
+  const midnight = startOfDay(day, zone).getTime();
+  const guess = midnight + minutes * MINUTE_MS;
+  return guess - (offsetMs(zone, guess) - offsetMs(zone, midnight));
+}
+
+/** In minutes of the day. */
+function spanOf({ from, until }: NonNullable<Hours>): { from: number; length: number } {
+  const start = minutesOf(from);
+  return { from: start, length: ((minutesOf(until) - start + DAY_MINUTES - 1) % DAY_MINUTES) + 1 };
+}
+
+function minutesOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** Monday is 1. @param day YYYY-MM-DD */
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}

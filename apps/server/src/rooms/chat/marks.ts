@@ -1,0 +1,40 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import type { Stream } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hasMessage } from './messages.ts';
+import { tellBoth } from './tell.ts';
+import type { Thread } from './threads.ts';
+
+const COLUMNS = {
+  member: { delivered: sql.ref('member_delivered_id'), read: sql.ref('member_read_id') },
+  staff: { delivered: sql.ref('staff_delivered_id'), read: sql.ref('staff_read_id') },
+} as const;
+
+/**
+ * Notes how far a side has got in a thread that is locked; it never goes back.
+ * @throws Refusal not.found for a message of another thread
+ */
+export async function noteMark(
+  stream: Stream,
+  tx: Tx,
+  { id, memberId }: Thread,
+  by: 'member' | 'staff',
+  mark: { messageId: string; state?: 'delivered' | 'read' | undefined; conversationId: bigint },
+): Promise<void> {
+  const messageId = BigInt(mark.messageId);
+  if (!(await hasMessage(tx, id, messageId))) throw new Refusal('not.found');
+  const { delivered, read } = COLUMNS[by];
+  const seen = mark.state === 'delivered' ? 0n : messageId;
+  const row = await tx.first(sql<{ delivered: bigint; read: bigint }>`
+    update chat_threads
+       set ${delivered} = greatest(${delivered}, ${messageId}::bigint), ${read} = greatest(${read}, ${seen}::bigint)
+     where id = ${id}::bigint and (${delivered} < ${messageId}::bigint or ${read} < ${seen}::bigint)
+    returning ${delivered} as delivered, ${read} as read`);
+  if (row === undefined) return;
+  await tellBoth(stream, tx, memberId, 'chat.read', {
+    conversationId: String(mark.conversationId),
+    by,
+    delivered: String(row.delivered),
+    read: String(row.read),
+  });
+}

@@ -1,0 +1,113 @@
+import { type chat as contract, CHAT_PAGE, type ValueOf } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { Conversation } from './threads.ts';
+
+export interface Message {
+  id: bigint;
+  conversationId: bigint;
+  author: 'member' | 'staff' | 'note';
+  name: string | null;
+  text: string | null;
+  key: string | null;
+  width: number | null;
+  height: number | null;
+  at: Date;
+}
+
+export type NewMessage = Pick<Message, 'author' | 'name' | 'text' | 'key' | 'width' | 'height'>;
+
+type View = ValueOf<typeof contract.sendMessage>;
+
+/** Characters of what a list shows of a message. */
+const PREVIEW = 140;
+
+const COLUMNS = sql`
+  id, conversation_id as "conversationId", author, name, text, key, width, height, at`;
+
+export function presentMessage({ id, conversationId, author, name, text, key, width, height, at }: Message): View {
+  return {
+    id: String(id),
+    conversationId: String(conversationId),
+    from: author,
+    name,
+    text,
+    picture: width === null || height === null ? null : { width, height },
+    key,
+    at: at.getTime(),
+  };
+}
+
+/** One that was sent before, by the writer's key. */
+export async function findByKey(
+  executor: Executor,
+  threadId: bigint,
+  author: Message['author'],
+  key: string | null,
+): Promise<Message | undefined> {
+  if (key === null) return undefined;
+  return executor.first(sql<Message>`
+    select ${COLUMNS} from chat_messages
+     where thread_id = ${threadId}::bigint and author = ${author} and key = ${key}`);
+}
+
+/** Adds a message to a conversation; the thread is locked. */
+export async function addMessage(
+  tx: Tx,
+  { id, threadId }: Pick<Conversation, 'id' | 'threadId'>,
+  { author, name, text, key, width, height }: NewMessage,
+): Promise<Message> {
+  const message = await tx.one(sql<Message>`
+    insert into chat_messages (thread_id, conversation_id, author, name, text, key, width, height)
+    values (${threadId}::bigint, ${id}::bigint, ${author}, ${name}, ${text}, ${key}, ${width}::int, ${height}::int)
+    returning ${COLUMNS}`);
+  if (author === 'note') return message;
+  const isMember = author === 'member';
+  await tx.run(sql`
+    update chat_conversations
+       set preview = ${previewOf(text)}, last_at = ${message.at}::timestamptz,
+           waiting_since = case when ${isMember}::boolean then coalesce(waiting_since, ${message.at}::timestamptz) end,
+           first_answer_at = case when ${isMember}::boolean then first_answer_at
+             else coalesce(first_answer_at, ${message.at}::timestamptz) end,
+           first_answer_by = case when ${isMember}::boolean then first_answer_by
+             else coalesce(first_answer_by, ${name}::text) end
+     where id = ${id}::bigint`);
+  return message;
+}
+
+/** A page of what was written, oldest first. */
+export async function readMessages(
+  executor: Executor,
+  threadId: bigint,
+  { before, until, withNotes }: { before: bigint | undefined; until?: bigint; withNotes: boolean },
+): Promise<{ messages: Message[]; hasMore: boolean }> {
+  const rows = await executor.rows(sql<Message>`
+    select ${COLUMNS} from chat_messages
+     where thread_id = ${threadId}::bigint
+       ${before === undefined ? sql`` : sql`and id < ${before}::bigint`}
+       ${until === undefined ? sql`` : sql`and conversation_id <= ${until}::bigint`}
+       ${withNotes ? sql`` : sql`and author <> 'note'`}
+     order by id desc limit ${CHAT_PAGE + 1}::int`);
+  return { messages: rows.slice(0, CHAT_PAGE).toReversed(), hasMore: rows.length > CHAT_PAGE };
+}
+
+/** Messages of the staff that the member has not seen. */
+export async function countUnread(executor: Executor, memberId: bigint): Promise<number> {
+  const { count } = await executor.one(sql<{ count: number }>`
+    select count(*)::int as count from chat_threads t join chat_messages m on m.thread_id = t.id
+     where t.member_id = ${memberId}::bigint and m.id > t.member_read_id and m.author = 'staff'`);
+  return count;
+}
+
+/** Whether the message stands in the thread; `withNotes` also finds what staff alone see. */
+export async function hasMessage(executor: Executor, threadId: bigint, id: bigint): Promise<boolean> {
+  const found = await executor.first(sql`
+    select 1 from chat_messages where id = ${id}::bigint and thread_id = ${threadId}::bigint and author <> 'note'`);
+  return found !== undefined;
+}
+
+/** What a list shows of a message; empty for a picture. */
+function previewOf(text: string | null): string {
+  return Array.from((text ?? '').replaceAll(/\s+/g, ' '))
+    .slice(0, PREVIEW)
+    .join('');
+}

@@ -1,0 +1,83 @@
+-- All that one member and the staff ever wrote to each other, and how far each side has got: the last message that came
+-- to it, and the last that it has seen.
+create table chat_threads (
+  id bigint generated always as identity primary key,
+  member_id bigint not null unique,
+  account text not null,
+  language text not null,
+  member_delivered_id bigint not null default 0,
+  member_read_id bigint not null default 0,
+  staff_delivered_id bigint not null default 0,
+  staff_read_id bigint not null default 0
+);
+
+-- One matter of a thread: it waits for somebody, is an operator's, or is over. A thread has one at a time.
+create table chat_conversations (
+  id bigint generated always as identity primary key,
+  thread_id bigint not null references chat_threads on delete cascade,
+  state text not null check (state in ('waiting', 'open', 'closed')),
+  operator_id bigint,
+  operator_name text,
+  -- Left at a time when nobody answers.
+  is_away boolean not null,
+  preview text not null,
+  opened_at timestamptz not null default clock_timestamp(),
+  last_at timestamptz not null default clock_timestamp(),
+  -- Since when the member waits for an answer; null while nobody does.
+  waiting_since timestamptz,
+  first_answer_at timestamptz,
+  first_answer_by text,
+  closed_at timestamptz,
+  rating smallint check (rating between 1 and 5),
+  rating_note text,
+  check ((state = 'waiting') = (operator_id is null and closed_at is null)),
+  check ((state = 'closed') = (closed_at is not null))
+);
+create unique index chat_conversations_current on chat_conversations (thread_id) where state <> 'closed';
+create index chat_conversations_thread on chat_conversations (thread_id, id);
+create index chat_conversations_state on chat_conversations (state, id);
+create index chat_conversations_operator on chat_conversations (operator_id, id);
+create index chat_conversations_opened on chat_conversations (opened_at);
+
+create table chat_messages (
+  id bigint generated always as identity primary key,
+  thread_id bigint not null references chat_threads on delete cascade,
+  conversation_id bigint not null references chat_conversations on delete cascade,
+  -- A note is for staff alone.
+  author text not null check (author in ('member', 'staff', 'note')),
+  name text,
+  -- Null for a picture.
+  text text,
+  -- Given by the writer once per message, so that one that is sent again is kept once.
+  key text,
+  width int,
+  height int,
+  at timestamptz not null default clock_timestamp(),
+  check ((text is null) = (width is not null and height is not null)),
+  unique (thread_id, author, key)
+);
+create index chat_messages_thread on chat_messages (thread_id, id);
+
+create table chat_pictures (
+  message_id bigint primary key references chat_messages on delete cascade,
+  picture_sealed bytea not null
+);
+
+-- Operators who have answered or want to: who is given what comes, and when the console was last seen open.
+create table chat_staff (
+  operator_id bigint primary key,
+  name text not null,
+  is_taking boolean not null default false,
+  seen_at timestamptz not null default clock_timestamp()
+);
+
+-- Answers that are written already: {language: {title, text}}.
+create table chat_answers (
+  id bigint generated always as identity primary key,
+  texts jsonb not null
+);
+
+create table chat_settings (
+  is_it boolean primary key default true check (is_it),
+  value jsonb not null
+);

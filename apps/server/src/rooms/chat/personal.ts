@@ -1,0 +1,14 @@
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+
+/** What a person takes along: what was said in conversations; notes are the staff's. */
+export async function exportChat(executor: Executor, memberId: bigint): Promise<object> {
+  const messages = await executor.rows(sql<{ from: string; text: string | null; at: Date }>`
+    select m.author as from, m.text, m.at from chat_messages m join chat_threads t on t.id = m.thread_id
+     where t.member_id = ${memberId}::bigint and m.author <> 'note' order by m.id`);
+  return messages.length === 0 ? {} : { chat: messages.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })) };
+}
+
+/** Pictures and conversations go with the thread. */
+export async function eraseChat(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.run(sql`delete from chat_threads where member_id = ${memberId}::bigint`);
+}

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { STAFF } from '../../platform/events/index.ts';
+import { OPERATOR_COOKIE, type OperatorCaller } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { noteHere } from './staff.ts';
+
+const PATH = '/backoffice/api/chat/events';
+/** Also how long a stream may outlive the session that opened it. */
+const HEARTBEAT_MS = 15_000;
+/** A console that does not read for so long is cut off; it comes back and loads what it shows anew. */
+const MAX_BUFFER_BYTES = 1 << 20;
+
+interface Client {
+  request: FastifyRequest;
+  response: ServerResponse;
+}
+
+/**
+ * `GET /backoffice/api/chat/events`: server-sent events for consoles, of all conversations. It takes the token as every
+ * call of operators does, so that the console reads it with `fetch`.
+ */
+export function staffStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    const clients = new Set<Client>();
+    const unsubscribe = platform.events.stream.subscribe(({ memberId, id, name, data }) => {
+      if (memberId !== STAFF) return;
+      const text = `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+      for (const client of clients) write(client, text);
+    });
+    const heartbeat = setInterval(() => {
+      for (const client of clients) void beat(client);
+    }, heartbeatMs);
+    app.addHook('preClose', async () => {
+      clearInterval(heartbeat);
+      unsubscribe();
+      for (const { response } of clients) response.end();
+      clients.clear();
+    });
+
+    async function beat(client: Client): Promise<void> {
+      try {
+        const { operatorId, name } = await demandReader(platform, client.request);
+        await noteHere(platform.db, operatorId, name);
+        write(client, ': alive\n\n');
+      } catch {
+        client.response.end(); // the console asks again and learns why
+      }
+    }
+
+    app.get(PATH, async (request, reply) => {
+      const { operatorId, name } = await demandReader(platform, request);
+      await noteHere(platform.db, operatorId, name);
+      reply.hijack();
+      const response = reply.raw;
+      response.writeHead(200, {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      response.write(': open\n\n');
+      const client = { request, response };
+      clients.add(client);
+      response.on('close', () => clients.delete(client));
+    });
+  };
+}
+
+/** @throws Refusal auth.required, auth.logged.out, permission.denied */
+async function demandReader({ collected }: Platform, { headers, cookies }: FastifyRequest): Promise<OperatorCaller> {
+  const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new Refusal('auth.required');
+  const operator = await collected.provider('operators').authenticate(token, cookies[OPERATOR_COOKIE], true);
+  if (operator === null) throw new Refusal('auth.logged.out');
+  if (operator.step !== 'open') throw new Refusal('login.step.required', { step: operator.step });
+  if (!operator.permissions.includes('chat.read')) throw new Refusal('permission.denied');
+  return operator;
+}
+
+function write({ response }: Client, text: string): void {
+  if (response.writableLength > MAX_BUFFER_BYTES) response.destroy();
+  else response.write(text);
+}

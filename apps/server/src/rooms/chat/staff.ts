@@ -1,0 +1,66 @@
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+
+/** An operator whose console was not seen for so long is not here; open ones are seen every 15 s. */
+const HERE_SECONDS = 40;
+
+export interface StaffRow {
+  operatorId: bigint;
+  name: string;
+  isTaking: boolean;
+  isHere: boolean;
+  open: number;
+}
+
+/** Notes that an operator's console is open. */
+export async function noteHere(executor: Executor, operatorId: bigint, name: string): Promise<void> {
+  await executor.run(sql`
+    insert into chat_staff (operator_id, name) values (${operatorId}::bigint, ${name})
+    on conflict (operator_id) do update set name = excluded.name, seen_at = clock_timestamp()`);
+}
+
+export async function writeTaking(
+  tx: Tx,
+  { operatorId, name }: { operatorId: bigint; name: string },
+  isTaking: boolean,
+): Promise<void> {
+  await tx.run(sql`
+    insert into chat_staff (operator_id, name, is_taking) values (${operatorId}::bigint, ${name}, ${isTaking}::boolean)
+    on conflict (operator_id) do update set is_taking = excluded.is_taking, seen_at = clock_timestamp()`);
+}
+
+export function readStaff(executor: Executor): Promise<StaffRow[]> {
+  return executor.rows(sql<StaffRow>`
+    select s.operator_id as "operatorId", s.name, s.is_taking as "isTaking",
+           s.seen_at > clock_timestamp() - ${HERE_SECONDS}::int * interval '1 second' as "isHere",
+           (select count(*)::int from chat_conversations c
+             where c.operator_id = s.operator_id and c.state = 'open') as open
+      from chat_staff s order by s.name`);
+}
+
+/**
+ * Who is given the next conversation: of those here who take new ones and have fewer than `mostEach`, the one with the
+ * fewest.
+ */
+export function chooseOperator(
+  executor: Executor,
+  mostEach: number,
+): Promise<{ operatorId: bigint; name: string } | undefined> {
+  return executor.first(sql<{ operatorId: bigint; name: string }>`
+    select s.operator_id as "operatorId", s.name from chat_staff s
+      cross join lateral (select count(*) as open from chat_conversations c
+         where c.operator_id = s.operator_id and c.state = 'open') busy
+     where s.is_taking and s.seen_at > clock_timestamp() - ${HERE_SECONDS}::int * interval '1 second'
+       and busy.open < ${mostEach}::int
+     order by busy.open, s.seen_at desc limit 1`);
+}
+
+/** Members wait on operators who are gone. @returns the conversations, back in the queue */
+export function takeFromAbsent(tx: Tx): Promise<{ id: bigint; memberId: bigint }[]> {
+  return tx.rows(sql<{ id: bigint; memberId: bigint }>`
+    update chat_conversations c set state = 'waiting', operator_id = null, operator_name = null
+      from chat_staff s, chat_threads t
+     where c.state = 'open' and s.operator_id = c.operator_id and t.id = c.thread_id
+       and c.waiting_since < clock_timestamp() - interval '2 minutes'
+       and s.seen_at < clock_timestamp() - interval '2 minutes'
+    returning c.id, t.member_id as "memberId"`);
+}

@@ -1,0 +1,33 @@
+import type { EventMap } from '@fairlot/contract';
+import { type Tx } from '../../platform/db/index.ts';
+import { STAFF, type Stream } from '../../platform/events/index.ts';
+import { type Message, presentMessage } from './messages.ts';
+import type { Thread } from './threads.ts';
+
+type ChatEvent = 'chat.message' | 'chat.read';
+
+/** Tells the member and all staff who are connected, in the transaction of the cause. */
+export async function tellBoth<N extends ChatEvent>(
+  stream: Stream,
+  tx: Tx,
+  memberId: bigint,
+  name: N,
+  data: EventMap[N],
+): Promise<void> {
+  await stream.publishMany(tx, name, [
+    { memberId, data },
+    { memberId: STAFF, data },
+  ]);
+}
+
+/** Of a note the member hears nothing. */
+export async function tellMessage(
+  stream: Stream,
+  tx: Tx,
+  { memberId }: Pick<Thread, 'memberId'>,
+  message: Message,
+): Promise<void> {
+  const data = { conversationId: String(message.conversationId), message: presentMessage(message) };
+  if (message.author === 'note') await stream.publish(tx, STAFF, 'chat.message', data);
+  else await tellBoth(stream, tx, memberId, 'chat.message', data);
+}

@@ -1,0 +1,101 @@
+import type { ChatState } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { Caller } from '../../platform/http/index.ts';
+
+export interface Thread {
+  id: bigint;
+  memberId: bigint;
+  memberDelivered: bigint;
+  memberRead: bigint;
+  staffDelivered: bigint;
+  staffRead: bigint;
+}
+
+export interface Conversation {
+  id: bigint;
+  threadId: bigint;
+  state: ChatState;
+  operatorId: bigint | null;
+  operatorName: string | null;
+  rating: number | null;
+  openedAt: Date;
+}
+
+const THREAD = sql`
+  id, member_id as "memberId", member_delivered_id as "memberDelivered", member_read_id as "memberRead",
+  staff_delivered_id as "staffDelivered", staff_read_id as "staffRead"`;
+
+const CONVERSATION = sql`
+  id, thread_id as "threadId", state, operator_id as "operatorId", operator_name as "operatorName", rating,
+  opened_at as "openedAt"`;
+
+/** The member's thread, locked: all that changes a thread waits here for each other. */
+export function lockThread(
+  tx: Tx,
+  { memberId, userName }: Pick<Caller, 'memberId' | 'userName'>,
+  language: string,
+): Promise<Thread> {
+  return tx.one(sql<Thread>`
+    insert into chat_threads (member_id, account, language)
+    values (${memberId}::bigint, ${userName}, ${language.toUpperCase().slice(0, 2)})
+    on conflict (member_id) do update set account = excluded.account, language = excluded.language
+    returning ${THREAD}`);
+}
+
+/** @param isLocked holds other writers of the thread off until the transaction ends */
+export function findThread(executor: Executor, memberId: bigint, isLocked = false): Promise<Thread | undefined> {
+  return executor.first(sql<Thread>`
+    select ${THREAD} from chat_threads where member_id = ${memberId}::bigint ${isLocked ? sql`for update` : sql``}`);
+}
+
+/** The thread of a conversation, locked. */
+export function lockThreadOf(tx: Tx, conversationId: bigint): Promise<Thread | undefined> {
+  return tx.first(sql<Thread>`
+    select ${THREAD} from chat_threads
+     where id = (select thread_id from chat_conversations where id = ${conversationId}::bigint) for update`);
+}
+
+export function findConversation(executor: Executor, id: bigint): Promise<Conversation | undefined> {
+  return executor.first(sql<Conversation>`
+    select ${CONVERSATION} from chat_conversations where id = ${id}::bigint`);
+}
+
+/** The newest one, which may be over. */
+export function newestConversation(executor: Executor, threadId: bigint): Promise<Conversation | undefined> {
+  return executor.first(sql<Conversation>`
+    select ${CONVERSATION} from chat_conversations where thread_id = ${threadId}::bigint order by id desc limit 1`);
+}
+
+/** Begins a conversation, an operator's where somebody takes new ones, else one that waits. */
+export function openConversation(
+  tx: Tx,
+  threadId: bigint,
+  { operator, isAway }: { operator: { operatorId: bigint; name: string } | undefined; isAway: boolean },
+): Promise<Conversation> {
+  return tx.one(sql<Conversation>`
+    insert into chat_conversations (thread_id, state, operator_id, operator_name, is_away, preview)
+    values (${threadId}::bigint, ${operator === undefined ? 'waiting' : 'open'},
+      ${operator?.operatorId ?? null}::bigint, ${operator?.name ?? null}, ${isAway}::boolean, '')
+    returning ${CONVERSATION}`);
+}
+
+/** Whose it is from now on; nobody's puts it back into the queue. @returns whether it was still open */
+export async function assign(
+  tx: Tx,
+  conversationId: bigint,
+  operator: { operatorId: bigint; name: string } | null,
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update chat_conversations set state = ${operator === null ? 'waiting' : 'open'},
+      operator_id = ${operator?.operatorId ?? null}::bigint, operator_name = ${operator?.name ?? null}
+     where id = ${conversationId}::bigint and state <> 'closed'`);
+  return changed > 0;
+}
+
+/** @returns whether it was still open */
+export async function closeConversation(tx: Tx, conversationId: bigint): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update chat_conversations set state = 'closed', closed_at = clock_timestamp(), waiting_since = null
+     where id = ${conversationId}::bigint and state <> 'closed'`);
+  return changed > 0;
+}

@@ -1,0 +1,85 @@
+import type { chat as contract, ValueOf } from '@fairlot/contract';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Caller, FormFile } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isOpenAt } from './hours.ts';
+import { addMessage, findByKey, type Message, presentMessage } from './messages.ts';
+import { keepPicture, readPicture, type SentPicture } from './pictures.ts';
+import { cleanText, readSettings } from './settings.ts';
+import { chooseOperator } from './staff.ts';
+import { tellMessage } from './tell.ts';
+import { type Conversation, lockThread, newestConversation, openConversation, type Thread } from './threads.ts';
+
+type View = ValueOf<typeof contract.sendMessage>;
+
+/** What a call brings: text, or a picture. */
+export interface Given {
+  body: { text?: string | undefined; key?: string | undefined };
+  files: readonly FormFile[];
+}
+
+export interface Content {
+  text: string | null;
+  key: string | null;
+  picture: SentPicture | null;
+}
+
+/**
+ * Reads what is to be written, before any lock is taken.
+ * @throws Refusal request.invalid for nothing, for both, or for what is no picture; server.busy
+ */
+export async function readContent({ body: { text, key }, files }: Given): Promise<Content> {
+  if ((text === undefined) === (files.length === 0))
+    throw new Refusal('request.invalid', { field: 'text', reason: text === undefined ? 'required' : 'tooMany' });
+  if (text !== undefined) return { text: cleanText(text, 'text'), key: key ?? null, picture: null };
+  return { text: null, key: key ?? null, picture: await readPicture(files) };
+}
+
+/**
+ * Keeps a message and tells both sides; one whose key was used by this side is answered as it was.
+ * @param conversation asked for only when the message is new
+ */
+export async function writeMessage(
+  { events, secrets }: Pick<Platform, 'events' | 'secrets'>,
+  tx: Tx,
+  thread: Thread,
+  from: { author: Message['author']; name: string | null },
+  { text, key, picture }: Content,
+  conversation: () => Promise<Conversation>,
+): Promise<View> {
+  const known = await findByKey(tx, thread.id, from.author, key);
+  if (known !== undefined) return presentMessage(known);
+  const size = { width: picture?.width ?? null, height: picture?.height ?? null };
+  const message = await addMessage(tx, await conversation(), { ...from, text, key, ...size });
+  if (picture !== null) await keepPicture(tx, secrets, message.id, picture);
+  await tellMessage(events.stream, tx, thread, message);
+  return presentMessage(message);
+}
+
+/**
+ * A member writes to the staff; what comes after the end of a conversation begins another.
+ * @throws Refusal chat.elsewhere while the merchant's chat is outside
+ */
+export async function writeAsMember(
+  platform: Platform,
+  caller: Caller,
+  language: string,
+  content: Content,
+): Promise<View> {
+  const settings = await readSettings(platform.db);
+  if (settings.chatUrl !== null) throw new Refusal('chat.elsewhere');
+  const zone = await platform.collected.provider('site').timeZone();
+  return platform.db.transaction(async (tx) => {
+    const thread = await lockThread(tx, caller, language);
+    const current = async () => {
+      const newest = await newestConversation(tx, thread.id);
+      if (newest !== undefined && newest.state !== 'closed') return newest;
+      return openConversation(tx, thread.id, {
+        operator: await chooseOperator(tx, settings.mostEach),
+        isAway: !isOpenAt(settings.hours, zone, Date.now()),
+      });
+    };
+    return writeMessage(platform, tx, thread, { author: 'member', name: null }, content, current);
+  });
+}

@@ -1,0 +1,179 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Id, Maybe, Nothing, Strict } from '../shapes.ts';
+import { CHAT_TEXT_MAX } from './rules.ts';
+
+const base = { room: 'chat', auth: 'operator' } as const;
+
+const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+const byLanguage = <T extends Parameters<typeof Type.Record>[1]>(value: T) =>
+  Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), value, { ...Strict, minProperties: 1, maxProperties: 40 });
+
+export const ChatSettings = Type.Object(
+  {
+    chatUrl: Maybe(
+      Type.String({
+        maxLength: 500,
+        pattern: '^https://[^\\s]+$',
+        description: 'a chat elsewhere in place of this one',
+      }),
+    ),
+    hours: Maybe(
+      Type.Object(
+        {
+          days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
+          from: ClockTime,
+          until: ClockTime,
+        },
+        {
+          ...Strict,
+          description: 'when somebody answers, in the zone of the merchant; Monday is 1. Always without it',
+        },
+      ),
+    ),
+    mostEach: Type.Integer({ minimum: 1, maximum: 50, description: 'conversations that one operator is given' }),
+    questions: Type.Array(byLanguage(Type.String({ minLength: 1, maxLength: 120 })), { maxItems: 8 }),
+  },
+  Strict,
+);
+
+export const settings = endpoint({
+  ...base,
+  id: 'chatDesk.settings',
+  method: 'GET',
+  path: '/backoffice/api/chat/settings',
+  permission: 'chat.read',
+  summary: 'Hours, quick questions and where the chat is',
+  value: ChatSettings,
+  errors: [],
+});
+
+export const changeSettings = endpoint({
+  ...base,
+  id: 'chatDesk.changeSettings',
+  method: 'PUT',
+  path: '/backoffice/api/chat/settings',
+  permission: 'chat.manage',
+  summary: 'Change hours, quick questions and where the chat is',
+  body: ChatSettings,
+  value: ChatSettings,
+  errors: ['request.invalid'],
+});
+
+const Staff = Type.Object({
+  operatorId: Id,
+  name: Type.String(),
+  isTaking: Type.Boolean({ description: 'is given new conversations while the console is open' }),
+  isHere: Type.Boolean(),
+  open: Type.Integer(),
+});
+
+export const staff = endpoint({
+  ...base,
+  id: 'chatDesk.staff',
+  method: 'GET',
+  path: '/backoffice/api/chat/staff',
+  permission: 'chat.read',
+  summary: 'Who answers, and how many conversations each has',
+  value: Type.Object({ staff: Type.Array(Staff), isTaking: Type.Boolean({ description: 'the one who asks' }) }),
+  errors: [],
+});
+
+export const changeTaking = endpoint({
+  ...base,
+  id: 'chatDesk.changeTaking',
+  method: 'PUT',
+  path: '/backoffice/api/chat/taking',
+  permission: 'chat.answer',
+  summary: 'Begin or stop being given new conversations',
+  body: Type.Object({ isTaking: Type.Boolean() }, Strict),
+  value: Nothing,
+  errors: [],
+});
+
+const Answer = Type.Object({
+  id: Id,
+  texts: byLanguage(
+    Type.Object(
+      {
+        title: Type.String({ minLength: 1, maxLength: 80 }),
+        text: Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX }),
+      },
+      Strict,
+    ),
+  ),
+});
+const AnswerBody = Type.Object({ texts: Answer.properties.texts }, Strict);
+
+export const answers = endpoint({
+  ...base,
+  id: 'chatDesk.answers',
+  method: 'GET',
+  path: '/backoffice/api/chat/answers',
+  permission: 'chat.read',
+  summary: 'Answers that are written already, by language',
+  value: Type.Array(Answer),
+  errors: [],
+});
+
+export const addAnswer = endpoint({
+  ...base,
+  id: 'chatDesk.addAnswer',
+  method: 'POST',
+  path: '/backoffice/api/chat/answers',
+  permission: 'chat.manage',
+  summary: 'Write an answer for later',
+  body: AnswerBody,
+  value: Answer,
+  errors: ['request.invalid'],
+});
+
+export const changeAnswer = endpoint({
+  ...base,
+  id: 'chatDesk.changeAnswer',
+  method: 'PUT',
+  path: '/backoffice/api/chat/answers/:id',
+  permission: 'chat.manage',
+  summary: 'Change an answer for later',
+  params: Type.Object({ id: Id }, Strict),
+  body: AnswerBody,
+  value: Answer,
+  errors: ['not.found', 'request.invalid'],
+});
+
+export const removeAnswer = endpoint({
+  ...base,
+  id: 'chatDesk.removeAnswer',
+  method: 'DELETE',
+  path: '/backoffice/api/chat/answers/:id',
+  permission: 'chat.manage',
+  summary: 'Remove an answer for later',
+  params: Type.Object({ id: Id }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});
+
+const Served = {
+  conversations: Type.Integer(),
+  medianFirstAnswerSeconds: Maybe(Type.Integer()),
+  slowFirstAnswerSeconds: Maybe(Type.Integer({ description: 'nine of ten were answered by then' })),
+  rated: Type.Integer(),
+  rating: Maybe(Type.String({ description: 'mean with two decimals' })),
+};
+
+export const report = endpoint({
+  ...base,
+  id: 'chatDesk.report',
+  method: 'GET',
+  path: '/backoffice/api/chat/report',
+  permission: 'chat.read',
+  summary: 'Conversations of the last days: how many, how soon they were answered, how they were rated',
+  query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 92, default: 7 })) }, Strict),
+  value: Type.Object({
+    ...Served,
+    unanswered: Type.Integer(),
+    messages: Type.Integer(),
+    operators: Type.Array(Type.Object({ name: Type.String(), ...Served })),
+  }),
+  errors: [],
+});

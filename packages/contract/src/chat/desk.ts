@@ -1,0 +1,159 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
+import { CHATS } from './lists.ts';
+import { CHAT_PICTURE_BYTES_MAX, CHAT_TEXT_MAX } from './rules.ts';
+import { Mark, Marks, Message, Picture, State, Written } from './shapes.ts';
+
+export * from './desk-settings.ts';
+
+const base = { room: 'chat', auth: 'operator' } as const;
+const one = { ...base, params: Type.Object({ id: Id }, Strict) } as const;
+
+const Chat = Type.Object({
+  id: Id,
+  memberId: Id,
+  account: Type.String(),
+  language: Type.String(),
+  state: State,
+  operatorId: Maybe(Id),
+  operator: Maybe(Type.String()),
+  preview: Type.String(),
+  unread: Type.Integer({ description: 'messages of the member that nobody has seen' }),
+  waitingSince: Maybe(EpochMs),
+  openedAt: EpochMs,
+  lastAt: EpochMs,
+  closedAt: Maybe(EpochMs),
+  rating: Maybe(Type.Integer()),
+  ratingNote: Maybe(Type.String()),
+  away: Type.Boolean({ description: 'left outside the hours' }),
+});
+
+export const chats = endpoint({
+  ...base,
+  id: 'chatDesk.chats',
+  method: 'GET',
+  path: '/backoffice/api/chats',
+  permission: 'chat.read',
+  summary: 'Conversations, oldest first; those in the state waiting are the queue',
+  query: ListQuery,
+  value: listed(Chat),
+  errors: ['list.refused'],
+  list: CHATS,
+});
+
+export const chat = endpoint({
+  ...one,
+  id: 'chatDesk.chat',
+  method: 'GET',
+  path: '/backoffice/api/chats/:id',
+  permission: 'chat.read',
+  summary: 'One conversation with what was written, notes among it; also of those before with `before`',
+  query: Type.Object({ before: Type.Optional(Id) }, Strict),
+  value: Type.Object({
+    chat: Chat,
+    messages: Type.Array(Message),
+    hasMore: Type.Boolean(),
+    /** Of the member. */
+    marks: Marks,
+    earlier: Type.Array(Type.Object({ id: Id, openedAt: EpochMs, preview: Type.String() })),
+  }),
+  errors: ['not.found'],
+});
+
+export const answer = endpoint({
+  ...one,
+  id: 'chatDesk.answer',
+  method: 'POST',
+  path: '/backoffice/api/chats/:id/messages',
+  permission: 'chat.answer',
+  summary: 'Answer a member by text or picture; a conversation that waits becomes the operator’s',
+  body: Written,
+  value: Message,
+  errors: ['not.found', 'request.invalid', 'server.busy', 'chat.closed', 'chat.taken'],
+  policies: { form: { maxBytes: CHAT_PICTURE_BYTES_MAX + 65_536, orJson: true } },
+});
+
+export const note = endpoint({
+  ...one,
+  id: 'chatDesk.note',
+  method: 'POST',
+  path: '/backoffice/api/chats/:id/notes',
+  permission: 'chat.answer',
+  summary: 'Write what staff alone see',
+  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' }) }, Strict),
+  value: Message,
+  errors: ['not.found'],
+});
+
+export const markRead = endpoint({
+  ...one,
+  id: 'chatDesk.markRead',
+  method: 'POST',
+  path: '/backoffice/api/chats/:id/read',
+  permission: 'chat.answer',
+  summary: 'Note that messages up to one came, or were seen',
+  body: Mark,
+  value: Nothing,
+  errors: ['not.found'],
+  policies: { background: true },
+});
+
+export const typing = endpoint({
+  ...one,
+  id: 'chatDesk.typing',
+  method: 'POST',
+  path: '/backoffice/api/chats/:id/typing',
+  permission: 'chat.answer',
+  summary: 'The operator writes right now',
+  value: Nothing,
+  errors: ['not.found'],
+  policies: { background: true },
+});
+
+export const take = endpoint({
+  ...one,
+  id: 'chatDesk.take',
+  method: 'POST',
+  path: '/backoffice/api/chats/:id/take',
+  permission: 'chat.answer',
+  summary: 'Take a conversation, also from a colleague',
+  value: Nothing,
+  errors: ['not.found', 'chat.closed'],
+});
+
+export const transfer = endpoint({
+  ...one,
+  id: 'chatDesk.transfer',
+  method: 'POST',
+  path: '/backoffice/api/chats/:id/transfer',
+  permission: 'chat.answer',
+  summary: 'Hand a conversation over to a colleague, or back to the queue without one',
+  body: Type.Object({ operatorId: Maybe(Id), note: Type.Optional(Type.String({ maxLength: CHAT_TEXT_MAX })) }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'chat.closed'],
+});
+
+export const close = endpoint({
+  ...one,
+  id: 'chatDesk.close',
+  method: 'POST',
+  path: '/backoffice/api/chats/:id/close',
+  permission: 'chat.answer',
+  summary: 'End a conversation; what the member writes next begins another',
+  value: Nothing,
+  errors: ['not.found', 'chat.closed'],
+});
+
+export const picture = endpoint({
+  ...base,
+  id: 'chatDesk.picture',
+  method: 'GET',
+  path: '/backoffice/api/chats/pictures/:id',
+  permission: 'chat.read',
+  summary: 'The picture of a message',
+  params: Type.Object({ id: Id }, Strict),
+  value: Picture,
+  errors: ['not.found'],
+});

@@ -1,0 +1,12 @@
+import type { Static } from 'typebox';
+import type { Message } from './shapes.ts';
+
+/** What members and staff hear live of conversations. */
+export interface StreamEvents {
+  /** A message came, or the conversation is somebody else's or over: then without a message. */
+  'chat.message': { conversationId: string; message: Static<typeof Message> | null };
+  /** Somebody writes right now. */
+  'chat.typing': { conversationId: string; by: 'member' | 'staff'; name: string | null };
+  /** A side got or saw messages up to one. */
+  'chat.read': { conversationId: string; by: 'member' | 'staff'; delivered: string; read: string };
+}

@@ -1,0 +1,127 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
+import { CHAT_PAGE, CHAT_PICTURE_BYTES_MAX } from './rules.ts';
+import { Mark, Marks, Message, Picture, State, Written } from './shapes.ts';
+
+const base = { room: 'chat', auth: 'member', moduleId: 'CBS3' } as const;
+const perMinute = (max: number) => ({
+  realAccount: true,
+  rateLimit: { max, windowSeconds: 60, by: 'member', shared: false } as const,
+});
+const REFUSED = ['permission.denied'] as const;
+
+export const unreadCount = endpoint({
+  ...base,
+  id: 'chat.unreadCount',
+  method: 'GET',
+  path: '/wps/chat/unreadCount',
+  summary: 'How many messages of the staff are unread',
+  value: Type.Object({ unReadCount: Type.Integer() }),
+  errors: REFUSED,
+  policies: { realAccount: true },
+});
+
+export const launch = endpoint({
+  ...base,
+  id: 'chat.launch',
+  method: 'GET',
+  path: '/wps/chat/launch',
+  summary: "Where the chat is: a page of this site, or the merchant's chat elsewhere",
+  value: Type.Object({ chatUrl: Type.String() }),
+  errors: REFUSED,
+  policies: { realAccount: true },
+});
+
+export const conversation = endpoint({
+  ...base,
+  id: 'chat.conversation',
+  method: 'GET',
+  path: '/wps/chat/conversation',
+  summary: `The newest messages, oldest first, or the ${CHAT_PAGE} before one; with how the conversation stands`,
+  query: Type.Object({ before: Type.Optional(Id) }, Strict),
+  value: Type.Object({
+    conversation: Maybe(
+      Type.Object({
+        id: Id,
+        state: State,
+        staff: Maybe(Type.String()),
+        rating: Maybe(Type.Integer()),
+        openedAt: EpochMs,
+      }),
+    ),
+    messages: Type.Array(Message),
+    hasMore: Type.Boolean(),
+    /** Of the staff. */
+    marks: Marks,
+    unReadCount: Type.Integer(),
+    isOpen: Type.Boolean({ description: 'whether somebody answers at this hour' }),
+    opensAt: Maybe(EpochMs),
+    answersWithinSeconds: Maybe(Type.Integer({ description: 'median of the last first answers' })),
+    questions: Type.Array(Type.String()),
+  }),
+  errors: REFUSED,
+  policies: { realAccount: true },
+});
+
+export const sendMessage = endpoint({
+  ...base,
+  id: 'chat.sendMessage',
+  method: 'POST',
+  path: '/wps/chat/messages',
+  summary: 'Write to the staff: text, or a form with the file `picture`. The same key again answers the first message',
+  body: Written,
+  value: Message,
+  errors: ['permission.denied', 'request.invalid', 'rate.limited', 'server.busy', 'chat.elsewhere'],
+  policies: { ...perMinute(40), form: { maxBytes: CHAT_PICTURE_BYTES_MAX + 65_536, orJson: true } },
+});
+
+export const picture = endpoint({
+  ...base,
+  id: 'chat.picture',
+  method: 'GET',
+  path: '/wps/chat/pictures/:id',
+  summary: 'The picture of a message',
+  params: Type.Object({ id: Id }, Strict),
+  value: Picture,
+  errors: ['permission.denied', 'not.found'],
+  policies: { realAccount: true },
+});
+
+export const markRead = endpoint({
+  ...base,
+  id: 'chat.markRead',
+  method: 'POST',
+  path: '/wps/chat/read',
+  summary: 'Note that messages up to one came, or were seen',
+  body: Mark,
+  value: Nothing,
+  errors: ['permission.denied', 'not.found', 'rate.limited'],
+  policies: perMinute(240),
+});
+
+export const typing = endpoint({
+  ...base,
+  id: 'chat.typing',
+  method: 'POST',
+  path: '/wps/chat/typing',
+  summary: 'The member writes right now',
+  value: Nothing,
+  errors: ['permission.denied', 'rate.limited'],
+  policies: perMinute(60),
+});
+
+export const rate = endpoint({
+  ...base,
+  id: 'chat.rate',
+  method: 'POST',
+  path: '/wps/chat/rating',
+  summary: 'Say how good the newest conversation was, 1 to 5, as often as one likes',
+  body: Type.Object(
+    { rating: Type.Integer({ minimum: 1, maximum: 5 }), note: Type.Optional(Type.String({ maxLength: 500 })) },
+    Strict,
+  ),
+  value: Nothing,
+  errors: ['permission.denied', 'not.found', 'rate.limited'],
+  policies: perMinute(20),
+});
