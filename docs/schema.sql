@@ -1287,6 +1287,8 @@ create table lottery_tickets (
   salt bytea not null,
   leaf bytea not null,
   outcome_version integer,
+  bonus_minor bigint not null default 0,
+  bonus_win_minor bigint not null default 0,
   constraint lottery_tickets_pkey PRIMARY KEY (id),
   constraint lottery_tickets_check CHECK ((status = 'open'::text) = (settled_at IS NULL)),
   constraint lottery_tickets_check1 CHECK ((status = 'open'::text) = (win_minor IS NULL)),
@@ -1925,6 +1927,8 @@ create table records_bets (
   detail_url text,
   version integer not null default 0,
   product text,
+  bonus_minor bigint not null default 0,
+  bonus_win_minor bigint not null default 0,
   constraint records_bets_pkey PRIMARY KEY (ticket_id),
   constraint records_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
 );
@@ -2351,7 +2355,7 @@ CREATE OR REPLACE FUNCTION lottery_bet_game(p_game_code text, p_numero text, p_a
 CREATE OR REPLACE FUNCTION lottery_cancel_ticket(p_member_id bigint, p_ticket_id uuid)
  RETURNS bigint
  LANGUAGE plpgsql
--- text in lottery/functions/lottery_cancel_ticket.sql, 6ffba2b90f03fec3ad6ad66ff488ddec
+-- text in lottery/functions/lottery_cancel_ticket.sql, 94ecee5665230125d6abc82ba89a6970
 ;
 
 CREATE OR REPLACE FUNCTION lottery_check_withdrawal()
@@ -2434,7 +2438,7 @@ CREATE OR REPLACE FUNCTION lottery_place_ticket(p_member_id bigint, p_user_name 
  RETURNS jsonb
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
--- text in lottery/functions/lottery_place_ticket.sql, 12125fe7877226dce7abcd10152791f7
+-- text in lottery/functions/lottery_place_ticket.sql, 1f2e68ba4c5f8cf32eff3d5284f0852f
 ;
 
 CREATE OR REPLACE FUNCTION lottery_refuse_change()
@@ -2474,7 +2478,7 @@ CREATE OR REPLACE FUNCTION lottery_settle_chunk(p_draw_id bigint, p_max_rows int
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
--- text in lottery/functions/lottery_settle_chunk.sql, 92d00a2bf16778fe943d3b33dec77831
+-- text in lottery/functions/lottery_settle_chunk.sql, c355e2783add6c414f6783646c93ec3e
 ;
 
 CREATE OR REPLACE FUNCTION lottery_shard(p_member_id bigint)
@@ -2702,6 +2706,12 @@ CREATE OR REPLACE FUNCTION protection_slot(p_at timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE
 -- text in protection/functions/protection_slot.sql, 069c4e62bb6d188b9f7e54dcb0c12070
+;
+
+CREATE OR REPLACE FUNCTION protection_uncount(p_member_id bigint, p_bet_id uuid, p_bonus_minor bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in protection/functions/protection_uncount.sql, a46c411040520469383bf8a865beb1dc
 ;
 
 CREATE OR REPLACE FUNCTION records_add_sums(p_before records_bets[], p_after records_bets[])

@@ -1,6 +1,6 @@
 export { createTestApp, runJob, throwAwayRoom, type TestApp, type TestAppOptions } from './app.ts';
 export { type BackOffice, openBackOffice } from './back-office.ts';
-export { auditBooks, auditBooksAndClose, createMember, type TestMember } from './members.ts';
+export { auditBooks, auditBooksAndClose, bonusIdOf, createMember, standingOf, type TestMember } from './members.ts';
 export { openTestApp } from './open-test-app.ts';
 export { type GatedApp, openGatedApp } from './gated-app.ts';
 export { builtWeb } from './built-web.ts';

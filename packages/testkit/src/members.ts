@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { parseMinor } from '@fairlot/money';
-import { capitalAccount, issuerAccount, memberAccount } from '@fairlot/server/rooms/wallet/index';
+import {
+  type BonusTerms,
+  capitalAccount,
+  issuerAccount,
+  memberAccount,
+  receivableAccount,
+} from '@fairlot/server/rooms/wallet/index';
 import type { App } from '@fairlot/server/app';
+import type { Tx } from '@fairlot/server/platform/db/index';
 
 export interface TestMember {
   memberId: bigint;
@@ -19,7 +26,12 @@ export interface TestMember {
  */
 export async function createMember(
   app: App,
-  { balance = '0.00', type = 0, inviterId }: { balance?: string; type?: number; inviterId?: bigint } = {},
+  {
+    balance = '0.00',
+    type = 0,
+    inviterId,
+    bonus,
+  }: { balance?: string; type?: number; inviterId?: bigint; bonus?: GrantedBonus } = {},
 ): Promise<TestMember> {
   const userName = `t${randomBytes(5).toString('hex')}`;
   const asset = type === 4 ? 'FUN' : 'VND';
@@ -43,6 +55,7 @@ export async function createMember(
         reference: 'test',
       });
     }
+    if (bonus !== undefined) await grantBonus(tx, app, { memberId: id, asset }, bonus);
     return id;
   });
   const { token, cookie } = await identity.openSession(memberId);
@@ -54,6 +67,41 @@ export async function createMember(
     cookie,
     headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` },
   };
+}
+
+/** Bonus money of a test, named by its member; it may be staked anywhere where nothing else is said. */
+interface GrantedBonus extends Partial<BonusTerms> {
+  /** Decimal string. */
+  amount: string;
+}
+
+/** The name of the bonus that a member was made with. */
+export const bonusIdOf = ({ memberId }: Pick<TestMember, 'memberId'>): string => `test:${memberId}`;
+
+async function grantBonus(
+  tx: Tx,
+  app: App,
+  member: Pick<TestMember, 'memberId' | 'asset'>,
+  { amount, ...terms }: GrantedBonus,
+): Promise<void> {
+  const bonusId = bonusIdOf(member);
+  await app.rooms.wallet.bonus.grant(tx, {
+    ...member,
+    key: `${bonusId}:grant`,
+    bonusId,
+    amountMinor: parseMinor(amount),
+    terms: { kind: 'non-sticky', maxBetMinor: null, products: null, excludedGames: [], ...terms },
+  });
+}
+
+/** What a member has: available, as bonus money, and owed (not above zero); minor units. */
+export async function standingOf(app: App, { memberId, asset }: TestMember): Promise<[bigint, bigint, bigint]> {
+  const { wallet } = app.rooms;
+  return [
+    await wallet.balance(memberId, asset),
+    await wallet.bonus.balance(memberId, asset),
+    await wallet.accountBalance(receivableAccount(memberId, asset)),
+  ];
 }
 
 /** Proves the books of the whole application. @throws with the findings when they are wrong */

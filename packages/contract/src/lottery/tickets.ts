@@ -56,6 +56,7 @@ export const placeTicket = endpoint({
     numero: Type.String(),
     total: Amount,
     balance: Amount,
+    bonusStake: Type.Optional(Type.String({ description: 'what of the total was bonus money, when some was' })),
     placedAt: EpochMs,
     lines: Type.Array(
       Type.Object({

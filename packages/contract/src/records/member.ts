@@ -55,6 +55,9 @@ export const bets = endpoint({
         settledAt: Maybe(EpochMs),
         stake: Amount,
         win: Maybe(Amount),
+        /** What of stake and win was bonus money; part of both. */
+        bonusStake: Amount,
+        bonusWin: Maybe(Amount),
         status: Status,
         currency: Type.String(),
         lines: Type.Array(

@@ -26,6 +26,8 @@ export function presentBet(bet: Bet): BetView {
     settledAt: bet.settledAt?.getTime() ?? null,
     stake: formatMinor(bet.stakeMinor),
     win: isDecided ? formatMinor(bet.winMinor ?? 0n) : null,
+    bonusStake: formatMinor(bet.bonusMinor),
+    bonusWin: isDecided ? formatMinor(bet.bonusWinMinor) : null,
     lines: bet.lines.map(({ play, picks, unitStakeMinor, priceMinor }) => ({
       play,
       picks,

@@ -88,13 +88,17 @@ describe('the betting record', () => {
       settledAt: null,
       stake: '27000.00',
       win: null,
+      bonusStake: '0.00',
+      bonusWin: null,
       status: 'open',
       currency: 'VND',
       lines: [{ play: 'lo2', picks: ['27'], unitStake: '1000.00', price: '27000.00' }],
     };
     expect((await bets()).value).toEqual({ list: [open], totalPages: 1 });
     await settle(paid(ticketId, 'won', '9950000'));
-    expect((await bets()).value.list).toEqual([{ ...open, status: 'won', win: '99500.00', settledAt: DAY + 60_000 }]);
+    expect((await bets()).value.list).toEqual([
+      { ...open, status: 'won', win: '99500.00', bonusWin: '0.00', settledAt: DAY + 60_000 },
+    ]);
   });
 
   it('comes out the same when events come again or in the other order', async () => {
@@ -128,7 +132,7 @@ describe('the betting record', () => {
       memberId,
       play: null,
       stakeMinor: '1000',
-      bonusMinor: '0',
+      bonusMinor: '400',
       oddsScaled: null,
       at: DAY,
       detail: null,
@@ -141,7 +145,7 @@ describe('the betting record', () => {
       at,
     });
     const lost = { status: 'lost' as const, winMinor: '0', bonusWinMinor: '0' };
-    const won = { status: 'won' as const, winMinor: '2500', bonusWinMinor: '0' };
+    const won = { status: 'won' as const, winMinor: '2500', bonusWinMinor: '1000' };
     const after = { ...game, bets: [{ ...outcome(2, DAY + 9), before: lost, after: won }] };
     await publish(betCorrected, null, after);
     await publish(betPlaced, member.memberId, { ...game, ...stake, betId: 'x:1', detailUrl: '/m/game/rounds/r-77' });
@@ -171,6 +175,8 @@ describe('the betting record', () => {
       settledAt: DAY + 9,
       stake: '10.00',
       win: '25.00',
+      bonusStake: '4.00',
+      bonusWin: '10.00',
       status: 'won',
       currency: 'VND',
       lines: [],

@@ -15,6 +15,9 @@ export interface Bet {
   asset: string;
   stakeMinor: bigint;
   winMinor: bigint | null;
+  /** What of the stake was bonus money, and of the win goes back there. */
+  bonusMinor: bigint;
+  bonusWinMinor: bigint;
   placedAt: Date;
   settledAt: Date | null;
   status: BetStatus;
@@ -36,19 +39,20 @@ export async function recordPlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<
   const rows = bets.map(({ detail, ...bet }) => ({ ...bet, key: betKey(bet, bet.betId), lines: detail?.lines ?? [] }));
   await tx.run(sql`
     insert into records_bets as b (ticket_id, source, bet_id, vendor, product, detail_url, member_id, asset,
-      game_code, game_name, numero, stake_minor, lines, placed_at)
+      game_code, game_name, numero, stake_minor, bonus_minor, lines, placed_at)
     select distinct on (p.key) p.key, p.source, p."betId", p.vendor, p.product, p."detailUrl", p."memberId",
-      p.asset, p."gameId", p."gameName", p."roundId", p."stakeMinor", p.lines,
+      p.asset, p."gameId", p."gameName", p."roundId", p."stakeMinor", p."bonusMinor", p.lines,
            to_timestamp(p.at / 1000.0)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(key uuid, source text, "betId" text, vendor text,
           product text, "detailUrl" text, "memberId" bigint, asset text,
-        "gameId" text, "gameName" text, "roundId" text, "stakeMinor" bigint, lines jsonb, at bigint)
+        "gameId" text, "gameName" text, "roundId" text, "stakeMinor" bigint, "bonusMinor" bigint,
+        lines jsonb, at bigint)
      order by p.key
     on conflict (ticket_id) do update
       set source = excluded.source, bet_id = excluded.bet_id, vendor = excluded.vendor,
             product = excluded.product, detail_url = excluded.detail_url,
       asset = excluded.asset, game_code = excluded.game_code, game_name = excluded.game_name, numero = excluded.numero,
-      stake_minor = excluded.stake_minor,
+      stake_minor = excluded.stake_minor, bonus_minor = excluded.bonus_minor,
       lines = excluded.lines, placed_at = excluded.placed_at
      where b.placed_at is null`);
 }
@@ -61,14 +65,15 @@ export async function recordSettled(tx: Tx, chunks: readonly BetSettled[]): Prom
   for (const { source, vendor, bets } of chunks) {
     const rows = bets.map((bet) => ({ ...bet, key: betKey({ source, vendor }, bet.betId) }));
     await tx.run(sql`
-      insert into records_bets as b (ticket_id, source, bet_id, vendor, member_id, status, win_minor, settled_at,
-        version)
-      select s.key, ${source}, s."betId", ${vendor}, s."memberId", s.status, s."winMinor", to_timestamp(s.at / 1000.0),
-        s.version
+      insert into records_bets as b (ticket_id, source, bet_id, vendor, member_id, status, win_minor,
+        bonus_win_minor, settled_at, version)
+      select s.key, ${source}, s."betId", ${vendor}, s."memberId", s.status, s."winMinor",
+        s."bonusWinMinor", to_timestamp(s.at / 1000.0), s.version
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "betId" text, "memberId" bigint,
-            status text, "winMinor" bigint, at bigint, version int)
+            status text, "winMinor" bigint, "bonusWinMinor" bigint, at bigint, version int)
       on conflict (ticket_id) do update
-        set status = excluded.status, win_minor = excluded.win_minor, settled_at = excluded.settled_at,
+        set status = excluded.status, win_minor = excluded.win_minor,
+              bonus_win_minor = excluded.bonus_win_minor, settled_at = excluded.settled_at,
               version = excluded.version
        where b.version < excluded.version or b.version = excluded.version and b.settled_at <= excluded.settled_at`);
   }
@@ -93,7 +98,8 @@ export async function findBets(
     select coalesce(bet_id, ticket_id::text) as "betId", source, vendor, detail_url as "detailUrl",
       game_code as "gameCode", game_name as "gameName",
            numero as "roundId", asset, stake_minor as "stakeMinor",
-           win_minor as "winMinor", placed_at as "placedAt", settled_at as "settledAt", status, lines
+           win_minor as "winMinor", bonus_minor as "bonusMinor", bonus_win_minor as "bonusWinMinor",
+           placed_at as "placedAt", settled_at as "settledAt", status, lines
     ${matching} order by placed_at desc, ticket_id desc offset ${filter.offset}::int limit ${filter.limit}::int`);
   return { list, total: Number(total) };
 }

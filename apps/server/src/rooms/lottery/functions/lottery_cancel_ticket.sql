@@ -8,7 +8,6 @@ declare
   v_draw lottery_draws;
   v_game lottery_games;
   v_now timestamptz;
-  v_balance bigint;
 begin
   select * into v_ticket from lottery_tickets where id = p_ticket_id and member_id = p_member_id;
   if not found then raise exception 'not.found' using errcode = 'FL001'; end if;
@@ -26,9 +25,9 @@ begin
     raise exception 'draw.closed' using errcode = 'FL001';
   end if;
 
-  v_balance := wallet_transfer('ticket:' || p_ticket_id || ':cancel',
-    lottery_escrow(v_draw.game_code, v_draw.numero, v_ticket.asset),
-    wallet_member_code(p_member_id, v_ticket.asset), v_ticket.asset, v_ticket.total_minor, 'refund', p_ticket_id::text);
+  perform wallet_pay_bets(lottery_escrow(v_draw.game_code, v_draw.numero, v_ticket.asset), v_ticket.asset, 'refund',
+    array['ticket:' || p_ticket_id || ':cancel'], array[p_member_id], array[v_ticket.total_minor],
+    array[v_ticket.bonus_minor], array[p_ticket_id::text]);
   update lottery_member_stakes m set stake_minor = m.stake_minor - s.freed
     from (select coalesce(l.play, '') as play, coalesce(l.picks, '') as picks, sum(l.price_minor)::bigint as freed
             from lottery_lines l where l.ticket_id = p_ticket_id
@@ -47,5 +46,5 @@ begin
     || jsonb_build_object('bets', jsonb_build_array(jsonb_build_object('betId', p_ticket_id,
       'memberId', p_member_id::text, 'userName', v_ticket.user_name, 'version', 1, 'at', lottery_epoch_ms(v_now),
       'status', 'cancelled', 'winMinor', '0', 'bonusWinMinor', '0'))));
-  return v_balance;
+  return wallet_balance(wallet_member_code(p_member_id, v_ticket.asset));
 end $$;

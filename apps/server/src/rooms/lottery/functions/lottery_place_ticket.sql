@@ -24,6 +24,7 @@ declare
   v_now timestamptz;
   v_is_liability boolean;
   v_balance bigint;
+  v_bonus bigint;
 begin
   v_answer := idempotency_claim(p_member_id, 'lottery.placeTicket', p_key, p_input_hash);
   if v_answer is not null then return v_answer; end if;
@@ -56,18 +57,23 @@ begin
   if v_is_liability then
     perform lottery_reserve_exposure(v_draw.id, v_sale.exposure_minor, p_unit_stakes, p_odds);
   end if;
-  v_balance := wallet_transfer('ticket:' || p_ticket_id || ':stake',
-    'member:' || p_member_id || ':' || p_asset || ':available',
-    lottery_escrow(p_game_code, p_numero, p_asset), p_asset, p_total, 'bet', p_ticket_id::text);
+  select s.balance, s.bonus_minor into v_balance, v_bonus
+    from wallet_stake('ticket:' || p_ticket_id || ':stake', p_member_id, p_asset,
+           lottery_escrow(p_game_code, p_numero, p_asset), p_total, 'bet', p_ticket_id::text, 'lottery', p_game_code) s;
+  if v_bonus > 0 then
+    perform protection_uncount(p_member_id, p_ticket_id, v_bonus);
+    p_event := p_event || jsonb_build_object('bonusMinor', v_bonus::text);
+    p_answer := p_answer || jsonb_build_object('bonusStake', lottery_amount(v_bonus));
+  end if;
   if p_limits is not null or v_sale.member_draw_minor is not null then
     perform lottery_reserve_stakes(v_draw.id, p_member_id, coalesce(p_limits, '{}'), v_sale.member_draw_minor,
       p_plays, p_picks, p_unit_stakes, p_prices);
   end if;
 
   insert into lottery_tickets (id, draw_id, member_id, user_name, asset, total_minor, line_count, status, placed_at,
-                               salt, leaf)
+                               salt, leaf, bonus_minor)
   values (p_ticket_id, v_draw.id, p_member_id, p_user_name, p_asset, p_total, cardinality(p_plays), 'open', v_now,
-          p_salt, p_leaf);
+          p_salt, p_leaf, v_bonus);
   insert into lottery_lines (ticket_id, line_no, play, picks, unit_stake_minor, price_minor, odds)
   select p_ticket_id, l.line_no, l.play, l.picks, l.unit_stake, l.price, l.odds
     from unnest(p_plays, p_picks, p_unit_stakes, p_prices, p_odds) with ordinality

@@ -16,6 +16,7 @@ declare
   -- The tickets that change, all of them in a first settlement, with what they were paid before.
   v_changed uuid[];
   v_former bigint[];
+  v_former_bonus bigint[];
   v_version int;
   v_now timestamptz := clock_timestamp();
 begin
@@ -58,34 +59,37 @@ begin
              where s.ticket_id = any(v_ids) and s.hits is distinct from w.hits) f
      where l.ticket_id = f.ticket_id and l.line_no = f.line_no;
     if v_draw.settled_version > 0 then
-      select coalesce(array_agg(t.id order by t.id), '{}'), coalesce(array_agg(t.win_minor order by t.id), '{}')
-        into v_changed, v_former
+      select coalesce(array_agg(t.id order by t.id), '{}'), coalesce(array_agg(t.win_minor order by t.id), '{}'),
+             coalesce(array_agg(t.bonus_win_minor order by t.id), '{}')
+        into v_changed, v_former, v_former_bonus
         from lottery_tickets t
         join (select l.ticket_id, coalesce(sum(l.win_minor), 0)::bigint as win
                 from lottery_lines l where l.ticket_id = any(v_ids) group by l.ticket_id) s on s.ticket_id = t.id
        where t.win_minor <> s.win;
-      perform wallet_reverse_many(v_escrow, v_asset,
+      perform wallet_reverse_bets(v_escrow, v_asset,
           array_agg('ticket:' || t.id || ':reversal:' || v_draw.result_version order by t.id),
-          array_agg(t.member_id order by t.id), array_agg(f.win order by t.id), array_agg(t.id::text order by t.id))
-         from unnest(v_changed, v_former) as f(id, win)
+          array_agg(t.member_id order by t.id), array_agg(f.win order by t.id), array_agg(f.bonus order by t.id),
+          array_agg(t.id::text order by t.id))
+         from unnest(v_changed, v_former, v_former_bonus) as f(id, win, bonus)
          join lottery_tickets t on t.id = f.id where f.win > 0 having count(*) > 0;
     end if;
     update lottery_tickets t
        set win_minor = s.win, status = case when s.win > 0 then 'won' else 'lost' end, settled_at = v_now,
-           outcome_version = v_version
+           outcome_version = v_version, bonus_win_minor = wallet_bonus_share(s.win, t.total_minor, t.bonus_minor)
       from (select i.id, coalesce(sum(l.win_minor), 0)::bigint as win
               from unnest(v_changed) as i(id) left join lottery_lines l on l.ticket_id = i.id group by i.id) s
      where t.id = s.id;
-    perform wallet_pay_many(v_escrow, v_asset, 'win',
+    perform wallet_pay_bets(v_escrow, v_asset, 'win',
         array_agg('ticket:' || t.id || ':result:' || v_draw.result_version order by t.id),
-        array_agg(t.member_id order by t.id), array_agg(t.win_minor order by t.id), array_agg(t.id::text order by t.id))
+        array_agg(t.member_id order by t.id), array_agg(t.win_minor order by t.id),
+        array_agg(t.bonus_win_minor order by t.id), array_agg(t.id::text order by t.id))
        from lottery_tickets t where t.id = any(v_changed) and t.win_minor > 0 having count(*) > 0;
   else
     update lottery_tickets t set win_minor = 0, status = 'refunded', settled_at = v_now, outcome_version = v_version
      where t.id = any(v_ids) and t.status = 'open';
-    perform wallet_pay_many(v_escrow, v_asset, 'refund', array_agg('ticket:' || t.id || ':refund' order by t.id),
+    perform wallet_pay_bets(v_escrow, v_asset, 'refund', array_agg('ticket:' || t.id || ':refund' order by t.id),
         array_agg(t.member_id order by t.id), array_agg(t.total_minor order by t.id),
-        array_agg(t.id::text order by t.id))
+        array_agg(t.bonus_minor order by t.id), array_agg(t.id::text order by t.id))
        from lottery_tickets t where t.id = any(v_ids) having count(*) > 0;
   end if;
 
@@ -96,17 +100,19 @@ begin
     perform outbox_add('bet.settled', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
         || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
           'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
-          'status', t.status, 'winMinor', t.win_minor::text, 'bonusWinMinor', '0') order by t.id)))
+          'status', t.status, 'winMinor', t.win_minor::text, 'bonusWinMinor', t.bonus_win_minor::text)
+          order by t.id)))
        from lottery_tickets t where t.id = any(v_changed);
   elsif cardinality(v_changed) > 0 then
     perform outbox_add('bet.corrected', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
         || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
           'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
           'before', jsonb_build_object('status', case when f.win > 0 then 'won' else 'lost' end,
-            'winMinor', f.win::text, 'bonusWinMinor', '0'),
-          'after', jsonb_build_object('status', t.status, 'winMinor', t.win_minor::text, 'bonusWinMinor', '0'))
-          order by t.id)))
-       from unnest(v_changed, v_former) as f(id, win) join lottery_tickets t on t.id = f.id;
+            'winMinor', f.win::text, 'bonusWinMinor', f.bonus::text),
+          'after', jsonb_build_object('status', t.status, 'winMinor', t.win_minor::text,
+            'bonusWinMinor', t.bonus_win_minor::text)) order by t.id)))
+       from unnest(v_changed, v_former, v_former_bonus) as f(id, win, bonus)
+       join lottery_tickets t on t.id = f.id;
   end if;
   -- Behind whatever else is due, so that a large draw does not hold up the others.
   update lottery_draws

@@ -7,8 +7,10 @@ interface TicketRow {
   userName: string;
   asset: string;
   totalMinor: bigint;
+  bonusMinor: bigint;
   status: 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
   winMinor: bigint | null;
+  bonusWinMinor: bigint;
   placedAt: bigint;
   settledAt: bigint | null;
   version: number;
@@ -36,7 +38,7 @@ export async function* replayBets(db: Database, since: Date, from: string | null
 function readTickets(db: Database, since: Date, after: string): Promise<TicketRow[]> {
   return db.rows(sql<TicketRow>`
     select t.id as "ticketId", t.member_id as "memberId", t.user_name as "userName", t.asset,
-      t.total_minor as "totalMinor", t.status,
+      t.total_minor as "totalMinor", t.bonus_minor as "bonusMinor", t.bonus_win_minor as "bonusWinMinor", t.status,
            t.win_minor as "winMinor", lottery_epoch_ms(t.placed_at) as "placedAt",
            lottery_epoch_ms(t.settled_at) as "settledAt",
            coalesce(t.outcome_version, 1) as version, d.game_code as "gameCode", g.name as "gameName",
@@ -67,7 +69,7 @@ function placedOf(row: TicketRow): BetPlaced {
     memberId: String(row.memberId),
     play: hasOnePlay && first !== undefined ? first.play : null,
     stakeMinor: String(row.totalMinor),
-    bonusMinor: '0',
+    bonusMinor: String(row.bonusMinor),
     oddsScaled: row.lines.length === 1 && first !== undefined ? first.odds : null,
     at: Number(row.placedAt),
     detail: { lines: row.lines.map(({ odds: _odds, ...line }) => line) },
@@ -79,6 +81,11 @@ function settledOf(row: TicketRow): BetSettled[] {
   const { status, settledAt, winMinor } = row;
   if (status === 'open') return [];
   const bet = { betId: row.ticketId, memberId: String(row.memberId), userName: row.userName, version: row.version };
-  const outcome = { at: Number(settledAt), status, winMinor: String(winMinor), bonusWinMinor: '0' };
+  const outcome = {
+    at: Number(settledAt),
+    status,
+    winMinor: String(winMinor),
+    bonusWinMinor: String(row.bonusWinMinor),
+  };
   return [{ ...gameOf(row), bets: [{ ...bet, ...outcome }] }];
 }

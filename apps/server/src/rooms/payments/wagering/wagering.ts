@@ -58,7 +58,13 @@ export const wageringListener: Listener = {
 async function noteBets(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
   const rows = bets
     .filter(({ asset }) => asset !== PLAY_MONEY)
-    .map((bet) => ({ ...bet, key: betKey(bet, bet.betId), detail: null }));
+    .map((bet) => ({
+      ...bet,
+      key: betKey(bet, bet.betId),
+      // A deposit is played with real money.
+      stakeMinor: String(BigInt(bet.stakeMinor) - BigInt(bet.bonusMinor)),
+      detail: null,
+    }));
   if (rows.length === 0) return;
   await tx.run(sql`
     insert into payments_wagered_bets (bet, member_id, asset, stake_minor)

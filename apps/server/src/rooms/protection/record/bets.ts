@@ -3,19 +3,19 @@ import { betKey, type BetPlaced, type BetSettled, PLAY_MONEY } from '../../../pl
 
 /**
  * Bets that did not write their row themselves. A row that is new changes what its member has used of limits. A second
- * delivery changes nothing.
+ * delivery changes nothing. Real money alone counts, here and of outcomes: bonus money was never the member's to lose.
  */
 export async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
   const rows = bets
     .filter(({ asset }) => asset !== PLAY_MONEY)
-    .map(({ source, vendor, betId, memberId, asset, product, gameId, gameName, stakeMinor, at }) => ({
+    .map(({ source, vendor, betId, memberId, asset, product, gameId, gameName, stakeMinor, bonusMinor, at }) => ({
       key: betKey({ source, vendor }, betId),
       memberId,
       asset,
       product,
       gameId,
       gameName,
-      stakeMinor,
+      stakeMinor: String(BigInt(stakeMinor) - BigInt(bonusMinor)),
       at,
     }));
   if (rows.length === 0) return;
@@ -39,11 +39,11 @@ export async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<vo
 export async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
   for (const { source, vendor, asset, bets } of chunks) {
     if (asset === PLAY_MONEY) continue;
-    const rows = bets.map(({ betId, memberId, status, winMinor, version }) => ({
+    const rows = bets.map(({ betId, memberId, status, winMinor, bonusWinMinor, version }) => ({
       key: betKey({ source, vendor }, betId),
       memberId,
       status,
-      winMinor,
+      winMinor: String(BigInt(winMinor) - BigInt(bonusWinMinor)),
       version,
     }));
     await tx.run(sql`

@@ -12,6 +12,8 @@ const row = (ticketId: string, change: Partial<TicketBet> = {}): TicketBet => ({
   settledAt: null,
   stake: '10000.00',
   win: null,
+  bonusStake: '0.00',
+  bonusWin: null,
   status: 'open',
   currency: 'VND',
   lines: [],

@@ -23,7 +23,7 @@ export function newlyWon(before: ReadonlyMap<string, string>, rows: readonly Tic
   return rows.filter((row) => row.status === 'won' && before.get(row.ticketId) === 'open');
 }
 
-function rowOf({ ticketId, gameCode, numero, placedAt, total, status, lines }: PlacedTicket): TicketBet {
+function rowOf({ ticketId, gameCode, numero, placedAt, total, bonusStake, status, lines }: PlacedTicket): TicketBet {
   return {
     ticketId,
     gameCode,
@@ -33,6 +33,8 @@ function rowOf({ ticketId, gameCode, numero, placedAt, total, status, lines }: P
     settledAt: null,
     stake: total,
     win: null,
+    bonusStake: bonusStake ?? '0.00',
+    bonusWin: null,
     status,
     currency: '',
     lines,

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooksAndClose, bonusIdOf, createMember, createTestApp, standingOf, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import type { BetCorrected } from '../../../platform/events/index.ts';
+import { buy, createIssue, createOfficialIssue, de, get, moveIssue, send, WITH_FEED } from '../lottery.testing.ts';
+import { expectReplayLikeLive } from '../replay.testing.ts';
+import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
+});
+afterAll(() => auditBooksAndClose(app));
+
+const end = (bonusId: string) => app.platform.db.transaction((tx) => app.rooms.wallet.bonus.end(tx, bonusId));
+
+test('a draw pays and corrects tickets of bonus money in their shares, and the events tell these', async () => {
+  const bonus = { amount: '1000.00', products: ['lottery'] };
+  const [winner, loser, over] = [
+    await createMember(app, { balance: '400.00', bonus }),
+    await createMember(app, { balance: '400.00', bonus }),
+    await createMember(app, { balance: '400.00', bonus }),
+  ];
+  const plain = await createMember(app, { balance: '2000.00' });
+  const issue = await createOfficialIssue(app, 'HANOI');
+  const sold = [];
+  for (const [member, pick] of [
+    [winner, '11'],
+    [loser, '22'],
+    [over, '11'],
+    [plain, '11'],
+  ] as const)
+    sold.push(await buy(app, member, issue, [de(pick)], 'HANOI'));
+  expect(sold.map(({ balance, bonusStake }) => [balance, bonusStake])).toEqual([
+    ['0.00', '600.00'],
+    ['0.00', '600.00'],
+    ['0.00', '600.00'],
+    ['1000.00', undefined],
+  ]);
+  await awaitDraw(app, 'HANOI', issue);
+  // Who gave the bonus up keeps the real share of what is won.
+  await end(bonusIdOf(over));
+  const [wrong, right] = [resultFrom('shares', { special: '00011' }), resultFrom('shares', { special: '00022' })];
+  await enterResult(app, 'HANOI', issue, wrong);
+  // 1,000 at 99.5 are 99,500, of these 59,700 bonus money.
+  expect(await standingOf(app, winner)).toEqual([3_980_000n, 6_010_000n, 0n]);
+  expect(await standingOf(app, over)).toEqual([3_980_000n, 0n, 0n]);
+  expect(await standingOf(app, plain)).toEqual([10_050_000n, 0n, 0n]);
+  await enterResult(app, 'HANOI', issue, right);
+  expect(await standingOf(app, winner)).toEqual([0n, 40_000n, 0n]);
+  expect(await standingOf(app, over)).toEqual([0n, 0n, 0n]);
+  expect(await standingOf(app, loser)).toEqual([3_980_000n, 6_010_000n, 0n]);
+
+  const told = await app.platform.db.rows(sql<{ bet: BetCorrected['bets'][number] }>`
+    select bet from platform_outbox, jsonb_array_elements(payload->'bets') as bet
+     where topic = 'bet.corrected' and bet->>'betId' = ${sold[0]?.ticketId ?? ''}`);
+  expect(told.map(({ bet }) => [bet.before, bet.after])).toEqual([
+    [
+      { status: 'won', winMinor: '9950000', bonusWinMinor: '5970000' },
+      { status: 'lost', winMinor: '0', bonusWinMinor: '0' },
+    ],
+  ]);
+  await app.platform.events.outbox.drain();
+  const { list } = (
+    await get<{ list: object[] }>(app, '/lgw/record/bets', { ...loser.headers, moduleid: 'TRANSBETREPMEM3' })
+  ).value;
+  expect(list[0]).toMatchObject({ stake: '1000.00', bonusStake: '600.00', win: '99500.00', bonusWin: '59700.00' });
+  await expectReplayLikeLive(app);
+});
+
+test('what is cancelled or void comes back as it was staked', async () => {
+  const GAME = 'VN300';
+  const member = await createMember(app, { balance: '1500.00', bonus: { amount: '1000.00' } });
+  const issue = await createIssue(app, { game: GAME });
+  const { ticketId } = await buy(app, member, issue, [de('11')], GAME);
+  const split = await buy(app, member, issue, [de('22')], GAME);
+  expect(split).toMatchObject({ balance: '0.00', bonusStake: '500.00' });
+  const url = `/lgw/lottery/tickets/${split.ticketId}`;
+  for (const _ of [1, 2])
+    expect((await app.server.inject({ method: 'DELETE', url, headers: member.headers })).json().value).toEqual({
+      ticketId: split.ticketId,
+      status: 'cancelled',
+      balance: '500.00',
+    });
+  expect(await standingOf(app, member)).toEqual([50_000n, 100_000n, 0n]);
+  const voided = await buy(app, member, issue, [de('33', '1200.00')], GAME);
+  expect(voided).toMatchObject({ balance: '0.00', bonusStake: '700.00' });
+  await moveIssue(app, issue, -20, 3_600_000, GAME);
+  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, GAME, issue, 'A reason of the tests'));
+  await app.rooms.lottery.runDueSteps();
+  expect(ticketId).not.toBe(voided.ticketId);
+  expect(await standingOf(app, member)).toEqual([150_000n, 100_000n, 0n]);
+});
+
+test('a ticket that bonus money may not pay says why; real money may', async () => {
+  const bonus = { amount: '5000.00', maxBetMinor: 200_000n, excludedGames: ['VN300'] };
+  const member = await createMember(app, { balance: '1000.00', bonus });
+  const [issue, other] = [await createIssue(app), await createIssue(app, { game: 'VN300' })];
+  expect(await send(app, member, issue, [de('11', '2001.00')])).toMatchObject({
+    errorCode: 'balance.insufficient',
+    value: { bonus: 'max-bet', maxBet: '2000.00' },
+  });
+  expect(await send(app, member, other, [de('11', '1001.00')], randomUUID(), { gameCode: 'VN300' })).toMatchObject({
+    errorCode: 'balance.insufficient',
+    value: { bonus: 'game' },
+  });
+  expect(await send(app, member, other, [de('11')], randomUUID(), { gameCode: 'VN300' })).toMatchObject({
+    success: true,
+    value: { balance: '0.00' },
+  });
+  expect(await standingOf(app, member)).toEqual([0n, 500_000n, 0n]);
+});
+
+test('limits of play let a ticket through by its whole stake, and count its real money', async () => {
+  const member = await createMember(app, { balance: '500.00', bonus: { amount: '5000.00' } });
+  const set = (kind: string) =>
+    app.server.inject({
+      method: 'PUT',
+      url: '/wps/protection/limits',
+      headers: member.headers,
+      payload: { kind, period: 'day', limit: '2000.00' },
+    });
+  expect((await set('loss')).json().success).toBe(true);
+  const issue = await createIssue(app);
+  expect(await send(app, member, issue, [de('11', '2001.00')])).toMatchObject({ errorCode: 'protection.refused' });
+  await buy(app, member, issue, [de('11', '2000.00')]);
+  // 500 of it were real money.
+  expect(await send(app, member, issue, [de('12', '1501.00')])).toMatchObject({ errorCode: 'protection.refused' });
+  await buy(app, member, issue, [de('12', '1500.00')]);
+  const used = async () =>
+    (await get<{ kind: string; period: string; used: string }[]>(app, '/wps/protection/limits', member.headers)).value
+      .filter(({ kind, period }) => kind === 'loss' && period === 'day')
+      .map((limit) => limit.used);
+  expect(await used()).toEqual(['500.00']);
+  await app.platform.events.outbox.drain();
+  expect(await used()).toEqual(['500.00']);
+});
