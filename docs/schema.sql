@@ -175,6 +175,63 @@ create table agency_rates (
 );
 CREATE INDEX agency_rates_member ON agency_rates USING btree (member_id, product, from_at DESC, id DESC);
 
+create table agency_rebate_accounts (
+  member_id bigint not null,
+  carry_micro bigint not null default 0,
+  paid_minor bigint not null default 0,
+  payments integer not null default 0,
+  constraint agency_rebate_accounts_pkey PRIMARY KEY (member_id),
+  constraint agency_rebate_accounts_member_id_fkey FOREIGN KEY (member_id) REFERENCES agency_members(member_id)
+);
+
+create table agency_rebate_days (
+  member_id bigint not null,
+  lower_id bigint not null,
+  day date not null,
+  product text not null,
+  turnover_minor bigint not null default 0,
+  amount_micro bigint not null default 0,
+  bets integer not null default 0,
+  constraint agency_rebate_days_pkey PRIMARY KEY (member_id, day, lower_id, product)
+);
+
+create table agency_rebate_payments (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  number integer not null,
+  through_day date not null,
+  earned_micro bigint not null,
+  amount_minor bigint not null,
+  carry_micro bigint not null,
+  paid_at timestamp with time zone not null default clock_timestamp(),
+  constraint agency_rebate_payments_pkey PRIMARY KEY (id),
+  constraint agency_rebate_payments_member_id_number_key UNIQUE (member_id, number),
+  constraint agency_rebate_payments_member_id_fkey FOREIGN KEY (member_id) REFERENCES agency_members(member_id),
+  constraint agency_rebate_payments_amount_minor_check CHECK (amount_minor >= 0)
+);
+CREATE INDEX agency_rebate_payments_member ON agency_rebate_payments USING btree (member_id, id DESC);
+
+create table agency_rebates (
+  bet_key uuid not null,
+  member_id bigint not null,
+  lower_id bigint not null,
+  day date not null,
+  product text not null,
+  rate integer not null,
+  turnover_minor bigint not null,
+  amount_micro bigint not null,
+  settled_micro bigint not null default 0,
+  settled_at timestamp with time zone,
+  constraint agency_rebates_pkey PRIMARY KEY (member_id, bet_key),
+  constraint agency_rebates_bet_key_fkey FOREIGN KEY (bet_key) REFERENCES agency_bets(key),
+  constraint agency_rebates_lower_id_fkey FOREIGN KEY (lower_id) REFERENCES agency_members(member_id),
+  constraint agency_rebates_member_id_fkey FOREIGN KEY (member_id) REFERENCES agency_members(member_id),
+  constraint agency_rebates_rate_check CHECK (rate > 0)
+);
+CREATE INDEX agency_rebates_bet ON agency_rebates USING btree (bet_key);
+CREATE INDEX agency_rebates_day ON agency_rebates USING btree (member_id, day DESC, bet_key);
+CREATE INDEX agency_rebates_open ON agency_rebates USING btree (member_id, day) WHERE amount_micro <> settled_micro;
+
 create table agency_seen_days (
   day date not null,
   member_id bigint not null,
@@ -2251,13 +2308,20 @@ CREATE OR REPLACE FUNCTION agency_add_days(p_rows jsonb)
 CREATE OR REPLACE FUNCTION agency_count_bets(p_keys uuid[], p_zone text)
  RETURNS void
  LANGUAGE plpgsql
--- text in agency/functions/agency_count_bets.sql, 9890559a98df77dc7dac8cd8a8825a75
+-- text in agency/functions/agency_count_bets.sql, 7d11216f97d58c982c8c61f91e743f68
 ;
 
 CREATE OR REPLACE FUNCTION agency_count_payment(p_key text, p_member_id bigint, p_kind text, p_amount bigint, p_day date)
  RETURNS void
  LANGUAGE plpgsql
 -- text in agency/functions/agency_count_payment.sql, 6f72dd2d09155bc156028deecd61efae
+;
+
+CREATE OR REPLACE FUNCTION agency_lowest_rate(p_product text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+-- text in agency/functions/agency_lowest_rate.sql, e7992e76e60556dd588c58a917f23a3a
 ;
 
 CREATE OR REPLACE FUNCTION agency_path_on(p_member_id bigint, p_day date)
@@ -2271,6 +2335,19 @@ CREATE OR REPLACE FUNCTION agency_place(p_member_id bigint, p_parent_id bigint, 
  RETURNS boolean
  LANGUAGE plpgsql
 -- text in agency/functions/agency_place.sql, bd1a2d60373492a0e6c07812577e7011
+;
+
+CREATE OR REPLACE FUNCTION agency_rate_steps(p_product text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+-- text in agency/functions/agency_rate_steps.sql, 09c1c5651be7b39262ef653f132c95ca
+;
+
+CREATE OR REPLACE FUNCTION agency_rebate_bets(p_keys uuid[])
+ RETURNS void
+ LANGUAGE sql
+-- text in agency/functions/agency_rebate_bets.sql, 75eede0886bedfb967f62813266e99b3
 ;
 
 CREATE OR REPLACE FUNCTION backoffice_begin_attempt(p_subject_hash text)

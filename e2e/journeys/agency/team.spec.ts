@@ -104,6 +104,28 @@ describe('reports of the team', () => {
         .waitFor();
       await expectNoOverflow(page);
     });
+    await step('what the bets below earned the agent, one by one [T-023] [R-061]', async () => {
+      await press(page, 'My rebate');
+      await expect.poll(() => pathOf(page)).toBe('/m/member/agent/agentRebeat');
+      await main(page).getByRole('region', { name: 'By product' }).getByText('Lottery').waitFor();
+      await main(page)
+        .getByText(/^\w\w\*\*\*\w · \d\.\d\d % of /)
+        .first()
+        .waitFor();
+      await expectNoOverflow(page);
+    });
+    await step('and through whom; rates of those right below are set there [T-024] [R-062]', async () => {
+      await press(page, 'Team rebate');
+      await expect.poll(() => pathOf(page)).toBe('/m/member/teamRebate');
+      await main(page)
+        .getByRole('button', { name: /ag\*\*\*2/ })
+        .click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByText('Earned themselves').waitFor();
+      await sheet.getByLabel('Slots').fill('0.25');
+      await sheet.getByRole('button', { name: 'Save rates' }).click();
+      await page.getByText('The new rates are in force').waitFor();
+    });
     await step('members level by level [T-019] [R-058]', async () => {
       await press(page, 'Team');
       await expect.poll(() => page.url()).toContain('/m/member/team?tab=manage');

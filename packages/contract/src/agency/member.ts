@@ -1,3 +1,4 @@
 export * from './contracts.ts';
+export * from './rebates.ts';
 export * from './registration.ts';
 export * from './team.ts';

@@ -38,14 +38,11 @@ export async function ask<T = Record<string, unknown>, F = Record<string, unknow
   return { ...answer.json<Envelope<T, F>>(), status: answer.statusCode };
 }
 
-const GAME = {
-  source: 'original' as const,
-  product: 'originals' as const,
-  vendor: null,
-  gameId: 'dice',
-  gameName: 'Dice',
-  roundId: null,
-};
+const DICE = { source: 'original', product: 'originals', vendor: null, gameId: 'dice', gameName: 'Dice' } as const;
+const GAMES = {
+  originals: { ...DICE, roundId: null },
+  lottery: { ...DICE, source: 'lottery', product: 'lottery', gameId: 'VN300', gameName: 'VN300', roundId: '1' },
+} as const;
 
 export interface TestBet {
   betId?: string;
@@ -59,7 +56,12 @@ export interface TestBet {
 }
 
 /** Says in the words of the events that a member bet, and what came of it. */
-export function betsOf(app: TestApp, member: TestMember) {
+export function betsOf(
+  app: TestApp,
+  member: Pick<TestMember, 'memberId' | 'userName' | 'asset'>,
+  product: keyof typeof GAMES = 'originals',
+) {
+  const game = GAMES[product];
   const { outbox } = app.platform.events;
   const { db } = app.platform;
   const memberId = String(member.memberId);
@@ -71,7 +73,7 @@ export function betsOf(app: TestApp, member: TestMember) {
   return {
     placed: ({ betId = randomUUID(), stakeMinor = '100000', bonusMinor = '0', at = Date.now(), asset }: TestBet = {}) =>
       outbox.add(db, betPlaced, member.memberId, {
-        ...GAME,
+        ...game,
         asset: asset ?? member.asset,
         betId,
         memberId,
@@ -85,13 +87,13 @@ export function betsOf(app: TestApp, member: TestMember) {
       }),
     settled: ({ betId = randomUUID(), at = Date.now(), asset, ...bet }: TestBet = {}, version = 1) =>
       outbox.add(db, betSettled, null, {
-        ...GAME,
+        ...game,
         asset: asset ?? member.asset,
         bets: [{ betId, memberId, userName: member.userName, version, at, ...outcomeOf(bet) }],
       }),
     corrected: (betId: string, before: TestBet, after: TestBet, version = 2) =>
       outbox.add(db, betCorrected, null, {
-        ...GAME,
+        ...game,
         asset: member.asset,
         bets: [
           {

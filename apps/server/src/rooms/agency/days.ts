@@ -58,3 +58,11 @@ export function startOfDay(day: string, zone: string): Date {
   const guess = dayMs - offsetMs(zone, dayMs);
   return new Date(dayMs - offsetMs(zone, guess));
 }
+
+/** Bets that are settled right before midnight are counted a moment later. */
+const DAY_CLOSES_AFTER_MS = 15 * 60_000;
+
+/** The last day whose figures are complete. @param zone IANA name */
+export function lastClosedDay(zone: string, nowMs = Date.now()): string {
+  return addDays(today(zone, nowMs - DAY_CLOSES_AFTER_MS), -1);
+}

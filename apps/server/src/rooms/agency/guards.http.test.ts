@@ -14,7 +14,7 @@ afterAll(() => auditBooksAndClose(app));
 const TERMS = { tiers: [{ sales: '1000.00', active: 1, rate: 10 }], activeFrom: '1.00' };
 /** Every call of the room that names a member, with what makes it right otherwise. */
 const NAMING: readonly { id: string; send: (who: TestMember, memberId: string) => ReturnType<typeof ask> }[] = [
-  ...['pnl', 'members', 'betting', 'transactions'].map((name) => ({
+  ...['pnl', 'members', 'betting', 'transactions', 'rebate'].map((name) => ({
     id: `GET ${name}`,
     send: (who: TestMember, memberId: string) => ask(app, who, `/wps/agent/team/${name}?memberId=${memberId}`),
   })),

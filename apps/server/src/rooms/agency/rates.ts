@@ -30,8 +30,9 @@ export async function ratesOf(executor: Executor, memberId: bigint): Promise<Req
 /**
  * Sets rates from now on; those that are what they were leave no trace.
  * @param by account of who does it
+ * @param since for bets from then on, instead of from now
  */
-export async function setRates(tx: Tx, memberId: bigint, wanted: Rates, by: string): Promise<void> {
+export async function setRates(tx: Tx, memberId: bigint, wanted: Rates, by: string, since?: Date): Promise<void> {
   const now = await ratesOf(tx, memberId);
   const rows = PRODUCTS.flatMap((product) => {
     const rate = wanted[product];
@@ -39,8 +40,8 @@ export async function setRates(tx: Tx, memberId: bigint, wanted: Rates, by: stri
   });
   if (rows.length === 0) return;
   await tx.run(sql`
-    insert into agency_rates (member_id, product, rate, changed_by)
-    select ${memberId}::bigint, r.product, r.rate, ${by}
+    insert into agency_rates (member_id, product, rate, changed_by, from_at)
+    select ${memberId}::bigint, r.product, r.rate, ${by}, coalesce(${since ?? null}::timestamptz, clock_timestamp())
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product text, rate int)`);
 }
 

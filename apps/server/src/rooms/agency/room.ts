@@ -15,6 +15,8 @@ import { agentOfCode } from './links/link-rows.ts';
 import { createLinkRoutes } from './links/link-routes.ts';
 import { maskAccount } from './mask.ts';
 import { createPresence } from './presence.ts';
+import { auditRebates, createRebatePayments } from './rebates/pay-rebates.ts';
+import { createRebateRoutes } from './rebates/rebate-routes.ts';
 import { seedTeam } from './seed.ts';
 import type { AgencyServices } from './services.ts';
 import { createTreeMembers } from './tree/members.ts';
@@ -30,6 +32,8 @@ const FLAGS = {
   DOWNMAN: true,
   TEAMBETTING3: true,
   REGCEN: true,
+  AGEREBATE3: true,
+  TEAMREB3: true,
   DIVIDEND3: false,
   AGENAMES3: false,
 };
@@ -68,6 +72,7 @@ function createAgency(
       createExportRoute(services),
       ...createLinkRoutes(services),
       ...createContractRoutes(services),
+      ...createRebateRoutes(services),
     ],
     listeners: createListeners(members, zoneOf),
     seen: presence.note,
@@ -75,8 +80,10 @@ function createAgency(
     jobs: [
       { name: 'team-presence', everyMs: PRESENCE_EVERY_MS, run: async () => (await presence.save(), false) },
       { name: 'team-bills', everyMs: BILLS_EVERY_MS, run: () => createSettlement(services).run() },
+      { name: 'team-rebates', everyMs: BILLS_EVERY_MS, run: () => createRebatePayments(services).run() },
     ],
-    transferKinds: ['salary', 'dividend'],
+    audits: [{ name: 'rebates of agents', run: () => auditRebates(db) }],
+    transferKinds: ['salary', 'dividend', 'rebate'],
     seed: (tx) => seedTeam(tx, services),
     prepare: () => members.fill(),
   };

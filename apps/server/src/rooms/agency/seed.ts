@@ -48,7 +48,7 @@ export async function seedTeam(tx: Tx, { platform, identity, wallet, zoneOf }: A
   const joinedAt = new Date(top.createdAt.getTime() - (DAYS + 7) * DAY_MS);
   const { id, account, type, asset } = top;
   await place(tx, { memberId: id, parentId: null, account, type, asset, joinedAt }, zone);
-  await setRates(tx, id, ratesOf(1990, 40), 'operator');
+  await setRates(tx, id, ratesOf(1990, 40), 'operator', joinedAt);
   await seedContract(tx, id, null, addDays(now, -DAYS));
   const ids = new Map([[account, id]]);
   for (const [index, member] of TEAM.entries()) {
@@ -67,7 +67,7 @@ export async function seedTeam(tx: Tx, { platform, identity, wallet, zoneOf }: A
     await place(tx, { memberId, parentId, account: member.account, type: memberType, asset, joinedAt: joined }, zone);
     const { path } = (await findPlace(tx, memberId)) ?? { path: [] };
     if (member.isAgent)
-      await setRates(tx, memberId, ratesOf(1990 - 3 * path.length, 40 - 10 * path.length), member.below);
+      await setRates(tx, memberId, ratesOf(1990 - 3 * path.length, 40 - 10 * path.length), member.below, joined);
     if (member.account === 'agent02') await seedContract(tx, memberId, id, null);
     await seedPlay(tx, wallet, { memberId, asset, index, zone, now });
   }

@@ -65,6 +65,8 @@ const DEMO = {
     CHNGPASSVERIF3: true,
     FORGOTEMAIL3: true,
     MOBILENUMREG3: true,
+    // Refused under some licences, so off elsewhere; here they are shown.
+    DIVIDEND3: true,
   },
 } as const satisfies Partial<Record<keyof SiteSettings, unknown>>;
 

@@ -1,21 +1,20 @@
 import { parseMinor } from '@fairlot/money';
-import { Chips, Empty, Field, Flag, LedgerRow, StatCard } from '@fairlot/ui';
+import { Chips, Empty, Flag, LedgerRow, StatCard } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { type BetFilter, type TeamBet, teamBetsQuery } from '../../features/agency/api/team.ts';
 import { ExportButton } from '../../features/agency/ui/export-button.tsx';
+import { FindMember, PagedList } from '../../features/agency/ui/loaded.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { signedMinor } from '../../features/records/model/amounts.ts';
 import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { DayList } from '../../features/records/ui/day-list.tsx';
-import { MoreRecords } from '../../features/records/ui/more-records.tsx';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { formatAmount, formatTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 const ALL = 'all';
 const STATUSES = ['open', 'won', 'lost', 'refunded', 'cancelled'] as const;
@@ -42,17 +41,7 @@ function Betting() {
   return (
     <div className="stack mt-3">
       <PeriodChoice value={period} onChange={setPeriod} />
-      <div className="padded">
-        <Field
-          label={t('agency.findMember')}
-          icon="search"
-          type="search"
-          autoComplete="off"
-          maxLength={32}
-          value={account}
-          onChange={(event) => setAccount(event.target.value)}
-        />
-      </div>
+      <FindMember value={account} onChange={setAccount} />
       <Chips label={t('records.statuses')} options={options} value={status} onChange={setStatus} />
       <Bets
         filter={{ ...(chosen && { status: chosen }), ...(sought !== '' && { account: sought }) }}
@@ -66,28 +55,23 @@ function Bets({ filter, startDate }: { filter: BetFilter; startDate: string }) {
   const t = useText();
   const { tag } = useLocale();
   const list = useInfiniteQuery(teamBetsQuery({ ...filter, startDate }, useHasToken()));
-  const { data, error, isError, refetch } = list;
-  if (data === undefined)
-    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
-  const rows = data.pages.flatMap((page) => page.list);
-  const sums = data.pages[0]?.footer;
-  if (rows.length === 0) return <Empty title={t('bets.none')} hint={t('bets.noneHint')} />;
   return (
-    <>
-      {sums && (
-        <div className="team-figures mx">
-          <StatCard label={t('agency.bets')} value={sums.total} />
-          <StatCard label={t('bets.stake')} value={formatAmount(sums.stake, tag)} />
-          <StatCard label={t('bets.win')} value={formatAmount(sums.win, tag)} />
-        </div>
+    <PagedList list={list} none={<Empty title={t('bets.none')} hint={t('bets.noneHint')} />}>
+      {(rows, { footer: sums }) => (
+        <>
+          <div className="team-figures mx">
+            <StatCard label={t('agency.bets')} value={sums.total} />
+            <StatCard label={t('bets.stake')} value={formatAmount(sums.stake, tag)} />
+            <StatCard label={t('bets.win')} value={formatAmount(sums.win, tag)} />
+          </div>
+          <div className="section-head">
+            <h2 className="h2">{t('agency.betting')}</h2>
+            <ExportButton report="betting" startDate={startDate} />
+          </div>
+          <DayList rows={rows} atOf={(row) => row.placedAt} render={(row) => <Row key={row.betId} row={row} />} />
+        </>
       )}
-      <div className="section-head">
-        <h2 className="h2">{t('agency.betting')}</h2>
-        <ExportButton report="betting" startDate={startDate} />
-      </div>
-      <DayList rows={rows} atOf={(row) => row.placedAt} render={(row) => <Row key={row.betId} row={row} />} />
-      <MoreRecords list={list} />
-    </>
+    </PagedList>
   );
 }
 

@@ -1,21 +1,20 @@
-import { Chips, Empty, Field } from '@fairlot/ui';
+import { Chips, Empty } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { membersQuery, type TeamMember } from '../../features/agency/api/team.ts';
 import { ExportButton } from '../../features/agency/ui/export-button.tsx';
+import { FindMember, PagedList } from '../../features/agency/ui/loaded.tsx';
 import { MemberRow } from '../../features/agency/ui/member-row.tsx';
 import { MemberSheet } from '../../features/agency/ui/member-sheet.tsx';
 import { TeamPath } from '../../features/agency/ui/team-path.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
-import { MoreRecords } from '../../features/records/ui/more-records.tsx';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 const SORTS = ['account', '-turnover', '-deposit', '-profit', 'profit'] as const;
 
@@ -38,27 +37,18 @@ function Members() {
   const [opened, setOpened] = useState<TeamMember | null>(null);
   const account = useDeferredValue(typed.trim());
   const startDate = useStartDate(period);
-  const list = useMembers({
+  const filter = {
     startDate,
     sort,
     ...(upperId && { memberId: upperId }),
     ...(account !== '' && { account }),
-  });
+  };
+  const list = useInfiniteQuery(membersQuery(filter, useHasToken()));
   const path = list.data?.pages[0]?.footer.path ?? [];
   return (
     <div className="stack mt-3">
       <PeriodChoice value={period} onChange={setPeriod} />
-      <div className="padded">
-        <Field
-          label={t('agency.findMember')}
-          icon="search"
-          type="search"
-          autoComplete="off"
-          maxLength={32}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <FindMember value={typed} onChange={setTyped} />
       <Chips
         label={t('agency.sort')}
         options={SORTS.map((value) => ({ value, label: t(`agency.sort.${value}`) }))}
@@ -69,7 +59,22 @@ function Members() {
         <TeamPath path={path} onChoose={(memberId) => go(pathOf(memberId), { keepScroll: true })} />
         <ExportButton report="members" startDate={startDate} memberId={upperId} />
       </div>
-      <Rows list={list} onOpen={setOpened} />
+      <PagedList
+        list={list}
+        none={
+          <div className="card mx">
+            <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
+          </div>
+        }
+      >
+        {(rows) => (
+          <div className="card card--flush mx">
+            {rows.map((member) => (
+              <MemberRow key={member.memberId} member={member} onOpen={setOpened} />
+            ))}
+          </div>
+        )}
+      </PagedList>
       <MemberSheet
         member={opened}
         startDate={startDate}
@@ -86,30 +91,3 @@ function Members() {
 
 /** Address of the lowers of a member. */
 const pathOf = (memberId: string) => `/m/member/team?tab=manage&of=${memberId}`;
-
-function Rows({ list, onOpen }: { list: ReturnType<typeof useMembers>; onOpen: (member: TeamMember) => void }) {
-  const t = useText();
-  const { data, error, isError, refetch } = list;
-  if (data === undefined)
-    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
-  const rows = data.pages.flatMap((page) => page.list);
-  if (rows.length === 0)
-    return (
-      <div className="card mx">
-        <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
-      </div>
-    );
-  return (
-    <>
-      <div className="card card--flush mx">
-        {rows.map((member) => (
-          <MemberRow key={member.memberId} member={member} onOpen={onOpen} />
-        ))}
-      </div>
-      <MoreRecords list={list} />
-    </>
-  );
-}
-
-type Filter = Parameters<typeof membersQuery>[0];
-const useMembers = (filter: Filter) => useInfiniteQuery(membersQuery(filter, useHasToken()));

@@ -1,4 +1,4 @@
-import { Flag, MenuRow, Segmented, StatCard } from '@fairlot/ui';
+import { Flag, MenuRow, StatCard } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { overviewQuery, type TeamOverview } from '../../features/agency/api/team.ts';
@@ -7,14 +7,15 @@ import { DayBars } from '../../features/agency/ui/day-bars.tsx';
 import { ExportButton } from '../../features/agency/ui/export-button.tsx';
 import { FiguresTable } from '../../features/agency/ui/figures-table.tsx';
 import { shortDay } from '../../features/agency/model/short-day.ts';
+import { Loaded } from '../../features/agency/ui/loaded.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
-import { PERIODS, type Period } from '../../features/records/model/periods.ts';
+import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
+import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** The team of an agent over a period: turnover by day, sums, size and who is there. */
 export default function AgentOverviewPage() {
@@ -26,23 +27,13 @@ export default function AgentOverviewPage() {
 }
 
 function Overview() {
-  const t = useText();
   const [period, setPeriod] = useState<Period>('week');
   const startDate = useStartDate(period);
-  const { data, error, isError, refetch } = useQuery(overviewQuery({ startDate }, useHasToken()));
+  const query = useQuery(overviewQuery({ startDate }, useHasToken()));
   return (
     <div className="stack mt-3">
-      <div className="padded">
-        <Segmented
-          label={t('records.period')}
-          options={PERIODS.map((value) => ({ value, label: t(`records.period.${value}`) }))}
-          value={period}
-          onChange={setPeriod}
-        />
-      </div>
-      {data === undefined &&
-        (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />)}
-      {data !== undefined && <Figures overview={data} startDate={startDate} />}
+      <PeriodChoice value={period} onChange={setPeriod} />
+      <Loaded query={query}>{(data) => <Figures overview={data} startDate={startDate} />}</Loaded>
     </div>
   );
 }

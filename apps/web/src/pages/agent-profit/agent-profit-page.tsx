@@ -5,6 +5,7 @@ import { profitQuery, type TeamProfit } from '../../features/agency/api/team.ts'
 import { shortDay } from '../../features/agency/model/short-day.ts';
 import { ExportButton } from '../../features/agency/ui/export-button.tsx';
 import { FiguresTable } from '../../features/agency/ui/figures-table.tsx';
+import { Loaded } from '../../features/agency/ui/loaded.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { signedAmount } from '../../features/records/model/amounts.ts';
 import type { Period } from '../../features/records/model/periods.ts';
@@ -14,7 +15,6 @@ import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** Profit and loss of an agent's team by day and by product, from the players' side. */
 export default function AgentProfitPage() {
@@ -28,13 +28,11 @@ export default function AgentProfitPage() {
 function Profit() {
   const [period, setPeriod] = useState<Period>('week');
   const startDate = useStartDate(period);
-  const { data, error, isError, refetch } = useQuery(profitQuery({ startDate }, useHasToken()));
+  const query = useQuery(profitQuery({ startDate }, useHasToken()));
   return (
     <div className="stack mt-3">
       <PeriodChoice value={period} onChange={setPeriod} />
-      {data === undefined &&
-        (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />)}
-      {data !== undefined && <Figures profit={data} startDate={startDate} />}
+      <Loaded query={query}>{(data) => <Figures profit={data} startDate={startDate} />}</Loaded>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { parseMinor } from '@fairlot/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { houseAccount, memberAccount } from '../../wallet/index.ts';
-import { addDays, today } from '../days.ts';
+import { addDays, lastClosedDay } from '../days.ts';
 import { profitMinor } from '../figures/figures.ts';
 import { sumsOf } from '../figures/report-rows.ts';
 import type { AgencyServices } from '../services.ts';
@@ -21,8 +21,6 @@ import type { Kind } from './contract-rows.ts';
 import { type Calculation, dividendOf, lessLowers, type Line, salaryOf } from './maths.ts';
 import { halfMonthBefore, tiersOf } from './rules.ts';
 
-/** Bets that are settled right before midnight are counted a moment later. */
-const DAY_CLOSES_AFTER_MS = 15 * 60_000;
 /** Keeps two processes from making the bills of one period side by side: those of lowers come first. */
 const BILLS_LOCK = 7_300_061;
 
@@ -81,8 +79,8 @@ export function createSettlement(services: AgencyServices) {
     /** Bills of the periods that ended before a moment, then money for all that are open. */
     run: async (nowMs = Date.now()): Promise<false> => {
       const zone = await zoneOf(db);
-      const now = today(zone, nowMs - DAY_CLOSES_AFTER_MS);
-      const yesterday = addDays(now, -1);
+      const yesterday = lastClosedDay(zone, nowMs);
+      const now = addDays(yesterday, 1);
       await makeBills('dailySalary', { from: yesterday, to: yesterday }, zone);
       await makeBills('hourly', { from: yesterday, to: yesterday }, zone);
       if (await platform.collected.provider('site').isOn('DIVIDEND3'))

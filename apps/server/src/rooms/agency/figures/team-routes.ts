@@ -6,7 +6,7 @@ import type { Wallet } from '../../wallet/index.ts';
 import { addDays, lengthOf, readPeriod } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
 import { demandAgent, demandTeamMember } from '../tree/guard.ts';
-import { findPlaces, type Place } from '../tree/tree-rows.ts';
+import { levelsBelow, pathTo } from '../tree/levels.ts';
 import { listTeamBets } from './bet-rows.ts';
 import { presentFigures } from './figures.ts';
 import { listTeamMembers } from './member-rows.ts';
@@ -192,31 +192,6 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       };
     }),
   ];
-}
-
-/** Levels below the agent of members that stand so many steps from the top. */
-const levelsBelow = (agent: Place) => (depth: number) => depth - agent.path.length;
-
-/** From the agent who asks down to the member. */
-async function pathTo(
-  { platform: { db }, showAccount }: AgencyServices,
-  caller: Caller,
-  whom: Place,
-  levelOf: (depth: number) => number,
-) {
-  const ids = [...whom.path, String(whom.memberId)];
-  const own = ids.slice(ids.indexOf(String(caller.memberId))).map(BigInt);
-  const places = await findPlaces(db, own);
-  return Promise.all(
-    own.map(async (id) => {
-      const { account, path } = places.get(id) ?? whom;
-      return {
-        memberId: String(id),
-        account: id === caller.memberId ? account : await showAccount(account),
-        level: levelOf(path.length),
-      };
-    }),
-  );
 }
 
 async function balancesOf(wallet: Wallet, memberIds: readonly bigint[], asset: string): Promise<Map<bigint, bigint>> {

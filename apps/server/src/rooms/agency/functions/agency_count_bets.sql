@@ -4,6 +4,7 @@
 create or replace function agency_count_bets(p_keys uuid[], p_zone text) returns void language plpgsql as $$
 declare
   v_rows jsonb;
+  v_changed uuid[];
 begin
   perform 1 from agency_bets where key = any(p_keys) order by key for update;
   with now as (
@@ -28,6 +29,9 @@ begin
       from counted group by 1, 2, 3
   )
   select jsonb_agg(jsonb_build_object('memberId', member_id, 'day', day, 'product', product, 'turnover', turnover,
-                                      'prize', prize, 'bets', bets)) into v_rows from change;
-  if v_rows is not null then perform agency_add_days(v_rows); end if;
+                                      'prize', prize, 'bets', bets)),
+         (select array_agg(key) from counted) into v_rows, v_changed from change;
+  if v_rows is null then return; end if;
+  perform agency_add_days(v_rows);
+  perform agency_rebate_bets(v_changed);
 end $$;

@@ -5,7 +5,7 @@ import { type Call, type CallInput, defineCall } from '../../../shared/api/defin
 /** Everything about the team is asked for under this key. */
 export const TEAM_KEY = ['me', 'team'];
 const MODULE = 'AGEINFO3';
-const PAGE_SIZE = 25;
+export const PAGE_SIZE = 25;
 const STALE_MS = 15_000;
 
 type Days = { startDate: string; endDate?: string };
@@ -57,7 +57,7 @@ const fetchMovements = defineCall<typeof agency.teamTransactions>()({
 });
 
 /** The answer of a call together with its footer. */
-async function withFooter<E extends EndpointSpec>(
+export async function withFooter<E extends EndpointSpec>(
   call: Call<E>,
   input: CallInput<E>,
   signal: AbortSignal,
@@ -102,7 +102,8 @@ export const profitQuery = (days: Days, hasToken: boolean) =>
     enabled: hasToken,
   });
 
-const pages = {
+/** How lists that grow are asked for. */
+export const pages = {
   initialPageParam: 1,
   getNextPageParam: (last: { totalPages: number }, _pages: unknown, pageNo: number) =>
     pageNo < last.totalPages ? pageNo + 1 : undefined,

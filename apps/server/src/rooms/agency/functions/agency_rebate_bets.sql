@@ -1,0 +1,37 @@
+-- Brings the rebates of uppers up to what these bets count now. Rates, path and day are those of the bet and its first
+-- settlement, so that a correction changes the amount and nothing else. The caller holds the rows of the bets locked.
+create or replace function agency_rebate_bets(p_keys uuid[]) returns void language sql as $$
+  with bet as (
+    select key, member_id, product, placed_at, counted_day, counted_turnover_minor
+      from agency_bets where key = any(p_keys) and counted_day is not null
+  ), chain as (
+    select b.*, u.id, u.place
+      from bet b, unnest(agency_path_on(b.member_id, b.counted_day) || b.member_id) with ordinality as u(id, place)
+  ), rated as (
+    select c.*, coalesce(
+             (select r.rate from agency_rates r
+               where r.member_id = c.id and r.product = c.product and r.from_at <= c.placed_at
+               order by r.from_at desc, r.id desc limit 1), agency_lowest_rate(c.product)) as rate
+      from chain c
+  ), stepped as (
+    select key, id as member_id, lead(id) over w as lower_id, counted_day, product, counted_turnover_minor as turnover,
+           (rate - lead(rate) over w) * agency_rate_steps(product) as rate
+      from rated window w as (partition by key order by place)
+  ), change as (
+    select s.*, s.rate * s.turnover as amount, s.turnover - coalesce(r.turnover_minor, 0) as more_turnover,
+           s.rate * s.turnover - coalesce(r.amount_micro, 0) as more, (r.member_id is null)::int as rows
+      from stepped s left join agency_rebates r on r.member_id = s.member_id and r.bet_key = s.key
+     where s.rate > 0 and s.turnover <> coalesce(r.turnover_minor, 0)
+  ), written as (
+    insert into agency_rebates as r (bet_key, member_id, lower_id, day, product, rate, turnover_minor, amount_micro)
+    select key, member_id, lower_id, counted_day, product, rate, turnover, amount from change order by member_id, key
+    on conflict (member_id, bet_key) do update
+      set turnover_minor = excluded.turnover_minor, amount_micro = excluded.amount_micro
+  )
+  insert into agency_rebate_days as d (member_id, lower_id, day, product, turnover_minor, amount_micro, bets)
+  select member_id, lower_id, counted_day, product, sum(more_turnover), sum(more), sum(rows)
+    from change group by 1, 2, 3, 4 order by 1, 3, 2, 4
+  on conflict (member_id, day, lower_id, product) do update
+    set turnover_minor = d.turnover_minor + excluded.turnover_minor,
+        amount_micro = d.amount_micro + excluded.amount_micro, bets = d.bets + excluded.bets;
+$$;

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooksAndClose, createTestApp, runJob, type TestApp } from '@fairlot/testkit';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { ask, betsOf, createTeam } from './agency.testing.ts';
+import { addDays, startOfDay, today } from './days.ts';
+import { sumsOf } from './figures/report-rows.ts';
+import { setRates } from './rates.ts';
+import { rebatesByProduct } from './rebates/rebate-rows.ts';
+
+const ZONE = 'Asia/Ho_Chi_Minh';
+const HOUR_MS = 3_600_000;
+const RATE_ONE = 10_000n;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => auditBooksAndClose(app));
+
+interface PlannedBet {
+  by: number;
+  hour: number;
+  stakeMinor: number;
+  bonusMinor: number;
+  outcomes: readonly ('won' | 'lost' | 'refunded')[];
+  isLottery: boolean;
+  /** In which order its events come. */
+  order: number;
+}
+
+const bet: fc.Arbitrary<PlannedBet> = fc
+  .record({
+    by: fc.nat(6),
+    hour: fc.integer({ min: 1, max: 22 }),
+    stakeMinor: fc.integer({ min: 1, max: 9_999_999 }),
+    bonusMinor: fc.nat(99),
+    outcomes: fc.array(fc.constantFrom('won' as const, 'lost' as const, 'refunded' as const), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    isLottery: fc.boolean(),
+    order: fc.nat(3),
+  })
+  .map((one) => ({ ...one, bonusMinor: Math.min(one.bonusMinor, one.stakeMinor) }));
+/** Whom each of seven stands below; nobody stands below somebody who comes later. */
+const parents = fc.tuple(...[0, 1, 2, 3, 4, 5].map((most) => fc.nat(most)));
+/** Rates by member, before and after noon of the day; each is cut to what the upper has. */
+const rates = fc.array(fc.tuple(fc.nat(60), fc.nat(60)), { minLength: 7, maxLength: 7 });
+const tiers = fc.array(
+  fc.record({
+    sales: fc.integer({ min: 0, max: 300_000 }),
+    active: fc.nat(4),
+    rate: fc.integer({ min: 1, max: 300 }),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+const ROLLS = { numRuns: 5 };
+
+it('sums, rebates and salaries are what a recomputation from the raw bets says', async () => {
+  const day = addDays(today(ZONE), -1);
+  const midnight = startOfDay(day, ZONE).getTime();
+  await fc.assert(
+    fc.asyncProperty(parents, rates, fc.array(bet, { minLength: 1, maxLength: 10 }), tiers, async (...plan) => {
+      const [below, wished, bets, steps] = plan;
+      const upperOf = [-1, ...below];
+      const ids = await makeTree(upperOf);
+      const inForce = wished.map((pair) => [...pair]);
+      for (const [index, pair] of inForce.entries())
+        for (const half of [0, 1]) pair[half] = Math.min(pair[half] ?? 0, inForce[upperOf[index] ?? -1]?.[half] ?? 60);
+      await app.platform.db.transaction(async (tx) => {
+        for (const [index, id] of ids.entries())
+          for (const half of [0, 1]) {
+            const rate = inForce[index]?.[half] ?? 0;
+            const since = new Date(midnight + half * 12 * HOUR_MS);
+            await setRates(tx, id, { lottery: 1980 + Math.min(rate, 20), originals: rate }, 'test', since);
+          }
+        await tx.run(sql`
+          insert into agency_contracts (kind, lower_id, payer, terms, state, from_day)
+          select 'dailySalary', id, 'platform', ${JSON.stringify({
+            tiers: steps.map(({ sales, ...step }) => ({ ...step, sales: `${sales}.00` })),
+            activeFrom: '10.00',
+          })}::jsonb, 'valid', '2026-01-01' from unnest(${ids}::bigint[]) as i(id)`);
+      });
+      for (const one of bets) await tell(one, ids, midnight);
+      await app.platform.events.outbox.drain();
+      await runJob(app, 'team-bills');
+      await runJob(app, 'team-rebates');
+
+      const final = bets.map((one) => ({ ...one, turnover: turnoverOf(one), prize: prizeOf(one) }));
+      for (const [index, id] of ids.entries()) {
+        const team = final.filter(({ by }) => chainOf(by, upperOf).includes(index));
+        const turnover = sum(team.map((one) => one.turnover));
+        expect(await sumsOf(app.platform.db, id, { from: day, to: day })).toMatchObject({
+          turnoverMinor: turnover,
+          prizeMinor: sum(team.map((one) => one.prize)),
+        });
+        const earned = sum(team.filter(({ by }) => by !== index).map((one) => rebateOf(one, index, upperOf, inForce)));
+        const products = await rebatesByProduct(app.platform.db, id, { from: day, to: day });
+        expect(sum(products.map(({ amountMicro }) => amountMicro))).toBe(earned);
+        const salary = salaryFor(steps, turnover, activeOf(team));
+        // The only money that the member ever got, cut to the minor unit once.
+        expect(await app.rooms.wallet.balance(id, 'VND')).toBe(earned / RATE_ONE + salary);
+      }
+    }),
+    ROLLS,
+  );
+});
+
+it('what a correction takes back after the payment comes off the next one, and every bet tells its state', async () => {
+  const { top, lower, member } = await createTeam(app);
+  const at = Date.now() - 24 * HOUR_MS;
+  const since = new Date(at - 48 * HOUR_MS);
+  await app.platform.db.transaction(async (tx) => {
+    await setRates(tx, top.memberId, { originals: 30 }, 'test', since);
+    await setRates(tx, lower.memberId, { originals: 10 }, 'test', since);
+  });
+  const say = betsOf(app, member);
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+  const tellLost = async (betId: string, stakeMinor: string) => {
+    await say.placed({ betId, stakeMinor, at });
+    await say.settled({ betId, at });
+  };
+  const pay = async () => {
+    await app.platform.events.outbox.drain();
+    await Promise.all([runJob(app, 'team-rebates'), runJob(app, 'team-rebates')]);
+    return app.rooms.wallet.balance(top.memberId, 'VND');
+  };
+  const startDate = addDays(today(ZONE), -2);
+  const report = () => ask<{ list: Record<string, unknown>[] }>(app, top, `/wps/agent/rebates?startDate=${startDate}`);
+
+  await tellLost(first, '123456');
+  // 1,234.56 x 0.20 % = 2.469120: two are paid, with 0.009120 left over.
+  expect(await pay()).toBe(246n);
+  expect((await report()).footer).toMatchObject({ amount: '2.469120', paid: '2.469120', carry: '0.009120' });
+  await say.corrected(first, {}, { status: 'refunded' });
+  await tellLost(second, '50000');
+  // 1.00 more and 2.469120 less: nothing is paid until the debt is earned back.
+  expect(await pay()).toBe(246n);
+  expect((await report()).footer).toMatchObject({ amount: '1.000000', carry: '-1.460000', bets: 2 });
+  await tellLost(third, '200000');
+  expect(await pay()).toBe(246n + 254n);
+  const { value, footer } = await report();
+  expect(Object.fromEntries(value.list.map(({ betId, ...row }) => [betId, row]))).toMatchObject({
+    [first]: { state: 'dropped', amount: '0.000000', level: 2 },
+    [second]: { state: 'paid', amount: '1.000000', level: 2 },
+    [third]: { state: 'paid', amount: '4.000000', level: 2 },
+  });
+  expect(footer).toMatchObject({ amount: '5.000000', waiting: '0.000000', carry: '0.000000' });
+  const lowers = await ask<{ list: object[] }>(app, top, `/wps/agent/team/rebate?startDate=${startDate}`);
+  expect(lowers.value.list).toEqual([
+    expect.objectContaining({ memberId: String(lower.memberId), amount: '5.000000', earned: '2.500000' }),
+  ]);
+});
+
+async function makeTree(upperOf: readonly number[]): Promise<bigint[]> {
+  const ids: bigint[] = [];
+  await app.platform.db.transaction(async (tx) => {
+    for (const upper of upperOf) {
+      const inviterId = ids[upper];
+      ids.push(
+        await app.rooms.identity.registerMember(tx, {
+          account: `o${randomUUID().replaceAll('-', '').slice(0, 12)}`,
+          password: null,
+          type: 1,
+          ...(inviterId === undefined ? {} : { inviterId }),
+        }),
+      );
+    }
+  });
+  await app.platform.events.outbox.drain();
+  return ids;
+}
+
+/** Tells a bet and its outcomes, each with a version of its own, some twice and in another order. */
+async function tell(one: PlannedBet, ids: readonly bigint[], midnight: number): Promise<void> {
+  const at = midnight + one.hour * HOUR_MS;
+  const member = { memberId: ids[one.by] ?? 0n, userName: 'test', asset: 'VND' };
+  const say = betsOf(app, member, one.isLottery ? 'lottery' : 'originals');
+  const betId = randomUUID();
+  const { stakeMinor, bonusMinor } = one;
+  const steps = [
+    () => say.placed({ betId, stakeMinor: String(stakeMinor), bonusMinor: String(bonusMinor), at }),
+    ...one.outcomes.map((status, index) => async () => {
+      const wins = status === 'won' ? { winMinor: String(stakeMinor * 2), bonusWinMinor: String(bonusMinor) } : {};
+      await say.settled({ betId, at: at + 60_000 + index, status, ...wins }, index + 1);
+      if (one.order === 2) await say.settled({ betId, at: at + 60_000 + index, status, ...wins }, index + 1);
+    }),
+  ];
+  for (const step of one.order === 1 ? steps.toReversed() : steps) {
+    await step();
+    if (one.order === 3) await app.platform.events.outbox.drain();
+  }
+}
+
+const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
+const isCounted = ({ outcomes }: PlannedBet) => outcomes.at(-1) !== 'refunded';
+const turnoverOf = (one: PlannedBet) => (isCounted(one) ? BigInt(one.stakeMinor - one.bonusMinor) : 0n);
+const prizeOf = (one: PlannedBet) => (one.outcomes.at(-1) === 'won' ? BigInt(one.stakeMinor * 2 - one.bonusMinor) : 0n);
+
+/** A member and all uppers. */
+function chainOf(member: number, upperOf: readonly number[]): number[] {
+  return member < 0 ? [] : [member, ...chainOf(upperOf[member] ?? -1, upperOf)];
+}
+
+/** What an upper has by a bet, 0.000001: the difference to the rate of the one through whom it came. */
+function rebateOf(
+  one: PlannedBet & { turnover: bigint },
+  upper: number,
+  upperOf: readonly number[],
+  inForce: readonly number[][],
+): bigint {
+  const chain = chainOf(one.by, upperOf);
+  const through = chain[chain.indexOf(upper) - 1] ?? 0;
+  const half = one.hour < 12 ? 0 : 1;
+  const rateOf = (member: number) => {
+    const rate = inForce[member]?.[half] ?? 0;
+    return one.isLottery ? Math.min(rate, 20) * 5 : rate;
+  };
+  return BigInt(rateOf(upper) - rateOf(through)) * one.turnover;
+}
+
+function activeOf(bets: readonly (PlannedBet & { turnover: bigint })[]): number {
+  const players = new Set(bets.map(({ by }) => by));
+  return [...players].filter((player) => {
+    const staked = sum(bets.filter(({ by }) => by === player).map(({ turnover }) => turnover));
+    return staked >= 1000n;
+  }).length;
+}
+
+function salaryFor(
+  steps: readonly { sales: number; active: number; rate: number }[],
+  turnover: bigint,
+  active: number,
+): bigint {
+  const met = steps.filter((step) => turnover >= BigInt(step.sales) * 100n && active >= step.active);
+  return met.reduce((most, { rate }) => {
+    const amount = (turnover * BigInt(rate)) / RATE_ONE;
+    return amount > most ? amount : most;
+  }, 0n);
+}

@@ -1,0 +1,129 @@
+import type { agency as contract, ValueOf } from '@fairlot/contract';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Period } from '../days.ts';
+import type { Product } from '../rates.ts';
+
+export type RebateState = ValueOf<typeof contract.rebates>['list'][number]['state'];
+
+export interface Rebate {
+  betId: string;
+  memberId: bigint;
+  account: string;
+  depth: number;
+  product: Product;
+  gameCode: string;
+  gameName: string;
+  placedAt: Date;
+  /** Whole steps of 0.0001. */
+  rate: number;
+  turnoverMinor: bigint;
+  amountMicro: bigint;
+  state: RebateState;
+  settledAt: Date | null;
+}
+
+const STATE = sql`case when r.amount_micro = 0 then 'dropped'
+  when r.amount_micro = r.settled_micro then 'paid' else 'waiting' end`;
+
+/** What an upper earned by each bet of a period, the last day first. */
+export async function listRebates(
+  executor: Executor,
+  memberId: bigint,
+  { from, to }: Period,
+  filter: { state: string | undefined; product: string | undefined; offset: number; limit: number },
+): Promise<{ list: Rebate[]; total: number }> {
+  const { state, product, offset, limit } = filter;
+  const matching = sql`
+    from agency_rebates r
+   where r.member_id = ${memberId}::bigint and r.day between ${from}::date and ${to}::date
+     and (${product ?? null}::text is null or r.product = ${product ?? null})
+     and (${state ?? null}::text is null or ${STATE} = ${state ?? null})`;
+  // The days know how many rows there are; only who asks for a state has them counted.
+  const { total } = await executor.one(
+    state === undefined
+      ? sql<{ total: bigint }>`
+          select coalesce(sum(bets), 0)::bigint as total from agency_rebate_days
+           where member_id = ${memberId}::bigint and day between ${from}::date and ${to}::date
+             and (${product ?? null}::text is null or product = ${product ?? null})`
+      : sql<{ total: bigint }>`select count(*) as total ${matching}`,
+  );
+  const list = await executor.rows(sql<Rebate>`
+    select b.bet_id as "betId", b.member_id as "memberId", m.account, cardinality(m.path) as depth, p.product,
+           b.game_code as "gameCode", b.game_name as "gameName", b.placed_at as "placedAt", p.rate,
+           p.turnover_minor as "turnoverMinor", p.amount_micro as "amountMicro", p.state, p.settled_at as "settledAt"
+      from (select r.*, ${STATE} as state ${matching}
+             order by r.day desc, r.bet_key offset ${offset}::int limit ${limit}::int) p
+      join agency_bets b on b.key = p.bet_key join agency_members m on m.member_id = b.member_id
+     order by p.day desc, p.bet_key`);
+  return { list, total: Number(total) };
+}
+
+export interface RebateSums {
+  turnoverMinor: bigint;
+  amountMicro: bigint;
+  bets: bigint;
+}
+
+/** What an upper earned in a period by product. */
+export async function rebatesByProduct(
+  executor: Executor,
+  memberId: bigint,
+  { from, to }: Period,
+): Promise<(RebateSums & { product: Product })[]> {
+  return executor.rows(sql`
+    select product, sum(turnover_minor)::bigint as "turnoverMinor", sum(amount_micro)::bigint as "amountMicro",
+           sum(bets)::bigint as bets
+      from agency_rebate_days
+     where member_id = ${memberId}::bigint and day between ${from}::date and ${to}::date
+     group by product order by sum(amount_micro) desc, product`);
+}
+
+/** What is still to be paid of a period, and what payments left over so far. */
+export async function waitingOf(
+  executor: Executor,
+  memberId: bigint,
+  { from, to }: Period,
+): Promise<{ waitingMicro: bigint; carryMicro: bigint }> {
+  return executor.one(sql<{ waitingMicro: bigint; carryMicro: bigint }>`
+    select coalesce((select sum(amount_micro - settled_micro) from agency_rebates
+                      where member_id = ${memberId}::bigint and amount_micro <> settled_micro
+                        and day between ${from}::date and ${to}::date), 0)::bigint as "waitingMicro",
+           coalesce((select carry_micro from agency_rebate_accounts
+                      where member_id = ${memberId}::bigint), 0)::bigint as "carryMicro"`);
+}
+
+export interface LowerRebate extends RebateSums {
+  memberId: bigint;
+  account: string;
+  type: number;
+  depth: number;
+  /** What the lower earned by those below. */
+  earnedMicro: bigint;
+}
+
+/** Those right below an upper: what each brought the upper, and earned, in a period. */
+export async function listLowerRebates(
+  executor: Executor,
+  upperId: bigint,
+  { from, to }: Period,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ list: LowerRebate[]; total: number }> {
+  const { total } = await executor.one(sql<{ total: bigint }>`
+    select count(*) as total from agency_members where parent_id = ${upperId}::bigint`);
+  const list = await executor.rows(sql<LowerRebate>`
+    select m.member_id as "memberId", m.account, m.type, cardinality(m.path) as depth,
+           coalesce(d.turnover, 0)::bigint as "turnoverMinor", coalesce(d.amount, 0)::bigint as "amountMicro",
+           coalesce(d.bets, 0)::bigint as bets, coalesce(e.amount, 0)::bigint as "earnedMicro"
+      from agency_members m
+      left join (select lower_id, sum(turnover_minor) as turnover, sum(amount_micro) as amount, sum(bets) as bets
+                   from agency_rebate_days
+                  where member_id = ${upperId}::bigint and day between ${from}::date and ${to}::date
+                  group by lower_id) d on d.lower_id = m.member_id
+      left join (select r.member_id, sum(r.amount_micro) as amount
+                   from agency_rebate_days r join agency_members l on l.member_id = r.member_id
+                  where l.parent_id = ${upperId}::bigint and r.day between ${from}::date and ${to}::date
+                  group by r.member_id) e on e.member_id = m.member_id
+     where m.parent_id = ${upperId}::bigint
+     order by d.amount desc nulls last, m.account offset ${offset}::int limit ${limit}::int`);
+  return { list, total: Number(total) };
+}

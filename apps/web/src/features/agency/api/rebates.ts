@@ -1,0 +1,42 @@
+import type { agency, FooterOf, QueryOf, ValueOf } from '@fairlot/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { PAGE_SIZE, pages, TEAM_KEY, withFooter } from './team.ts';
+
+export type Rebate = ValueOf<typeof agency.rebates>['list'][number];
+export type RebateSums = FooterOf<typeof agency.rebates>;
+export type LowerRebate = ValueOf<typeof agency.teamRebates>['list'][number];
+type RebateFilter = Pick<QueryOf<typeof agency.rebates>, 'state' | 'startDate'>;
+
+const fetchRebates = defineCall<typeof agency.rebates>()({
+  method: 'GET',
+  path: '/wps/agent/rebates',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
+const fetchTeamRebates = defineCall<typeof agency.teamRebates>()({
+  method: 'GET',
+  path: '/wps/agent/team/rebate',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
+
+/** What the agent earned by each bet. */
+export const rebatesQuery = (filter: RebateFilter, hasToken: boolean) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...TEAM_KEY, 'rebates', filter],
+    queryFn: ({ pageParam, signal }) =>
+      withFooter(fetchRebates, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
+    enabled: hasToken,
+  });
+
+/** Those right below a member, and what each brought. */
+export const teamRebatesQuery = (filter: { startDate: string; memberId?: string }, hasToken: boolean) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...TEAM_KEY, 'teamRebates', filter],
+    queryFn: ({ pageParam, signal }) =>
+      withFooter(fetchTeamRebates, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
+    enabled: hasToken,
+  });

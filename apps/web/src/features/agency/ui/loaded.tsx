@@ -1,0 +1,62 @@
+import { Field } from '@fairlot/ui';
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
+
+/** What a query answered; until then that it loads, or that it failed. */
+export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+  const { data, error, isError, refetch } = query;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  return <>{children(data)}</>;
+}
+
+interface PagedListProps<P extends { list: readonly unknown[] }> {
+  list: UseInfiniteQueryResult<InfiniteData<P>>;
+  /** Stands where there are no rows. */
+  none: ReactNode;
+  /** @param first the first page, whose footer holds the sums */
+  children: (rows: P['list'][number][], first: P) => ReactNode;
+}
+
+/** A list that grows page by page, in all its states. */
+export function PagedList<P extends { list: readonly unknown[] }>({ list, none, children }: PagedListProps<P>) {
+  const t = useText();
+  const { data, error, isError, refetch } = list;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
+  const [first] = data.pages;
+  const rows = data.pages.flatMap((page) => page.list);
+  if (first === undefined || rows.length === 0) return <>{none}</>;
+  return (
+    <>
+      {children(rows, first)}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        label={t('records.more')}
+        onMore={() => void list.fetchNextPage()}
+        onRefresh={() => void refetch()}
+      />
+    </>
+  );
+}
+
+/** Looks for a member of the team by name. */
+export function FindMember({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+  const t = useText();
+  return (
+    <div className="padded">
+      <Field
+        label={t('agency.findMember')}
+        icon="search"
+        type="search"
+        autoComplete="off"
+        maxLength={32}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

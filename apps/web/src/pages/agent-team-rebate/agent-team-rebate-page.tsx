@@ -1,0 +1,163 @@
+import { Button, Empty, Icon, Sheet, StatCard } from '@fairlot/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { type LowerRebate, teamRebatesQuery } from '../../features/agency/api/rebates.ts';
+import { fineAmount } from '../../features/agency/model/fine-amount.ts';
+import { PRODUCTS, rateText } from '../../features/agency/model/rates.ts';
+import { PagedList } from '../../features/agency/ui/loaded.tsx';
+import { MemberRates } from '../../features/agency/ui/member-rates.tsx';
+import { TeamPath } from '../../features/agency/ui/team-path.tsx';
+import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import type { Period } from '../../features/records/model/periods.ts';
+import { useStartDate } from '../../features/records/model/use-start-date.ts';
+import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
+import { formatAmount } from '../../shared/i18n/format.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useGo } from '../../shared/navigation/use-go.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
+
+/** Who of the team brought the agent how much, what they earned themselves, and the rates that the agent gives. */
+export default function AgentTeamRebatePage() {
+  return (
+    <ClosedCard page="agency">
+      <TeamRebates />
+    </ClosedCard>
+  );
+}
+
+const pathOf = (memberId: string) => `/m/member/teamRebate?of=${memberId}`;
+
+function TeamRebates() {
+  const t = useText();
+  const { tag } = useLocale();
+  const go = useGo();
+  const { of: memberId } = useSearchParams();
+  const [period, setPeriod] = useState<Period>('week');
+  const [opened, setOpened] = useState<LowerRebate | null>(null);
+  const startDate = useStartDate(period);
+  const list = useInfiniteQuery(teamRebatesQuery({ startDate, ...(memberId && { memberId }) }, useHasToken()));
+  const footer = list.data?.pages[0]?.footer;
+  const openLowers = (id: string) => {
+    setOpened(null);
+    go(pathOf(id), { keepScroll: true });
+  };
+  return (
+    <div className="stack mt-3">
+      <PeriodChoice value={period} onChange={setPeriod} />
+      {footer && (
+        <>
+          <div className="team-figures mx">
+            <StatCard label={t('agency.rebate.earned')} value={fineAmount(footer.amount, tag)} />
+            <StatCard label={t('agency.turnoverShort')} value={formatAmount(footer.turnover, tag)} />
+            <StatCard label={t('agency.bets')} value={footer.bets} />
+          </div>
+          <div className="section-head">
+            <TeamPath path={footer.path} onChoose={openLowers} />
+          </div>
+        </>
+      )}
+      <PagedList
+        list={list}
+        none={
+          <div className="card mx">
+            <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
+          </div>
+        }
+      >
+        {(rows) => (
+          <div className="card card--flush mx">
+            {rows.map((row) => (
+              <Row key={row.memberId} row={row} onOpen={setOpened} />
+            ))}
+          </div>
+        )}
+      </PagedList>
+      <LowerSheet lower={opened} onClose={() => setOpened(null)} onLowers={openLowers} />
+    </div>
+  );
+}
+
+function Row({ row, onOpen }: { row: LowerRebate; onOpen: (row: LowerRebate) => void }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <button type="button" className="list-row list-row--tall" onClick={() => onOpen(row)}>
+      <span className="icon-box icon-box--brand">
+        <Icon name={row.type === 0 ? 'user' : 'crown'} size="small" />
+      </span>
+      <span className="grow">
+        <span className="label truncate block">{row.account}</span>
+        <span className="caption faint numeric truncate block">
+          {t('agency.turnoverShort')} <span className="ltr">{formatAmount(row.turnover, tag)}</span>
+        </span>
+      </span>
+      <span className="end list-row__amount">
+        <span className="label numeric block">
+          <span className="ltr">{fineAmount(row.amount, tag)}</span>
+        </span>
+        <span className="caption faint">{t('agency.betsCount', { count: row.bets })}</span>
+      </span>
+    </button>
+  );
+}
+
+interface LowerSheetProps {
+  lower: LowerRebate | null;
+  onClose: () => void;
+  onLowers: (memberId: string) => void;
+}
+
+/** One of those below: what they brought and earned, and their rates, which the one right above sets. */
+function LowerSheet({ lower, onClose, onLowers }: LowerSheetProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const [shown, setShown] = useState(lower);
+  // Keeps its content while it closes.
+  if (lower !== null && lower !== shown) setShown(lower);
+  return (
+    <Sheet
+      open={lower !== null}
+      onClose={onClose}
+      name={shown?.account ?? t('agency.teamRebate')}
+      title={shown?.account}
+      closeLabel={t('common.close')}
+      tall
+    >
+      {shown && (
+        <div className="stack">
+          <dl className="facts">
+            <dt>{t('agency.turnoverShort')}</dt>
+            <dd className="numeric ltr">{formatAmount(shown.turnover, tag)}</dd>
+            <dt>{t('agency.rebate.brought')}</dt>
+            <dd className="numeric ltr">{fineAmount(shown.amount, tag)}</dd>
+            <dt>{t('agency.rebate.themselves')}</dt>
+            <dd className="numeric ltr">{fineAmount(shown.earned, tag)}</dd>
+          </dl>
+          {shown.type !== 0 && (
+            <Button variant="soft" wide onClick={() => onLowers(shown.memberId)}>
+              {t('agency.rebate.below')}
+            </Button>
+          )}
+          <h3 className="h3">{t('agency.rates')}</h3>
+          {shown.level === 1 ? <MemberRates memberId={shown.memberId} /> : <Rates rates={shown.rates} />}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Rates({ rates }: { rates: LowerRebate['rates'] }) {
+  const t = useText();
+  return (
+    <dl className="facts">
+      {PRODUCTS.map((product) => (
+        <Fragment key={product}>
+          <dt>{t(`agency.product.${product}`)}</dt>
+          <dd className="numeric ltr">{rateText(product, rates[product] ?? 0)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

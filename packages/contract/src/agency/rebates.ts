@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, EpochMs, Maybe, Page, paged, Strict } from '../shapes.ts';
+import { Product } from '../products.ts';
+import { Days, person, Rates, team, Whom } from './shapes.ts';
+
+const REFUSED = ['permission.denied', 'module.disabled', 'request.invalid'] as const;
+
+/** Six decimals: rebates are cut to the minor unit when they are paid, not before. */
+const FineAmount = Type.String({ pattern: '^-?\\d{1,16}\\.\\d{6}$', description: 'decimal string, six decimals' });
+
+const State = Type.Union([Type.Literal('waiting'), Type.Literal('paid'), Type.Literal('dropped')]);
+
+const sums = { turnover: Amount, amount: FineAmount, bets: Type.Integer() };
+
+export const rebates = endpoint({
+  ...team,
+  id: 'agency.rebates',
+  method: 'GET',
+  path: '/wps/agent/rebates',
+  summary: 'What the agent earned by each bet of the team, by the day of its settlement',
+  query: Type.Object({ ...Days, ...Page, state: Type.Optional(State), product: Type.Optional(Product) }, Strict),
+  value: paged(
+    Type.Object({
+      betId: Type.String(),
+      ...person,
+      product: Product,
+      gameName: Type.String(),
+      placedAt: EpochMs,
+      /** The difference of two rates, whole steps of 0.0001. */
+      rate: Type.Integer(),
+      turnover: Amount,
+      amount: FineAmount,
+      state: State,
+      paidAt: Maybe(EpochMs),
+    }),
+  ),
+  footer: Type.Object({
+    ...sums,
+    waiting: FineAmount,
+    paid: FineAmount,
+    /** What payments in whole minor units left over so far; it joins the next one. */
+    carry: FineAmount,
+    rates: Rates,
+    products: Type.Array(Type.Object({ product: Product, ...sums })),
+  }),
+  errors: REFUSED,
+});
+
+export const teamRebates = endpoint({
+  ...team,
+  id: 'agency.teamRebates',
+  method: 'GET',
+  path: '/wps/agent/team/rebate',
+  summary: 'Direct lowers of the agent or of a member below: what each brought, earned, and their rates',
+  query: Type.Object({ ...Days, ...Whom, ...Page }, Strict),
+  value: paged(
+    Type.Object({
+      ...person,
+      type: Type.Integer(),
+      ...sums,
+      /** By those below them. */ earned: FineAmount,
+      rates: Rates,
+    }),
+  ),
+  footer: Type.Object({ ...sums, path: Type.Array(Type.Object(person)) }),
+  errors: [...REFUSED, 'not.found'],
+});
