@@ -13,7 +13,7 @@ const roomArrows = {
   vendors: ['wallet', 'catalogue', 'protection'],
   originals: ['wallet', 'protection', 'catalogue'],
   payments: ['wallet', 'protection'],
-  promotions: ['wallet'],
+  promotions: ['wallet', 'protection'],
   loyalty: ['wallet'],
   agency: ['wallet', 'identity'],
   records: ['wallet'],

@@ -1850,6 +1850,174 @@ create table platform_stream (
 );
 CREATE INDEX platform_stream_at ON platform_stream USING btree (at);
 
+create table promotions_acceptances (
+  id bigint not null generated always as identity,
+  offer_id bigint not null,
+  version integer not null,
+  member_id bigint not null,
+  asset text not null,
+  state text not null default 'open'::text,
+  reserved_minor bigint not null default 0,
+  order_id text,
+  accepted_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  constraint promotions_acceptances_pkey PRIMARY KEY (id),
+  constraint promotions_acceptances_offer_id_version_fkey FOREIGN KEY (offer_id, version) REFERENCES promotions_offer_versions(offer_id, version),
+  constraint promotions_acceptances_reserved_minor_check CHECK (reserved_minor >= 0),
+  constraint promotions_acceptances_state_check CHECK (state = ANY (ARRAY['open'::text, 'done'::text, 'left'::text]))
+);
+CREATE INDEX promotions_acceptances_offer ON promotions_acceptances USING btree (offer_id, member_id);
+CREATE UNIQUE INDEX promotions_acceptances_open ON promotions_acceptances USING btree (member_id, offer_id) WHERE state = 'open'::text;
+
+create table promotions_awards (
+  key text not null,
+  offer_id bigint not null,
+  version integer not null,
+  member_id bigint not null,
+  asset text not null,
+  gift text not null,
+  amount_minor bigint not null,
+  part integer,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint promotions_awards_pkey PRIMARY KEY (key),
+  constraint promotions_awards_offer_id_version_fkey FOREIGN KEY (offer_id, version) REFERENCES promotions_offer_versions(offer_id, version),
+  constraint promotions_awards_amount_minor_check CHECK (amount_minor > 0),
+  constraint promotions_awards_gift_check CHECK (gift = ANY (ARRAY['bonus'::text, 'money'::text, 'freeBet'::text, 'freeRounds'::text]))
+);
+CREATE INDEX promotions_awards_member ON promotions_awards USING btree (member_id, offer_id, at);
+CREATE INDEX promotions_awards_offer ON promotions_awards USING btree (offer_id, at);
+CREATE INDEX promotions_awards_time ON promotions_awards USING btree (at);
+
+create table promotions_bets (
+  key uuid not null,
+  member_id bigint not null,
+  asset text not null,
+  product text not null,
+  stake_minor bigint,
+  bonus_minor bigint,
+  placed_at timestamp with time zone,
+  status text not null default 'open'::text,
+  win_minor bigint not null default 0,
+  bonus_win_minor bigint not null default 0,
+  settled_at timestamp with time zone,
+  version integer not null default 0,
+  grant_id uuid,
+  counted_minor bigint not null default 0,
+  constraint promotions_bets_pkey PRIMARY KEY (key),
+  constraint promotions_bets_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES promotions_grants(id),
+  constraint promotions_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
+);
+CREATE INDEX promotions_bets_grant ON promotions_bets USING btree (grant_id) WHERE grant_id IS NOT NULL;
+CREATE INDEX promotions_bets_member ON promotions_bets USING btree (member_id, asset, placed_at);
+CREATE INDEX promotions_bets_placed ON promotions_bets USING btree (placed_at);
+
+create table promotions_deposits (
+  order_id text not null,
+  member_id bigint not null,
+  amount_minor bigint not null,
+  is_reversed boolean not null default false,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint promotions_deposits_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX promotions_deposits_member ON promotions_deposits USING btree (member_id, at);
+CREATE INDEX promotions_deposits_time ON promotions_deposits USING btree (at);
+
+create table promotions_grants (
+  id uuid not null default gen_random_uuid(),
+  award_key text not null,
+  offer_id bigint,
+  version integer,
+  member_id bigint not null,
+  asset text not null,
+  titles jsonb not null,
+  money text not null,
+  wagering jsonb not null,
+  amount_minor bigint not null,
+  total_minor bigint not null,
+  wagered_minor bigint not null default 0,
+  state text not null default 'waiting'::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  started_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  paid_minor bigint,
+  constraint promotions_grants_pkey PRIMARY KEY (id),
+  constraint promotions_grants_award_key_key UNIQUE (award_key),
+  constraint promotions_grants_offer_id_version_fkey FOREIGN KEY (offer_id, version) REFERENCES promotions_offer_versions(offer_id, version),
+  constraint promotions_grants_amount_minor_check CHECK (amount_minor > 0),
+  constraint promotions_grants_check CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'active'::text]))),
+  constraint promotions_grants_money_check CHECK (money = ANY (ARRAY['sticky'::text, 'non-sticky'::text, 'no-wager'::text])),
+  constraint promotions_grants_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'active'::text, 'converted'::text, 'spent'::text, 'givenUp'::text, 'expired'::text])),
+  constraint promotions_grants_total_minor_check CHECK (total_minor >= 0),
+  constraint promotions_grants_wagered_minor_check CHECK (wagered_minor >= 0)
+);
+CREATE UNIQUE INDEX promotions_grants_active ON promotions_grants USING btree (member_id, asset) WHERE state = 'active'::text;
+CREATE INDEX promotions_grants_created ON promotions_grants USING btree (created_at, id);
+CREATE INDEX promotions_grants_due ON promotions_grants USING btree (expires_at) WHERE state = ANY (ARRAY['waiting'::text, 'active'::text]);
+CREATE INDEX promotions_grants_member ON promotions_grants USING btree (member_id, created_at DESC, id);
+CREATE INDEX promotions_grants_offer ON promotions_grants USING btree (offer_id, created_at);
+
+create table promotions_offer_versions (
+  offer_id bigint not null,
+  version integer not null,
+  kind text not null,
+  terms jsonb not null,
+  texts jsonb not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint promotions_offer_versions_pkey PRIMARY KEY (offer_id, version),
+  constraint promotions_offer_versions_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES promotions_offers(id)
+);
+
+create table promotions_offers (
+  id bigint not null generated always as identity,
+  kind text not null,
+  state text not null default 'draft'::text,
+  asset text not null,
+  code text,
+  announcement_id text,
+  terms jsonb not null,
+  texts jsonb not null,
+  version integer not null default 0,
+  is_changed boolean not null default true,
+  budget_minor bigint not null,
+  spent_minor bigint not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint promotions_offers_pkey PRIMARY KEY (id),
+  constraint promotions_offers_code_key UNIQUE (code),
+  constraint promotions_offers_budget_minor_check CHECK (budget_minor > 0),
+  constraint promotions_offers_check CHECK (spent_minor >= 0 AND spent_minor <= budget_minor),
+  constraint promotions_offers_state_check CHECK (state = ANY (ARRAY['draft'::text, 'running'::text, 'paused'::text, 'ended'::text]))
+);
+CREATE INDEX promotions_offers_created ON promotions_offers USING btree (created_at);
+
+create table promotions_periods (
+  offer_id bigint not null,
+  from_day date not null,
+  paid_at timestamp with time zone,
+  constraint promotions_periods_pkey PRIMARY KEY (offer_id, from_day),
+  constraint promotions_periods_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES promotions_offers(id)
+);
+
+create table promotions_shares (
+  offer_id bigint not null,
+  place integer not null,
+  amount_minor bigint not null,
+  member_id bigint,
+  taken_at timestamp with time zone,
+  constraint promotions_shares_pkey PRIMARY KEY (offer_id, place),
+  constraint promotions_shares_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES promotions_offers(id),
+  constraint promotions_shares_amount_minor_check CHECK (amount_minor > 0)
+);
+CREATE INDEX promotions_shares_free ON promotions_shares USING btree (offer_id, place) WHERE member_id IS NULL;
+CREATE UNIQUE INDEX promotions_shares_member ON promotions_shares USING btree (offer_id, member_id) WHERE member_id IS NOT NULL;
+
+create table promotions_watched (
+  member_id bigint not null,
+  asset text not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  constraint promotions_watched_pkey PRIMARY KEY (member_id, asset)
+);
+
 create table protection_account_marks (
   mark text not null,
   member_id bigint not null,
@@ -2701,6 +2869,18 @@ CREATE OR REPLACE FUNCTION payments_withdrawn_since(p_member_id bigint, p_asset 
 -- text in payments/functions/payments_withdrawn_since.sql, f29c8347cce6ca0091e6b6d5ffe22d99
 ;
 
+CREATE OR REPLACE FUNCTION promotions_count_bets(p_keys uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+-- text in promotions/functions/promotions_count_bets.sql, d29525431e6013fd3039ae9e2f00db1f
+;
+
+CREATE OR REPLACE FUNCTION promotions_spend(p_offer_id bigint, p_amount bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+-- text in promotions/functions/promotions_spend.sql, fdedf3f0c55dbd174238940b3683cf42
+;
+
 CREATE OR REPLACE FUNCTION protection_deposit(p_member_id bigint, p_asset text, p_order_id uuid, p_amount_minor bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -2732,6 +2912,13 @@ CREATE OR REPLACE FUNCTION protection_limits_left(p_member_id bigint, p_slot tim
  LANGUAGE sql
  STABLE
 -- text in protection/functions/protection_limits_left.sql, 04df33fde6a200424386fd451f2bfeea
+;
+
+CREATE OR REPLACE FUNCTION protection_may_be_offered(p_member_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+-- text in protection/functions/protection_may_be_offered.sql, bdb1fe5a5213a43774139cb15ccc6b2b
 ;
 
 CREATE OR REPLACE FUNCTION protection_period_start(p_period text, p_now timestamp with time zone)

@@ -9,6 +9,7 @@ import { inbox } from './rooms/inbox/room.ts';
 import { lottery } from './rooms/lottery/room.ts';
 import { originals } from './rooms/originals/room.ts';
 import { payments } from './rooms/payments/room.ts';
+import { promotions } from './rooms/promotions/room.ts';
 import { protection } from './rooms/protection/room.ts';
 import { records } from './rooms/records/room.ts';
 import { site } from './rooms/site/room.ts';
@@ -33,6 +34,7 @@ export const ROOMS = [
   vendors,
   inbox,
   chat,
+  promotions,
   backoffice,
 ] as const;
 

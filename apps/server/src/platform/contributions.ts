@@ -27,6 +27,11 @@ export interface Contributions {
   seed?: (tx: Tx) => Promise<void>;
   /** What the room keeps sealed. */
   sealed?: readonly SealedColumn[];
+  /**
+   * A member chose an offer for a deposit that is opened: takes part in the transaction that makes the order.
+   * @throws Refusal when the member cannot take it
+   */
+  joinsDeposit?: (tx: Tx, deposit: OfferedDeposit) => Promise<void>;
   /** Runs at every start after migration, before requests; must be safe with several processes. */
   prepare?: () => Promise<void>;
   /** Kinds of the transfers that the room makes. */
@@ -72,6 +77,16 @@ export interface Reward {
   asset: string;
   /** Minor units. */
   amountMinor: bigint;
+}
+
+/** A deposit that a member opens for an offer. */
+export interface OfferedDeposit {
+  offerId: bigint;
+  orderId: string;
+  memberId: bigint;
+  type: number;
+  asset: string;
+  labels: readonly string[];
 }
 
 /** A member who was just made without the registration form, and what for. */
@@ -132,7 +147,10 @@ export interface VerifiedNames {
 /** Members as desks of other rooms name them. */
 export interface Directory {
   /** @param executor the caller's transaction, inside one */
-  find(memberId: bigint, executor?: Executor): Promise<{ account: string; type: number; asset: string } | undefined>;
+  find(
+    memberId: bigint,
+    executor?: Executor,
+  ): Promise<{ account: string; type: number; asset: string; createdAt: Date } | undefined>;
 }
 
 /** Available balances of members, minor units; a member without an account yet has no entry. */

@@ -11,6 +11,7 @@ import { ERROR_TEXTS as inbox } from '../inbox/errors.ts';
 import { ERROR_TEXTS as lottery } from '../lottery/errors.ts';
 import { ERROR_TEXTS as originals } from '../originals/errors.ts';
 import { ERROR_TEXTS as payments } from '../payments/errors.ts';
+import { ERROR_TEXTS as promotions } from '../promotions/errors.ts';
 import { ERROR_TEXTS as protection } from '../protection/errors.ts';
 import { ERROR_TEXTS as vendors } from '../vendors/errors.ts';
 import { ERROR_TEXTS as verification } from '../verification/errors.ts';
@@ -21,6 +22,7 @@ import { OPERATOR_ERROR_TEXTS as contentDesk } from '../content/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as inboxDesk } from '../inbox/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as lotteryDesk } from '../lottery/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as paymentsDesk } from '../payments/desk-errors.ts';
+import { OPERATOR_ERROR_TEXTS as promotionsDesk } from '../promotions/desk-errors.ts';
 
 /** Every error code that members and visitors meet, with its English text. */
 export const ERROR_TEXTS = {
@@ -34,6 +36,7 @@ export const ERROR_TEXTS = {
   ...lottery,
   ...originals,
   ...payments,
+  ...promotions,
   ...protection,
   ...vendors,
   ...verification,
@@ -49,6 +52,7 @@ export const OPERATOR_ERROR_TEXTS = {
   ...inboxDesk,
   ...lotteryDesk,
   ...paymentsDesk,
+  ...promotionsDesk,
 };
 
 export type ErrorCode = keyof typeof ERROR_TEXTS | keyof typeof OPERATOR_ERROR_TEXTS;

@@ -19,6 +19,8 @@ import * as originals from '../originals/member.ts';
 import * as originalsDesk from '../originals/desk.ts';
 import * as payments from '../payments/member.ts';
 import * as paymentsDesk from '../payments/desk.ts';
+import * as promotions from '../promotions/member.ts';
+import * as promotionsDesk from '../promotions/desk.ts';
 import * as protection from '../protection/member.ts';
 import * as protectionDesk from '../protection/desk.ts';
 import * as records from '../records/member.ts';
@@ -49,6 +51,8 @@ export * as originals from '../originals/member.ts';
 export * as originalsDesk from '../originals/desk.ts';
 export * as payments from '../payments/member.ts';
 export * as paymentsDesk from '../payments/desk.ts';
+export * as promotions from '../promotions/member.ts';
+export * as promotionsDesk from '../promotions/desk.ts';
 export * as protection from '../protection/member.ts';
 export * as protectionDesk from '../protection/desk.ts';
 export * as records from '../records/member.ts';
@@ -65,6 +69,7 @@ export * from '../content/rules.ts';
 export * from '../identity/rules.ts';
 export * from '../inbox/rules.ts';
 export * from '../payments/rules.ts';
+export * from '../promotions/rules.ts';
 export * from '../site/rules.ts';
 export * from '../verification/rules.ts';
 
@@ -88,6 +93,8 @@ export const CALLS = {
   originalsDesk,
   payments,
   paymentsDesk,
+  promotions,
+  promotionsDesk,
   protection,
   protectionDesk,
   records,

@@ -37,6 +37,11 @@ export interface Protection {
   forgetAccount(tx: Tx, memberId: bigint, text: string): Promise<void>;
   /** For an account that is closed for good: what stands against the person stays, all else is forgotten. */
   close(tx: Tx, memberId: bigint, person: Person): Promise<void>;
+  /**
+   * Whether what invites to play may reach the member: not on a break or excluded, at a limit, waiting for a higher
+   * one, or spoken to by staff about their play in the last 30 days.
+   */
+  mayBeOffered(executor: Executor, memberId: bigint): Promise<boolean>;
   disable(tx: Tx, memberId: bigint): Promise<void>;
   /** Undoes disabling; time-outs and exclusions stay. */
   enable(tx: Tx, memberId: bigint): Promise<void>;

@@ -28,6 +28,12 @@ export async function askGate(
   return reason;
 }
 
+export async function mayBeOffered(executor: Executor, memberId: bigint): Promise<boolean> {
+  const { ok } = await executor.one(sql<{ ok: boolean }>`
+    select protection_may_be_offered(${memberId}::bigint) as ok`);
+  return ok;
+}
+
 export async function registerMember(executor: Executor, memberId: bigint, kind: 'real' | 'trial'): Promise<void> {
   await executor.run(sql`select protection_register(${memberId}::bigint, ${kind})`);
 }

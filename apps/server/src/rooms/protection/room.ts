@@ -10,6 +10,7 @@ import {
   type GateAction,
   type GateReason,
   type ProtectionState,
+  mayBeOffered,
   readState,
   registerMember,
 } from './repository.ts';
@@ -68,6 +69,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
         await markClosed(tx, memberId);
         await forgetClosed(tx, memberId);
       },
+      mayBeOffered,
       disable: disableMember,
       enable: enableMember,
       state: (memberId, executor = db) => readState(executor, memberId),

@@ -1,0 +1,26 @@
+import type { BodyOf, promotionsDesk, ValueOf } from '@fairlot/contract';
+import { send } from '../../shared/api.ts';
+
+export type OfferRow = ValueOf<typeof promotionsDesk.offers>['list'][number];
+export type Offer = ValueOf<typeof promotionsDesk.offer>;
+export type Written = BodyOf<typeof promotionsDesk.createOffer>;
+export type Bonus = ValueOf<typeof promotionsDesk.bonuses>['list'][number];
+type Approval = ValueOf<typeof promotionsDesk.publishOffer>;
+
+/** Calls about offers and bonus money; types come from the contract. All throw ApiError. */
+export const promotionsApi = {
+  manual: (signal: AbortSignal) =>
+    send<{ list: OfferRow[] }>('GET', '/offers?filter=kind:eq:manual&filter=state:eq:running&limit=50', { signal }),
+  offer: (id: string, signal: AbortSignal) => send<Offer>('GET', `/offers/${id}`, { signal }),
+  create: (body: Written) => send<Offer>('POST', '/offers', { body }),
+  change: (id: string, body: Written) => send<Offer>('PUT', `/offers/${id}`, { body }),
+  publish: (id: string, body: BodyOf<typeof promotionsDesk.publishOffer>) =>
+    send<Approval>('POST', `/offers/${id}/publish`, { body }),
+  move: (id: string, body: BodyOf<typeof promotionsDesk.stateOffer>) =>
+    send<Offer>('POST', `/offers/${id}/state`, { body }),
+  tryOut: (body: BodyOf<typeof promotionsDesk.tryOffer>) =>
+    send<ValueOf<typeof promotionsDesk.tryOffer>>('POST', '/offers/try', { body }),
+  report: (id: string, signal: AbortSignal) =>
+    send<ValueOf<typeof promotionsDesk.report>>('GET', `/offers/${id}/report`, { signal }),
+  grant: (body: BodyOf<typeof promotionsDesk.grant>) => send<Approval>('POST', '/bonuses', { body }),
+};

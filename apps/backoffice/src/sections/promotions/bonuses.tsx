@@ -1,0 +1,67 @@
+import { BONUSES } from '@fairlot/contract/promotions/lists';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration } from '../../list/list-spec.ts';
+import { Time } from '../../parts/time.tsx';
+import type { PageProps } from '../../shared/section.ts';
+import type { Bonus } from './api.ts';
+import { GiveForm } from './give-form.tsx';
+import { promotionsTexts as texts } from './texts.ts';
+
+/** Bonus money of members, and giving it by hand. */
+export function Bonuses({ operator, search }: PageProps) {
+  const given = new URLSearchParams(search).get('memberId') ?? '';
+  return (
+    <>
+      {operator.permissions.includes('promotions.grant') && (
+        <section className="card">
+          <h2>{texts.give}</h2>
+          <p>{texts.giveHint}</p>
+          <GiveForm key={given} memberId={given} />
+        </section>
+      )}
+      <ListPage list={LIST} />
+    </>
+  );
+}
+
+const TONES: Readonly<Record<Bonus['state'], string>> = {
+  waiting: 'state state--wait',
+  active: 'state state--info',
+  converted: 'state state--good',
+  spent: 'state',
+  givenUp: 'state',
+  expired: 'state',
+};
+
+function StateOf({ state }: Pick<Bonus, 'state'>) {
+  return <span className={TONES[state]}>{texts.bonusStates[state]}</span>;
+}
+
+const LIST: ListDeclaration<Bonus> = {
+  name: 'bonuses',
+  spec: BONUSES,
+  caption: texts.bonuses,
+  keyOf: ({ bonusId }) => bonusId,
+  titleOf: ({ account }) => account,
+  columns: [
+    { name: 'account', title: texts.member, cell: ({ account }) => account },
+    { name: 'title', title: texts.offer, cell: ({ title }) => title },
+    { name: 'state', title: texts.state, cell: StateOf },
+    { name: 'amount', title: texts.amount, cell: ({ amount }) => amount, isFigure: true },
+    { name: 'wageringLeft', title: texts.left, cell: ({ wageringLeft }) => wageringLeft, isFigure: true },
+    { name: 'paid', title: texts.paid, cell: ({ paid }) => paid ?? '–', isFigure: true },
+    { name: 'createdAt', title: texts.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: 'expiresAt', title: texts.until, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+    { name: 'memberId', title: texts.id, cell: ({ memberId }) => memberId, isFigure: true, isSpare: true },
+    { name: 'offerId', title: texts.offer, cell: ({ offerId }) => offerId ?? '–', isFigure: true, isSpare: true },
+  ],
+  fields: {},
+  choices: { state: texts.bonusStates },
+  views: [{ key: 'all', name: texts.all, filter: [], sort: '-createdAt' }],
+  card: (one) => ({
+    title: one.account,
+    figure: one.amount,
+    state: <StateOf state={one.state} />,
+    facts: one.title,
+  }),
+};

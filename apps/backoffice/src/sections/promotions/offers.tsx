@@ -1,0 +1,96 @@
+import { OFFERS } from '@fairlot/contract/promotions/lists';
+import { useState } from 'react';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration } from '../../list/list-spec.ts';
+import { useReloadList } from '../../list/use-reload-list.ts';
+import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { Time } from '../../parts/time.tsx';
+import { createRequestKeys } from '../../shared/request-key.ts';
+import type { PageProps } from '../../shared/section.ts';
+import { type OfferRow, promotionsApi } from './api.ts';
+import { promotionsTexts as texts } from './texts.ts';
+
+/** Offers with what they have cost of their budget. */
+export function Offers({ operator }: PageProps) {
+  const reload = useReloadList(LIST.name);
+  const [action, setAction] = useState<Action | null>(null);
+  const [notice, setNotice] = useState('');
+  const [keyOf] = useState(() => createRequestKeys());
+  const canWrite = operator.permissions.includes('promotions.write');
+  const ask = (title: string, text: string, run: (reason: string) => Promise<unknown>) =>
+    setAction({
+      title,
+      text,
+      needsReason: true,
+      run: async (reason) => {
+        await run(reason);
+        reload();
+      },
+    });
+  const askMove = (id: string, state: 'running' | 'paused' | 'ended', title: string, text: string) =>
+    ask(title, text, (reason) => promotionsApi.move(id, { state, reason }));
+  const askPublish = ({ id, title }: OfferRow) =>
+    ask(texts.publish, texts.publishText(title), async (reason) => {
+      await promotionsApi.publish(id, { reason, requestKey: keyOf(['offer', id]) });
+      setNotice(texts.asked);
+    });
+  const actionsOf = (offer: OfferRow) => {
+    if (!canWrite || offer.state === 'ended') return [];
+    const { id, title, state } = offer;
+    return [
+      { label: texts.publish, run: () => askPublish(offer) },
+      ...(state === 'running'
+        ? [{ label: texts.pause, run: () => askMove(id, 'paused', texts.pause, texts.pauseText(title)) }]
+        : []),
+      ...(state === 'paused'
+        ? [{ label: texts.goOn, run: () => askMove(id, 'running', texts.goOn, texts.goOnText(title)) }]
+        : []),
+      ...(state === 'draft'
+        ? []
+        : [{ label: texts.end, run: () => askMove(id, 'ended', texts.end, texts.endText(title)) }]),
+    ];
+  };
+  return (
+    <>
+      <p role="status">{notice}</p>
+      <ListPage list={LIST} actionsOf={actionsOf} />
+      <ActionDialog action={action} onClose={() => setAction(null)} />
+    </>
+  );
+}
+
+const TONES = { draft: 'state', running: 'state state--good', paused: 'state state--wait', ended: 'state' };
+
+function StateOf({ state }: Pick<OfferRow, 'state'>) {
+  return <span className={TONES[state]}>{texts.states[state]}</span>;
+}
+
+const LIST: ListDeclaration<OfferRow> = {
+  name: 'offers',
+  spec: OFFERS,
+  caption: texts.offers,
+  keyOf: ({ id }) => id,
+  titleOf: ({ title }) => title,
+  columns: [
+    { name: 'title', title: texts.title, cell: ({ title }) => title },
+    { name: 'kind', title: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
+    { name: 'state', title: texts.state, cell: StateOf },
+    { name: 'members', title: texts.members, cell: ({ members }) => members, isFigure: true },
+    { name: 'spent', title: texts.spent, cell: ({ spent }) => spent, isFigure: true },
+    { name: 'budget', title: texts.budget, cell: ({ budget }) => budget, isFigure: true },
+    { name: 'createdAt', title: texts.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: 'id', title: texts.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
+  ],
+  fields: {},
+  choices: { kind: texts.kinds, state: texts.states },
+  views: [
+    { key: 'all', name: texts.all, filter: [], sort: '-id' },
+    { key: 'running', name: texts.running, filter: ['state:eq:running'], sort: '-id' },
+  ],
+  card: (offer) => ({
+    title: offer.title,
+    figure: offer.spent,
+    state: <StateOf state={offer.state} />,
+    facts: texts.kinds[offer.kind],
+  }),
+};

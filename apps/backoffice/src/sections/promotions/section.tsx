@@ -1,0 +1,40 @@
+import { Gift, Ticket } from 'lucide-react';
+import type { Section } from '../../shared/section.ts';
+import { promotionsTexts as texts } from './texts.ts';
+
+export const section: Section = {
+  pages: [
+    {
+      path: 'offers',
+      label: texts.offers,
+      icon: Gift,
+      group: 'marketing',
+      place: 10,
+      permission: 'promotions.read',
+      load: () => import('./offers.tsx').then(({ Offers }) => Offers),
+    },
+    {
+      path: 'bonuses',
+      label: texts.bonuses,
+      icon: Ticket,
+      group: 'marketing',
+      place: 15,
+      permission: 'promotions.read',
+      load: () => import('./bonuses.tsx').then(({ Bonuses }) => Bonuses),
+    },
+  ],
+  approvals: {
+    offer: { label: texts.approvals.offer, permission: 'promotions.write' },
+    bonus: { label: texts.approvals.bonus, permission: 'promotions.grant' },
+  },
+  memberActions: [
+    {
+      label: texts.give,
+      permission: 'promotions.grant',
+      needsRealAccount: true,
+      path: 'bonuses',
+      search: (memberId) => `?memberId=${memberId}`,
+    },
+  ],
+  figures: { bonusCost: { label: texts.bonusCost, place: 45 } },
+};

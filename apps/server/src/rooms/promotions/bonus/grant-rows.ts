@@ -1,0 +1,128 @@
+import type { BonusMoney, BonusState } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+
+/** What has to be played, minor units. */
+export interface KeptWagering {
+  days: number;
+  mostBetMinor: string | null;
+  /** Percent of a stake that counts, by product. */
+  games: Record<string, number>;
+  zeroOutMinor: string;
+}
+
+export interface Grant {
+  id: string;
+  awardKey: string;
+  offerId: bigint | null;
+  memberId: bigint;
+  asset: string;
+  titles: Record<string, string>;
+  money: BonusMoney;
+  wagering: KeptWagering;
+  amountMinor: bigint;
+  totalMinor: bigint;
+  wageredMinor: bigint;
+  state: BonusState;
+  createdAt: Date;
+  startedAt: Date | null;
+  expiresAt: Date;
+  endedAt: Date | null;
+  paidMinor: bigint | null;
+}
+
+export const GRANT = sql`
+  g.id, g.award_key as "awardKey", g.offer_id as "offerId", g.member_id as "memberId", g.asset, g.titles, g.money,
+  g.wagering, g.amount_minor as "amountMinor", g.total_minor as "totalMinor", g.wagered_minor as "wageredMinor",
+  g.state, g.created_at as "createdAt", g.started_at as "startedAt", g.expires_at as "expiresAt",
+  g.ended_at as "endedAt",
+  g.paid_minor as "paidMinor"`;
+
+/** What is left to play of one that runs or waits; nothing of one that ended. */
+export function leftOf({
+  state,
+  totalMinor,
+  wageredMinor,
+}: Pick<Grant, 'state' | 'totalMinor' | 'wageredMinor'>): bigint {
+  const isOpen = state === 'active' || state === 'waiting';
+  return isOpen && wageredMinor < totalMinor ? totalMinor - wageredMinor : 0n;
+}
+
+export function lockGrant(tx: Tx, id: string): Promise<Grant | undefined> {
+  return tx.first(sql<Grant>`select ${GRANT} from promotions_grants g where g.id = ${id}::uuid for update`);
+}
+
+/** @returns undefined for a key that was granted before */
+export function insertGrant(
+  tx: Tx,
+  grant: Pick<Grant, 'awardKey' | 'offerId' | 'memberId' | 'asset' | 'titles' | 'money' | 'wagering'> & {
+    version: number | null;
+    amountMinor: bigint;
+    totalMinor: bigint;
+  },
+): Promise<Grant | undefined> {
+  return tx.first(sql<Grant>`
+    insert into promotions_grants as g (award_key, offer_id, version, member_id, asset, titles, money, wagering,
+      amount_minor, total_minor, expires_at)
+    values (${grant.awardKey}, ${grant.offerId}::bigint, ${grant.version}::int, ${grant.memberId}::bigint,
+      ${grant.asset}, ${JSON.stringify(grant.titles)}::jsonb, ${grant.money}, ${JSON.stringify(grant.wagering)}::jsonb,
+      ${grant.amountMinor}::bigint, ${grant.totalMinor}::bigint,
+      clock_timestamp() + make_interval(days => ${grant.wagering.days}::int))
+    on conflict (award_key) do nothing returning ${GRANT}`);
+}
+
+/** The next that waits, where none runs; its time begins now. */
+export function startNext(tx: Tx, memberId: bigint, asset: string): Promise<Grant | undefined> {
+  return tx.first(sql<Grant>`
+    update promotions_grants g set state = 'active', started_at = clock_timestamp(),
+           expires_at = clock_timestamp() + make_interval(days => (g.wagering ->> 'days')::int)
+     where g.id = (select w.id from promotions_grants w
+                    where w.member_id = ${memberId}::bigint and w.asset = ${asset} and w.state = 'waiting'
+                    order by w.created_at, w.id limit 1 for update)
+       and not exists (select 1 from promotions_grants a
+                        where a.member_id = ${memberId}::bigint and a.asset = ${asset} and a.state = 'active')
+    returning ${GRANT}`);
+}
+
+export async function endGrant(tx: Tx, id: string, state: BonusState, paidMinor: bigint | null): Promise<void> {
+  await tx.run(sql`
+    update promotions_grants set state = ${state}, ended_at = clock_timestamp(), paid_minor = ${paidMinor}::bigint
+     where id = ${id}::uuid`);
+}
+
+/** Bonuses whose time is over, oldest first. */
+export function dueGrants(executor: Executor, limit: number): Promise<{ id: string }[]> {
+  return executor.rows(sql<{ id: string }>`
+    select id from promotions_grants where state in ('waiting', 'active') and expires_at <= clock_timestamp()
+     order by expires_at limit ${limit}::int`);
+}
+
+/** Bonus money of a member: what runs, what waits, then the newest. */
+export async function pageOfGrants(
+  executor: Executor,
+  memberId: bigint,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ list: Grant[]; total: number }> {
+  const { total } = await executor.one(sql<{ total: number }>`
+    select count(*)::int as total from promotions_grants where member_id = ${memberId}::bigint`);
+  const list = await executor.rows(sql<Grant>`
+    select ${GRANT} from promotions_grants g where g.member_id = ${memberId}::bigint
+     order by g.state = 'active' desc, g.state = 'waiting' desc, g.created_at desc, g.id
+     offset ${offset}::int limit ${limit}::int`);
+  return { list, total };
+}
+
+/** Stakes with bonus money that are not decided yet. */
+export async function hasOpenStakes(executor: Executor, grantId: string): Promise<boolean> {
+  const found = await executor.first(sql`
+    select 1 from promotions_bets where grant_id = ${grantId}::uuid and status = 'open' and bonus_minor > 0 limit 1`);
+  return found !== undefined;
+}
+
+/** Members whose bonus waits although none runs: it came while the one before it ended. */
+export function idleMembers(executor: Executor): Promise<{ memberId: bigint; asset: string }[]> {
+  return executor.rows(sql<{ memberId: bigint; asset: string }>`
+    select distinct w.member_id as "memberId", w.asset from promotions_grants w
+     where w.state = 'waiting' and not exists (
+       select 1 from promotions_grants a
+        where a.member_id = w.member_id and a.asset = w.asset and a.state = 'active') limit 100`);
+}

@@ -1,0 +1,160 @@
+import { type BonusMoney, type BonusState, type OfferTerms } from '@fairlot/contract';
+import { parseMinor } from '@fairlot/money';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import { watchMember } from '../offers/offer-rows.ts';
+import {
+  dueGrants,
+  endGrant,
+  type Grant,
+  hasOpenStakes,
+  idleMembers,
+  insertGrant,
+  lockGrant,
+  startNext,
+} from './grant-rows.ts';
+
+export interface NewGrant {
+  /** Names the obligation; the same key again changes nothing. */
+  key: string;
+  /** Null for what another room gives. */
+  offerId: bigint | null;
+  version: number | null;
+  memberId: bigint;
+  asset: string;
+  amountMinor: bigint;
+  titles: Record<string, string>;
+  money: BonusMoney;
+  wagering: OfferTerms['wagering'];
+}
+
+export type Grants = ReturnType<typeof createGrants>;
+
+/** How a bonus ends other than by being played. */
+type Lapse = Extract<BonusState, 'spent' | 'givenUp' | 'expired'>;
+
+const DUE_AT_ONCE = 200;
+
+/**
+ * Bonus money from its grant to its end. One bonus runs at a time for a member and asset, because its money lies in one
+ * account; others wait, and each gets its whole time when it begins.
+ */
+export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wallet: Wallet) {
+  const tell = (tx: Tx, memberId: bigint) => events.stream.publish(tx, memberId, 'bonus.changed', {});
+
+  /** Bonuses of one member begin one after the other, so that two never run. */
+  async function begin(tx: Tx, memberId: bigint, asset: string): Promise<void> {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`promotions_grants:${memberId}`}, 0))`);
+    const grant = await startNext(tx, memberId, asset);
+    if (grant === undefined) return;
+    await wallet.bonus.grant(tx, {
+      key: `bonus:${grant.id}:grant`,
+      bonusId: grant.id,
+      memberId,
+      asset,
+      amountMinor: grant.amountMinor,
+      terms: walletTerms(grant),
+    });
+  }
+  /** @returns id of the bonus */
+  async function grant(tx: Tx, wanted: NewGrant): Promise<string> {
+    const { key, offerId, version, memberId, asset, amountMinor, titles, money, wagering } = wanted;
+    const inserted = await insertGrant(tx, {
+      awardKey: key,
+      offerId,
+      version,
+      memberId,
+      asset,
+      titles,
+      money,
+      wagering: {
+        days: wagering.days,
+        mostBetMinor: wagering.mostBet === null ? null : String(parseMinor(wagering.mostBet)),
+        games: wagering.games,
+        zeroOutMinor: String(parseMinor(wagering.zeroOut ?? '0')),
+      },
+      amountMinor,
+      totalMinor: amountMinor * BigInt(wagering.times),
+    });
+    if (inserted === undefined) {
+      const known = await tx.one(sql<{ id: string }>`select id from promotions_grants where award_key = ${key}`);
+      return known.id;
+    }
+    await watchMember(tx, memberId, asset);
+    await begin(tx, memberId, asset);
+    await tell(tx, memberId);
+    return inserted.id;
+  }
+  /** @returns what the member lost, minor units */
+  async function lapse(tx: Tx, one: Grant, state: Lapse): Promise<bigint> {
+    let lostMinor = 0n;
+    if (one.state === 'active') lostMinor = (await wallet.bonus.end(tx, one.id)).returnedMinor;
+    await endGrant(tx, one.id, state, null);
+    await begin(tx, one.memberId, one.asset);
+    await tell(tx, one.memberId);
+    return lostMinor;
+  }
+  /** One that was played becomes real money; one that is played away ends. Called when its bets have changed. */
+  async function settle(tx: Tx, id: string): Promise<void> {
+    const found = await lockGrant(tx, id);
+    if (found === undefined || found.state !== 'active') return;
+    if (found.totalMinor > 0n && found.wageredMinor >= found.totalMinor) {
+      const { convertedMinor } = await wallet.bonus.convert(tx, id);
+      await endGrant(tx, id, 'converted', convertedMinor);
+      await begin(tx, found.memberId, found.asset);
+      return tell(tx, found.memberId);
+    }
+    const balance = await wallet.bonus.balance(found.memberId, found.asset, tx);
+    if (balance <= BigInt(found.wagering.zeroOutMinor) && !(await hasOpenStakes(tx, id))) {
+      await lapse(tx, found, 'spent');
+      return;
+    }
+    await tell(tx, found.memberId);
+  }
+
+  return {
+    grant,
+    settle,
+    /** @throws Refusal not.found, bonus.ended */
+    giveUp: (memberId: bigint, id: string) =>
+      db.transaction(async (tx) => {
+        const found = await lockGrant(tx, id);
+        if (found === undefined || found.memberId !== memberId) throw new Refusal('not.found');
+        if (found.endedAt !== null) throw new Refusal('bonus.ended');
+        return lapse(tx, found, 'givenUp');
+      }),
+    /** A deposit that was taken back takes its bonus along, as far as it is there. */
+    revoke: async (tx: Tx, key: string): Promise<void> => {
+      const known = await tx.first(sql<{ id: string }>`select id from promotions_grants where award_key = ${key}`);
+      if (known === undefined) return;
+      const found = await lockGrant(tx, known.id);
+      if (found !== undefined && found.endedAt === null) await lapse(tx, found, 'expired');
+    },
+    /** Ends bonuses whose time is over, each in a transaction of its own. @returns whether there may be more */
+    expire: async (): Promise<boolean> => {
+      const due = await dueGrants(db, DUE_AT_ONCE);
+      for (const { id } of due)
+        await db.transaction(async (tx) => {
+          const found = await lockGrant(tx, id);
+          if (found === undefined || found.endedAt !== null) return;
+          if (found.expiresAt.getTime() > Date.now()) return;
+          await lapse(tx, found, 'expired');
+        });
+      for (const { memberId, asset } of await idleMembers(db)) await db.transaction((tx) => begin(tx, memberId, asset));
+      return due.length === DUE_AT_ONCE;
+    },
+  };
+}
+
+/** What the wallet keeps to: products that count, and the highest stake. */
+function walletTerms({ money, wagering }: Grant) {
+  const { games, mostBetMinor } = wagering;
+  return {
+    kind: money,
+    maxBetMinor: mostBetMinor === null ? null : BigInt(mostBetMinor),
+    products: Object.keys(games).filter((product) => (games[product] ?? 0) > 0),
+    excludedGames: [],
+  };
+}

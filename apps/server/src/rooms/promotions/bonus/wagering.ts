@@ -1,0 +1,89 @@
+import {
+  betKey,
+  type BetPlaced,
+  type BetSettled,
+  type Listener,
+  onBets,
+  PLAY_MONEY,
+  settledNow,
+} from '../../../platform/events/index.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Grants } from './grants.ts';
+
+/** Bets are told again or corrected for so long at most. */
+const KEPT_DAYS = 92;
+
+/** Folds bets of watched members into the wagering of their bonus money; of all others nothing is kept. */
+export function createWagering(grants: Grants): Listener {
+  async function count(tx: Tx, keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const touched = await tx.rows(sql<{ id: string }>`
+      select promotions_count_bets(${keys}::uuid[]) as id order by 1`);
+    for (const { id } of touched) await grants.settle(tx, id);
+  }
+  return {
+    name: 'bonus-wagering',
+    subscriptions: onBets({
+      placed: async (tx, bets) => count(tx, await notePlaced(tx, bets)),
+      settled: async (tx, chunks) => count(tx, await noteSettled(tx, chunks)),
+      corrected: async (tx, chunks) => count(tx, await noteSettled(tx, chunks.map(settledNow))),
+    }),
+  };
+}
+
+async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<string[]> {
+  const rows = bets
+    .filter(({ asset }) => asset !== PLAY_MONEY)
+    .map(({ detail: _detail, ...bet }) => ({ ...bet, key: betKey(bet, bet.betId) }));
+  if (rows.length === 0) return [];
+  const noted = await tx.rows(sql<{ key: string }>`
+    insert into promotions_bets as b (key, member_id, asset, product, stake_minor, bonus_minor, placed_at)
+    select distinct on (p.key) p.key, p."memberId", p.asset, p.product, p."stakeMinor", p."bonusMinor",
+           to_timestamp(p.at / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(key uuid, "memberId" bigint, asset text,
+        product text, "stakeMinor" bigint, "bonusMinor" bigint, at bigint)
+      join promotions_watched w on w.member_id = p."memberId" and w.asset = p.asset
+     order by p.key
+    on conflict (key) do update
+      set stake_minor = excluded.stake_minor, bonus_minor = excluded.bonus_minor, placed_at = excluded.placed_at
+     where b.placed_at is null
+    returning key`);
+  return noted.map(({ key }) => key);
+}
+
+/** Of two outcomes the one with the higher version holds, then the later. */
+async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<string[]> {
+  const rows = chunks
+    .filter(({ asset }) => asset !== PLAY_MONEY)
+    .flatMap(({ bets, source, vendor, asset, product }) =>
+      bets.map((bet) => ({ ...bet, asset, product, key: betKey({ source, vendor }, bet.betId) })),
+    );
+  if (rows.length === 0) return [];
+  const noted = await tx.rows(sql<{ key: string }>`
+    insert into promotions_bets as b (key, member_id, asset, product, status, win_minor, bonus_win_minor, settled_at,
+      version)
+    select distinct on (s.key) s.key, s."memberId", s.asset, s.product, s.status, s."winMinor", s."bonusWinMinor",
+           to_timestamp(s.at / 1000.0), s.version
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "memberId" bigint, asset text,
+        product text, status text, "winMinor" bigint, "bonusWinMinor" bigint, at bigint, version int)
+      join promotions_watched w on w.member_id = s."memberId" and w.asset = s.asset
+     order by s.key, s.version desc, s.at desc
+    on conflict (key) do update
+      set status = excluded.status, win_minor = excluded.win_minor, bonus_win_minor = excluded.bonus_win_minor,
+          settled_at = excluded.settled_at, version = excluded.version
+     where b.version < excluded.version or b.version = excluded.version and b.settled_at < excluded.settled_at
+    returning key`);
+  return noted.map(({ key }) => key);
+}
+
+/** Bets that nobody counts any more, and members whom nothing needs watched. */
+export async function pruneBets(executor: Executor): Promise<void> {
+  await executor.run(sql`
+    delete from promotions_bets where placed_at < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'`);
+  await executor.run(sql`
+    delete from promotions_watched w
+     where w.since < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'
+       and not exists (select 1 from promotions_grants g where g.member_id = w.member_id and g.asset = w.asset
+              and (g.ended_at is null or g.ended_at > clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'))
+       and not exists (select 1 from promotions_acceptances a where a.member_id = w.member_id and a.state = 'open')`);
+}

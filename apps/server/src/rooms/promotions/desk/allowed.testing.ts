@@ -1,0 +1,14 @@
+import type { OperatorRole } from '@fairlot/contract';
+
+const READ = 'offers offer tryOffer report bonuses';
+const WRITE = 'createOffer changeOffer publishOffer stateOffer';
+
+/**
+ * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
+ */
+export const ALLOWED: Partial<Record<OperatorRole, string>> = {
+  admin: `${READ} ${WRITE} grant`,
+  content: `${READ} ${WRITE}`,
+  finance: `${READ} grant`,
+  support: READ,
+};

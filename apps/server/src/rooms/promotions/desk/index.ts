@@ -1,0 +1,221 @@
+import { promotionsDesk as contract } from '@fairlot/contract';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import type { Tx } from '../../../platform/db/index.ts';
+import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Acting,
+  approval,
+  audited,
+  type Change,
+  type Desk,
+  listRoute,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Awarding } from '../offers/award.ts';
+import { findOffer } from '../offers/offer-rows.ts';
+import { textOf } from '../present.ts';
+import { FIGURES, reportOffer, tryTerms } from './figures.ts';
+import { createBonusList, createOfferList } from './offer-list.ts';
+import {
+  changeWritten,
+  checkInput,
+  getWritten,
+  insertWritten,
+  moveWritten,
+  type OfferView,
+  presentWritten,
+  publish,
+  type WrittenOffer,
+} from './written.ts';
+
+/** What is published, as it was when the request was made. */
+interface Publication {
+  offerId: string;
+  title: string;
+  written: OfferView;
+}
+
+interface Gifts {
+  offerId: string;
+  title: string;
+  memberIds: string[];
+  asset: string;
+  /** Of each member. */
+  amountMinor: string;
+}
+
+/** Offers as operators write, publish, try and follow them, and bonus money that they give. */
+export function createDesk(platform: Platform, awarding: Awarding): Desk {
+  const { db, collected } = platform;
+  const offers = createOfferList();
+  const bonuses = createBonusList(platform);
+
+  const publication = approval<Publication>({
+    kind: 'offer',
+    permission: 'promotions.write',
+    object: ({ offerId }) => `offer:${offerId}`,
+    title: ({ title, offerId }) => `${title} (offer:${offerId})`,
+    details: ({ written: { terms, budget, asset } }) => [
+      `Budget ${budget} ${asset}`,
+      `At most ${terms.most} ${asset} at once, played ${terms.wagering.times} times in ${terms.wagering.days} days`,
+    ],
+    execute: (tx, payload) => bringIntoForce(tx, payload),
+  });
+  const gifts = approval<Gifts>({
+    kind: 'bonus',
+    permission: 'promotions.grant',
+    object: ({ offerId }) => `offer:${offerId}`,
+    title: ({ title, memberIds }) => `${title}: ${memberIds.length} members`,
+    amount: ({ amountMinor, memberIds, asset }) => ({
+      amountMinor: BigInt(amountMinor) * BigInt(memberIds.length),
+      asset,
+    }),
+    details: ({ memberIds }) => memberIds.map((id) => `member:${id}`),
+    execute: giveByHand,
+  });
+
+  /** What was asked for is what comes into force: an offer that was written anew meanwhile needs another request. */
+  async function bringIntoForce(tx: Tx, { offerId, written }: Publication): Promise<Change> {
+    const before = await getWritten(tx, BigInt(offerId), true);
+    const { spent: _spent, state: _state, ...now } = presentWritten(before);
+    const { spent: _before, state: _was, ...asked } = written;
+    if (before.state === 'ended' || !before.isChanged || !isSame(now, asked)) throw new Refusal('offer.state');
+    const after = await publish(tx, before);
+    return {
+      action: 'offer.published',
+      before: { version: before.version, state: before.state },
+      after: { version: after.version, terms: after.terms, budget: formatMinor(after.budgetMinor) },
+    };
+  }
+  async function giveByHand(tx: Tx, payload: Gifts, { approvalId }: { approvalId: bigint }): Promise<Change> {
+    const offer = await findOffer(tx, BigInt(payload.offerId));
+    if (offer === undefined || offer.state !== 'running') throw new Refusal('offer.state');
+    for (const id of payload.memberIds) {
+      const key = `manual:${approvalId}:${id}`;
+      const award = { key, memberId: BigInt(id), amountMinor: BigInt(payload.amountMinor), isToCollect: false };
+      const outcome = await awarding.give(tx, offer, award);
+      if (outcome.kind === 'budget') throw new Refusal('limit.exceeded', { field: 'budget' });
+    }
+    const amount = formatMinor(BigInt(payload.amountMinor));
+    return {
+      action: 'bonus.granted',
+      before: {},
+      after: { memberIds: payload.memberIds, amount, asset: payload.asset },
+    };
+  }
+  function trailOf(action: string, reason: string, before: WrittenOffer | null, after: WrittenOffer) {
+    return {
+      action,
+      object: `offer:${after.id}`,
+      reason,
+      before: before === null ? null : presentWritten(before),
+      after: presentWritten(after),
+    };
+  }
+  async function change(
+    acting: Acting,
+    action: string,
+    reason: string,
+    make: (tx: Tx) => Promise<{ before: WrittenOffer | null; after: WrittenOffer }>,
+  ) {
+    const written = await audited(platform, acting, async (tx) => {
+      const { before, after } = await make(tx);
+      return { value: after, trail: trailOf(action, reason, before, after) };
+    });
+    return presentWritten(written);
+  }
+  /** @throws Refusal not.found for members who are not, request.invalid for trial members and other currencies */
+  async function demandReal(memberIds: readonly string[], asset: string): Promise<void> {
+    for (const id of memberIds) {
+      const member = await collected.provider('directory').find(BigInt(id));
+      if (member === undefined) throw new Refusal('not.found');
+      if (member.type === TRIAL_TYPE || member.asset !== asset)
+        throw new Refusal('request.invalid', { field: 'memberIds', reason: 'asset' });
+    }
+  }
+
+  return {
+    permissions: [
+      { permission: 'promotions.read', roles: ['admin', 'finance', 'content', 'support'] },
+      { permission: 'promotions.write', roles: ['admin', 'content'] },
+      { permission: 'promotions.grant', roles: ['admin', 'finance'] },
+    ],
+    routes: [
+      listRoute(platform, offers),
+      listRoute(platform, bonuses),
+      route(contract.offer, async ({ params }) => presentWritten(await getWritten(db, BigInt(params.id)))),
+      route(contract.createOffer, async ({ operator, ip, body: { reason, ...input } }) => {
+        checkInput(input);
+        const asset = await collected.provider('site').currency();
+        return change({ operator, ip }, 'offer.written', reason, async (tx) => ({
+          before: null,
+          after: await insertWritten(tx, input, asset),
+        }));
+      }),
+      route(contract.changeOffer, ({ operator, ip, params, body: { reason, ...input } }) => {
+        checkInput(input);
+        return change({ operator, ip }, 'offer.written', reason, async (tx) => {
+          const before = await getWritten(tx, BigInt(params.id), true);
+          return { before, after: await changeWritten(tx, before, input) };
+        });
+      }),
+      route(contract.stateOffer, ({ operator, ip, params, body: { state, reason } }) =>
+        change({ operator, ip }, `offer.${state}`, reason, async (tx) => {
+          const before = await getWritten(tx, BigInt(params.id), true);
+          return { before, after: await moveWritten(tx, before, state) };
+        }),
+      ),
+      route(contract.publishOffer, async ({ operator, ip, params, body }) => {
+        const offer = await getWritten(db, BigInt(params.id));
+        if (offer.state === 'ended' || !offer.isChanged) throw new Refusal('offer.state');
+        const written = presentWritten(offer);
+        checkInput(written);
+        const title = textOf(offer.texts, 'EN')?.title ?? '';
+        return requestApproval(platform, { operator, ip }, body, publication, { offerId: params.id, title, written });
+      }),
+      route(contract.tryOffer, ({ body }) => tryTerms(db, body)),
+      route(contract.report, async ({ params }) => {
+        await getWritten(db, BigInt(params.id));
+        return reportOffer(db, BigInt(params.id));
+      }),
+      route(contract.grant, async ({ operator, ip, body: { offerId, memberIds, amount, ...wish } }) => {
+        const offer = await findOffer(db, BigInt(offerId));
+        if (offer === undefined) throw new Refusal('not.found');
+        if (offer.kind !== 'manual' || offer.state !== 'running') throw new Refusal('offer.state');
+        const amountMinor = parseMinor(amount);
+        if (amountMinor <= 0n || amountMinor > parseMinor(offer.terms.most))
+          throw new Refusal('limit.exceeded', { max: offer.terms.most });
+        const ids = [...new Set(memberIds)];
+        await demandReal(ids, offer.asset);
+        return requestApproval(platform, { operator, ip }, wish, gifts, {
+          offerId,
+          title: textOf(offer.texts, 'EN')?.title ?? '',
+          memberIds: ids,
+          asset: offer.asset,
+          amountMinor: String(amountMinor),
+        });
+      }),
+    ],
+    lists: [offers, bonuses],
+    approvals: [publication, gifts],
+    figures: FIGURES,
+  };
+}
+
+/** Both come from JSON of one making, so that the order of their fields is the same. */
+function isSame(a: object, b: object): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+}
+
+/** The same with its keys in order, because the database keeps them in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

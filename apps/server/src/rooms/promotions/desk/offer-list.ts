@@ -1,0 +1,74 @@
+import { promotionsDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { GRANT, type Grant, leftOf } from '../bonus/grant-rows.ts';
+import { textOf } from '../present.ts';
+import type { WrittenOffer } from './written.ts';
+
+type Row = Pick<WrittenOffer, 'id' | 'kind' | 'state' | 'texts' | 'budgetMinor' | 'spentMinor' | 'createdAt'> & {
+  members: number;
+};
+
+export function createOfferList(): AnyDeskList {
+  return deskList<Row, ValueOf<typeof contract.offers>['list'][number]>({
+    endpoint: contract.offers,
+    select: sql`
+      o.id, o.kind, o.state, o.texts, o.budget_minor as "budgetMinor", o.spent_minor as "spentMinor",
+      o.created_at as "createdAt",
+      (select count(distinct m.member_id)::int from (
+         select member_id from promotions_awards where offer_id = o.id
+         union select member_id from promotions_acceptances where offer_id = o.id) m) as members`,
+    from: sql`promotions_offers o`,
+    key: { column: sql`o.id`, type: 'id' },
+    fields: {
+      id: { column: sql`o.id` },
+      kind: { column: sql`o.kind` },
+      state: { column: sql`o.state` },
+      createdAt: { column: sql`o.created_at` },
+    },
+    present: (rows) =>
+      rows.map(({ id, texts, budgetMinor, spentMinor, createdAt, ...rest }) => ({
+        ...rest,
+        id: String(id),
+        title: textOf(texts, 'EN')?.title ?? '',
+        spent: formatMinor(spentMinor),
+        budget: formatMinor(budgetMinor),
+        createdAt: createdAt.getTime(),
+      })),
+  });
+}
+
+export function createBonusList({ collected }: Pick<Platform, 'collected'>): AnyDeskList {
+  return deskList<Grant, ValueOf<typeof contract.bonuses>['list'][number]>({
+    endpoint: contract.bonuses,
+    select: GRANT,
+    from: sql`promotions_grants g`,
+    key: { column: sql`g.id::text`, type: 'text' },
+    fields: {
+      memberId: { column: sql`g.member_id` },
+      offerId: { column: sql`g.offer_id` },
+      state: { column: sql`g.state` },
+      createdAt: { column: sql`g.created_at` },
+    },
+    present: async (rows) => {
+      const accounts = new Map<bigint, string>();
+      for (const memberId of new Set(rows.map((row) => row.memberId)))
+        accounts.set(memberId, (await collected.provider('directory').find(memberId))?.account ?? '');
+      return rows.map((grant) => ({
+        bonusId: grant.id,
+        memberId: String(grant.memberId),
+        account: accounts.get(grant.memberId) ?? '',
+        offerId: grant.offerId === null ? null : String(grant.offerId),
+        title: textOf(grant.titles, 'EN') ?? '',
+        state: grant.state,
+        amount: formatMinor(grant.amountMinor),
+        wageringLeft: formatMinor(leftOf(grant)),
+        paid: grant.paidMinor === null ? null : formatMinor(grant.paidMinor),
+        createdAt: grant.createdAt.getTime(),
+        expiresAt: grant.expiresAt.getTime(),
+      }));
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import type { BodyOf, OfferKind, OfferTerms, OfferTexts, promotionsDesk as contract, ValueOf } from '@fairlot/contract';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { plainText } from '../../../platform/plain-text.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { divide, keepShares } from '../triggers/packets.ts';
+import { wrongWith } from '../offers/terms-rules.ts';
+
+export type OfferView = ValueOf<typeof contract.offer>;
+type Input = Omit<BodyOf<typeof contract.createOffer>, 'reason'>;
+
+/** An offer as operators write it; what members see is the version in force. */
+export interface WrittenOffer {
+  id: bigint;
+  kind: OfferKind;
+  state: OfferView['state'];
+  asset: string;
+  code: string | null;
+  announcementId: string | null;
+  terms: OfferTerms;
+  texts: OfferTexts;
+  version: number;
+  isChanged: boolean;
+  budgetMinor: bigint;
+  spentMinor: bigint;
+  createdAt: Date;
+}
+
+const WRITTEN = sql`
+  id, kind, state, asset, code, announcement_id as "announcementId", terms, texts, version, is_changed as "isChanged",
+  budget_minor as "budgetMinor", spent_minor as "spentMinor", created_at as "createdAt"`;
+
+/** @throws Refusal not.found */
+export async function getWritten(executor: Executor, id: bigint, isLocked = false): Promise<WrittenOffer> {
+  const found = await executor.first(sql<WrittenOffer>`
+    select ${WRITTEN} from promotions_offers where id = ${id}::bigint ${isLocked ? sql`for update` : sql``}`);
+  if (found === undefined) throw new Refusal('not.found');
+  return found;
+}
+
+/** @throws Refusal offer.terms with the word for what is wrong */
+export function checkInput({ kind, code, budget, terms, texts }: Input): void {
+  const wrong = wrongWith(kind, terms, parseMinor(budget)) ?? ((kind === 'code') !== (code !== null) ? 'code' : null);
+  if (wrong !== null) throw new Refusal('offer.terms', { field: wrong });
+  if (texts['EN'] === undefined) throw new Refusal('offer.terms', { field: 'texts' });
+}
+
+export function insertWritten(tx: Tx, input: Input, asset: string): Promise<WrittenOffer> {
+  return tx.one(sql<WrittenOffer>`
+    insert into promotions_offers (kind, asset, code, announcement_id, terms, texts, budget_minor)
+    values (${input.kind}, ${asset}, ${input.code}, ${input.announcementId}, ${JSON.stringify(input.terms)}::jsonb,
+      ${JSON.stringify(cleaned(input.texts))}::jsonb, ${parseMinor(input.budget)}::bigint)
+    returning ${WRITTEN}`);
+}
+
+/** @throws Refusal offer.state for one that ended, or whose packet is divided already */
+export async function changeWritten(tx: Tx, before: WrittenOffer, input: Input): Promise<WrittenOffer> {
+  const budgetMinor = parseMinor(input.budget);
+  const isDivided = before.kind === 'redPacket' && before.version > 0;
+  if (before.state === 'ended' || (before.version > 0 && input.kind !== before.kind) || isDivided)
+    throw new Refusal('offer.state');
+  if (budgetMinor < before.spentMinor) throw new Refusal('offer.terms', { field: 'budget' });
+  return tx.one(sql<WrittenOffer>`
+    update promotions_offers set kind = ${input.kind}, code = ${input.code}, announcement_id = ${input.announcementId},
+           terms = ${JSON.stringify(input.terms)}::jsonb, texts = ${JSON.stringify(cleaned(input.texts))}::jsonb,
+           budget_minor = ${budgetMinor}::bigint, is_changed = true
+     where id = ${before.id}::bigint returning ${WRITTEN}`);
+}
+
+/** Brings into force what is written. A packet is divided now, before anybody opens one. */
+export async function publish(tx: Tx, offer: WrittenOffer): Promise<WrittenOffer> {
+  const { id, kind, terms, texts, version, budgetMinor } = offer;
+  await tx.run(sql`
+    insert into promotions_offer_versions (offer_id, version, kind, terms, texts)
+    values (${id}::bigint, ${version + 1}::int, ${kind}, ${JSON.stringify(terms)}::jsonb,
+      ${JSON.stringify(texts)}::jsonb)`);
+  if (kind === 'redPacket' && terms.packet !== undefined && version === 0)
+    await keepShares(
+      tx,
+      id,
+      divide({
+        potMinor: budgetMinor,
+        shares: terms.packet.shares,
+        leastMinor: parseMinor(terms.packet.least),
+        mostMinor: parseMinor(terms.most),
+      }),
+    );
+  return tx.one(sql<WrittenOffer>`
+    update promotions_offers set version = version + 1, is_changed = false, state = 'running'
+     where id = ${id}::bigint returning ${WRITTEN}`);
+}
+
+/** @throws Refusal offer.state for one that was never published or has ended */
+export async function moveWritten(tx: Tx, before: WrittenOffer, state: 'running' | 'paused' | 'ended') {
+  if (before.version === 0 || before.state === 'ended') throw new Refusal('offer.state');
+  return tx.one(sql<WrittenOffer>`
+    update promotions_offers set state = ${state} where id = ${before.id}::bigint returning ${WRITTEN}`);
+}
+
+export function presentWritten({ id, budgetMinor, spentMinor, createdAt, ...rest }: WrittenOffer): OfferView {
+  return {
+    ...rest,
+    id: String(id),
+    budget: formatMinor(budgetMinor),
+    spent: formatMinor(spentMinor),
+    createdAt: createdAt.getTime(),
+  };
+}
+
+function cleaned(texts: OfferTexts): OfferTexts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, { title, text }]) => [
+      language,
+      { title: plainText(title), text: plainText(text) },
+    ]),
+  );
+}

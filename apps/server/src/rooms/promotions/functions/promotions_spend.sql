@@ -1,0 +1,8 @@
+-- Takes from the budget of an offer what is given or set aside; false when so much is not left, and nothing is taken.
+-- Below zero it gives back. The row is held until the transaction ends, so that the budget is never exceeded.
+create or replace function promotions_spend(p_offer_id bigint, p_amount bigint) returns boolean language plpgsql as $$
+begin
+  update promotions_offers set spent_minor = spent_minor + p_amount
+   where id = p_offer_id and spent_minor + p_amount <= budget_minor;
+  return found;
+end $$;

@@ -1,0 +1,7 @@
+/** What jobs of the room do, for those who drive time themselves. */
+export interface Promotions {
+  /** Ends bonuses whose time is over. @returns whether there may be more */
+  expire(): Promise<boolean>;
+  /** Pays cashback and rebates of the periods that ended. */
+  payPeriods(): Promise<void>;
+}

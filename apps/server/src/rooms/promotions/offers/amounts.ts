@@ -1,0 +1,57 @@
+import type { OfferKind, OfferTerms } from '@fairlot/contract';
+import { parseMinor } from '@fairlot/money';
+
+/** Hundredths of a percent in the whole. */
+const WHOLE = 10_000n;
+
+/** What a share of an amount comes to, at most `most`; rounded down to the minor unit. */
+export function shareOf(baseMinor: bigint, share: number, mostMinor: bigint): bigint {
+  if (baseMinor <= 0n) return 0n;
+  const wanted = (baseMinor * BigInt(share)) / WHOLE;
+  return wanted < mostMinor ? wanted : mostMinor;
+}
+
+/** The most that one member gets at once, minor units. */
+export function mostOf(terms: OfferTerms): bigint {
+  return parseMinor(terms.most);
+}
+
+/** What a deposit of so much brings; 0 when it is too small. */
+export function ofDeposit(terms: OfferTerms, depositMinor: bigint): bigint {
+  if (terms.leastDeposit !== null && depositMinor < parseMinor(terms.leastDeposit)) return 0n;
+  if (terms.amount !== null) return parseMinor(terms.amount);
+  return shareOf(depositMinor, terms.share ?? 0, mostOf(terms));
+}
+
+export interface Played {
+  product: string;
+  /** Real money, minor units. */
+  stakeMinor: bigint;
+  winMinor: bigint;
+}
+
+/** What play of a period brings: a share of what was lost, or of the turnover by product. */
+export function ofPlay(kind: OfferKind, terms: OfferTerms, played: readonly Played[]): bigint {
+  const most = mostOf(terms);
+  if (kind === 'cashback') {
+    const counting = played.filter(({ product }) => terms.rebates === undefined || product in terms.rebates);
+    const lost = counting.reduce((sum, { stakeMinor, winMinor }) => sum + stakeMinor - winMinor, 0n);
+    return shareOf(lost, terms.share ?? 0, most);
+  }
+  const sum = played.reduce(
+    (total, { product, stakeMinor }) => total + shareOf(stakeMinor, terms.rebates?.[product] ?? 0, most),
+    0n,
+  );
+  return sum < most ? sum : most;
+}
+
+/** What is needed of a budget so that one more member can take part. */
+export function needsOf(kind: OfferKind, terms: OfferTerms): bigint {
+  if (kind === 'wheel') return (terms.wheel ?? []).reduce((most, { amount }) => max(most, parseMinor(amount)), 0n);
+  if (kind === 'redPacket' || kind === 'cashback' || kind === 'rebate') return 1n;
+  return terms.amount === null ? mostOf(terms) : parseMinor(terms.amount);
+}
+
+function max(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
+}

@@ -1,0 +1,77 @@
+import type { GiftKind } from '@fairlot/contract';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { rewardOffered } from '../../../platform/events/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { Grants } from '../bonus/grants.ts';
+import { type Offer, spend } from './offer-rows.ts';
+
+export interface Award {
+  /** Names the obligation, such as `deposit:<order>:offer:<id>`. */
+  key: string;
+  memberId: bigint;
+  amountMinor: bigint;
+  /** Whether the member takes it from the list of rewards instead of having it at once. */
+  isToCollect: boolean;
+  part?: number;
+}
+
+export type Outcome = { kind: 'given'; bonusId: string | null } | { kind: 'again' } | { kind: 'budget' };
+
+/** Days in which something that waits is collected. */
+const COLLECT_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export type Awarding = ReturnType<typeof createAwarding>;
+
+/** Gives what offers promise, each once for its key and never more than the budget. */
+export function createAwarding({ events }: Pick<Platform, 'events'>, grants: Grants) {
+  async function give(tx: Tx, offer: Offer, award: Award): Promise<Outcome> {
+    const { key, memberId, amountMinor } = award;
+    const { gift } = offer.terms;
+    const inserted = await tx.run(sql`
+      insert into promotions_awards (key, offer_id, version, member_id, asset, gift, amount_minor, part)
+      values (${key}, ${offer.id}::bigint, ${offer.version}::int, ${memberId}::bigint, ${offer.asset}, ${gift},
+              ${amountMinor}::bigint, ${award.part ?? null}::int)
+      on conflict do nothing`);
+    if (inserted === 0) return { kind: 'again' };
+    if (!(await spend(tx, offer.id, amountMinor))) {
+      await tx.run(sql`delete from promotions_awards where key = ${key}`);
+      return { kind: 'budget' };
+    }
+    if (gift === 'bonus' && !award.isToCollect)
+      return { kind: 'given', bonusId: await grants.grant(tx, grantOf(offer, award)) };
+    await events.outbox.add(tx, rewardOffered, memberId, {
+      sourceKey: key,
+      memberId: String(memberId),
+      kind: gift satisfies GiftKind,
+      amountMinor: String(amountMinor),
+      asset: offer.asset,
+      title: titlesOf(offer),
+      expiresAt: Date.now() + COLLECT_DAYS * DAY_MS,
+      terms: Object.fromEntries(Object.entries(offer.texts).map(([language, { text }]) => [language, text])),
+    });
+    return { kind: 'given', bonusId: null };
+  }
+  return { give };
+}
+
+export function titlesOf({ texts }: Pick<Offer, 'texts'>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]));
+}
+
+export function grantOf(offer: Offer, { key, memberId, amountMinor }: Pick<Award, 'key' | 'memberId' | 'amountMinor'>) {
+  const { id: offerId, version, asset, terms } = offer;
+  const { money, wagering } = terms;
+  return { key, offerId, version, memberId, asset, amountMinor, titles: titlesOf(offer), money, wagering };
+}
+
+/** What was given for a key, and what became of it. */
+export async function findAward(
+  tx: Tx,
+  key: string,
+): Promise<{ amountMinor: bigint; rest: { part: number | null; bonusId: string | null } } | undefined> {
+  const found = await tx.first(sql<{ amountMinor: bigint; part: number | null; bonusId: string | null }>`
+    select a.amount_minor as "amountMinor", a.part, g.id as "bonusId"
+      from promotions_awards a left join promotions_grants g on g.award_key = a.key where a.key = ${key}`);
+  return found && { amountMinor: found.amountMinor, rest: { part: found.part, bonusId: found.bonusId } };
+}

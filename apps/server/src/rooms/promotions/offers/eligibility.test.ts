@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { TERMS } from '../promotions.testing.ts';
+import { type OfferFacts, whyNot } from './eligibility.ts';
+
+const FACTS: OfferFacts = {
+  now: 1000,
+  offer: {
+    kind: 'claim',
+    state: 'running',
+    asset: 'VND',
+    terms: { ...TERMS, startsAt: 500, endsAt: 2000 },
+    leftMinor: 100n,
+    needsMinor: 100n,
+    isForMarket: true,
+  },
+  member: { memberId: 1n, type: 0, asset: 'VND', labels: ['gold'] },
+  registeredAt: 0,
+  isJoined: false,
+  isTaken: false,
+  deposits: 0,
+  hasBonus: false,
+  hasCode: true,
+};
+const offer = (change: Partial<OfferFacts['offer']>): Partial<OfferFacts> => ({ offer: { ...FACTS.offer, ...change } });
+const terms = (change: Partial<typeof TERMS>) => offer({ terms: { ...FACTS.offer.terms, ...change } });
+
+it.each<[string | null, Partial<OfferFacts>]>([
+  [null, {}],
+  ['visitor', { member: null }],
+  ['trial', { member: { memberId: 1n, type: 4, asset: 'FUN', labels: [] } }],
+  ['currency', offer({ asset: 'USD' })],
+  ['notStarted', { now: 499 }],
+  [null, { now: 500 }],
+  [null, { now: 1999 }],
+  ['ended', { now: 2000 }],
+  ['ended', offer({ state: 'paused' })],
+  ['market', offer({ isForMarket: false })],
+  ['audience', terms({ audience: { types: [1] } })],
+  ['audience', terms({ audience: { labels: ['silver'] } })],
+  [null, terms({ audience: { types: [0], labels: ['silver', 'gold'] } })],
+  ['audience', { ...terms({ audience: { newWithinDays: 1 } }), registeredAt: null }],
+  ['audience', { ...terms({ audience: { newWithinDays: 1 }, endsAt: null }), now: 86_400_000 }],
+  [null, { ...terms({ audience: { newWithinDays: 1 }, endsAt: null }), now: 86_399_999 }],
+  ['joined', { isJoined: true }],
+  ['taken', { isTaken: true }],
+  ['firstDeposit', { ...offer({ kind: 'firstDeposit' }), deposits: 1 }],
+  [null, { ...offer({ kind: 'reload' }), deposits: 1 }],
+  ['stacking', { ...terms({ stacks: false }), hasBonus: true }],
+  [null, { ...terms({ stacks: false, gift: 'money' }), hasBonus: true }],
+  ['budget', offer({ leftMinor: 99n })],
+  ['operator', offer({ kind: 'manual' })],
+  ['code', { hasCode: false }],
+])('answers %s', (reason, change) => {
+  expect(whyNot({ ...FACTS, ...change })).toBe(reason);
+});

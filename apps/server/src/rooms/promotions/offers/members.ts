@@ -1,0 +1,64 @@
+import type { OfferTerms } from '@fairlot/contract';
+import type { Executor } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+import { countDeposits } from '../triggers/deposits.ts';
+import { needsOf } from './amounts.ts';
+import { type OfferFacts, type OfferMember, whyNot } from './eligibility.ts';
+import { type History, type Offer, readHistory } from './offer-rows.ts';
+import { isForMarket } from './terms-rules.ts';
+
+export type Eligibility = ReturnType<typeof createEligibility>;
+
+/** Whether members can take offers, from what the room and the others know about them. */
+export function createEligibility({ collected }: Pick<Platform, 'collected'>) {
+  const site = () => collected.provider('site');
+
+  async function factsOf(executor: Executor, member: OfferMember | null) {
+    const [market, zone] = [await site().market(), await site().timeZone(executor)];
+    const history: History | null = member === null ? null : await readHistory(executor, member.memberId, member.asset);
+    const deposits = member === null ? 0 : await countDeposits(executor, member.memberId);
+    const known = member === null ? undefined : await collected.provider('directory').find(member.memberId, executor);
+    const registeredAt = known?.createdAt.getTime() ?? null;
+    return (offer: Offer, code?: string): OfferFacts => {
+      const now = Date.now();
+      const lastAt = history?.lastAt.get(offer.id);
+      return {
+        now,
+        offer: {
+          kind: offer.kind,
+          state: offer.state,
+          asset: offer.asset,
+          terms: offer.terms,
+          leftMinor: offer.budgetMinor - offer.spentMinor,
+          needsMinor: needsOf(offer.kind, offer.terms),
+          isForMarket: isForMarket(offer.terms, market),
+        },
+        member,
+        registeredAt,
+        isJoined: history?.joined.has(offer.id) ?? false,
+        isTaken: lastAt !== undefined && lastAt >= periodStart(offer.terms.every, zone, now),
+        deposits,
+        hasBonus: history?.hasBonus ?? false,
+        hasCode: offer.code === null || offer.code === code?.trim().toUpperCase(),
+      };
+    };
+  }
+  return {
+    factsOf,
+    whyNot,
+  };
+}
+
+/** When the period began in which an offer can be taken once, epoch ms. @param zone IANA name */
+export function periodStart(every: OfferTerms['every'], zone: string, now: number): number {
+  if (every === 'once') return 0;
+  return startOfDay(firstDay(every, dayOf(zone, now)), zone).getTime();
+}
+
+/** The first day of a day, week (from Monday) or month. @param day YYYY-MM-DD */
+export function firstDay(every: Exclude<OfferTerms['every'], 'once'>, day: string): string {
+  if (every === 'day') return day;
+  if (every === 'month') return `${day.slice(0, 8)}01`;
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}

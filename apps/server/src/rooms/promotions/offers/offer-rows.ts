@@ -1,0 +1,133 @@
+import type { OfferKind, OfferState, OfferTerms, OfferTexts } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+
+/** An offer with what is in force of it. */
+export interface Offer {
+  id: bigint;
+  kind: OfferKind;
+  state: OfferState;
+  asset: string;
+  code: string | null;
+  announcementId: string | null;
+  version: number;
+  terms: OfferTerms;
+  texts: OfferTexts;
+  budgetMinor: bigint;
+  spentMinor: bigint;
+}
+
+const OFFER = sql`
+  o.id, v.kind, o.state, o.asset, o.code, o.announcement_id as "announcementId", v.version, v.terms, v.texts,
+  o.budget_minor as "budgetMinor", o.spent_minor as "spentMinor"`;
+const IN_FORCE = sql`
+  promotions_offers o join promotions_offer_versions v on v.offer_id = o.id and v.version = o.version`;
+
+/** Offers that run, in the order in which they were made. */
+export function runningOffers(executor: Executor): Promise<Offer[]> {
+  return executor.rows(sql<Offer>`select ${OFFER} from ${IN_FORCE} where o.state = 'running' order by o.id`);
+}
+
+export function findOffer(executor: Executor, id: bigint): Promise<Offer | undefined> {
+  return executor.first(sql<Offer>`select ${OFFER} from ${IN_FORCE} where o.id = ${id}::bigint`);
+}
+
+export function findByCode(executor: Executor, code: string): Promise<Offer | undefined> {
+  return executor.first(sql<Offer>`select ${OFFER} from ${IN_FORCE} where o.code = ${code} and o.state = 'running'`);
+}
+
+/** An offer as it was when a member accepted it. */
+export function findVersion(executor: Executor, id: bigint, version: number): Promise<Offer | undefined> {
+  return executor.first(sql<Offer>`
+    select ${OFFER} from promotions_offers o
+      join promotions_offer_versions v on v.offer_id = o.id and v.version = ${version}::int
+     where o.id = ${id}::bigint`);
+}
+
+/** @returns whether the budget had so much left; below zero gives back */
+export async function spend(tx: Tx, offerId: bigint, amountMinor: bigint): Promise<boolean> {
+  const { ok } = await tx.one(sql<{ ok: boolean }>`
+    select promotions_spend(${offerId}::bigint, ${amountMinor}::bigint) as ok`);
+  return ok;
+}
+
+/** What one member has to do with offers. */
+export interface History {
+  joined: ReadonlySet<bigint>;
+  /** When something of the offer came last, epoch ms. */
+  lastAt: ReadonlyMap<bigint, number>;
+  hasBonus: boolean;
+}
+
+export async function readHistory(executor: Executor, memberId: bigint, asset: string): Promise<History> {
+  const open = await executor.rows(sql<{ offerId: bigint }>`
+    select offer_id as "offerId" from promotions_acceptances
+     where member_id = ${memberId}::bigint and state = 'open'`);
+  const taken = await executor.rows(sql<{ offerId: bigint; at: Date }>`
+    select offer_id as "offerId", max(at) as at from promotions_awards
+     where member_id = ${memberId}::bigint group by offer_id`);
+  const bonus = await executor.first(sql`
+    select 1 from promotions_grants
+     where member_id = ${memberId}::bigint and asset = ${asset} and state in ('waiting', 'active') limit 1`);
+  return {
+    joined: new Set(open.map(({ offerId }) => offerId)),
+    lastAt: new Map(taken.map(({ offerId, at }) => [offerId, at.getTime()])),
+    hasBonus: bonus !== undefined,
+  };
+}
+
+export interface Acceptance {
+  id: bigint;
+  offerId: bigint;
+  version: number;
+  memberId: bigint;
+  asset: string;
+  reservedMinor: bigint;
+  acceptedAt: Date;
+}
+
+const ACCEPTANCE = sql`
+  id, offer_id as "offerId", version, member_id as "memberId", asset, reserved_minor as "reservedMinor",
+  accepted_at as "acceptedAt"`;
+
+/** @returns false when the member has joined already */
+export async function insertAcceptance(
+  tx: Tx,
+  { id, version, asset }: Offer,
+  memberId: bigint,
+  reservedMinor: bigint,
+  orderId: string | null,
+): Promise<boolean> {
+  const inserted = await tx.run(sql`
+    insert into promotions_acceptances (offer_id, version, member_id, asset, reserved_minor, order_id)
+    values (${id}::bigint, ${version}::int, ${memberId}::bigint, ${asset}, ${reservedMinor}::bigint, ${orderId})
+    on conflict do nothing`);
+  return inserted > 0;
+}
+
+/** What a member joined and what waits for it, locked; that of the order first, then the oldest. */
+export function lockOpen(tx: Tx, memberId: bigint, orderId: string): Promise<Acceptance[]> {
+  return tx.rows(sql<Acceptance>`
+    select ${ACCEPTANCE} from promotions_acceptances
+     where member_id = ${memberId}::bigint and state = 'open' and (order_id is null or order_id = ${orderId})
+     order by order_id = ${orderId} desc nulls last, id for update`);
+}
+
+export function lockOne(tx: Tx, memberId: bigint, offerId: bigint): Promise<Acceptance | undefined> {
+  return tx.first(sql<Acceptance>`
+    select ${ACCEPTANCE} from promotions_acceptances
+     where member_id = ${memberId}::bigint and offer_id = ${offerId}::bigint and state = 'open' for update`);
+}
+
+/** Ends it and gives back of the budget what it kept for the member. */
+export async function endAcceptance(tx: Tx, { id, offerId, reservedMinor }: Acceptance, state: 'done' | 'left') {
+  await tx.run(sql`
+    update promotions_acceptances set state = ${state}, ended_at = clock_timestamp(), reserved_minor = 0
+     where id = ${id}::bigint`);
+  if (reservedMinor > 0n) await spend(tx, offerId, -reservedMinor);
+}
+
+/** From now on, bets of the member are looked at. */
+export async function watchMember(tx: Tx, memberId: bigint, asset: string): Promise<void> {
+  await tx.run(sql`
+    insert into promotions_watched (member_id, asset) values (${memberId}::bigint, ${asset}) on conflict do nothing`);
+}

@@ -1,0 +1,65 @@
+import {
+  BONUS_MONEY,
+  DEPOSIT_KINDS,
+  MOST_WAGERING,
+  type OfferKind,
+  type OfferTerms,
+  type siteDesk,
+} from '@fairlot/contract';
+import { parseMinor } from '@fairlot/money';
+
+type MarketRules = Pick<siteDesk.MarketRules, 'mostWagering' | 'mixedProductOffers'>;
+
+/** Whether the rules of the market let an offer be made to members. */
+export function isForMarket({ gift, wagering }: OfferTerms, market: MarketRules): boolean {
+  if (gift !== 'bonus') return true;
+  if (wagering.times > (market.mostWagering ?? MOST_WAGERING)) return false;
+  const counting = Object.values(wagering.games).filter((percent) => percent > 0);
+  return market.mixedProductOffers || wagering.times === 0 || counting.length <= 1;
+}
+
+/** What is wrong with terms, as a word for the console; null when they fit together. */
+export function wrongWith(kind: OfferKind, terms: OfferTerms, budgetMinor: bigint): string | null {
+  return CHECKS.find(([, isWrong]) => isWrong(kind, terms, budgetMinor))?.[0] ?? null;
+}
+
+type Check = readonly [string, (kind: OfferKind, terms: OfferTerms, budgetMinor: bigint) => boolean];
+
+const CHECKS: readonly Check[] = [
+  ['period', (_kind, { startsAt, endsAt }) => endsAt !== null && endsAt <= startsAt],
+  ['most', (_kind, { most }) => parseMinor(most) === 0n],
+  ['budget', (_kind, { most }, budget) => parseMinor(most) > budget],
+  ['amount', (_kind, { amount, most }) => amount !== null && !isWithin(amount, most)],
+  ['share', (kind, { share, amount }) => DEPOSIT_KINDS.includes(kind) && (share === null) === (amount === null)],
+  ['share', (kind, { share }) => kind === 'cashback' && share === null],
+  ['rebates', (kind, { rebates }) => kind === 'rebate' && Object.keys(rebates ?? {}).length === 0],
+  ['amount', (kind, { amount }) => ['code', 'claim', 'referral'].includes(kind) && amount === null],
+  ['every', (kind, { every }) => (kind === 'cashback' || kind === 'rebate') && every === 'once'],
+  ['packet', (kind, terms, budget) => kind === 'redPacket' && !isDivisible(terms, budget)],
+  ['wheel', (kind, { wheel, most }) => kind === 'wheel' && !isWheel(wheel, most)],
+  ['referredTurnover', (kind, { referredTurnover }) => kind === 'referral' && referredTurnover === undefined],
+  [
+    'times',
+    (_kind, { gift, money, wagering }) => gift === 'bonus' && (money === 'no-wager') !== (wagering.times === 0),
+  ],
+  ['times', (_kind, { wagering }) => wagering.times > MOST_WAGERING],
+  ['games', (_kind, { gift, wagering }) => gift === 'bonus' && !Object.values(wagering.games).some((p) => p > 0)],
+  ['money', (_kind, { money }) => !BONUS_MONEY.includes(money)],
+];
+
+function isWithin(amount: string, most: string): boolean {
+  const minor = parseMinor(amount);
+  return minor > 0n && minor <= parseMinor(most);
+}
+
+/** A packet gives its whole budget away: each share has the least at least, and one may not have more than the most. */
+function isDivisible({ packet, most }: OfferTerms, budgetMinor: bigint): boolean {
+  if (packet === undefined) return false;
+  const least = parseMinor(packet.least);
+  const shares = BigInt(packet.shares);
+  return least > 0n && least * shares <= budgetMinor && parseMinor(most) * shares >= budgetMinor;
+}
+
+function isWheel(wheel: OfferTerms['wheel'], most: string): boolean {
+  return wheel !== undefined && wheel.every(({ amount }) => isWithin(amount, most));
+}

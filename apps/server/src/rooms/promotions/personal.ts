@@ -1,0 +1,33 @@
+import { formatMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { pageOfGrants } from './bonus/grant-rows.ts';
+import { presentBonus } from './present.ts';
+
+/** Bonuses that an export carries; nobody has more. */
+const MOST = 10_000;
+
+/** What a person takes along: what was given to them, and bonus money with how it was played. */
+export async function exportPromotions(executor: Executor, memberId: bigint): Promise<object> {
+  const { list } = await pageOfGrants(executor, memberId, { offset: 0, limit: MOST });
+  const awards = await executor.rows(sql<{ gift: string; amountMinor: bigint; at: Date }>`
+    select gift, amount_minor as "amountMinor", at from promotions_awards
+     where member_id = ${memberId}::bigint order by at desc`);
+  return {
+    bonuses: list.map((grant) => presentBonus(grant, 'EN')),
+    gifts: awards.map(({ gift, amountMinor, at }) => ({
+      gift,
+      amount: formatMinor(amountMinor),
+      at: at.toISOString(),
+    })),
+  };
+}
+
+/** What was given stays, as money of the books; what only joined or watched the person goes. */
+export async function erasePromotions(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.run(sql`
+    update promotions_offers o set spent_minor = spent_minor - a.reserved_minor
+      from promotions_acceptances a
+     where a.member_id = ${memberId}::bigint and a.state = 'open' and a.offer_id = o.id and a.reserved_minor > 0`);
+  await tx.run(sql`delete from promotions_acceptances where member_id = ${memberId}::bigint`);
+  await tx.run(sql`delete from promotions_watched where member_id = ${memberId}::bigint`);
+}

@@ -1,0 +1,270 @@
+import { auditBooks, createTestApp, type TestApp } from '@fairlot/testkit';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { openOffers } from './promotions.testing.ts';
+
+let app: TestApp;
+let offers: ReturnType<typeof openOffers>;
+beforeAll(async () => {
+  app = await createTestApp();
+  offers = openOffers(app);
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+async function played(who: Parameters<typeof offers.bonuses>[0]) {
+  const { value } = await offers.bonuses(who);
+  return value.list.map(({ state, wageringLeft, paid }: Record<string, unknown>) => [state, wageringLeft, paid]);
+}
+
+describe('bonus money', () => {
+  it('is played bet by bet, becomes real money once, and the next one begins', async () => {
+    const member = await offers.member();
+    const [first, second] = [await offers.offer('claim'), await offers.offer('claim')];
+    expect((await offers.accept(member, first)).value).toMatchObject({ state: 'given', amount: '10000.00' });
+    await offers.accept(member, second);
+    expect(await played(member)).toEqual([
+      ['active', '20000.00', null],
+      ['waiting', '20000.00', null],
+    ]);
+    const bets = [
+      offers.bet(member, 500_000n),
+      offers.bet(member, 400_000n, 'live'),
+      offers.bet(member, 900_000n, 'sports'),
+    ];
+    for (const bet of bets) await bet.place();
+    for (const bet of bets) await bet.settle('lost');
+    await offers.drain();
+    expect((await played(member))[0]).toEqual(['active', '13000.00', null]);
+    // Twice, corrected to a refund, and one that gave its stake back.
+    await bets[0]?.settle('lost');
+    await bets[0]?.correct(2, 'refunded', 500_000n);
+    const push = offers.bet(member, 700_000n);
+    await push.place();
+    await push.settle('won', 700_000n);
+    await offers.drain();
+    expect((await played(member))[0]).toEqual(['active', '18000.00', null]);
+    const last = offers.bet(member, 1_800_000n);
+    await last.settle('won', 1n);
+    await last.place();
+    await offers.drain();
+    expect(await played(member)).toEqual([
+      ['active', '20000.00', null],
+      ['converted', '0.00', '10000.00'],
+    ]);
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1_000_000n);
+    expect((await offers.bonuses(member)).footer).toEqual({ balance: '10000.00', asset: 'VND' });
+  });
+
+  it('goes when it is given up or its time is over, and real money stays', async () => {
+    const member = await offers.member();
+    const one = await offers.offer('claim');
+    const { value } = await offers.accept(member, one);
+    expect(await offers.call(await offers.member(), 'POST', `/wps/bonus/${value.bonusId}/giveUp`)).toMatchObject({
+      errorCode: 'not.found',
+    });
+    const giveUp = () => offers.call(member, 'POST', `/wps/bonus/${value.bonusId}/giveUp`);
+    expect((await giveUp()).value).toEqual({ bonusId: value.bonusId, state: 'givenUp', lost: '10000.00' });
+    expect(await giveUp()).toMatchObject({ errorCode: 'bonus.ended' });
+    const again = await offers.accept(member, await offers.offer('claim'));
+    await app.platform.db.run(sql`
+      update promotions_grants set expires_at = clock_timestamp() - interval '1 second'
+       where id = ${again.value.bonusId}::uuid`);
+    await app.rooms.promotions.expire();
+    expect((await played(member)).map(([state]: string[]) => state)).toEqual(['expired', 'givenUp']);
+    expect(await app.rooms.wallet.bonus.balance(member.memberId, 'VND')).toBe(0n);
+  });
+
+  it('has exactly so much left as its bets say, whatever comes twice, late or is corrected', async () => {
+    const step = fc.record({
+      bet: fc.integer({ min: 0, max: 4 }),
+      what: fc.constantFrom('place' as const, 'settle' as const, 'correct' as const),
+      version: fc.integer({ min: 2, max: 4 }),
+      status: fc.constantFrom('won' as const, 'lost' as const, 'refunded' as const, 'cancelled' as const),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const member = await offers.member();
+        const { value } = await offers.accept(member, await offers.offer('claim', { wagering: BIG }));
+        const bets = [1n, 20n, 300n, 4_000n, 50_000n].map((stake) => offers.bet(member, stake));
+        const known = bets.map(() => ({ isPlaced: false, version: 0, status: 'open' }));
+        for (const { bet, what, version, status } of steps) {
+          const [one, state] = [bets[bet], known[bet]];
+          if (one === undefined || state === undefined) continue;
+          if (what === 'place') {
+            await one.place();
+            state.isPlaced = true;
+          } else if (what === 'settle' || version > state.version) {
+            // A first outcome comes once, however often it is told; of corrections the highest version holds.
+            await (what === 'settle' ? one.settle('lost', 0n) : one.correct(version, status, 7n));
+            if (what === 'correct') Object.assign(state, { version, status });
+            else if (state.version < 1) Object.assign(state, { version: 1, status: 'lost' });
+          }
+          if (bet === 2) await offers.drain();
+        }
+        await offers.drain();
+        const stakes = [1n, 20n, 300n, 4_000n, 50_000n];
+        const counted = known.reduce(
+          (sum, { isPlaced, status }, i) =>
+            isPlaced && (status === 'won' || status === 'lost') ? sum + (stakes[i] ?? 0n) : sum,
+          0n,
+        );
+        const { wagered } = await app.platform.db.one(sql<{ wagered: bigint }>`
+          select wagered_minor as wagered from promotions_grants where id = ${value.bonusId}::uuid`);
+        expect(wagered).toBe(counted);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+const BIG = { times: 10, days: 7, mostBet: null, games: { lottery: 100 } };
+
+describe('a deposit', () => {
+  it('brings what was joined for it, once, on the terms that were accepted', async () => {
+    const member = await offers.member();
+    const one = await offers.offer('firstDeposit', {
+      share: 2000,
+      amount: null,
+      leastDeposit: '1000.00',
+      most: '3000.00',
+    });
+    expect((await offers.accept(member, one)).value).toMatchObject({ state: 'joined', amount: null });
+    expect((await offers.accept(member, one)).value).toMatchObject({ state: 'joined' });
+    await app.platform.db.run(sql`
+      update promotions_offers set version = version + 1, terms = jsonb_set(terms, '{share}', '100')
+       where id = ${one.id}::bigint`);
+    await app.platform.db.run(sql`
+      insert into promotions_offer_versions select id, version, kind, terms, texts from promotions_offers
+       where id = ${one.id}::bigint`);
+    const orderId = await offers.deposit(member, 1_000_000n);
+    await offers.deposit(member, 1_000_000n, orderId);
+    await offers.deposit(member, 1_000_000n);
+    const { value } = await offers.bonuses(member);
+    expect(value.list.map(({ amount }: { amount: string }) => amount)).toEqual(['2000.00']);
+    expect(await spent(one.id)).toBe(200_000n);
+    await offers.takeBack(member, orderId);
+    expect((await played(member))[0]?.[0]).toBe('expired');
+  });
+
+  it('that is not the first brings no first-deposit offer, and one that is too small nothing', async () => {
+    const member = await offers.member();
+    await offers.deposit(member, 100n);
+    const first = await offers.offer('firstDeposit', { share: 2000, amount: null });
+    expect(await offers.accept(member, first)).toMatchObject({
+      errorCode: 'offer.refused',
+      value: { reason: 'firstDeposit' },
+    });
+    const reload = await offers.offer('reload', { share: 1000, amount: null, leastDeposit: '500.00', every: 'week' });
+    await offers.accept(member, reload);
+    await offers.deposit(member, 49_999n);
+    expect(await played(member)).toEqual([]);
+    expect(await spent(reload.id)).toBe(1_000_000n);
+    await offers.deposit(member, 50_000n);
+    expect(await spent(reload.id)).toBe(5_000n);
+  });
+});
+
+describe('what is shared', () => {
+  it('a budget is never exceeded, whoever asks at once', async () => {
+    const one = await offers.offer('claim', {}, '30000.00');
+    const members = await Promise.all(Array.from({ length: 6 }, () => offers.member()));
+    const answers = await Promise.all(members.map((member) => offers.accept(member, one)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(3);
+    expect(answers.find(({ success }) => !success)).toMatchObject({ value: { reason: 'budget' } });
+    expect(await spent(one.id)).toBe(3_000_000n);
+  });
+
+  it('a red packet is divided before, the last share goes to one, and nobody has two', async () => {
+    const one = await offers.offer(
+      'redPacket',
+      { most: '60.00', amount: null, packet: { shares: 3, least: '10.00' } },
+      '100.00',
+    );
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => offers.member()));
+    if (first === undefined) throw new Error('members');
+    const same = await Promise.all(Array.from({ length: 10 }, () => offers.accept(first, one)));
+    expect(new Set(same.map(({ value }) => value.amount)).size).toBe(1);
+    const rest = await Promise.all(others.map((member) => offers.accept(member, one)));
+    const taken = [same[0], ...rest].flatMap((answer) => (answer?.success ? [Number(answer.value.amount)] : []));
+    expect(taken).toHaveLength(3);
+    expect(taken.reduce((sum, amount) => sum + amount, 0)).toBe(100);
+    expect(Math.min(...taken)).toBeGreaterThanOrEqual(10);
+    expect(await spent(one.id)).toBe(10_000n);
+  });
+
+  it('a wheel gives once a day what its odds say', async () => {
+    const member = await offers.member();
+    const wheel = [
+      { weight: 1, amount: '5.00' },
+      { weight: 3, amount: '7.00' },
+    ];
+    const one = await offers.offer('wheel', { every: 'day', amount: null, wheel });
+    const { value } = await offers.accept(member, one);
+    expect(wheel[value.part]?.amount).toBe(value.amount);
+    expect((await offers.accept(member, one)).value).toEqual(value);
+  });
+});
+
+describe('offers', () => {
+  it('say why a member cannot take them, and take a code in any writing', async () => {
+    const member = await offers.member();
+    const later = await offers.offer('claim', { startsAt: Date.now() + 60_000 });
+    const code = await offers.offer('code', {}, '1000000.00', 'SPRING26');
+    const { value } = await offers.call(member, 'GET', '/wps/promotions');
+    const shown = value.find(({ offerId }: { offerId: string }) => offerId === String(later.id));
+    expect(shown).toMatchObject({ kind: 'claim', eligible: false, reason: 'notStarted', wagering: 2 });
+    expect(value.some(({ offerId }: { offerId: string }) => offerId === String(code.id))).toBe(false);
+    expect(await offers.call(member, 'POST', '/wps/promotions/redeem', { code: 'nothing' })).toMatchObject({
+      errorCode: 'not.found',
+    });
+    expect(await offers.call(member, 'POST', '/wps/promotions/redeem', { code: ' spring26 ' })).toMatchObject({
+      value: { state: 'given' },
+    });
+  });
+
+  it('reach nobody who is on a break, at a limit, or waits for a higher one', async () => {
+    const [onBreak, limited] = [await offers.member(), await offers.member()];
+    const one = await offers.offer('claim');
+    await offers.call(onBreak, 'POST', '/wps/protection/timeout', { hours: 24 });
+    await app.platform.db.transaction(async (tx) => {
+      const change = { kind: 'deposit' as const, period: 'day' as const };
+      await app.rooms.protection.changeLimit(tx, limited.memberId, { ...change, wanted: 100n });
+      await app.rooms.protection.changeLimit(tx, limited.memberId, { ...change, wanted: 200n });
+    });
+    for (const member of [onBreak, limited]) {
+      expect((await offers.call(member, 'GET', '/wps/promotions')).value ?? []).toEqual([]);
+      expect((await offers.accept(member, one)).success).toBe(false);
+    }
+    expect(await app.rooms.protection.mayBeOffered(app.platform.db, onBreak.memberId)).toBe(false);
+  });
+
+  it('pay cashback of the week before to those who joined, once', async () => {
+    const member = await offers.member();
+    const one = await offers.offer('cashback', { gift: 'money', share: 500, amount: null, every: 'week' });
+    await offers.accept(member, one);
+    await app.platform.db.run(sql`
+      update promotions_acceptances set accepted_at = accepted_at - interval '15 days'
+       where offer_id = ${one.id}::bigint`);
+    const lastWeek = offers.bet(member, 2_000_000n, 'lottery', Date.now() - 7 * 86_400_000);
+    const now = offers.bet(member, 9_000_000n);
+    for (const bet of [lastWeek, now]) {
+      await bet.place();
+      await bet.settle('lost', 0n);
+    }
+    await offers.drain();
+    await app.rooms.promotions.payPeriods();
+    await app.rooms.promotions.payPeriods();
+    const awards = await app.platform.db.rows(sql<{ amount: bigint }>`
+      select amount_minor as amount from promotions_awards where offer_id = ${one.id}::bigint`);
+    expect(awards).toEqual([{ amount: 100_000n }]);
+  });
+});
+
+async function spent(offerId: bigint): Promise<bigint> {
+  const row = await app.platform.db.one(sql<{ spent: bigint }>`
+    select spent_minor as spent from promotions_offers where id = ${offerId}::bigint`);
+  return row.spent;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { OfferKind, OfferTerms } from '@fairlot/contract';
+import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { betCorrected, betPlaced, betSettled, depositCredited, depositReversed } from '../../platform/events/index.ts';
+import { insertWritten, moveWritten, publish } from './desk/written.ts';
+
+/** Terms of an offer that gives 10,000.00 for the asking, to be played twice; live tables count half. */
+export const TERMS: OfferTerms = {
+  startsAt: 0,
+  endsAt: null,
+  audience: {},
+  gift: 'bonus',
+  share: null,
+  amount: '10000.00',
+  most: '10000.00',
+  leastDeposit: null,
+  every: 'once',
+  money: 'non-sticky',
+  wagering: { times: 2, days: 7, mostBet: null, games: { lottery: 100, live: 50 } },
+  stacks: true,
+};
+
+type Status = 'won' | 'lost' | 'refunded' | 'cancelled';
+interface Answer {
+  success: boolean;
+  errorCode: string | null;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at any answer
+  value: any;
+  footer?: { balance: string };
+}
+
+/** What the tests of promotions do to an app. */
+export function openOffers(app: TestApp) {
+  const { db, events } = app.platform;
+  async function call(who: TestMember, method: 'GET' | 'POST', path: string, payload: object = {}): Promise<Answer> {
+    const response = await app.server.inject({
+      method,
+      url: path,
+      headers: who.headers,
+      ...(method === 'POST' ? { payload } : {}),
+    });
+    return response.json<Answer>();
+  }
+  /** An offer in force. */
+  async function offer(
+    kind: OfferKind,
+    terms: Partial<OfferTerms> = {},
+    budget = '1000000.00',
+    code: string | null = null,
+  ) {
+    const input = { kind, code, announcementId: null, budget, terms: { ...TERMS, ...terms } };
+    return db.transaction(async (tx) => {
+      const texts = { EN: { title: `Offer ${kind}`, text: 'What it is' } };
+      return publish(tx, await insertWritten(tx, { ...input, texts }, 'VND'));
+    });
+  }
+  return {
+    call,
+    offer,
+    end: (one: Awaited<ReturnType<typeof offer>>) => db.transaction((tx) => moveWritten(tx, one, 'ended')),
+    member: () => createMember(app),
+    accept: (who: TestMember, { id }: { id: bigint }, payload?: object) =>
+      call(who, 'POST', `/wps/promotions/${id}/accept`, payload),
+    bonuses: (who: TestMember) => call(who, 'GET', '/wps/bonus'),
+    drain: () => events.outbox.drain(),
+    deposit: async (who: TestMember, amountMinor: bigint, orderId: string = randomUUID()) => {
+      await events.outbox.add(db, depositCredited, who.memberId, { orderId, amountMinor: String(amountMinor) });
+      await events.outbox.drain();
+      return orderId;
+    },
+    takeBack: async (who: TestMember, orderId: string) => {
+      await events.outbox.add(db, depositReversed, who.memberId, { orderId, amountMinor: '1' });
+      await events.outbox.drain();
+    },
+    bet: (who: TestMember, stakeMinor: bigint, product: 'lottery' | 'live' | 'sports' = 'lottery', at = Date.now()) => {
+      const memberId = String(who.memberId);
+      const betId = randomUUID();
+      const source = 'lottery' as const;
+      const game = { source, product, vendor: null, gameId: 'G', gameName: 'G', roundId: '1', asset: 'VND' };
+      const zero = { bonusWinMinor: '0' };
+      const told = { betId, memberId, userName: 'x', at };
+      return {
+        place: () =>
+          events.outbox.add(db, betPlaced, who.memberId, {
+            ...game,
+            betId,
+            memberId,
+            play: null,
+            stakeMinor: String(stakeMinor),
+            bonusMinor: '0',
+            oddsScaled: null,
+            at,
+            detail: null,
+            detailUrl: null,
+          }),
+        settle: (status: Status, winMinor = 0n) =>
+          events.outbox.add(db, betSettled, null, {
+            ...game,
+            bets: [{ ...told, version: 1, status, winMinor: String(winMinor), ...zero }],
+          }),
+        correct: (version: number, status: Status, winMinor = 0n) =>
+          events.outbox.add(db, betCorrected, null, {
+            ...game,
+            bets: [
+              {
+                ...told,
+                version,
+                before: { status: 'lost', winMinor: '0', ...zero },
+                after: { status, winMinor: String(winMinor), ...zero },
+              },
+            ],
+          }),
+      };
+    },
+  };
+}

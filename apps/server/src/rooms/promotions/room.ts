@@ -1,0 +1,56 @@
+import { rewardOffered } from '../../platform/events/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import type { Protection } from '../protection/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { createGrants } from './bonus/grants.ts';
+import { createRewardKind } from './bonus/reward-kind.ts';
+import { createWagering, pruneBets } from './bonus/wagering.ts';
+import { createDesk } from './desk/index.ts';
+import type { Promotions } from './index.ts';
+import { createAccept } from './offers/accept.ts';
+import { createAwarding } from './offers/award.ts';
+import { createEligibility } from './offers/members.ts';
+import { erasePromotions, exportPromotions } from './personal.ts';
+import { createRoutes } from './routes.ts';
+import { seedOffers } from './seed/index.ts';
+import { createDepositListener } from './triggers/deposits.ts';
+import { createPeriods } from './triggers/periods.ts';
+
+const DUE_EVERY_MS = 5000;
+const PERIODS_EVERY_MS = 600_000;
+const PRUNE_EVERY_MS = 3_600_000;
+
+export const promotions = defineRoom({ name: 'promotions', create: createPromotions });
+
+function createPromotions(
+  platform: Platform,
+  { wallet, protection }: { wallet: Wallet; protection: Protection },
+): BuiltRoom<Promotions> {
+  const { db } = platform;
+  const grants = createGrants(platform, wallet);
+  const awarding = createAwarding(platform, grants);
+  const eligibility = createEligibility(platform);
+  const taking = createAccept(platform, protection, eligibility, awarding);
+  const periods = createPeriods(platform, protection, awarding);
+
+  return {
+    door: { expire: grants.expire, payPeriods: periods.pay },
+    desk: createDesk(platform, awarding),
+    routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants }),
+    events: [rewardOffered],
+    listeners: [createWagering(grants), createDepositListener(grants, awarding)],
+    joinsDeposit: (tx, { offerId, orderId, ...member }) => taking.joinForDeposit(tx, member, offerId, orderId),
+    rewards: { kinds: [createRewardKind(grants)] },
+    jobs: [
+      { name: 'bonus-expiry', everyMs: DUE_EVERY_MS, run: grants.expire },
+      { name: 'offers-periods', everyMs: PERIODS_EVERY_MS, run: async () => (await periods.pay(), false) },
+      { name: 'offers-bets', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneBets(db), false) },
+    ],
+    person: {
+      erase: erasePromotions,
+      export: ({ memberId }) => exportPromotions(db, memberId),
+    },
+    seed: (tx) => seedOffers(tx, 'VND'),
+  };
+}

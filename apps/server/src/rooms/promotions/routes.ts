@@ -1,0 +1,63 @@
+import { promotions as contract } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { type BoundRoute, type Caller, route } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { pageOf } from '../../platform/operators/index.ts';
+import type { Protection } from '../protection/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { pageOfGrants } from './bonus/grant-rows.ts';
+import type { Grants } from './bonus/grants.ts';
+import type { createAccept } from './offers/accept.ts';
+import type { Eligibility } from './offers/members.ts';
+import { runningOffers } from './offers/offer-rows.ts';
+import { type OfferView, presentBonus, presentOffer } from './present.ts';
+
+interface Doors {
+  wallet: Wallet;
+  protection: Protection;
+  eligibility: Eligibility;
+  taking: ReturnType<typeof createAccept>;
+  grants: Grants;
+}
+
+export function createRoutes(
+  { db }: Pick<Platform, 'db'>,
+  { wallet, protection, eligibility, taking, grants }: Doors,
+): BoundRoute[] {
+  /** Nothing reaches those whom offers could harm. Codes and what operators give are not shown to others. */
+  async function list(caller: Caller | null, language: string): Promise<OfferView[]> {
+    if (caller !== null && !(await protection.mayBeOffered(db, caller.memberId))) return [];
+    const factsOf = await eligibility.factsOf(db, caller);
+    const shown = (await runningOffers(db)).filter(({ kind }) => !['manual', 'referral', 'code'].includes(kind));
+    return shown.flatMap((offer) => {
+      const facts = factsOf(offer);
+      const reason = eligibility.whyNot(facts);
+      // Not for this market or this person: nothing to tell.
+      if (reason === 'market' || reason === 'audience' || reason === 'currency' || reason === 'ended') return [];
+      return [presentOffer(offer, { language, reason, isJoined: facts.isJoined })];
+    });
+  }
+
+  return [
+    route(contract.offers, ({ caller, language }) => list(caller, language)),
+    route(contract.accept, ({ caller, params, body }) => taking.accept(caller, BigInt(params.offerId), body?.code)),
+    route(contract.redeem, ({ caller, body }) => taking.redeem(caller, body.code)),
+    route(contract.leave, ({ caller, params }) => taking.leave(caller.memberId, BigInt(params.offerId))),
+    route(contract.bonuses, async ({ caller: { memberId, asset }, language, query }) => {
+      const { offset, limit } = pageOf(query);
+      const { list: grantsOf, total } = await pageOfGrants(db, memberId, { offset, limit });
+      return {
+        value: {
+          list: grantsOf.map((grant) => presentBonus(grant, language)),
+          totalPages: Math.ceil(total / limit),
+        },
+        footer: { balance: formatMinor(await wallet.bonus.balance(memberId, asset)), asset },
+      };
+    }),
+    route(contract.giveUp, async ({ caller, params: { bonusId } }) => ({
+      bonusId,
+      state: 'givenUp' as const,
+      lost: formatMinor(await grants.giveUp(caller.memberId, bonusId)),
+    })),
+  ];
+}

@@ -1,0 +1,80 @@
+import { DEPOSIT_KINDS } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { depositCredited, depositReversed, type Listener, on } from '../../../platform/events/index.ts';
+import type { Grants } from '../bonus/grants.ts';
+import { ofDeposit } from '../offers/amounts.ts';
+import type { Awarding } from '../offers/award.ts';
+import { endAcceptance, findVersion, lockOpen } from '../offers/offer-rows.ts';
+
+interface Credited {
+  memberId: bigint;
+  orderId: string;
+  amountMinor: bigint;
+}
+
+/** Gives what members joined for a deposit when its money has come, and takes it back with the deposit. */
+export function createDepositListener(grants: Grants, awarding: Awarding): Listener {
+  /** One deposit brings one offer: that which was chosen with it, else the oldest that it is enough for. */
+  async function reward(tx: Tx, { memberId, orderId, amountMinor }: Credited): Promise<void> {
+    for (const joined of await lockOpen(tx, memberId, orderId)) {
+      const offer = await findVersion(tx, joined.offerId, joined.version);
+      if (offer === undefined || !DEPOSIT_KINDS.includes(offer.kind)) continue;
+      if (offer.kind === 'firstDeposit' && !(await isFirst(tx, memberId, orderId))) continue;
+      const { endsAt } = offer.terms;
+      if (endsAt !== null && Date.now() >= endsAt) {
+        await endAcceptance(tx, joined, 'left');
+        continue;
+      }
+      const gift = ofDeposit(offer.terms, amountMinor);
+      if (gift === 0n) continue;
+      await endAcceptance(tx, joined, 'done');
+      const key = keyOf(orderId);
+      await awarding.give(tx, offer, { key, memberId, amountMinor: gift, isToCollect: false });
+      return;
+    }
+  }
+
+  return {
+    name: 'offers-deposits',
+    subscriptions: [
+      on(depositCredited, async (tx, events) => {
+        for (const { memberId, payload } of events) {
+          if (memberId === null) continue;
+          const deposit = { memberId, orderId: payload.orderId, amountMinor: BigInt(payload.amountMinor) };
+          if (await noteDeposit(tx, deposit)) await reward(tx, deposit);
+        }
+      }),
+      on(depositReversed, async (tx, events) => {
+        for (const { payload } of events) {
+          await tx.run(sql`update promotions_deposits set is_reversed = true where order_id = ${payload.orderId}`);
+          await grants.revoke(tx, keyOf(payload.orderId));
+        }
+      }),
+    ],
+  };
+}
+
+function keyOf(orderId: string): string {
+  return `deposit:${orderId}`;
+}
+
+/** @returns false for one that was noted before */
+async function noteDeposit(tx: Tx, { memberId, orderId, amountMinor }: Credited): Promise<boolean> {
+  const noted = await tx.run(sql`
+    insert into promotions_deposits (order_id, member_id, amount_minor)
+    values (${orderId}, ${memberId}::bigint, ${amountMinor}::bigint) on conflict do nothing`);
+  return noted > 0;
+}
+
+async function isFirst(tx: Tx, memberId: bigint, orderId: string): Promise<boolean> {
+  const other = await tx.first(sql`
+    select 1 from promotions_deposits where member_id = ${memberId}::bigint and order_id <> ${orderId} limit 1`);
+  return other === undefined;
+}
+
+/** Deposits of a member that came, taken back ones as well. */
+export async function countDeposits(executor: Executor, memberId: bigint): Promise<number> {
+  const { count } = await executor.one(sql<{ count: number }>`
+    select count(*)::int as count from promotions_deposits where member_id = ${memberId}::bigint`);
+  return count;
+}

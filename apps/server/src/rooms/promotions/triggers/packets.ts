@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+
+/** `randomInt` draws from at most so many numbers. */
+const RANDOM_MOST = 281_474_976_710_655n;
+
+/**
+ * Divides a pot into shares that add up to it: each by itself from the least to twice the average of what is left,
+ * never above the most. Minor units.
+ * @param draw a whole number from 0 to below the given one
+ */
+export function divide(
+  {
+    potMinor,
+    shares,
+    leastMinor,
+    mostMinor,
+  }: { potMinor: bigint; shares: number; leastMinor: bigint; mostMinor: bigint },
+  draw: (below: bigint) => bigint = secure,
+): bigint[] {
+  const amounts: bigint[] = [];
+  let left = potMinor;
+  for (let others = BigInt(shares - 1); others >= 0n; others -= 1n) {
+    // What the others can take at most and must have at least bounds this one.
+    const floor = larger(leastMinor, left - mostMinor * others);
+    const ceiling = smaller(mostMinor, left - leastMinor * others, (2n * left) / (others + 1n) - leastMinor);
+    const amount = ceiling > floor ? floor + draw(ceiling - floor + 1n) : floor;
+    amounts.push(amount);
+    left -= amount;
+  }
+  for (let i = amounts.length - 1; i > 0; i -= 1) {
+    const j = Number(draw(BigInt(i + 1)));
+    [amounts[i], amounts[j]] = [amounts[j] ?? 0n, amounts[i] ?? 0n];
+  }
+  return amounts;
+}
+
+function secure(below: bigint): bigint {
+  return below > RANDOM_MOST ? BigInt(randomInt(Number(RANDOM_MOST))) : BigInt(randomInt(Number(below)));
+}
+
+function larger(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
+}
+
+function smaller(...values: readonly bigint[]): bigint {
+  return values.reduce((least, value) => (value < least ? value : least));
+}
+
+/** Draws the shares of a packet before anybody opens one. */
+export async function keepShares(tx: Tx, offerId: bigint, amounts: readonly bigint[]): Promise<void> {
+  await tx.run(sql`
+    insert into promotions_shares (offer_id, place, amount_minor)
+    select ${offerId}::bigint, s.place, s.amount
+      from unnest(${[...amounts]}::bigint[]) with ordinality as s(amount, place)
+    on conflict do nothing`);
+}
+
+/** Takes the next share that is free; undefined when none is. Whoever comes at the same moment takes another one. */
+export async function takeShare(tx: Tx, offerId: bigint, memberId: bigint): Promise<bigint | undefined> {
+  const taken = await tx.first(sql<{ amountMinor: bigint }>`
+    update promotions_shares set member_id = ${memberId}::bigint, taken_at = clock_timestamp()
+     where (offer_id, place) = (
+       select offer_id, place from promotions_shares
+        where offer_id = ${offerId}::bigint and member_id is null
+        order by place limit 1 for update skip locked)
+    returning amount_minor as "amountMinor"`);
+  return taken?.amountMinor;
+}
+
+export interface Packet {
+  leastMinor: bigint;
+  mostMinor: bigint;
+  averageMinor: bigint;
+}
+
+/** What all shares of a packet are. */
+export function packetOf(executor: Executor, offerId: bigint): Promise<Packet> {
+  return executor.one(sql<Packet>`
+    select min(amount_minor) as "leastMinor", max(amount_minor) as "mostMinor",
+           (sum(amount_minor) / count(*))::bigint as "averageMinor"
+      from promotions_shares where offer_id = ${offerId}::bigint`);
+}

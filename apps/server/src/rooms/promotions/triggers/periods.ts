@@ -1,0 +1,101 @@
+import { PLAY_KINDS } from '@fairlot/contract';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+import type { Protection } from '../../protection/index.ts';
+import { ofPlay, type Played } from '../offers/amounts.ts';
+import type { Awarding } from '../offers/award.ts';
+import { firstDay } from '../offers/members.ts';
+import { findVersion, type Offer, runningOffers } from '../offers/offer-rows.ts';
+
+/** Bets of a period are waited for so long after it has ended. */
+const AFTER_HOURS = 6;
+const MEMBERS_AT_ONCE = 500;
+const HOUR_MS = 3_600_000;
+
+interface Player {
+  memberId: bigint;
+  version: number;
+  /** By product; amounts as text, since JSON has no whole numbers of that size. Null without any bet. */
+  played: { product: string; stake: string; win: string }[] | null;
+}
+
+/** The whole period before the one that runs, once it is over for long enough. @param zone IANA name */
+export function lastPeriod(
+  every: Offer['terms']['every'],
+  zone: string,
+  now: number,
+): { from: string; to: string } | null {
+  if (every === 'once') return null;
+  const to = firstDay(every, dayOf(zone, now - AFTER_HOURS * HOUR_MS));
+  return { from: firstDay(every, addDays(to, -1)), to };
+}
+
+/**
+ * Pays cashback and rebates of the period that ended, to those who joined before they played. Each member's obligation
+ * is named by offer and period, so that a run that was broken off, or another process, pays nothing twice.
+ */
+export function createPeriods({ db, collected }: Platform, protection: Protection, awarding: Awarding) {
+  async function playersOf(tx: Tx, offer: Offer, from: Date, to: Date, after: bigint): Promise<Player[]> {
+    return tx.rows(sql<Player>`
+      select a.member_id as "memberId", a.version, p.played
+        from (select a.member_id, a.version, a.accepted_at from promotions_acceptances a
+               where a.offer_id = ${offer.id}::bigint and a.state = 'open' and a.member_id > ${after}::bigint
+               order by a.member_id limit ${MEMBERS_AT_ONCE}::int) a
+        left join lateral (
+          select jsonb_agg(jsonb_build_object(
+                   'product', s.product, 'stake', s.stake::text, 'win', s.win::text)) as played
+            from (select b.product, sum(b.stake_minor - b.bonus_minor) as stake,
+                         sum(b.win_minor - b.bonus_win_minor) as win
+                    from promotions_bets b
+                   where b.member_id = a.member_id and b.asset = ${offer.asset} and b.status in ('won', 'lost')
+                     and b.placed_at >= greatest(${from}::timestamptz, a.accepted_at)
+                     and b.placed_at < ${to}::timestamptz
+                   group by b.product) s) p on true
+       order by a.member_id`);
+  }
+  async function payChunk(tx: Tx, offer: Offer, from: Date, to: Date, key: string, after: bigint) {
+    const players = await playersOf(tx, offer, from, to, after);
+    for (const { memberId, version, played } of players) {
+      if (played === null) continue;
+      // What the member accepted, whatever became of the offer.
+      const accepted = version === offer.version ? offer : ((await findVersion(tx, offer.id, version)) ?? offer);
+      const amountMinor = ofPlay(accepted.kind, accepted.terms, played.map(readPlayed));
+      if (amountMinor === 0n || !(await protection.mayBeOffered(tx, memberId))) continue;
+      await awarding.give(tx, accepted, { key: `${key}:${memberId}`, memberId, amountMinor, isToCollect: true });
+    }
+    return players.at(-1)?.memberId;
+  }
+  async function payOffer(offer: Offer): Promise<void> {
+    const zone = await collected.provider('site').timeZone();
+    const period = lastPeriod(offer.terms.every, zone, Date.now());
+    if (period === null) return;
+    const claimed = await db.transaction(async (tx) =>
+      tx.run(sql`
+        insert into promotions_periods (offer_id, from_day) values (${offer.id}::bigint, ${period.from}::date)
+        on conflict (offer_id, from_day) do nothing`),
+    );
+    const open = await db.first(sql`
+      select 1 from promotions_periods
+       where offer_id = ${offer.id}::bigint and from_day = ${period.from}::date and paid_at is null`);
+    if (claimed === 0 && open === undefined) return;
+    const [from, to] = [startOfDay(period.from, zone), startOfDay(period.to, zone)];
+    const key = `${offer.kind}:${offer.id}:${period.from}`;
+    for (let after: bigint | undefined = 0n; after !== undefined;) {
+      const behind: bigint = after;
+      after = await db.transaction((tx) => payChunk(tx, offer, from, to, key, behind));
+    }
+    await db.run(sql`
+      update promotions_periods set paid_at = clock_timestamp()
+       where offer_id = ${offer.id}::bigint and from_day = ${period.from}::date`);
+  }
+  return {
+    pay: async (): Promise<void> => {
+      for (const offer of await runningOffers(db)) if (PLAY_KINDS.includes(offer.kind)) await payOffer(offer);
+    },
+  };
+}
+
+function readPlayed({ product, stake, win }: NonNullable<Player['played']>[number]): Played {
+  return { product, stakeMinor: BigInt(stake), winMinor: BigInt(win) };
+}

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { parseMinor } from '@fairlot/money';
+
+interface Part {
+  weight: number;
+  amount: string;
+}
+
+/**
+ * Where the wheel stops: each part with the chance that is published, its weight over the sum of all.
+ * @param draw a whole number from 0 to below the given one
+ */
+export function spinWheel(
+  parts: readonly Part[],
+  draw: (below: number) => number = randomInt,
+): {
+  part: number;
+  amountMinor: bigint;
+} {
+  let left = draw(parts.reduce((sum, { weight }) => sum + weight, 0));
+  for (const [part, { weight, amount }] of parts.entries()) {
+    if (left < weight) return { part, amountMinor: parseMinor(amount) };
+    left -= weight;
+  }
+  throw new Error('A wheel has parts');
+}

@@ -1,0 +1,5 @@
+/** Refusals of the room that operators alone meet. */
+export const OPERATOR_ERROR_TEXTS = {
+  'offer.state': 'The offer is not in a state in which this can be done',
+  'offer.terms': 'The terms do not fit together',
+} as const;

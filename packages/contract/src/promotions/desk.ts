@@ -1,0 +1,197 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { Amount, AmountInput, EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
+import { BONUSES, OFFERS } from './lists.ts';
+import { BONUS_STATES, OFFER_STATES } from './kinds.ts';
+import { Kind, OfferTerms, OfferTexts } from './terms.ts';
+
+const one = { params: Type.Object({ id: Id }, Strict) } as const;
+const read = { room: 'promotions', auth: 'operator', permission: 'promotions.read' } as const;
+const write = { room: 'promotions', auth: 'operator', permission: 'promotions.write' } as const;
+const State = Type.Enum([...OFFER_STATES]);
+
+const OfferRow = Type.Object({
+  id: Id,
+  title: Type.String(),
+  kind: Kind,
+  state: State,
+  members: Type.Integer(),
+  spent: Amount,
+  budget: Amount,
+  createdAt: EpochMs,
+});
+
+/** What operators write of an offer. */
+const written = {
+  kind: Kind,
+  code: Maybe(Type.String({ pattern: '^[A-Z0-9]{4,20}$' })),
+  announcementId: Maybe(Type.String({ pattern: '^\\d{1,18}$' })),
+  budget: AmountInput,
+  terms: OfferTerms,
+  texts: OfferTexts,
+};
+
+const OfferView = Type.Object({
+  id: Id,
+  state: State,
+  version: Type.Integer({ description: 'the version in force; 0 before the first' }),
+  isChanged: Type.Boolean({ description: 'what is written differs from the version in force' }),
+  asset: Type.String(),
+  spent: Amount,
+  createdAt: EpochMs,
+  ...written,
+});
+
+export const offers = endpoint({
+  ...read,
+  id: 'promotionsDesk.offers',
+  method: 'GET',
+  path: '/backoffice/api/offers',
+  summary: 'Offers, newest first',
+  query: ListQuery,
+  value: listed(OfferRow),
+  errors: ['list.refused'],
+  list: OFFERS,
+});
+
+export const offer = endpoint({
+  ...read,
+  ...one,
+  id: 'promotionsDesk.offer',
+  method: 'GET',
+  path: '/backoffice/api/offers/:id',
+  summary: 'One offer as it is written',
+  value: OfferView,
+  errors: ['not.found'],
+});
+
+export const createOffer = endpoint({
+  ...write,
+  id: 'promotionsDesk.createOffer',
+  method: 'POST',
+  path: '/backoffice/api/offers',
+  summary: 'Write an offer; nobody sees it before it is published',
+  body: Type.Object({ ...written, reason: Reason }, Strict),
+  value: OfferView,
+  errors: ['request.invalid', 'offer.terms'],
+});
+
+export const changeOffer = endpoint({
+  ...write,
+  ...one,
+  id: 'promotionsDesk.changeOffer',
+  method: 'PUT',
+  path: '/backoffice/api/offers/:id',
+  summary: 'Write an offer anew; what is in force stays until it is published',
+  body: Type.Object({ ...written, reason: Reason }, Strict),
+  value: OfferView,
+  errors: ['not.found', 'request.invalid', 'offer.terms', 'offer.state'],
+});
+
+export const publishOffer = endpoint({
+  ...write,
+  ...one,
+  id: 'promotionsDesk.publishOffer',
+  method: 'POST',
+  path: '/backoffice/api/offers/:id/publish',
+  summary: 'Ask a second operator to bring into force what is written',
+  body: Type.Object({ requestKey: RequestKey, reason: Reason }, Strict),
+  value: Approval,
+  errors: ['not.found', 'offer.terms', 'offer.state', 'idempotency.conflict'],
+});
+
+export const stateOffer = endpoint({
+  ...write,
+  ...one,
+  id: 'promotionsDesk.stateOffer',
+  method: 'POST',
+  path: '/backoffice/api/offers/:id/state',
+  summary: 'Pause, go on with, or end an offer; what members accepted stays',
+  body: Type.Object({ state: Type.Enum(['running', 'paused', 'ended']), reason: Reason }, Strict),
+  value: OfferView,
+  errors: ['not.found', 'offer.state'],
+});
+
+export const tryOffer = endpoint({
+  ...read,
+  id: 'promotionsDesk.tryOffer',
+  method: 'POST',
+  path: '/backoffice/api/offers/try',
+  summary: 'What these terms would have cost over the deposits and bets of the last weeks',
+  body: Type.Object({ kind: Kind, terms: OfferTerms, days: Type.Integer({ minimum: 1, maximum: 92 }) }, Strict),
+  value: Type.Object({
+    members: Type.Integer({ description: 'who would have got something' }),
+    expected: Amount,
+    mostForOne: Amount,
+  }),
+  errors: ['offer.terms'],
+});
+
+export const report = endpoint({
+  ...read,
+  ...one,
+  id: 'promotionsDesk.report',
+  method: 'GET',
+  path: '/backoffice/api/offers/:id/report',
+  summary: 'What came of an offer: uptake, cost, and play of those who took it',
+  value: Type.Object({
+    joined: Type.Integer(),
+    given: Type.Integer(),
+    cost: Amount,
+    converted: Amount,
+    lapsed: Amount,
+    turnover: Amount,
+    revenue: SignedAmount,
+  }),
+  errors: ['not.found'],
+});
+
+const BonusRow = Type.Object({
+  bonusId: Type.String(),
+  memberId: Id,
+  account: Type.String(),
+  offerId: Maybe(Id),
+  title: Type.String(),
+  state: Type.Enum([...BONUS_STATES]),
+  amount: Amount,
+  wageringLeft: Amount,
+  paid: Maybe(Amount),
+  createdAt: EpochMs,
+  expiresAt: EpochMs,
+});
+
+export const bonuses = endpoint({
+  ...read,
+  id: 'promotionsDesk.bonuses',
+  method: 'GET',
+  path: '/backoffice/api/bonuses',
+  summary: 'Bonus money of members, newest first',
+  query: ListQuery,
+  value: listed(BonusRow),
+  errors: ['list.refused'],
+  list: BONUSES,
+});
+
+export const grant = endpoint({
+  room: 'promotions',
+  auth: 'operator',
+  permission: 'promotions.grant',
+  id: 'promotionsDesk.grant',
+  method: 'POST',
+  path: '/backoffice/api/bonuses',
+  summary: 'Ask a second operator to give members the bonus of an offer of the kind `manual`',
+  body: Type.Object(
+    {
+      offerId: Id,
+      memberIds: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+      amount: AmountInput,
+      requestKey: RequestKey,
+      reason: Reason,
+    },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['not.found', 'offer.state', 'limit.exceeded', 'idempotency.conflict', 'request.invalid'],
+});

@@ -1,0 +1,78 @@
+/** What starts an offer for a member. */
+export const OFFER_KINDS = [
+  'firstDeposit',
+  'reload',
+  'cashback',
+  'rebate',
+  'code',
+  'claim',
+  'redPacket',
+  'wheel',
+  'referral',
+  'manual',
+] as const;
+export type OfferKind = (typeof OFFER_KINDS)[number];
+
+/** Kinds that a deposit starts; the form of deposits offers them. */
+export const DEPOSIT_KINDS: readonly OfferKind[] = ['firstDeposit', 'reload'];
+/** Kinds that look at what is played from the moment a member joins. */
+export const PLAY_KINDS: readonly OfferKind[] = ['cashback', 'rebate'];
+/** Kinds that give at once when the member asks. */
+export const INSTANT_KINDS: readonly OfferKind[] = ['code', 'claim', 'redPacket', 'wheel'];
+
+/** What is given: bonus money to be played, real money, or what lottery and vendors give. */
+export const GIFT_KINDS = ['bonus', 'money', 'freeBet', 'freeRounds'] as const;
+export type GiftKind = (typeof GIFT_KINDS)[number];
+
+/** Products of the vocabulary of bets. */
+export const OFFER_PRODUCTS = [
+  'lottery',
+  'slots',
+  'live',
+  'pvp',
+  'fish',
+  'sports',
+  'esports',
+  'cockfight',
+  'originals',
+] as const;
+export type OfferProduct = (typeof OFFER_PRODUCTS)[number];
+
+/** Why a member cannot take an offer now; the first that holds, in this order. */
+export const OFFER_REASONS = [
+  'visitor',
+  'trial',
+  'currency',
+  'notStarted',
+  'ended',
+  'market',
+  'audience',
+  'joined',
+  'taken',
+  'firstDeposit',
+  'stacking',
+  'budget',
+  'code',
+  'operator',
+] as const;
+export type OfferReason = (typeof OFFER_REASONS)[number];
+
+export const OFFER_STATES = ['draft', 'running', 'paused', 'ended'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/**
+ * How bonus money stands. `waiting` becomes `active` when the one before it has ended; `converted` became real money,
+ * `spent` was played away.
+ */
+export const BONUS_STATES = ['waiting', 'active', 'converted', 'spent', 'givenUp', 'expired'] as const;
+export type BonusState = (typeof BONUS_STATES)[number];
+
+/** How often a bonus may have to be staked where the market says nothing stricter. */
+export const MOST_WAGERING = 10;
+
+/**
+ * How bonus money becomes real money: of `sticky` what was won with it, of `non-sticky` all of it, once it is played;
+ * of `no-wager` every win at once.
+ */
+export const BONUS_MONEY = ['sticky', 'non-sticky', 'no-wager'] as const;
+export type BonusMoney = (typeof BONUS_MONEY)[number];

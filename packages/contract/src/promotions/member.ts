@@ -1,0 +1,131 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, EpochMs, Maybe, Page, paged, Strict } from '../shapes.ts';
+import { BONUS_MONEY, BONUS_STATES, OFFER_REASONS } from './kinds.ts';
+import { Gift, Kind, OfferTerms } from './terms.ts';
+
+export * from './terms.ts';
+
+const OfferId = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
+const oneOffer = { params: Type.Object({ offerId: OfferId }, Strict) } as const;
+const base = { room: 'promotions', auth: 'member' } as const;
+
+const Offer = Type.Object({
+  offerId: OfferId,
+  announcementId: Maybe(Type.String({ description: 'promotion of the content that tells of it' })),
+  kind: Kind,
+  title: Type.String(),
+  text: Type.String(),
+  eligible: Type.Boolean(),
+  reason: Maybe(Type.Enum([...OFFER_REASONS], { description: 'why not' })),
+  joined: Type.Boolean({ description: 'accepted, and not ended yet' }),
+  wagering: Type.Integer({ description: 'how often the bonus has to be staked; 0 for none' }),
+  asset: Type.String(),
+  terms: OfferTerms,
+});
+
+export const offers = endpoint({
+  id: 'promotions.offers',
+  room: 'promotions',
+  auth: 'optional',
+  method: 'GET',
+  path: '/wps/promotions',
+  summary:
+    'Offers that run, with whether the member can take them and why not. Empty for who is on a break, excluded, at a ' +
+    'limit, waiting for a higher one or marked at risk',
+  value: Type.Array(Offer),
+  errors: [],
+});
+
+const Taken = Type.Object({
+  offerId: OfferId,
+  state: Type.Enum(['joined', 'given']),
+  gift: Gift,
+  amount: Maybe(Amount),
+  bonusId: Maybe(Type.String()),
+  packet: Maybe(
+    Type.Object({ least: Amount, most: Amount, average: Amount }, { description: 'all packets of this offer' }),
+  ),
+  part: Maybe(Type.Integer({ description: 'where the wheel stopped: index of the part' })),
+});
+
+export const accept = endpoint({
+  ...base,
+  ...oneOffer,
+  id: 'promotions.accept',
+  method: 'POST',
+  path: '/wps/promotions/:offerId/accept',
+  summary:
+    'Take an offer under the terms that it has now: joins those that wait for a deposit or for play, gives the ' +
+    'others at once. The same again answers the same',
+  body: Type.Optional(Type.Object({ code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) }, Strict)),
+  value: Taken,
+  errors: ['not.found', 'offer.refused', 'permission.denied', 'rate.limited', 'request.invalid'],
+  policies: { realAccount: true, rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: true } },
+});
+
+export const leave = endpoint({
+  ...base,
+  ...oneOffer,
+  id: 'promotions.leave',
+  method: 'POST',
+  path: '/wps/promotions/:offerId/leave',
+  summary: 'Leave an offer that was joined; what it gave already stays',
+  value: Type.Null(),
+  errors: ['not.found', 'permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const redeem = endpoint({
+  ...base,
+  id: 'promotions.redeem',
+  method: 'POST',
+  path: '/wps/promotions/redeem',
+  summary: 'Take the offer that a code stands for',
+  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }, Strict),
+  value: Taken,
+  errors: ['not.found', 'offer.refused', 'permission.denied', 'rate.limited'],
+  policies: { realAccount: true, rateLimit: { max: 10, windowSeconds: 60, by: 'member', shared: true } },
+});
+
+const Bonus = Type.Object({
+  bonusId: Type.String(),
+  offerId: Maybe(OfferId),
+  title: Type.String(),
+  state: Type.Enum([...BONUS_STATES]),
+  amount: Amount,
+  asset: Type.String(),
+  wageringLeft: Amount,
+  wageringTotal: Amount,
+  expiresAt: EpochMs,
+  createdAt: EpochMs,
+  endedAt: Maybe(EpochMs),
+  paid: Maybe(Type.Union([Amount], { description: 'what became real money' })),
+  money: Type.Enum([...BONUS_MONEY]),
+  mostBet: Maybe(Amount),
+  games: Type.Array(Type.Object({ product: Type.String(), percent: Type.Integer() })),
+});
+
+export const bonuses = endpoint({
+  ...base,
+  id: 'promotions.bonuses',
+  method: 'GET',
+  path: '/wps/bonus',
+  summary: 'Bonus money of the member, that which runs first, then the newest',
+  query: Type.Object(Page, Strict),
+  value: paged(Bonus),
+  footer: Type.Object({ balance: Amount, asset: Type.String() }, { description: 'bonus money that is there now' }),
+  errors: [],
+});
+
+export const giveUp = endpoint({
+  ...base,
+  id: 'promotions.giveUp',
+  method: 'POST',
+  path: '/wps/bonus/:bonusId/giveUp',
+  summary: 'End a bonus: bonus money that is there goes, real money stays',
+  params: Type.Object({ bonusId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict),
+  value: Type.Object({ bonusId: Type.String(), state: Type.Enum([...BONUS_STATES]), lost: Amount }),
+  errors: ['not.found', 'bonus.ended', 'permission.denied'],
+  policies: { realAccount: true },
+});

@@ -1,0 +1,2 @@
+export * from './kinds.ts';
+export type { OfferTerms, OfferTexts } from './terms.ts';

@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox';
+import { AmountInput, EpochMs, Maybe, Strict } from '../shapes.ts';
+import { BONUS_MONEY, GIFT_KINDS, OFFER_KINDS, OFFER_PRODUCTS } from './kinds.ts';
+
+export const Kind = Type.Enum([...OFFER_KINDS]);
+export const Gift = Type.Enum([...GIFT_KINDS]);
+/** Hundredths of a percent: 2000 is 20 %. */
+const Share = Type.Integer({ minimum: 1, maximum: 20_000 });
+const Percent = Type.Integer({ minimum: 0, maximum: 100 });
+
+const PRODUCT = Type.String({ pattern: `^(${OFFER_PRODUCTS.join('|')})$` });
+
+const Wagering = Type.Object(
+  {
+    times: Type.Integer({ minimum: 0, maximum: 100, description: 'stakes to make, as a multiple of the bonus' }),
+    days: Type.Integer({ minimum: 1, maximum: 365 }),
+    mostBet: Maybe(AmountInput),
+    games: Type.Record(PRODUCT, Percent, Strict),
+    zeroOut: Type.Optional(AmountInput),
+  },
+  Strict,
+);
+
+/** The whole of an offer's rules. What a member accepted stays as it was, whatever becomes of the offer. */
+export const OfferTerms = Type.Object(
+  {
+    startsAt: EpochMs,
+    endsAt: Maybe(EpochMs),
+    audience: Type.Object(
+      {
+        types: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 20 })),
+        labels: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
+        newWithinDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+      },
+      Strict,
+    ),
+    gift: Gift,
+    share: Maybe(Share),
+    amount: Maybe(AmountInput),
+    most: AmountInput,
+    leastDeposit: Maybe(AmountInput),
+    /** Rebates: hundredths of a percent of turnover by product. */
+    rebates: Type.Optional(Type.Record(PRODUCT, Share, Strict)),
+    every: Type.Enum(['once', 'day', 'week', 'month']),
+    money: Type.Enum([...BONUS_MONEY]),
+    wagering: Wagering,
+    stacks: Type.Boolean(),
+    /** Red packets: how many shares of the budget, and the smallest. */
+    packet: Type.Optional(
+      Type.Object({ shares: Type.Integer({ minimum: 2, maximum: 10_000 }), least: AmountInput }, Strict),
+    ),
+    /** Parts of a lucky wheel; the odds are the weight over the sum of weights. */
+    wheel: Type.Optional(
+      Type.Array(Type.Object({ weight: Type.Integer({ minimum: 1, maximum: 100_000 }), amount: AmountInput }, Strict), {
+        minItems: 2,
+        maxItems: 24,
+      }),
+    ),
+    /** Referral: turnover that a new member makes before both get something. */
+    referredTurnover: Type.Optional(AmountInput),
+  },
+  Strict,
+);
+export type OfferTerms = Static<typeof OfferTerms>;
+
+/** Title and sentence by language code. */
+export const OfferTexts = Type.Record(
+  Type.String({ pattern: '^[A-Z]{2}$' }),
+  Type.Object(
+    { title: Type.String({ minLength: 1, maxLength: 80 }), text: Type.String({ minLength: 1, maxLength: 400 }) },
+    Strict,
+  ),
+  { ...Strict, minProperties: 1 },
+);
+export type OfferTexts = Static<typeof OfferTexts>;
