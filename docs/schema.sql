@@ -2226,6 +2226,34 @@ create table vendors_differences (
 );
 CREATE INDEX vendors_differences_open ON vendors_differences USING btree (id) WHERE resolved_at IS NULL;
 
+create table vendors_free_rounds (
+  id uuid not null,
+  key text not null,
+  vendor text not null,
+  game_id text not null,
+  game_name text not null,
+  node_id text not null,
+  member_id bigint not null,
+  asset text not null,
+  rounds integer not null,
+  value_minor bigint not null,
+  from_at timestamp with time zone not null default clock_timestamp(),
+  until_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  note text,
+  next_try_at timestamp with time zone not null default clock_timestamp(),
+  tries integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint vendors_free_rounds_pkey PRIMARY KEY (id),
+  constraint vendors_free_rounds_key_key UNIQUE (key),
+  constraint vendors_free_rounds_rounds_check CHECK (rounds > 0),
+  constraint vendors_free_rounds_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'granted'::text, 'refused'::text, 'cancelling'::text, 'cancelled'::text])),
+  constraint vendors_free_rounds_value_minor_check CHECK (value_minor > 0)
+);
+CREATE INDEX vendors_free_rounds_created ON vendors_free_rounds USING btree (created_at);
+CREATE INDEX vendors_free_rounds_due ON vendors_free_rounds USING btree (next_try_at) WHERE state = ANY (ARRAY['waiting'::text, 'cancelling'::text]);
+CREATE INDEX vendors_free_rounds_member ON vendors_free_rounds USING btree (member_id, created_at DESC);
+
 create table vendors_health (
   vendor text not null,
   minute timestamp with time zone not null,

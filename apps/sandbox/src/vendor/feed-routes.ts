@@ -40,12 +40,18 @@ export function addFeedRoutes(app: FastifyInstance, vendors: Vendors): void {
       .map(([key, minor]) => ({ game: key.split(' ')[1], currency: key.split(' ')[2], amount: toText(minor) })),
   }));
   demand('/freerounds', (code, fields) => grant(vendors, code, fields));
-  demand('/freerounds/cancel', (_code, { id }) => {
-    const known = state.freeRounds.find((one) => one.id === id);
+  const cancel: Handle = (_code, { id, issue_id: issue }) => {
+    const known = state.freeRounds.find((one) => one.id === (id ?? issue));
     if (known !== undefined) known.left = 0;
     vendors.store.touch();
-    return { id, status: 'cancelled' };
+    return { id: id ?? issue, status: 'cancelled' };
+  };
+  demand('/freerounds/cancel', cancel);
+  demand('/freespins/issue', (code, fields) => {
+    const { status, reason } = grant(vendors, code, issued(fields));
+    return status === 'granted' ? {} : { code: 400, message: reason };
   });
+  demand('/freespins/cancel', cancel);
   for (const kind of ['in', 'out'] as const)
     demand(`/wallet/${kind}`, (code, fields) => transfer(vendors, code, kind, fields));
   demand('/wallet/balance', (code, fields) => ({ balance: toText(purseOf(vendors, code, fields)) }));
@@ -82,8 +88,23 @@ function report({ store: { state } }: Vendors, code: string, { from, to, after }
   };
 }
 
+/** Free rounds in the words of the SOFTSWISS style. */
+function issued({
+  issue_id: id,
+  user,
+  games,
+  currency,
+  bet_amount: bet,
+  freespins_quantity: rounds,
+  valid_until: until,
+}: Fields) {
+  const who = typeof user === 'object' && user !== null ? (user as Fields)['id'] : '';
+  const value = toText(Number(bet));
+  return { id, user: who, games, currency, value, rounds, from: Date.now(), to: Date.parse(text(until)) };
+}
+
 function grant({ store }: Vendors, code: string, fields: Fields) {
-  const { id, user, games, currency, value, rounds, from, to } = fields;
+  const { id, user, game, games = [game], currency, value, rounds, from, to } = fields;
   const valueMinor = toMinor(value);
   const count = Number(rounds);
   if (typeof id !== 'string' || !Array.isArray(games) || !(valueMinor > 0) || !(count > 0))

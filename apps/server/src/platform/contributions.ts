@@ -77,6 +77,8 @@ export interface Reward {
   asset: string;
   /** Minor units. */
   amountMinor: bigint;
+  /** What the kind alone reads, such as the game that free rounds are for. */
+  terms?: Readonly<Record<string, unknown>>;
 }
 
 /** A deposit that a member opens for an offer. */

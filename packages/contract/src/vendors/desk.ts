@@ -99,3 +99,5 @@ export const reconcile = endpoint({
   }),
   errors: ['not.found'],
 });
+
+export * from './desk-free-rounds.ts';

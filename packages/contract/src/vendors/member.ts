@@ -1,2 +1,3 @@
+export * from './free-rounds.ts';
 export * from './launch.ts';
 export * from './wallets.ts';

@@ -1,8 +1,10 @@
-import type { ValueOf, vendorsDesk } from '@fairlot/contract';
+import type { BodyOf, ValueOf, vendorsDesk } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
 export type VendorHealth = ValueOf<typeof vendorsDesk.health>[number];
 export type VendorWaiting = ValueOf<typeof vendorsDesk.waiting>;
+export type Grant = ValueOf<typeof vendorsDesk.freeRoundGrants>['list'][number];
+export type GrantWish = BodyOf<typeof vendorsDesk.grantFreeRounds>;
 
 /** Calls about vendors; types come from the contract. All throw ApiError. */
 export const vendorsApi = {
@@ -10,4 +12,8 @@ export const vendorsApi = {
   waiting: (code: string, signal: AbortSignal) => send<VendorWaiting>('GET', `/vendors/${code}`, { signal }),
   reconcile: (code: string, reason: string) =>
     send<ValueOf<typeof vendorsDesk.reconcile>>('POST', `/vendors/${code}/reconcile`, { body: { reason } }),
+  grantFreeRounds: (body: GrantWish) =>
+    send<ValueOf<typeof vendorsDesk.grantFreeRounds>>('POST', '/freeRounds', { body }),
+  cancelFreeRounds: (id: string, reason: string) =>
+    send<null>('POST', `/freeRounds/${id}/cancel`, { body: { reason } }),
 };

@@ -1,17 +1,36 @@
-import { Activity } from 'lucide-react';
+import { Activity, Gift } from 'lucide-react';
 import type { Section } from '../../shared/section.ts';
-import { vendorsTexts } from './texts.ts';
+import { vendorsTexts } from './section-texts.ts';
 
 export const section: Section = {
   pages: [
     {
       path: 'vendor-health',
-      label: vendorsTexts.title,
+      label: vendorsTexts.health,
       icon: Activity,
       group: 'games',
       place: 40,
       permission: 'vendors.read',
       load: () => import('./health.tsx').then(({ VendorHealthPage }) => VendorHealthPage),
+    },
+    {
+      path: 'free-rounds',
+      label: vendorsTexts.freeRounds,
+      icon: Gift,
+      group: 'marketing',
+      place: 60,
+      permission: 'vendors.read',
+      load: () => import('./free-rounds.tsx').then(({ FreeRounds }) => FreeRounds),
+    },
+  ],
+  approvals: { 'vendors.freeRounds': { label: vendorsTexts.freeRounds, permission: 'vendors.grant' } },
+  memberActions: [
+    {
+      label: vendorsTexts.giveFreeRounds,
+      permission: 'vendors.grant',
+      needsRealAccount: true,
+      path: 'free-rounds',
+      search: (memberId) => `?memberId=${memberId}`,
     },
   ],
 };

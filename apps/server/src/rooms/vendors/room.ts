@@ -9,6 +9,11 @@ import { auditOperations, auditTransfers } from './audit.ts';
 import { createDesk } from './desk/index.ts';
 import { createJackpotFeed } from './feeds/jackpots.ts';
 import { createReconciliation } from './feeds/reconcile.ts';
+import { createFreeRoundGames } from './free-rounds/games.ts';
+import { giveDemonstration } from './free-rounds/demonstration.ts';
+import { createFreeRounds } from './free-rounds/promise.ts';
+import { createFreeRoundRoute } from './free-rounds/route.ts';
+import { createTeller } from './free-rounds/tell.ts';
 import { createCallbackPlugin } from './gateway/callbacks.ts';
 import { createCore } from './gateway/core.ts';
 import { createHealth, pruneHealth } from './health.ts';
@@ -39,12 +44,19 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
   const reconciliation = createReconciliation(platform, rooms.catalogue);
   const askJackpots = createJackpotFeed(platform, rooms.catalogue);
   const wallets = createVendorWallets(platform, rooms.catalogue, rooms.wallet);
+  const freeRounds = createFreeRounds(platform, rooms.protection);
+  const games = createFreeRoundGames(platform, rooms.catalogue);
   return {
     door: { checkTransfers: wallets.checkTransfers, reconcile: reconciliation.run },
-    routes: createRoutes(db, createLaunch(platform, rooms, wallets), wallets),
-    desk: createDesk(platform, rooms.catalogue, reconciliation),
+    routes: [
+      ...createRoutes(db, createLaunch(platform, rooms, wallets), wallets),
+      createFreeRoundRoute(db, rooms.catalogue),
+    ],
+    desk: createDesk(platform, rooms.catalogue, reconciliation, freeRounds, games),
+    rewards: { kinds: [freeRounds.reward] },
     jobs: [
       { name: 'vendor-transfers', everyMs: TRANSFERS_EVERY_MS, run: wallets.checkTransfers },
+      { name: 'vendor-free-rounds', everyMs: TRANSFERS_EVERY_MS, run: createTeller(platform, games) },
       { name: 'vendor-jackpots', everyMs: FEEDS_EVERY_MS, run: async () => (await askJackpots(), false) },
       { name: 'vendor-reports', everyMs: FEEDS_EVERY_MS, run: async () => (await reconciliation.runDue(), false) },
       { name: 'vendor-health', everyMs: HEALTH_EVERY_MS, run: async () => (await health.save(), false) },
@@ -55,6 +67,9 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
       { name: 'vendor-operations', run: () => auditOperations(db) },
     ],
     person: {
+      equip: async (tx, { memberId, asset, as }) => {
+        if (as === 'demonstration') await giveDemonstration(tx, memberId, asset);
+      },
       mayClose: async (tx, { memberId }) => {
         const held = [...(await knownBalances(tx, memberId)).values()].some((minor) => minor > 0n);
         if (held || (await vendorsInDoubt(tx, memberId)).size > 0) throw new Refusal('account.balance.left');

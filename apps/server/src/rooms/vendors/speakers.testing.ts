@@ -15,6 +15,8 @@ export interface Deed {
   game?: string;
   reference?: string;
   isClosing?: boolean;
+  /** A win of a free round. */
+  isFree?: boolean;
 }
 
 /** What a vendor was told: in its own words, and the balance as a decimal text. */
@@ -98,7 +100,12 @@ export function speakHub88(code: string, side: Side): Speaker {
     balance: (deed = {}) =>
       send('/user/balance', { user: deed.user ?? side.user, token: deed.session ?? side.session }),
     bet: (deed) => send('/transaction/bet', money(deed)),
-    win: (deed) => send('/transaction/win', { ...money(deed), reference_transaction_uuid: deed.reference }),
+    win: (deed) =>
+      send('/transaction/win', {
+        ...money(deed),
+        reference_transaction_uuid: deed.reference,
+        is_free: deed.isFree ?? false,
+      }),
     rollback: (deed) => send('/transaction/rollback', { ...common(deed), reference_transaction_uuid: deed.reference }),
     forged: (deed) => send('/transaction/bet', money(deed), FORGED),
     raw: (deed, amount) => send('/transaction/bet', money(deed, amount)),

@@ -22,4 +22,14 @@ export const routes: readonly PageRoute[] = [
     back: '/m/member/home',
     texts: ['wallets'],
   },
+  {
+    path: '/m/member/freeRounds',
+    page: 'free-rounds/free-rounds-page',
+    guard: 'member',
+    titleKey: 'title.freeRounds',
+    header: 'inner',
+    hasFooter: false,
+    back: '/m/member/home',
+    texts: ['free-rounds'],
+  },
 ];

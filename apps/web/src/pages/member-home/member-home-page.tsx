@@ -4,6 +4,7 @@ import { LogoutDialog } from '../../features/identity/dialogs/ui/logout-dialog.t
 import { BreakRow } from '../../features/member/ui/break-row.tsx';
 import { PlayBreakSheet } from '../../features/member/ui/play-break-sheet.tsx';
 import { Shortcuts } from '../../features/member/ui/shortcuts.tsx';
+import { FreeRoundsRow } from '../../features/vendors/free-rounds/ui/free-rounds-row.tsx';
 import { LanguageRow } from '../../shared/ui/language-row.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -18,6 +19,7 @@ export default function MemberHomePage() {
     <>
       <MemberHead />
       <Shortcuts />
+      <FreeRoundsRow />
       <div className="card card--flush mx mt-3">
         <BreakRow onOpen={() => setOpen('break')} />
         <LanguageRow />

@@ -66,7 +66,7 @@ function useLeave(): () => void {
   const client = useQueryClient();
   useEffect(
     () => () => {
-      for (const name of ['wallet', 'recents', 'records', 'session'])
+      for (const name of ['wallet', 'recents', 'records', 'session', 'free-rounds'])
         void client.invalidateQueries({ queryKey: ['me', name] });
     },
     [client],

@@ -16,6 +16,30 @@ export interface OutboundAdapter {
   launchPath: string;
   launchFields(wanted: LaunchRequest, settings: VendorSettings): Fields;
   readLaunch(answer: Fields): LaunchAnswer;
+  /** Null where games play with money there, so that a free round is no business of ours. */
+  freeRounds: FreeRoundCalls | null;
+}
+
+/** How rounds without a stake are given and taken back; what is told twice is done once. */
+export interface FreeRoundCalls {
+  grantPath: string;
+  grantFields(grant: FreeRoundGrant, settings: VendorSettings): Fields;
+  cancelPath: string;
+  cancelFields(id: string, settings: VendorSettings): Fields;
+  /** Why the vendor does not give them; null when it does. */
+  refusalIn(answer: Fields): string | null;
+}
+
+export interface FreeRoundGrant {
+  /** Our name of the grant, which its wins refer to. */
+  id: string;
+  user: string;
+  gameId: string;
+  currency: string;
+  rounds: number;
+  valueMinor: bigint;
+  from: Date;
+  until: Date;
 }
 
 export interface Encoded {

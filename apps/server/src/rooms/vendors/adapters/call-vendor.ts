@@ -8,9 +8,21 @@ const TIMEOUT_MS = 4000;
 /** A vendor did not answer, or not what can be understood; what it has done is not known. */
 export class VendorUnavailable extends Error {}
 
+/** A vendor answered that it will not, in words that its adapter reads. */
+export class VendorRefused extends VendorUnavailable {
+  readonly answer: Fields;
+  constructor(message: string, answer: Fields) {
+    super(message);
+    this.answer = answer;
+  }
+}
+
+/** HTTP states by which a call is answered, not lost: the same call again is told the same. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 412, 422]);
+
 /**
  * Calls a vendor's side in its protocol. Never inside a transaction.
- * @throws VendorUnavailable
+ * @throws VendorRefused, VendorUnavailable
  */
 export async function callVendor(settings: VendorSettings, path: string, fields: Fields): Promise<Fields> {
   const { body, headers } = ADAPTERS[settings.protocol].outbound.encode(fields, settings, Date.now());
@@ -24,7 +36,11 @@ export async function callVendor(settings: VendorSettings, path: string, fields:
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     text = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) throw new VendorUnavailable(`${path} was answered with ${response.status}`);
+    if (!response.ok) {
+      const said = REFUSALS.has(response.status) ? parseObject(text) : null;
+      const what = `${path} was answered with ${response.status}`;
+      throw said === null ? new VendorUnavailable(what) : new VendorRefused(what, said);
+    }
   } catch (error) {
     if (error instanceof VendorUnavailable) throw error;
     throw new VendorUnavailable(`${path} was not answered`, { cause: error });

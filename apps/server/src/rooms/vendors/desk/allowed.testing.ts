@@ -1,11 +1,14 @@
 import type { OperatorRole } from '@fairlot/contract';
 
+const READ = 'health waiting freeRoundGrants';
+const CHANGE = 'reconcile grantFreeRounds cancelFreeRounds';
+
 /**
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: 'health waiting reconcile',
-  risk: 'health waiting',
-  finance: 'health waiting reconcile',
-  support: 'health waiting',
+  admin: `${READ} ${CHANGE}`,
+  risk: READ,
+  finance: `${READ} ${CHANGE}`,
+  support: READ,
 };

@@ -5,18 +5,32 @@ import type { Platform } from '../../../platform/index.ts';
 import { audited, type Desk } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
+import type { FreeRoundGames } from '../free-rounds/games.ts';
+import type { FreeRounds } from '../free-rounds/promise.ts';
 import type { Reconciliation } from '../feeds/reconcile.ts';
+import { createFreeRoundDesk } from './free-rounds.ts';
 import { readDifferences, readHealth, readOpenBets, readParked } from './figures.ts';
 
 /** What operators see of vendors, and what they ask of them. */
-export function createDesk(platform: Platform, catalogue: Catalogue, reconciliation: Reconciliation): Desk {
+export function createDesk(
+  platform: Platform,
+  catalogue: Catalogue,
+  reconciliation: Reconciliation,
+  freeRounds: FreeRounds,
+  games: FreeRoundGames,
+): Desk {
   const { config, db } = platform;
+  const freeRoundDesk = createFreeRoundDesk(platform, freeRounds, games);
   return {
     permissions: [
       { permission: 'vendors.read', roles: ['admin', 'risk', 'finance', 'support'] },
       { permission: 'vendors.reconcile', roles: ['admin', 'finance'] },
+      { permission: 'vendors.grant', roles: ['admin', 'finance'] },
     ],
+    lists: freeRoundDesk.lists,
+    approvals: freeRoundDesk.approvals,
     routes: [
+      ...freeRoundDesk.routes,
       route(contract.health, async () => {
         const names = new Map((await catalogue.listVendors()).map(({ code, displayName }) => [code, displayName]));
         return (await readHealth(db)).map(({ code, ...figures }) => ({

@@ -5,9 +5,10 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
+import { holderOf } from '../free-rounds/grants.ts';
 import { park } from '../parked.ts';
 import { productOf } from '../products.ts';
-import { memberOf } from '../users.ts';
+import { memberOf, userOf } from '../users.ts';
 import type { Action, ActionResult, Answer, Outcome, Policy, Reading } from './port.ts';
 import { outcomeOf, RETRIED } from './outcomes.ts';
 
@@ -38,9 +39,10 @@ type Step = Omit<Action, 'amountMinor'> & {
 
 /** Does what vendors ask, in our words and minor units; knows no wire. One round trip to the database for a call. */
 export function createCore({ db, collected }: Platform, catalogue: Catalogue): Core {
-  return async (desk, reading) => {
-    const memberId = memberOf(reading.user);
-    if (memberId === null) return refused('SESSION_INVALID');
+  return async (desk, asked) => {
+    const reading = asked.grantId === undefined ? asked : await ofHolder(desk.vendor, asked.grantId, asked);
+    const memberId = reading === undefined ? null : memberOf(reading.user);
+    if (reading === undefined || memberId === null) return refused('SESSION_INVALID');
     try {
       const steps = await prepare(desk, reading);
       const stored = await twice(() =>
@@ -59,6 +61,15 @@ export function createCore({ db, collected }: Platform, catalogue: Catalogue): C
       return refused(outcome, await balanceFor(outcome, desk.vendor, memberId, reading.currency));
     }
   };
+
+  /** The same call, of the member whom a grant of free rounds was for. */
+  async function ofHolder(vendor: string, grantId: string, reading: Reading): Promise<Reading | undefined> {
+    const holder = await holderOf(db, vendor, grantId);
+    if (holder === undefined) return undefined;
+    const { memberId, asset, gameId } = holder;
+    const actions = reading.actions.map((action) => ({ ...action, gameId }));
+    return { ...reading, user: userOf(memberId), currency: asset, actions };
+  }
 
   /** @throws Refusal when a game does not take bets at the moment */
   async function prepare({ vendor, roundUrl }: Desk, reading: Reading): Promise<Step[]> {

@@ -49,6 +49,8 @@ export interface Reading {
   actions: readonly Action[];
   /** A game that is asked for beside actions. */
   gameId: string | null;
+  /** The grant of free rounds whose holder is meant, where the call names no member; `user` is empty then. */
+  grantId?: string;
 }
 
 /** What an answer is made of. */

@@ -1,5 +1,6 @@
 import { sign } from 'node:crypto';
 import { urlOf, type VendorAdapter } from '../adapter.ts';
+import { AGREED_FREE_ROUNDS } from '../free-rounds.ts';
 import { privateKeyOf } from '../keys.ts';
 import { hub88Inbound } from './inbound.ts';
 
@@ -28,5 +29,6 @@ export const hub88: VendorAdapter = {
       ...(wanted.prizeMode === null ? {} : { prize_mode: wanted.prizeMode }),
     }),
     readLaunch: ({ url }) => ({ url: urlOf(url), openMode: 'frame', session: null }),
+    freeRounds: AGREED_FREE_ROUNDS,
   },
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { urlOf, type VendorAdapter } from '../adapter.ts';
+import { AGREED_FREE_ROUNDS } from '../free-rounds.ts';
 import { slotegratorInbound } from './inbound.ts';
 import { type Pairs, queryOf, signatureOf } from './signature.ts';
 
@@ -39,5 +40,6 @@ export const slotegrator: VendorAdapter = {
       language: wanted.language,
     }),
     readLaunch: ({ url }) => ({ url: urlOf(url), openMode: 'frame', session: null }),
+    freeRounds: AGREED_FREE_ROUNDS,
   },
 };

@@ -1,6 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { totalOf } from '../../free-rounds/grants.ts';
 import { minorOfInteger } from '../../gateway/numbers.ts';
-import { type Action, type Answer, CallRefused, type InboundAdapter, type Outcome } from '../../gateway/port.ts';
+import {
+  type Action,
+  type Answer,
+  CallRefused,
+  type InboundAdapter,
+  type Outcome,
+  type Reading,
+} from '../../gateway/port.ts';
 import {
   type Fields,
   headerOf,
@@ -46,18 +54,21 @@ export const softswissInbound: InboundAdapter<Fields> = {
     undoesWins: true,
     undoesSettled: true,
   },
-  paths: ['/play', '/rollback', '/balance'],
+  paths: ['/play', '/rollback', '/balance', '/freespins'],
   verify: ({ rawBody, headers }, { secret }) =>
     secret !== '' &&
     isSame(headerOf(headers, 'x-request-sign'), createHmac('sha256', secret).update(rawBody).digest('hex')),
   parse: parseObject,
-  read: (path, body) => ({
-    user: needId(body, 'user_id'),
-    session: optionalId(body, 'session_id'),
-    currency: needId(body, 'currency'),
-    gameId: optionalId(body, 'game'),
-    actions: path === '/balance' ? [] : readActions(path, body),
-  }),
+  read: (path, body) =>
+    path === '/freespins'
+      ? readFreeSpins(body)
+      : {
+          user: needId(body, 'user_id'),
+          session: optionalId(body, 'session_id'),
+          currency: needId(body, 'currency'),
+          gameId: optionalId(body, 'game'),
+          actions: path === '/balance' ? [] : readActions(path, body),
+        },
   write: (_path, body, answer) => present(body, answer),
 };
 
@@ -91,6 +102,23 @@ function readUndo(fields: Fields): Part {
   if (fields['action'] !== 'rollback') throw new CallRefused('BAD_REQUEST');
   const reference = needId(fields, 'original_action_id');
   return { kind: 'rollback', transactionId: needId(fields, 'action_id'), reference, amountMinor: 0n };
+}
+
+/** The whole win of free rounds, told when they are over; while they are played nothing is to be done. */
+function readFreeSpins(body: Fields): Reading {
+  const grantId = needId(body, 'issue_id');
+  const isOver = needId(body, 'status') !== 'active';
+  const win: Action = {
+    kind: 'win',
+    transactionId: totalOf(grantId),
+    reference: grantId,
+    roundId: null,
+    gameId: null,
+    amountMinor: minorOfInteger(body['total_amount'], PER_MINOR),
+    isClosing: false,
+    isPromo: true,
+  };
+  return { user: '', session: null, currency: null, gameId: null, grantId, actions: isOver ? [win] : [] };
 }
 
 /** A round that ends without another action. */

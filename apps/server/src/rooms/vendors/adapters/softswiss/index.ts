@@ -33,5 +33,24 @@ export const softswiss: VendorAdapter = {
       openMode: OPEN_MODES[isObject(options) ? String(options['strategy']) : ''] ?? 'frame',
       session: typeof session === 'string' && session !== '' ? session : null,
     }),
+    freeRounds: {
+      grantPath: '/freespins/issue',
+      grantFields: ({ id, user, gameId, currency, rounds, valueMinor, until }, { operatorId }) => ({
+        casino_id: operatorId,
+        issue_id: id,
+        currency,
+        games: [gameId],
+        freespins_quantity: rounds,
+        bet_amount: Number(valueMinor),
+        valid_until: until.toISOString(),
+        user: { id: user, nickname: user },
+      }),
+      cancelPath: '/freespins/cancel',
+      cancelFields: (id, { operatorId }) => ({ casino_id: operatorId, issue_id: id }),
+      refusalIn: ({ code, message }) => {
+        if (code === undefined) return null;
+        return typeof message === 'string' ? message : 'refused';
+      },
+    },
   },
 };

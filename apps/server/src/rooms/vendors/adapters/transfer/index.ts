@@ -27,5 +27,6 @@ export const transfer: VendorAdapter = {
       ...(wanted.prizeMode === null ? {} : { prizeMode: wanted.prizeMode }),
     }),
     readLaunch: ({ url }) => ({ url: urlOf(url), openMode: 'frame', session: null }),
+    freeRounds: null,
   },
 };

@@ -1,0 +1,7 @@
+import { pick } from '../../shared/language.ts';
+
+/** What the navigation says of the section. */
+export const vendorsTexts = pick(
+  { health: 'Vendor health', freeRounds: 'Free rounds', giveFreeRounds: 'Give free rounds' },
+  { health: 'Tình trạng nhà cung cấp', freeRounds: 'Vòng miễn phí', giveFreeRounds: 'Tặng vòng miễn phí' },
+);

@@ -1,0 +1,116 @@
+import { type BodyOf, type ValueOf, vendorsDesk as contract } from '@fairlot/contract';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type AnyDeskList,
+  type ApprovalKind,
+  approval,
+  audited,
+  deskList,
+  listRoute,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { beginCancel, type Grant, GRANT_COLUMNS, GRANT_STATE, GRANTS } from '../free-rounds/grants.ts';
+import type { FreeRoundGames } from '../free-rounds/games.ts';
+import type { FreeRounds } from '../free-rounds/promise.ts';
+
+type GrantView = ValueOf<typeof contract.freeRoundGrants>['list'][number];
+type Wish = Omit<BodyOf<typeof contract.grantFreeRounds>, 'reason' | 'requestKey'> & {
+  gameName: string;
+  asset: string;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Free rounds in the console: asked for by one operator, given by a second one, taken back by either. */
+export function createFreeRoundDesk(
+  platform: Platform,
+  freeRounds: FreeRounds,
+  games: FreeRoundGames,
+): { routes: readonly BoundRoute[]; lists: readonly AnyDeskList[]; approvals: readonly ApprovalKind[] } {
+  const list = createGrantList();
+  const giving = approval<Wish>({
+    kind: 'vendors.freeRounds',
+    permission: 'vendors.grant',
+    object: ({ vendor, gameId }) => `game:${vendor}:${gameId}`,
+    title: ({ gameName, memberIds }) => `${gameName}, ${memberIds.length}`,
+    amount: ({ memberIds, rounds, value, asset }) => ({
+      amountMinor: -BigInt(memberIds.length * rounds) * parseMinor(value),
+      asset,
+    }),
+    details: ({ gameName, memberIds, rounds, value, days }) => [
+      `${gameName}: ${rounds} × ${value}`,
+      `${days} d`,
+      `members: ${memberIds.slice(0, 10).join(', ')}${memberIds.length > 10 ? ` … (${memberIds.length})` : ''}`,
+    ],
+    execute: async (tx, { vendor, gameId, memberIds, rounds, value, days }, { approvalId }) => {
+      const to = memberIds.map((id) => ({ memberId: BigInt(id), key: `desk:${approvalId}:${id}` }));
+      const promised = { game: { vendor, gameId }, rounds, valueMinor: parseMinor(value), days };
+      const leftOut = await freeRounds.give(tx, promised, to);
+      const given = memberIds.length - leftOut;
+      return { action: 'vendor.freeRounds.given', before: {}, after: { given, leftOut, rounds, value } };
+    },
+  });
+  return {
+    lists: [list],
+    approvals: [giving],
+    routes: [
+      listRoute(platform, list),
+      route(contract.grantFreeRounds, async ({ operator, ip, body: { reason, requestKey, ...wanted } }) => {
+        const game = await games.find(wanted);
+        if (parseMinor(wanted.value) === 0n)
+          throw new Refusal('request.invalid', { field: 'value', reason: 'positive' });
+        const memberIds = [...new Set(wanted.memberIds)];
+        const [first = '0'] = memberIds;
+        const known = await Promise.all(
+          memberIds.map((id) => platform.collected.provider('directory').find(BigInt(id))),
+        );
+        const missing = memberIds.find((_id, place) => known[place] === undefined);
+        if (missing !== undefined) throw new Refusal('request.invalid', { field: 'memberIds', reason: missing });
+        const asset = known[memberIds.indexOf(first)]?.asset ?? '';
+        const payload: Wish = {
+          ...wanted,
+          value: formatMinor(parseMinor(wanted.value)),
+          memberIds,
+          gameName: game.name,
+          asset,
+        };
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, giving, payload);
+      }),
+      route(contract.cancelFreeRounds, ({ operator, ip, params: { id }, body: { reason } }) =>
+        audited(platform, { operator, ip }, async (tx) => {
+          if (!(await beginCancel(tx, id))) throw new Refusal('not.found');
+          return { value: null, trail: { action: 'vendor.freeRounds.cancelled', object: `freeRounds:${id}`, reason } };
+        }),
+      ),
+    ],
+  };
+}
+
+function createGrantList(): AnyDeskList {
+  return deskList<Grant, GrantView>({
+    endpoint: contract.freeRoundGrants,
+    select: GRANT_COLUMNS,
+    from: GRANTS,
+    key: { column: sql`f.id::text`, type: 'text' },
+    fields: {
+      id: { where: ([id = '']) => (UUID.test(id) ? sql`f.id = ${id}::uuid` : sql`false`) },
+      memberId: { column: sql`f.member_id` },
+      vendor: { column: sql`f.vendor` },
+      gameId: { column: sql`f.game_id` },
+      state: { column: GRANT_STATE },
+      createdAt: { column: sql`f.created_at` },
+    },
+    present: (rows) =>
+      rows.map(({ valueMinor, wonMinor, until, createdAt, nodeId: _nodeId, ...row }) => ({
+        ...row,
+        value: formatMinor(valueMinor),
+        won: formatMinor(wonMinor),
+        until: until.getTime(),
+        createdAt: createdAt.getTime(),
+      })),
+  });
+}

@@ -1,0 +1,36 @@
+import { vendorSettings } from '../../../config-vendors.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Catalogue, LaunchableGame } from '../../catalogue/index.ts';
+import { ADAPTERS } from '../adapters/index.ts';
+import type { GameName } from './grants.ts';
+
+/** Only these have rounds whose stake a vendor can pay. */
+const CATEGORY = 'RNG';
+
+export interface FreeRoundGames {
+  /** @throws Refusal not.found, request.invalid when the game or its vendor has no free rounds */
+  find(name: GameName): Promise<LaunchableGame>;
+  /** The one that is played most; undefined where no vendor has free rounds. */
+  usual(): Promise<LaunchableGame | undefined>;
+}
+
+/** Games that can be played without a stake. Never within a transaction: shelves are read by themselves. */
+export function createFreeRoundGames({ config }: Platform, catalogue: Catalogue): FreeRoundGames {
+  const canGive = (vendor: string): boolean => {
+    const settings = vendorSettings(config.vendors, vendor);
+    return settings !== undefined && ADAPTERS[settings.protocol].outbound.freeRounds !== null;
+  };
+  return {
+    find: async ({ vendor, gameId }) => {
+      const game = await catalogue.gameOf(vendor, gameId);
+      if (game === undefined) throw new Refusal('not.found');
+      if (game.category === CATEGORY && canGive(vendor)) return game;
+      throw new Refusal('request.invalid', { field: 'gameId', reason: 'no free rounds' });
+    },
+    usual: async () => {
+      const hot = (await catalogue.hot(CATEGORY)).list.find(({ vassalage }) => canGive(vassalage));
+      return hot && catalogue.gameOf(hot.vassalage, hot.gameId);
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { FREE_ROUND_STATES } from '@fairlot/contract/vendors/lists';
+import { type Database, type Executor, sql } from '../../../platform/db/index.ts';
+import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
+import type { LaunchableGame } from '../../catalogue/index.ts';
+
+export interface GameName {
+  vendor: string;
+  gameId: string;
+}
+
+/** Rounds of a game that a member is given. */
+export interface NewGrant {
+  /** The obligation; the same again is the same grant. */
+  key: string;
+  memberId: bigint;
+  asset: string;
+  /** Null for the one that is played most. */
+  game: GameName | null;
+  rounds: number;
+  /** Stake that a round is played as if it had, minor units. */
+  valueMinor: bigint;
+  until: Date;
+}
+
+/** A grant whose vendor has to be told something. */
+export interface DueGrant {
+  id: string;
+  vendor: string;
+  gameId: string;
+  memberId: bigint;
+  asset: string;
+  rounds: number;
+  valueMinor: bigint;
+  from: Date;
+  until: Date;
+  state: 'waiting' | 'cancelling';
+  /** Empty until the game was looked up. */
+  gameName: string;
+}
+
+/** A grant with what was played of it. */
+export interface Grant {
+  id: string;
+  memberId: string;
+  vendor: string;
+  gameId: string;
+  gameName: string;
+  nodeId: string;
+  source: string;
+  rounds: number;
+  played: number;
+  valueMinor: bigint;
+  wonMinor: bigint;
+  state: (typeof FREE_ROUND_STATES)[number];
+  until: Date;
+  createdAt: Date;
+}
+
+/** Name of the call by which a protocol tells the whole win of a grant. */
+export const totalOf = (id: string): string => `freespins:${id}`;
+
+/** Makes grants; those whose obligation is met already stay as they are. */
+export async function insertGrants(executor: Executor, grants: readonly NewGrant[]): Promise<void> {
+  for (const { key, memberId, asset, game, rounds, valueMinor, until } of grants) {
+    await executor.run(sql`
+      insert into vendors_free_rounds
+        (id, key, vendor, game_id, game_name, node_id, member_id, asset, rounds, value_minor, until_at)
+      values (${timeOrderedId(Date.now())}::uuid, ${key}, ${game?.vendor ?? ''}, ${game?.gameId ?? ''}, '', '',
+        ${memberId}::bigint, ${asset}, ${rounds}::int, ${valueMinor}::bigint, ${until})
+      on conflict (key) do nothing`);
+  }
+}
+
+/** Names the game that a grant is for, and its member to the vendor, who may speak of nobody else. */
+export async function nameGame(db: Database, id: string, game: LaunchableGame, userName: string): Promise<void> {
+  await db.run(sql`
+    with named as (
+      update vendors_free_rounds
+         set vendor = ${game.vendor}, game_id = ${game.gameId}, game_name = ${game.name}, node_id = ${game.nodeId}
+       where id = ${id}::uuid and game_name = '' returning member_id, asset)
+    insert into vendors_players (vendor, member_id, user_name, asset)
+    select ${game.vendor}, member_id, ${userName}, asset from named on conflict do nothing`);
+}
+
+/** Grants whose vendor is to be told; each is taken by one process, and later each time. */
+export function takeDueGrants(db: Database, limit: number): Promise<DueGrant[]> {
+  return db.rows(sql<DueGrant>`
+    update vendors_free_rounds
+       set tries = tries + 1,
+           next_try_at = clock_timestamp() + least(power(2, tries), 300) * interval '5 seconds'
+     where id in (select id from vendors_free_rounds
+                   where state in ('waiting', 'cancelling') and next_try_at <= clock_timestamp()
+                   order by next_try_at limit ${limit} for update skip locked)
+    returning id, vendor, game_id as "gameId", member_id as "memberId", asset, rounds, value_minor as "valueMinor",
+      from_at as "from", until_at as until, state,
+      game_name as "gameName"`);
+}
+
+/** What came of telling the vendor; a grant that was taken back meanwhile waits for that. */
+export async function noteTold(
+  executor: Executor,
+  { id, state }: Pick<DueGrant, 'id' | 'state'>,
+  next: 'granted' | 'refused' | 'cancelled',
+  note: string | null,
+): Promise<void> {
+  await executor.run(sql`
+    update vendors_free_rounds set state = ${next}, note = ${note} where id = ${id}::uuid and state = ${state}`);
+}
+
+/** @returns whether there was something to take back */
+export async function beginCancel(executor: Executor, id: string): Promise<boolean> {
+  const changed = await executor.run(sql`
+    update vendors_free_rounds set state = 'cancelling', tries = 0, next_try_at = clock_timestamp()
+     where id = ${id}::uuid and state in ('waiting', 'granted') and until_at > clock_timestamp()`);
+  return changed > 0;
+}
+
+/** The member whom a grant was for; undefined for a name that is no grant of this vendor. */
+export function holderOf(
+  executor: Executor,
+  vendor: string,
+  id: string,
+): Promise<{ memberId: bigint; asset: string; gameId: string } | undefined> {
+  return executor.first(sql<{ memberId: bigint; asset: string; gameId: string }>`
+    select member_id as "memberId", asset, game_id as "gameId"
+      from vendors_free_rounds where id::text = ${id} and vendor = ${vendor}`);
+}
+
+/** Wins name their grant; where only the end is told, that one call has the whole of it. */
+export const GRANTS = sql`vendors_free_rounds f left join lateral (
+    select count(*)::int as played, coalesce(sum(w.amount_minor), 0)::bigint as won,
+           coalesce(bool_or(w.transaction_id = 'freespins:' || f.id), false) as is_ended
+      from vendors_operations w
+     where w.vendor = f.vendor and w.reference = f.id::text and w.kind = 'win' and w.rolled_back_at is null) o on true`;
+export const GRANT_STATE = sql`
+  case when f.state <> 'granted' then f.state
+       when o.is_ended or o.played >= f.rounds then 'finished'
+       when f.until_at <= clock_timestamp() then 'expired' else f.state end`;
+export const GRANT_COLUMNS = sql`
+  f.id, f.member_id::text as "memberId", f.vendor, f.game_id as "gameId", f.game_name as "gameName",
+  f.node_id as "nodeId", f.key as source, f.rounds,
+  case when o.is_ended then f.rounds else least(o.played, f.rounds) end as played,
+  f.value_minor as "valueMinor", o.won as "wonMinor", ${GRANT_STATE} as state, f.until_at as until,
+  f.created_at as "createdAt"`;
+
+const MOST = 50;
+
+/** What a member can play, then what was of the last thirty days; refused ones are nobody's business but ours. */
+export function grantsOf(executor: Executor, memberId: bigint): Promise<Grant[]> {
+  return executor.rows(sql<Grant>`
+    select ${GRANT_COLUMNS} from ${GRANTS}
+     where f.member_id = ${memberId}::bigint and f.state <> 'refused' and f.game_name <> ''
+       and f.created_at > clock_timestamp() - interval '120 days'
+       and f.until_at > clock_timestamp() - interval '30 days'
+     order by (${GRANT_STATE}) in ('waiting', 'granted') desc, f.until_at desc limit ${MOST}`);
+}

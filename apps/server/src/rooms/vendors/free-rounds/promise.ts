@@ -1,0 +1,74 @@
+import type { Reward, RewardKind } from '../../../platform/contributions.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { PLAY_MONEY } from '../../../platform/events/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Protection } from '../../protection/index.ts';
+import { type GameName, insertGrants } from './grants.ts';
+
+const DAY_MS = 86_400_000;
+/** What a promise that names no rounds and days means. */
+const USUAL_ROUNDS = 10;
+const USUAL_DAYS = 7;
+const MOST_ROUNDS = 1000;
+const MOST_DAYS = 90;
+
+/** Free rounds as they are promised. */
+export interface Promised {
+  /** Null for the game that is played most. */
+  game: GameName | null;
+  rounds: number;
+  valueMinor: bigint;
+  days: number;
+}
+
+export interface FreeRounds {
+  /** Gives them to members who may play, once for a key; answers how many were left out. */
+  give(tx: Tx, promised: Promised, to: readonly { memberId: bigint; key: string }[]): Promise<number>;
+  reward: RewardKind;
+}
+
+/** Gives free rounds; the game is looked up and its vendor told after the transaction. */
+export function createFreeRounds({ collected }: Platform, protection: Protection): FreeRounds {
+  async function give(tx: Tx, promised: Promised, to: Parameters<FreeRounds['give']>[2]): Promise<number> {
+    const { game, rounds, valueMinor } = promised;
+    const until = new Date(Date.now() + promised.days * DAY_MS);
+    let leftOut = 0;
+    for (const { memberId, key } of to) {
+      const asset = (await collected.provider('directory').find(memberId, tx))?.asset ?? PLAY_MONEY;
+      // Whoever takes a break is offered nothing.
+      if (asset === PLAY_MONEY || (await protection.gate(tx, memberId, 'play', asset)) !== null) leftOut++;
+      else await insertGrants(tx, [{ key, memberId, asset, game, rounds, valueMinor, until }]);
+    }
+    return leftOut;
+  }
+
+  return {
+    give,
+    reward: {
+      kind: 'freeRounds',
+      grant: async (tx, reward) => {
+        const promised = promisedBy(reward);
+        if (promised.valueMinor === 0n) throw new Refusal('request.invalid', { field: 'amount', reason: 'minimum' });
+        const leftOut = await give(tx, promised, [{ memberId: reward.memberId, key: reward.key }]);
+        if (leftOut > 0) throw new Refusal('protection.refused', { reason: 'break', until: null });
+      },
+    },
+  };
+}
+
+/** Terms of a reward are `{vendor, gameId, rounds, days}`; its amount is what all rounds are worth. */
+function promisedBy({ amountMinor, terms = {} }: Reward): Promised {
+  const { vendor, gameId } = terms;
+  const rounds = wholeOf(terms['rounds'], USUAL_ROUNDS, MOST_ROUNDS);
+  return {
+    game: typeof vendor === 'string' && typeof gameId === 'string' ? { vendor, gameId } : null,
+    rounds,
+    valueMinor: amountMinor / BigInt(rounds),
+    days: wholeOf(terms['days'], USUAL_DAYS, MOST_DAYS),
+  };
+}
+
+function wholeOf(value: unknown, usual: number, most: number): number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most ? value : usual;
+}

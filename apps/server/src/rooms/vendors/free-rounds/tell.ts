@@ -1,0 +1,74 @@
+import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { callVendor, VendorRefused, VendorUnavailable } from '../adapters/call-vendor.ts';
+import { ADAPTERS } from '../adapters/index.ts';
+import { userOf } from '../users.ts';
+import type { FreeRoundGames } from './games.ts';
+import { type DueGrant, nameGame, noteTold, takeDueGrants } from './grants.ts';
+
+const BATCH = 20;
+
+/** Tells vendors of free rounds that were given or taken back, until they answer; says whether more may wait. */
+export function createTeller({ config, db, log, collected }: Platform, games: FreeRoundGames): () => Promise<boolean> {
+  return async () => {
+    const due = await takeDueGrants(db, BATCH);
+    await Promise.all(due.map(tellOf));
+    return due.length === BATCH;
+  };
+
+  async function tellOf(given: DueGrant): Promise<void> {
+    if (given.state === 'cancelling' && given.gameName === '') return noteTold(db, given, 'cancelled', null);
+    if (given.state === 'waiting' && given.until.getTime() <= Date.now())
+      return noteTold(db, given, 'refused', 'its time is over');
+    const named = given.gameName === '' ? await name(given) : given;
+    if (named === null) return noteTold(db, given, 'refused', 'no such game');
+    const settings = vendorSettings(config.vendors, named.vendor);
+    if (settings === undefined) return log.error({ grant: given.id }, 'nobody can be told of free rounds');
+    try {
+      const refusal = await ask(settings, named);
+      const granted = refusal === null ? 'granted' : 'refused';
+      return await noteTold(db, given, given.state === 'waiting' ? granted : 'cancelled', refusal);
+    } catch (error) {
+      if (!(error instanceof VendorUnavailable)) throw error;
+      log.warn({ err: error, vendor: named.vendor, grant: given.id }, 'a vendor could not be told of free rounds');
+      return undefined;
+    }
+  }
+
+  /** Looks the promised game up; null when it is none. */
+  async function name(given: DueGrant): Promise<DueGrant | null> {
+    const game = await (given.gameId === '' ? games.usual() : found(given));
+    if (game === undefined) return null;
+    const member = await collected.provider('directory').find(given.memberId);
+    await nameGame(db, given.id, game, member?.account ?? '');
+    return { ...given, vendor: game.vendor, gameId: game.gameId, gameName: game.name };
+  }
+
+  async function found(given: DueGrant) {
+    try {
+      return await games.find(given);
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** Why the vendor refused; null when it did not. @throws VendorUnavailable */
+async function ask(settings: VendorSettings, grant: DueGrant): Promise<string | null> {
+  const calls = ADAPTERS[settings.protocol].outbound.freeRounds;
+  if (calls === null) return 'the vendor has no free rounds';
+  const { id, memberId, gameId, asset: currency, rounds, valueMinor, from, until } = grant;
+  const given = { id, user: userOf(memberId), gameId, currency, rounds, valueMinor, from, until };
+  try {
+    return calls.refusalIn(
+      grant.state === 'waiting'
+        ? await callVendor(settings, calls.grantPath, calls.grantFields(given, settings))
+        : await callVendor(settings, calls.cancelPath, calls.cancelFields(id, settings)),
+    );
+  } catch (error) {
+    if (error instanceof VendorRefused) return calls.refusalIn(error.answer) ?? error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ValueOf, vendors } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+
+export type FreeRounds = ValueOf<typeof vendors.freeRounds>[number];
+
+const fetchFreeRounds = defineCall<typeof vendors.freeRounds>()({
+  method: 'GET',
+  path: '/lgw/game/freeRounds',
+  auth: 'member',
+});
+
+/** What the vendor was not told of yet is soon to be played. */
+const WAITING_AGAIN_MS = 5000;
+
+export const freeRoundsQuery = (hasToken: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'free-rounds'],
+    queryFn: ({ signal }) => fetchFreeRounds({}, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ state: now }) => now === 'waiting') ? WAITING_AGAIN_MS : false,
+    enabled: hasToken,
+  });

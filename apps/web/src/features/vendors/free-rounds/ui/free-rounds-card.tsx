@@ -1,0 +1,49 @@
+import { ButtonLink, cx, Icon } from '@fairlot/ui';
+import { formatAmount, formatDateTime } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { FreeRounds } from '../api/free-rounds.ts';
+
+/** Free rounds of one game: how many are left, until when, what they won, and the way into the game. */
+export function FreeRoundsCard({ vendor, gameId, gameName, vendorName, ...grant }: FreeRounds) {
+  const t = useText();
+  const locale = useLocale();
+  const { rounds, played, value, won, until, state } = grant;
+  const isPlayable = state === 'granted';
+  const name = `free-rounds-${grant.id}`;
+  return (
+    <li className="card stack" aria-labelledby={name}>
+      <div className="row gap-3">
+        <span className="icon-box">
+          <Icon name="gift" size="small" className={isPlayable ? 'brand' : 'faint'} />
+        </span>
+        <span className="grow">
+          <span id={name} className="label truncate block">
+            {gameName}
+          </span>
+          <span className="caption muted truncate block">{vendorName}</span>
+        </span>
+        <span className={cx('label numeric ltr', won !== '0.00' && 'positive')}>
+          {t('freeRounds.won', { amount: formatAmount(won, locale.tag) })}
+        </span>
+      </div>
+      <p className="caption muted">{t('freeRounds.value', { amount: formatAmount(value, locale.tag) })}</p>
+      <div className="row gap-3">
+        <span className="grow">
+          <span className="label block">{t('freeRounds.left', { left: rounds - played, count: rounds })}</span>
+          <span className="caption muted block">
+            {state === 'granted' || state === 'waiting'
+              ? t('freeRounds.until', { time: formatDateTime(until, locale) })
+              : t(`freeRounds.${state === 'cancelling' ? 'cancelled' : state}`)}
+          </span>
+          {state === 'waiting' && <span className="caption muted block">{t('freeRounds.waiting')}</span>}
+        </span>
+        {isPlayable && (
+          <ButtonLink variant="fill" href={`/m/game?${new URLSearchParams({ vendor, gameId }).toString()}`}>
+            {t('freeRounds.play')}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { Amount, AmountInput, EpochMs, Id, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { FREE_ROUND_STATES, FREE_ROUNDS } from './lists.ts';
+
+/** Members that one request names at most. */
+const MOST_GRANTED = 500;
+
+export const freeRoundGrants = endpoint({
+  id: 'vendorsDesk.freeRoundGrants',
+  room: 'vendors',
+  method: 'GET',
+  path: '/backoffice/api/freeRounds',
+  auth: 'operator',
+  permission: 'vendors.read',
+  summary: 'Free rounds that members were given, newest first',
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      id: Type.String(),
+      memberId: Id,
+      vendor: Type.String(),
+      gameId: Type.String(),
+      gameName: Type.String(),
+      source: Type.String({ description: 'what promised them, such as `desk:12:7`' }),
+      rounds: Type.Integer(),
+      played: Type.Integer(),
+      value: Amount,
+      won: Amount,
+      state: Type.Enum([...FREE_ROUND_STATES]),
+      until: EpochMs,
+      createdAt: EpochMs,
+    }),
+  ),
+  errors: ['list.refused'],
+  list: FREE_ROUNDS,
+});
+
+export const grantFreeRounds = endpoint({
+  id: 'vendorsDesk.grantFreeRounds',
+  room: 'vendors',
+  method: 'POST',
+  path: '/backoffice/api/freeRounds',
+  auth: 'operator',
+  permission: 'vendors.grant',
+  summary: 'Ask for free rounds for one or more members; a second operator approves',
+  body: Type.Object(
+    {
+      vendor: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }),
+      gameId: Type.String({ minLength: 1, maxLength: 64 }),
+      memberIds: Type.Array(Id, { minItems: 1, maxItems: MOST_GRANTED }),
+      rounds: Type.Integer({ minimum: 1, maximum: 1000 }),
+      value: AmountInput,
+      days: Type.Integer({ minimum: 1, maximum: 90 }),
+      reason: Reason,
+      requestKey: RequestKey,
+    },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
+});
+
+export const cancelFreeRounds = endpoint({
+  id: 'vendorsDesk.cancelFreeRounds',
+  room: 'vendors',
+  method: 'POST',
+  path: '/backoffice/api/freeRounds/:id/cancel',
+  auth: 'operator',
+  permission: 'vendors.grant',
+  summary: 'Take back what was not played yet; what was won stays',
+  params: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }, Strict),
+  body: Type.Object({ reason: Reason }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});

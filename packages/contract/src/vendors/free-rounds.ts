@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, EpochMs } from '../shapes.ts';
+import { FREE_ROUND_STATES } from './lists.ts';
+
+export const freeRounds = endpoint({
+  id: 'vendors.freeRounds',
+  room: 'vendors',
+  method: 'GET',
+  path: '/lgw/game/freeRounds',
+  auth: 'member',
+  summary: 'Free rounds of the member: those that can be played first, then those of the last thirty days',
+  value: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      vendor: Type.String(),
+      gameId: Type.String(),
+      nodeId: Type.String(),
+      gameName: Type.String(),
+      vendorName: Type.String(),
+      rounds: Type.Integer(),
+      played: Type.Integer({ description: 'of what the vendor has told; some tell the end alone' }),
+      value: Amount,
+      won: Amount,
+      until: EpochMs,
+      state: Type.Enum([...FREE_ROUND_STATES]),
+    }),
+  ),
+  errors: ['rate.limited'],
+  policies: { rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: false } },
+});

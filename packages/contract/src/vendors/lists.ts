@@ -1,0 +1,33 @@
+import type { ListSpec } from '../lists.ts';
+
+/** How a grant of free rounds stands; `expired` and `finished` follow from its time and what was played. */
+export const FREE_ROUND_STATES = [
+  'waiting',
+  'granted',
+  'finished',
+  'expired',
+  'refused',
+  'cancelling',
+  'cancelled',
+] as const;
+
+/** Free rounds that members were given. */
+export const FREE_ROUNDS = {
+  sort: '-createdAt',
+  period: 'createdAt',
+  fields: {
+    id: { type: 'text', operators: ['eq'], isIndexed: true },
+    memberId: { type: 'id', operators: ['eq'], isIndexed: true },
+    vendor: { type: 'text', operators: ['eq'] },
+    gameId: { type: 'text', operators: ['eq'] },
+    gameName: { type: 'text' },
+    source: { type: 'text' },
+    rounds: { type: 'integer' },
+    played: { type: 'integer' },
+    value: { type: 'text' },
+    won: { type: 'text' },
+    state: { type: 'choice', choices: FREE_ROUND_STATES, operators: ['eq', 'in'] },
+    until: { type: 'time' },
+    createdAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },
+  },
+} as const satisfies ListSpec;
