@@ -222,3 +222,34 @@ describe('the process', () => {
     }
   });
 });
+
+/** One call of every area of the catalogue, and something that its answer names. */
+const AREAS = [
+  ['game', '/lgw/game/menus', 'gameCategory'],
+  ['game records', '/lgw/record/bets', 'totalPages'],
+  ['announcements', '/wps/announcements/noticeNew', 'title'],
+  ['system', '/wps/system/helpCenter', 'title'],
+  ['agent', '/wps/agent/team/overview', 'turnover'],
+  ['member', '/wps/member/info', 'agent01'],
+  ['account', '/wps/account/username', 'available'],
+  ['wallet', '/wps/wallet/merchant', 'sumBalance'],
+  ['withdraw', '/wps/withdraw/settings', 'dailyLeft'],
+  ['deposit', '/wps/deposit', 'totalPages'],
+  ['report', '/wps/report/transactions', 'totalPages'],
+] as const;
+
+it('every area of the catalogue of paths is served [X-094]', async () => {
+  const { id } = await app.platform.db.one(
+    sql<{ id: bigint }>`select id from identity_members where account = 'agent01'`,
+  );
+  const { token, cookie } = await app.rooms.identity.openSession(id);
+  const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
+  for (const [area, path, named] of AREAS) {
+    const endpoint = ENDPOINTS.find((one) => one.method === 'GET' && one.path === path);
+    const url = path.endsWith('/username') ? `${path}?username=somebody9` : path;
+    const answer = await app.server.inject({ url, headers: { ...headers, ...(endpoint && moduleOf(endpoint)) } });
+    expect([area, answer.statusCode]).toEqual([area, 200]);
+    expect(answer.json(), area).toMatchObject({ success: true });
+    expect(answer.body, area).toContain(named);
+  }
+});

@@ -157,8 +157,8 @@ const AT_REGISTRATION = [
 const texts = readCatalogue('EN', 'errors');
 const wordsOf = (code: string) => texts[`error.${code}`] ?? texts['error.unknown.error'] ?? '';
 
-describe('every code of the error map has its reaction [N-037]', () => {
-  it('its own words at its field of the log-in, those of the unknown error for what nobody knows', async () => {
+describe('every code of the error map has its reaction', () => {
+  it('its own words at its field of the log-in, those of the unknown error for what nobody knows [N-037]', async () => {
     const { page, errors, close } = await visit(site.origin);
     let errorCode = '';
     await answerWith(page, '**/wps/session/login', () => refusal(errorCode));
@@ -178,7 +178,7 @@ describe('every code of the error map has its reaction [N-037]', () => {
     await close();
   });
 
-  it('at its field of the registration, or in a toast', async () => {
+  it('at its field of the registration, or in a toast [N-037]', async () => {
     const { page, errors, close } = await visit(site.origin);
     let errorCode = '';
     await answerWith(page, '**/wps/account/register', () => refusal(errorCode));
@@ -196,7 +196,7 @@ describe('every code of the error map has its reaction [N-037]', () => {
     await close();
   });
 
-  it('the log-in opens, or the page of a closed site', async () => {
+  it('the log-in opens, or the page of a closed site [N-037]', async () => {
     const { page, close } = await visit(site.origin);
     let [errorCode, status] = ['auth.required', 0];
     await answerWith(page, '**/wps/session/testPlay', () => refusal(errorCode));
