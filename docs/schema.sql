@@ -1491,6 +1491,7 @@ create table originals_rounds (
   flight_id bigint,
   leaves_at bigint,
   cash_out bigint,
+  bonus_stakes_minor bigint[] not null default '{}'::bigint[],
   constraint originals_rounds_pkey PRIMARY KEY (id),
   constraint originals_rounds_seed_id_nonce_key UNIQUE (seed_id, nonce),
   constraint originals_rounds_flight_id_fkey FOREIGN KEY (flight_id) REFERENCES originals_flights(id),
@@ -2290,6 +2291,7 @@ create table vendors_operations (
   win_minor bigint not null default 0,
   version integer not null default 0,
   settled_at timestamp with time zone,
+  bonus_minor bigint not null default 0,
   constraint vendors_operations_pkey PRIMARY KEY (vendor, transaction_id, kind),
   constraint vendors_operations_id_key UNIQUE (id),
   constraint vendors_operations_amount_minor_check CHECK (amount_minor >= 0),
@@ -2354,6 +2356,7 @@ create table vendors_sessions (
   opened_at timestamp with time zone not null default clock_timestamp(),
   used_at timestamp with time zone not null default clock_timestamp(),
   ended_at timestamp with time zone,
+  product text,
   constraint vendors_sessions_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX vendors_sessions_login ON vendors_sessions USING btree (login_id) WHERE ended_at IS NULL;
@@ -2775,6 +2778,13 @@ CREATE OR REPLACE FUNCTION originals_bet_status(p_stake bigint, p_win bigint, p_
 -- text in originals/functions/originals_bet_status.sql, 3f68caaffd91d3ffe7e52671730992e5
 ;
 
+CREATE OR REPLACE FUNCTION originals_bonus(p_round originals_rounds, p_place integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+-- text in originals/functions/originals_bonus.sql, 2c3c192d5ee77f175979117b1e9bc354
+;
+
 CREATE OR REPLACE FUNCTION originals_close_flight(p_flight_id bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -2812,13 +2822,13 @@ CREATE OR REPLACE FUNCTION originals_flight_lock(p_flight_id bigint)
 CREATE OR REPLACE FUNCTION originals_join_flight(p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text, p_round_id uuid, p_version integer, p_flight_id bigint, p_stake bigint, p_choices jsonb, p_leaves_at bigint, p_answer jsonb, p_event jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in originals/functions/originals_join_flight.sql, fbde5a4e177d72f37f5f269fba3ba193
+-- text in originals/functions/originals_join_flight.sql, 827a046a5ec658560e701f8cca11a691
 ;
 
 CREATE OR REPLACE FUNCTION originals_land_rounds(p_flight_id bigint, p_reached bigint, p_forced_at bigint, p_all boolean, p_limit integer)
  RETURNS integer
  LANGUAGE plpgsql
--- text in originals/functions/originals_land_rounds.sql, d6ced8d2111e86f01783f2f34d2cc166
+-- text in originals/functions/originals_land_rounds.sql, e4a7cbb1702263e6d9cd99c5ae4ac008
 ;
 
 CREATE OR REPLACE FUNCTION originals_leave_flight(p_member_id bigint, p_key text, p_input_hash text, p_round_id uuid, p_at bigint, p_answer jsonb)
@@ -2830,19 +2840,19 @@ CREATE OR REPLACE FUNCTION originals_leave_flight(p_member_id bigint, p_key text
 CREATE OR REPLACE FUNCTION originals_pay(p_round originals_rounds, p_payout bigint, p_wins bigint[], p_refunded boolean, p_game jsonb)
  RETURNS void
  LANGUAGE plpgsql
--- text in originals/functions/originals_pay.sql, 5dedd9d869747aec00f2481e06b064ad
+-- text in originals/functions/originals_pay.sql, da7192fe480eb73aef245cd8d8fc06ea
 ;
 
 CREATE OR REPLACE FUNCTION originals_play_round(p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text, p_round_id uuid, p_game_code text, p_version integer, p_seed_id bigint, p_nonce bigint, p_stake bigint, p_choices jsonb, p_payout bigint, p_open_for interval, p_answer jsonb, p_event jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in originals/functions/originals_play_round.sql, b7c472d2915de6af59318926bebd308b
+-- text in originals/functions/originals_play_round.sql, 29473e0d10291a3aa4262ee88eb20493
 ;
 
 CREATE OR REPLACE FUNCTION originals_take_step(p_member_id bigint, p_key text, p_input_hash text, p_round_id uuid, p_steps_before integer, p_step jsonb, p_extra_stake bigint, p_extra_key uuid, p_payout bigint, p_wins bigint[], p_refunded boolean, p_answer jsonb, p_event jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in originals/functions/originals_take_step.sql, 737bc5419329993d60664307dacad0a9
+-- text in originals/functions/originals_take_step.sql, 410986ab259dfffe807929915d5eeb8d
 ;
 
 CREATE OR REPLACE FUNCTION outbox_add(p_topic text, p_member_id bigint, p_payload jsonb)
@@ -3043,6 +3053,13 @@ CREATE OR REPLACE FUNCTION stream_add_many(p_name text, p_members bigint[], p_da
 -- text in platform/functions/stream_add_many.sql, ef725c536ae9e58d706cbb614d26b1cd
 ;
 
+CREATE OR REPLACE FUNCTION vendors_balance(p_player vendors_players, p_product text, p_game text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+-- text in vendors/functions/vendors_balance.sql, 10e7bae835c44c10773eabe537383ec5
+;
+
 CREATE OR REPLACE FUNCTION vendors_begin_transfer(p_id uuid, p_vendor text, p_member_id bigint, p_user_name text, p_asset text, p_direction text, p_amount bigint, p_key text, p_input_hash text)
  RETURNS vendors_transfers
  LANGUAGE plpgsql
@@ -3056,10 +3073,17 @@ CREATE OR REPLACE FUNCTION vendors_bet_game(p_bet vendors_operations)
 -- text in vendors/functions/vendors_bet_game.sql, 38acf3241a9837a6480a5ba0d0d2b58e
 ;
 
+CREATE OR REPLACE FUNCTION vendors_bonus_win(p_bet vendors_operations, p_win bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+-- text in vendors/functions/vendors_bonus_win.sql, cecab7f3eb45454d7fc575720a40da49
+;
+
 CREATE OR REPLACE FUNCTION vendors_callback(p_vendor text, p_member_id bigint, p_currency text, p_session text, p_actions jsonb, p_policy jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_callback.sql, 8042badc13049215e3b9b1f6eeeeac0f
+-- text in vendors/functions/vendors_callback.sql, 15908803e3457eccae5f90ec4c1e3924
 ;
 
 CREATE OR REPLACE FUNCTION vendors_check_session(p_vendor text, p_member_id bigint, p_session text)
@@ -3103,19 +3127,19 @@ CREATE OR REPLACE FUNCTION vendors_keep(p_player vendors_players, p_action jsonb
 CREATE OR REPLACE FUNCTION vendors_look(p_vendor text, p_member_id bigint, p_currency text, p_session text)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_look.sql, a9b9883298b3dfa8ca11c047ad354214
+-- text in vendors/functions/vendors_look.sql, a2df03cd766306aedee1cad31fc4496b
 ;
 
 CREATE OR REPLACE FUNCTION vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
  RETURNS vendors_operations
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_pay_win.sql, b83b2c9b0e659d19dc9e7e4b9e54a8d0
+-- text in vendors/functions/vendors_pay_win.sql, b74303b8ebb2d6ac6ae9ea3e50bbd286
 ;
 
 CREATE OR REPLACE FUNCTION vendors_place_bet(p_player vendors_players, p_session text, p_action jsonb)
  RETURNS vendors_operations
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_place_bet.sql, 693d1b3c7f345631c0dd802dcf350b61
+-- text in vendors/functions/vendors_place_bet.sql, 5323352918110f9e4d4c1bc496036081
 ;
 
 CREATE OR REPLACE FUNCTION vendors_record_feed(p_vendor text, p_member_id bigint, p_currency text, p_action jsonb)
@@ -3133,25 +3157,25 @@ CREATE OR REPLACE FUNCTION vendors_say(p_outcome text)
 CREATE OR REPLACE FUNCTION vendors_settle_bet(p_bet vendors_operations, p_status text, p_win bigint)
  RETURNS void
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_settle_bet.sql, 74e32a101b03a3aa6ddcbab848f651a6
+-- text in vendors/functions/vendors_settle_bet.sql, fa24a98070d9802facd6f19de1444c2b
 ;
 
 CREATE OR REPLACE FUNCTION vendors_tell_bet(p_bet vendors_operations, p_detail_url text)
  RETURNS void
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_tell_bet.sql, f180e5ed6ca2592146248ab1fbaa3fc0
+-- text in vendors/functions/vendors_tell_bet.sql, ecede394583f66544d5c21635a0ff643
 ;
 
 CREATE OR REPLACE FUNCTION vendors_undo(p_player vendors_players, p_action jsonb, p_policy jsonb)
  RETURNS vendors_operations
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_undo.sql, 1103b5be3d92aafb5454d8fb67ede907
+-- text in vendors/functions/vendors_undo.sql, 42b600446556e4c721baf3135e0dfbd1
 ;
 
 CREATE OR REPLACE FUNCTION vendors_unpay(p_win vendors_operations)
  RETURNS void
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_unpay.sql, c46efa0f131bf0b98b79cc9711012a07
+-- text in vendors/functions/vendors_unpay.sql, f2ea19775cf19cd71cd6e29734d1d5ce
 ;
 
 CREATE OR REPLACE FUNCTION wallet_account(p_code text, p_asset text)

@@ -2,6 +2,7 @@ export { createTestApp, runJob, throwAwayRoom, type TestApp, type TestAppOptions
 export { type BackOffice, openBackOffice } from './back-office.ts';
 export { auditBooks, auditBooksAndClose, bonusIdOf, createMember, standingOf, type TestMember } from './members.ts';
 export { openTestApp } from './open-test-app.ts';
+export { expectReplayLikeLive } from './replay-like-live.ts';
 export { type GatedApp, openGatedApp } from './gated-app.ts';
 export { builtWeb } from './built-web.ts';
 export { copySeededDataDir } from './data-dir.ts';

@@ -86,6 +86,7 @@ export const PlayedRound = Type.Object({
   payout: Maybe(Amount),
   state: RoundState,
   balance: Amount,
+  bonusStake: Type.Optional(Type.String({ description: 'what of the stake was bonus money, when some was' })),
 });
 
 /**

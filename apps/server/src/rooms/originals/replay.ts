@@ -30,6 +30,7 @@ function placedOf(row: RoundRow): BetPlaced[] {
     betId: betIdOf(row, place),
     memberId: String(row.memberId),
     stakeMinor,
+    bonusMinor: row.bonusStakesMinor[place] ?? '0',
     at: row.placedAt.getTime(),
   }));
 }
@@ -53,7 +54,8 @@ function settledOf(row: RoundRow): BetSettled[] {
     at: settledAt.getTime(),
     status: statusOf(win, place),
     winMinor: String(win),
-    bonusWinMinor: '0',
+    // As `wallet_bonus_share` says it.
+    bonusWinMinor: String((win * BigInt(row.bonusStakesMinor[place] ?? '0')) / (stakes[place] ?? 1n)),
   })) satisfies BetSettled['bets'];
   const { source, product, vendor, gameId, gameName, roundId, asset } = eventOf(
     row.id,

@@ -21,6 +21,8 @@ export interface RoundRow extends SealedSeed {
   choices: object;
   steps: AnyStep[];
   stakesMinor: string[];
+  /** What of each stake was bonus money; shorter where the last were none. */
+  bonusStakesMinor: string[];
   state: 'open' | 'settled';
   payoutMinor: bigint | null;
   refunded: boolean;
@@ -38,7 +40,9 @@ const ROUND = sql`
          g.game_id as "gameId", g.name as "gameName", coalesce(s.client_seed, c.salt) as "clientSeed",
          coalesce(r.nonce, r.flight_id) as nonce,
          r.return_scaled::bigint as "returnScaled", r.choices, r.steps,
-         array(select stake::text from unnest(r.stakes_minor) as stake) as "stakesMinor", r.state,
+         array(select stake::text from unnest(r.stakes_minor) as stake) as "stakesMinor",
+         array(select coalesce(bonus, 0)::text from unnest(r.bonus_stakes_minor) as bonus) as "bonusStakesMinor",
+         r.state,
          r.payout_minor as "payoutMinor", r.refunded, r.placed_at as "placedAt", r.settled_at as "settledAt",
          s.sealed_server_seed as sealed, coalesce(s.revealed_seed, f.link) as revealed,
          coalesce(s.server_seed_hash, f.promise) as "serverSeedHash", r.flight_id as "flightId", f.point,

@@ -19,6 +19,8 @@ interface Bet {
   product: BetPlaced['product'];
   roundId: string | null;
   stakeMinor: bigint;
+  bonusMinor: bigint;
+  bonusWinMinor: bigint;
   at: Date;
   status: 'open' | 'won' | 'lost' | 'refunded';
   winMinor: bigint;
@@ -51,6 +53,7 @@ function betsAfter(db: Database, after: string, since: Date): Promise<Bet[]> {
     select id, vendor, member_id as "memberId", user_name as "userName", asset, game_id as "gameId",
            game_name as "gameName", product, round_id as "roundId",
            case when kind = 'bet' then amount_minor else 0 end as "stakeMinor", at, status, win_minor as "winMinor",
+           bonus_minor as "bonusMinor", vendors_bonus_win(vendors_operations, win_minor) as "bonusWinMinor",
            version, settled_at as "settledAt"
       from vendors_operations
      where status is not null and id > ${after}::uuid and at >= ${since}
@@ -67,7 +70,7 @@ function placedOf(bet: Bet, detailUrl: string | null): BetPlaced {
     memberId: String(bet.memberId),
     play: null,
     stakeMinor: String(bet.stakeMinor),
-    bonusMinor: '0',
+    bonusMinor: String(bet.bonusMinor),
     oddsScaled: null,
     at: bet.at.getTime(),
     detail: null,
@@ -76,9 +79,9 @@ function placedOf(bet: Bet, detailUrl: string | null): BetPlaced {
 }
 
 function settledOf(bet: Bet): BetSettled[] {
-  const { id, memberId, userName, version, status, winMinor, settledAt } = bet;
+  const { id, memberId, userName, version, status, winMinor, bonusWinMinor, settledAt } = bet;
   if (status === 'open' || settledAt === null) return [];
-  const outcome = { status, winMinor: String(winMinor), bonusWinMinor: '0' };
+  const outcome = { status, winMinor: String(winMinor), bonusWinMinor: String(bonusWinMinor) };
   return [
     {
       ...gameOf(bet),

@@ -53,7 +53,7 @@ export async function sitDown(
   const game = `${vendor}0001`;
   const { memberId, userName, asset } = seated;
   const caller = { memberId, userName, asset, type, labels: [], sessionId: seated.token };
-  await openSession(app.platform.db, { caller, token: session, vendor, gameId: game });
+  await openSession(app.platform.db, { caller, token: session, vendor, gameId: game, product: 'slots' });
   const secret = vendorSettings(app.config.vendors, vendor)?.secret ?? '';
   const side: Side = { app, user: userOf(memberId), session, game, secret, privateKey: VENDOR_KEYS.privateKey };
   return { member: seated, side, speaker: SPEAK[protocol](vendor, side) };

@@ -59,6 +59,8 @@ export interface BonusMoney {
   end(tx: Tx, bonusId: string): Promise<BonusEnd>;
   /** Bonus money of a member, minor units. */
   balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;
+  /** Bonus money that may be staked on a game now, minor units. */
+  playable(memberId: bigint, asset: string, product: string, gameId: string): Promise<bigint>;
   /** The bonus that runs, if one does. */
   running(memberId: bigint, asset: string, executor?: Executor): Promise<RunningBonus | undefined>;
 }
@@ -78,6 +80,11 @@ export function createBonusMoney(db: Executor): BonusMoney {
     convert: (tx, bonusId) => endAs(tx, bonusId, true),
     end: (tx, bonusId) => endAs(tx, bonusId, false),
     balance: (memberId, asset, executor = db) => balanceOf(executor, bonusAccount(memberId, asset)),
+    playable: async (memberId, asset, product, gameId) => {
+      const { playable } = await db.one(sql<{ playable: bigint }>`
+        select wallet_playable_bonus(${memberId}::bigint, ${asset}, ${product}, ${gameId}) as playable`);
+      return playable;
+    },
     running: (memberId, asset, executor = db) =>
       executor.first(sql<RunningBonus>`
         select b.bonus as "bonusId", b.kind, b.max_bet_minor as "maxBetMinor", b.products,

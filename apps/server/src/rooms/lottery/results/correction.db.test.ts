@@ -1,7 +1,14 @@
 import { rmSync } from 'node:fs';
-import { auditBooks, createMember, createTestApp, scratchDir, type TestApp, type TestMember } from '@fairlot/testkit';
+import {
+  auditBooks,
+  createMember,
+  createTestApp,
+  expectReplayLikeLive,
+  scratchDir,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectReplayLikeLive } from '../replay.testing.ts';
 import type { BetCorrected } from '../../../platform/events/index.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { receivableAccount } from '../../wallet/index.ts';

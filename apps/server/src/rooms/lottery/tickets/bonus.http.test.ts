@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooksAndClose, bonusIdOf, createMember, createTestApp, standingOf, type TestApp } from '@fairlot/testkit';
+import {
+  auditBooksAndClose,
+  bonusIdOf,
+  createMember,
+  createTestApp,
+  expectReplayLikeLive,
+  standingOf,
+  type TestApp,
+} from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { BetCorrected } from '../../../platform/events/index.ts';
 import { buy, createIssue, createOfficialIssue, de, get, moveIssue, send, WITH_FEED } from '../lottery.testing.ts';
-import { expectReplayLikeLive } from '../replay.testing.ts';
 import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
 
 let app: TestApp;

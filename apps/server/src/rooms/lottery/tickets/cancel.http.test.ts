@@ -1,6 +1,12 @@
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import {
+  auditBooks,
+  createMember,
+  createTestApp,
+  expectReplayLikeLive,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectReplayLikeLive } from '../replay.testing.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { buy, createIssue, de, finishIssue, get, moveIssue, readIssue } from '../lottery.testing.ts';
 import type { Ticket } from '../present.ts';

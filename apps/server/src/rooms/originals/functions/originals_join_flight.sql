@@ -13,6 +13,7 @@ declare
   v_open uuid;
   v_now timestamptz;
   v_balance bigint;
+  v_bonus bigint;
 begin
   v_answer := idempotency_claim(p_member_id, 'originals.playRound', p_key, p_input_hash);
   if v_answer is not null then return v_answer; end if;
@@ -33,12 +34,20 @@ begin
   end if;
   perform protection_play(p_member_id, p_asset, p_round_id, p_stake, 'originals', v_game.game_id, v_game.name, v_now);
 
-  v_balance := wallet_transfer('original:' || p_round_id || ':stake', wallet_member_code(p_member_id, p_asset),
-    originals_flight_escrow(p_flight_id, p_asset), p_asset, p_stake, 'bet', p_round_id::text);
+  select s.balance, s.bonus_minor into v_balance, v_bonus
+    from wallet_stake('original:' || p_round_id || ':stake', p_member_id, p_asset,
+           originals_flight_escrow(p_flight_id, p_asset), p_stake, 'bet', p_round_id::text, 'originals',
+           v_game.game_id) s;
+  if v_bonus > 0 then
+    perform protection_uncount(p_member_id, p_round_id, v_bonus);
+    p_event := p_event || jsonb_build_object('bonusMinor', v_bonus::text);
+    p_answer := p_answer || jsonb_build_object('bonusStake', wallet_amount(v_bonus));
+  end if;
   insert into originals_rounds (id, member_id, user_name, asset, game_code, flight_id, return_scaled, choices,
-                                stakes_minor, placed_at, due_at, leaves_at)
+                                stakes_minor, bonus_stakes_minor, placed_at, due_at, leaves_at)
   values (p_round_id, p_member_id, p_user_name, p_asset, 'crash', p_flight_id, v_flight.return_scaled, p_choices,
-          array[p_stake], v_now, v_flight.starts_at, p_leaves_at);
+          array[p_stake], case when v_bonus > 0 then array[v_bonus] else '{}' end,
+          v_now, v_flight.starts_at, p_leaves_at);
   perform outbox_add('bet.placed', p_member_id, p_event || jsonb_build_object('betId', p_round_id,
     'memberId', p_member_id::text, 'stakeMinor', p_stake::text, 'at', originals_epoch_ms(v_now)));
   v_answer := p_answer || jsonb_build_object('balance', wallet_amount(v_balance));

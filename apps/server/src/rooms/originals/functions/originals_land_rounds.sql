@@ -26,13 +26,16 @@ begin
   if v_rounds is null then return 0; end if;
 
   for v_asset in select distinct asset from unnest(v_rounds) order by 1 loop
-    perform wallet_pay_many('house:' || v_asset, v_asset, 'win', array_agg('original:' || id || ':result' order by id),
-              array_agg(member_id order by id), array_agg(payout_minor order by id), array_agg(id::text order by id))
-       from unnest(v_rounds) where asset = v_asset and payout_minor > 0 having count(*) > 0;
+    perform wallet_pay_bets('house:' || v_asset, v_asset, 'win', array_agg('original:' || id || ':result' order by id),
+              array_agg(member_id order by id), array_agg(payout_minor order by id),
+              array_agg(wallet_bonus_share(payout_minor, stakes_minor[1], originals_bonus(r, 1)) order by id),
+              array_agg(id::text order by id))
+       from unnest(v_rounds) as r where asset = v_asset and payout_minor > 0 having count(*) > 0;
     select jsonb_agg(jsonb_build_object('betId', id, 'memberId', member_id::text, 'userName', user_name, 'version', 1,
-             'at', originals_epoch_ms(settled_at), 'winMinor', payout_minor::text, 'bonusWinMinor', '0',
+             'at', originals_epoch_ms(settled_at), 'winMinor', payout_minor::text,
+             'bonusWinMinor', wallet_bonus_share(payout_minor, stakes_minor[1], originals_bonus(r, 1))::text,
              'status', originals_bet_status(stakes_minor[1], payout_minor, false)) order by id)
-      into v_bets from unnest(v_rounds) where asset = v_asset;
+      into v_bets from unnest(v_rounds) as r where asset = v_asset;
     perform outbox_add('bet.settled', null, (select originals_bet_game(r) from unnest(v_rounds) as r
       where r.asset = v_asset limit 1) || jsonb_build_object('bets', v_bets));
   end loop;

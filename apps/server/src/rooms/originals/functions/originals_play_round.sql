@@ -17,6 +17,7 @@ declare
   v_now timestamptz;
   v_wait int;
   v_balance bigint;
+  v_bonus bigint;
 begin
   v_answer := idempotency_claim(p_member_id, 'originals.playRound', p_key, p_input_hash);
   if v_answer is not null then return v_answer; end if;
@@ -40,13 +41,20 @@ begin
   end if;
   perform protection_play(p_member_id, p_asset, p_round_id, p_stake, 'originals', v_game.game_id, v_game.name, v_now);
 
-  v_balance := wallet_transfer('original:' || p_round_id || ':stake', wallet_member_code(p_member_id, p_asset),
-    case when p_payout is null then originals_escrow(p_asset) else 'house:' || p_asset end,
-    p_asset, p_stake, 'bet', p_round_id::text);
+  select s.balance, s.bonus_minor into v_balance, v_bonus
+    from wallet_stake('original:' || p_round_id || ':stake', p_member_id, p_asset,
+           case when p_payout is null then originals_escrow(p_asset) else 'house:' || p_asset end,
+           p_stake, 'bet', p_round_id::text, 'originals', v_game.game_id) s;
+  if v_bonus > 0 then
+    perform protection_uncount(p_member_id, p_round_id, v_bonus);
+    p_event := p_event || jsonb_build_object('bonusMinor', v_bonus::text);
+    p_answer := p_answer || jsonb_build_object('bonusStake', wallet_amount(v_bonus));
+  end if;
   insert into originals_rounds (id, member_id, user_name, asset, game_code, seed_id, nonce, return_scaled, choices,
-                                stakes_minor, state, payout_minor, placed_at, settled_at, due_at)
+                                stakes_minor, bonus_stakes_minor, state, payout_minor, placed_at, settled_at, due_at)
   values (p_round_id, p_member_id, p_user_name, p_asset, p_game_code, p_seed_id, p_nonce, v_game.return_scaled,
-          p_choices, array[p_stake], case when p_payout is null then 'open' else 'settled' end, p_payout, v_now,
+          p_choices, array[p_stake], case when v_bonus > 0 then array[v_bonus] else '{}' end,
+          case when p_payout is null then 'open' else 'settled' end, p_payout, v_now,
           case when p_payout is null then null else v_now end, case when p_payout is null then v_now + p_open_for end)
   returning * into v_round;
   update originals_seeds set nonce = nonce + 1, last_round_at = v_now where id = p_seed_id;

@@ -14,6 +14,7 @@ declare
   v_game originals_games;
   v_now timestamptz;
   v_place int;
+  v_bonus bigint := 0;
 begin
   if p_key is not null then
     v_answer := idempotency_claim(p_member_id, 'originals.takeStep', p_key, p_input_hash);
@@ -32,11 +33,20 @@ begin
     perform protection_play(p_member_id, v_round.asset, p_extra_key, p_extra_stake, 'originals', v_game.game_id,
       v_game.name, v_now);
     v_place := cardinality(v_round.stakes_minor) + 1;
-    perform wallet_transfer('original:' || p_round_id || ':stake:' || v_place,
-      wallet_member_code(p_member_id, v_round.asset), originals_escrow(v_round.asset), v_round.asset,
-      p_extra_stake, 'bet', p_round_id::text);
+    select s.bonus_minor into v_bonus
+      from wallet_stake('original:' || p_round_id || ':stake:' || v_place, p_member_id, v_round.asset,
+             originals_escrow(v_round.asset), p_extra_stake, 'bet', p_round_id || ':' || v_place, 'originals',
+             v_game.game_id) s;
+    if v_bonus > 0 then
+      perform protection_uncount(p_member_id, p_extra_key, v_bonus);
+      update originals_rounds
+         set bonus_stakes_minor = bonus_stakes_minor
+               || array_fill(0::bigint, array[v_place - 1 - cardinality(bonus_stakes_minor)]) || v_bonus
+       where id = p_round_id;
+    end if;
     perform outbox_add('bet.placed', p_member_id, p_event || jsonb_build_object('betId', p_round_id || ':' || v_place,
-      'memberId', p_member_id::text, 'stakeMinor', p_extra_stake::text, 'at', originals_epoch_ms(v_now)));
+      'bonusMinor', v_bonus::text, 'memberId', p_member_id::text,
+      'stakeMinor', p_extra_stake::text, 'at', originals_epoch_ms(v_now)));
   end if;
   update originals_rounds
      set steps = case when p_step is null then steps else steps || jsonb_build_array(p_step) end,

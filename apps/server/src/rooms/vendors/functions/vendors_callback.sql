@@ -32,7 +32,7 @@ begin
         when 'rollback' then v_done := vendors_undo(v_player, v_action, p_policy);
         else
           v_done := vendors_keep(v_player, v_action, 'OK', 0,
-            wallet_balance(wallet_member_code(p_member_id, v_player.asset)), clock_timestamp(), null, null);
+            vendors_balance(v_player, v_action ->> 'product', v_action ->> 'gameId'), clock_timestamp(), null, null);
       end case;
       if (v_action ->> 'isClosing')::boolean then
         perform vendors_close_round(p_vendor, v_action ->> 'roundId', p_member_id);
@@ -43,6 +43,6 @@ begin
   end loop;
   return jsonb_build_object('asset', v_player.asset, 'results', v_results,
     'balanceMinor', (case when v_is_fresh and jsonb_array_length(p_actions) > 1
-                          then wallet_balance(wallet_member_code(p_member_id, v_player.asset))
+                          then vendors_balance(v_player, v_done.product, v_done.game_id)
                           else v_done.balance_minor end)::text);
 end $$;

@@ -3,11 +3,17 @@ create or replace function vendors_look(p_vendor text, p_member_id bigint, p_cur
 returns jsonb language plpgsql as $$
 declare
   v_player vendors_players;
+  v_product text;
+  v_game text;
 begin
   select * into v_player from vendors_players where vendor = p_vendor and member_id = p_member_id;
   if not found then perform vendors_say('SESSION_INVALID'); end if;
   if p_currency <> v_player.asset then perform vendors_say('WRONG_CURRENCY'); end if;
   if p_session is not null then perform vendors_check_session(p_vendor, p_member_id, p_session); end if;
+  select product, game_id into v_product, v_game from vendors_sessions
+   where vendor = p_vendor and member_id = p_member_id and ended_at is null
+     and token_hash = coalesce(p_session, token_hash)
+   order by used_at desc limit 1;
   return jsonb_build_object('asset', v_player.asset, 'results', '[]'::jsonb,
-    'balanceMinor', wallet_balance(wallet_member_code(p_member_id, v_player.asset))::text);
+    'balanceMinor', vendors_balance(v_player, v_product, v_game)::text);
 end $$;

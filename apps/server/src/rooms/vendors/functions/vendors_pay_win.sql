@@ -8,6 +8,8 @@ declare
   v_is_promo boolean := coalesce((p_action ->> 'isPromo')::boolean, false);
   v_bet vendors_operations;
   v_win vendors_operations;
+  v_key text := 'vendor:' || p_player.vendor || ':win:' || (p_action ->> 'transactionId');
+  v_bonus bigint;
   v_balance bigint;
 begin
   if not v_is_promo and p_action ->> 'reference' is not null then
@@ -23,11 +25,19 @@ begin
     if not found and (p_policy ->> 'winNeedsBet')::boolean then perform vendors_say('TX_NOT_FOUND'); end if;
   end if;
 
-  v_balance := case when v_amount = 0 then wallet_balance(v_available)
-    else wallet_transfer('vendor:' || p_player.vendor || ':win:' || (p_action ->> 'transactionId'),
-      'house:' || p_player.asset, v_available, p_player.asset, v_amount, 'win', p_action ->> 'id') end;
-  v_win := vendors_keep(p_player, p_action, 'OK', v_amount, v_balance, clock_timestamp(),
-    case when v_bet.id is null then 'open' end, v_bet);
+  -- Of all wins of the bet together, so that rounding down does not add up.
+  if v_bet.bonus_minor > 0 then
+    v_bonus := vendors_bonus_win(v_bet, v_bet.win_minor + v_amount) - vendors_bonus_win(v_bet, v_bet.win_minor);
+    perform wallet_pay_bets('house:' || p_player.asset, p_player.asset, 'win', array[v_key], array[p_player.member_id],
+      array[v_amount], array[v_bonus], array[v_bet.id::text]);
+  elsif v_amount > 0 then
+    v_balance := wallet_transfer(v_key, 'house:' || p_player.asset, v_available, p_player.asset, v_amount, 'win',
+      p_action ->> 'id');
+  end if;
+  v_win := vendors_keep(p_player, p_action, 'OK', v_amount,
+    coalesce(v_balance, wallet_balance(v_available)) + wallet_playable_bonus(p_player.member_id, p_player.asset,
+      coalesce(v_bet.product, p_action ->> 'product'), coalesce(v_bet.game_id, p_action ->> 'gameId')),
+    clock_timestamp(), case when v_bet.id is null then 'open' end, v_bet);
   if v_bet.id is null then
     perform vendors_tell_bet(v_win, p_action ->> 'detailUrl');
     perform vendors_settle_bet(v_win, case when v_amount > 0 then 'won' else 'lost' end, v_amount);

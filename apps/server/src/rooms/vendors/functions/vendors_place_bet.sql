@@ -5,8 +5,8 @@ declare
   v_amount bigint := (p_action ->> 'amountMinor')::bigint;
   v_now timestamptz := clock_timestamp();
   v_reason text;
-  v_available text := wallet_member_code(p_player.member_id, p_player.asset);
   v_balance bigint;
+  v_bonus bigint := 0;
   v_bet vendors_operations;
 begin
   perform vendors_check_session(p_player.vendor, p_player.member_id, p_session);
@@ -16,14 +16,22 @@ begin
   if v_amount = 0 then
     v_reason := protection_gate(p_player.member_id, 'play', p_player.asset);
     if v_reason is not null then perform protection_refuse(p_player.member_id, v_reason); end if;
-    v_balance := wallet_balance(v_available);
+    v_balance := wallet_balance(wallet_member_code(p_player.member_id, p_player.asset));
   else
     perform protection_play(p_player.member_id, p_player.asset, (p_action ->> 'id')::uuid, v_amount,
       p_action ->> 'product', p_action ->> 'gameId', p_action ->> 'gameName', v_now);
-    v_balance := wallet_transfer('vendor:' || p_player.vendor || ':bet:' || (p_action ->> 'transactionId'),
-      v_available, 'house:' || p_player.asset, p_player.asset, v_amount, 'bet', p_action ->> 'id');
+    select s.balance, s.bonus_minor into v_balance, v_bonus
+      from wallet_stake('vendor:' || p_player.vendor || ':bet:' || (p_action ->> 'transactionId'), p_player.member_id,
+             p_player.asset, 'house:' || p_player.asset, v_amount, 'bet', p_action ->> 'id', p_action ->> 'product',
+             p_action ->> 'gameId') s;
   end if;
+  v_balance := v_balance
+    + wallet_playable_bonus(p_player.member_id, p_player.asset, p_action ->> 'product', p_action ->> 'gameId');
   v_bet := vendors_keep(p_player, p_action, 'OK', v_amount, v_balance, v_now, 'open', null);
+  if v_bonus > 0 then
+    perform protection_uncount(p_player.member_id, v_bet.id, v_bonus);
+    update vendors_operations set bonus_minor = v_bonus where id = v_bet.id returning * into v_bet;
+  end if;
   perform vendors_tell_bet(v_bet, p_action ->> 'detailUrl');
   return v_bet;
 end $$;

@@ -5,7 +5,8 @@ returns void language plpgsql as $$
 declare
   v_at timestamptz := clock_timestamp();
   v_bet jsonb;
-  v_after jsonb := jsonb_build_object('status', p_status, 'winMinor', p_win::text, 'bonusWinMinor', '0');
+  v_after jsonb := jsonb_build_object('status', p_status, 'winMinor', p_win::text,
+    'bonusWinMinor', vendors_bonus_win(p_bet, p_win)::text);
 begin
   update vendors_operations
      set status = p_status, win_minor = p_win, version = version + 1, settled_at = v_at,
@@ -20,6 +21,6 @@ begin
     perform outbox_add('bet.corrected', p_bet.member_id, vendors_bet_game(p_bet)
       || jsonb_build_object('bets', jsonb_build_array(v_bet || jsonb_build_object('after', v_after,
            'before', jsonb_build_object('status', p_bet.status, 'winMinor', p_bet.win_minor::text,
-                                        'bonusWinMinor', '0')))));
+             'bonusWinMinor', vendors_bonus_win(p_bet, p_bet.win_minor)::text)))));
   end if;
 end $$;

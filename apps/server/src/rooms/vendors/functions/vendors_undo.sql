@@ -5,7 +5,6 @@ create or replace function vendors_undo(p_player vendors_players, p_action jsonb
 returns vendors_operations language plpgsql as $$
 declare
   v_key text := 'vendor:' || p_player.vendor || ':undo:' || (p_action ->> 'reference');
-  v_available text := wallet_member_code(p_player.member_id, p_player.asset);
   v_house text := 'house:' || p_player.asset;
   v_done vendors_operations;
   v_bet vendors_operations;
@@ -32,19 +31,16 @@ begin
     end if;
     v_amount := v_done.amount_minor;
     if v_amount > 0 then
-      perform wallet_transfer(v_key || ':bet', v_house, v_available, p_player.asset, v_amount, 'refund',
-        v_done.id::text);
+      perform wallet_pay_bets(v_house, p_player.asset, 'refund', array[v_key || ':bet'], array[p_player.member_id],
+        array[v_amount], array[v_done.bonus_minor], array[v_done.id::text]);
     end if;
     perform vendors_settle_bet(v_done, 'refunded', v_done.win_minor);
   else
     if not (p_policy ->> 'undoesWins')::boolean then perform vendors_say('BAD_REQUEST'); end if;
     v_amount := v_done.amount_minor;
-    if v_amount > 0 then
-      perform wallet_reverse_many(v_house, p_player.asset, array[v_key || ':win'], array[p_player.member_id],
-        array[v_amount], array[v_done.id::text]);
-    end if;
     perform vendors_unpay(v_done);
   end if;
-  return vendors_keep(p_player, p_action, v_outcome, v_amount, wallet_balance(v_available), clock_timestamp(), null,
-    v_done);
+  return vendors_keep(p_player, p_action, v_outcome, v_amount,
+    vendors_balance(p_player, coalesce(v_done.product, p_action ->> 'product'),
+      coalesce(v_done.game_id, p_action ->> 'gameId')), clock_timestamp(), null, v_done);
 end $$;

@@ -11,6 +11,7 @@ import type { Wallet } from '../../wallet/index.ts';
 import type { LaunchAnswer } from '../adapters/adapter.ts';
 import { callVendor, VendorUnavailable } from '../adapters/call-vendor.ts';
 import { ADAPTERS } from '../adapters/index.ts';
+import { productOf } from '../products.ts';
 import { userOf } from '../users.ts';
 import type { VendorWallets } from '../wallets/wallets.ts';
 import { languageTag } from './language.ts';
@@ -55,7 +56,8 @@ export function createLaunch(
     await protection.assertAllowed(db, caller.memberId, 'play', caller.asset);
 
     const token = newSecret();
-    await openSession(db, { caller, token, vendor: game.vendor, gameId: game.gameId });
+    const product = productOf(game.category);
+    await openSession(db, { caller, token, vendor: game.vendor, gameId: game.gameId, product });
     try {
       await wallets.moveAtLaunch(caller, game.vendor);
       const answer = await ask(settings, opener, game, token, wish.prizeMode ?? null);
@@ -70,6 +72,12 @@ export function createLaunch(
       throw new Refusal('vendor.unavailable');
     }
   };
+
+  /** What the callbacks will say: real money, and bonus money where the game may use it. */
+  async function playable({ memberId, asset }: Caller, { category, gameId }: LaunchableGame): Promise<bigint> {
+    const bonusMinor = await wallet.bonus.playable(memberId, asset, productOf(category), gameId);
+    return bonusMinor + (await wallet.balance(memberId, asset));
+  }
 
   async function ask(
     settings: VendorSettings,
@@ -87,7 +95,7 @@ export function createLaunch(
         currency: caller.asset,
         language: languageTag(language),
         ip,
-        balanceMinor: await wallet.balance(caller.memberId, caller.asset),
+        balanceMinor: await playable(caller, game),
         isPlayMoney: caller.asset === PLAY_MONEY,
         prizeMode,
         lobbyUrl: `${config.publicOrigin}/m/home`,

@@ -7,25 +7,29 @@ interface NewSession {
   token: string;
   vendor: string;
   gameId: string;
+  product: string;
 }
 
 /** Opens a session at a vendor; it stands before the vendor hears of it, so that its first call finds it. */
-export async function openSession(executor: Executor, { caller, token, vendor, gameId }: NewSession): Promise<void> {
+export async function openSession(
+  executor: Executor,
+  { caller, token, vendor, gameId, product }: NewSession,
+): Promise<void> {
   const { memberId, userName, asset, sessionId } = caller;
   await executor.run(sql`
     with player as (
       insert into vendors_players (vendor, member_id, user_name, asset)
       values (${vendor}, ${memberId}::bigint, ${userName}, ${asset})
       on conflict (vendor, member_id) do update set user_name = excluded.user_name, asset = excluded.asset)
-    insert into vendors_sessions (token_hash, vendor, member_id, game_id, login_id)
-    values (${hashSecret(token)}, ${vendor}, ${memberId}::bigint, ${gameId}, ${sessionId})`);
+    insert into vendors_sessions (token_hash, vendor, member_id, game_id, login_id, product)
+    values (${hashSecret(token)}, ${vendor}, ${memberId}::bigint, ${gameId}, ${sessionId}, ${product})`);
 }
 
 /** The vendor has a name of its own for the session; both are good. A name that stands already stays whose it is. */
 export async function alsoKnownAs(executor: Executor, token: string, name: string): Promise<void> {
   await executor.run(sql`
-    insert into vendors_sessions (token_hash, vendor, member_id, game_id, login_id)
-    select ${hashSecret(name)}, vendor, member_id, game_id, login_id
+    insert into vendors_sessions (token_hash, vendor, member_id, game_id, login_id, product)
+    select ${hashSecret(name)}, vendor, member_id, game_id, login_id, product
       from vendors_sessions where token_hash = ${hashSecret(token)}
     on conflict do nothing`);
 }

@@ -1,7 +1,7 @@
-import type { TestApp } from '@fairlot/testkit';
+import { sql } from '@fairlot/server/platform/db/index';
+import { betPlaced, betSettled } from '@fairlot/server/platform/events/index';
 import { expect } from 'vitest';
-import { sql } from '../../platform/db/index.ts';
-import { betPlaced, betSettled } from '../../platform/events/index.ts';
+import type { TestApp } from './app.ts';
 
 /**
  * Proves that what the rooms tell again leaves the record of bets that the events left, and that each placing is told

@@ -1,0 +1,68 @@
+import { createMember, expectReplayLikeLive, openTestApp, standingOf, type TestMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
+import { cashOut, drive, fly, openFlightTo, stake } from './crash/crash.testing.ts';
+import { play, type Played, readBets, step } from './originals.testing.ts';
+
+const app = await openTestApp({ seed: 'demo' });
+
+const holder = () => createMember(app, { balance: '400.00', bonus: { amount: '5000.00' } });
+const total = async (member: TestMember) => (await standingOf(app, member)).reduce((sum, one) => sum + one, 0n);
+/** Minor units of a payout that belong to the bonus. */
+const share = (payout: string | null, bonusStake: bigint, whole: bigint) =>
+  (BigInt((payout ?? '0.00').replace('.', '')) * bonusStake) / whole;
+
+it('a round is staked with real money first and pays in the same shares', async () => {
+  for (let won = false; !won;) {
+    const member = await holder();
+    const { value } = await play(app, member, 'dice', { over: true, target: '50.50' });
+    expect(value).toMatchObject({ stake: '1000.00', bonusStake: '600.00' });
+    const bonusWin = share(value.payout, 60_000n, 100_000n);
+    const payout = BigInt((value.payout ?? '0.00').replace('.', ''));
+    expect(await standingOf(app, member)).toEqual([payout - bonusWin, 440_000n + bonusWin, 0n]);
+    won = payout > 0n;
+    await app.platform.events.outbox.drain();
+    expect(await readBets(app, member)).toMatchObject([{ stake: '1000.00', bonusStake: '600.00' }]);
+  }
+  await expectReplayLikeLive(app);
+});
+
+it('a further stake is split by what is there then; the payout follows each stake', async () => {
+  const member = await createMember(app, { balance: '1500.00', bonus: { amount: '5000.00' } });
+  let opened: Played;
+  do ({ value: opened } = await play(app, member, 'blackjack', {}));
+  while (opened.state !== 'open');
+  const [available, bonus] = await standingOf(app, member);
+  const { value } = await step(app, member, 'blackjack', opened.roundId, 'double');
+  expect(value.state).toBe('settled');
+  const payout = BigInt((value.payout ?? '0.00').replace('.', ''));
+  expect(await total(member)).toBe(available + bonus - 100_000n + payout);
+  await app.platform.events.outbox.drain();
+  const bets = (await readBets(app, member)) as { bonusStake: string }[];
+  expect(bets.some(({ bonusStake }) => bonusStake !== '0.00')).toBe(true);
+});
+
+it('a flight pays who leaves by hand or by itself in the shares of the stake', async () => {
+  const flight = await openFlightTo(app, (point) => point > 300n);
+  const [byHand, byItself, lost] = [await holder(), await holder(), await holder()];
+  const { value } = await stake(app, byHand, null);
+  expect(value).toMatchObject({ bonusStake: '600.00' });
+  await stake(app, byItself, '2.00');
+  await stake(app, lost, null);
+  await fly(app, flight.id, 250n);
+  const left = await cashOut(app, byHand, value.roundId);
+  const bonusWin = share(left.value.payout, 60_000n, 100_000n);
+  const payout = BigInt((left.value.payout ?? '0.00').replace('.', ''));
+  expect(await standingOf(app, byHand)).toEqual([payout - bonusWin, 440_000n + bonusWin, 0n]);
+  await fly(app, flight.id);
+  await drive(app);
+  expect(await standingOf(app, byItself)).toEqual([80_000n, 560_000n, 0n]);
+  expect(await standingOf(app, lost)).toEqual([0n, 440_000n, 0n]);
+});
+
+it('a round that bonus money may not pay says so', async () => {
+  const member = await createMember(app, { balance: '400.00', bonus: { amount: '5000.00', products: ['lottery'] } });
+  expect(await play(app, member, 'dice', { over: true, target: '50.50' })).toMatchObject({
+    errorCode: 'balance.insufficient',
+    value: { bonus: 'game' },
+  });
+});

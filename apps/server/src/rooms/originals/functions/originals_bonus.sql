@@ -1,0 +1,5 @@
+-- What of a stake of a round was bonus money, by its place.
+create or replace function originals_bonus(p_round originals_rounds, p_place int) returns bigint
+language sql immutable as $$
+  select coalesce(p_round.bonus_stakes_minor[p_place], 0);
+$$;

@@ -1,0 +1,68 @@
+import { bonusIdOf, createMember, expectReplayLikeLive, openTestApp, standingOf } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
+import { PROTOCOLS, sitDown, vendorsAt } from './vendors.testing.ts';
+
+const app = await openTestApp({ seed: 'demo', config: { vendors: vendorsAt('http://127.0.0.1:9') } });
+
+async function readBets(headers: Record<string, string>) {
+  await app.platform.events.outbox.drain();
+  const answer = await app.server.inject({
+    url: '/lgw/record/bets',
+    headers: { ...headers, moduleid: 'TRANSBETREPMEM3' },
+  });
+  return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
+}
+
+describe.each(PROTOCOLS)('bonus money at a vendor that speaks %s', (protocol) => {
+  const seat = async (bonus: { amount: string; maxBetMinor?: bigint; products?: string[] }) => {
+    const member = await createMember(app, { balance: '1000.00', bonus });
+    return sitDown(app, protocol, { member });
+  };
+
+  it('is part of the balance, staked after real money, won and undone in its shares', async () => {
+    const { speaker, member } = await seat({ amount: '5000.00', products: ['slots'] });
+    const [bet, win] = [`${protocol}-${member.memberId}-bet`, `${protocol}-${member.memberId}-win`];
+    expect((await speaker.balance()).balance).toBe('6000.00');
+    expect(await speaker.bet({ id: bet, amount: '3000.00' })).toMatchObject({ balance: '3000.00' });
+    expect(await standingOf(app, member)).toEqual([0n, 300_000n, 0n]);
+    // Of each 0.01 two thirds, of all of them together rounded once: 0.01 + 0.03 = 0.04, of it 0.02.
+    expect(await speaker.win({ id: `${win}-1`, amount: '0.01', reference: bet })).toMatchObject({ balance: '3000.01' });
+    await speaker.win({ id: `${win}-2`, amount: '0.03', reference: bet });
+    expect(await standingOf(app, member)).toEqual([2n, 300_002n, 0n]);
+    // What this vendor undoes by name are bets.
+    if (protocol !== 'slotegrator') {
+      await speaker.rollback({ reference: `${win}-2` });
+      expect(await standingOf(app, member)).toEqual([1n, 300_000n, 0n]);
+    }
+    expect(await readBets(member.headers)).toMatchObject([{ stake: '3000.00', bonusStake: '2000.00', status: 'won' }]);
+
+    const second = await speaker.bet({ id: `${bet}-2`, amount: '500.00', round: 'round-2' });
+    expect(second.word).toBe(speaker.words.OK);
+    const before = await standingOf(app, member);
+    expect(before[0]).toBe(0n);
+    await speaker.rollback({ reference: `${bet}-2`, round: 'round-2' });
+    expect((await standingOf(app, member)).reduce((sum, one) => sum + one, 0n)).toBe(before[1] + 50_000n);
+    expect((await speaker.bet({ id: `${bet}-2`, amount: '500.00', round: 'round-2' })).word).toBe(speaker.words.OK);
+  });
+
+  it('is neither told nor taken where its terms leave the game out, or above the maximum bet', async () => {
+    const other = await seat({ amount: '5000.00', products: ['lottery'] });
+    expect((await other.speaker.balance()).balance).toBe('1000.00');
+    expect((await other.speaker.bet({ amount: '1000.01' })).word).toBe(other.speaker.words.INSUFFICIENT_FUNDS);
+    expect(await other.speaker.bet({ amount: '600.00' })).toMatchObject({ balance: '400.00' });
+    const capped = await seat({ amount: '5000.00', maxBetMinor: 200_000n });
+    expect((await capped.speaker.bet({ amount: '2000.01' })).word).toBe(capped.speaker.words.INSUFFICIENT_FUNDS);
+    expect(await standingOf(app, capped.member)).toEqual([100_000n, 500_000n, 0n]);
+  });
+
+  it('goes back with what an open stake brings after its end; the real share is paid', async () => {
+    const { speaker, member } = await seat({ amount: '1000.00' });
+    const bet = `${protocol}-${member.memberId}-late`;
+    await speaker.bet({ id: bet, amount: '2000.00' });
+    await app.platform.db.transaction((tx) => app.rooms.wallet.bonus.end(tx, bonusIdOf(member)));
+    expect(await speaker.win({ amount: '800.00', reference: bet })).toMatchObject({ balance: '400.00' });
+    expect(await standingOf(app, member)).toEqual([40_000n, 0n, 0n]);
+  });
+});
+
+it('bets of bonus money are told again as they were', () => expectReplayLikeLive(app));
