@@ -1392,6 +1392,184 @@ create table lottery_withdrawn_reports (
 CREATE INDEX lottery_withdrawn_reports_draw ON lottery_withdrawn_reports USING btree (draw_id);
 CREATE TRIGGER lottery_withdrawn_reports_kept BEFORE DELETE OR UPDATE ON lottery_withdrawn_reports FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 
+create table loyalty_bets (
+  key uuid not null,
+  member_id bigint not null,
+  asset text not null,
+  product text not null,
+  stake_minor bigint,
+  is_played boolean,
+  settled_at timestamp with time zone,
+  version integer not null default 0,
+  counted_day date,
+  counted_minor bigint not null default 0,
+  counted_bets integer not null default 0,
+  noted_at timestamp with time zone not null default clock_timestamp(),
+  constraint loyalty_bets_pkey PRIMARY KEY (key)
+);
+CREATE INDEX loyalty_bets_noted ON loyalty_bets USING btree (noted_at);
+
+create table loyalty_check_ins (
+  member_id bigint not null,
+  day date not null,
+  step integer not null,
+  amount_minor bigint not null,
+  constraint loyalty_check_ins_pkey PRIMARY KEY (member_id, day)
+);
+
+create table loyalty_days (
+  day date not null,
+  member_id bigint not null,
+  product text not null,
+  turnover_minor bigint not null default 0,
+  bets integer not null default 0,
+  constraint loyalty_days_pkey PRIMARY KEY (day, member_id, product)
+);
+CREATE INDEX loyalty_days_member ON loyalty_days USING btree (member_id, day);
+
+create table loyalty_deposits (
+  key text not null,
+  member_id bigint not null,
+  amount_minor bigint not null,
+  constraint loyalty_deposits_pkey PRIMARY KEY (key)
+);
+
+create table loyalty_history (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  from_level integer not null,
+  to_level integer not null,
+  cause text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint loyalty_history_pkey PRIMARY KEY (id),
+  constraint loyalty_history_cause_check CHECK (cause = ANY (ARRAY['risen'::text, 'dropped'::text, 'operator'::text]))
+);
+CREATE INDEX loyalty_history_member ON loyalty_history USING btree (member_id, id DESC);
+
+create table loyalty_levels (
+  level integer not null,
+  deposit_minor bigint not null,
+  turnover_minor bigint not null,
+  keep_minor bigint not null,
+  rebates jsonb not null,
+  rebate_cap_minor bigint not null,
+  upgrade_minor bigint not null,
+  birthday_minor bigint not null,
+  monthly_minor bigint not null,
+  withdraw_daily_minor bigint not null,
+  free_withdrawals integer not null,
+  service text not null,
+  constraint loyalty_levels_pkey PRIMARY KEY (level),
+  constraint loyalty_levels_birthday_minor_check CHECK (birthday_minor >= 0),
+  constraint loyalty_levels_deposit_minor_check CHECK (deposit_minor >= 0),
+  constraint loyalty_levels_free_withdrawals_check CHECK (free_withdrawals >= 0),
+  constraint loyalty_levels_keep_minor_check CHECK (keep_minor >= 0),
+  constraint loyalty_levels_level_check CHECK (level >= 1 AND level <= 30),
+  constraint loyalty_levels_monthly_minor_check CHECK (monthly_minor >= 0),
+  constraint loyalty_levels_rebate_cap_minor_check CHECK (rebate_cap_minor >= 0),
+  constraint loyalty_levels_service_check CHECK (service = ANY (ARRAY['standard'::text, 'priority'::text, 'personal'::text])),
+  constraint loyalty_levels_turnover_minor_check CHECK (turnover_minor >= 0),
+  constraint loyalty_levels_upgrade_minor_check CHECK (upgrade_minor >= 0),
+  constraint loyalty_levels_withdraw_daily_minor_check CHECK (withdraw_daily_minor >= 0)
+);
+
+create table loyalty_members (
+  member_id bigint not null,
+  asset text not null,
+  level integer not null default 1,
+  highest integer not null default 1,
+  deposit_minor bigint not null default 0,
+  turnover_minor bigint not null default 0,
+  since timestamp with time zone not null default clock_timestamp(),
+  risen_on date,
+  keep_from date not null,
+  check_on date not null,
+  has_missions boolean not null default true,
+  birthday text,
+  birthday_told_on date,
+  constraint loyalty_members_pkey PRIMARY KEY (member_id),
+  constraint loyalty_members_birthday_check CHECK (birthday ~ '^\d\d-\d\d$'::text)
+);
+CREATE INDEX loyalty_members_birthday ON loyalty_members USING btree (birthday, member_id) WHERE birthday IS NOT NULL;
+CREATE INDEX loyalty_members_check ON loyalty_members USING btree (check_on, member_id);
+
+create table loyalty_missions (
+  id bigint not null generated always as identity,
+  period text not null,
+  goal text not null,
+  products text[],
+  target integer not null,
+  amount_minor bigint not null,
+  titles jsonb not null,
+  position integer not null default 0,
+  is_open boolean not null default true,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint loyalty_missions_pkey PRIMARY KEY (id),
+  constraint loyalty_missions_amount_minor_check CHECK (amount_minor > 0),
+  constraint loyalty_missions_goal_check CHECK (goal = ANY (ARRAY['bets'::text, 'checkIns'::text, 'verified'::text])),
+  constraint loyalty_missions_period_check CHECK (period = ANY (ARRAY['day'::text, 'week'::text, 'once'::text])),
+  constraint loyalty_missions_target_check CHECK (target >= 1 AND target <= 1000)
+);
+
+create table loyalty_progress (
+  member_id bigint not null,
+  mission_id bigint not null,
+  since date not null,
+  done integer not null,
+  constraint loyalty_progress_pkey PRIMARY KEY (member_id, mission_id, since),
+  constraint loyalty_progress_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES loyalty_missions(id)
+);
+
+create table loyalty_rewards (
+  id bigint not null generated always as identity,
+  source_key text not null,
+  member_id bigint not null,
+  kind text not null,
+  amount_minor bigint not null,
+  asset text not null,
+  title jsonb not null,
+  terms jsonb,
+  state text not null default 'waiting'::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint loyalty_rewards_pkey PRIMARY KEY (id),
+  constraint loyalty_rewards_source_key_key UNIQUE (source_key),
+  constraint loyalty_rewards_amount_minor_check CHECK (amount_minor >= 0),
+  constraint loyalty_rewards_check CHECK ((state = 'waiting'::text) = (ended_at IS NULL)),
+  constraint loyalty_rewards_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'collected'::text, 'expired'::text]))
+);
+CREATE INDEX loyalty_rewards_collected ON loyalty_rewards USING btree (ended_at) WHERE state = 'collected'::text;
+CREATE INDEX loyalty_rewards_created ON loyalty_rewards USING btree (created_at);
+CREATE INDEX loyalty_rewards_due ON loyalty_rewards USING btree (expires_at) WHERE state = 'waiting'::text;
+CREATE INDEX loyalty_rewards_member ON loyalty_rewards USING btree (member_id, id DESC);
+CREATE INDEX loyalty_rewards_waiting ON loyalty_rewards USING btree (member_id, expires_at) WHERE state = 'waiting'::text;
+
+create table loyalty_runs (
+  kind text not null,
+  day date not null,
+  after_member bigint default 0,
+  rewards integer not null default 0,
+  amount_minor bigint not null default 0,
+  constraint loyalty_runs_pkey PRIMARY KEY (kind, day),
+  constraint loyalty_runs_kind_check CHECK (kind = ANY (ARRAY['rebate'::text, 'monthly'::text, 'birthday'::text]))
+);
+
+create table loyalty_terms (
+  id boolean not null default true,
+  keep_days integer not null,
+  point_minor bigint not null,
+  reward_days integer not null,
+  check_in_minor bigint[] not null,
+  version integer not null default 1,
+  constraint loyalty_terms_pkey PRIMARY KEY (id),
+  constraint loyalty_terms_check_in_minor_check CHECK (cardinality(check_in_minor) >= 1 AND cardinality(check_in_minor) <= 31),
+  constraint loyalty_terms_id_check CHECK (id),
+  constraint loyalty_terms_keep_days_check CHECK (keep_days >= 1 AND keep_days <= 366),
+  constraint loyalty_terms_point_minor_check CHECK (point_minor > 0),
+  constraint loyalty_terms_reward_days_check CHECK (reward_days >= 1 AND reward_days <= 366)
+);
+
 create table originals_chains (
   id bigint not null generated always as identity,
   anchor text not null,
@@ -2762,6 +2940,61 @@ CREATE OR REPLACE FUNCTION lottery_shard(p_member_id bigint)
  LANGUAGE sql
  IMMUTABLE
 -- text in lottery/functions/lottery_shard.sql, a520a3ffcf15cbafea0122a10e56f901
+;
+
+CREATE OR REPLACE FUNCTION loyalty_check_levels(p_today date, p_limit integer, OUT checked integer, OUT members bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+-- text in loyalty/functions/loyalty_check_levels.sql, 29f4c66f26773000d38d347969f317bf
+;
+
+CREATE OR REPLACE FUNCTION loyalty_count_bets(p_keys uuid[], p_zone text, p_today date)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+-- text in loyalty/functions/loyalty_count_bets.sql, 79e52b22bf6e447128abc2f48d3aaadc
+;
+
+CREATE OR REPLACE FUNCTION loyalty_count_deposits(p_rows jsonb, p_asset text, p_today date)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+-- text in loyalty/functions/loyalty_count_deposits.sql, 63bc50f0761c6f453b732f9a65bc371e
+;
+
+CREATE OR REPLACE FUNCTION loyalty_count_missions(p_goal text, p_rows jsonb, p_today date)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+-- text in loyalty/functions/loyalty_count_missions.sql, 25986cb5ea58cdd2170c8468e9e522ac
+;
+
+CREATE OR REPLACE FUNCTION loyalty_give(p_kind text, p_day date, p_last bigint, p_rows jsonb)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+-- text in loyalty/functions/loyalty_give.sql, 4b5640bd145e4c9f300b4f246418f1ab
+;
+
+CREATE OR REPLACE FUNCTION loyalty_join(p_members bigint[], p_asset text, p_today date)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in loyalty/functions/loyalty_join.sql, c04d0424ead80b33ea46058c0f7261bf
+;
+
+CREATE OR REPLACE FUNCTION loyalty_next_level(m loyalty_members)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+-- text in loyalty/functions/loyalty_next_level.sql, 6cc4f2dbd4f62eb084316cd18fce943c
+;
+
+CREATE OR REPLACE FUNCTION loyalty_rise(p_members bigint[], p_today date)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+-- text in loyalty/functions/loyalty_rise.sql, 44c1a41ae2fe1eb69311ea44e0f87c71
+;
+
+CREATE OR REPLACE FUNCTION loyalty_run(p_kind text, p_day date, p_limit integer, OUT has_more boolean, OUT members bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+-- text in loyalty/functions/loyalty_run.sql, 86345c8af94e0630e40cb58daa612761
 ;
 
 CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)

@@ -25,6 +25,7 @@ export function describeProduct(settings, env) {
       'Demonstration accounts, password Fairlot2026',
       '  demo01    member with 5,000,000.00',
       '  demo02    member with 0.00',
+      '  vip01     member of VIP level 3, with rewards that wait',
       '  limit01   member who may deposit 100,000.00 a day',
       '  agent01   agent, type 1; type02, type03, type40, type41, type42 are of the other types',
       '  first01   must set a new password at the first login',

@@ -7,6 +7,7 @@ import { content } from './rooms/content/room.ts';
 import { identity } from './rooms/identity/room.ts';
 import { inbox } from './rooms/inbox/room.ts';
 import { lottery } from './rooms/lottery/room.ts';
+import { loyalty } from './rooms/loyalty/room.ts';
 import { originals } from './rooms/originals/room.ts';
 import { payments } from './rooms/payments/room.ts';
 import { promotions } from './rooms/promotions/room.ts';
@@ -35,6 +36,7 @@ export const ROOMS = [
   inbox,
   chat,
   promotions,
+  loyalty,
   backoffice,
 ] as const;
 

@@ -9,6 +9,7 @@ import { ERROR_TEXTS as content } from '../content/errors.ts';
 import { ERROR_TEXTS as identity } from '../identity/errors.ts';
 import { ERROR_TEXTS as inbox } from '../inbox/errors.ts';
 import { ERROR_TEXTS as lottery } from '../lottery/errors.ts';
+import { ERROR_TEXTS as loyalty } from '../loyalty/errors.ts';
 import { ERROR_TEXTS as originals } from '../originals/errors.ts';
 import { ERROR_TEXTS as payments } from '../payments/errors.ts';
 import { ERROR_TEXTS as promotions } from '../promotions/errors.ts';
@@ -21,6 +22,7 @@ import { OPERATOR_ERROR_TEXTS as chatDesk } from '../chat/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as contentDesk } from '../content/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as inboxDesk } from '../inbox/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as lotteryDesk } from '../lottery/desk-errors.ts';
+import { OPERATOR_ERROR_TEXTS as loyaltyDesk } from '../loyalty/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as paymentsDesk } from '../payments/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as promotionsDesk } from '../promotions/desk-errors.ts';
 
@@ -34,6 +36,7 @@ export const ERROR_TEXTS = {
   ...identity,
   ...inbox,
   ...lottery,
+  ...loyalty,
   ...originals,
   ...payments,
   ...promotions,
@@ -51,6 +54,7 @@ export const OPERATOR_ERROR_TEXTS = {
   ...contentDesk,
   ...inboxDesk,
   ...lotteryDesk,
+  ...loyaltyDesk,
   ...paymentsDesk,
   ...promotionsDesk,
 };

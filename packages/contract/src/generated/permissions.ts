@@ -7,6 +7,7 @@ import * as content from '../content/permissions.ts';
 import * as identity from '../identity/permissions.ts';
 import * as inbox from '../inbox/permissions.ts';
 import * as lottery from '../lottery/permissions.ts';
+import * as loyalty from '../loyalty/permissions.ts';
 import * as originals from '../originals/permissions.ts';
 import * as payments from '../payments/permissions.ts';
 import * as promotions from '../promotions/permissions.ts';
@@ -17,7 +18,7 @@ import * as vendors from '../vendors/permissions.ts';
 import * as verification from '../verification/permissions.ts';
 import * as wallet from '../wallet/permissions.ts';
 
-const rooms = [backoffice, catalogue, chat, content, identity, inbox, lottery, originals, payments, promotions, protection, records, site, vendors, verification, wallet] as const;
+const rooms = [backoffice, catalogue, chat, content, identity, inbox, lottery, loyalty, originals, payments, promotions, protection, records, site, vendors, verification, wallet] as const;
 
 /** What operators may do, over all rooms. */
 export const PERMISSIONS = rooms.flatMap(({ PERMISSIONS: own }): readonly Permission[] => own);

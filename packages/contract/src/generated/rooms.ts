@@ -15,6 +15,8 @@ import * as inbox from '../inbox/member.ts';
 import * as inboxDesk from '../inbox/desk.ts';
 import * as lottery from '../lottery/member.ts';
 import * as lotteryDesk from '../lottery/desk.ts';
+import * as loyalty from '../loyalty/member.ts';
+import * as loyaltyDesk from '../loyalty/desk.ts';
 import * as originals from '../originals/member.ts';
 import * as originalsDesk from '../originals/desk.ts';
 import * as payments from '../payments/member.ts';
@@ -47,6 +49,8 @@ export * as inbox from '../inbox/member.ts';
 export * as inboxDesk from '../inbox/desk.ts';
 export * as lottery from '../lottery/member.ts';
 export * as lotteryDesk from '../lottery/desk.ts';
+export * as loyalty from '../loyalty/member.ts';
+export * as loyaltyDesk from '../loyalty/desk.ts';
 export * as originals from '../originals/member.ts';
 export * as originalsDesk from '../originals/desk.ts';
 export * as payments from '../payments/member.ts';
@@ -68,6 +72,7 @@ export * from '../chat/rules.ts';
 export * from '../content/rules.ts';
 export * from '../identity/rules.ts';
 export * from '../inbox/rules.ts';
+export * from '../loyalty/rules.ts';
 export * from '../payments/rules.ts';
 export * from '../promotions/rules.ts';
 export * from '../site/rules.ts';
@@ -89,6 +94,8 @@ export const CALLS = {
   inboxDesk,
   lottery,
   lotteryDesk,
+  loyalty,
+  loyaltyDesk,
   originals,
   originalsDesk,
   payments,

@@ -4,6 +4,7 @@ import type { Metrics } from '../metrics.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { BET_EVENTS } from './bets.ts';
 import { FORMER_EVENTS } from './former.ts';
+import { rewardOffered } from './rewards.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createStream, type Stream } from './stream.ts';
 
@@ -47,6 +48,6 @@ export interface Events {
 /** Outbox and client stream. */
 export function createEvents(db: Database, log: Logger, metrics: Metrics): Events {
   const catalogue = createCatalogue();
-  catalogue.add([...BET_EVENTS, ...FORMER_EVENTS]);
+  catalogue.add([...BET_EVENTS, ...FORMER_EVENTS, rewardOffered]);
   return { catalogue, stream: createStream(db, log), outbox: createOutbox(db, log, metrics, catalogue) };
 }

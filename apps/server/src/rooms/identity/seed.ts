@@ -9,6 +9,7 @@ const DEMO_PASSWORD = 'Fairlot2026';
 const DEMO_MEMBERS: readonly DemoMember[] = [
   { account: 'demo01', isEquipped: true },
   { account: 'demo02' },
+  { account: 'vip01', isEquipped: true },
   { account: 'first01', mustChangePassword: true },
   { account: 'frozen01', isDisabled: true },
   { account: 'expired01', isExpired: true },

@@ -74,7 +74,7 @@ describe('the dashboard', () => {
   it('shows each operator what they may read, of the period that they ask for', async () => {
     const support = await createOperator(app, 'support');
     const board = await read('', support.headers);
-    expect(board.figures.map(({ name }) => name)).toEqual(['members', 'withdrawals']);
+    expect(board.figures.map(({ name }) => name)).toEqual(['members', 'withdrawals', 'rewards']);
     expect(board.games).toEqual({ total: 0, lines: [] });
     const week = await read('?period=week');
     expect(week).toMatchObject({ part: 'day', asset: 'VND' });

@@ -1,0 +1,24 @@
+import type { BodyOf, loyaltyDesk, ValueOf } from '@fairlot/contract';
+import { send } from '../../shared/api.ts';
+
+export type LevelTable = ValueOf<typeof loyaltyDesk.levelTable>;
+export type LevelWish = Omit<BodyOf<typeof loyaltyDesk.changeLevels>, 'reason' | 'requestKey'>;
+export type MissionRow = ValueOf<typeof loyaltyDesk.missionTable>[number];
+export type MissionWish = BodyOf<typeof loyaltyDesk.addMission>;
+export type RewardRow = ValueOf<typeof loyaltyDesk.rewards>['list'][number];
+export type MemberLoyalty = ValueOf<typeof loyaltyDesk.memberLoyalty>;
+type Approval = ValueOf<typeof loyaltyDesk.requestReward>;
+
+/** Calls about levels, missions and rewards; types come from the contract. All throw ApiError. */
+export const loyaltyApi = {
+  levels: (signal: AbortSignal) => send<LevelTable>('GET', '/loyalty/levels', { signal }),
+  changeLevels: (body: BodyOf<typeof loyaltyDesk.changeLevels>) => send<Approval>('POST', '/loyalty/levels', { body }),
+  missions: (signal: AbortSignal) => send<MissionRow[]>('GET', '/loyalty/missions', { signal }),
+  addMission: (body: MissionWish) => send<MissionRow[]>('POST', '/loyalty/missions', { body }),
+  changeMission: (id: string, body: MissionWish) => send<MissionRow[]>('PUT', `/loyalty/missions/${id}`, { body }),
+  member: (id: string, signal: AbortSignal) => send<MemberLoyalty>('GET', `/members/${id}/loyalty`, { signal }),
+  requestLevel: (id: string, body: BodyOf<typeof loyaltyDesk.requestLevel>) =>
+    send<Approval>('POST', `/members/${id}/level`, { body }),
+  requestReward: (id: string, body: BodyOf<typeof loyaltyDesk.requestReward>) =>
+    send<Approval>('POST', `/members/${id}/rewards`, { body }),
+};

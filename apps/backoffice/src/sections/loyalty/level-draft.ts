@@ -1,0 +1,70 @@
+import { LOYALTY_PRODUCTS } from '@fairlot/contract/loyalty/rules';
+import type { LevelTable, LevelWish } from './api.ts';
+
+export const PRODUCTS = LOYALTY_PRODUCTS;
+/** Fields of a level that are typed, in the order of the table. */
+export const FIELDS = [
+  'deposit',
+  'turnover',
+  'keep',
+  'rebateCap',
+  'upgrade',
+  'birthday',
+  'monthly',
+  'withdrawDaily',
+  'freeWithdrawals',
+] as const;
+export type FieldName = (typeof FIELDS)[number];
+type Product = (typeof PRODUCTS)[number];
+type Service = LevelTable['levels'][number]['service'];
+
+/** A level as it is being typed. */
+export interface LevelDraft {
+  fields: Record<FieldName, string>;
+  rebates: Record<Product, string>;
+  service: Service;
+}
+
+export interface TableDraft {
+  version: number;
+  keepDays: string;
+  pointTurnover: string;
+  rewardDays: string;
+  checkIn: string;
+  levels: readonly LevelDraft[];
+}
+
+export function draftOf({ version, keepDays, pointTurnover, rewardDays, checkIn, levels }: LevelTable): TableDraft {
+  return {
+    version,
+    keepDays: String(keepDays),
+    pointTurnover,
+    rewardDays: String(rewardDays),
+    checkIn: checkIn.join(' '),
+    levels: levels.map(({ rebates, service, ...level }) => ({
+      fields: Object.fromEntries(FIELDS.map((name) => [name, String(level[name])])) as Record<FieldName, string>,
+      rebates: Object.fromEntries(
+        PRODUCTS.map((name) => [name, String(rebates.find(({ product }) => product === name)?.steps ?? 0)]),
+      ) as Record<Product, string>,
+      service,
+    })),
+  };
+}
+
+/** What is asked for; the server says what is wrong with it. */
+export function wishOf({ version, keepDays, pointTurnover, rewardDays, checkIn, levels }: TableDraft): LevelWish {
+  return {
+    version,
+    keepDays: Number(keepDays),
+    pointTurnover: pointTurnover.trim(),
+    rewardDays: Number(rewardDays),
+    checkIn: checkIn.trim().split(/\s+/),
+    levels: levels.map(({ fields: { freeWithdrawals, ...amounts }, rebates, service }, index) => ({
+      level: index + 1,
+      ...(Object.fromEntries(Object.entries(amounts).map(([name, text]) => [name, text.trim()])) as typeof amounts),
+      freeWithdrawals: Number(freeWithdrawals),
+      rebates: PRODUCTS.map((product) => ({ product, steps: Number(rebates[product]) })),
+      service,
+    })),
+  };
+}

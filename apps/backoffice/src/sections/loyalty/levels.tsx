@@ -1,0 +1,98 @@
+import { useCallback, useState } from 'react';
+import { Loaded } from '../../parts/states.tsx';
+import { Table } from '../../parts/table.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import type { PageProps } from '../../shared/section.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { type LevelTable, loyaltyApi } from './api.ts';
+import { draftOf, FIELDS, PRODUCTS } from './level-draft.ts';
+import { LevelForm } from './level-form.tsx';
+import { loyaltyTexts as words } from './texts.ts';
+
+/** The table of levels; a change waits for a second operator. */
+export function Levels({ operator }: PageProps) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => loyaltyApi.levels(signal), []));
+  const [isEditing, setEditing] = useState(false);
+  const [notice, setNotice] = useState('');
+  const finish = (text: string) => {
+    setEditing(false);
+    setNotice(text);
+    reload();
+  };
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(table) => (
+        <>
+          {isEditing ? (
+            <LevelForm
+              initial={draftOf(table)}
+              onAsked={() => finish(words.asked)}
+              onCancel={() => setEditing(false)}
+            />
+          ) : (
+            <>
+              <Shown table={table} />
+              {operator.permissions.includes('loyalty.levels') && (
+                <p className="row">
+                  <button type="button" className="button button--primary" onClick={() => setEditing(true)}>
+                    {words.change}
+                  </button>
+                </p>
+              )}
+            </>
+          )}
+          <p role="status">{notice}</p>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Shown({ table: { levels, keepDays, pointTurnover, rewardDays, checkIn, currency } }: { table: LevelTable }) {
+  const nameOf = ({ level }: { level: number }) => `VIP ${level}`;
+  return (
+    <>
+      <dl className="facts">
+        <dt>{words.keepDays}</dt>
+        <dd>{keepDays}</dd>
+        <dt>{words.pointTurnover}</dt>
+        <dd>{`${formatAmount(pointTurnover)} ${currency}`}</dd>
+        <dt>{words.rewardDays}</dt>
+        <dd>{rewardDays}</dd>
+        <dt>{words.checkIn}</dt>
+        <dd>{checkIn.map((amount) => formatAmount(amount)).join(' · ')}</dd>
+      </dl>
+      <Table
+        caption={words.table}
+        columns={[
+          { title: words.level, cell: nameOf },
+          { title: words.members, cell: ({ members }) => members, isFigure: true },
+          ...FIELDS.map((name) => ({
+            title: words.columns[name],
+            cell: (row: LevelTable['levels'][number]) =>
+              name === 'freeWithdrawals' ? row[name] : formatAmount(row[name]),
+            isFigure: true,
+          })),
+          { title: words.service, cell: ({ service }) => words.services[service] },
+        ]}
+        rows={levels}
+        keyOf={nameOf}
+      />
+      <h2>{words.rebates}</h2>
+      <Table
+        caption={words.rebates}
+        columns={[
+          { title: words.level, cell: nameOf },
+          ...PRODUCTS.map((name) => ({
+            title: name,
+            cell: ({ rebates }: LevelTable['levels'][number]) =>
+              rebates.find(({ product }) => product === name)?.steps ?? 0,
+            isFigure: true,
+          })),
+        ]}
+        rows={levels}
+        keyOf={nameOf}
+      />
+    </>
+  );
+}

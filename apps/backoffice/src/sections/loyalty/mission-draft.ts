@@ -1,0 +1,68 @@
+import type { LOYALTY_PRODUCTS } from '@fairlot/contract/loyalty/rules';
+import type { MissionRow, MissionWish } from './api.ts';
+
+/** A mission as it is being typed. */
+export interface MissionDraft {
+  period: MissionRow['period'];
+  goal: MissionRow['goal'];
+  products: string;
+  target: string;
+  amount: string;
+  /** A line each: `EN: words`. */
+  titles: string;
+  position: string;
+  isOpen: boolean;
+}
+
+const EMPTY: MissionDraft = {
+  period: 'day',
+  goal: 'bets',
+  products: '',
+  target: '3',
+  amount: '',
+  titles: 'EN: ',
+  position: '10',
+  isOpen: true,
+};
+
+export function draftOf(mission: MissionRow | null): MissionDraft {
+  if (mission === null) return EMPTY;
+  const { period, goal, products, target, amount, titles, position, isOpen } = mission;
+  return {
+    period,
+    goal,
+    products: products?.join(' ') ?? '',
+    target: String(target),
+    amount,
+    titles: Object.entries(titles)
+      .map(([language, title]) => `${language}: ${title}`)
+      .join('\n'),
+    position: String(position),
+    isOpen,
+  };
+}
+
+const LINE = /^([A-Z]{2}):\s*(\S.*)$/;
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+export const areTitles = (text: string): boolean =>
+  linesOf(text).length > 0 && linesOf(text).every((line) => LINE.test(line.trim()));
+
+/** What is asked for; products that do not exist are left for the server to refuse. */
+export function wishOf({ products, target, amount, titles, position, ...draft }: MissionDraft, reason: string) {
+  const named = products.split(/\s+/).filter((name) => name !== '') as (typeof LOYALTY_PRODUCTS)[number][];
+  return {
+    ...draft,
+    products: named.length === 0 ? null : named,
+    target: Number(target),
+    amount: amount.trim(),
+    titles: Object.fromEntries(
+      linesOf(titles).map((line) => {
+        const [, language = '', title = ''] = LINE.exec(line.trim()) ?? [];
+        return [language, title];
+      }),
+    ),
+    position: Number(position),
+    reason,
+  } satisfies MissionWish;
+}

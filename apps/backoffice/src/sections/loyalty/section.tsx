@@ -1,0 +1,73 @@
+import { Crown, Gift, Target } from 'lucide-react';
+import { pick } from '../../shared/language.ts';
+import type { Section } from '../../shared/section.ts';
+
+const words = pick(
+  {
+    levels: 'VIP levels',
+    missions: 'Missions',
+    rewards: 'Rewards',
+    vip: 'VIP and rewards',
+    collected: 'Rewards collected',
+    changeLevels: 'Change the VIP levels',
+    setLevel: "Change a member's level",
+    give: 'Give a reward',
+  },
+  {
+    levels: 'Cấp VIP',
+    missions: 'Nhiệm vụ',
+    rewards: 'Phần thưởng',
+    vip: 'VIP và phần thưởng',
+    collected: 'Thưởng đã nhận',
+    changeLevels: 'Thay đổi các cấp VIP',
+    setLevel: 'Đổi cấp của hội viên',
+    give: 'Tặng thưởng',
+  },
+);
+
+export const section: Section = {
+  pages: [
+    {
+      path: 'levels',
+      label: words.levels,
+      icon: Crown,
+      group: 'marketing',
+      place: 50,
+      permission: 'loyalty.read',
+      load: () => import('./levels.tsx').then(({ Levels }) => Levels),
+    },
+    {
+      path: 'missions',
+      label: words.missions,
+      icon: Target,
+      group: 'marketing',
+      place: 60,
+      permission: 'loyalty.read',
+      load: () => import('./missions.tsx').then(({ Missions }) => Missions),
+    },
+    {
+      path: 'rewards',
+      label: words.rewards,
+      icon: Gift,
+      group: 'marketing',
+      place: 70,
+      permission: 'loyalty.read',
+      load: () => import('./rewards.tsx').then(({ Rewards }) => Rewards),
+    },
+  ],
+  figures: { rewards: { label: words.collected, place: 45 } },
+  approvals: {
+    'loyalty.levels': { label: words.changeLevels, permission: 'loyalty.levels' },
+    'loyalty.level': { label: words.setLevel, permission: 'loyalty.reward' },
+    'loyalty.reward': { label: words.give, permission: 'loyalty.reward' },
+  },
+  memberActions: [
+    {
+      label: words.vip,
+      permission: 'loyalty.read',
+      needsRealAccount: true,
+      path: 'rewards',
+      search: (memberId) => `?memberId=${memberId}&filter=memberId:eq:${memberId}`,
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import { loyaltyDesk as contract } from '@fairlot/contract';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { route } from '../../../platform/http/index.ts';
+import { type Desk, type FigurePart, type FigureSpan, listRoute } from '../../../platform/operators/index.ts';
+import type { LoyaltyServices } from '../services.ts';
+import { createTableApproval, readTable, requestTable } from './level-table.ts';
+import { createMemberDesk } from './member.ts';
+import { createMissionTable } from './mission-table.ts';
+import { createRewardList } from './reward-list.ts';
+
+/** What operators do with levels, missions and rewards. */
+export function createDesk(services: LoyaltyServices): Desk {
+  const { platform } = services;
+  const table = createTableApproval(platform);
+  const members = createMemberDesk(services);
+  const rewards = createRewardList(platform);
+  return {
+    permissions: [
+      { permission: 'loyalty.read', roles: ['admin', 'support', 'finance'] },
+      { permission: 'loyalty.levels', roles: ['admin'] },
+      { permission: 'loyalty.missions', roles: ['admin'] },
+      { permission: 'loyalty.reward', roles: ['admin', 'support'] },
+    ],
+    routes: [
+      route(contract.levelTable, async () =>
+        readTable(platform.db, await platform.collected.provider('site').currency()),
+      ),
+      route(contract.changeLevels, ({ operator, ip, body }) => requestTable(platform, { operator, ip }, table, body)),
+      ...createMissionTable(platform),
+      ...members.routes,
+      listRoute(platform, rewards),
+    ],
+    approvals: [table, ...members.approvals],
+    lists: [rewards],
+    figures: [{ name: 'rewards', permission: 'loyalty.read', unit: 'money', parts: sumCollected }],
+  };
+}
+
+/** Money of rewards that members collected. */
+function sumCollected(executor: Executor, { from, to, part, zone, asset }: FigureSpan): Promise<FigurePart[]> {
+  return executor.rows(sql<FigurePart>`
+    select date_trunc(${part}, ended_at, ${zone}) as at, sum(amount_minor)::bigint as value
+      from loyalty_rewards
+     where state = 'collected' and ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz
+       and asset = ${asset} and kind = 'money'
+     group by 1 order by 1`);
+}

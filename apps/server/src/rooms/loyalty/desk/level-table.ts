@@ -1,0 +1,139 @@
+import type { BodyOf, loyaltyDesk as contract, ValueOf } from '@fairlot/contract';
+import { formatMinor, tryParseMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Acting,
+  approval,
+  type ApprovalView,
+  type Change,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type LevelRow, type Product, readLevels, readTerms } from '../levels/level-rows.ts';
+
+type TableView = ValueOf<typeof contract.levelTable>;
+type LevelView = TableView['levels'][number];
+export type TableWish = Omit<BodyOf<typeof contract.changeLevels>, 'reason' | 'requestKey'>;
+
+const AMOUNTS = {
+  deposit: 'depositMinor',
+  turnover: 'turnoverMinor',
+  keep: 'keepMinor',
+  rebateCap: 'rebateCapMinor',
+  upgrade: 'upgradeMinor',
+  birthday: 'birthdayMinor',
+  monthly: 'monthlyMinor',
+  withdrawDaily: 'withdrawDailyMinor',
+} as const satisfies Partial<Record<keyof LevelView, keyof LevelRow>>;
+const NAMES = Object.keys(AMOUNTS) as (keyof typeof AMOUNTS)[];
+
+export async function readTable(executor: Executor, currency: string): Promise<TableView> {
+  const terms = await readTerms(executor);
+  const counts = await executor.rows(sql<{ level: number; members: number }>`
+    select level, count(*)::int as members from loyalty_members group by level`);
+  return {
+    version: terms.version,
+    currency,
+    keepDays: terms.keepDays,
+    pointTurnover: formatMinor(terms.pointMinor),
+    rewardDays: terms.rewardDays,
+    checkIn: terms.checkInMinor.map((minor) => formatMinor(minor)),
+    levels: (await readLevels(executor)).map((row) => ({
+      level: row.level,
+      ...(Object.fromEntries(NAMES.map((name) => [name, formatMinor(row[AMOUNTS[name]])])) as Record<
+        keyof typeof AMOUNTS,
+        string
+      >),
+      rebates: Object.entries(row.rebates).map(([product, steps]) => ({ product: product as Product, steps })),
+      freeWithdrawals: row.freeWithdrawals,
+      service: row.service,
+      members: counts.find(({ level }) => level === row.level)?.members ?? 0,
+    })),
+  };
+}
+
+/** A change of the table as a second operator decides on it. */
+export function createTableApproval(platform: Platform) {
+  return approval<TableWish>({
+    kind: 'loyalty.levels',
+    permission: 'loyalty.levels',
+    object: () => 'levels',
+    details: (wish) =>
+      wish.levels.map(
+        ({ level, deposit, turnover, keep, upgrade, monthly }) =>
+          `VIP ${level}: ${deposit} + ${turnover}, keep ${keep}, gifts ${upgrade} / ${monthly}`,
+      ),
+    execute: (tx, wish) => writeTable(tx, wish, () => platform.collected.provider('site').currency()),
+  });
+}
+
+/** @throws Refusal request.invalid, levels.changed, levels.held, idempotency.conflict */
+export async function requestTable(
+  platform: Platform,
+  acting: Acting,
+  kind: ReturnType<typeof createTableApproval>,
+  { reason, requestKey, ...wish }: BodyOf<typeof contract.changeLevels>,
+): Promise<ApprovalView> {
+  checkTable(wish);
+  await demandFresh(platform.db, wish);
+  return requestApproval(platform, acting, { reason, requestKey }, kind, wish);
+}
+
+/** Levels go up without a gap, and each takes at least what the one before it takes. */
+function checkTable({ levels, checkIn, pointTurnover }: TableWish): void {
+  const bad = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
+  if (checkIn.some((amount) => tryParseMinor(amount) === null)) throw bad('checkIn', 'format');
+  if ((tryParseMinor(pointTurnover) ?? 0n) <= 0n) throw bad('pointTurnover', 'format');
+  for (const [index, level] of levels.entries()) {
+    if (level.level !== index + 1) throw bad('levels', 'gap');
+    for (const name of NAMES) if (tryParseMinor(level[name]) === null) throw bad(`levels.${index}.${name}`, 'format');
+    const before = levels[index - 1];
+    const [first] = levels;
+    if (index === 0 && first !== undefined && minorOf(first.deposit) + minorOf(first.turnover) > 0n)
+      throw bad('levels.0', 'everybody begins here');
+    if (before === undefined) continue;
+    for (const name of ['deposit', 'turnover', 'keep'] as const)
+      if (minorOf(level[name]) < minorOf(before[name])) throw bad(`levels.${index}.${name}`, 'order');
+  }
+}
+
+/** @throws Refusal levels.changed, levels.held */
+async function demandFresh(executor: Executor, { version, levels }: TableWish): Promise<void> {
+  if ((await readTerms(executor)).version !== version) throw new Refusal('levels.changed');
+  const held = await executor.first(sql`select 1 from loyalty_members where level > ${levels.length}::int limit 1`);
+  if (held !== undefined) throw new Refusal('levels.held');
+}
+
+async function writeTable(tx: Tx, wish: TableWish, currency: () => Promise<string>): Promise<Change> {
+  await tx.run(sql`select 1 from loyalty_terms for update`);
+  await demandFresh(tx, wish);
+  const before = await readTable(tx, await currency());
+  await tx.run(sql`
+    update loyalty_terms
+       set keep_days = ${wish.keepDays}::int, point_minor = ${minorOf(wish.pointTurnover)}::bigint,
+           reward_days = ${wish.rewardDays}::int, check_in_minor = ${wish.checkIn.map(minorOf)}::bigint[],
+           version = version + 1`);
+  await tx.run(sql`delete from loyalty_levels where level > ${wish.levels.length}::int`);
+  for (const level of wish.levels) await writeLevel(tx, level);
+  return { action: 'levels.changed', before: { ...before }, after: { ...wish } };
+}
+
+async function writeLevel(tx: Tx, { level, rebates, freeWithdrawals, service, ...wish }: TableWish['levels'][number]) {
+  const shares = Object.fromEntries(rebates.filter(({ steps }) => steps > 0).map((row) => [row.product, row.steps]));
+  const [deposit, turnover, keep, cap, upgrade, birthday, monthly, daily] = NAMES.map((name) => minorOf(wish[name]));
+  await tx.run(sql`
+    insert into loyalty_levels (level, deposit_minor, turnover_minor, keep_minor, rebate_cap_minor, upgrade_minor,
+      birthday_minor, monthly_minor, withdraw_daily_minor, rebates, free_withdrawals, service)
+    values (${level}::int, ${deposit}::bigint, ${turnover}::bigint, ${keep}::bigint, ${cap}::bigint, ${upgrade}::bigint,
+      ${birthday}::bigint, ${monthly}::bigint, ${daily}::bigint, ${JSON.stringify(shares)}::jsonb,
+      ${freeWithdrawals}::int, ${service})
+    on conflict (level) do update
+      set deposit_minor = excluded.deposit_minor, turnover_minor = excluded.turnover_minor,
+          keep_minor = excluded.keep_minor, rebate_cap_minor = excluded.rebate_cap_minor,
+          upgrade_minor = excluded.upgrade_minor, birthday_minor = excluded.birthday_minor,
+          monthly_minor = excluded.monthly_minor, withdraw_daily_minor = excluded.withdraw_daily_minor,
+          rebates = excluded.rebates, free_withdrawals = excluded.free_withdrawals, service = excluded.service`);
+}
+
+const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;

@@ -1,0 +1,140 @@
+import { loyaltyDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor, tryParseMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import { approval, type ApprovalKind, type Change, requestApproval } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findStanding, listHistory, readLevels, readTerms } from '../levels/level-rows.ts';
+import { sumWaiting } from '../rewards/reward-rows.ts';
+import type { LoyaltyServices } from '../services.ts';
+
+interface LevelWish {
+  memberId: string;
+  account: string;
+  asset: string;
+  level: number;
+}
+
+/** Minor units as text, because it is kept as JSON. */
+interface RewardWish {
+  memberId: string;
+  account: string;
+  asset: string;
+  amountMinor: string;
+}
+
+const objectOf = ({ memberId }: { memberId: string }) => `member:${memberId}`;
+const titleOf = (wish: { memberId: string; account: string }) => `${wish.account} (${objectOf(wish)})`;
+
+/** A member's level and rewards as operators see and change them. */
+export function createMemberDesk(services: LoyaltyServices): { routes: BoundRoute[]; approvals: ApprovalKind[] } {
+  const { platform } = services;
+  const { db, collected } = platform;
+  const level = approval<LevelWish>({
+    kind: 'loyalty.level',
+    permission: 'loyalty.reward',
+    object: objectOf,
+    title: titleOf,
+    details: (wish) => [`VIP ${wish.level}`],
+    execute: (tx, wish) => setLevel(tx, services, wish),
+  });
+  const reward = approval<RewardWish>({
+    kind: 'loyalty.reward',
+    permission: 'loyalty.reward',
+    object: objectOf,
+    title: titleOf,
+    amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
+    execute: (tx, wish, { approvalId }) => giveReward(tx, services, wish, approvalId),
+  });
+  /** Levels and rewards are for real money. @throws Refusal not.found, request.invalid */
+  async function demandMember(id: string) {
+    const member = await collected.provider('directory').find(BigInt(id));
+    if (member === undefined) throw new Refusal('not.found');
+    if (member.type === TRIAL_TYPE) throw new Refusal('request.invalid', { field: 'memberId', reason: 'trial' });
+    return { memberId: id, account: member.account, asset: member.asset };
+  }
+
+  return {
+    approvals: [level, reward],
+    routes: [
+      route(contract.memberLoyalty, async ({ params }) => {
+        const { asset } = await demandMember(params.id);
+        return readMember(db, BigInt(params.id), asset);
+      }),
+      route(contract.requestLevel, async ({ operator, ip, params, body: { level: wanted, ...wish } }) => {
+        const member = await demandMember(params.id);
+        if ((await readLevels(db)).every((row) => row.level !== wanted))
+          throw new Refusal('request.invalid', { field: 'level', reason: 'unknown' });
+        return requestApproval(platform, { operator, ip }, wish, level, { ...member, level: wanted });
+      }),
+      route(contract.requestReward, async ({ operator, ip, params, body: { amount, ...wish } }) => {
+        const member = await demandMember(params.id);
+        const amountMinor = tryParseMinor(amount);
+        if (amountMinor === null || amountMinor === 0n)
+          throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
+        const payload = { ...member, amountMinor: String(amountMinor) };
+        return requestApproval(platform, { operator, ip }, wish, reward, payload);
+      }),
+    ],
+  };
+}
+
+async function readMember(
+  executor: Executor,
+  memberId: bigint,
+  currency: string,
+): Promise<ValueOf<typeof contract.memberLoyalty>> {
+  const standing = await findStanding(executor, memberId);
+  const { count } = await sumWaiting(executor, memberId);
+  return {
+    level: standing?.level ?? 1,
+    highest: standing?.highest ?? 1,
+    deposit: formatMinor(standing?.depositMinor ?? 0n),
+    turnover: formatMinor(standing?.turnoverMinor ?? 0n),
+    kept: formatMinor(standing?.keptMinor ?? 0n),
+    keepUntil: standing?.keepUntil ?? null,
+    currency,
+    waiting: count,
+    history: (await listHistory(executor, memberId)).map(({ at, ...change }) => ({ ...change, at: at.getTime() })),
+  };
+}
+
+/** A level that an operator gives holds for a period, as one that was earned; it brings no gift. */
+async function setLevel(tx: Tx, services: LoyaltyServices, { memberId, asset, level }: LevelWish): Promise<Change> {
+  const id = BigInt(memberId);
+  const { today } = await services.today(tx);
+  await tx.run(sql`select loyalty_join(array[${id}::bigint], ${asset}, ${today}::date)`);
+  const before = await tx.one(sql<{ level: number }>`
+    select level from loyalty_members where member_id = ${id}::bigint for update`);
+  if ((await readLevels(tx)).every((row) => row.level !== level))
+    throw new Refusal('request.invalid', { field: 'level', reason: 'unknown' });
+  await tx.run(sql`
+    update loyalty_members
+       set level = ${level}::int, highest = greatest(highest, ${level}::int), since = clock_timestamp(),
+           keep_from = ${today}::date, check_on = ${today}::date + (select keep_days from loyalty_terms)
+     where member_id = ${id}::bigint`);
+  await tx.run(sql`
+    insert into loyalty_history (member_id, from_level, to_level, cause)
+    values (${id}::bigint, ${before.level}::int, ${level}::int, 'operator')`);
+  await services.tell(tx, [id]);
+  return { action: 'member.level', before: { level: before.level }, after: { level } };
+}
+
+async function giveReward(
+  tx: Tx,
+  { tell }: LoyaltyServices,
+  { memberId, asset, amountMinor }: RewardWish,
+  approvalId: bigint,
+): Promise<Change> {
+  const { rewardDays } = await readTerms(tx);
+  await tx.run(sql`
+    insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at)
+    values (${`approval:${approvalId}`}, ${memberId}::bigint, 'money', ${amountMinor}::bigint, ${asset},
+      ${JSON.stringify({ text: 'gift' })}::jsonb, clock_timestamp() + ${rewardDays}::int * interval '1 day')`);
+  await tell(tx, [BigInt(memberId)]);
+  return {
+    action: 'member.reward',
+    before: {},
+    after: { amount: formatMinor(BigInt(amountMinor)), currency: asset },
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from '../../platform/db/index.ts';
+import type { Job } from '../../platform/jobs/loop.ts';
+import { addDays, localTime } from '../../platform/zone.ts';
+import { expireRewards } from './rewards/reward-rows.ts';
+import type { LoyaltyServices } from './services.ts';
+
+const EVERY_MS = 30_000;
+const PRUNE_EVERY_MS = 3_600_000;
+const BATCH = 1000;
+/** Members of a run between two commits. */
+const RUN_BATCH = 5000;
+/** Rebates of a day are laid down from this hour of the next one on. */
+const REBATE_HOUR = 12;
+/** Days that a merchant who was down catches up on. */
+const CAUGHT_UP_DAYS = 7;
+/** Bets are told again for so long at most. */
+const KEPT_DAYS = 45;
+
+type RunKind = 'rebate' | 'monthly' | 'birthday';
+
+/** @param nowMs the clock; tests turn it */
+export function createJobs(services: LoyaltyServices, nowMs: () => number): Job[] {
+  const { db } = services.platform;
+
+  /** Lays down rewards of a day for the next members. @returns whether there are more */
+  async function run(kind: RunKind, day: string): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const { hasMore, members } = await tx.one(sql<{ hasMore: boolean; members: bigint[] }>`
+        select has_more as "hasMore", members from loyalty_run(${kind}, ${day}::date, ${RUN_BATCH}::int)`);
+      await services.tell(tx, members);
+      return hasMore;
+    });
+  }
+
+  return [
+    {
+      name: 'loyalty-levels',
+      everyMs: EVERY_MS,
+      run: () =>
+        db.transaction(async (tx) => {
+          const { today } = await services.today(tx);
+          const { checked, members } = await tx.one(sql<{ checked: number; members: bigint[] }>`
+            select checked, members from loyalty_check_levels(${today}::date, ${BATCH}::int)`);
+          await services.tell(tx, members);
+          return checked === BATCH;
+        }),
+    },
+    {
+      name: 'loyalty-gifts',
+      everyMs: EVERY_MS,
+      run: async () => {
+        const { zone, today } = await services.today(db);
+        const due: [RunKind, string][] = [['birthday', today]];
+        due.push(['monthly', `${today.slice(0, 7)}-01`]);
+        const lastDay = addDays(today, localTime(zone, nowMs()).hour >= REBATE_HOUR ? -1 : -2);
+        for (let back = CAUGHT_UP_DAYS - 1; back >= 0; back--) due.push(['rebate', addDays(lastDay, -back)]);
+        for (const [kind, day] of due) while (await run(kind, day));
+        return false;
+      },
+    },
+    {
+      name: 'loyalty-expired',
+      everyMs: EVERY_MS,
+      run: () =>
+        db.transaction(async (tx) => {
+          const members = await expireRewards(tx, BATCH);
+          await services.tell(tx, members);
+          return members.length === BATCH;
+        }),
+    },
+    {
+      name: 'loyalty-prune',
+      everyMs: PRUNE_EVERY_MS,
+      run: async () => {
+        await db.run(sql`
+          delete from loyalty_bets where noted_at < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'`);
+        return false;
+      },
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import { loyalty as contract } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { LoyaltyServices } from '../services.ts';
+import { findStanding, listHistory, readLevels, readTerms } from './level-rows.ts';
+import { NO_CLUB, presentClub, presentLevel } from './present.ts';
+
+/** Levels as members and visitors see them. */
+export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
+  const { db, collected } = services.platform;
+  return [
+    route(contract.levels, async () => {
+      const terms = await readTerms(db);
+      return {
+        currency: await collected.provider('site').currency(),
+        keepDays: terms.keepDays,
+        pointTurnover: formatMinor(terms.pointMinor),
+        levels: (await readLevels(db)).map((row) => presentLevel(row, terms)),
+      };
+    }),
+    route(contract.benefit, async ({ caller: { memberId, type, asset } }) =>
+      type === TRIAL_TYPE
+        ? { ...NO_CLUB, currency: asset }
+        : presentClub(await findStanding(db, memberId), await readLevels(db), await readTerms(db), asset),
+    ),
+    route(contract.levelHistory, async ({ caller }) =>
+      (await listHistory(db, caller.memberId)).map(({ at, ...change }) => ({ ...change, at: at.getTime() })),
+    ),
+    route(contract.tellBirthday, async ({ caller: { memberId, asset }, body: { birthday } }) => {
+      // A leap year, so that the 29 February is a day.
+      if (Number.isNaN(Date.parse(`2024-${birthday}T00:00:00Z`)) || !isDay(birthday))
+        throw new Refusal('request.invalid', { field: 'birthday', reason: 'date' });
+      await db.transaction(async (tx) => {
+        const { today } = await services.today(tx);
+        await tx.run(sql`select loyalty_join(array[${memberId}::bigint], ${asset}, ${today}::date)`);
+        const told = await tx.run(sql`
+          update loyalty_members set birthday = ${birthday}, birthday_told_on = ${today}::date
+           where member_id = ${memberId}::bigint and birthday is null`);
+        if (told === 0) throw new Refusal('birthday.told');
+      });
+      return null;
+    }),
+  ];
+}
+
+const isDay = (birthday: string) => new Date(`2024-${birthday}T00:00:00Z`).toISOString().slice(5, 10) === birthday;

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import {
+  auditBooksAndClose,
+  createMember,
+  createTestApp,
+  runJob,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { actsOf, ask, drain, turnClock } from '../loyalty.testing.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T05:00:00Z') });
+  member = await createMember(app);
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => auditBooksAndClose(app));
+
+const DAY_MS = 86_400_000;
+const club = async (who = member) => (await ask(app, who, 'GET', '/wps/member/clubBenefit')).value;
+const later = (days: number) => turnClock(app, member, Date.now() + days * DAY_MS);
+/** More than every level takes. */
+const MUCH = '3000000000000';
+
+it('X-086 answers the level and its benefits; visitors see the table', async () => {
+  expect(await club()).toMatchObject({
+    level: 1,
+    benefits: expect.arrayContaining([{ kind: 'freeWithdrawals', value: '3' }]) as unknown,
+    next: { level: 2, deposit: '5000000.00', turnover: '50000000.00', points: 5000 },
+  });
+  const { value } = await ask<{ levels: object[] }>(app, null, 'GET', '/wps/member/clubLevels');
+  expect(value.levels).toHaveLength(8);
+  expect(value.levels[2]).toMatchObject({ level: 3, deposit: '20000000.00', keep: '60000000.00' });
+  const trial = await createMember(app, { type: 4, balance: '10.00' });
+  expect(await club(trial)).toMatchObject({ level: 0, benefits: [], currency: 'FUN' });
+});
+
+it('counts what was staked once, whatever comes twice, late, in another order or is taken back', async () => {
+  const acts = actsOf(app, member);
+  const betId = randomUUID();
+  await acts.settle(betId, 'won');
+  await drain(app);
+  expect(await club()).toMatchObject({ turnover: '0.00' });
+  for (let time = 0; time < 2; time++) {
+    await acts.place(betId, '300000000', '100000000');
+    await acts.settle(betId, 'won');
+    await drain(app);
+  }
+  // Without the share of bonus money.
+  expect(await club()).toMatchObject({ turnover: '2000000.00', points: 200 });
+  await acts.settle(betId, 'refunded', 2);
+  await acts.settle(betId, 'won');
+  await drain(app);
+  expect(await club()).toMatchObject({ turnover: '0.00', points: 0 });
+  const order = randomUUID();
+  await acts.deposit('100000000', order);
+  await acts.deposit('100000000', order);
+  await drain(app);
+  expect(await club()).toMatchObject({ deposit: '1000000.00' });
+});
+
+it('lifts by one level a day at most, each with its gift once', async () => {
+  const acts = actsOf(app, member);
+  await acts.deposit(MUCH);
+  await acts.bet(MUCH);
+  await drain(app);
+  expect(await club()).toMatchObject({ level: 2 });
+  await acts.bet('1000000');
+  await drain(app);
+  await runJob(app, 'loyalty-levels');
+  expect(await club()).toMatchObject({ level: 2 });
+  for (const level of [3, 4]) {
+    await later(1);
+    await runJob(app, 'loyalty-levels');
+    await runJob(app, 'loyalty-levels');
+    expect(await club()).toMatchObject({ level });
+  }
+  const { value } = await ask<{ list: { title: string; amount: string }[] }>(app, member, 'GET', '/wps/rewards');
+  expect(value.list.filter(({ title }) => title.startsWith('Welcome')).map(({ amount }) => amount)).toEqual([
+    '888000.00',
+    '388000.00',
+    '188000.00',
+  ]);
+});
+
+it('drops by one level when a period is not kept, and is regained by what keeps it', async () => {
+  const acts = actsOf(app, member);
+  await acts.deposit(MUCH);
+  await acts.bet('25000000000');
+  await drain(app);
+  await later(1);
+  await runJob(app, 'loyalty-levels');
+  expect(await club()).toMatchObject({ level: 3, keep: { needed: '60000000.00', turnover: '0.00' } });
+  await later(60);
+  await runJob(app, 'loyalty-levels');
+  expect(await club()).toMatchObject({ level: 2, next: { level: 3, regains: true, turnover: '60000000.00' } });
+  // All deposits and turnover of before do not lift at once what was just dropped.
+  await later(1);
+  await runJob(app, 'loyalty-levels');
+  expect(await club()).toMatchObject({ level: 2 });
+  await acts.bet('6000000000');
+  await drain(app);
+  expect(await club()).toMatchObject({ level: 3 });
+  // Kept this time.
+  await acts.bet('6000000000');
+  await drain(app);
+  await later(60);
+  await runJob(app, 'loyalty-levels');
+  expect(await club()).toMatchObject({ level: 3, keep: { turnover: '0.00' } });
+  const { value } = await ask<{ cause: string; to: number }[]>(app, member, 'GET', '/wps/member/clubHistory');
+  expect(value.map(({ cause, to }) => `${cause} ${to}`)).toEqual(['risen 3', 'dropped 2', 'risen 3', 'risen 2']);
+});
+
+it('gives back a share of the turnover on the next day, once, and gifts of the month and the birthday', async () => {
+  const acts = actsOf(app, member);
+  await acts.bet('1000000000');
+  await drain(app);
+  await ask(app, member, 'PUT', '/wps/member/birthday', { birthday: '02-29' });
+  expect(await ask(app, member, 'PUT', '/wps/member/birthday', { birthday: '02-28' })).toMatchObject({
+    errorCode: 'birthday.told',
+  });
+  const titles = async () => {
+    await runJob(app, 'loyalty-gifts');
+    const { value } = await ask<{ list: { title: string; amount: string }[] }>(app, member, 'GET', '/wps/rewards');
+    return value.list.map(({ title, amount }) => `${title} ${amount}`);
+  };
+  expect(await titles()).toEqual([]);
+  // Noon of the next day; 0.35 % of 10,000,000.00.
+  await later(1);
+  expect(await titles()).toEqual(['Rebate of 20/11/2026 35000.00']);
+  expect(await titles()).toHaveLength(1);
+  // Level 2 brings the others.
+  await acts.deposit(MUCH);
+  await acts.bet('5000000000');
+  await drain(app);
+  await turnClock(app, member, Date.parse('2026-12-01T05:00:00Z'));
+  expect(await titles()).toContain('Monthly gift, VIP 2 66000.00');
+  await turnClock(app, member, Date.parse('2027-02-28T05:00:00Z'));
+  await acts.bet('5000000000');
+  await drain(app);
+  expect(await titles()).toContain('Birthday gift, VIP 2 88000.00');
+});

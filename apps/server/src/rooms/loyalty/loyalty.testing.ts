@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@fairlot/contract';
+import type { TestApp, TestMember } from '@fairlot/testkit';
+import { vi } from 'vitest';
+import { betPlaced, betSettled, depositCredited } from '../../platform/events/index.ts';
+import { sql } from '../../platform/db/index.ts';
+
+const MODULES: readonly [RegExp, string][] = [
+  [/^\/wps\/member\//, 'MEMCLUB3'],
+  [/^\/wps\//, 'REWCEN3'],
+];
+
+/** A call of a member, with the module of its area. */
+export async function ask<T = Record<string, unknown>>(
+  app: TestApp,
+  who: Pick<TestMember, 'headers'> | null,
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: object,
+): Promise<Envelope<T> & { status: number }> {
+  const [, moduleid = ''] = MODULES.find(([pattern]) => pattern.test(url)) ?? [];
+  const answer = await app.server.inject({
+    method,
+    url,
+    headers: { ...who?.headers, moduleid, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { ...answer.json<Envelope<T>>(), status: answer.statusCode };
+}
+
+const GAME = {
+  source: 'original' as const,
+  product: 'originals' as const,
+  vendor: null,
+  gameId: 'dice',
+  gameName: 'Dice',
+  roundId: null,
+};
+
+type Status = 'won' | 'lost' | 'refunded';
+
+/** Says in the words of the events what a member did. Nothing is delivered yet. */
+export function actsOf(app: TestApp, member: TestMember) {
+  const { outbox } = app.platform.events;
+  const { db } = app.platform;
+  const memberId = String(member.memberId);
+  const place = (betId: string, stakeMinor: string, bonusMinor = '0', at = Date.now()) =>
+    outbox.add(db, betPlaced, member.memberId, {
+      ...GAME,
+      asset: member.asset,
+      betId,
+      memberId,
+      play: null,
+      stakeMinor,
+      bonusMinor,
+      oddsScaled: null,
+      at,
+      detail: null,
+      detailUrl: null,
+    });
+  const settle = (betId: string, status: Status = 'lost', version = 1, at = Date.now()) =>
+    outbox.add(db, betSettled, null, {
+      ...GAME,
+      asset: member.asset,
+      bets: [{ betId, memberId, userName: 'x', version, at, status, winMinor: '0', bonusWinMinor: '0' }],
+    });
+  return {
+    place,
+    settle,
+    /** A whole bet. */
+    bet: async (stakeMinor: string, at = Date.now()) => {
+      const betId = randomUUID();
+      await place(betId, stakeMinor, '0', at);
+      await settle(betId, 'lost', 1, at);
+      return betId;
+    },
+    deposit: (amountMinor: string, orderId: string = randomUUID()) =>
+      outbox.add(db, depositCredited, member.memberId, { orderId, amountMinor }),
+  };
+}
+
+export const drain = (app: TestApp) => app.platform.events.outbox.drain();
+
+/** Lays a reward down as the room itself does. @returns its id */
+export async function giveReward(app: TestApp, member: TestMember, key: string, amountMinor: bigint, days = 30) {
+  const { id } = await app.platform.db.one(sql<{ id: bigint }>`
+    insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at)
+    values (${key}, ${member.memberId}::bigint, 'money', ${amountMinor}::bigint, ${member.asset}, '{"text": "gift"}',
+      clock_timestamp() + ${days}::int * interval '1 day') returning id`);
+  return String(id);
+}
+
+export async function balanceOf(app: TestApp, member: TestMember): Promise<bigint> {
+  return app.rooms.wallet.balance(member.memberId, member.asset);
+}
+
+/** Turns the clock of this process; the member logs in again, since sessions end. */
+export async function turnClock(app: TestApp, member: TestMember, at: number): Promise<void> {
+  vi.setSystemTime(at);
+  const { token, cookie } = await app.rooms.identity.openSession(member.memberId);
+  Object.assign(member.headers, { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` });
+}

@@ -1,0 +1,205 @@
+-- Levels, missions, check-in, and what waits to be collected. Amounts are minor units of the merchant's currency.
+create table loyalty_levels (
+  level int primary key check (level between 1 and 30),
+  -- What a member must have paid in and staked in all to be lifted to the level.
+  deposit_minor bigint not null check (deposit_minor >= 0),
+  turnover_minor bigint not null check (turnover_minor >= 0),
+  -- What must be staked within a period to stay.
+  keep_minor bigint not null check (keep_minor >= 0),
+  -- Steps of 0.01 % of the turnover of a day, by product; a product that is missing has none.
+  rebates jsonb not null,
+  rebate_cap_minor bigint not null check (rebate_cap_minor >= 0),
+  -- Gifts: once with the level, at the birthday, and each month.
+  upgrade_minor bigint not null check (upgrade_minor >= 0),
+  birthday_minor bigint not null check (birthday_minor >= 0),
+  monthly_minor bigint not null check (monthly_minor >= 0),
+  withdraw_daily_minor bigint not null check (withdraw_daily_minor >= 0),
+  free_withdrawals int not null check (free_withdrawals >= 0),
+  service text not null check (service in ('standard', 'priority', 'personal'))
+);
+insert into loyalty_levels values
+  (1, 0, 0, 0,
+    '{"lottery": 35, "slots": 35, "live": 35, "pvp": 35,
+      "fish": 35, "sports": 35, "esports": 35, "cockfight": 35, "originals": 35}',
+    1688800000, 0, 0, 0, 20000000000, 3, 'standard'),
+  (2, 500000000, 5000000000, 2000000000,
+    '{"lottery": 40, "slots": 45, "live": 40, "pvp": 40,
+      "fish": 45, "sports": 40, "esports": 40, "cockfight": 40, "originals": 40}',
+    1888800000, 18800000, 8800000, 6600000, 20000000000, 4, 'standard'),
+  (3, 2000000000, 20000000000, 6000000000,
+    '{"lottery": 45, "slots": 55, "live": 45, "pvp": 45,
+      "fish": 55, "sports": 45, "esports": 45, "cockfight": 45, "originals": 50}',
+    2888800000, 38800000, 18800000, 8800000, 25000000000, 5, 'standard'),
+  (4, 10000000000, 50000000000, 18000000000,
+    '{"lottery": 50, "slots": 60, "live": 50, "pvp": 50,
+      "fish": 60, "sports": 50, "esports": 50, "cockfight": 50, "originals": 55}',
+    3888800000, 88800000, 38800000, 18800000, 30000000000, 6, 'priority'),
+  (5, 30000000000, 150000000000, 60000000000,
+    '{"lottery": 55, "slots": 70, "live": 55, "pvp": 55,
+      "fish": 70, "sports": 55, "esports": 55, "cockfight": 55, "originals": 60}',
+    4888800000, 188800000, 88800000, 58800000, 35000000000, 8, 'priority'),
+  (6, 80000000000, 400000000000, 150000000000,
+    '{"lottery": 60, "slots": 75, "live": 60, "pvp": 60,
+      "fish": 75, "sports": 60, "esports": 60, "cockfight": 60, "originals": 65}',
+    5888800000, 388800000, 138800000, 128800000, 40000000000, 10, 'priority'),
+  (7, 150000000000, 800000000000, 300000000000,
+    '{"lottery": 65, "slots": 80, "live": 65, "pvp": 65,
+      "fish": 80, "sports": 65, "esports": 65, "cockfight": 65, "originals": 70}',
+    6888800000, 588800000, 238800000, 288800000, 45000000000, 15, 'personal'),
+  (8, 300000000000, 1500000000000, 600000000000,
+    '{"lottery": 70, "slots": 90, "live": 70, "pvp": 70,
+      "fish": 90, "sports": 70, "esports": 70, "cockfight": 70, "originals": 75}',
+    8888800000, 888800000, 388800000, 588800000, 50000000000, 20, 'personal');
+
+create table loyalty_terms (
+  id boolean primary key default true check (id),
+  keep_days int not null check (keep_days between 1 and 366),
+  -- Turnover that is one point.
+  point_minor bigint not null check (point_minor > 0),
+  -- How long a reward of this room waits.
+  reward_days int not null check (reward_days between 1 and 366),
+  -- What the days of a round of check-ins bring.
+  check_in_minor bigint[] not null check (cardinality(check_in_minor) between 1 and 31),
+  -- Number of the last change: whoever edits says which table they saw.
+  version int not null default 1
+);
+insert into loyalty_terms (keep_days, point_minor, reward_days, check_in_minor)
+values (60, 1000000, 30, '{50000,50000,100000,100000,200000,200000,300000}');
+
+create table loyalty_members (
+  member_id bigint primary key,
+  asset text not null,
+  level int not null default 1,
+  -- The highest level ever: one that was held before is reached again by what keeps it.
+  highest int not null default 1,
+  deposit_minor bigint not null default 0,
+  turnover_minor bigint not null default 0,
+  since timestamptz not null default clock_timestamp(),
+  -- Day of the last promotion: there is one a day at most.
+  risen_on date,
+  -- First day of the running period.
+  keep_from date not null,
+  -- Day on which the level has to be looked at.
+  check_on date not null,
+  has_missions boolean not null default true,
+  -- MM-DD, as the member told it, and when: it is told once.
+  birthday text check (birthday ~ '^\d\d-\d\d$'),
+  birthday_told_on date
+);
+create index loyalty_members_check on loyalty_members (check_on, member_id);
+create index loyalty_members_birthday on loyalty_members (birthday, member_id) where birthday is not null;
+
+create table loyalty_history (
+  id bigint generated always as identity primary key,
+  member_id bigint not null,
+  from_level int not null,
+  to_level int not null,
+  cause text not null check (cause in ('risen', 'dropped', 'operator')),
+  at timestamptz not null default clock_timestamp()
+);
+create index loyalty_history_member on loyalty_history (member_id, id desc);
+
+-- Bets as they were counted. Either half of a row may come first or again; kept until none can be told again.
+create table loyalty_bets (
+  key uuid primary key,
+  member_id bigint not null,
+  asset text not null,
+  product text not null,
+  -- Without bonus money; null until the bet is known.
+  stake_minor bigint,
+  -- Whether it was won or lost; null until it is settled.
+  is_played boolean,
+  settled_at timestamptz,
+  version int not null default 0,
+  counted_day date,
+  counted_minor bigint not null default 0,
+  counted_bets int not null default 0,
+  noted_at timestamptz not null default clock_timestamp()
+);
+create index loyalty_bets_noted on loyalty_bets (noted_at);
+
+-- What members played, by the day of the first settlement in the merchant's zone.
+create table loyalty_days (
+  day date not null,
+  member_id bigint not null,
+  product text not null,
+  turnover_minor bigint not null default 0,
+  bets int not null default 0,
+  primary key (day, member_id, product)
+);
+create index loyalty_days_member on loyalty_days (member_id, day);
+
+-- Deposits that were counted, each once; below zero where one was taken back.
+create table loyalty_deposits (
+  key text primary key,
+  member_id bigint not null,
+  amount_minor bigint not null
+);
+
+-- What members may collect, whoever promised it. The source names the obligation.
+create table loyalty_rewards (
+  id bigint generated always as identity primary key,
+  source_key text not null unique,
+  member_id bigint not null,
+  -- Which room's hand gives it out.
+  kind text not null,
+  amount_minor bigint not null check (amount_minor >= 0),
+  asset text not null,
+  -- What it is for: by language, or the name of a text of ours with what stands in it.
+  title jsonb not null,
+  terms jsonb,
+  state text not null default 'waiting' check (state in ('waiting', 'collected', 'expired')),
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  check ((state = 'waiting') = (ended_at is null))
+);
+create index loyalty_rewards_member on loyalty_rewards (member_id, id desc);
+create index loyalty_rewards_created on loyalty_rewards (created_at);
+create index loyalty_rewards_waiting on loyalty_rewards (member_id, expires_at) where state = 'waiting';
+create index loyalty_rewards_due on loyalty_rewards (expires_at) where state = 'waiting';
+create index loyalty_rewards_collected on loyalty_rewards (ended_at) where state = 'collected';
+
+create table loyalty_missions (
+  id bigint generated always as identity primary key,
+  period text not null check (period in ('day', 'week', 'once')),
+  -- What is counted: nothing that asks for a deposit, a stake of some height, or a loss.
+  goal text not null check (goal in ('bets', 'checkIns', 'verified')),
+  -- Of `bets`: those that count; null is all.
+  products text[],
+  target int not null check (target between 1 and 1000),
+  amount_minor bigint not null check (amount_minor > 0),
+  titles jsonb not null,
+  position int not null default 0,
+  is_open boolean not null default true,
+  changed_at timestamptz not null default clock_timestamp()
+);
+
+create table loyalty_progress (
+  member_id bigint not null,
+  mission_id bigint not null references loyalty_missions,
+  -- First day of the day or week; the first of all for what is done once.
+  since date not null,
+  done int not null,
+  primary key (member_id, mission_id, since)
+);
+
+create table loyalty_check_ins (
+  member_id bigint not null,
+  -- In the merchant's zone.
+  day date not null,
+  -- Place in the round, from 1.
+  step int not null,
+  amount_minor bigint not null,
+  primary key (member_id, day)
+);
+
+-- How far what is given out on a day has come: the last member who was looked at, null when it is done.
+create table loyalty_runs (
+  kind text not null check (kind in ('rebate', 'monthly', 'birthday')),
+  day date not null,
+  after_member bigint default 0,
+  rewards int not null default 0,
+  amount_minor bigint not null default 0,
+  primary key (kind, day)
+);

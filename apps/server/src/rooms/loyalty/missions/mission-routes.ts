@@ -1,0 +1,50 @@
+import { loyalty as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import { startOfDay } from '../../../platform/zone.ts';
+import { inLanguage } from '../rewards/present.ts';
+import type { LoyaltyServices } from '../services.ts';
+import { checkIn, readCheckIn } from './check-in.ts';
+import { type MemberMission, missionsOf, wantsMissions } from './mission-rows.ts';
+
+type View = ValueOf<typeof contract.missions>[number];
+
+/** Missions and the check-in of the day. */
+export function createMissionRoutes(services: LoyaltyServices): BoundRoute[] {
+  const { db } = services.platform;
+  return [
+    route(contract.missions, async ({ caller: { memberId, type }, language }) => {
+      if (type === TRIAL_TYPE || !(await wantsMissions(db, memberId))) return [];
+      const { zone, today } = await services.today(db);
+      return (await missionsOf(db, memberId, today)).map((mission) => presentMission(mission, zone, language));
+    }),
+    route(contract.missionChoice, async ({ caller }) => ({ isWanted: await wantsMissions(db, caller.memberId) })),
+    route(contract.chooseMissions, async ({ caller: { memberId, asset }, body: { isWanted } }) => {
+      await db.transaction(async (tx) => {
+        const { today } = await services.today(tx);
+        await tx.run(sql`select loyalty_join(array[${memberId}::bigint], ${asset}, ${today}::date)`);
+        await tx.run(sql`
+          update loyalty_members set has_missions = ${isWanted}::boolean where member_id = ${memberId}::bigint`);
+      });
+      return { isWanted };
+    }),
+    route(contract.checkIn, ({ caller }) => readCheckIn(services, db, caller.memberId)),
+    route(contract.doCheckIn, ({ caller: { memberId, asset } }) => checkIn(services, memberId, asset)),
+  ];
+}
+
+function presentMission(mission: MemberMission, zone: string, language: string): View {
+  const { id, titles, amountMinor, endsOn, done, rewardId, rewardState, position: _p, isOpen: _o, ...rest } = mission;
+  return {
+    ...rest,
+    missionId: String(id),
+    title: inLanguage(titles, language),
+    // What was taken back counts down, and a reward that was given stays.
+    progress: rewardId === null ? Math.max(0, Math.min(done, mission.target)) : mission.target,
+    amount: formatMinor(amountMinor),
+    state: rewardState ?? 'open',
+    rewardId: rewardId === null ? null : String(rewardId),
+    endsAt: endsOn === null ? null : startOfDay(endsOn, zone).getTime(),
+  };
+}

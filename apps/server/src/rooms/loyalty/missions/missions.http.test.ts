@@ -1,0 +1,110 @@
+import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memberVerified } from '../../../platform/events/index.ts';
+import { actsOf, ask, balanceOf, drain, turnClock } from '../loyalty.testing.ts';
+import { seedMissions } from '../seed.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.platform.db.transaction((tx) => seedMissions(tx));
+});
+beforeEach(async () => {
+  // A Friday noon in Ho Chi Minh City.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T05:00:00Z') });
+  member = await createMember(app);
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => auditBooksAndClose(app));
+
+type Mission = { title: string; state: string; progress: number; rewardId: string | null; endsAt: number | null };
+type Round = { day: string; isDone: boolean; step: number; amount: string; nextAt: number };
+const missions = async () => (await ask<Mission[]>(app, member, 'GET', '/wps/missions')).value;
+const first = async () => (await missions())[0];
+const checkIn = async (method: 'GET' | 'POST' = 'POST') =>
+  (await ask<Round>(app, member, method, '/wps/checkIn')).value;
+
+describe('missions', () => {
+  it('count bets by their events, once each, and bring a reward once a day', async () => {
+    const acts = actsOf(app, member);
+    expect(await first()).toMatchObject({
+      title: 'Play three Originals',
+      progress: 0,
+      target: 3,
+      endsAt: Date.parse('2026-11-20T17:00:00Z'),
+    });
+    await acts.bet('1000');
+    const second = await acts.bet('1000');
+    await drain(app);
+    await acts.settle(second, 'refunded', 2);
+    await drain(app);
+    expect(await first()).toMatchObject({ progress: 1, state: 'open' });
+    for (let time = 0; time < 4; time++) await acts.bet('1000');
+    await drain(app);
+    const done = await first();
+    expect(done).toMatchObject({ progress: 3, state: 'waiting' });
+    await ask(app, member, 'POST', `/wps/rewards/${done?.rewardId}/collect`);
+    expect(await first()).toMatchObject({ state: 'collected' });
+    expect(await balanceOf(app, member)).toBe(500_000n);
+    // Just before midnight and told just after it: it counts for the day that it was settled on.
+    const before = Date.parse('2026-11-21T16:59:50Z');
+    await turnClock(app, member, before + 20_000);
+    for (let time = 0; time < 3; time++) await acts.bet('1000', before);
+    await drain(app);
+    expect(await first()).toMatchObject({ progress: 0, state: 'open' });
+    const { value } = await ask<{ count: number }>(app, member, 'GET', '/wps/rewards/waiting');
+    expect(value.count).toBe(1);
+  });
+
+  it('nothing is counted while they are switched off, and what is for once is done once', async () => {
+    const acts = actsOf(app, member);
+    await ask(app, member, 'PUT', '/wps/missions/settings', { isWanted: false });
+    await acts.bet('1000');
+    await drain(app);
+    expect(await missions()).toEqual([]);
+    await ask(app, member, 'PUT', '/wps/missions/settings', { isWanted: true });
+    expect(await first()).toMatchObject({ progress: 0 });
+    const { outbox } = app.platform.events;
+    for (let time = 0; time < 2; time++)
+      await outbox.add(app.platform.db, memberVerified, member.memberId, { verified: true });
+    await drain(app);
+    const last = (await missions()).at(-1);
+    expect(last).toMatchObject({ title: 'Finish the identity check', state: 'waiting', endsAt: null });
+  });
+});
+
+describe('check-in', () => {
+  it('pays once a day, and a missed day does not reset the round', async () => {
+    expect(await checkIn('GET')).toMatchObject({ step: 1, isDone: false, amount: '500.00' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => checkIn()));
+    for (const answer of answers) expect(answer).toMatchObject({ step: 1, isDone: true });
+    expect(await balanceOf(app, member)).toBe(50_000n);
+    await turnClock(app, member, Date.parse('2026-11-25T05:00:00Z'));
+    expect(await checkIn()).toMatchObject({ step: 2, isDone: true });
+    for (let step = 3; step <= 8; step++) {
+      await turnClock(app, member, Date.now() + 86_400_000);
+      expect(await checkIn()).toMatchObject({ step: step === 8 ? 1 : step });
+    }
+    // Two rounds: all seven days, and the first once more.
+    expect(await balanceOf(app, member)).toBe(1_050_000n);
+  });
+
+  it("days are those of the merchant's zone, also when its clocks change", async () => {
+    vi.spyOn(app.platform.collected.provider('site'), 'timeZone').mockResolvedValue('America/New_York');
+    // 1 November 2026 has 25 hours there: 01:30 comes twice.
+    await turnClock(app, member, Date.parse('2026-11-01T03:59:00Z'));
+    expect(await checkIn()).toMatchObject({ day: '2026-10-31', nextAt: Date.parse('2026-11-01T04:00:00Z') });
+    await turnClock(app, member, Date.parse('2026-11-01T05:30:00Z'));
+    expect(await checkIn()).toMatchObject({ day: '2026-11-01', step: 2, nextAt: Date.parse('2026-11-02T05:00:00Z') });
+    await turnClock(app, member, Date.parse('2026-11-01T06:30:00Z'));
+    expect(await checkIn()).toMatchObject({ day: '2026-11-01', step: 2 });
+    await turnClock(app, member, Date.parse('2026-11-02T04:59:00Z'));
+    expect(await checkIn()).toMatchObject({ day: '2026-11-01', step: 2 });
+    await turnClock(app, member, Date.parse('2026-11-02T05:00:00Z'));
+    expect(await checkIn()).toMatchObject({ day: '2026-11-02', step: 3 });
+    // 14 March 2027 has 23 hours.
+    await turnClock(app, member, Date.parse('2027-03-14T05:00:00Z'));
+    expect(await checkIn()).toMatchObject({ day: '2027-03-14', nextAt: Date.parse('2027-03-15T04:00:00Z') });
+  });
+});

@@ -1,0 +1,34 @@
+import type { Executor, Tx } from '../../platform/db/index.ts';
+import { sql } from '../../platform/db/index.ts';
+import { findStanding, listHistory } from './levels/level-rows.ts';
+import { listRewards } from './rewards/reward-rows.ts';
+import { presentReward } from './rewards/present.ts';
+
+/** Rewards that an export carries. */
+const MOST = 10_000;
+
+/** What a person takes along. */
+export async function exportLoyalty(executor: Executor, memberId: bigint): Promise<object> {
+  const standing = await findStanding(executor, memberId);
+  const { list } = await listRewards(executor, memberId, { state: undefined, offset: 0, limit: MOST });
+  return {
+    loyalty: {
+      level: standing?.level ?? 1,
+      birthday: standing?.birthday ?? null,
+      history: (await listHistory(executor, memberId)).map(({ at, ...change }) => ({
+        ...change,
+        at: at.toISOString(),
+      })),
+      rewards: list.map((row) => presentReward(row, 'EN')),
+    },
+  };
+}
+
+/** The birthday goes; figures and what was paid stay, since the ledger names them. */
+export async function eraseLoyalty(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.run(sql`
+    update loyalty_members set birthday = null, birthday_told_on = null where member_id = ${memberId}::bigint`);
+  await tx.run(sql`
+    update loyalty_rewards set state = 'expired', ended_at = clock_timestamp()
+     where member_id = ${memberId}::bigint and state = 'waiting'`);
+}

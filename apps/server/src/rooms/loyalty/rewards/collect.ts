@@ -1,0 +1,57 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { LoyaltyServices } from '../services.ts';
+import { findReward, type RewardRow, takeReward, waitingIds } from './reward-rows.ts';
+
+/** What is collected at once. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Gives a reward out, once however often and from wherever it is asked for.
+ * @throws Refusal not.found for one of somebody else, reward.expired
+ */
+export async function collectReward(services: LoyaltyServices, memberId: bigint, id: bigint): Promise<RewardRow> {
+  const taken = await services.platform.db.transaction((tx) => take(tx, services, memberId, id));
+  if (taken !== undefined) return taken;
+  const found = await findReward(services.platform.db, memberId, id);
+  if (found === undefined) throw new Refusal('not.found');
+  if (found.state === 'expired') throw new Refusal('reward.expired');
+  return found;
+}
+
+/**
+ * Gives out what waits, each in a transaction of its own: one that is refused now, such as a bonus beside another, goes
+ * on waiting and keeps none of the others.
+ */
+export async function collectRewards(
+  services: LoyaltyServices,
+  memberId: bigint,
+): Promise<{ collected: RewardRow[]; left: number }> {
+  const { db, log } = services.platform;
+  const collected: RewardRow[] = [];
+  let left = 0;
+  for (const id of await waitingIds(db, memberId, MOST_AT_ONCE))
+    try {
+      const taken = await db.transaction((tx) => take(tx, services, memberId, id));
+      if (taken !== undefined) collected.push(taken);
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+      left++;
+      log.info({ reward: String(id), code: failure.code }, 'a reward goes on waiting');
+    }
+  return { collected, left };
+}
+
+async function take(
+  tx: Tx,
+  { platform, tell }: LoyaltyServices,
+  memberId: bigint,
+  id: bigint,
+): Promise<RewardRow | undefined> {
+  const taken = await takeReward(tx, memberId, id);
+  if (taken === undefined) return undefined;
+  const { kind, sourceKey, asset, amountMinor } = taken;
+  await platform.collected.reward(kind).grant(tx, { key: sourceKey, memberId, asset, amountMinor });
+  await tell(tx, [memberId]);
+  return taken;
+}

@@ -1,0 +1,35 @@
+import type { loyalty as contract, ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { ownText } from '../words/words.ts';
+import type { RewardRow, Title } from './reward-rows.ts';
+
+type View = ValueOf<typeof contract.collect>;
+
+export function presentReward(row: RewardRow, language: string): View {
+  return {
+    rewardId: String(row.id),
+    kind: row.kind,
+    title: titleOf(row.title, language),
+    terms: row.terms === null ? null : inLanguage(row.terms, language),
+    amount: formatMinor(row.amountMinor),
+    currency: row.asset,
+    state: row.state,
+    createdAt: row.createdAt.getTime(),
+    expiresAt: row.expiresAt.getTime(),
+    endedAt: row.endedAt?.getTime() ?? null,
+  };
+}
+
+/** In a language; what is missing in it comes in English, else in the first that there is. */
+export function titleOf(title: Title, language: string): string {
+  return isOwn(title) ? ownText(title, language) : inLanguage(title, language);
+}
+
+function isOwn(title: Title): title is { text: string; [name: string]: string | number } {
+  return typeof title['text'] === 'string';
+}
+
+export function inLanguage(texts: Record<string, string>, language: string): string {
+  const code = language.toUpperCase();
+  return texts[code === 'TH' ? 'TY' : code] ?? texts['EN'] ?? Object.values(texts)[0] ?? '';
+}

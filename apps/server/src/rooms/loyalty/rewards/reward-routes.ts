@@ -1,0 +1,37 @@
+import { loyalty as contract } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { pageOf } from '../../../platform/operators/index.ts';
+import type { LoyaltyServices } from '../services.ts';
+import { collectReward, collectRewards } from './collect.ts';
+import { presentReward } from './present.ts';
+import { listRewards, sumWaiting } from './reward-rows.ts';
+
+/** The reward centre. */
+export function createRewardRoutes(services: LoyaltyServices): BoundRoute[] {
+  const { db } = services.platform;
+  return [
+    route(contract.rewards, async ({ caller, language, query: { state, ...page } }) => {
+      const { offset, limit } = pageOf(page);
+      const { list, total } = await listRewards(db, caller.memberId, { state, offset, limit });
+      return { list: list.map((row) => presentReward(row, language)), totalPages: Math.ceil(total / limit) };
+    }),
+    route(contract.waitingRewards, async ({ caller: { memberId, asset } }) => {
+      const { count, amountMinor } = await sumWaiting(db, memberId);
+      return { count, amount: formatMinor(amountMinor), currency: asset };
+    }),
+    route(contract.collect, async ({ caller, language, params }) =>
+      presentReward(await collectReward(services, caller.memberId, BigInt(params.rewardId)), language),
+    ),
+    route(contract.collectAll, async ({ caller: { memberId, asset }, language }) => {
+      const { collected, left } = await collectRewards(services, memberId);
+      const money = collected.filter(({ kind }) => kind === 'money');
+      return {
+        collected: collected.map((row) => presentReward(row, language)),
+        amount: formatMinor(money.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)),
+        currency: asset,
+        left,
+      };
+    }),
+  ];
+}

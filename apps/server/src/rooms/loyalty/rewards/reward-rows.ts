@@ -1,0 +1,84 @@
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+
+export type RewardState = 'waiting' | 'collected' | 'expired';
+
+/** By language, or one of our own texts with what stands in it. */
+export type Title = Record<string, string> | { text: string; [name: string]: string | number };
+
+export interface RewardRow {
+  id: bigint;
+  sourceKey: string;
+  memberId: bigint;
+  kind: string;
+  amountMinor: bigint;
+  asset: string;
+  title: Title;
+  terms: Record<string, string> | null;
+  state: RewardState;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+/** One whose time is over reads as expired before the job has noted it. */
+export const REWARD_COLUMNS = sql`
+  id, source_key as "sourceKey", member_id as "memberId", kind, amount_minor as "amountMinor", asset, title, terms,
+  case when state = 'waiting' and expires_at <= clock_timestamp() then 'expired' else state end as state,
+  created_at as "createdAt", expires_at as "expiresAt",
+  coalesce(ended_at, case when expires_at <= clock_timestamp() then expires_at end) as "endedAt"`;
+const IS_WAITING = sql`state = 'waiting' and expires_at > clock_timestamp()`;
+
+const CONDITIONS = {
+  waiting: IS_WAITING,
+  collected: sql`state = 'collected'`,
+  expired: sql`(state = 'expired' or state = 'waiting' and expires_at <= clock_timestamp())`,
+} as const;
+
+/** Rewards of a member, those that wait first, then the newest. */
+export async function listRewards(
+  executor: Executor,
+  memberId: bigint,
+  { state, offset, limit }: { state: RewardState | undefined; offset: number; limit: number },
+): Promise<{ list: RewardRow[]; total: number }> {
+  const matching = sql`
+    from loyalty_rewards where member_id = ${memberId}::bigint
+     and ${state === undefined ? sql`true` : CONDITIONS[state]}`;
+  const { total } = await executor.one(sql<{ total: number }>`select count(*)::int as total ${matching}`);
+  const list = await executor.rows(sql<RewardRow>`
+    select ${REWARD_COLUMNS} ${matching}
+     order by (${IS_WAITING}) desc, id desc offset ${offset}::int limit ${limit}::int`);
+  return { list, total };
+}
+
+export const sumWaiting = (executor: Executor, memberId: bigint): Promise<{ count: number; amountMinor: bigint }> =>
+  executor.one(sql<{ count: number; amountMinor: bigint }>`
+    select count(*)::int as count, coalesce(sum(amount_minor) filter (where kind = 'money'), 0)::bigint as "amountMinor"
+      from loyalty_rewards where member_id = ${memberId}::bigint and ${IS_WAITING}`);
+
+/** Ids of what waits, the nearest to its end first. */
+export async function waitingIds(executor: Executor, memberId: bigint, limit: number): Promise<bigint[]> {
+  const rows = await executor.rows(sql<{ id: bigint }>`
+    select id from loyalty_rewards where member_id = ${memberId}::bigint and ${IS_WAITING}
+     order by expires_at, id limit ${limit}::int`);
+  return rows.map(({ id }) => id);
+}
+
+export const findReward = (executor: Executor, memberId: bigint, id: bigint): Promise<RewardRow | undefined> =>
+  executor.first(sql<RewardRow>`
+    select ${REWARD_COLUMNS} from loyalty_rewards where id = ${id}::bigint and member_id = ${memberId}::bigint`);
+
+/** Takes what waits out of the list: of any number who try at once, one does. @returns undefined for all others */
+export const takeReward = (tx: Tx, memberId: bigint, id: bigint): Promise<RewardRow | undefined> =>
+  tx.first(sql<RewardRow>`
+    update loyalty_rewards set state = 'collected', ended_at = clock_timestamp()
+     where id = ${id}::bigint and member_id = ${memberId}::bigint and ${IS_WAITING} returning ${REWARD_COLUMNS}`);
+
+/** Notes what has expired, so many at a time. @returns whose rewards they were */
+export async function expireRewards(tx: Tx, limit: number): Promise<bigint[]> {
+  const rows = await tx.rows(sql<{ memberId: bigint }>`
+    update loyalty_rewards set state = 'expired', ended_at = expires_at
+     where id in (select id from loyalty_rewards where state = 'waiting' and expires_at <= clock_timestamp()
+                   order by expires_at limit ${limit}::int for update skip locked)
+    returning member_id as "memberId"`);
+  return rows.map(({ memberId }) => memberId);
+}

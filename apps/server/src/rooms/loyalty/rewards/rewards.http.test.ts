@@ -1,0 +1,92 @@
+import {
+  auditBooksAndClose,
+  createMember,
+  createTestApp,
+  runJob,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { rewardOffered } from '../../../platform/events/index.ts';
+import { ask, balanceOf, drain, giveReward } from '../loyalty.testing.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  member = await createMember(app);
+});
+afterAll(() => auditBooksAndClose(app));
+
+const collect = (id: string, who = member) =>
+  ask<{ state: string; amount: string }>(app, who, 'POST', `/wps/rewards/${id}/collect`);
+const waiting = async () => (await ask(app, member, 'GET', '/wps/rewards/waiting')).value;
+const expire = (id: string) =>
+  app.platform.db.run(sql`
+    update loyalty_rewards set expires_at = clock_timestamp() - interval '1 second' where id = ${id}::bigint`);
+
+it('pays a reward once, however many ask for it at once and from two devices', async () => {
+  const id = await giveReward(app, member, 'test:many', 50_000n);
+  const second = await app.rooms.identity.openSession(member.memberId);
+  const other = {
+    ...member,
+    headers: { authorization: `Bearer ${second.token}`, cookie: `fairlot_sid=${second.cookie}` },
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, turn) => collect(id, turn % 2 === 0 ? member : other)),
+  );
+  // One log-in at a time may be the rule: whoever still has a session is told the same.
+  const told = answers.filter(({ success }) => success);
+  expect(told.length).toBeGreaterThanOrEqual(25);
+  for (const { value } of told) expect(value).toMatchObject({ state: 'collected', amount: '500.00' });
+  expect(await balanceOf(app, member)).toBe(50_000n);
+});
+
+it('is neither for somebody else nor after its time', async () => {
+  const id = await giveReward(app, member, 'test:late', 50_000n);
+  expect(await collect(id, await createMember(app))).toMatchObject({ errorCode: 'not.found' });
+  await expire(id);
+  expect(await collect(id)).toMatchObject({ errorCode: 'reward.expired' });
+  expect(await waiting()).toMatchObject({ count: 0 });
+  await runJob(app, 'loyalty-expired');
+  const { value } = await ask<{ list: object[] }>(app, member, 'GET', '/wps/rewards?state=expired');
+  expect(value.list).toEqual([expect.objectContaining({ rewardId: id, state: 'expired' })]);
+  expect(await balanceOf(app, member)).toBe(0n);
+});
+
+it('collects everything at once; what another room refuses goes on waiting', async () => {
+  const offered = (sourceKey: string, kind: string, title: Record<string, string>) =>
+    app.platform.events.outbox.add(app.platform.db, rewardOffered, member.memberId, {
+      sourceKey,
+      memberId: String(member.memberId),
+      kind,
+      amountMinor: '20000',
+      asset: member.asset,
+      title,
+      expiresAt: Date.now() + 60_000,
+      terms: { EN: 'Played once' },
+    });
+  await giveReward(app, member, 'test:all', 10_000n);
+  // The same offer is told twice.
+  for (let time = 0; time < 2; time++) await offered('offer:1', 'money', { EN: 'Cashback', VI: 'Hoàn tiền' });
+  await drain(app);
+  expect(await waiting()).toEqual({ count: 2, amount: '300.00', currency: 'VND' });
+  const list = await ask<{ list: object[] }>(app, member, 'GET', '/wps/rewards');
+  expect(list.value.list[0]).toMatchObject({ title: 'Cashback', terms: 'Played once', state: 'waiting' });
+  const all = await ask<{ collected: object[] }>(app, member, 'POST', '/wps/rewards/collectAll');
+  expect(all.value).toMatchObject({ amount: '300.00', left: 0 });
+  expect(all.value.collected).toHaveLength(2);
+  expect((await ask(app, member, 'POST', '/wps/rewards/collectAll')).value).toMatchObject({ amount: '0.00', left: 0 });
+  expect(await balanceOf(app, member)).toBe(30_000n);
+});
+
+it('goes with the account, and along with the person', async () => {
+  await giveReward(app, member, 'test:gone', 10_000n);
+  const { person } = app.platform.collected;
+  expect(await person.export(member)).toMatchObject({ loyalty: { level: 1, rewards: [{ amount: '100.00' }] } });
+  await app.platform.db.transaction((tx) => person.erase(tx, member.memberId));
+  expect(await waiting()).toMatchObject({ count: 0 });
+});

@@ -1,0 +1,46 @@
+import { sql } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { createDesk } from './desk/index.ts';
+import type { Loyalty } from './index.ts';
+import { createJobs } from './jobs.ts';
+import { createLevelRoutes } from './levels/level-routes.ts';
+import { createListeners } from './listeners.ts';
+import { createMissionRoutes } from './missions/mission-routes.ts';
+import { eraseLoyalty, exportLoyalty } from './personal.ts';
+import { moneyReward } from './rewards/money.ts';
+import { createRewardRoutes } from './rewards/reward-routes.ts';
+import { equipStanding, seedMissions } from './seed.ts';
+import { createServices } from './services.ts';
+
+export const loyalty = defineRoom({ name: 'loyalty', create: createLoyalty });
+
+function createLoyalty(platform: Platform, { wallet }: { wallet: Wallet }): BuiltRoom<Loyalty> {
+  const { db } = platform;
+  const now = () => Date.now();
+  const services = createServices(platform, wallet, now);
+  return {
+    door: {
+      levelOf: async (tx, memberId) => {
+        const row = await tx.first(sql<{ level: number }>`
+          select level from loyalty_members where member_id = ${memberId}::bigint`);
+        return row?.level ?? 1;
+      },
+    },
+    routes: [...createLevelRoutes(services), ...createRewardRoutes(services), ...createMissionRoutes(services)],
+    desk: createDesk(services),
+    listeners: createListeners(services),
+    jobs: createJobs(services, now),
+    rewards: { kinds: [moneyReward(wallet)] },
+    transferKinds: ['bonus'],
+    seed: seedMissions,
+    person: {
+      equip: async (tx, member) => {
+        if (member.as === 'demonstration') await equipStanding(tx, services, member);
+      },
+      erase: eraseLoyalty,
+      export: ({ memberId }) => exportLoyalty(db, memberId),
+    },
+  };
+}

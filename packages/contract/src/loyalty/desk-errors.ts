@@ -1,0 +1,5 @@
+/** Refusals of the room that operators alone meet. */
+export const OPERATOR_ERROR_TEXTS = {
+  'levels.changed': 'Somebody has changed the levels meanwhile',
+  'levels.held': 'Members stand on a level that would go',
+} as const;

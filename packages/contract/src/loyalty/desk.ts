@@ -1,0 +1,224 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { Amount, AmountInput, EpochMs, Id, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
+import { REWARDS } from './lists.ts';
+import { LOYALTY_PRODUCTS, MISSION_GOALS, MISSION_PERIODS } from './rules.ts';
+import { LoyaltyProduct, Reward, Service } from './shapes.ts';
+
+const Steps = Type.Integer({ minimum: 0, maximum: 200, description: 'steps of 0.01 % of the turnover' });
+const Rebates = Type.Array(Type.Object({ product: LoyaltyProduct, steps: Steps }, Strict), {
+  maxItems: LOYALTY_PRODUCTS.length,
+});
+const AMOUNTS = [
+  'deposit',
+  'turnover',
+  'keep',
+  'rebateCap',
+  'upgrade',
+  'birthday',
+  'monthly',
+  'withdrawDaily',
+] as const;
+const amounts = <T extends typeof Amount>(schema: T) =>
+  Object.fromEntries(AMOUNTS.map((name) => [name, schema])) as Record<(typeof AMOUNTS)[number], T>;
+
+const TableLevel = Type.Object(
+  {
+    level: Type.Integer({ minimum: 1, maximum: 30 }),
+    ...amounts(AmountInput),
+    rebates: Rebates,
+    freeWithdrawals: Type.Integer({ minimum: 0, maximum: 1000 }),
+    service: Service,
+  },
+  Strict,
+);
+
+const Table = {
+  keepDays: Type.Integer({ minimum: 1, maximum: 366 }),
+  pointTurnover: AmountInput,
+  rewardDays: Type.Integer({ minimum: 1, maximum: 366 }),
+  checkIn: Type.Array(AmountInput, { minItems: 1, maxItems: 31 }),
+  levels: Type.Array(TableLevel, { minItems: 1, maxItems: 30 }),
+} as const;
+
+export const levelTable = endpoint({
+  id: 'loyaltyDesk.levelTable',
+  room: 'loyalty',
+  method: 'GET',
+  path: '/backoffice/api/loyalty/levels',
+  auth: 'operator',
+  permission: 'loyalty.read',
+  summary: 'The table of levels with the terms around it, and how many members each level has',
+  value: Type.Object({
+    ...Table,
+    version: Type.Integer(),
+    currency: Type.String(),
+    levels: Type.Array(Type.Object({ ...TableLevel.properties, ...amounts(Amount), members: Type.Integer() })),
+  }),
+  errors: [],
+});
+
+export const changeLevels = endpoint({
+  id: 'loyaltyDesk.changeLevels',
+  room: 'loyalty',
+  method: 'POST',
+  path: '/backoffice/api/loyalty/levels',
+  auth: 'operator',
+  permission: 'loyalty.levels',
+  summary: 'Ask a second operator to put another table of levels in force',
+  body: Type.Object(
+    {
+      ...Table,
+      version: Type.Integer({ description: 'that of the table which was changed' }),
+      reason: Reason,
+      requestKey: RequestKey,
+    },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['request.invalid', 'levels.changed', 'levels.held', 'idempotency.conflict'],
+});
+
+const MissionBody = Type.Object(
+  {
+    period: Type.Enum([...MISSION_PERIODS]),
+    goal: Type.Enum([...MISSION_GOALS]),
+    products: Maybe(Type.Array(LoyaltyProduct, { minItems: 1, maxItems: LOYALTY_PRODUCTS.length })),
+    target: Type.Integer({ minimum: 1, maximum: 1000 }),
+    amount: AmountInput,
+    titles: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ minLength: 1, maxLength: 80 }), {
+      ...Strict,
+      minProperties: 1,
+    }),
+    position: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    isOpen: Type.Boolean(),
+    reason: Reason,
+  },
+  Strict,
+);
+const { reason: _reason, ...missionFields } = MissionBody.properties;
+const MissionRow = Type.Object({
+  ...missionFields,
+  id: Id,
+  amount: Amount,
+  reached: Type.Integer({ description: 'rewards that came of it' }),
+});
+
+export const missionTable = endpoint({
+  id: 'loyaltyDesk.missionTable',
+  room: 'loyalty',
+  method: 'GET',
+  path: '/backoffice/api/loyalty/missions',
+  auth: 'operator',
+  permission: 'loyalty.read',
+  summary: 'All missions in the order in which members see them',
+  value: Type.Array(MissionRow),
+  errors: [],
+});
+
+export const addMission = endpoint({
+  id: 'loyaltyDesk.addMission',
+  room: 'loyalty',
+  method: 'POST',
+  path: '/backoffice/api/loyalty/missions',
+  auth: 'operator',
+  permission: 'loyalty.missions',
+  summary: 'Add a mission',
+  body: MissionBody,
+  value: Type.Array(MissionRow),
+  errors: ['request.invalid'],
+});
+
+export const changeMission = endpoint({
+  id: 'loyaltyDesk.changeMission',
+  room: 'loyalty',
+  method: 'PUT',
+  path: '/backoffice/api/loyalty/missions/:id',
+  auth: 'operator',
+  permission: 'loyalty.missions',
+  summary: 'Change a mission; what has been done towards it stays',
+  params: Type.Object({ id: Id }, Strict),
+  body: MissionBody,
+  value: Type.Array(MissionRow),
+  errors: ['not.found', 'request.invalid'],
+});
+
+export const rewards = endpoint({
+  id: 'loyaltyDesk.rewards',
+  room: 'loyalty',
+  method: 'GET',
+  path: '/backoffice/api/rewards',
+  auth: 'operator',
+  permission: 'loyalty.read',
+  summary: 'Rewards of all members, newest first',
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      ...Reward.properties,
+      id: Id,
+      memberId: Id,
+      account: Type.String(),
+      source: Type.String({ description: 'what it is for: names the obligation' }),
+    }),
+  ),
+  errors: ['list.refused'],
+  list: REWARDS,
+});
+
+const one = { params: Type.Object({ id: Id }, Strict) } as const;
+
+export const memberLoyalty = endpoint({
+  ...one,
+  id: 'loyaltyDesk.memberLoyalty',
+  room: 'loyalty',
+  method: 'GET',
+  path: '/backoffice/api/members/:id/loyalty',
+  auth: 'operator',
+  permission: 'loyalty.read',
+  summary: "A member's level, the figures behind it, and how it changed",
+  value: Type.Object({
+    level: Type.Integer(),
+    highest: Type.Integer(),
+    deposit: Amount,
+    turnover: Amount,
+    kept: Amount,
+    keepUntil: Maybe(Type.String()),
+    currency: Type.String(),
+    waiting: Type.Integer(),
+    history: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer(), cause: Type.String(), at: EpochMs })),
+  }),
+  errors: ['not.found'],
+});
+
+export const requestLevel = endpoint({
+  ...one,
+  id: 'loyaltyDesk.requestLevel',
+  room: 'loyalty',
+  method: 'POST',
+  path: '/backoffice/api/members/:id/level',
+  auth: 'operator',
+  permission: 'loyalty.reward',
+  summary: 'Ask a second operator to put a member on another level',
+  body: Type.Object(
+    { level: Type.Integer({ minimum: 1, maximum: 30 }), reason: Reason, requestKey: RequestKey },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
+});
+
+export const requestReward = endpoint({
+  ...one,
+  id: 'loyaltyDesk.requestReward',
+  room: 'loyalty',
+  method: 'POST',
+  path: '/backoffice/api/members/:id/rewards',
+  auth: 'operator',
+  permission: 'loyalty.reward',
+  summary: 'Ask a second operator to lay down a reward of money for a member',
+  body: Type.Object({ amount: AmountInput, reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
+});

@@ -1,0 +1,181 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, Strict } from '../shapes.ts';
+import { REWARD_STATES } from './rules.ts';
+import { Benefit, CheckIn, Level, Mission, Reward } from './shapes.ts';
+
+const club = { room: 'loyalty', auth: 'member', moduleId: 'MEMCLUB3' } as const;
+const centre = { room: 'loyalty', auth: 'member', moduleId: 'REWCEN3' } as const;
+
+export const levels = endpoint({
+  id: 'loyalty.levels',
+  room: 'loyalty',
+  auth: 'public',
+  method: 'GET',
+  path: '/wps/member/clubLevels',
+  summary: 'Levels, what they take and what they bring',
+  value: Type.Object({
+    currency: Type.String(),
+    keepDays: Type.Integer(),
+    pointTurnover: Amount,
+    levels: Type.Array(Level),
+  }),
+  errors: [],
+});
+
+export const benefit = endpoint({
+  ...club,
+  id: 'loyalty.benefit',
+  method: 'GET',
+  path: '/wps/member/clubBenefit',
+  summary: "The member's level, what it brings, and how far the next one is",
+  value: Type.Object({
+    level: Type.Integer({ description: '0 for members who have none, such as trial members' }),
+    benefits: Type.Array(Benefit),
+    since: Maybe(EpochMs),
+    points: Type.Integer(),
+    deposit: Amount,
+    turnover: Amount,
+    currency: Type.String(),
+    next: Maybe(
+      Type.Object({
+        level: Type.Integer(),
+        points: Type.Integer(),
+        deposit: Amount,
+        turnover: Amount,
+        regains: Type.Boolean({ description: 'held before: what counts is the turnover since the period began' }),
+      }),
+    ),
+    keep: Maybe(Type.Object({ turnover: Amount, needed: Amount, until: DateText })),
+    birthday: Maybe(Type.String({ description: 'MM-DD' })),
+  }),
+  errors: [],
+});
+
+export const tellBirthday = endpoint({
+  ...club,
+  id: 'loyalty.tellBirthday',
+  method: 'PUT',
+  path: '/wps/member/birthday',
+  summary: 'Tell the birthday, once; the gift comes when it was told 60 days before',
+  body: Type.Object({ birthday: Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }) }, Strict),
+  value: Nothing,
+  errors: ['request.invalid', 'birthday.told', 'permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const levelHistory = endpoint({
+  ...club,
+  id: 'loyalty.history',
+  method: 'GET',
+  path: '/wps/member/clubHistory',
+  summary: 'When the level changed, newest first',
+  value: Type.Array(
+    Type.Object({
+      from: Type.Integer(),
+      to: Type.Integer(),
+      cause: Type.Enum(['risen', 'dropped', 'operator']),
+      at: EpochMs,
+    }),
+  ),
+  errors: [],
+});
+
+export const rewards = endpoint({
+  ...centre,
+  id: 'loyalty.rewards',
+  method: 'GET',
+  path: '/wps/rewards',
+  summary: 'Rewards, those that wait first, then the newest',
+  query: Type.Object({ ...Page, state: Type.Optional(Type.Enum([...REWARD_STATES])) }, Strict),
+  value: paged(Reward),
+  errors: [],
+});
+
+export const waitingRewards = endpoint({
+  ...centre,
+  id: 'loyalty.waitingRewards',
+  method: 'GET',
+  path: '/wps/rewards/waiting',
+  summary: 'How many rewards wait, and the money among them',
+  value: Type.Object({ count: Type.Integer(), amount: Amount, currency: Type.String() }),
+  errors: [],
+});
+
+export const collect = endpoint({
+  ...centre,
+  id: 'loyalty.collect',
+  method: 'POST',
+  path: '/wps/rewards/:rewardId/collect',
+  summary: 'Collect a reward; one that was collected answers the same again',
+  params: Type.Object({ rewardId: Id }, Strict),
+  value: Reward,
+  errors: ['not.found', 'reward.expired', 'permission.denied'],
+  policies: { realAccount: true, idempotent: true },
+});
+
+export const collectAll = endpoint({
+  ...centre,
+  id: 'loyalty.collectAll',
+  method: 'POST',
+  path: '/wps/rewards/collectAll',
+  summary: 'Collect everything that waits; what cannot be given now goes on waiting',
+  value: Type.Object({ collected: Type.Array(Reward), amount: Amount, currency: Type.String(), left: Type.Integer() }),
+  errors: ['permission.denied'],
+  policies: { realAccount: true, idempotent: true },
+});
+
+export const missions = endpoint({
+  ...centre,
+  id: 'loyalty.missions',
+  method: 'GET',
+  path: '/wps/missions',
+  summary: 'Missions of today, of this week and for once, with what was done; empty for who has switched them off',
+  value: Type.Array(Mission),
+  errors: [],
+});
+
+const MissionChoice = Type.Object({ isWanted: Type.Boolean() }, Strict);
+
+export const missionChoice = endpoint({
+  ...centre,
+  id: 'loyalty.missionChoice',
+  method: 'GET',
+  path: '/wps/missions/settings',
+  summary: 'Whether the member wants missions',
+  value: MissionChoice,
+  errors: [],
+});
+
+export const chooseMissions = endpoint({
+  ...centre,
+  id: 'loyalty.chooseMissions',
+  method: 'PUT',
+  path: '/wps/missions/settings',
+  summary: 'Switch missions on or off; nothing is counted while they are off',
+  body: MissionChoice,
+  value: MissionChoice,
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const checkIn = endpoint({
+  ...centre,
+  id: 'loyalty.checkIn',
+  method: 'GET',
+  path: '/wps/checkIn',
+  summary: "Check-ins of the round by days of the merchant's zone; missed days do not reset it",
+  value: CheckIn,
+  errors: [],
+});
+
+export const doCheckIn = endpoint({
+  ...centre,
+  id: 'loyalty.doCheckIn',
+  method: 'POST',
+  path: '/wps/checkIn',
+  summary: 'Check in today and get what the day brings; a second time today changes nothing',
+  value: CheckIn,
+  errors: ['permission.denied'],
+  policies: { realAccount: true, idempotent: true },
+});

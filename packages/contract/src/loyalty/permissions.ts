@@ -1,0 +1,5 @@
+/** What operators may do with levels, missions and rewards. */
+export const PERMISSIONS = ['loyalty.read', 'loyalty.levels', 'loyalty.missions', 'loyalty.reward'] as const;
+
+/** What a second operator has to approve. */
+export const APPROVAL_KINDS = ['loyalty.levels', 'loyalty.reward', 'loyalty.level'] as const;
