@@ -796,7 +796,9 @@ create table identity_logins (
   constraint identity_logins_pkey PRIMARY KEY (id),
   constraint identity_logins_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity_members(id)
 );
+CREATE INDEX identity_logins_address ON identity_logins USING btree (ip, member_id);
 CREATE INDEX identity_logins_at ON identity_logins USING btree (at);
+CREATE INDEX identity_logins_device ON identity_logins USING btree (md5(user_agent), member_id);
 CREATE INDEX identity_logins_member ON identity_logins USING btree (member_id, id);
 
 create table identity_members (
@@ -834,6 +836,7 @@ create table identity_members (
   mobile_mark text,
   contacts_sealed bytea,
   payee_name_sealed bytea,
+  mobile_tail_mark text,
   constraint identity_members_pkey PRIMARY KEY (id),
   constraint identity_members_account_key UNIQUE (account),
   constraint identity_members_invitation_code_key UNIQUE (invitation_code),
@@ -846,8 +849,11 @@ CREATE INDEX identity_members_email_mark ON identity_members USING btree (email_
 CREATE INDEX identity_members_inviter ON identity_members USING btree (inviter_id);
 CREATE UNIQUE INDEX identity_members_mobile ON identity_members USING btree (mobile);
 CREATE UNIQUE INDEX identity_members_mobile_mark ON identity_members USING btree (mobile_mark);
+CREATE INDEX identity_members_mobile_tail ON identity_members USING btree (mobile_tail_mark) WHERE mobile_tail_mark IS NOT NULL;
 CREATE INDEX identity_members_unsealed ON identity_members USING btree (id) WHERE email IS NOT NULL OR mobile IS NOT NULL;
 CREATE INDEX identity_members_unsealed_details ON identity_members USING btree (id) WHERE payee_name IS NOT NULL OR contacts <> '{}'::jsonb OR closed_at IS NOT NULL AND contacts_sealed IS NOT NULL;
+CREATE INDEX identity_members_without_tail ON identity_members USING btree (id) WHERE mobile_sealed IS NOT NULL AND mobile_tail_mark IS NULL;
+CREATE TRIGGER identity_members_tail BEFORE UPDATE OF mobile_sealed ON identity_members FOR EACH ROW WHEN (new.mobile_sealed IS DISTINCT FROM old.mobile_sealed) EXECUTE FUNCTION identity_forget_tail();
 
 create table identity_messages (
   id uuid not null,
@@ -2619,6 +2625,7 @@ create table wallet_accounts (
   constraint wallet_balance_only_of_members CHECK ((member_id IS NULL) = (balance_minor IS NULL)),
   constraint wallet_receivable_not_positive CHECK (balance_minor <= 0 OR code !~~ '%:receivable'::text)
 );
+CREATE INDEX wallet_accounts_member ON wallet_accounts USING btree (member_id) WHERE member_id IS NOT NULL;
 
 create table wallet_bonus_stakes (
   bet text not null,
@@ -2785,6 +2792,15 @@ CREATE OR REPLACE FUNCTION identity_begin_login(p_account_hash text, p_ip text, 
  LANGUAGE plpgsql
 -- text in identity/functions/identity_begin_login.sql, 5a63ef072b7e8f638904be71af5c84de
 ;
+
+CREATE OR REPLACE FUNCTION identity_forget_tail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.mobile_tail_mark := null;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION identity_use_nonce(p_nonce_hash text, p_ts double precision)
  RETURNS text

@@ -5,7 +5,14 @@ import { GROUPS } from './shared/section.ts';
 
 it('pages are shown as the permissions say', () => {
   const paths = (...permissions: string[]) => pagesFor(permissions).map(({ path }) => path);
-  expect(paths('members.read', 'maintenance.read')).toEqual(['dashboard', 'overview', 'members', 'exports', 'account']);
+  expect(paths('members.read', 'maintenance.read')).toEqual([
+    'dashboard',
+    'overview',
+    'members',
+    'exports',
+    'account',
+    'member',
+  ]);
   expect(paths()).toEqual(['dashboard', 'exports', 'account']);
 });
 

@@ -13,6 +13,8 @@ export const PAGES: readonly SectionPage[] = SECTIONS.flatMap(({ pages }) => pag
 export const CONTRIBUTIONS: Contributions = {
   approvals: Object.assign({}, ...SECTIONS.map(({ approvals }) => approvals)) as Contributions['approvals'],
   memberActions: SECTIONS.flatMap(({ memberActions }) => memberActions ?? []),
+  memberTabs: SECTIONS.flatMap(({ memberTabs }) => memberTabs ?? []).toSorted((a, b) => a.place - b.place),
+  memberCards: Object.assign({}, ...SECTIONS.map(({ memberCards }) => memberCards)) as Contributions['memberCards'],
   figures: Object.assign({}, ...SECTIONS.map(({ figures }) => figures)) as Contributions['figures'],
   searchKinds: Object.assign({}, ...SECTIONS.map(({ searchKinds }) => searchKinds)) as Contributions['searchKinds'],
 };

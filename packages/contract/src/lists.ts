@@ -32,4 +32,6 @@ export interface ListSpec {
   readonly period?: string;
   /** A list of hundreds of rows at most, where every condition may stand alone. */
   readonly isSmall?: boolean;
+  /** A condition on this field is always asked for: there is no index over all rows. */
+  readonly needs?: string;
 }

@@ -38,7 +38,12 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
   const start = () =>
     attempt(async () => {
       const names = columns.map(({ name }) => name).filter((name) => list.spec.fields[name] !== undefined);
-      const body = { list: list.name, filter, ...(sort === null ? {} : { sort }), columns: names };
+      const body = {
+        list: list.name,
+        filter: [...(list.fixed ?? []), ...filter],
+        ...(sort === null ? {} : { sort }),
+        columns: names,
+      };
       setJobId((await send<{ jobId: string }>('POST', '/exports', { body })).jobId);
     });
   const stop = () =>

@@ -52,6 +52,8 @@ export interface ListDeclaration<R> {
   /** Names of the fields that have no column, and of the values of choices. */
   fields?: Readonly<Record<string, string>>;
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Conditions that always hold here and are not shown, such as the member whose page it is. */
+  fixed?: readonly string[];
   /** The condition that the search field sets. */
   search?: { field: string; operator: Condition['operator']; label: string };
   /** Tabs that everybody has; the first one is what the list opens with. */

@@ -7,6 +7,8 @@ import { send } from '../shared/api.ts';
 import { type ListPlace, type ListView, readPlace, writePlace } from './list-address.ts';
 import type { ListDeclaration } from './list-spec.ts';
 
+const PLACE_KEYS = new Set(['view', 'filter', 'sort', 'limit', 'after', 'page']);
+
 export interface ListAnswer<R> {
   list: R[];
   next: string | null;
@@ -15,13 +17,15 @@ export interface ListAnswer<R> {
 }
 
 /** What the list reads, where it stands, and how it goes elsewhere. */
-export function useList<R>({ name, views: given }: ListDeclaration<R>) {
+export function useList<R>({ name, views: given, fixed = [] }: ListDeclaration<R>) {
   const views = useViews(name, given);
   const query = useSearch({ strict: false }) as Query;
   const navigate = useNavigate();
   const place = readPlace(query, views.all);
+  // What the address says beside the list is another's, and stays.
+  const others = Object.fromEntries(Object.entries(query).filter(([key]) => !PLACE_KEYS.has(key)));
   const wish = {
-    filter: [...place.filter],
+    filter: [...fixed, ...place.filter],
     sort: place.sort ?? undefined,
     after: place.after ?? undefined,
     limit: place.limit,
@@ -37,7 +41,7 @@ export function useList<R>({ name, views: given }: ListDeclaration<R>) {
   const beginnings = useRef(new Map<number, string | null>());
   const show = (change: Partial<ListPlace>, options: { keepsPage?: boolean } = {}) => {
     const start = options.keepsPage === true ? {} : { after: null, page: 1 };
-    void navigate({ to: '.', search: writePlace({ ...place, ...start, ...change }, views.all) });
+    void navigate({ to: '.', search: { ...others, ...writePlace({ ...place, ...start, ...change }, views.all) } });
   };
   const goNext = () => {
     const { next } = rows.data ?? {};

@@ -64,8 +64,9 @@ export function ViewTabs<R>({ list, place, views, onShow }: ViewTabsProps<R>) {
 
 const COUNT_STALE_MS = 60_000;
 
-function Count<R>({ list: { name }, view: { filter } }: { list: ListDeclaration<R>; view: ListView }) {
-  const query = { filter: [...filter], limit: 1 };
+function Count<R>({ list: { name, fixed = [] }, view }: { list: ListDeclaration<R>; view: ListView }) {
+  const filter = [...fixed, ...view.filter];
+  const query = { filter, limit: 1 };
   const { data } = useQuery({
     queryKey: ['list', name, 'count', filter],
     queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${name}`, { query, signal }),

@@ -12,11 +12,22 @@ interface ReasonDialogProps {
   check?: () => string | null;
   run: (reason: string) => Promise<void>;
   onClose: () => void;
+  /** Leaves without doing it; closes where it is not given. */
+  onCancel?: () => void;
   children?: ReactNode;
 }
 
 /** Asks for the reason of a change, below what is to be changed, and closes once it is done. */
-export function ReasonDialog({ title, submit, needsReason = true, check, run, onClose, children }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  submit,
+  needsReason = true,
+  check,
+  run,
+  onClose,
+  onCancel = onClose,
+  children,
+}: ReasonDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const [reason, setReason] = useState('');
@@ -30,14 +41,14 @@ export function ReasonDialog({ title, submit, needsReason = true, check, run, on
     onClose();
   };
   return (
-    <dialog ref={dialog} aria-labelledby={headingId} onCancel={onClose}>
+    <dialog ref={dialog} aria-labelledby={headingId} onCancel={onCancel}>
       <h2 id={headingId}>{title}</h2>
       <Form
         submit={submit}
         check={check}
         onSubmit={runAndClose}
         beside={
-          <button type="button" className="button" onClick={onClose}>
+          <button type="button" className="button" onClick={onCancel}>
             {texts.cancel}
           </button>
         }

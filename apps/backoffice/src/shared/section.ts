@@ -51,6 +51,35 @@ export interface MemberAction {
   search: (memberId: string) => string;
 }
 
+/** What the page of a member calls what the room tells of one. */
+export interface MemberCardWords {
+  label: string;
+  /** Which of the three columns it stands in. */
+  column: 'money' | 'person' | 'risk';
+  /** Place within the column: smaller comes first. */
+  place: number;
+  facts?: Readonly<Record<string, string>>;
+  /** Codes of titles and states. */
+  codes?: Readonly<Record<string, string>>;
+  /** The tab that has all of it. */
+  tab?: string;
+}
+
+/** What a tab of the page of a member is told. */
+export interface MemberTabProps {
+  memberId: string;
+  operator: Operator;
+}
+
+/** A tab of the page of a member. */
+export interface MemberTab {
+  key: string;
+  label: string;
+  place: number;
+  permission: Permission;
+  load: () => Promise<ComponentType<MemberTabProps>>;
+}
+
 /** A sum on the dashboard in words. */
 export interface FigureWords {
   label: string;
@@ -63,6 +92,8 @@ export interface Section {
   pages: readonly SectionPage[];
   approvals?: Readonly<Partial<Record<ApprovalKind, ApprovalDescriptor>>>;
   memberActions?: readonly MemberAction[];
+  memberTabs?: readonly MemberTab[];
+  memberCards?: Readonly<Record<string, MemberCardWords>>;
   /** What the dashboard calls the sums of the room, by their name, and in which order it shows them. */
   figures?: Readonly<Record<string, FigureWords>>;
   /** What the search calls the things of the room, by their kind. */

@@ -1,11 +1,13 @@
 import { createContext, use } from 'react';
-import type { ApprovalDescriptor, FigureWords, MemberAction } from './section.ts';
+import type { ApprovalDescriptor, FigureWords, MemberAction, MemberCardWords, MemberTab } from './section.ts';
 
 /** What sections add to the pages of others. */
 export interface Contributions {
   /** By kind; a newer server may know kinds that no section describes. */
   approvals: Readonly<Record<string, ApprovalDescriptor>>;
   memberActions: readonly MemberAction[];
+  memberTabs: readonly MemberTab[];
+  memberCards: Readonly<Record<string, MemberCardWords>>;
   searchKinds: Readonly<Record<string, string>>;
   figures: Readonly<Record<string, FigureWords>>;
 }
@@ -13,6 +15,8 @@ export interface Contributions {
 export const ContributionsContext = createContext<Contributions>({
   approvals: {},
   memberActions: [],
+  memberTabs: [],
+  memberCards: {},
   searchKinds: {},
   figures: {},
 });

@@ -26,6 +26,7 @@ import * as promotionsDesk from '../promotions/desk.ts';
 import * as protection from '../protection/member.ts';
 import * as protectionDesk from '../protection/desk.ts';
 import * as records from '../records/member.ts';
+import * as recordsDesk from '../records/desk.ts';
 import * as site from '../site/member.ts';
 import * as siteDesk from '../site/desk.ts';
 import * as vendors from '../vendors/member.ts';
@@ -60,6 +61,7 @@ export * as promotionsDesk from '../promotions/desk.ts';
 export * as protection from '../protection/member.ts';
 export * as protectionDesk from '../protection/desk.ts';
 export * as records from '../records/member.ts';
+export * as recordsDesk from '../records/desk.ts';
 export * as site from '../site/member.ts';
 export * as siteDesk from '../site/desk.ts';
 export * as vendors from '../vendors/member.ts';
@@ -105,6 +107,7 @@ export const CALLS = {
   protection,
   protectionDesk,
   records,
+  recordsDesk,
   site,
   siteDesk,
   vendors,

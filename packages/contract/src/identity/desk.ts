@@ -2,17 +2,10 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { MEMBERS } from './lists.ts';
-import { Amount, EpochMs, Id, Reason, Strict } from '../shapes.ts';
+import { Id, Reason, Strict } from '../shapes.ts';
+import { DeskMember } from './shapes.ts';
 
-const Member = Type.Object({
-  memberId: Id,
-  account: Type.String(),
-  type: Type.Integer(),
-  currency: Type.String(),
-  balance: Amount,
-  disabled: Type.Boolean(),
-  createdAt: EpochMs,
-});
+export * from './desk-member.ts';
 
 export const members = endpoint({
   id: 'identityDesk.members',
@@ -23,7 +16,7 @@ export const members = endpoint({
   permission: 'members.read',
   summary: 'Members, newest first; `find` is the beginning of a name, or a whole id',
   query: ListQuery,
-  value: listed(Member),
+  value: listed(DeskMember),
   errors: ['list.refused'],
   list: MEMBERS,
 });
@@ -42,7 +35,7 @@ export const disableMember = endpoint({
   summary: "End the member's sessions; log-in, play and payments are refused from now on",
   params: memberParams,
   body: ReasonBody,
-  value: Member,
+  value: DeskMember,
   errors: ['not.found'],
 });
 
@@ -56,6 +49,6 @@ export const enableMember = endpoint({
   summary: "Undo disabling; time-outs and exclusions of the member's own stay",
   params: memberParams,
   body: ReasonBody,
-  value: Member,
+  value: DeskMember,
   errors: ['not.found'],
 });

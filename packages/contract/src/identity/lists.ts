@@ -7,6 +7,11 @@ export const MEMBERS = {
   fields: {
     memberId: { type: 'id', operators: ['eq', 'in'], sorts: true, isIndexed: true },
     find: { type: 'text', operators: ['prefix'], isIndexed: true },
+    mobile: { type: 'text', operators: ['eq'], isIndexed: true, permission: 'members.reveal' },
+    email: { type: 'text', operators: ['eq'], isIndexed: true, permission: 'members.reveal' },
+    card: { type: 'text', operators: ['eq'], isIndexed: true, permission: 'members.reveal' },
+    address: { type: 'text', operators: ['eq'], isIndexed: true },
+    device: { type: 'text', operators: ['eq'], isIndexed: true },
     account: { type: 'text', operators: ['eq', 'prefix'], sorts: true, isIndexed: true },
     type: { type: 'integer', operators: ['eq', 'in'] },
     currency: { type: 'text' },

@@ -1,2 +1,2 @@
 /** What operators may do with members. */
-export const PERMISSIONS = ['members.read', 'members.disable'] as const;
+export const PERMISSIONS = ['members.read', 'members.disable', 'members.reveal'] as const;

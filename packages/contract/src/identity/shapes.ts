@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Strict } from '../shapes.ts';
+import { Amount, EpochMs, Id, Strict } from '../shapes.ts';
 
 export const LoginValue = Type.Object({
   token: Type.String(),
@@ -77,3 +77,14 @@ export const PasswordChange = Type.Object(
   },
   Strict,
 );
+
+/** A member as operators see one in lists. */
+export const DeskMember = Type.Object({
+  memberId: Id,
+  account: Type.String(),
+  type: Type.Integer(),
+  currency: Type.String(),
+  balance: Amount,
+  disabled: Type.Boolean(),
+  createdAt: EpochMs,
+});

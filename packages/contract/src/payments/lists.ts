@@ -30,7 +30,7 @@ export const DEPOSITS = {
   period: 'createdAt',
   fields: {
     orderId: { type: 'text', operators: ['eq'], isIndexed: true },
-    memberId: { type: 'id', operators: ['eq'] },
+    memberId: { type: 'id', operators: ['eq'], isIndexed: true },
     method: { type: 'text', operators: ['eq', 'in'] },
     provider: { type: 'text', operators: ['eq', 'in'] },
     status: { type: 'text', operators: ['eq', 'in'] },

@@ -1,2 +1,2 @@
-/** What operators may do with the sums of all bets. */
-export const PERMISSIONS = ['figures.read'] as const;
+/** What operators may see of what was played. */
+export const PERMISSIONS = ['figures.read', 'bets.read'] as const;

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Id, Reason, RequestKey, Strict } from '../shapes.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
+import { LEDGER } from './lists.ts';
 
 export const requestAdjustment = endpoint({
   id: 'walletDesk.requestAdjustment',
@@ -22,4 +24,30 @@ export const requestAdjustment = endpoint({
   ),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
+});
+
+export const ledger = endpoint({
+  id: 'walletDesk.ledger',
+  room: 'wallet',
+  method: 'GET',
+  path: '/backoffice/api/ledger',
+  auth: 'operator',
+  permission: 'ledger.read',
+  summary: "Movements of a member's money, newest first; the member has to be named",
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      id: Type.String(),
+      memberId: Id,
+      account: Type.String({ description: 'which of their accounts, such as available or bonus' }),
+      kind: Type.String(),
+      at: EpochMs,
+      amount: SignedAmount,
+      balance: Maybe(SignedAmount),
+      currency: Type.String(),
+      reference: Type.String(),
+    }),
+  ),
+  errors: ['list.refused'],
+  list: LEDGER,
 });

@@ -3,6 +3,7 @@ import { AUDIT } from '@fairlot/contract/backoffice/lists';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
+import type { MemberTabProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { trailTexts as words } from './texts.ts';
 
@@ -11,6 +12,11 @@ type Entry = ValueOf<typeof backoffice.auditTrail>['list'][number];
 /** What operators changed, newest first. */
 export function AuditTrail() {
   return <ListPage list={LIST} />;
+}
+
+/** What operators did about one member. */
+export function MemberTrail({ memberId }: MemberTabProps) {
+  return <ListPage list={{ ...LIST, fixed: [`object:eq:member:${memberId}`] }} />;
 }
 
 function Values({ of }: { of: unknown }) {

@@ -97,6 +97,16 @@ export const section: Section = {
       load: () => import('./account.tsx').then(({ Account }) => Account),
     },
   ],
+  memberCards: { trail: { label: words.audit, column: 'risk', place: 90, tab: 'trail' } },
+  memberTabs: [
+    {
+      key: 'trail',
+      label: words.audit,
+      place: 90,
+      permission: 'audit.read',
+      load: () => import('./audit-trail.tsx').then(({ MemberTrail }) => MemberTrail),
+    },
+  ],
   approvals: {
     'role.change': { label: words.roleChange, permission: 'operators.change' },
     'operator.role': { label: words.operatorRole, permission: 'operators.change' },

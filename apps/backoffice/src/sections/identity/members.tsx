@@ -10,10 +10,9 @@ import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useContributions } from '../../shared/use-sections.ts';
 import { identityApi } from './api.ts';
-import { memberTexts as words } from './texts.ts';
+import { memberTexts as words, TRIAL_TYPE } from './texts.ts';
 
 type Member = ValueOf<typeof identityDesk.members>['list'][number];
-const TRIAL_TYPE = 4;
 
 /** Members, to be found, disabled and enabled. */
 export function Members({ operator, onGo }: PageProps) {
@@ -42,6 +41,7 @@ export function Members({ operator, onGo }: PageProps) {
       <ListPage
         list={LIST}
         actionsOf={canDisable || others.length > 0 ? actionsOf : undefined}
+        onOpen={({ memberId }) => onGo('member', `?memberId=${memberId}`)}
         bulk={canDisable ? BULK : []}
       />
       <ActionDialog action={action} onClose={() => setAction(null)} />
@@ -90,6 +90,13 @@ const LIST: ListDeclaration<Member> = {
     { name: 'balance', title: words.balance, cell: balanceOf, isFigure: true },
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
   ],
+  fields: {
+    mobile: words.mobile,
+    email: words.email,
+    card: words.card,
+    address: words.address,
+    device: words.device,
+  },
   choices: { type: { 0: words.types[0] ?? '', 1: words.types[1] ?? '', [TRIAL_TYPE]: words.trial } },
   views: [
     { key: 'all', name: words.all, filter: [], sort: null },

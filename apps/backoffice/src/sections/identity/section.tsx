@@ -1,8 +1,12 @@
-import { Users } from 'lucide-react';
+import { User, Users } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
+import { pageTexts } from './member/texts.ts';
 
-const words = pick({ members: 'Members', comers: 'New members' }, { members: 'Hội viên', comers: 'Hội viên mới' });
+const words = pick(
+  { members: 'Members', member: 'Member', comers: 'New members' },
+  { members: 'Hội viên', member: 'Một hội viên', comers: 'Hội viên mới' },
+);
 
 export const section: Section = {
   pages: [
@@ -16,7 +20,20 @@ export const section: Section = {
       permission: 'members.read',
       load: () => import('./members.tsx').then(({ Members }) => Members),
     },
+    {
+      path: 'member',
+      label: words.member,
+      icon: User,
+      group: 'own',
+      place: 9,
+      permission: 'members.read',
+      load: () => import('./member/member-page.tsx').then(({ MemberPage }) => MemberPage),
+    },
   ],
+  memberCards: {
+    person: { label: pageTexts.person, column: 'person', place: 10, facts: pageTexts.facts },
+    devices: { label: pageTexts.devices, column: 'risk', place: 10, codes: pageTexts.codes },
+  },
   figures: { members: { label: words.comers, place: 55 } },
   searchKinds: { member: words.members },
 };

@@ -1,5 +1,8 @@
 import { pick } from '../../shared/language.ts';
 
+/** Members who only try: their money is play money. */
+export const TRIAL_TYPE = 4;
+
 /** Texts of the section about members. */
 export const memberTexts = pick(
   {
@@ -12,6 +15,11 @@ export const memberTexts = pick(
     balance: 'Balance',
     created: 'Registered',
     state: 'State',
+    mobile: 'Phone, whole or last four digits',
+    email: 'E-mail, whole',
+    card: 'Account for payments, last four',
+    address: 'Network address',
+    device: 'Device',
     active: 'Active',
     disabled: 'Disabled',
     disable: 'Disable',
@@ -31,6 +39,11 @@ export const memberTexts = pick(
     balance: 'Số dư',
     created: 'Đăng ký',
     state: 'Trạng thái',
+    mobile: 'Điện thoại, đủ số hoặc bốn số cuối',
+    email: 'E-mail, đầy đủ',
+    card: 'Tài khoản nhận tiền, bốn số cuối',
+    address: 'Địa chỉ mạng',
+    device: 'Thiết bị',
     active: 'Hoạt động',
     disabled: 'Bị khóa',
     disable: 'Khóa',

@@ -6,6 +6,7 @@ import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { PictureDialog } from '../../parts/picture-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
+import type { MemberTabProps } from '../../shared/section.ts';
 import { paymentsApi } from './api.ts';
 import { depositTexts as words } from './texts.ts';
 
@@ -13,12 +14,22 @@ type Deposit = ValueOf<typeof paymentsDesk.deposits>['list'][number];
 
 /** Deposit orders, first those of which the money has to be found. */
 export function Deposits() {
+  return <DepositList list={LIST} />;
+}
+
+/** Deposit orders of one member. */
+export function MemberDeposits({ memberId }: MemberTabProps) {
+  const views = LIST.views.toReversed();
+  return <DepositList list={{ ...LIST, views, fixed: [`memberId:eq:${memberId}`] }} />;
+}
+
+function DepositList({ list }: { list: ListDeclaration<Deposit> }) {
   const [shown, setShown] = useState<string | null>(null);
   const actionsOf = ({ orderId, hasReceipt }: Deposit): RowAction[] =>
     hasReceipt ? [{ label: words.receipt, run: () => setShown(orderId) }] : [];
   return (
     <>
-      <ListPage list={LIST} actionsOf={actionsOf} />
+      <ListPage list={list} actionsOf={actionsOf} />
       {shown !== null && (
         <PictureDialog
           key={shown}

@@ -1,6 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine, Coins } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
+import { withdrawalTexts } from './texts.ts';
 
 const words = pick(
   {
@@ -9,6 +10,17 @@ const words = pick(
     deposits: 'Deposits',
     credit: 'Credit a reviewed payment',
     approve: 'Approve a withdrawal',
+    both: 'Deposits and withdrawals',
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    difference: 'Deposits less withdrawals',
+    paidIn: 'Paid in',
+    paidOut: 'Paid out',
+    created: 'Begun',
+    awaiting: 'Awaited',
+    processing: 'In progress',
+    succeeded: 'Credited',
+    expired: 'Expired',
   },
   {
     withdrawals: 'Rút tiền',
@@ -16,6 +28,17 @@ const words = pick(
     deposits: 'Nạp tiền',
     credit: 'Ghi có một thanh toán đã xem',
     approve: 'Phê duyệt một lệnh rút tiền',
+    both: 'Nạp và rút tiền',
+    deposit: 'Nạp tiền',
+    withdrawal: 'Rút tiền',
+    difference: 'Nạp trừ rút',
+    paidIn: 'Đã nạp',
+    paidOut: 'Đã rút',
+    created: 'Đã tạo',
+    awaiting: 'Đang chờ',
+    processing: 'Đang xử lý',
+    succeeded: 'Đã ghi có',
+    expired: 'Hết hạn',
   },
 );
 
@@ -50,6 +73,25 @@ export const section: Section = {
       letter: 'e',
       permission: 'payments.read',
       load: () => import('./deposits.tsx').then(({ Deposits }) => Deposits),
+    },
+  ],
+  memberCards: {
+    payments: {
+      label: words.both,
+      column: 'money',
+      place: 30,
+      facts: { in: words.paidIn, out: words.paidOut, difference: words.difference },
+      codes: { ...withdrawalTexts.states, ...words },
+      tab: 'deposits',
+    },
+  },
+  memberTabs: [
+    {
+      key: 'deposits',
+      label: words.deposits,
+      place: 30,
+      permission: 'payments.read',
+      load: () => import('./deposits.tsx').then(({ MemberDeposits }) => MemberDeposits),
     },
   ],
   figures: {

@@ -3,8 +3,44 @@ import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
 const words = pick(
-  { acts: 'Protection', member: 'Protection' },
-  { acts: 'Bảo vệ hội viên', member: 'Bảo vệ hội viên' },
+  {
+    acts: 'Protection',
+    member: 'Protection',
+    limits: 'Limits and exclusions',
+    facts: {
+      'deposit.day': 'Deposits, a day',
+      'deposit.week': 'Deposits, a week',
+      'deposit.month': 'Deposits, a month',
+      'loss.day': 'Losses, a day',
+      'loss.week': 'Losses, a week',
+      'loss.month': 'Losses, a month',
+      'stake.day': 'Stakes, a day',
+      'stake.week': 'Stakes, a week',
+      'stake.month': 'Stakes, a month',
+      'session.day': 'Minutes, a day',
+      timedOut: 'On a break until',
+      excluded: 'Excluded until',
+    } as Record<string, string>,
+  },
+  {
+    acts: 'Bảo vệ hội viên',
+    member: 'Bảo vệ hội viên',
+    limits: 'Giới hạn và tự loại trừ',
+    facts: {
+      'deposit.day': 'Nạp, mỗi ngày',
+      'deposit.week': 'Nạp, mỗi tuần',
+      'deposit.month': 'Nạp, mỗi tháng',
+      'loss.day': 'Thua, mỗi ngày',
+      'loss.week': 'Thua, mỗi tuần',
+      'loss.month': 'Thua, mỗi tháng',
+      'stake.day': 'Cược, mỗi ngày',
+      'stake.week': 'Cược, mỗi tuần',
+      'stake.month': 'Cược, mỗi tháng',
+      'session.day': 'Số phút, mỗi ngày',
+      timedOut: 'Tạm nghỉ đến',
+      excluded: 'Loại trừ đến',
+    },
+  },
 );
 
 export const section: Section = {
@@ -20,6 +56,7 @@ export const section: Section = {
       load: () => import('./protection-page.tsx').then(({ ProtectionPage }) => ProtectionPage),
     },
   ],
+  memberCards: { limits: { label: words.limits, column: 'person', place: 20, facts: words.facts } },
   memberActions: [
     {
       label: words.member,

@@ -1,5 +1,6 @@
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
+import { betTexts } from './texts.ts';
 
 const words = pick(
   { revenue: 'Gross gaming revenue', turnover: 'Turnover', bets: 'Settled bets', players: 'Active players' },
@@ -13,6 +14,25 @@ const words = pick(
 
 export const section: Section = {
   pages: [],
+  memberCards: {
+    bets: {
+      label: betTexts.title,
+      column: 'money',
+      place: 20,
+      facts: { net: betTexts.net, bets: betTexts.bets },
+      codes: betTexts.states,
+      tab: 'bets',
+    },
+  },
+  memberTabs: [
+    {
+      key: 'bets',
+      label: betTexts.title,
+      place: 20,
+      permission: 'bets.read',
+      load: () => import('./member-bets.tsx').then(({ MemberBets }) => MemberBets),
+    },
+  ],
   figures: {
     revenue: { label: words.revenue, place: 10 },
     turnover: { label: words.turnover, place: 20 },

@@ -1,8 +1,26 @@
 import { FileCheck, IdCard } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
+import { verificationTexts } from './texts.ts';
 
-const words = pick({ title: 'Identity', queue: 'Documents' }, { title: 'Danh tính', queue: 'Giấy tờ' });
+const words = pick(
+  {
+    title: 'Identity',
+    queue: 'Documents',
+    state: 'Document',
+    decided: 'Decided',
+    by: 'Decided by',
+    documents: 'Pictures sent',
+  },
+  {
+    title: 'Danh tính',
+    queue: 'Giấy tờ',
+    state: 'Giấy tờ',
+    decided: 'Quyết định lúc',
+    by: 'Người quyết định',
+    documents: 'Ảnh đã gửi',
+  },
+);
 
 export const section: Section = {
   pages: [
@@ -27,6 +45,15 @@ export const section: Section = {
       load: () => import('./queue.tsx').then(({ IdentityQueue }) => IdentityQueue),
     },
   ],
+  memberCards: {
+    identity: {
+      label: words.title,
+      column: 'person',
+      place: 15,
+      facts: { state: words.state, decided: words.decided, by: words.by, documents: words.documents },
+      codes: verificationTexts.states,
+    },
+  },
   memberActions: [
     {
       label: words.title,

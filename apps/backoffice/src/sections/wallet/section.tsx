@@ -1,10 +1,25 @@
 import { Scale } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
+import { kindWords, ledgerTexts } from './texts.ts';
 
 const words = pick(
-  { title: 'Adjustments', action: 'Adjust balance', kind: 'Adjust a balance' },
-  { title: 'Điều chỉnh số dư', action: 'Điều chỉnh số dư', kind: 'Điều chỉnh một số dư' },
+  {
+    title: 'Adjustments',
+    action: 'Adjust balance',
+    kind: 'Adjust a balance',
+    balance: 'Main balance',
+    bonus: 'Bonus, locked',
+    owed: 'Owed',
+  },
+  {
+    title: 'Điều chỉnh số dư',
+    action: 'Điều chỉnh số dư',
+    kind: 'Điều chỉnh một số dư',
+    balance: 'Số dư chính',
+    bonus: 'Thưởng, đang khóa',
+    owed: 'Còn nợ',
+  },
 );
 
 export const section: Section = {
@@ -20,6 +35,25 @@ export const section: Section = {
     },
   ],
   approvals: { 'balance.adjust': { label: words.kind, permission: 'balance.adjust' } },
+  memberCards: {
+    ledger: {
+      label: ledgerTexts.title,
+      column: 'money',
+      place: 10,
+      facts: { balance: words.balance, bonus: words.bonus, owed: words.owed },
+      codes: kindWords,
+      tab: 'ledger',
+    },
+  },
+  memberTabs: [
+    {
+      key: 'ledger',
+      label: ledgerTexts.title,
+      place: 10,
+      permission: 'ledger.read',
+      load: () => import('./member-ledger.tsx').then(({ MemberLedger }) => MemberLedger),
+    },
+  ],
   memberActions: [
     {
       label: words.action,

@@ -27,3 +27,57 @@ export const adjustmentTexts = pick(
     wrongAmount: 'Số tiền có nhiều nhất hai chữ số thập phân và khác không.',
   },
 );
+
+/** Texts of the movements of a member's money. */
+export const ledgerTexts = pick(
+  {
+    title: 'Ledger',
+    all: 'All',
+    at: 'Time',
+    entry: 'Entry',
+    reference: 'Reference',
+    account: 'Account',
+    amount: 'Amount',
+    balance: 'Balance',
+    id: 'Transfer',
+    accounts: { available: 'Main', held: 'Held', receivable: 'Owed', bonus: 'Bonus' } as Record<string, string>,
+  },
+  {
+    title: 'Sổ cái',
+    all: 'Tất cả',
+    at: 'Thời gian',
+    entry: 'Mục',
+    reference: 'Tham chiếu',
+    account: 'Tài khoản',
+    amount: 'Số tiền',
+    balance: 'Số dư',
+    id: 'Giao dịch',
+    accounts: { available: 'Chính', held: 'Tạm giữ', receivable: 'Còn nợ', bonus: 'Thưởng' },
+  },
+);
+
+/** Kinds of transfer in words; one that is not named shows its code. */
+export const kindWords: Readonly<Record<string, string>> = pick<Record<string, string>>(
+  {
+    bet: 'Bet',
+    prize: 'Prize',
+    payout: 'Payout',
+    refund: 'Refund',
+    deposit: 'Deposit',
+    withdraw: 'Withdrawal',
+    withdrawal: 'Withdrawal',
+    adjust: 'Adjustment',
+    rollback: 'Rolled back',
+  },
+  {
+    bet: 'Đặt cược',
+    prize: 'Trúng thưởng',
+    payout: 'Trả thưởng',
+    refund: 'Hoàn tiền',
+    deposit: 'Nạp tiền',
+    withdraw: 'Rút tiền',
+    withdrawal: 'Rút tiền',
+    adjust: 'Điều chỉnh',
+    rollback: 'Hoàn tác',
+  },
+);

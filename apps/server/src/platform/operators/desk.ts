@@ -4,6 +4,7 @@ import type { BoundRoute, OperatorCaller } from '../http/index.ts';
 import type { ApprovalKind } from './approval.ts';
 import type { Figure, HealthSource, RevenueSplit } from './figures.ts';
 import type { AnyDeskList } from './lists/index.ts';
+import type { MemberCard, MemberFinder } from './member-card.ts';
 
 /** The operator side of a room. */
 export interface Desk {
@@ -22,6 +23,10 @@ export interface Desk {
   figures?: readonly Figure[];
   /** How the revenue is made up. */
   revenue?: RevenueSplit;
+  /** What the page of a member shows of the room. */
+  memberCards?: readonly MemberCard[];
+  /** Ways to find members by what the room keeps. */
+  memberFinders?: readonly MemberFinder[];
   /** Outside parties that the room depends on. */
   health?: readonly HealthSource[];
 }

@@ -13,6 +13,7 @@ export type {
   Wish,
 } from './desk.ts';
 export type { Figure, FigurePart, FigureSpan, HealthLine, HealthSource, RevenueLine, RevenueSplit } from './figures.ts';
+export { CARD_LINES, type MemberCard, type MemberFact, type MemberFinder, type MemberLine } from './member-card.ts';
 export {
   type AnyDeskList,
   beginsWith,

@@ -17,6 +17,7 @@ import { enterPasskey, logInByPasskey, startPasskeyFactor, startPasskeyLogin } f
 import { presentApproval, presentPasskey } from './present.ts';
 import { demandOperator } from './reauth.ts';
 import { actorOf } from './requests.ts';
+import { TRAIL_CARD } from './work/member-card.ts';
 import type { BackofficeServices } from './services.ts';
 import { revokeSession } from './sessions.ts';
 import { createRoleDesk } from './roles/desk.ts';
@@ -101,6 +102,7 @@ export function createDesk(services: BackofficeServices): Desk {
     ],
     lists: [...lists, ...roleDesk.lists],
     approvals: roleDesk.approvals,
+    memberCards: [TRAIL_CARD],
     waiting: [{ page: 'approvals', list: 'approvals', filter: ['state:eq:pending'], tone: 'waiting' }],
   };
 }

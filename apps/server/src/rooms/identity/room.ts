@@ -12,6 +12,7 @@ import { createCaptchas } from './captcha/captcha.ts';
 import { createDesk } from './desk/index.ts';
 import { sealContacts } from './encryption/contacts.ts';
 import { sealDetails } from './encryption/details.ts';
+import { markTails } from './encryption/tails.ts';
 import { createEncryption } from './encryption/encryption.ts';
 import { memberRegistered, sessionEnded } from '../../platform/events/index.ts';
 import { createFirebaseTokens } from './login/firebase.ts';
@@ -74,6 +75,7 @@ function createIdentity(
   const sealFormer = async () => {
     await sealContacts(platform);
     await sealDetails(platform);
+    await markTails(platform);
   };
   const door: Identity = {
     callerOfCookie: sessions.callerOfCookie,

@@ -7,7 +7,7 @@ import { readDays } from './days.ts';
 import { exportRecords } from './export.ts';
 import { presentBet, presentMovement } from './present.ts';
 import { type Bet, findBets, recordPlaced, recordSettled } from './repository.ts';
-import { FIGURES, REVENUE } from './sums/figures.ts';
+import { createDesk } from './desk/index.ts';
 import { recordPlayers } from './sums/record-players.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 
@@ -15,7 +15,8 @@ const PAGE_SIZE = 25;
 
 export const records = defineRoom({ name: 'records', create: createRecords });
 
-function createRecords({ db, collected }: Platform, { wallet }: { wallet: Wallet }): BuiltRoom<null> {
+function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): BuiltRoom<null> {
+  const { db, collected } = platform;
   return {
     // Nobody calls this room.
     door: null,
@@ -72,11 +73,6 @@ function createRecords({ db, collected }: Platform, { wallet }: { wallet: Wallet
         }),
       },
     ],
-    desk: {
-      permissions: [{ permission: 'figures.read', roles: ['admin', 'finance', 'risk'] }],
-      routes: [],
-      figures: FIGURES,
-      revenue: REVENUE,
-    },
+    desk: createDesk(platform),
   };
 }

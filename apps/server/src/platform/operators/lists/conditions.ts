@@ -35,6 +35,8 @@ export function refuseList(field: string, reason: string): never {
  */
 export function whereOf(list: AnyDeskList, filter: readonly string[], reader: Reader): Sql {
   const conditions = filter.map((text) => readCondition(list, text, reader));
+  const { needs } = list.endpoint.list;
+  if (needs !== undefined && !conditions.some(({ name }) => name === needs)) refuseList(needs, 'needed');
   if (!canUseIndex(list, conditions)) refuseList(conditions[0]?.name ?? '', 'period');
   const parts = [
     ...(list.where === undefined ? [] : [list.where(reader)]),

@@ -59,7 +59,7 @@ describe('the search', () => {
       expect.objectContaining({ kind: 'member', title: member.userName }),
     );
     expect(await search(String(member.memberId))).toContainEqual(
-      expect.objectContaining({ kind: 'member', query: { filter: `memberId:eq:${member.memberId}` } }),
+      expect.objectContaining({ kind: 'member', query: { memberId: String(member.memberId) } }),
     );
     const { numero } = await app.platform.db.one(sql<{ numero: string }>`
       select numero from lottery_draws where game_code = 'VN60' order by id limit 1`);

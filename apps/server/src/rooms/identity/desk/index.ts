@@ -7,20 +7,28 @@ import type { Platform } from '../../../platform/index.ts';
 import { type Acting, type Desk, listRoute, type SearchSource, writeTrail } from '../../../platform/operators/index.ts';
 import type { Identity, MemberSummary } from '../index.ts';
 import { FIGURES } from './figures.ts';
+import { createIdentityCards } from './member-cards.ts';
+import { createPageRoutes } from './member-page.ts';
 import { createMemberList, createPresenter, memberFound, type MemberView, type PresentMembers } from './member-list.ts';
 
 /** What operators do with members: changes that one of them makes alone, with a reason. */
 export function createDesk(platform: Platform, identity: Identity): Desk {
   const presentAll = createPresenter(platform);
-  const members = createMemberList(presentAll);
+  const members = createMemberList(platform, presentAll);
   return {
     permissions: [
       { permission: 'members.read', roles: ['admin', 'support', 'finance', 'risk'] },
       { permission: 'members.disable', roles: ['admin', 'support', 'risk'] },
+      { permission: 'members.reveal', roles: ['admin', 'support', 'risk'] },
     ],
-    routes: [listRoute(platform, members), ...createMemberRoutes(platform, identity, presentAll)],
+    routes: [
+      listRoute(platform, members),
+      ...createMemberRoutes(platform, identity, presentAll),
+      ...createPageRoutes(platform, presentAll),
+    ],
     lists: [members],
     figures: FIGURES,
+    memberCards: createIdentityCards(platform),
     search: [createMemberSearch(platform)],
   };
 }
@@ -73,8 +81,8 @@ function createMemberSearch(platform: Platform): SearchSource {
           id: String(id),
           title: account,
           detail: `${id} · ${formatMinor(balanceMinor)} ${asset}`,
-          page: 'members',
-          query: { filter: `memberId:eq:${id}` },
+          page: 'member',
+          query: { memberId: String(id) },
         };
       });
     },

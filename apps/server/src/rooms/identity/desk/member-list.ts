@@ -2,7 +2,9 @@ import { identityDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, beginsWith, deskList } from '../../../platform/operators/index.ts';
+import { type AnyDeskList, beginsWith, deskList, type MemberFinder } from '../../../platform/operators/index.ts';
+import { markOfEmail, markOfMobile } from '../encryption/contacts.ts';
+import { markOfTail } from '../encryption/tails.ts';
 import type { MemberSummary } from '../index.ts';
 import { normaliseAccount } from '../registration/rules.ts';
 
@@ -10,7 +12,7 @@ export type MemberView = ValueOf<typeof contract.disableMember>;
 export type PresentMembers = (members: readonly MemberSummary[]) => Promise<MemberView[]>;
 
 /** Members as operators see them; balances come from the wallet, for the page alone. */
-export function createMemberList(present: PresentMembers): AnyDeskList {
+export function createMemberList({ marks, collected }: Platform, present: PresentMembers): AnyDeskList {
   return deskList<MemberSummary, MemberView>({
     endpoint: contract.members,
     select: sql`m.id, m.account, m.type, m.asset, m.disabled_at is not null as "isDisabled",
@@ -20,6 +22,23 @@ export function createMemberList(present: PresentMembers): AnyDeskList {
     fields: {
       memberId: { column: sql`m.id` },
       find: { where: ([text = '']) => memberFound(text) },
+      mobile: {
+        where: ([text = '']) => {
+          const digits = text.replaceAll(/\D/g, '');
+          return digits.length === 4
+            ? sql`m.mobile_tail_mark = ${markOfTail(marks, digits)}`
+            : sql`m.mobile_mark = ${markOfMobile(marks, `+${digits}`)}`;
+        },
+      },
+      email: { where: ([text = '']) => sql`m.email_mark = ${markOfEmail(marks, text)}` },
+      card: { where: ([text = '']) => sql`m.id in (${finderOf(collected, 'card').ids(text)})` },
+      address: {
+        where: ([ip = '']) => sql`m.id in (select l.member_id from identity_logins l where l.ip = ${ip})`,
+      },
+      device: {
+        where: ([device = '']) => sql`m.id in (select l.member_id from identity_logins l
+          where md5(l.user_agent) = md5(${device}) and l.user_agent = ${device})`,
+      },
       account: { column: sql`m.account` },
       type: { column: sql`m.type` },
       disabled: { where: ([is]) => (is === 'true' ? sql`m.disabled_at is not null` : sql`m.disabled_at is null`) },
@@ -27,6 +46,15 @@ export function createMemberList(present: PresentMembers): AnyDeskList {
     },
     present,
   });
+}
+
+/** How another room finds members. @throws when none does */
+function finderOf({ all }: Platform['collected'], field: string): MemberFinder {
+  const found = all()
+    .flatMap(({ desk }) => desk?.memberFinders ?? [])
+    .find((finder) => finder.field === field);
+  if (found === undefined) throw new Error(`No room finds members by ${field}`);
+  return found;
 }
 
 /** The beginning of a name, or a whole id. */

@@ -39,7 +39,7 @@ export function markOfMobile(marks: Marks, mobile: string): string {
 }
 
 /** Two spellings of an address are one. */
-function markOfEmail(marks: Marks, email: string): string {
+export function markOfEmail(marks: Marks, email: string): string {
   return marks.of(email.trim().toLowerCase(), 'identity.email');
 }
 

@@ -14,6 +14,7 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import { createDepositList } from './deposit-list.ts';
 import { FIGURES } from './figures.ts';
+import { CARD_FINDER, PAYMENTS_CARD } from './member-card.ts';
 import { createReviewList } from './review-list.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
 import type { Payments } from '../index.ts';
@@ -57,6 +58,8 @@ export function createDesk(platform: Platform, payments: Payments): Desk {
     ],
     lists: [reviews, deposits],
     figures: FIGURES,
+    memberCards: [PAYMENTS_CARD],
+    memberFinders: [CARD_FINDER],
     waiting: [
       { page: 'reviews', list: 'reviews', filter: ['state:eq:open'], tone: 'waiting' },
       { page: 'deposits', list: 'deposits', filter: ['state:eq:sent'], tone: 'waiting' },

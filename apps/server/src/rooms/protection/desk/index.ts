@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { noteAct, readLimits } from '../limits/repository.ts';
 import { presentLimits } from '../present.ts';
 import { readState } from '../repository.ts';
+import { PROTECTION_CARD } from './member-card.ts';
 import { readMarkers } from './markers.ts';
 
 type View = ValueOf<typeof contract.member>;
@@ -63,6 +64,7 @@ export function createDesk(platform: Platform): Desk {
       }),
     ],
     lists: [acts],
+    memberCards: [PROTECTION_CARD],
   };
 }
 

@@ -77,6 +77,23 @@ export function createDesk(platform: Platform, verification: Verification): Desk
       }),
     ],
     lists: [documents],
+    memberCards: [
+      {
+        name: 'identity',
+        permission: 'verification.read',
+        read: async (_executor, { memberId }) => {
+          const { state, row, documents: sent } = await verification.standing(memberId);
+          return {
+            facts: [
+              { name: 'state', kind: 'word', value: state },
+              { name: 'decided', kind: 'time', value: row === undefined ? null : String(row.decidedAt.getTime()) },
+              { name: 'by', kind: 'text', value: row?.decidedBy ?? null },
+              { name: 'documents', kind: 'count', value: String(sent.length) },
+            ],
+          };
+        },
+      },
+    ],
     waiting: [{ page: 'identities', list: 'identities', filter: ['state:eq:open'], tone: 'waiting' }],
   };
 }

@@ -9,11 +9,13 @@ import {
   type ApprovalView,
   type Change,
   type Desk,
+  listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { houseAccount, memberAccount } from '../accounts.ts';
 import { transfer } from '../repository.ts';
+import { createLedgerList, LEDGER_CARD } from './ledger.ts';
 
 /** Minor units as text, because it is kept as JSON. */
 interface Adjustment {
@@ -50,9 +52,18 @@ export function createDesk(platform: Platform): Desk {
     return requestApproval(platform, acting, wish, adjustment, payload);
   }
 
+  const ledger = createLedgerList();
   return {
-    permissions: [{ permission: 'balance.adjust', roles: ['admin', 'finance'] }],
-    routes: [route(contract.requestAdjustment, ({ operator, ip, body }) => request({ operator, ip }, body))],
+    permissions: [
+      { permission: 'ledger.read', roles: ['admin', 'finance', 'risk', 'support'] },
+      { permission: 'balance.adjust', roles: ['admin', 'finance'] },
+    ],
+    lists: [ledger],
+    memberCards: [LEDGER_CARD],
+    routes: [
+      listRoute(platform, ledger),
+      route(contract.requestAdjustment, ({ operator, ip, body }) => request({ operator, ip }, body)),
+    ],
     approvals: [adjustment],
   };
 }

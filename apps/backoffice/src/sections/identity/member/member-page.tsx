@@ -1,0 +1,91 @@
+import { createElement, useCallback, useState } from 'react';
+import { type Action, ActionDialog } from '../../../parts/action-dialog.tsx';
+import { Loaded } from '../../../parts/states.tsx';
+import type { Operator } from '../../../shared/operator.ts';
+import type { MemberTab, PageProps } from '../../../shared/section.ts';
+import { useLoad } from '../../../shared/use-load.ts';
+import { useContributions } from '../../../shared/use-sections.ts';
+import { identityApi, type MemberView } from '../api.ts';
+import { memberTexts } from '../texts.ts';
+import { MemberHead } from './member-head.tsx';
+import './member.css';
+import { Overview } from './overview.tsx';
+import { pageTexts as words } from './texts.ts';
+
+const OVERVIEW = 'overview';
+
+/** Everything that is known of one member, as far as the operator may read it, and what can be done about them. */
+export function MemberPage({ operator, search, onGo }: PageProps) {
+  const query = new URLSearchParams(search);
+  return (
+    <Page
+      operator={operator}
+      memberId={query.get('memberId') ?? ''}
+      wanted={query.get('tab') ?? OVERVIEW}
+      onGo={onGo}
+    />
+  );
+}
+
+interface InnerProps extends Pick<PageProps, 'operator' | 'onGo'> {
+  memberId: string;
+  /** The tab that is shown, where there is one of that name. */
+  wanted: string;
+}
+
+function Page({ operator, memberId, wanted, onGo }: InnerProps) {
+  const { state, reload } = useLoad(
+    useCallback((signal: AbortSignal) => identityApi.member(memberId, signal), [memberId]),
+  );
+  const [action, setAction] = useState<Action | null>(null);
+  const tabs = useContributions().memberTabs.filter(({ permission }) => operator.permissions.includes(permission));
+  const tab = tabs.find(({ key }) => key === wanted);
+  const goTo = (key: string) =>
+    onGo('member', `?memberId=${memberId}${key === OVERVIEW ? '' : `&tab=${encodeURIComponent(key)}`}`);
+  const turn = ({ account, disabled }: MemberView['member']) =>
+    setAction({
+      title: disabled ? memberTexts.enable : memberTexts.disable,
+      needsReason: true,
+      text: disabled ? memberTexts.enableText(account) : memberTexts.disableText(account),
+      run: async (reason) => {
+        await identityApi.switchMember(memberId, disabled ? 'enable' : 'disable', reason);
+        reload();
+      },
+    });
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(view) => (
+        <>
+          <MemberHead member={view.member} operator={operator} onGo={onGo} onTurn={() => turn(view.member)} />
+          <nav className="member-tabs" aria-label={words.tabs}>
+            {[{ key: OVERVIEW, label: words.overview }, ...tabs].map(({ key, label }) => (
+              <button
+                key={key}
+                type="button"
+                aria-current={key === (tab?.key ?? OVERVIEW) ? 'page' : undefined}
+                onClick={() => goTo(key)}
+              >
+                {label}
+              </button>
+            ))}
+          </nav>
+          {tab === undefined ? (
+            <Overview view={view} operator={operator} onTab={goTo} tabs={tabs.map(({ key }) => key)} />
+          ) : (
+            <Tab key={tab.key} tab={tab} memberId={memberId} operator={operator} />
+          )}
+          <ActionDialog action={action} onClose={() => setAction(null)} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Tab({ tab, memberId, operator }: { tab: MemberTab; memberId: string; operator: Operator }) {
+  const { state, reload } = useLoad(useCallback(() => tab.load(), [tab]));
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(content) => createElement(content, { memberId, operator })}
+    </Loaded>
+  );
+}

@@ -1,0 +1,61 @@
+import { pick } from '../../../shared/language.ts';
+
+/** Texts of the page of one member. */
+export const pageTexts = pick(
+  {
+    overview: 'Overview',
+    tabs: 'What is known of the member',
+    joined: 'registered',
+    none: 'None yet',
+    all: 'All',
+    person: 'Person',
+    devices: 'Log-ins',
+    facts: {
+      nickname: 'Nickname',
+      payeeName: 'Name',
+      email: 'E-mail',
+      mobile: 'Phone',
+      language: 'Language',
+      passwordChanged: 'Password changed',
+    } as Record<string, string>,
+    codes: { entered: 'Logged in', refused: 'Refused' } as Record<string, string>,
+    reveal: 'Show in full',
+    revealText: 'Your reason and that you looked stand in the audit trail.',
+    revealed: {
+      email: 'E-mail',
+      mobile: 'Phone',
+      payeeName: 'Name',
+      idNumber: 'Identity number',
+    } as Record<string, string>,
+    missing: 'There is no such member.',
+    back: 'Members',
+  },
+  {
+    overview: 'Tổng quan',
+    tabs: 'Thông tin về hội viên',
+    joined: 'đăng ký',
+    none: 'Chưa có gì',
+    all: 'Tất cả',
+    person: 'Cá nhân',
+    devices: 'Lần đăng nhập',
+    facts: {
+      nickname: 'Biệt danh',
+      payeeName: 'Tên',
+      email: 'E-mail',
+      mobile: 'Điện thoại',
+      language: 'Ngôn ngữ',
+      passwordChanged: 'Đổi mật khẩu',
+    },
+    codes: { entered: 'Đã vào', refused: 'Bị từ chối' },
+    reveal: 'Xem đầy đủ',
+    revealText: 'Lý do và việc bạn đã xem được ghi vào nhật ký.',
+    revealed: {
+      email: 'E-mail',
+      mobile: 'Điện thoại',
+      payeeName: 'Tên',
+      idNumber: 'Số giấy tờ',
+    },
+    missing: 'Không có hội viên này.',
+    back: 'Hội viên',
+  },
+);

@@ -1,0 +1,44 @@
+import type { ValueOf, walletDesk } from '@fairlot/contract';
+import { LEDGER } from '@fairlot/contract/wallet/lists';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration } from '../../list/list-spec.ts';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import type { MemberTabProps } from '../../shared/section.ts';
+import { kindWords, ledgerTexts as words } from './texts.ts';
+
+type Row = ValueOf<typeof walletDesk.ledger>['list'][number];
+
+/** Every movement of a member's money. */
+export function MemberLedger({ memberId }: MemberTabProps) {
+  return <ListPage list={{ ...LIST, fixed: [`memberId:eq:${memberId}`] }} />;
+}
+
+const amountOf = ({ amount, currency }: Row): string => `${formatAmount(amount)} ${currency}`;
+const balanceOf = ({ balance }: Row): string => (balance === null ? '–' : formatAmount(balance));
+
+const LIST: ListDeclaration<Row> = {
+  name: 'ledger',
+  spec: LEDGER,
+  caption: words.title,
+  keyOf: ({ id, account }) => `${id}:${account}`,
+  titleOf: ({ reference }) => reference,
+  search: { field: 'reference', operator: 'eq', label: words.reference },
+  columns: [
+    { name: 'at', title: words.at, cell: ({ at }) => <Time at={at} isPrecise /> },
+    { name: 'kind', title: words.entry, cell: ({ kind }) => kindWords[kind] ?? kind },
+    { name: 'reference', title: words.reference, cell: ({ reference }) => reference },
+    { name: 'account', title: words.account, cell: ({ account }) => words.accounts[account] ?? account },
+    { name: 'amount', title: words.amount, cell: amountOf, isFigure: true },
+    { name: 'balance', title: words.balance, cell: balanceOf, isFigure: true },
+    { name: 'id', title: words.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
+  ],
+  choices: { account: words.accounts },
+  views: [{ key: 'all', name: words.all, filter: [], sort: null }],
+  card: (row) => ({
+    title: kindWords[row.kind] ?? row.kind,
+    figure: amountOf(row),
+    state: <Time at={row.at} />,
+    facts: row.reference,
+  }),
+};

@@ -1,0 +1,114 @@
+import { callDesk, createMember, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { markOfMobile, writeEmail, writeMobile } from '../encryption/contacts.ts';
+import { markTails } from '../encryption/tails.ts';
+
+const { app, operator, call, trail, close } = await openBackOffice();
+afterAll(close);
+
+interface Page {
+  member: { account: string };
+  cards: {
+    card: string;
+    facts: { name: string; value: string | null; isFigure: boolean }[];
+    lines: { title: string; amount: string | null }[];
+  }[];
+}
+const { db } = app.platform;
+const member = await createMember(app, { balance: '250.00' });
+const mobile = '+84901234567';
+await writeEmail(db, app.platform, member.memberId, 'Mira.Tan@example.test');
+await db.run(sql`
+  update identity_members set mobile_mark = ${markOfMobile(app.platform.marks, mobile)}
+   where id = ${member.memberId}::bigint`);
+await writeMobile(db, app.platform.secrets, member.memberId, mobile);
+await markTails(app.platform);
+
+const found = async (filter: string, headers = operator.headers) =>
+  (
+    await callDesk<{ list: { memberId: string }[] }>(
+      app,
+      headers,
+      'GET',
+      `/members?filter=${encodeURIComponent(filter)}`,
+    )
+  ).value?.list?.map(({ memberId }) => memberId);
+const mine = [String(member.memberId)];
+
+describe('the page of a member', () => {
+  it('shows what every room tells, personal data masked, and only what the operator may read', async () => {
+    const { value } = await call<Page>('GET', `/members/${member.memberId}`);
+    const card = (name: string) => value.cards.find((one) => one.card === name);
+    const fact = (name: string, of: string) => card(of)?.facts.find((one) => one.name === name);
+    expect(value.member.account).toBe(member.userName);
+    expect(fact('balance', 'ledger')).toMatchObject({ value: '250.00', isFigure: true });
+    expect(card('ledger')?.lines.map(({ amount }) => amount)).toEqual(['250.00']);
+    expect(fact('mobile', 'person')?.value).toBe('+84******567');
+    expect(JSON.stringify(value)).not.toContain('Mira.Tan');
+    expect(value.cards.map((one) => one.card)).toEqual(
+      expect.arrayContaining(['person', 'devices', 'ledger', 'bets', 'payments', 'limits', 'identity', 'trail']),
+    );
+    const finance = await createOperator(app, 'finance');
+    const limited = await callDesk<Page>(app, finance.headers, 'GET', `/members/${member.memberId}`);
+    expect(limited.value.cards.map((one) => one.card)).not.toContain('limits');
+    expect(await call('GET', '/members/999999999')).toMatchObject({ status: 404 });
+  });
+
+  it('tells personal data in full to whoever says why, and the look is written down', async () => {
+    const path = `/members/${member.memberId}/personal`;
+    expect(await call('POST', path, { reason: 'short' })).toMatchObject({ status: 400 });
+    expect((await call('POST', path, { reason: REASON })).value).toMatchObject({
+      email: 'Mira.Tan@example.test',
+      mobile,
+      idNumber: null,
+    });
+    expect((await trail(`member:${member.memberId}`)).at(-1)).toMatchObject({
+      action: 'member.revealed',
+      actor: operator.name,
+      reason: REASON,
+    });
+    const finance = await createOperator(app, 'finance');
+    expect(await callDesk(app, finance.headers, 'POST', path, { reason: REASON })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a member is found', () => {
+  it('by number and address whole, by the last four digits, never by a part of them', async () => {
+    expect(await found(`mobile:eq:${mobile}`)).toEqual(mine);
+    expect(await found('mobile:eq:4567')).toEqual(mine);
+    expect(await found('mobile:eq:567')).toEqual([]);
+    expect(await found('email:eq:mira.tan@EXAMPLE.test')).toEqual(mine);
+    expect(await found('email:eq:mira.tan')).toEqual([]);
+    // A number that was replaced is found no more.
+    await writeMobile(db, app.platform.secrets, member.memberId, '+84907654321');
+    expect(await found('mobile:eq:4567')).toEqual([]);
+    const finance = await createOperator(app, 'finance');
+    expect(await found('mobile:eq:4567', finance.headers)).toBeUndefined();
+  });
+
+  it('by the end of an account for payments, by network address and by device exactly', async () => {
+    const { memberId } = await db.one(sql<{ memberId: bigint }>`
+      select member_id as "memberId" from payments_payout_accounts order by created_at limit 1`);
+    expect(await found('card:eq:8842')).toEqual([String(memberId)]);
+    await db.run(sql`
+      insert into identity_logins (member_id, ip, user_agent, method, is_success)
+      values (${member.memberId}::bigint, '203.0.113.77', 'Nautilus/4', 'password', true)`);
+    expect(await found('address:eq:203.0.113.77')).toEqual(mine);
+    expect(await found('address:eq:203.0.113.7')).toEqual([]);
+    expect(await found('device:eq:Nautilus/4')).toEqual(mine);
+  });
+});
+
+describe('the ledger and the bets of a member', () => {
+  it('are lists that name the member, whole and in their order', async () => {
+    const { value } = await call<{ list: { amount: string; balance: string; account: string }[]; count: number }>(
+      'GET',
+      `/ledger?filter=memberId:eq:${member.memberId}`,
+    );
+    expect(value).toMatchObject({ count: 1, list: [{ amount: '250.00', balance: '250.00', account: 'available' }] });
+    expect(await call('GET', '/ledger')).toMatchObject({ errorCode: 'list.refused' });
+    expect(await call('GET', '/bets?filter=status:eq:won')).toMatchObject({ errorCode: 'list.refused' });
+    expect(await call('GET', `/bets?filter=memberId:eq:${member.memberId}`)).toMatchObject({ value: { count: 0 } });
+  });
+});

@@ -1,0 +1,64 @@
+import { identityDesk as contract } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { audited, type MemberLine } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { readContact } from '../encryption/contacts.ts';
+import { readDetails } from '../encryption/details.ts';
+import { findMemberById } from '../members.ts';
+import { idNumberContext, readSecrets } from '../passwords/secrets-rows.ts';
+import type { PresentMembers } from './member-list.ts';
+
+/** The page of one member: what the desks of all rooms tell, and personal data for whoever says why. */
+export function createPageRoutes(platform: Platform, present: PresentMembers): BoundRoute[] {
+  const { db, secrets, collected } = platform;
+  return [
+    route(contract.memberPage, async ({ operator, params }) => {
+      const found = await findMemberById(db, BigInt(params.memberId));
+      const [member] = await present(found === undefined ? [] : [found]);
+      if (found === undefined || member === undefined) throw new Refusal('not.found');
+      const about = { memberId: found.id, asset: found.asset };
+      const cards = collected
+        .all()
+        .flatMap(({ desk }) => desk?.memberCards ?? [])
+        .filter(({ permission }) => operator.permissions.includes(permission));
+      return {
+        member,
+        cards: await Promise.all(
+          cards.map(async ({ name, read }) => {
+            const { facts = [], lines = [] } = await read(db, about);
+            return {
+              card: name,
+              facts: facts.map((fact) => ({ ...fact, isFigure: fact.isFigure === true })),
+              lines: lines.map(presentLine),
+            };
+          }),
+        ),
+      };
+    }),
+    route(contract.revealMember, async ({ operator, ip, params, body: { reason } }) => {
+      const member = await findMemberById(db, BigInt(params.memberId));
+      if (member === undefined) throw new Refusal('not.found');
+      return audited(platform, { operator, ip }, async (tx) => {
+        const { sealedIdNumber } = await readSecrets(tx, member.id);
+        const { payeeName, contacts } = readDetails(secrets, member);
+        const value = {
+          ...readContact(secrets, member),
+          payeeName,
+          contacts: { ...contacts },
+          idNumber: sealedIdNumber && secrets.open(sealedIdNumber, idNumberContext(member.id)).toString(),
+        };
+        return { value, trail: { action: 'member.revealed', object: `member:${member.id}`, reason } };
+      });
+    }),
+  ];
+}
+
+function presentLine({ at, amountMinor, ...line }: MemberLine) {
+  return {
+    ...line,
+    at: at?.getTime() ?? null,
+    amount: amountMinor === null ? null : formatMinor(amountMinor),
+  };
+}

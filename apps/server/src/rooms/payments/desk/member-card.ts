@@ -1,0 +1,42 @@
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import { CARD_LINES, type MemberCard, type MemberFinder, type MemberLine } from '../../../platform/operators/index.ts';
+
+const SHOWN_DIGITS = 4;
+
+/** What a member paid in and out, and the last orders of both. */
+export const PAYMENTS_CARD: MemberCard = {
+  name: 'payments',
+  permission: 'withdrawals.read',
+  read: async (executor, { memberId, asset }) => {
+    const { inMinor, outMinor } = await executor.one(sql<{ inMinor: bigint; outMinor: bigint }>`
+      select (select coalesce(sum(credited_minor), 0)::bigint from payments_orders
+               where member_id = ${memberId}::bigint and asset = ${asset} and status = 'succeeded') as "inMinor",
+             (select coalesce(sum(amount_minor), 0)::bigint from payments_withdrawals
+               where member_id = ${memberId}::bigint and asset = ${asset} and status = 'paid') as "outMinor"`);
+    const lines = await executor.rows(sql<MemberLine>`
+      (select created_at as at, 'deposit' as title, method as detail, amount_minor as "amountMinor", status as state
+         from payments_orders where member_id = ${memberId}::bigint
+        order by created_at desc, id limit ${CARD_LINES}::int)
+      union all
+      (select w.created_at, 'withdrawal', a.bank || ' ·· ' || a.last_digits, -w.amount_minor, w.status
+         from payments_withdrawals w join payments_payout_accounts a on a.id = w.account_id
+        where w.member_id = ${memberId}::bigint order by w.created_at desc, w.id limit ${CARD_LINES}::int)
+      order by 1 desc limit ${CARD_LINES}::int`);
+    return {
+      facts: [
+        { name: 'in', kind: 'money', value: formatMinor(inMinor) },
+        { name: 'out', kind: 'money', value: formatMinor(outMinor) },
+        { name: 'difference', kind: 'money', value: formatMinor(inMinor - outMinor), isFigure: true },
+      ],
+      lines,
+    };
+  },
+};
+
+/** Members by the last four digits of an account or card that they have their money sent to. */
+export const CARD_FINDER: MemberFinder = {
+  field: 'card',
+  ids: (text) => sql`select p.member_id from payments_payout_accounts p
+    where p.last_digits = ${text.replaceAll(/[ .-]/g, '').slice(-SHOWN_DIGITS).toUpperCase()}`,
+};

@@ -1,0 +1,107 @@
+import { recordsDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type AnyDeskList,
+  CARD_LINES,
+  type Desk,
+  deskList,
+  listRoute,
+  type MemberCard,
+} from '../../../platform/operators/index.ts';
+import { FIGURES, REVENUE } from '../sums/figures.ts';
+
+/** What operators see of what was played. */
+export function createDesk(platform: Platform): Desk {
+  const bets = createBetList();
+  return {
+    permissions: [
+      { permission: 'figures.read', roles: ['admin', 'finance', 'risk'] },
+      { permission: 'bets.read', roles: ['admin', 'finance', 'risk', 'support'] },
+    ],
+    routes: [listRoute(platform, bets)],
+    lists: [bets],
+    figures: FIGURES,
+    revenue: REVENUE,
+    memberCards: [BETS_CARD],
+  };
+}
+
+interface Row {
+  betKey: string;
+  betId: string;
+  memberId: bigint;
+  source: string;
+  gameId: string;
+  game: string;
+  round: string | null;
+  currency: string;
+  stakeMinor: bigint;
+  winMinor: bigint | null;
+  placedAt: Date;
+  settledAt: Date | null;
+  status: string;
+}
+
+const COLUMNS = sql`b.ticket_id::text as "betKey", coalesce(b.bet_id, b.ticket_id::text) as "betId",
+  b.member_id as "memberId", b.source, b.game_code as "gameId", b.game_name as game, b.numero as round,
+  b.asset as currency, b.stake_minor as "stakeMinor", b.win_minor as "winMinor", b.placed_at as "placedAt",
+  b.settled_at as "settledAt", b.status`;
+
+function createBetList(): AnyDeskList {
+  return deskList<Row, ValueOf<typeof contract.bets>['list'][number]>({
+    endpoint: contract.bets,
+    select: COLUMNS,
+    from: sql`records_bets b`,
+    // A settlement may be heard before its bet: such a half is not shown yet. Members play with one asset.
+    where: () => sql`b.placed_at is not null and b.asset is not null`,
+    key: { column: sql`b.ticket_id::text`, type: 'text' },
+    fields: {
+      memberId: { column: sql`b.member_id` },
+      source: { column: sql`b.source` },
+      gameId: { column: sql`b.game_code` },
+      round: { column: sql`b.numero` },
+      placedAt: { column: sql`b.placed_at` },
+      status: { column: sql`b.status` },
+    },
+    present: (rows) =>
+      rows.map(({ memberId, stakeMinor, winMinor, placedAt, settledAt, ...row }) => ({
+        ...row,
+        memberId: String(memberId),
+        stake: formatMinor(stakeMinor),
+        win: winMinor === null ? null : formatMinor(winMinor),
+        placedAt: placedAt.getTime(),
+        settledAt: settledAt?.getTime() ?? null,
+      })),
+  });
+}
+
+/** The last bets of a member, and what the last thirty days brought them. */
+const BETS_CARD: MemberCard = {
+  name: 'bets',
+  permission: 'bets.read',
+  read: async (executor, { memberId, asset }) => {
+    const mine = sql`b.member_id = ${memberId}::bigint and b.asset = ${asset} and b.placed_at is not null`;
+    const rows = await executor.rows(sql<Row>`
+      select ${COLUMNS} from records_bets b where ${mine}
+       order by b.placed_at desc, b.ticket_id limit ${CARD_LINES}::int`);
+    const { netMinor, bets } = await executor.one(sql<{ netMinor: bigint; bets: bigint }>`
+      select coalesce(sum(coalesce(b.win_minor, 0) - b.stake_minor), 0)::bigint as "netMinor", count(*) as bets
+        from records_bets b
+       where ${mine} and b.placed_at >= clock_timestamp() - interval '30 days' and b.status <> 'open'`);
+    return {
+      facts: [
+        { name: 'net', kind: 'money', value: formatMinor(netMinor), isFigure: true },
+        { name: 'bets', kind: 'count', value: String(bets) },
+      ],
+      lines: rows.map(({ placedAt, game, round, stakeMinor, winMinor, status }) => ({
+        at: placedAt,
+        title: game,
+        detail: [round, winMinor === null ? null : formatMinor(winMinor)].filter(Boolean).join(' · ') || null,
+        amountMinor: -stakeMinor,
+        state: status,
+      })),
+    };
+  },
+};

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { Amount, EpochMs, Id, Maybe } from '../shapes.ts';
+import { BETS } from './lists.ts';
+
+export const bets = endpoint({
+  id: 'recordsDesk.bets',
+  room: 'records',
+  method: 'GET',
+  path: '/backoffice/api/bets',
+  auth: 'operator',
+  permission: 'bets.read',
+  summary: 'Bets of a member on any product, newest first; the member has to be named',
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      betKey: Type.String(),
+      betId: Type.String(),
+      memberId: Id,
+      source: Type.String(),
+      gameId: Type.String(),
+      game: Type.String(),
+      round: Maybe(Type.String()),
+      currency: Type.String(),
+      stake: Amount,
+      win: Maybe(Amount),
+      placedAt: EpochMs,
+      settledAt: Maybe(EpochMs),
+      status: Type.String(),
+    }),
+  ),
+  errors: ['list.refused'],
+  list: BETS,
+});

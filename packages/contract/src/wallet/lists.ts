@@ -1,0 +1,18 @@
+import type { ListSpec } from '../lists.ts';
+
+/** Movements of one member's money. */
+export const LEDGER = {
+  sort: '-id',
+  needs: 'memberId',
+  fields: {
+    id: { type: 'id', sorts: true },
+    memberId: { type: 'id', operators: ['eq'], isIndexed: true },
+    account: { type: 'choice', choices: ['available', 'held', 'receivable', 'bonus'], operators: ['eq', 'in'] },
+    kind: { type: 'text', operators: ['eq', 'in'] },
+    at: { type: 'time', operators: ['gte', 'lte'] },
+    amount: { type: 'text' },
+    balance: { type: 'text' },
+    currency: { type: 'text' },
+    reference: { type: 'text', operators: ['eq'] },
+  },
+} as const satisfies ListSpec;
