@@ -2404,6 +2404,7 @@ create table vendors_differences (
   found_at timestamp with time zone not null default clock_timestamp(),
   resolved_at timestamp with time zone,
   resolution text,
+  reference text,
   constraint vendors_differences_pkey PRIMARY KEY (id),
   constraint vendors_differences_vendor_transaction_id_kind_problem_key UNIQUE (vendor, transaction_id, kind, problem),
   constraint vendors_differences_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text])),
@@ -2488,6 +2489,7 @@ CREATE INDEX vendors_operations_member ON vendors_operations USING btree (member
 CREATE INDEX vendors_operations_open ON vendors_operations USING btree (at) WHERE status = 'open'::text;
 CREATE INDEX vendors_operations_reference ON vendors_operations USING btree (vendor, reference) WHERE reference IS NOT NULL;
 CREATE INDEX vendors_operations_round ON vendors_operations USING btree (vendor, round_id, member_id);
+CREATE INDEX vendors_operations_time ON vendors_operations USING brin (at) WITH (pages_per_range='16');
 
 create table vendors_parked (
   id bigint not null generated always as identity,
@@ -2503,6 +2505,7 @@ create table vendors_parked (
   tries integer not null default 1,
   resolved_at timestamp with time zone,
   resolution text,
+  payload_hash text,
   constraint vendors_parked_pkey PRIMARY KEY (id),
   constraint vendors_parked_vendor_transaction_id_kind_key UNIQUE (vendor, transaction_id, kind)
 );

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Amount, EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
+import { Repairs } from './repairs.ts';
 
 const Health = Type.Object({
   code: Type.String(),
@@ -42,6 +43,7 @@ const Parked = Type.Object({
   amount: Amount,
   at: EpochMs,
   tries: Type.Integer(),
+  repairs: Repairs,
 });
 const OpenBet = Type.Object({
   betId: Type.String(),
@@ -51,8 +53,10 @@ const OpenBet = Type.Object({
   roundId: Maybe(Type.String()),
   stake: Amount,
   at: EpochMs,
+  repairs: Repairs,
 });
 const Difference = Type.Object({
+  id: Id,
   transactionId: Type.String(),
   kind: Type.String(),
   problem: Type.String({ description: 'missing-here, missing-there, amount or not-undone' }),
@@ -61,6 +65,7 @@ const Difference = Type.Object({
   ours: Maybe(Amount),
   theirs: Maybe(Amount),
   at: EpochMs,
+  repairs: Repairs,
 });
 
 const CodeParams = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict);
@@ -101,3 +106,4 @@ export const reconcile = endpoint({
 });
 
 export * from './desk-free-rounds.ts';
+export { repair } from './repairs.ts';

@@ -3,6 +3,7 @@ import { send } from '../../shared/api.ts';
 
 export type VendorHealth = ValueOf<typeof vendorsDesk.health>[number];
 export type VendorWaiting = ValueOf<typeof vendorsDesk.waiting>;
+export type RepairWish = BodyOf<typeof vendorsDesk.repair>;
 export type Grant = ValueOf<typeof vendorsDesk.freeRoundGrants>['list'][number];
 export type GrantWish = BodyOf<typeof vendorsDesk.grantFreeRounds>;
 
@@ -12,6 +13,8 @@ export const vendorsApi = {
   waiting: (code: string, signal: AbortSignal) => send<VendorWaiting>('GET', `/vendors/${code}`, { signal }),
   reconcile: (code: string, reason: string) =>
     send<ValueOf<typeof vendorsDesk.reconcile>>('POST', `/vendors/${code}/reconcile`, { body: { reason } }),
+  repair: (code: string, body: RepairWish) =>
+    send<ValueOf<typeof vendorsDesk.repair>>('POST', `/vendors/${code}/repairs`, { body }),
   grantFreeRounds: (body: GrantWish) =>
     send<ValueOf<typeof vendorsDesk.grantFreeRounds>>('POST', '/freeRounds', { body }),
   cancelFreeRounds: (id: string, reason: string) =>

@@ -15,7 +15,9 @@ export function VendorHealthPage({ operator }: PageProps) {
   const { state, reload } = useLoad(vendorsApi.health);
   if (code !== null) {
     const canReconcile = operator.permissions.includes('vendors.reconcile');
-    return <VendorPage code={code} canReconcile={canReconcile} onBack={() => (setCode(null), reload())} />;
+    const canRepair = operator.permissions.includes('vendors.repair');
+    const back = () => (setCode(null), reload());
+    return <VendorPage code={code} canReconcile={canReconcile} canRepair={canRepair} onBack={back} />;
   }
   const look: Column<VendorHealth> = {
     title: texts.actions,

@@ -23,7 +23,11 @@ export const section: Section = {
       load: () => import('./free-rounds.tsx').then(({ FreeRounds }) => FreeRounds),
     },
   ],
-  approvals: { 'vendors.freeRounds': { label: vendorsTexts.freeRounds, permission: 'vendors.grant' } },
+  approvals: {
+    'vendors.freeRounds': { label: vendorsTexts.freeRounds, permission: 'vendors.grant' },
+    'vendors.repair': { label: vendorsTexts.repair, permission: 'vendors.repair' },
+  },
+  figures: { vendorRevenue: { label: vendorsTexts.revenue, place: 42 } },
   memberActions: [
     {
       label: vendorsTexts.giveFreeRounds,

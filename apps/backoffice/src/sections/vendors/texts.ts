@@ -39,6 +39,19 @@ export const vendorsTexts = pick(
     problem: 'Problem',
     ours: 'Ours',
     theirs: 'Theirs',
+    repair: {
+      title: 'Ask for the end of it',
+      asked: 'The request waits for a second operator',
+      amount: 'What the bet has won',
+      wrongAmount: 'An amount above zero',
+      words: {
+        lose: 'Lost',
+        win: 'Won',
+        refund: 'Give back',
+        pay: 'Pay',
+        close: 'Close without money',
+      },
+    },
     problems: {
       'missing-here': 'unknown to us',
       'missing-there': 'unknown to the vendor',
@@ -83,6 +96,13 @@ export const vendorsTexts = pick(
     problem: 'Vấn đề',
     ours: 'Của chúng ta',
     theirs: 'Của họ',
+    repair: {
+      title: 'Xin kết thúc',
+      asked: 'Yêu cầu đang chờ người vận hành thứ hai',
+      amount: 'Cược đã thắng bao nhiêu',
+      wrongAmount: 'Số tiền lớn hơn không',
+      words: { lose: 'Thua', win: 'Thắng', refund: 'Trả lại', pay: 'Trả tiền', close: 'Đóng không chuyển tiền' },
+    },
     problems: {
       'missing-here': 'chúng ta không biết',
       'missing-there': 'nhà cung cấp không biết',

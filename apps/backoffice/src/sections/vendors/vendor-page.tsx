@@ -3,21 +3,30 @@ import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatAmount, formatTime } from '../../shared/format.ts';
+import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type VendorWaiting, vendorsApi } from './api.ts';
+import { RepairDialog, type Repairing } from './repair-dialog.tsx';
 import { vendorsTexts as words } from './texts.ts';
+
+type Parked = VendorWaiting['parked'][number];
+type OpenBet = VendorWaiting['openBets'][number];
+type Difference = VendorWaiting['differences'][number];
 
 interface VendorPageProps {
   code: string;
   canReconcile: boolean;
+  canRepair: boolean;
   onBack: () => void;
 }
 
 /** What a person has to look at of one vendor, and its report held against ours at a click. */
-export function VendorPage({ code, canReconcile, onBack }: VendorPageProps) {
+export function VendorPage({ code, canReconcile, canRepair, onBack }: VendorPageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.waiting(code, signal), [code]));
   const [isAsking, setAsking] = useState(false);
   const [told, setTold] = useState('');
+  const [repairing, setRepairing] = useState<Repairing | null>(null);
+  const mend = canRepair ? setRepairing : null;
   const reconcile = async (reason: string) => {
     const { theirs, ours, differences } = await vendorsApi.reconcile(code, reason);
     setTold(words.found(theirs, ours, differences));
@@ -39,13 +48,23 @@ export function VendorPage({ code, canReconcile, onBack }: VendorPageProps) {
       <Loaded state={state} onRetry={reload}>
         {({ parked, openBets, differences }) => (
           <>
-            <Part caption={words.parked} rows={parked} keyOf={({ id }) => id} columns={PARKED} />
-            <Part caption={words.openBets} rows={openBets} keyOf={({ betId }) => betId} columns={OPEN} />
+            <Part
+              caption={words.parked}
+              rows={parked}
+              keyOf={({ id }) => id}
+              columns={[...PARKED, mending('parked', ({ id }: Parked) => id, mend)]}
+            />
+            <Part
+              caption={words.openBets}
+              rows={openBets}
+              keyOf={({ betId }) => betId}
+              columns={[...OPEN, mending('bet', ({ betId }: OpenBet) => betId, mend)]}
+            />
             <Part
               caption={words.differences}
               rows={differences}
-              keyOf={({ kind, transactionId, problem }) => `${kind} ${transactionId} ${problem}`}
-              columns={DIFFERENT}
+              keyOf={({ id }) => id}
+              columns={[...DIFFERENT, mending('difference', ({ id }: Difference) => id, mend)]}
             />
           </>
         )}
@@ -58,8 +77,42 @@ export function VendorPage({ code, canReconcile, onBack }: VendorPageProps) {
           onClose={() => setAsking(false)}
         />
       ) : null}
+      {repairing === null ? null : (
+        <RepairDialog
+          code={code}
+          what={repairing}
+          onAsked={() => setTold(words.repair.asked)}
+          onClose={() => setRepairing(null)}
+        />
+      )}
     </>
   );
+}
+
+/** What can be done about a row, each at a button. */
+function mending<Row extends { transactionId: string; repairs: readonly Repairing['repair'][] }>(
+  subject: Repairing['subject'],
+  idOf: (row: Row) => string,
+  mend: ((what: Repairing) => void) | null,
+): Column<Row> {
+  return {
+    title: texts.actions,
+    cell: (row) =>
+      mend === null ? null : (
+        <span className="row">
+          {row.repairs.map((repair) => (
+            <button
+              key={repair}
+              type="button"
+              className="button"
+              onClick={() => mend({ subject, id: idOf(row), repair, transactionId: row.transactionId })}
+            >
+              {words.repair.words[repair]}
+            </button>
+          ))}
+        </span>
+      ),
+  };
 }
 
 interface PartProps<Row> {
@@ -85,7 +138,7 @@ function Part<Row>({ caption, rows, keyOf, columns }: PartProps<Row>) {
 const NONE = '–';
 const amountOf = (amount: string | null): string => (amount === null ? NONE : formatAmount(amount));
 
-const PARKED: readonly Column<VendorWaiting['parked'][number]>[] = [
+const PARKED: readonly Column<Parked>[] = [
   { title: words.kind, cell: ({ kind }) => kind },
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
   { title: words.reference, cell: ({ reference }) => reference ?? NONE },
@@ -96,7 +149,7 @@ const PARKED: readonly Column<VendorWaiting['parked'][number]>[] = [
   { title: words.at, cell: ({ at }) => formatTime(at) },
 ];
 
-const OPEN: readonly Column<VendorWaiting['openBets'][number]>[] = [
+const OPEN: readonly Column<OpenBet>[] = [
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
   { title: words.game, cell: ({ gameId }) => gameId },
   { title: words.round, cell: ({ roundId }) => roundId ?? NONE },
@@ -105,7 +158,7 @@ const OPEN: readonly Column<VendorWaiting['openBets'][number]>[] = [
   { title: words.at, cell: ({ at }) => formatTime(at) },
 ];
 
-const DIFFERENT: readonly Column<VendorWaiting['differences'][number]>[] = [
+const DIFFERENT: readonly Column<Difference>[] = [
   { title: words.problem, cell: ({ problem }) => words.problems[problem] ?? problem },
   { title: words.kind, cell: ({ kind }) => kind },
   { title: words.transaction, cell: ({ transactionId }) => transactionId },

@@ -6,15 +6,20 @@ interface Parking {
   memberId: bigint;
   outcome: Outcome;
   action: Action;
+  /** Of the call, for its repetitions. */
+  hash: string;
 }
 
 /** Keeps a call about something unknown for operators; the same one again is counted. */
-export async function park(executor: Executor, { vendor, memberId, outcome, action }: Parking): Promise<void> {
+export async function park(executor: Executor, { vendor, memberId, outcome, action, hash }: Parking): Promise<void> {
   const { kind, transactionId, reference, roundId, amountMinor } = action;
   await executor.run(sql`
     insert into vendors_parked as p
-      (vendor, kind, transaction_id, member_id, reference, round_id, amount_minor, outcome)
+      (vendor, kind, transaction_id, member_id, reference, round_id, amount_minor, outcome,
+       payload_hash)
     values (${vendor}, ${kind}, ${transactionId}, ${memberId}::bigint, ${reference}, ${roundId},
-      ${amountMinor}::bigint, ${outcome})
-    on conflict (vendor, transaction_id, kind) do update set tries = p.tries + 1`);
+      ${amountMinor}::bigint, ${outcome}, ${hash})
+    on conflict (vendor, transaction_id, kind) do update
+      set tries = p.tries + 1, payload_hash = excluded.payload_hash, amount_minor = excluded.amount_minor
+      where p.resolved_at is null`);
 }

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@fairlot/contract';
 
 const READ = 'health waiting freeRoundGrants';
-const CHANGE = 'reconcile grantFreeRounds cancelFreeRounds';
+const CHANGE = 'reconcile grantFreeRounds cancelFreeRounds repair';
 
 /**
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.

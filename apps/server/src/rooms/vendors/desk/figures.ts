@@ -1,5 +1,8 @@
 import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
+import { parseMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { FigurePart, FigureSpan, HealthLine } from '../../../platform/operators/index.ts';
+import { repairsOf, type SubjectKind } from '../repairs/subjects.ts';
 
 type Health = Omit<ValueOf<typeof contract.health>[number], 'name' | 'protocol'>;
 type Waiting = ValueOf<typeof contract.waiting>;
@@ -31,26 +34,95 @@ export function readHealth(executor: Executor): Promise<Health[]> {
      group by v.vendor order by v.vendor`);
 }
 
-export function readParked(executor: Executor, vendor: string): Promise<Waiting['parked']> {
-  return executor.rows(sql<Waiting['parked'][number]>`
+/** Whether the money of the vendor's games lies here. */
+interface Where {
+  vendor: string;
+  isSeamless: boolean;
+}
+
+export async function readParked(executor: Executor, { vendor, isSeamless }: Where): Promise<Waiting['parked']> {
+  const rows = await executor.rows(sql<Omit<Waiting['parked'][number], 'repairs' | 'kind'> & { kind: Kind }>`
     select id::text, kind, transaction_id as "transactionId", member_id::text as "memberId", reference,
            round_id as "roundId", wallet_amount(amount_minor) as amount, ${epochMs('at')} as at, tries
       from vendors_parked where vendor = ${vendor} and resolved_at is null order by id desc limit ${MOST}`);
+  return rows.map((row) => ({ ...row, repairs: repairsOf(subjectOf('parked', row), isSeamless) }));
 }
 
 /** Bets that no outcome came for within an hour. */
-export function readOpenBets(executor: Executor, vendor: string): Promise<Waiting['openBets']> {
-  return executor.rows(sql<Waiting['openBets'][number]>`
+export async function readOpenBets(executor: Executor, { vendor, isSeamless }: Where): Promise<Waiting['openBets']> {
+  const rows = await executor.rows(sql<Omit<Waiting['openBets'][number], 'repairs'>>`
     select id::text as "betId", transaction_id as "transactionId", member_id::text as "memberId",
            game_id as "gameId", round_id as "roundId", wallet_amount(amount_minor) as stake, ${epochMs('at')} as at
       from vendors_operations
      where vendor = ${vendor} and status = 'open' and at < clock_timestamp() - interval '1 hour'
      order by at desc limit ${MOST}`);
+  return rows.map((row) => ({ ...row, repairs: repairsOf(subjectOf('bet', { ...row, kind: 'bet' }), isSeamless) }));
 }
 
-export function readDifferences(executor: Executor, vendor: string): Promise<Waiting['differences']> {
-  return executor.rows(sql<Waiting['differences'][number]>`
-    select transaction_id as "transactionId", kind, problem, member_id::text as "memberId", round_id as "roundId",
-           wallet_amount(ours_minor) as ours, wallet_amount(theirs_minor) as theirs, ${epochMs('found_at')} as at
+export async function readDifferences(
+  executor: Executor,
+  { vendor, isSeamless }: Where,
+): Promise<Waiting['differences']> {
+  const rows = await executor.rows(sql<Omit<Waiting['differences'][number], 'repairs' | 'kind'> & { kind: Kind }>`
+    select id::text, transaction_id as "transactionId", kind, problem, member_id::text as "memberId",
+           round_id as "roundId", wallet_amount(ours_minor) as ours, wallet_amount(theirs_minor) as theirs,
+           ${epochMs('found_at')} as at
       from vendors_differences where vendor = ${vendor} and resolved_at is null order by id desc limit ${MOST}`);
+  return rows.map((row) => ({ ...row, repairs: repairsOf(subjectOf('difference', row), isSeamless) }));
+}
+
+type Kind = 'bet' | 'win' | 'rollback';
+interface Shown {
+  kind: Kind;
+  memberId: string | null;
+  problem?: string;
+  ours?: string | null;
+  theirs?: string | null;
+}
+
+function subjectOf(subject: SubjectKind, { kind, memberId, problem = '', ours = null, theirs = null }: Shown) {
+  const minorOf = (amount: string | null) => (amount === null ? null : parseMinor(amount));
+  return {
+    subject,
+    kind,
+    problem,
+    memberId: memberId === null ? null : BigInt(memberId),
+    oursMinor: minorOf(ours),
+    theirsMinor: minorOf(theirs),
+  };
+}
+
+/** What vendors' games left, by the moment of the bet; wins of free rounds have no stake. */
+export function sumRevenue(executor: Executor, { from, to, part, zone, asset }: FigureSpan): Promise<FigurePart[]> {
+  return executor.rows(sql<FigurePart>`
+    select date_trunc(${part}, at, ${zone}) as at,
+           sum(case when kind = 'bet' then amount_minor else 0 end - win_minor)::bigint as value
+      from vendors_operations
+     where at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}
+       and status in ('open', 'won', 'lost')
+     group by 1 order by 1`);
+}
+
+/** Vendors as the dashboard shows them. */
+export async function healthLines(executor: Executor, nameOf: (code: string) => string): Promise<HealthLine[]> {
+  return (await readHealth(executor)).map(({ code, calls, failed, averageMs, lastAt }) => {
+    const errorShare = calls === 0 ? null : failed / calls;
+    return {
+      name: nameOf(code),
+      state: stateOf(errorShare, averageMs),
+      latencyMs: calls === 0 ? null : averageMs,
+      errorShare,
+      heardAt: lastAt === null ? null : new Date(lastAt),
+      page: 'vendor-health',
+    };
+  });
+}
+
+const BAD_SHARE = 0.03;
+const SLOW_MS = 500;
+
+function stateOf(errorShare: number | null, averageMs: number): HealthLine['state'] {
+  if (errorShare === null) return 'unknown';
+  if (errorShare > BAD_SHARE) return 'down';
+  return averageMs > SLOW_MS ? 'slow' : 'good';
 }

@@ -9,7 +9,8 @@ import type { FreeRoundGames } from '../free-rounds/games.ts';
 import type { FreeRounds } from '../free-rounds/promise.ts';
 import type { Reconciliation } from '../feeds/reconcile.ts';
 import { createFreeRoundDesk } from './free-rounds.ts';
-import { readDifferences, readHealth, readOpenBets, readParked } from './figures.ts';
+import { createRepairs } from '../repairs/repair.ts';
+import { healthLines, readDifferences, readHealth, readOpenBets, readParked, sumRevenue } from './figures.ts';
 
 /** What operators see of vendors, and what they ask of them. */
 export function createDesk(
@@ -20,19 +21,34 @@ export function createDesk(
   games: FreeRoundGames,
 ): Desk {
   const { config, db } = platform;
+  const readNames = async () =>
+    new Map((await catalogue.listVendors()).map(({ code, displayName }) => [code, displayName]));
+  const repairs = createRepairs(platform);
   const freeRoundDesk = createFreeRoundDesk(platform, freeRounds, games);
   return {
     permissions: [
       { permission: 'vendors.read', roles: ['admin', 'risk', 'finance', 'support'] },
       { permission: 'vendors.reconcile', roles: ['admin', 'finance'] },
       { permission: 'vendors.grant', roles: ['admin', 'finance'] },
+      { permission: 'vendors.repair', roles: ['admin', 'finance'] },
     ],
     lists: freeRoundDesk.lists,
-    approvals: freeRoundDesk.approvals,
+    approvals: [...freeRoundDesk.approvals, ...repairs.approvals],
+    figures: [{ name: 'vendorRevenue', permission: 'vendors.read', unit: 'money', parts: sumRevenue }],
+    health: [
+      {
+        permission: 'vendors.read',
+        read: async () => {
+          const names = await readNames();
+          return healthLines(db, (code) => names.get(code) ?? code);
+        },
+      },
+    ],
     routes: [
       ...freeRoundDesk.routes,
+      ...repairs.routes,
       route(contract.health, async () => {
-        const names = new Map((await catalogue.listVendors()).map(({ code, displayName }) => [code, displayName]));
+        const names = await readNames();
         return (await readHealth(db)).map(({ code, ...figures }) => ({
           code,
           name: names.get(code) ?? code,
@@ -40,11 +56,14 @@ export function createDesk(
           ...figures,
         }));
       }),
-      route(contract.waiting, async ({ params: { code } }) => ({
-        parked: await readParked(db, code),
-        openBets: await readOpenBets(db, code),
-        differences: await readDifferences(db, code),
-      })),
+      route(contract.waiting, async ({ params: { code } }) => {
+        const where = { vendor: code, isSeamless: vendorSettings(config.vendors, code)?.protocol !== 'transfer' };
+        return {
+          parked: await readParked(db, where),
+          openBets: await readOpenBets(db, where),
+          differences: await readDifferences(db, where),
+        };
+      }),
       route(contract.reconcile, async ({ operator, ip, params: { code }, body: { reason } }) => {
         if (vendorSettings(config.vendors, code) === undefined) throw new Refusal('not.found');
         // The vendor is asked before the transaction of the trail.

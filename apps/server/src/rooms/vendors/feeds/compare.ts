@@ -13,6 +13,8 @@ export interface Ours {
 export interface Difference {
   transactionId: string;
   kind: 'bet' | 'win' | 'rollback';
+  /** Of a rollback: what it undid. */
+  reference: string | null;
   problem: 'missing-here' | 'missing-there' | 'amount' | 'not-undone';
   memberId: bigint | null;
   roundId: string | null;
@@ -37,7 +39,8 @@ export function compare(
   const differences: Difference[] = [];
   for (const row of theirs) {
     const { transactionId, kind, roundId, amountMinor: theirsMinor } = row;
-    const told = { transactionId, kind, roundId, memberId: memberOf(row.user), theirsMinor };
+    const { reference } = row;
+    const told = { transactionId, kind, reference, roundId, memberId: memberOf(row.user), theirsMinor };
     const own = known.get(keyOf(row));
     if (row.kind === 'rollback') {
       const undone = (['bet', 'win'] as const).map((each) => known.get(`${each} ${row.reference ?? ''}`)).find(Boolean);
@@ -52,7 +55,7 @@ export function compare(
   for (const own of ours) {
     if (own.kind === 'rollback' || own.isUndone || reported.has(keyOf(own)) || !isWithin(own)) continue;
     const { transactionId, kind, memberId, roundId, amountMinor } = own;
-    const told = { transactionId, kind, memberId, roundId };
+    const told = { transactionId, kind, reference: null, memberId, roundId };
     differences.push({ ...told, problem: 'missing-there', oursMinor: amountMinor, theirsMinor: null });
   }
   return differences;

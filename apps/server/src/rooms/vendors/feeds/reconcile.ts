@@ -120,10 +120,11 @@ async function keepDifferences(db: Database, vendor: string, found: readonly Dif
   await db.transaction(async (tx) => {
     await tx.run(sql`
       insert into vendors_differences as d
-        (vendor, transaction_id, kind, problem, member_id, round_id, ours_minor, theirs_minor)
-      select ${vendor}, f."transactionId", f.kind, f.problem, f."memberId", f."roundId", f."oursMinor", f."theirsMinor"
+        (vendor, transaction_id, kind, problem, member_id, round_id, ours_minor, theirs_minor, reference)
+      select ${vendor}, f."transactionId", f.kind, f.problem, f."memberId", f."roundId", f."oursMinor", f."theirsMinor",
+             f.reference
         from jsonb_to_recordset(${rows}::jsonb) as f("transactionId" text, kind text, problem text, "memberId" bigint,
-             "roundId" text, "oursMinor" bigint, "theirsMinor" bigint)
+             "roundId" text, "oursMinor" bigint, "theirsMinor" bigint, reference text)
       on conflict (vendor, transaction_id, kind, problem) do nothing`);
     await tx.run(sql`
       update vendors_differences d set resolved_at = clock_timestamp(), resolution = 'in order'

@@ -139,9 +139,10 @@ export function createCore({ db, collected }: Platform, catalogue: Catalogue): C
   }
 
   /** What refers to something that we do not know is shown to operators; rollbacks are noted where they are kept. */
-  async function parkUnknown({ vendor }: Desk, memberId: bigint, { actions }: Reading): Promise<void> {
-    for (const action of actions) {
-      if (action.kind === 'win') await park(db, { vendor, memberId, outcome: 'TX_NOT_FOUND', action });
+  async function parkUnknown({ vendor }: Desk, memberId: bigint, reading: Reading): Promise<void> {
+    for (const action of reading.actions) {
+      const hash = hashOf(reading, action);
+      if (action.kind === 'win') await park(db, { vendor, memberId, outcome: 'TX_NOT_FOUND', action, hash });
     }
   }
 }

@@ -1,0 +1,153 @@
+import { type BodyOf, vendorsDesk as contract } from '@fairlot/contract';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { vendorSettings } from '../../../config-vendors.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type ApprovalKind, approval, requestApproval } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
+import { outcomeOf } from '../gateway/outcomes.ts';
+import type { Policy } from '../gateway/port.ts';
+import { findSubject, type Repair, repairsOf, resolve, type Subject } from './subjects.ts';
+
+type Asked = Omit<BodyOf<typeof contract.repair>, 'reason' | 'requestKey'>;
+interface Wish extends Asked {
+  vendor: string;
+  transactionId: string;
+  memberId: string | null;
+  /** What the member gets of it, minor units as text. */
+  amountMinor: string;
+  asset: string;
+}
+
+/** Two persons know better than the rules of a protocol: what they agree on is done. */
+const POLICY: Policy = {
+  winNeedsBet: false,
+  winSettles: true,
+  unknownRollback: 'TX_NOT_FOUND',
+  secondRollback: 'ALREADY_ROLLED_BACK',
+  undoesWins: true,
+  undoesSettled: true,
+};
+
+/** What waits is ended by two operators: by the same door through which vendors move money. */
+export function createRepairs(platform: Platform): {
+  routes: readonly BoundRoute[];
+  approvals: readonly ApprovalKind[];
+} {
+  const { config, db } = platform;
+  const isSeamless = (vendor: string) => vendorSettings(config.vendors, vendor)?.protocol !== 'transfer';
+
+  async function find(executor: Executor, vendor: string, asked: Asked): Promise<Subject> {
+    const subject = await findSubject(executor, vendor, asked);
+    if (subject === undefined) throw new Refusal('not.found');
+    if (!repairsOf(subject, isSeamless(vendor)).includes(asked.repair))
+      throw new Refusal('request.invalid', { field: 'repair', reason: 'not possible' });
+    return subject;
+  }
+
+  const ending = approval<Wish>({
+    kind: 'vendors.repair',
+    permission: 'vendors.repair',
+    object: ({ vendor, subject, id }) => `vendor:${vendor}:${subject}:${id}`,
+    title: ({ vendor, transactionId }) => `${vendor} ${transactionId}`,
+    amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
+    details: ({ repair, memberId, amountMinor }) => [
+      `${repair}: ${formatMinor(BigInt(amountMinor))}`,
+      `member: ${memberId ?? '–'}`,
+    ],
+    execute: async (tx, wish, { approvalId }) => {
+      const subject = await find(tx, wish.vendor, wish);
+      // Another outcome came meanwhile: what was agreed on is not what would be done.
+      if (String(amountOf(subject, wish)) !== wish.amountMinor) throw new Refusal('request.invalid', CHANGED);
+      if (wish.repair !== 'close') await carryOut(tx, wish, subject, approvalId);
+      await resolve(tx, subject, `${wish.repair}, request ${approvalId}`);
+      const before = { subject: wish.subject, transactionId: wish.transactionId };
+      return {
+        action: 'vendor.repaired',
+        before,
+        after: { repair: wish.repair, amount: formatMinor(BigInt(wish.amountMinor)) },
+      };
+    },
+  });
+
+  return {
+    approvals: [ending],
+    routes: [
+      route(contract.repair, async ({ operator, ip, params: { code: vendor }, body }) => {
+        const { reason, requestKey, ...asked } = body;
+        const subject = await find(db, vendor, asked);
+        const { transactionId, memberId, asset } = subject;
+        const payload: Wish = {
+          ...asked,
+          vendor,
+          transactionId,
+          memberId: memberId === null ? null : String(memberId),
+          amountMinor: String(amountOf(subject, asked)),
+          asset: asset ?? '',
+        };
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, ending, payload);
+      }),
+    ],
+  };
+}
+
+const CHANGED = { field: 'id', reason: 'changed' };
+
+/** What the member gets; negative is taken. @throws Refusal request.invalid for a win without an amount */
+function amountOf(subject: Subject, { repair, amount }: Pick<Asked, 'repair' | 'amount'>): bigint {
+  const { kind, oursMinor, theirsMinor } = subject;
+  if (repair === 'win') {
+    if (amount === undefined || parseMinor(amount) === 0n)
+      throw new Refusal('request.invalid', { field: 'amount', reason: 'positive' });
+    return parseMinor(amount);
+  }
+  if (repair === 'pay') return (theirsMinor ?? 0n) - (oursMinor ?? 0n);
+  if (repair === 'refund') return kind === 'win' ? -(oursMinor ?? 0n) : (oursMinor ?? 0n);
+  return 0n;
+}
+
+async function carryOut(tx: Tx, wish: Wish, subject: Subject, approvalId: bigint): Promise<void> {
+  const action = {
+    ...actionOf(wish, subject, `repair:${approvalId}`),
+    id: timeOrderedId(Date.now()),
+    roundId: subject.roundId,
+    gameId: subject.gameId,
+    gameName: wish.vendor,
+    product: 'slots',
+    isClosing: false,
+    detailUrl: null,
+  };
+  try {
+    await tx.run(sql`
+      select vendors_callback(${wish.vendor}, ${subject.memberId}::bigint, null, null,
+        ${JSON.stringify([action])}::jsonb, ${JSON.stringify(POLICY)}::jsonb)`);
+  } catch (error) {
+    // Such as one that has come meanwhile with other content.
+    if (outcomeOf(error) === undefined || error instanceof Refusal) throw error;
+    throw new Refusal('request.invalid', { field: 'id', reason: String(outcomeOf(error)) });
+  }
+}
+
+/** What a vendor would have called. A win that it called already keeps its name, so that it is never paid twice. */
+function actionOf({ repair, amountMinor }: Wish, subject: Subject, name: string) {
+  const own = { transactionId: name, hash: name };
+  const { transactionId, payloadHash, problem } = subject;
+  const actions: Record<Exclude<Repair, 'close'>, () => object> = {
+    lose: () => ({ ...own, kind: 'win', reference: transactionId, amountMinor: '0' }),
+    win: () => ({ ...own, kind: 'win', reference: transactionId, amountMinor }),
+    refund: () => ({
+      ...own,
+      kind: 'rollback',
+      reference: problem === 'not-undone' ? subject.reference : transactionId,
+      amountMinor: '0',
+      ...(problem === 'not-undone' ? {} : { undoes: subject.kind }),
+    }),
+    pay: () =>
+      problem === 'amount'
+        ? { ...own, kind: 'win', reference: null, amountMinor }
+        : { transactionId, hash: payloadHash ?? name, kind: 'win', reference: null, amountMinor },
+  };
+  return repair === 'close' ? {} : actions[repair]();
+}

@@ -1,0 +1,141 @@
+import { auditBooksAndClose, callDesk, createOperator, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
+import { openVendors, sitDown } from '../vendors.testing.ts';
+
+interface Row {
+  id?: string;
+  betId?: string;
+  transactionId: string;
+  repairs: string[];
+}
+type Waiting = Record<'parked' | 'openBets' | 'differences', Row[]>;
+
+let vendor: VendorSide;
+let app: TestApp;
+let operators: Awaited<ReturnType<typeof createOperator>>[];
+beforeAll(async () => {
+  vendor = await startVendorSide();
+  app = await openVendors({}, vendor.url);
+  operators = [await createOperator(app, 'finance'), await createOperator(app, 'admin')];
+});
+afterAll(async () => {
+  await auditBooksAndClose(app);
+  await vendor.stop();
+});
+
+const [ASKER, DECIDER] = [0, 1];
+const desk = <T>(who: number, method: 'GET' | 'POST', path: string, payload?: object) =>
+  callDesk<T>(app, operators[who]!.headers, method, path, payload);
+const waiting = async () => (await desk<Waiting>(ASKER, 'GET', '/vendors/NWND')).value;
+const named = (rows: readonly Row[], name: string) => rows.find(({ transactionId }) => transactionId === name)!;
+
+let wishes = 0;
+async function mend(wish: object) {
+  const names = { reason: 'The vendor confirmed it by mail', requestKey: `repair-${++wishes}-key` };
+  const asked = await desk<{ id: string }>(ASKER, 'POST', '/vendors/NWND/repairs', { ...wish, ...names });
+  if (asked.errorCode !== null) return asked;
+  expect((await desk(ASKER, 'POST', `/approvals/${asked.value.id}/approve`, {})).success).toBe(false);
+  return desk<{ state: string }>(DECIDER, 'POST', `/approvals/${asked.value.id}/approve`, {});
+}
+
+it('bets that stay open are lost, won or given back by two operators', async () => {
+  const { speaker } = await sitDown(app, 'hub88', { balance: '1000.00' });
+  for (const id of ['lost', 'won', 'back']) await speaker.bet({ id, round: id, amount: '100.00' });
+  await app.platform.db.run(sql`update vendors_operations set at = at - interval '2 hours'`);
+  const { openBets } = await waiting();
+  expect(openBets.map(({ repairs }) => repairs)).toEqual(Array(3).fill(['lose', 'win', 'refund']));
+  const bet = (name: string) => ({ subject: 'bet', id: named(openBets, name).betId });
+  expect((await mend({ ...bet('won'), repair: 'win' })).value).toMatchObject({ field: 'amount' });
+  expect((await mend({ ...bet('won'), repair: 'pay' })).value).toMatchObject({ field: 'repair' });
+  await mend({ ...bet('lost'), repair: 'lose' });
+  expect(await speaker.balance()).toMatchObject({ balance: '700.00' });
+  await mend({ ...bet('won'), repair: 'win', amount: '250' });
+  await mend({ ...bet('back'), repair: 'refund' });
+  expect(await speaker.balance()).toMatchObject({ balance: '1050.00' });
+  expect((await waiting()).openBets).toEqual([]);
+  expect((await mend({ ...bet('back'), repair: 'refund' })).errorCode).toBe('not.found');
+  expect(await speaker.rollback({ id: 'late', reference: 'back' })).toMatchObject({ balance: '1050.00' });
+});
+
+it('a call that was parked is paid once, whether its vendor repeats it or not', async () => {
+  const { speaker } = await sitDown(app, 'hub88', { balance: '500.00' });
+  const win = { id: 'parked-win', reference: 'no-such-bet', round: 'nowhere', amount: '75.00' };
+  expect((await speaker.win(win)).word).toBe(speaker.words.TX_NOT_FOUND);
+  const row = named((await waiting()).parked, 'parked-win');
+  expect(row.repairs).toEqual(['pay', 'close']);
+  await mend({ subject: 'parked', id: row.id, repair: 'pay' });
+  expect(await speaker.win(win)).toMatchObject({ word: speaker.words.OK, balance: '575.00' });
+  expect(await speaker.balance()).toMatchObject({ balance: '575.00' });
+  expect((await waiting()).parked).toEqual([]);
+});
+
+it("differences to a vendor's report are paid, given back or closed", async () => {
+  const { speaker, side } = await sitDown(app, 'hub88', { balance: '1000.00' });
+  for (const id of ['more', 'ours', 'undone']) await speaker.bet({ id: `d-${id}`, round: `d-${id}`, amount: '10.00' });
+  await speaker.win({ id: 'd-win', reference: 'd-more', round: 'd-more', amount: '5.00' });
+  await app.platform.db.run(sql`update vendors_operations set at = at - interval '5 minutes'`);
+  const row = (
+    transactionId: string,
+    kind: string,
+    amount: string,
+    roundId: string,
+    reference: string | null = null,
+  ) => ({
+    transactionId,
+    kind,
+    reference,
+    roundId,
+    user: side.user,
+    gameCode: 'NWND0001',
+    currency: 'VND',
+    amount,
+    at: Date.now() - 120_000,
+  });
+  vendor.answer = () => ({
+    transactions: [
+      row('d-more', 'bet', '10.00', 'd-more'),
+      row('d-win', 'win', '8.00', 'd-more'),
+      row('d-undone', 'bet', '10.00', 'd-undone'),
+      row('d-undo', 'rollback', '10.00', 'd-undone', 'd-undone'),
+      row('d-theirs', 'win', '20.00', 'd-more'),
+    ],
+  });
+  await app.rooms.vendors.reconcile('NWND');
+  const { differences } = await waiting();
+  const choices = Object.fromEntries(differences.map(({ transactionId, repairs }) => [transactionId, repairs]));
+  expect(choices).toMatchObject({
+    'd-win': ['pay', 'close'],
+    'd-ours': ['refund', 'close'],
+    'd-undo': ['refund', 'close'],
+    'd-theirs': ['pay', 'close'],
+  });
+  const difference = (name: string) => ({ subject: 'difference', id: named(differences, name).id });
+  // 1000 - 30 + 5; then 3 more of the win, both stakes back, 20 of the win that never came.
+  for (const [name, repair, balance] of [
+    ['d-win', 'pay', '978.00'],
+    ['d-ours', 'refund', '988.00'],
+    ['d-undo', 'refund', '998.00'],
+    ['d-theirs', 'pay', '1018.00'],
+  ] as const) {
+    expect((await mend({ ...difference(name), repair })).errorCode, name).toBeNull();
+    expect(await speaker.balance(), name).toMatchObject({ balance });
+  }
+  const left = (await waiting()).differences;
+  for (const { id } of left) await mend({ subject: 'difference', id, repair: 'close' });
+  expect((await waiting()).differences).toEqual([]);
+  expect(await speaker.balance()).toMatchObject({ balance: '1018.00' });
+});
+
+it('shows on the dashboard what vendors leave and how they answer', async () => {
+  const { value } = await desk<{ figures: { name: string; value: string }[]; health: { name: string }[] }>(
+    DECIDER,
+    'GET',
+    '/dashboard?period=week',
+  );
+  const figure = value.figures.find(({ name }) => name === 'vendorRevenue');
+  // 100 lost, 150 won, a parked win of 75; 10 less 28, and nothing of what was given back.
+  expect(figure?.value).toBe('-143.00');
+  expect(value.health).toContainEqual(expect.objectContaining({ name: 'Northwind', page: 'vendor-health' }));
+});

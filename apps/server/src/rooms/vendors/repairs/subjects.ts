@@ -1,0 +1,88 @@
+import type { BodyOf, vendorsDesk as contract } from '@fairlot/contract';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+
+type Wish = BodyOf<typeof contract.repair>;
+export type SubjectKind = Wish['subject'];
+export type Repair = Wish['repair'];
+
+/** Something that waits for a person. */
+export interface Subject {
+  subject: SubjectKind;
+  id: string;
+  kind: 'bet' | 'win' | 'rollback';
+  problem: string | null;
+  transactionId: string;
+  reference: string | null;
+  roundId: string | null;
+  memberId: bigint | null;
+  asset: string | null;
+  gameId: string;
+  /** What the vendor says; null when it knows nothing. */
+  theirsMinor: bigint | null;
+  /** What we have; of an open bet its stake. */
+  oursMinor: bigint | null;
+  /** What a repetition of the call must have in common with it. */
+  payloadHash: string | null;
+}
+
+const COLUMNS = sql`s.transaction_id as "transactionId", s.kind, s.member_id as "memberId", s.round_id as "roundId",
+  s.reference, p.asset`;
+const PLAYER = sql`left join vendors_players p on p.vendor = s.vendor and p.member_id = s.member_id`;
+
+/** What waits under a name, locked; undefined when it waits no more. */
+export async function findSubject(
+  executor: Executor,
+  vendor: string,
+  { subject, id }: Pick<Wish, 'subject' | 'id'>,
+): Promise<Subject | undefined> {
+  const isUuid = id.length === 36;
+  if ((subject === 'bet') !== isUuid || (!isUuid && !/^[1-9]\d{0,17}$/.test(id))) return undefined;
+  const row = await executor.first(QUERIES[subject](vendor, id));
+  return row && { ...row, subject, id };
+}
+
+type Row = Omit<Subject, 'subject' | 'id'>;
+
+const QUERIES: Record<SubjectKind, (vendor: string, id: string) => ReturnType<typeof sql<Row>>> = {
+  bet: (vendor, id) => sql<Row>`
+    select ${COLUMNS}, null as problem, s.game_id as "gameId", null::bigint as "theirsMinor",
+           s.amount_minor as "oursMinor", null as "payloadHash"
+      from vendors_operations s ${PLAYER}
+     where s.id = ${id}::uuid and s.vendor = ${vendor} and s.kind = 'bet' and s.status = 'open' for update of s`,
+  parked: (vendor, id) => sql<Row>`
+    select ${COLUMNS}, null as problem, '' as "gameId", s.amount_minor as "theirsMinor", null::bigint as "oursMinor",
+           s.payload_hash as "payloadHash"
+      from vendors_parked s ${PLAYER}
+     where s.id = ${id}::bigint and s.vendor = ${vendor} and s.resolved_at is null for update of s`,
+  difference: (vendor, id) => sql<Row>`
+    select ${COLUMNS}, s.problem, '' as "gameId", s.theirs_minor as "theirsMinor", s.ours_minor as "oursMinor",
+           null as "payloadHash"
+      from vendors_differences s ${PLAYER}
+     where s.id = ${id}::bigint and s.vendor = ${vendor} and s.resolved_at is null for update of s`,
+};
+
+type Known = Pick<Subject, 'subject' | 'kind' | 'problem' | 'theirsMinor' | 'oursMinor' | 'memberId'>;
+
+/** What can be done about it. @param isSeamless whether the money of the game lies here */
+export function repairsOf(
+  { subject, kind, problem, theirsMinor, oursMinor, memberId }: Known,
+  isSeamless: boolean,
+): Repair[] {
+  if (subject === 'bet') return isSeamless ? ['lose', 'win', 'refund'] : ['lose'];
+  if (!isSeamless || memberId === null) return ['close'];
+  if (subject === 'parked') return kind === 'win' ? ['pay', 'close'] : ['close'];
+  if (problem === 'missing-there' || problem === 'not-undone') return ['refund', 'close'];
+  const isOwed = (theirsMinor ?? 0n) > (oursMinor ?? 0n);
+  return kind === 'win' && isOwed ? ['pay', 'close'] : ['close'];
+}
+
+/** Says that it waits no more. */
+export async function resolve(executor: Executor, { subject, id }: Subject, resolution: string): Promise<void> {
+  if (subject === 'parked')
+    await executor.run(sql`
+      update vendors_parked set resolved_at = clock_timestamp(), resolution = ${resolution} where id = ${id}::bigint`);
+  if (subject === 'difference')
+    await executor.run(sql`
+      update vendors_differences set resolved_at = clock_timestamp(), resolution = ${resolution}
+       where id = ${id}::bigint`);
+}

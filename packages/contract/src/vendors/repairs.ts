@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { AmountInput, Reason, RequestKey, Strict } from '../shapes.ts';
+
+/** What a second operator has to approve about something that waits. */
+export const Repair = Type.Enum(['lose', 'win', 'refund', 'pay', 'close'], {
+  description: 'lose, win, refund: an open bet; pay, refund, close: a call or a difference; close moves no money',
+});
+/** What can be done about a row. */
+export const Repairs = Type.Array(Repair);
+
+export const repair = endpoint({
+  id: 'vendorsDesk.repair',
+  room: 'vendors',
+  method: 'POST',
+  path: '/backoffice/api/vendors/:code/repairs',
+  auth: 'operator',
+  permission: 'vendors.repair',
+  summary: 'Ask for the end of something that waits: a second operator approves, then its money moves',
+  params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),
+  body: Type.Object(
+    {
+      subject: Type.Enum(['bet', 'parked', 'difference']),
+      id: Type.String({ pattern: '^[0-9a-f-]{1,36}$' }),
+      repair: Repair,
+      amount: Type.Optional(AmountInput),
+      reason: Reason,
+      requestKey: RequestKey,
+    },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
+});
