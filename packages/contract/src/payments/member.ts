@@ -100,7 +100,16 @@ export const createDeposit = endpoint({
   path: '/wps/deposit',
   auth: 'member',
   summary: 'Open a deposit order and get where to pay: an address, a code, an account',
-  body: Type.Object({ method: Type.String({ maxLength: 32 }), amount: AmountInput }, Strict),
+  body: Type.Object(
+    {
+      method: Type.String({ maxLength: 32 }),
+      amount: AmountInput,
+      offerId: Type.Optional(
+        Type.String({ pattern: '^[1-9]\\d{0,17}$', description: 'promotion to be joined with it' }),
+      ),
+    },
+    Strict,
+  ),
   value: Order,
   errors: [
     'limit.exceeded',
@@ -108,6 +117,7 @@ export const createDeposit = endpoint({
     'permission.denied',
     'deposit.provider.unavailable',
     'deposit.open',
+    'offer.refused',
     'request.invalid',
     'idempotency.required',
     'idempotency.conflict',

@@ -11,7 +11,7 @@ import { type OfferRow, promotionsApi } from './api.ts';
 import { promotionsTexts as texts } from './texts.ts';
 
 /** Offers with what they have cost of their budget. */
-export function Offers({ operator }: PageProps) {
+export function Offers({ operator, onGo }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
@@ -35,9 +35,11 @@ export function Offers({ operator }: PageProps) {
       setNotice(texts.asked);
     });
   const actionsOf = (offer: OfferRow) => {
-    if (!canWrite || offer.state === 'ended') return [];
     const { id, title, state } = offer;
+    const open = { label: texts.edit, run: () => onGo('offer', `?id=${id}`) };
+    if (!canWrite || state === 'ended') return canWrite ? [open] : [];
     return [
+      open,
       { label: texts.publish, run: () => askPublish(offer) },
       ...(state === 'running'
         ? [{ label: texts.pause, run: () => askMove(id, 'paused', texts.pause, texts.pauseText(title)) }]

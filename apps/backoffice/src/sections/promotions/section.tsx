@@ -1,4 +1,4 @@
-import { Gift, Ticket } from 'lucide-react';
+import { FilePlus, Gift, Ticket } from 'lucide-react';
 import type { Section } from '../../shared/section.ts';
 import { promotionsTexts as texts } from './texts.ts';
 
@@ -21,6 +21,15 @@ export const section: Section = {
       place: 15,
       permission: 'promotions.read',
       load: () => import('./bonuses.tsx').then(({ Bonuses }) => Bonuses),
+    },
+    {
+      path: 'offer',
+      label: texts.newOffer,
+      icon: FilePlus,
+      group: 'marketing',
+      place: 12,
+      permission: 'promotions.write',
+      load: () => import('./offer-page.tsx').then(({ OfferPage }) => OfferPage),
     },
   ],
   approvals: {

@@ -45,7 +45,7 @@ export function createRoutes(
       );
     }),
     route(contract.createDeposit, ({ caller, body, idempotency }) =>
-      createDeposit({ caller, idempotency, method: body.method, amount: body.amount }),
+      createDeposit({ caller, idempotency, method: body.method, amount: body.amount, offerId: body.offerId }),
     ),
     route(contract.deposits, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
       const { list, total } = await pageOfOrders(db, caller.memberId, (pageNo - 1) * pageSize, pageSize);

@@ -11,7 +11,7 @@ export const routes: readonly PageRoute[] = [
     hasFooter: true,
     tab: 'deposit',
     back: HOME_PATH,
-    texts: ['cashier', 'trial'],
+    texts: ['cashier', 'offers', 'trial'],
   },
   {
     path: '/m/withdraw',
@@ -53,6 +53,17 @@ export const routes: readonly PageRoute[] = [
     tab: 'account',
     back: HOME_PATH,
     texts: ['records', 'service'],
+  },
+  {
+    path: '/m/member/bonus',
+    page: 'bonus/bonus-page',
+    guard: 'member',
+    titleKey: 'title.bonus',
+    header: 'inner',
+    hasFooter: true,
+    tab: 'account',
+    back: '/m/member/home',
+    texts: ['offers', 'records'],
   },
   {
     path: '/m/transaction/record',

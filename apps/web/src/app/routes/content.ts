@@ -10,7 +10,7 @@ export const routes: readonly PageRoute[] = [
     hasFooter: true,
     tab: 'promos',
     goesHome: true,
-    texts: ['content', 'home'],
+    texts: ['content', 'home', 'offers'],
   },
   {
     path: '/m/activityDetail',
@@ -20,7 +20,7 @@ export const routes: readonly PageRoute[] = [
     hasFooter: true,
     tab: 'promos',
     back: '/m/activity',
-    texts: ['content'],
+    texts: ['content', 'offers'],
   },
   {
     path: '/m/notice',

@@ -1,9 +1,11 @@
 import { Empty, IconLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { methodsQuery } from '../../features/payments/api/deposit.ts';
 import { orderIdOf } from '../../features/payments/model/order.ts';
 import { DepositForm } from '../../features/payments/ui/deposit-form.tsx';
 import { OrderView } from '../../features/payments/ui/order-view.tsx';
+import { OfferChoice } from '../../features/promotions/ui/offer-choice.tsx';
 import { RealAccountDialog } from '../../features/trial/ui/real-account-dialog.tsx';
 import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -34,6 +36,8 @@ export default function DepositPage() {
 function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | null }) {
   const t = useText();
   const hasToken = useHasToken();
+  const { offerId: given } = useSearchParams();
+  const [offerId, setOfferId] = useState<string | null>(given ?? null);
   const { data, error, isError, refetch } = useQuery(methodsQuery(hasToken && !isTrial && orderId === null));
   if (isTrial) return <RealAccountDialog next="/m/voucherCenter" />;
   if (orderId !== null) return <OrderView key={orderId} orderId={orderId} />;
@@ -46,6 +50,9 @@ function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | nul
   return data.length === 0 ? (
     <Empty title={t('deposit.noMethods')} hint={t('deposit.noMethodsHint')} />
   ) : (
-    <DepositForm methods={data} />
+    <DepositForm
+      methods={data}
+      offer={{ id: offerId, choice: <OfferChoice value={offerId} onChange={setOfferId} /> }}
+    />
   );
 }

@@ -24,6 +24,7 @@ export default function MemberHomePage() {
         <BreakRow onOpen={() => setOpen('break')} />
         <LanguageRow />
         <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
+        <MenuRow icon="gift" label={t('title.bonus')} href="/m/member/bonus" />
         <MenuRow icon="settings" label={t('title.settings')} href="/m/set" />
         <MenuRow icon="log-out" label={t('menu.logout')} onClick={() => setOpen('logout')} />
       </div>

@@ -3,6 +3,7 @@ import { Pictures } from '../../features/content/announcements/ui/announcement-p
 import { HtmlBody } from '../../features/content/rich-text/ui/html-body.tsx';
 import { OneEntry } from '../../features/content/announcements/ui/one-entry.tsx';
 import { PromotionDates } from '../../features/content/promotions/ui/promotion-dates.tsx';
+import { OffersOf } from '../../features/promotions/ui/offer-list.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 
 /** One promotion on a page of its own. */
@@ -18,6 +19,7 @@ export default function PromotionDetailPage() {
             <PromotionDates entry={entry} />
           </p>
           <HtmlBody html={entry.content} />
+          <OffersOf announcementId={entry.id} />
           {entry.takesApplications && (
             <ButtonLink variant="fill" size="large" wide href={`/m/activityNew?id=${encodeURIComponent(entry.id)}`}>
               {t('application.apply')}

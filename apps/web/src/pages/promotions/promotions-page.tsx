@@ -6,6 +6,7 @@ import { promotionsQuery } from '../../features/content/promotions/api/promotion
 import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import { CategoryMenu } from '../../features/content/promotions/ui/category-menu.tsx';
 import { PromotionCard } from '../../features/content/promotions/ui/promotion-card.tsx';
+import { OfferList } from '../../features/promotions/ui/offer-list.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useIsSettled } from '../../shared/session/use-session.ts';
@@ -45,8 +46,8 @@ function Promotions({ lists, wantedId }: { lists: Notices; wantedId: string | nu
       {lists.promotionCategories.length > 0 && (
         <CategoryMenu categories={lists.promotionCategories} value={category} onChange={setCategory} />
       )}
-      {shown.length === 0 && <Empty title={t('promotions.none')} hint={t('promotions.noneHint')} />}
       <div className="padded column gap-3 mt-3">
+        {category === null && <OfferList />}
         {shown.map((entry) => (
           <PromotionCard
             key={entry.id}
@@ -56,6 +57,9 @@ function Promotions({ lists, wantedId }: { lists: Notices; wantedId: string | nu
             onToggle={() => setOpenId(openId === entry.id ? null : entry.id)}
           />
         ))}
+        {shown.length === 0 && category !== null && (
+          <Empty title={t('promotions.none')} hint={t('promotions.noneHint')} />
+        )}
       </div>
     </>
   );

@@ -23,11 +23,16 @@ import {
 } from '../repository.ts';
 import type { ApplyReport } from './apply-report.ts';
 
+/** What an order brings along, in the transaction that makes it. */
+type Join = (tx: Tx, orderId: string) => Promise<void>;
+
 export interface DepositInput {
   caller: Caller;
   method: string;
   /** Decimal string of the client. */
   amount: string;
+  /** Promotion that the member chose for it. */
+  offerId: string | undefined;
   idempotency: IdempotencyKey;
 }
 
@@ -42,7 +47,7 @@ export function createCreateDeposit(
   applyReport: ApplyReport,
 ) {
   /** The order of the key, made if it is new; refused where the member may not deposit. */
-  async function findOrCreate(tx: Tx, wanted: NewOrder): Promise<Order> {
+  async function findOrCreate(tx: Tx, wanted: NewOrder, join: Join): Promise<Order> {
     await lockOrdersOf(tx, wanted.memberId);
     const known = await findByKey(tx, wanted.memberId, wanted.clientKey);
     if (known && known.inputHash !== wanted.inputHash) throw new Refusal('idempotency.conflict');
@@ -51,7 +56,8 @@ export function createCreateDeposit(
     await collected.gates.ask('deposit', tx, wanted);
     if (known === undefined && wanted.kind !== 'redirect') await assertNoneOpen(tx, wanted);
     const order = known ?? (await insertOrder(tx, wanted));
-    if (order === undefined) return findOrCreate(tx, wanted);
+    if (order === undefined) return findOrCreate(tx, wanted, join);
+    if (known === undefined) await join(tx, order.id);
     // Refused, nothing of the order remains.
     await protection.reserveDeposit(tx, { ...wanted, orderId: order.id });
     return order;
@@ -78,7 +84,16 @@ export function createCreateDeposit(
     }
   }
 
-  return async ({ caller, method, amount, idempotency }: DepositInput): Promise<OrderView> => {
+  /** An offer that cannot be taken leaves no order behind. */
+  const joinOf =
+    ({ memberId, type, asset, labels }: Caller, offerId: string | undefined): Join =>
+    async (tx, orderId) => {
+      if (offerId === undefined) return;
+      const deposit = { offerId: BigInt(offerId), orderId, memberId, type, asset, labels };
+      for (const { joinsDeposit } of collected.all()) await joinsDeposit?.(tx, deposit);
+    };
+
+  return async ({ caller, method, amount, offerId, idempotency }: DepositInput): Promise<OrderView> => {
     if (adapters.length === 0) throw new Refusal('deposit.provider.unavailable');
     const chosen = (await openMethods(db, adapters, caller.asset)).find(({ way }) => way.method === method);
     if (chosen === undefined) throw new Refusal('not.found');
@@ -97,7 +112,7 @@ export function createCreateDeposit(
       feeMinor: terms.feeMinor,
       minutes: terms.minutes,
     };
-    const order = await db.transaction((tx) => findOrCreate(tx, wanted));
+    const order = await db.transaction((tx) => findOrCreate(tx, wanted, joinOf(caller, offerId)));
     if (order.answer !== null) return order.answer as OrderView;
     const { report, instructions } = await open(adapter, order);
     return db.transaction(async (tx) => {

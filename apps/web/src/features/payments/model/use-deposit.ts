@@ -11,8 +11,8 @@ export function useDeposit(onOpened: (order: DepositOrder) => void) {
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
   return useMutation({
-    mutationFn: ({ method, amountMinor }: { method: string; amountMinor: bigint }) => {
-      const body = { method, amount: formatMinor(amountMinor) };
+    mutationFn: ({ method, amountMinor, offerId }: { method: string; amountMinor: bigint; offerId: string | null }) => {
+      const body = { method, amount: formatMinor(amountMinor), ...(offerId === null ? {} : { offerId }) };
       return createDeposit({ body }, { idempotencyKey: requestKey.keyOf(body) });
     },
     onSuccess: (order) => {

@@ -1,7 +1,7 @@
 import { displayMinor } from '@fairlot/money';
 import { Button, ButtonLink } from '@fairlot/ui';
 import { useRouter } from '@tanstack/react-router';
-import { useId, useState, type SubmitEvent } from 'react';
+import { type ReactNode, useId, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -13,11 +13,17 @@ import { useDeposit } from '../model/use-deposit.ts';
 import { AmountInput } from './amount-input.tsx';
 import { MethodChoice } from './method-choice.tsx';
 
+interface DepositFormProps {
+  methods: readonly DepositMethod[];
+  /** The promotion of this deposit, and where the member chooses it. */
+  offer: { id: string | null; choice: ReactNode };
+}
+
 /**
  * Method and amount; the order's payment page opens in this window. The template `new` has methods as cards and amounts
  * to press, `base` a plain list and field (Z-70).
  */
-export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) {
+export function DepositForm({ methods, offer }: DepositFormProps) {
   const t = useText();
   const { tag } = useLocale();
   const errorText = useErrorText();
@@ -45,7 +51,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (problem === null && !isPending) mutate({ method: method.method, amountMinor });
+    if (problem === null && !isPending) mutate({ method: method.method, amountMinor, offerId: offer.id });
   };
   const pay =
     digits === ''
@@ -65,6 +71,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
         onChange={change}
         hasPresets={isNew}
       />
+      {offer.choice}
       <div className="padded mt-4">
         {error !== null && (
           <p className="note error mb-3" role="alert">

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { draftOf, EMPTY, termsOf, writtenOf } from './offer-draft.ts';
+
+it('what is written of an offer comes back from its form as it was', () => {
+  const draft = {
+    ...EMPTY,
+    kind: 'wheel' as const,
+    code: '',
+    budget: '100000.00',
+    share: '12.5',
+    most: '500.00',
+    endsAt: '2026-12-31T23:59',
+    rebates: 'slots 0.5, live 0.35',
+    types: '0, 1',
+    labels: 'gold',
+    wheel: '400 20.00\n1 500.00',
+    texts: { EN: { title: 'Wheel', text: 'Once a day' }, VI: { title: '', text: '' } },
+  };
+  const written = writtenOf(draft);
+  expect(written.terms).toMatchObject({
+    share: 1250,
+    rebates: { slots: 50, live: 35 },
+    wagering: { games: { lottery: 100, live: 10 } },
+    wheel: [
+      { weight: 400, amount: '20.00' },
+      { weight: 1, amount: '500.00' },
+    ],
+  });
+  expect(Object.keys(written.texts)).toEqual(['EN']);
+  const back = draftOf({
+    ...written,
+    id: '1',
+    state: 'draft',
+    version: 0,
+    isChanged: true,
+    asset: 'VND',
+    spent: '0.00',
+    createdAt: 0,
+  });
+  expect(termsOf(back)).toEqual(written.terms);
+});

@@ -1,0 +1,181 @@
+import type { GiftKind, OfferKind, OfferTerms, OfferTexts } from '@fairlot/contract';
+import { fromLocalField, toLocalField } from '../../shared/lists.ts';
+import type { Offer, Written } from './api.ts';
+
+/** An offer as its form holds it: text as it is typed. */
+export interface Draft {
+  kind: OfferKind;
+  gift: GiftKind;
+  money: OfferTerms['money'];
+  every: OfferTerms['every'];
+  stacks: boolean;
+  code: string;
+  announcementId: string;
+  budget: string;
+  startsAt: string;
+  endsAt: string;
+  /** Percent. */
+  share: string;
+  amount: string;
+  most: string;
+  leastDeposit: string;
+  times: string;
+  days: string;
+  mostBet: string;
+  zeroOut: string;
+  /** `slots 100, live 10`: percent by product. */
+  games: string;
+  /** `slots 0.5`: percent of turnover by product. */
+  rebates: string;
+  types: string;
+  labels: string;
+  newWithinDays: string;
+  shares: string;
+  leastShare: string;
+  /** `400 2000`: weight and amount, a part a line. */
+  wheel: string;
+  referredTurnover: string;
+  texts: OfferTexts;
+}
+
+export const EMPTY: Draft = {
+  kind: 'claim',
+  gift: 'bonus',
+  money: 'non-sticky',
+  every: 'once',
+  stacks: true,
+  code: '',
+  announcementId: '',
+  budget: '',
+  startsAt: '',
+  endsAt: '',
+  share: '',
+  amount: '',
+  most: '',
+  leastDeposit: '',
+  times: '6',
+  days: '14',
+  mostBet: '',
+  zeroOut: '0',
+  games: 'lottery 100, slots 100, originals 100, live 10',
+  rebates: '',
+  types: '',
+  labels: '',
+  newWithinDays: '',
+  shares: '',
+  leastShare: '',
+  wheel: '',
+  referredTurnover: '',
+  texts: {},
+};
+
+export function draftOf({ terms, ...offer }: Offer): Draft {
+  const { wagering, audience, packet } = terms;
+  return {
+    kind: offer.kind,
+    gift: terms.gift,
+    money: terms.money,
+    every: terms.every,
+    stacks: terms.stacks,
+    code: offer.code ?? '',
+    announcementId: offer.announcementId ?? '',
+    budget: offer.budget,
+    startsAt: terms.startsAt === 0 ? '' : toLocalField(terms.startsAt),
+    endsAt: terms.endsAt === null ? '' : toLocalField(terms.endsAt),
+    share: terms.share === null ? '' : String(terms.share / 100),
+    amount: terms.amount ?? '',
+    most: terms.most,
+    leastDeposit: terms.leastDeposit ?? '',
+    times: String(wagering.times),
+    days: String(wagering.days),
+    mostBet: wagering.mostBet ?? '',
+    zeroOut: wagering.zeroOut ?? '0',
+    games: linesOf(wagering.games, 1).join(', '),
+    rebates: linesOf(terms.rebates ?? {}, 100).join(', '),
+    types: (audience.types ?? []).join(', '),
+    labels: (audience.labels ?? []).join(', '),
+    newWithinDays: audience.newWithinDays === undefined ? '' : String(audience.newWithinDays),
+    shares: packet === undefined ? '' : String(packet.shares),
+    leastShare: packet?.least ?? '',
+    wheel: (terms.wheel ?? []).map(({ weight, amount }) => `${weight} ${amount}`).join('\n'),
+    referredTurnover: terms.referredTurnover ?? '',
+    texts: offer.texts,
+  };
+}
+
+/** What is sent; amounts and numbers that are wrong are refused by the server by their field. */
+export function writtenOf(draft: Draft): Omit<Written, 'reason'> {
+  return {
+    kind: draft.kind,
+    code: orNull(draft.code.toUpperCase()),
+    announcementId: orNull(draft.announcementId),
+    budget: draft.budget.trim(),
+    terms: termsOf(draft),
+    texts: Object.fromEntries(
+      Object.entries(draft.texts).filter(([, { title, text }]) => title.trim() !== '' && text.trim() !== ''),
+    ),
+  };
+}
+
+export function termsOf(draft: Draft): OfferTerms {
+  const isPacket = draft.kind === 'redPacket';
+  return {
+    startsAt: fromLocalField(draft.startsAt) ?? 0,
+    endsAt: fromLocalField(draft.endsAt),
+    audience: {
+      ...(draft.types.trim() === '' ? {} : { types: listOf(draft.types).map(Number) }),
+      ...(draft.labels.trim() === '' ? {} : { labels: listOf(draft.labels) }),
+      ...(draft.newWithinDays.trim() === '' ? {} : { newWithinDays: Number(draft.newWithinDays) }),
+    },
+    gift: draft.gift,
+    share: draft.share.trim() === '' ? null : Math.round(Number(draft.share) * 100),
+    amount: orNull(draft.amount),
+    most: draft.most.trim(),
+    leastDeposit: orNull(draft.leastDeposit),
+    ...(draft.rebates.trim() === '' ? {} : { rebates: byProduct(draft.rebates, 100) }),
+    every: draft.every,
+    money: draft.money,
+    wagering: {
+      times: Number(draft.times),
+      days: Number(draft.days),
+      mostBet: orNull(draft.mostBet),
+      games: byProduct(draft.games, 1),
+      zeroOut: draft.zeroOut.trim() || '0',
+    },
+    stacks: draft.stacks,
+    ...(isPacket ? { packet: { shares: Number(draft.shares), least: draft.leastShare.trim() } } : {}),
+    ...(draft.kind === 'wheel' ? { wheel: partsOf(draft.wheel) } : {}),
+    ...(draft.kind === 'referral' ? { referredTurnover: draft.referredTurnover.trim() } : {}),
+  };
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function byProduct(text: string, factor: number): Record<string, number> {
+  return Object.fromEntries(
+    listOf(text).map((part) => {
+      const [product = '', percent = ''] = part.split(/\s+/);
+      return [product, Math.round(Number(percent) * factor)];
+    }),
+  );
+}
+
+function linesOf(values: Readonly<Record<string, number>>, factor: number): string[] {
+  return Object.entries(values).map(([product, value]) => `${product} ${value / factor}`);
+}
+
+function partsOf(text: string): { weight: number; amount: string }[] {
+  return listOf(text).map((part) => {
+    const [weight = '', amount = ''] = part.split(/\s+/);
+    return { weight: Number(weight), amount };
+  });
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { Loaded } from '../../parts/states.tsx';
+import { useLoad } from '../../shared/use-load.ts';
+import { type Offer, promotionsApi } from './api.ts';
+import { promotionsTexts as texts } from './texts.ts';
+
+/** What came of an offer, and how much of its budget is left. */
+export function OfferReport({ offer: { id, spent, budget } }: { offer: Offer }) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.report(id, signal), [id]));
+  return (
+    <section className="card">
+      <h2>{texts.report}</h2>
+      <p>
+        <label>
+          {texts.spentOf(spent, budget)} <meter min={0} max={Number(budget)} value={Number(spent)} />
+        </label>
+      </p>
+      <Loaded state={state} onRetry={reload}>
+        {(report) => (
+          <dl className="facts">
+            {(['joined', 'given', 'cost', 'converted', 'lapsed', 'turnover', 'revenue'] as const).map((name) => (
+              <div key={name}>
+                <dt>{texts.reportOf[name]}</dt>
+                <dd>{report[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { promotions, ValueOf } from '@fairlot/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+
+export type Offer = ValueOf<typeof promotions.offers>[number];
+export type Taken = ValueOf<typeof promotions.accept>;
+export type Bonus = ValueOf<typeof promotions.bonuses>['list'][number];
+
+export const OFFERS_KEY = ['me', 'offers'];
+export const BONUS_KEY = ['me', 'bonus'];
+const PAGE_SIZE = 20;
+
+const fetchOffers = defineCall<typeof promotions.offers>()({
+  method: 'GET',
+  path: '/wps/promotions',
+  auth: 'optional',
+});
+const fetchBonuses = defineCall<typeof promotions.bonuses>()({ method: 'GET', path: '/wps/bonus', auth: 'member' });
+const sendAccept = defineCall<typeof promotions.accept>()({
+  method: 'POST',
+  path: '/wps/promotions/:offerId/accept',
+  auth: 'member',
+});
+const sendLeave = defineCall<typeof promotions.leave>()({
+  method: 'POST',
+  path: '/wps/promotions/:offerId/leave',
+  auth: 'member',
+});
+const sendGiveUp = defineCall<typeof promotions.giveUp>()({
+  method: 'POST',
+  path: '/wps/bonus/:bonusId/giveUp',
+  auth: 'member',
+});
+
+export const takeOffer = (offerId: string) => sendAccept({ params: { offerId }, body: {} });
+export const leaveOffer = (offerId: string) => sendLeave({ params: { offerId } });
+export const giveUpBonus = (bonusId: string) => sendGiveUp({ params: { bonusId } });
+
+/** Offers that run, for visitors as well; asked when it is known who asks. */
+export const offersQuery = (isSettled: boolean) =>
+  queryOptions({
+    queryKey: OFFERS_KEY,
+    queryFn: ({ signal }) => fetchOffers({}, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: isSettled,
+  });
+
+type BonusPage = ValueOf<typeof promotions.bonuses> & { balance: string };
+
+/** Bonus money of the member: what runs, what waits, then the newest. */
+export const bonusesQuery = (hasToken: boolean) =>
+  infiniteQueryOptions({
+    queryKey: BONUS_KEY,
+    queryFn: async ({ pageParam, signal }): Promise<BonusPage> => {
+      let balance = '0.00';
+      const page = await fetchBonuses(
+        { query: { pageNo: pageParam, pageSize: PAGE_SIZE } },
+        {
+          signal,
+          onFooter: (footer) => {
+            balance = footer.balance;
+          },
+        },
+      );
+      return { ...page, balance };
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last: BonusPage, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });

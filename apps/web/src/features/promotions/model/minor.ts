@@ -1,0 +1,4 @@
+/** Minor units of a decimal text, as far as bars and sums on the screen need them. */
+export function minorOf(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}

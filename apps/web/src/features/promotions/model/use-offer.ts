@@ -1,0 +1,26 @@
+import { useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useErrorText } from '../../../shared/i18n/use-text.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { BONUS_KEY, leaveOffer, OFFERS_KEY, type Taken, takeOffer } from '../api/promotions.ts';
+import { reasonText } from './plain-terms.ts';
+
+/** Taking and leaving one offer; refusals are told with their reason. */
+export function useOffer(offerId: string, onTaken: (taken: Taken) => void) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const t = useText();
+  const errorText = useErrorText();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: OFFERS_KEY });
+    void client.invalidateQueries({ queryKey: BONUS_KEY });
+  };
+  const onError = (error: unknown) => {
+    const reason = error instanceof ApiError ? (error.value as { reason?: string } | null)?.reason : undefined;
+    toast.error(reason === undefined ? errorText(error) : reasonText(reason, t));
+  };
+  const take = useMutation({ mutationFn: () => takeOffer(offerId), onSuccess: onTaken, onError, onSettled: refresh });
+  const leave = useMutation({ mutationFn: () => leaveOffer(offerId), onError, onSettled: refresh });
+  return { take: take.mutate, leave: leave.mutate, isBusy: take.isPending || leave.isPending };
+}

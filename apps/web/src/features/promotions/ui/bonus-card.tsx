@@ -1,0 +1,105 @@
+import { Button, ButtonLink, Dialog, Flag, Progress, useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { slashDay } from '../../content/promotions/model/dates.ts';
+import { type Bonus, BONUS_KEY, giveUpBonus } from '../api/promotions.ts';
+import { minorOf } from '../model/minor.ts';
+import { CountingGames } from './counting-games.tsx';
+
+/** A bonus that runs or waits: how much is played, what counts, and the way out of it. */
+export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string }) {
+  const t = useText();
+  const { tag, timeZone } = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const isActive = bonus.state === 'active';
+  const total = minorOf(bonus.wageringTotal);
+  const left = minorOf(bonus.wageringLeft);
+  const plain = (amount: string) => formatAmount(amount, tag);
+  return (
+    <section className="card mx mt-3 stack">
+      <div className="row between">
+        <div>
+          <h2 className="h2">{bonus.title}</h2>
+          <p className="caption muted numeric">
+            {t('bonus.ends', {
+              amount: `${plain(bonus.amount)} ${bonus.asset}`,
+              date: slashDay(bonus.expiresAt, timeZone),
+            })}
+          </p>
+        </div>
+        <Flag tone={isActive ? 'info' : 'neutral'}>{t(`bonus.state.${bonus.state}`)}</Flag>
+      </div>
+      {total > 0 && (
+        <div>
+          <p className="row between numeric">
+            <span className="bold">{t('bonus.played', { amount: plain(decimalOf(total - left)) })}</span>
+            <span className="muted">{plain(bonus.wageringTotal)}</span>
+          </p>
+          <Progress
+            className="mt-2"
+            share={(total - left) / total}
+            label={t('bonus.played', { amount: plain(decimalOf(total - left)) })}
+          />
+          <p className="caption muted numeric mt-2">{t('bonus.toGo', { amount: plain(bonus.wageringLeft) })}</p>
+        </div>
+      )}
+      <p className="caption muted">{t(`offers.term.${bonus.money}`)}</p>
+      {total > 0 && <CountingGames games={bonus.games.map(({ product, percent }) => [product, percent] as const)} />}
+      <div className="two-columns">
+        <Button variant="neutral" size="large" onClick={() => setAsking(true)}>
+          {t('bonus.giveUp')}
+        </Button>
+        <ButtonLink variant="soft" size="large" href="/m/activity">
+          {t('bonus.rules')}
+        </ButtonLink>
+      </div>
+      <GiveUp bonus={bonus} lost={isActive ? balance : bonus.amount} open={isAsking} onClose={() => setAsking(false)} />
+    </section>
+  );
+}
+
+/** Says what goes before it goes. */
+function GiveUp({ bonus, lost, open, onClose }: { bonus: Bonus; lost: string; open: boolean; onClose: () => void }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => giveUpBonus(bonus.bonusId),
+    onSuccess: () => toast.success(t('bonus.gone')),
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: () => {
+      onClose();
+      void client.invalidateQueries({ queryKey: BONUS_KEY });
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      name={t('bonus.giveUp')}
+      title={t('bonus.giveUp')}
+      closeLabel={t('common.close')}
+      footer={
+        <div className="two-columns">
+          <Button variant="neutral" size="large" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="neutral" size="large" busy={isPending} onClick={() => mutate()}>
+            {t('bonus.giveUp')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('bonus.giveUpText', { amount: `${formatAmount(lost, tag)} ${bonus.asset}` })}</p>
+    </Dialog>
+  );
+}
+
+function decimalOf(minor: number): string {
+  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,22 @@
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+
+/** How much of a stake counts, product by product. */
+export function CountingGames({ games }: { games: readonly (readonly [product: string, percent: number])[] }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const shown = games.filter(([, percent]) => percent > 0).toSorted(([, one], [, other]) => other - one);
+  return (
+    <div>
+      <p className="caption muted">{t('offers.counts')}</p>
+      <ul className="offer-games mt-2">
+        {shown.map(([product, percent]) => (
+          <li key={product} className="offer-fact text-center">
+            <span className="numeric bold">{new Intl.NumberFormat(tag).format(percent)} %</span>
+            <span className="caption muted">{t(`offers.product.${product}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ArtOptions, cx, GameImage, Icon } from '@fairlot/ui';
+import { useId } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { slashDay } from '../../content/promotions/model/dates.ts';
+import { useIsRtl } from '../../site/model/use-is-rtl.ts';
+import type { Offer } from '../api/promotions.ts';
+import { OfferBlock } from './offer-block.tsx';
+
+type Look = Pick<ArtOptions, 'motif' | 'pal'>;
+const LOOKS: Readonly<Partial<Record<Offer['kind'], Look>>> = {
+  firstDeposit: { motif: 'coin', pal: 'jade' },
+  reload: { motif: 'coin', pal: 'amber' },
+  cashback: { motif: 'chip', pal: 'cobalt' },
+  rebate: { motif: 'chip', pal: 'aqua' },
+  redPacket: { motif: 'tile', pal: 'coral' },
+  wheel: { motif: 'wheel', pal: 'berry' },
+};
+const OTHER: Look = { motif: 'star', pal: 'cobalt' };
+
+/** An offer among the promotions: picture with the title, and behind a press all of it. */
+export function OfferCard({ offer, isOpen, onToggle }: { offer: Offer; isOpen: boolean; onToggle: () => void }) {
+  const t = useText();
+  const { timeZone } = useLocale();
+  const isRtl = useIsRtl();
+  const bodyId = useId();
+  const { endsAt, startsAt } = offer.terms;
+  return (
+    <article className="card card--flush promo">
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          <span className="promo-picture">
+            <GameImage
+              art={{
+                cat: 'inhouse',
+                field: 'rays',
+                w: 360,
+                h: 150,
+                fx: isRtl ? 0.22 : 0.78,
+                id: `offer-${offer.offerId}`,
+                ...(LOOKS[offer.kind] ?? OTHER),
+              }}
+            />
+            <span className="promo-picture__title">{offer.title}</span>
+          </span>
+          <span className="promo-when">
+            <span className="row caption muted">
+              <Icon name="calendar" size="small" />
+              {endsAt === null ? (
+                t('promotions.longTerm')
+              ) : (
+                <span className="numeric">
+                  {t('promotions.range', { from: slashDay(startsAt, timeZone), until: slashDay(endsAt, timeZone) })}
+                </span>
+              )}
+            </span>
+            <span className={cx('turn faint', isOpen && 'on')}>
+              <Icon name="down" size="small" />
+            </span>
+          </span>
+        </button>
+      </h2>
+      <div id={bodyId} className="entry-body" hidden={!isOpen}>
+        {isOpen && <OfferBlock offer={offer} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { Empty, Flag, Icon } from '@fairlot/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Bonus, bonusesQuery } from '../../features/promotions/api/promotions.ts';
+import { BonusCard } from '../../features/promotions/ui/bonus-card.tsx';
+import { slashDay } from '../../features/content/promotions/model/dates.ts';
+import { MoreRecords } from '../../features/records/ui/more-records.tsx';
+import { formatAmount } from '../../shared/i18n/format.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+/** Bonus money: what is there, how much of it is played, and what became of earlier ones. */
+export default function BonusPage() {
+  const t = useText();
+  const list = useInfiniteQuery(bonusesQuery(useHasToken()));
+  const { data, error, isError, refetch } = list;
+  if (data === undefined)
+    return isError ? (
+      <FailedPart error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows shape="card" count={2} />
+    );
+  const all = data.pages.flatMap((page) => page.list);
+  const open = all.filter(({ endedAt }) => endedAt === null);
+  const ended = all.filter(({ endedAt }) => endedAt !== null);
+  const balance = data.pages[0]?.balance ?? '0.00';
+  if (all.length === 0)
+    return (
+      <div className="card mx mt-3">
+        <Empty title={t('bonus.none')} hint={t('bonus.noneHint')} />
+      </div>
+    );
+  return (
+    <>
+      <Sum balance={balance} asset={all[0]?.asset ?? ''} count={open.length} />
+      {open.map((bonus) => (
+        <BonusCard key={bonus.bonusId} bonus={bonus} balance={balance} />
+      ))}
+      {ended.length > 0 && (
+        <ul className="card card--flush mx mt-3">
+          {ended.map((bonus) => (
+            <Ended key={bonus.bonusId} bonus={bonus} />
+          ))}
+        </ul>
+      )}
+      <MoreRecords list={list} />
+      <p className="caption muted row padded mt-3">
+        <Icon name="info" size="small" />
+        <span>{t('bonus.first')}</span>
+      </p>
+    </>
+  );
+}
+
+function Sum({ balance, asset, count }: { balance: string; asset: string; count: number }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <section className="card mx mt-3 bonus-sum">
+      <p className="row between">
+        <span className="caption">{t('bonus.notFree')}</span>
+        {count > 0 && <Flag tone="gold">{t('bonus.running', { count })}</Flag>}
+      </p>
+      <p className="bonus-sum__figure numeric">
+        {formatAmount(balance, tag)} <span className="caption">{asset}</span>
+      </p>
+      <p className="caption">{t('bonus.apart')}</p>
+    </section>
+  );
+}
+
+function Ended({ bonus }: { bonus: Bonus }) {
+  const t = useText();
+  const { tag, timeZone } = useLocale();
+  const date = slashDay(bonus.endedAt ?? bonus.createdAt, timeZone);
+  return (
+    <li className="offer-ended">
+      <span>
+        <span className="bold">{bonus.title}</span>
+        <span className="caption muted">{t(`bonus.ended.${bonus.state}`, { date })}</span>
+      </span>
+      {bonus.paid === null ? (
+        <span className="numeric muted">{formatAmount(bonus.amount, tag)}</span>
+      ) : (
+        <span className="numeric positive">+ {formatAmount(bonus.paid, tag)}</span>
+      )}
+    </li>
+  );
+}
