@@ -165,6 +165,10 @@ export function createAnswers(): Answers {
     'catalogue.winners': async () => [
       { name: 'ka***92', game: 'Fairlot 60s', gameCode: 'VN60', amount: '412000.00', at: NOW },
     ],
-    'wallet.merchantWallet': async () => ({ sumBalance: '9007199254740993.10', currency: 'VND' }),
+    'wallet.merchantWallet': async () => ({
+      sumBalance: '9007199254740993.10',
+      currency: 'VND',
+      bonusBalance: '0.00',
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Strict } from '../shapes.ts';
+import { Amount, Strict } from '../shapes.ts';
 
 /**
  * `sumBalance` alone is a JSON number, printed from minor units with two decimals (Z-106).
@@ -9,6 +9,8 @@ import { Strict } from '../shapes.ts';
 const WalletValue = Type.Object({
   sumBalance: Type.String({ description: 'number with two decimals on the wire' }),
   currency: Type.String(),
+  /** Bonus money, beside the balance and never part of it. */
+  bonusBalance: Amount,
 });
 
 const Query = Type.Object(
@@ -25,7 +27,7 @@ export const merchantWallet = endpoint({
   method: 'GET',
   path: '/wps/wallet/merchant',
   auth: 'member',
-  summary: 'Balance of the member',
+  summary: 'Balance of the member, and bonus money',
   query: Query,
   value: WalletValue,
   errors: [],

@@ -1,5 +1,5 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
-import { memberAccount } from './accounts.ts';
+import { bonusAccount, memberAccount } from './accounts.ts';
 
 /** A name that a room contributes, such as bet; what members see of it is the wire's. */
 export type TransferKind = string;
@@ -65,6 +65,17 @@ export async function payMany(
 export async function balanceOf(executor: Executor, code: string): Promise<bigint> {
   const { balance } = await executor.one(sql<{ balance: bigint }>`select wallet_balance(${code}) as balance`);
   return balance;
+}
+
+/** What a member has available and as bonus money, minor units. */
+export function moneyOf(
+  executor: Executor,
+  memberId: bigint,
+  asset: string,
+): Promise<{ availableMinor: bigint; bonusMinor: bigint }> {
+  return executor.one(sql`
+    select wallet_balance(${memberAccount(memberId, asset)}) as "availableMinor",
+           wallet_balance(${bonusAccount(memberId, asset)}) as "bonusMinor"`);
 }
 
 /** What the house has of every asset, minor units. */

@@ -9,7 +9,7 @@ import { auditLedger } from './audit.ts';
 import { createBonusMoney } from './bonus.ts';
 import { createDesk } from './desk/index.ts';
 import { equipMember } from './equip-member.ts';
-import { balanceOf, houseBalances, memberBalances, movements, payMany, transfer } from './repository.ts';
+import { balanceOf, houseBalances, memberBalances, moneyOf, movements, payMany, transfer } from './repository.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Wallet } from './index.ts';
 
@@ -34,10 +34,10 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
     if (!platform.collected.transferKinds().has(kind))
       throw new Error(`No room contributes transfers of the kind ${kind}`);
   }
-  const show = async ({ caller }: { caller: { memberId: bigint; asset: string } }) => ({
-    sumBalance: formatMinor(await balance(caller.memberId, caller.asset)),
-    currency: caller.asset,
-  });
+  const show = async ({ caller: { memberId, asset } }: { caller: { memberId: bigint; asset: string } }) => {
+    const { availableMinor, bonusMinor } = await moneyOf(db, memberId, asset);
+    return { sumBalance: formatMinor(availableMinor), currency: asset, bonusBalance: formatMinor(bonusMinor) };
+  };
 
   return {
     door: {

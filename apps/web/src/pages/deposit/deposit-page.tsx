@@ -8,6 +8,7 @@ import { OrderView } from '../../features/payments/ui/order-view.tsx';
 import { OfferChoice } from '../../features/promotions/ui/offer-choice.tsx';
 import { RealAccountDialog } from '../../features/trial/ui/real-account-dialog.tsx';
 import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
+import { BonusText } from '../../features/wallet/ui/bonus-text.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
@@ -26,7 +27,10 @@ export default function DepositPage() {
       <PageTop title={t('title.deposit')} back="/m/home" actions={record} />
       <p className="row between padded mb-3">
         <span className="caption muted">{t('balance.label')}</span>
-        <BalanceText />
+        <span className="end">
+          <BalanceText />
+          <BonusText />
+        </span>
       </p>
       <Content isTrial={member?.type === TRIAL_TYPE} orderId={orderId} />
     </>

@@ -3,6 +3,7 @@ import { useMemberName } from '../../features/identity/profile/model/use-member-
 import { MemberAvatar } from '../../features/identity/profile/ui/member-avatar.tsx';
 import { ServiceButton } from '../../features/service/ui/service-button.tsx';
 import { useBalanceLine } from '../../features/wallet/model/use-balance-line.ts';
+import { BonusText } from '../../features/wallet/ui/bonus-text.tsx';
 import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useMember } from '../../shared/session/use-session.ts';
@@ -30,6 +31,7 @@ export function MemberHead() {
         <PlayMoney />
       </div>
       <BalanceLine {...line} large />
+      <BonusText isHidden={line.state === 'hidden'} />
       <div className="two-columns mt-3">
         <ButtonLink variant="pop" icon="download" href="/m/voucherCenter">
           {t('header.deposit')}

@@ -4,6 +4,7 @@ import { movedBy } from '../../features/lottery/tickets/model/ticket-money.ts';
 import { STATUS_TONE } from '../../features/lottery/tickets/model/ticket-status.ts';
 import type { BetRow } from '../../features/records/api/bets.ts';
 import { signedAmount } from '../../features/records/model/amounts.ts';
+import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 
@@ -13,7 +14,7 @@ export function BetHead({
   meta,
   children,
 }: {
-  row: Pick<BetRow, 'gameName' | 'status' | 'stake' | 'win'>;
+  row: Pick<BetRow, 'gameName' | 'status' | 'stake' | 'win'> & Partial<Pick<BetRow, 'bonusStake'>>;
   meta: string;
   /** More lines below. */
   children?: ReactNode;
@@ -29,6 +30,11 @@ export function BetHead({
         <span className="label truncate block">{row.gameName}</span>
         <span className="caption faint numeric truncate block">{meta}</span>
         {children}
+        {row.bonusStake !== undefined && row.bonusStake !== '0.00' && (
+          <span className="caption faint numeric block">
+            {t('balance.bonus', { 0: formatAmount(row.bonusStake, locale.tag) })}
+          </span>
+        )}
       </span>
       <span className="end list-row__amount">
         <span className={row.status === 'won' ? 'label numeric positive block' : 'label numeric block'}>

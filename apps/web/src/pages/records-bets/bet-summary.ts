@@ -5,7 +5,8 @@ import type { TicketBet } from '../../features/records/api/bets.ts';
 export type Summary = Pick<
   TicketBet,
   'ticketId' | 'gameCode' | 'gameName' | 'numero' | 'placedAt' | 'settledAt' | 'stake' | 'win' | 'status' | 'lines'
->;
+> &
+  Partial<Pick<TicketBet, 'bonusStake'>>;
 
 export function summaryOf(ticket: Ticket): Summary {
   return { ...ticket, stake: ticket.total };

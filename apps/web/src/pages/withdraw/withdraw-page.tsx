@@ -78,6 +78,7 @@ function NewWithdrawal() {
       settings={settings.data}
       accounts={accounts.data}
       balance={wallet.sumBalance}
+      bonus={wallet.bonusBalance}
       currency={wallet.currency}
     />
   );

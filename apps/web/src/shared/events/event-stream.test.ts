@@ -18,6 +18,14 @@ describe('applyEvent', () => {
     expect(client.getQueryData(WALLET_KEY)).toEqual({ sumBalance: '9007199254740993.10', currency: 'VND' });
   });
 
+  it('puts bonus money in place beside the balance, and leaves it where an event tells none', () => {
+    const client = new QueryClient();
+    client.setQueryData(WALLET_KEY, { sumBalance: '1.00', currency: 'VND', bonusBalance: '0.00' });
+    applyEvent(client, TOUCHED, 'balance', '{"sumBalance":"1.00","bonusBalance":"7.50"}');
+    applyEvent(client, TOUCHED, 'balance', '{"sumBalance":"2.00"}');
+    expect(client.getQueryData(WALLET_KEY)).toEqual({ sumBalance: '2.00', currency: 'VND', bonusBalance: '7.50' });
+  });
+
   it('asks for the records again when the balance was moved elsewhere, and not for what this tab did', () => {
     const client = new QueryClient();
     client.setQueryData(WALLET_KEY, { sumBalance: '1.00', currency: 'VND' });

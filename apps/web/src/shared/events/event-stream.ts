@@ -52,10 +52,11 @@ export function keepEventStream(client: QueryClient, touched: TouchedQueries, si
 export function applyEvent(client: QueryClient, touched: TouchedQueries, name: EventName, data: string): void {
   if (name === 'resync') return refresh(client, []);
   if (name === 'balance') {
-    const { sumBalance } = JSON.parse(quoteBalances(data)) as EventMap['balance'];
-    const wallet = client.getQueryData<{ sumBalance: string; currency: string }>(WALLET_KEY);
-    if (wallet === undefined || wallet.sumBalance === sumBalance) return;
-    client.setQueryData(WALLET_KEY, { ...wallet, sumBalance });
+    const told = JSON.parse(quoteBalances(data)) as EventMap['balance'];
+    const wallet = client.getQueryData<EventMap['balance'] & { currency: string }>(WALLET_KEY);
+    const next = wallet && { ...wallet, ...told };
+    if (next?.sumBalance === wallet?.sumBalance && next?.bonusBalance === wallet?.bonusBalance) return;
+    client.setQueryData(WALLET_KEY, next);
     // What moved it was done elsewhere, such as a bet in another tab; what this tab does has told its balance already.
     refresh(client, ['me', 'records']);
     return;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../../scripts/compile-catalogues.ts';
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
-import { errorTextOf, ownLimitText } from './use-text.ts';
+import { bonusText, errorTextOf, ownLimitText } from './use-text.ts';
 
 const texts = readCatalogue('EN', 'errors');
 const t = (key: string) => texts[key] ?? key;
@@ -33,4 +33,15 @@ it('a refusal by an own limit names it and what is left; other refusals of play 
   );
   expect(refused({ reason: 'timed-out', until: 1 })).toBeNull();
   expect(ownLimitText(new ApiError('draw.closed'), fill, 'vi')).toBeNull();
+});
+
+it('a stake that bonus money may not cover says why', () => {
+  const fill = (key: string, values: Record<string, string | number> = {}) =>
+    t(key).replace('{max}', String(values['max']));
+  const refused = (value: object | null) => bonusText(new ApiError('balance.insufficient', 200, value), fill, 'en');
+  expect(refused({ bonus: 'max-bet', maxBet: '5000.00' })).toBe(
+    'Your balance is not enough, and bonus money pays for bets of up to 5,000.00 only',
+  );
+  expect(refused({ bonus: 'game' })).toBe('Your balance is not enough, and bonus money cannot be used in this game');
+  expect([refused(null), refused({ bonus: 'of another release' })]).toEqual([null, null]);
 });

@@ -86,3 +86,12 @@ describe('typedDigits', () => {
     expect(typedDigits(text, tag)).toBe(digits);
   });
 });
+
+describe('a bonus amount', () => {
+  it('is the amount in the words of the site [K-069]', async () => {
+    const i18n = createI18n('EN', 'en');
+    await loadGroups(i18n, ['common']);
+    expect(i18n._('balance.bonus', { 0: '100' })).toBe('100 VND BONUS');
+    expect(i18n._('balance.bonus', { 0: formatAmount('1234.50', 'en') })).toBe('1,234.50 VND BONUS');
+  });
+});

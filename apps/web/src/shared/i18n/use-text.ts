@@ -21,7 +21,7 @@ export function useText(): Translate {
 export function useErrorText(): (error: unknown) => string {
   const t = useText();
   const { tag } = useLocale();
-  return (error) => ownLimitText(error, t, tag) ?? errorTextOf(error, t);
+  return (error) => ownLimitText(error, t, tag) ?? bonusText(error, t, tag) ?? errorTextOf(error, t);
 }
 
 /** A refusal by a limit that the member set says which one, and what is left of it. */
@@ -31,6 +31,16 @@ export function ownLimitText(error: unknown, t: Translate, tag: string): string 
   if (kind === undefined) return null;
   const key = `error.limit.${kind}`;
   const text = t(key, { left: typeof left === 'string' ? formatAmount(left, tag) : 0 });
+  return text === key ? null : text;
+}
+
+/** A stake that bonus money might have covered says why it does not. */
+export function bonusText(error: unknown, t: Translate, tag: string): string | null {
+  if (errorCodeOf(error) !== 'balance.insufficient') return null;
+  const { bonus, maxBet } = ((error as ApiError).value ?? {}) as { bonus?: string; maxBet?: string };
+  if (bonus === undefined) return null;
+  const key = `error.balance.bonus.${bonus}`;
+  const text = t(key, { max: maxBet === undefined ? '' : formatAmount(maxBet, tag) });
   return text === key ? null : text;
 }
 

@@ -108,6 +108,11 @@ test('a ticket that bonus money may not pay says why; real money may', async () 
     errorCode: 'balance.insufficient',
     value: { bonus: 'max-bet', maxBet: '2000.00' },
   });
+  expect((await get(app, '/wps/wallet/merchant', member.headers)).value).toEqual({
+    sumBalance: 1000,
+    currency: 'VND',
+    bonusBalance: '5000.00',
+  });
   expect(await send(app, member, other, [de('11', '1001.00')], randomUUID(), { gameCode: 'VN300' })).toMatchObject({
     errorCode: 'balance.insufficient',
     value: { bonus: 'game' },

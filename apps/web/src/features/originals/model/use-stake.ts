@@ -29,7 +29,8 @@ export function useStake(game: OriginalGame, totalMinor?: bigint): Stake {
     limits,
     set,
     isAllowed: isWithin(minor, limits),
-    isShort: balanceMinor !== null && balanceMinor < minor,
+    // Bonus money may pay for it as well; whether it does the server says.
+    isShort: data !== undefined && parseMinor(data.sumBalance) + parseMinor(data.bonusBalance) < minor,
     balanceMinor,
   };
 }

@@ -3,6 +3,7 @@ import { Button } from '@fairlot/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useMinute } from '../../../shared/clock/use-now.ts';
+import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { PayoutAccount, WithdrawSettings } from '../api/withdraw.ts';
@@ -18,11 +19,13 @@ interface WithdrawFormProps {
   settings: WithdrawSettings;
   accounts: readonly PayoutAccount[];
   balance: string;
+  /** Bonus money; it is no part of the balance. */
+  bonus: string;
   currency: string;
 }
 
 /** Amount, account and payment password; what it costs and what is still to play stands before. */
-export function WithdrawForm({ settings, accounts, balance, currency }: WithdrawFormProps) {
+export function WithdrawForm({ settings, accounts, balance, bonus, currency }: WithdrawFormProps) {
   const t = useText();
   const { tag } = useLocale();
   const router = useRouter();
@@ -58,6 +61,11 @@ export function WithdrawForm({ settings, accounts, balance, currency }: Withdraw
         onAll={() => change((mostMinor(settings, balance) / 100n).toString().replace(/^0$/, ''))}
       />
       {settings.wageringTotal !== '0.00' && <PlayThrough settings={settings} />}
+      {bonus !== '0.00' && (
+        <p className="caption muted numeric padded mt-3">
+          {t('withdraw.bonusKept', { bonus: t('balance.bonus', { 0: formatAmount(bonus, tag) }) })}
+        </p>
+      )}
       <AccountChoice accounts={accounts} value={chosen} onChange={setChosen} />
       <div className="padded mt-4">
         <PaymentPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { walletQuery } from '../api/wallet.ts';
 
 export interface BalanceView {
   /** Formatted with two decimals; null when it is not known. */
   balance: string | null;
+  /** Bonus money as the site words it; null while there is none. */
+  bonus: string | null;
   currency: string;
   state: BalanceState;
   toggle: () => void;
@@ -19,6 +22,7 @@ export interface BalanceView {
 export function useBalance(): BalanceView {
   const hasToken = useHasToken();
   const member = useMember();
+  const t = useText();
   const { tag } = useLocale();
   const { data, isError, refetch } = useQuery(walletQuery(hasToken));
   const [isHidden, setIsHidden] = useState(false);
@@ -30,6 +34,10 @@ export function useBalance(): BalanceView {
   };
   return {
     balance: data === undefined ? null : formatAmount(data.sumBalance, tag),
+    bonus:
+      data === undefined || data.bonusBalance === '0.00'
+        ? null
+        : t('balance.bonus', { 0: formatAmount(data.bonusBalance, tag) }),
     currency: data?.currency ?? member?.currency ?? '',
     state: stateOf(isHidden, isRefreshing, isError),
     toggle: () => setIsHidden(!isHidden),

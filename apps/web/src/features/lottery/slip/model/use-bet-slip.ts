@@ -90,7 +90,8 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const stakeMinor = slip.stakeMinor ?? firstStake(limitsOf(play));
   const problem = stakeProblem(stakeMinor, limitsOf(play));
   const price = priceSlip(play, chosen.length, stakeMinor);
-  const balanceMinor = wallet === undefined ? null : parseMinor(wallet.sumBalance);
+  // Bonus money may pay for it as well; whether it does the server says.
+  const balanceMinor = wallet === undefined ? null : parseMinor(wallet.sumBalance) + parseMinor(wallet.bonusBalance);
   const state = slipState({
     isMember: member !== null,
     selected: chosen.length,
