@@ -1549,6 +1549,7 @@ CREATE INDEX loyalty_rewards_collected ON loyalty_rewards USING btree (ended_at)
 CREATE INDEX loyalty_rewards_created ON loyalty_rewards USING btree (created_at);
 CREATE INDEX loyalty_rewards_due ON loyalty_rewards USING btree (expires_at) WHERE state = 'waiting'::text;
 CREATE INDEX loyalty_rewards_member ON loyalty_rewards USING btree (member_id, id DESC);
+CREATE INDEX loyalty_rewards_state ON loyalty_rewards USING btree (state, created_at);
 CREATE INDEX loyalty_rewards_waiting ON loyalty_rewards USING btree (member_id, expires_at) WHERE state = 'waiting'::text;
 
 create table loyalty_runs (
@@ -1694,6 +1695,7 @@ create table originals_rounds (
 );
 CREATE INDEX originals_rounds_due ON originals_rounds USING btree (due_at) WHERE state = 'open'::text;
 CREATE INDEX originals_rounds_flight ON originals_rounds USING btree (flight_id, state) WHERE flight_id IS NOT NULL;
+CREATE INDEX originals_rounds_game ON originals_rounds USING btree (game_code, placed_at);
 CREATE INDEX originals_rounds_member ON originals_rounds USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX originals_rounds_open ON originals_rounds USING btree (member_id, game_code) WHERE state = 'open'::text;
 CREATE INDEX originals_rounds_placed ON originals_rounds USING btree (placed_at);
@@ -2222,6 +2224,7 @@ create table protection_acts (
   constraint protection_acts_pkey PRIMARY KEY (id),
   constraint protection_acts_member_id_fkey FOREIGN KEY (member_id) REFERENCES protection_members(member_id)
 );
+CREATE INDEX protection_acts_kind ON protection_acts USING btree (act text_pattern_ops, id);
 CREATE INDEX protection_acts_member ON protection_acts USING btree (member_id, id);
 CREATE INDEX protection_acts_time ON protection_acts USING btree (at, id);
 
@@ -2439,6 +2442,7 @@ create table vendors_free_rounds (
 CREATE INDEX vendors_free_rounds_created ON vendors_free_rounds USING btree (created_at);
 CREATE INDEX vendors_free_rounds_due ON vendors_free_rounds USING btree (next_try_at) WHERE state = ANY (ARRAY['waiting'::text, 'cancelling'::text]);
 CREATE INDEX vendors_free_rounds_member ON vendors_free_rounds USING btree (member_id, created_at DESC);
+CREATE INDEX vendors_free_rounds_state ON vendors_free_rounds USING btree (state, created_at);
 
 create table vendors_health (
   vendor text not null,

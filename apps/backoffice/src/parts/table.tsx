@@ -27,7 +27,7 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
           <tr>
             {columns.map(({ title, isFigure }) => (
               <th key={title} scope="col" className={isFigure ? 'figure' : undefined}>
-                {title}
+                {title === '' ? <span className="visually-hidden">{texts.actions}</span> : title}
               </th>
             ))}
           </tr>

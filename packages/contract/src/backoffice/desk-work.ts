@@ -51,7 +51,7 @@ export const search = endpoint({
   policies: { rateLimit: { max: 120, windowSeconds: 60, by: 'address', shared: false } },
 });
 
-const ListName = Type.String({ pattern: '^[a-z]+(/[a-z]+)*$', maxLength: 64 });
+const ListName = Type.String({ pattern: '^[a-zA-Z]+(/[a-zA-Z]+)*$', maxLength: 64 });
 const Conditions = Type.Array(Type.String({ minLength: 3, maxLength: 300 }), { maxItems: 20 });
 const Sort = Type.String({ pattern: '^-?[a-zA-Z]{1,40}$' });
 const Columns = Type.Array(Type.String({ pattern: '^[a-zA-Z]{1,40}$' }), { maxItems: 60, minItems: 1 });

@@ -13,7 +13,7 @@ export const REWARDS = {
     title: { type: 'text' },
     source: { type: 'text' },
     amount: { type: 'text' },
-    state: { type: 'choice', choices: REWARD_STATES, operators: ['eq', 'in'] },
+    state: { type: 'choice', choices: REWARD_STATES, operators: ['eq', 'in'], isIndexed: true },
     createdAt: { type: 'time', operators: ['gte', 'lte'], isIndexed: true },
     expiresAt: { type: 'time' },
     endedAt: { type: 'time' },

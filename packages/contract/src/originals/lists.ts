@@ -8,7 +8,7 @@ export const ORIGINAL_ROUNDS = {
     roundId: { type: 'text', operators: ['eq'], isIndexed: true },
     memberId: { type: 'id', operators: ['eq'], isIndexed: true },
     account: { type: 'text' },
-    game: { type: 'text', operators: ['eq', 'in'] },
+    game: { type: 'text', operators: ['eq', 'in'], isIndexed: true },
     flight: { type: 'id', operators: ['eq'], isIndexed: true },
     asset: { type: 'text', operators: ['eq'] },
     state: { type: 'choice', choices: ['open', 'settled'], operators: ['eq'] },

@@ -8,7 +8,7 @@ export const PROTECTION_ACTS = {
     id: { type: 'id', operators: ['eq'], sorts: true, isIndexed: true },
     memberId: { type: 'id', operators: ['eq'], isIndexed: true },
     account: { type: 'text' },
-    act: { type: 'text', operators: ['eq', 'in', 'prefix'] },
+    act: { type: 'text', operators: ['eq', 'in', 'prefix'], isIndexed: true },
     at: { type: 'time', operators: ['gte', 'lte'], isIndexed: true },
     detail: { type: 'text' },
   },

@@ -4,6 +4,7 @@ import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import type { PageProps } from '../../shared/section.ts';
+import { actDetail } from './act-detail.ts';
 import { protectionTexts as words } from './texts.ts';
 
 type Act = ValueOf<typeof protectionDesk.acts>['list'][number];
@@ -26,7 +27,7 @@ const LIST: ListDeclaration<Act> = {
     { name: 'at', title: words.at, cell: ({ at }) => <Time at={at} /> },
     { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
     { name: 'act', title: words.act, cell: ({ act }) => words.acts[act] ?? act },
-    { name: 'detail', title: words.detail, cell: ({ detail }) => detail },
+    { name: 'detail', title: words.detail, cell: ({ detail }) => actDetail(detail) },
     { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
   choices: { act: words.acts },
@@ -45,6 +46,6 @@ const LIST: ListDeclaration<Act> = {
     title: account,
     figure: <Time at={at} />,
     state: words.acts[act] ?? act,
-    facts: detail,
+    facts: actDetail(detail),
   }),
 };

@@ -1,0 +1,37 @@
+import { formatAmount } from '../../shared/format.ts';
+import { protectionTexts as words } from './texts.ts';
+
+interface Detail {
+  kind?: string;
+  period?: string;
+  before?: string | null;
+  after?: string | null;
+  hours?: number;
+  months?: number;
+  minutes?: number;
+  by?: string;
+  note?: string;
+}
+
+/** What an act was about, in words: limits before and after, how long a break is, what was said in a contact. */
+export function actDetail(json: string): string {
+  const detail = JSON.parse(json) as Detail;
+  const { kind, period = '', before, after, hours, months, minutes, by = '', note } = detail;
+  if (kind !== undefined) {
+    const valueOf = (value: string | null = null) => (value === null ? words.noLimit : limitText(kind, value));
+    const what = [words.kinds[kind] ?? kind, words.periods[period] ?? period].join(', ');
+    return `${what}: ${valueOf(before)} → ${valueOf(after)}`;
+  }
+  if (hours !== undefined) return words.hours(hours);
+  if (months !== undefined) return words.months(months);
+  if (minutes !== undefined) return words.everyMinutes(minutes);
+  if (note !== undefined) return `${note} (${by})`;
+  return Object.keys(detail).length === 0 ? '' : json;
+}
+
+/** Amounts come as minor units, sessions as minutes. */
+function limitText(kind: string, value: string): string {
+  if (kind === 'session') return `${value} ${words.minutes}`;
+  const digits = value.padStart(3, '0');
+  return formatAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+}

@@ -1,0 +1,32 @@
+import { afterAll, expect, it } from 'vitest';
+import { findings } from '../../kit/axe.ts';
+import { visit } from '../../kit/browser.ts';
+import { logInOperator } from '../../kit/console.ts';
+import { endClean } from '../../kit/end.ts';
+import { startProduct } from '../../kit/product.ts';
+
+const product = await startProduct();
+const desk = await visit(product.origin);
+afterAll(() => endClean(product, desk));
+
+it('every page of the console opens with all its views, and people who cannot see it can use it', async () => {
+  const { page } = desk;
+  const [refused, found]: [string[], string[]] = [[], []];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${page.url()} asked ${response.url()}: ${response.status()}`);
+  });
+  await logInOperator(page, 'operator');
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(25);
+  for (const [index, path] of paths.entries()) {
+    // Every other page in the dark: a page is made of the same parts in both.
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.locator('main .loading[role=status]').waitFor({ state: 'detached' });
+    for (const finding of await findings(page)) found.push(`${path}: ${JSON.stringify(finding)}`);
+  }
+  expect(refused).toEqual([]);
+  expect(found).toEqual([]);
+});
