@@ -22,8 +22,15 @@ export async function visit(
   origin: string,
   {
     dailyNotice = false,
+    hasWorker = false,
     ...options
-  }: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark'; dailyNotice?: boolean; userAgent?: string } = {},
+  }: {
+    javaScriptEnabled?: boolean;
+    colorScheme?: 'light' | 'dark';
+    dailyNotice?: boolean;
+    userAgent?: string;
+    hasWorker?: boolean;
+  } = {},
 ): Promise<Visit> {
   shared ??= launchBrowser();
   const browser = await shared;
@@ -34,6 +41,8 @@ export async function visit(
     baseURL: origin,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // What a service worker asks passes by the journeys that hold answers back.
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     ...options,
   });
   if (!dailyNotice)

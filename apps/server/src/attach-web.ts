@@ -8,11 +8,14 @@ import { type AskAs, registerWeb, type WebCaller } from './web/index.ts';
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Serves the web app built in `distDir`. What its pages show comes from the same handlers as the API, in process. */
-export async function attachWeb({ server, platform, ask, limiter }: App, distDir = DIST): Promise<void> {
+export async function attachWeb({ server, platform, rooms, ask, limiter }: App, distDir = DIST): Promise<void> {
   registerWeb(server, {
     log: platform.log,
     isProduction: platform.config.isProduction,
     frameOrigins: platform.config.vendors.frameOrigins,
+    publicOrigin: platform.config.publicOrigin,
+    profileSigning: platform.config.profileSigning,
+    androidApp: async () => (await rooms.site.setting('install')).android,
     distDir,
     askAs: createAskAs(ask),
     countPage: (request) =>

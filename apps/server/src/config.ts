@@ -4,10 +4,11 @@ import { dirname, resolve } from 'node:path';
 import { readResultFeeds } from './config-feeds.ts';
 import { refuseUnsafe } from './config-production.ts';
 import { type IdentityConfig, readIdentityConfig } from './config-identity.ts';
+import { type InstallConfig, readInstallConfig } from './config-install.ts';
 import { readVendors, type VendorsConfig } from './config-vendors.ts';
 import { type PaymentsConfig, readPaymentsConfig } from './config-payments.ts';
 
-export interface Config extends IdentityConfig, PaymentsConfig {
+export interface Config extends IdentityConfig, PaymentsConfig, InstallConfig {
   port: number;
   host: string;
   dataDir: string;
@@ -140,6 +141,7 @@ export function readConfig(env: Env): Config {
   const sandbox = readSandbox(text('SANDBOX_URL'), text('SANDBOX_API_KEY'), text('SANDBOX_WEBHOOK_SECRET'), say);
   const config: Config = {
     ...readIdentityConfig({ text, integer, url, say, isProduction }, sandbox),
+    ...readInstallConfig({ text, say }),
     ...readPaymentsConfig({ text, integer, url, say, isProduction }, sandbox),
     port,
     host,

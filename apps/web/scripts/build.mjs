@@ -25,6 +25,7 @@ for (const name of readdirSync(dist).filter((entry) => entry !== 'former'))
   rmSync(join(dist, name), { recursive: true, force: true });
 await build({ ...options, build: { outDir: join(dist, 'client') } });
 await build({ ...options, build: { ssr: 'src/app/entry-server.tsx', outDir: join(dist, 'server') } });
+await build({ ...options, configFile: join(root, 'worker.config.ts'), build: { outDir: join(dist, 'client') } });
 compressFolder(join(dist, 'client/assets'));
 
 /** @param {string} folder */

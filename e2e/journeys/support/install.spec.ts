@@ -16,7 +16,7 @@ const iphone = (version: string) =>
 const links = {
   'App for iPhone': 'https://fairlot.example/app/ios',
   'App for Android': 'https://fairlot.example/app/fairlot.apk',
-  'Profile for iPhone': 'https://fairlot.example/app/fairlot.mobileconfig',
+  'Profile for iPhone': '/app.mobileconfig',
 };
 const picture = (page: Page) => page.locator('.steps li[aria-current=step] svg');
 

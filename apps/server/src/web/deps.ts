@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { ProfileSigning } from './install/web-clip-profile.ts';
 import type { Asking, PageAsk } from '@fairlot/web/app/page-ask';
 
 /** How a page asks the rooms while it is rendered; the web app says which answers its pages are made of. */
@@ -26,6 +27,12 @@ export interface WebDeps {
   distDir: string;
   /** Origins of vendors whose games stand in a frame of ours. */
   frameOrigins: readonly string[];
+  /** Origin that players open. */
+  publicOrigin: string;
+  /** Files that profiles for iPhone are signed with. */
+  profileSigning: ProfileSigning | undefined;
+  /** The merchant's Android app; null without. */
+  androidApp: () => Promise<{ packageName: string; fingerprints: readonly string[] } | null>;
   /** Counts a page that is made for a visitor. @throws Refusal rate.limited */
   countPage: (request: FastifyRequest) => void;
   askAs: AskAs;

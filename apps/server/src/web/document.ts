@@ -20,8 +20,10 @@ export function writeDocument(page: RenderedPage, assets: Assets): readonly stri
       .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<link rel="stylesheet" href="${assets.css}">`,
     ...(page.look.style === null ? [] : [`<link id="look" rel="stylesheet" href="${escapeText(page.look.style)}">`]),
-    `<link id="icon" rel="icon" href="${escapeText(page.look.icon)}"></head>`,
-    '<body><div id="app">',
+    `<link id="icon" rel="icon" href="${escapeText(page.look.icon)}">`,
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${escapeText(page.language)}">`,
+    '<link rel="apple-touch-icon" href="/app-icon/180.png"></head>',
+    `<body><div id="bar">${page.bar}</div><div id="app">`,
   ].join('');
   const data =
     `</div><script type="application/json" id="data">${page.data}</script><script type="application/json" ` +

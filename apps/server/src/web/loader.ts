@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
  * The only inline script. It sets the theme that was chosen in this browser where its cookie is gone, before anything
  * is painted. It keeps the browser from sending forms itself before the app does: what was typed stays. It opens the
  * daily notice that came with the page (element `daily`) unless this session has seen it, and closes it as long as the
- * app has not taken over; closed without its tick it comes again. It starts the app after the first paint: on the entry
+ * app has not taken over; closed without its tick it comes again. It takes
+ * the download bar away where it was closed. It starts the app after the first paint: on the entry
  * of the largest paint plus two frames, at the first touch or key, or after a while where no such entry comes (other
  * engines, hidden tabs). Then it imports the entry and its chunks in parallel. Loading scripts any earlier delays the
  * paint (measured: half as long again).
@@ -21,6 +22,11 @@ export const LOADER = [
     "s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.overlay-picture " +
     "button'))n.close()});n.addEventListener('close',function(){var " +
     "i=s.querySelector('input');if(i&&!i.checked)sessionStorage.removeItem(k)})}}catch(e){n.remove()}",
+  // The download bar was closed here, or is before the app has taken it over.
+  "var b=d.getElementById('bar'),h='hideDownloadBar';if(b.firstChild)try{if(localStorage.getItem(h)!==null)" +
+    "b.replaceChildren();else b.addEventListener('click',function(e){if(!('live'in b.dataset)&&" +
+    "e.target.closest('button')){localStorage.setItem(h,'true');d.cookie=h+'=true;Path=/;Max-Age=31536000;" +
+    "SameSite=Lax';b.replaceChildren()}})}catch(e){}",
   "d.addEventListener('submit',function(e){if(e.target.method==='post')e.preventDefault()});",
   "var w=window,started=false,list=JSON.parse(d.getElementById('boot').textContent);",
   "var events=['pointerdown','keydown'];",

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { artSvg } from '@fairlot/ui/art';
-import type { Render, RenderResult } from '@fairlot/web/app/render-types';
+import type { Renderer, RenderResult } from '@fairlot/web/app/render-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/refusal.ts';
 import { readChoices, type Choices } from './choices.ts';
@@ -29,10 +29,11 @@ const CHANCES = 1_000_000;
 /** First parts of paths that belong to others, built or not. */
 const RESERVED = /^\/(wps|lgw|backoffice|assets|art|healthz|readyz|metrics|openapi\.json)(?![\w-])/;
 
+type PageChoices = Choices & { bar: string };
 type Answer = { location: string } | { policy: string; encoded: (encoding: Encoding) => Promise<Buffer> };
 
 /** HTML of every address of the app; a visitor's page is shared for a second, a member's never. */
-export function registerPages(app: FastifyInstance, deps: WebDeps, render: Render, assets: Assets): void {
+export function registerPages(app: FastifyInstance, deps: WebDeps, { render, barOf }: Renderer, assets: Assets): void {
   const cache = new PageCache<Answer>(VISITOR_TTL_MS, CACHED_PAGES);
   const answers = new PageCache<unknown>(ANSWER_TTL_MS, CACHED_ANSWERS);
   const share = (question: string, answer: () => Promise<unknown>) => answers.get(question, performance.now(), answer);
@@ -44,13 +45,14 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
 
   const renderOnce = async (
     request: FastifyRequest,
-    { language, theme }: Choices,
+    { language, theme, bar }: PageChoices,
     caller: WebCaller | null,
   ): Promise<Answer> => {
     const result = await render({
       url: request.url,
       language,
       theme,
+      bar,
       member: caller,
       now: Date.now(),
       askAs: deps.askAs,
@@ -66,13 +68,13 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
     return toAnswer(result, assets, deps.frameOrigins);
   };
 
-  const renderWhole = async (request: FastifyRequest, choices: Choices, caller: WebCaller): Promise<Answer> => {
+  const renderWhole = async (request: FastifyRequest, choices: PageChoices, caller: WebCaller): Promise<Answer> => {
     const answer = await renderOnce(request, choices, caller);
     if ('encoded' in answer) await answer.encoded(pickEncoding(request.headers['accept-encoding']));
     return answer;
   };
 
-  const renderForVisitor = async (request: FastifyRequest, choices: Choices): Promise<Answer> => {
+  const renderForVisitor = async (request: FastifyRequest, choices: PageChoices): Promise<Answer> => {
     // Only pages that have to be made count: what is shared for a second costs next to nothing.
     deps.countPage(request);
     return visitorGate(() => renderOnce(request, choices, null));
@@ -82,9 +84,10 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
     writeHeaders(reply);
     if (request.url.length > LONGEST_URL) return reply.code(302).header('Location', '/m/home').send();
     try {
-      const choices = readChoices(request.headers.cookie);
+      const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
+      const choices = { ...readChoices(cookie), bar: barOf(request.url, userAgent, cookie) };
       const caller = await deps.sessionFromCookie(request);
-      const key = [choices.language, choices.theme, request.url].join(' ');
+      const key = [choices.language, choices.theme, choices.bar, request.url].join(' ');
       const answer =
         caller === null
           ? await cache.get(key, performance.now(), () => renderForVisitor(request, choices))
@@ -148,5 +151,5 @@ function writeHeaders(reply: FastifyReply): void {
     .header('Content-Security-Policy', contentSecurityPolicy({ imageHosts: [], firebase: null, frameOrigins: [] }))
     .header('X-Content-Type-Options', 'nosniff')
     .header('Referrer-Policy', 'same-origin')
-    .header('Vary', 'Accept-Encoding, Cookie');
+    .header('Vary', 'Accept-Encoding, Cookie, User-Agent');
 }

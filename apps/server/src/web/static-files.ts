@@ -40,6 +40,22 @@ export function registerStaticFiles(app: FastifyInstance, distDir: string, prefi
   });
 }
 
+/**
+ * The service worker: asked for anew with every visit, and at the root, so that it sees every page. It talks to this
+ * site alone.
+ */
+export function registerWorker(app: FastifyInstance, distDir: string): void {
+  const script = readFileSync(join(distDir, 'client/sw.js'));
+  app.get('/sw.js', async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', "default-src 'self'")
+      .header('X-Content-Type-Options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  );
+}
+
 /** Paths of the files of former builds by their names, which are hashes of what is in them. */
 function findFormer(folder: string): Map<string, string> {
   const builds = existsSync(folder) ? readdirSync(folder) : [];

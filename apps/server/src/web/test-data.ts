@@ -117,6 +117,13 @@ export function askOf(answers: Answers): AskAs {
 export function createAnswers(): Answers {
   return {
     'site.settings': async () => SETTINGS,
+    'site.install': async () => ({
+      needsLogin: false,
+      rating: '5.0',
+      icon: '/logo.svg',
+      description: 'Draws on your home screen',
+      links: [{ resourceType: 'Android', url: 'https://app.example/app.apk' }],
+    }),
     'catalogue.menus': async () => [
       { gameCategory: 'RNG', vendors: [] },
       { gameCategory: 'LOTT', vendors: [] },

@@ -32,7 +32,18 @@ export async function openPages(): Promise<OpenPages> {
   const log = { error: vi.fn(), warn };
   const frameOrigins = ['https://games.example'];
   const askAs = askOf(answers);
-  registerWeb(app, { log, isProduction: true, distDir, frameOrigins, askAs, countPage, sessionFromCookie });
+  registerWeb(app, {
+    log,
+    isProduction: true,
+    distDir,
+    frameOrigins,
+    publicOrigin: 'https://play.example',
+    profileSigning: undefined,
+    androidApp: async () => null,
+    askAs,
+    countPage,
+    sessionFromCookie,
+  });
   await app.ready();
   const sendForm = (url: string, fields: Record<string, string>) =>
     app.inject({

@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { ServedNotice } from '../features/content/daily/ui/daily-slot.tsx';
 import { settingsQuery, type Settings } from '../features/site/api/settings.ts';
 import { frameColour, lookOf } from '../features/site/model/look.later.ts';
-import { AVAILABLE_LANGUAGES, createI18n, loadGroups, setWording } from '../shared/i18n/catalogues.ts';
-import type { Language } from '../shared/i18n/locale-context.ts';
+import { createI18n, loadGroups, setWording } from '../shared/i18n/catalogues.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import type { Member } from '../shared/session/model.ts';
 import { createSessionStore } from '../shared/session/session-store.ts';
@@ -14,12 +13,17 @@ import { redirectOf } from './guard.ts';
 import type { PageMember } from './page-ask.ts';
 import { toScriptJson, type PageData } from './page-data.ts';
 import type { RenderRequest, RenderResult } from './render-types.ts';
+import { pickLanguage } from './served/pick-language.ts';
 import { routeOf } from './route-table.ts';
 import { titleKeyOf, type PageRoute } from './page-route.ts';
 import { createAppRouter } from './router.tsx';
-import { renderNotice } from './served-notice.tsx';
+import { renderBar } from './served/served-bar.tsx';
+import { renderNotice } from './served/served-notice.tsx';
 import { localeOf } from './shell/use-locale-facts.ts';
 import { queriesOf } from './server-queries.ts';
+
+export { manifestWords } from './served/manifest-words.ts';
+export { barOf } from './served/served-bar.tsx';
 
 /**
  * Renders one address. An answer that fails costs its part; only the settings are indispensable.
@@ -61,6 +65,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     locale: localeOf(settings, language.code),
     imageHost,
   });
+  const bar = await renderBar(request, i18n, settings).catch((error: unknown) => {
+    request.onAskError(error);
+    return '';
+  });
   const html = renderToString(
     <ServedNotice value={notice}>
       <App
@@ -88,8 +96,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   return {
     kind: 'page',
     html,
+    bar,
     title,
     data: toScriptJson(data),
+    language: language.code,
     lang: language.tag,
     dir: language.dir,
     theme,
@@ -136,24 +146,6 @@ function isOfMember([first]: readonly unknown[]): boolean {
 /** In-process answers pass through JSON as well, so that server and browser render the same types. */
 function toWire<V>(value: V): V {
   return JSON.parse(JSON.stringify(value)) as V;
-}
-
-/**
- * The language of the cookie when the merchant offers it and it has texts, else the merchant's default, else English.
- */
-function pickLanguage({ languages, defaultLanguage }: Settings, wanted: string | null): Language {
-  const usable = languages.filter(({ code }) => AVAILABLE_LANGUAGES.includes(code));
-  return (
-    usable.find(({ code }) => code === wanted) ??
-    usable.find(({ code }) => code === defaultLanguage) ?? {
-      code: 'EN',
-      tag: 'en',
-      name: 'English',
-      dir: 'ltr',
-      flag: 'GB',
-      gameLanguage: 'EN',
-    }
-  );
 }
 
 function pickTheme(wanted: string | null, fallback: string): 'light' | 'dark' {

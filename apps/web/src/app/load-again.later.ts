@@ -1,8 +1,11 @@
+import { isMoneyMoving } from '../shared/api/transport.ts';
 import { importAnew, isTakenAway, missingScript } from '../shared/missing-script.later.ts';
 
 /** Waits between the tries, milliseconds. */
 const WAITS_MS = [500, 1500, 4000];
 const RENEWED_KEY = 'renewed';
+/** How often is looked whether an answer about money has come. */
+const LOOK_MS = 100;
 
 /** What a page needs could not be had, such as without a network; it may come at another try. */
 class PageUnavailable extends Error {
@@ -35,13 +38,14 @@ export async function giveUp(failure: unknown): Promise<never> {
 
 /**
  * What a deploy took away never comes: the document is loaded anew, once for each script; the address in the bar is
- * that of the wanted page by now.
+ * that of the wanted page by now. Never while money moves: its answer would be lost.
  * @returns the script's address where it may still come
  */
 async function renewIfTaken(error: unknown): Promise<string | undefined> {
   const address = missingScript(error);
   if (address !== undefined && sessionStorage.getItem(RENEWED_KEY) !== address && (await isTakenAway(address))) {
     sessionStorage.setItem(RENEWED_KEY, address);
+    while (isMoneyMoving()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     location.reload();
     await new Promise(() => undefined);
   }

@@ -1,4 +1,5 @@
 import type { ArtOptions } from '@fairlot/ui/art';
+import type { Settings } from '../features/site/api/settings.ts';
 import type { Look } from '../features/site/model/look.later.ts';
 import type { Asking, PageAsk, PageMember } from './page-ask.ts';
 
@@ -8,6 +9,8 @@ export interface RenderRequest {
   /** Operator code of the language from the cookie; the merchant's default when absent or unknown. */
   language: string | null;
   theme: string | null;
+  /** What `barOf` said of the request. */
+  bar: string;
   member: PageMember | null;
   /** Server time, epoch ms. */
   now: number;
@@ -24,9 +27,13 @@ export interface RenderedPage {
   kind: 'page';
   /** Markup of the app, to stand inside the element `app`. */
   html: string;
+  /** Markup of the download bar above the app; empty where there is none. */
+  bar: string;
   title: string;
   /** JSON for the element `data`, safe inside a script element. */
   data: string;
+  /** Operator code. */
+  language: string;
   lang: string;
   dir: string;
   theme: 'light' | 'dark';
@@ -44,3 +51,20 @@ export interface RenderedPage {
 export type RenderResult = { kind: 'redirect'; location: string } | RenderedPage;
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
+
+/** Words of the web manifest in one language. */
+export interface ManifestWords {
+  tag: string;
+  dir: string;
+  /** Ways into the app from its icon. */
+  shortcuts: readonly { name: string; url: string }[];
+}
+
+/** What the web app built for the server offers. */
+export interface Renderer {
+  render: Render;
+  /** Pages of two requests may be shared when this is the same of both. */
+  barOf: (url: string, userAgent: string, cookie: string) => string;
+  /** @param language operator code; the merchant's default for null and for one that is not offered */
+  manifestWords: (settings: Settings, language: string | null) => Promise<ManifestWords>;
+}

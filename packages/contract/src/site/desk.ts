@@ -46,6 +46,30 @@ const Wording = Type.Record(
   Strict,
 );
 
+/** The download bar, and the Android app that opens the site as its own. */
+export const InstallSetting = Type.Object(
+  {
+    needsLogin: Type.Boolean(),
+    rating: Maybe(Type.String({ pattern: '^[0-5]\\.\\d$' })),
+    android: Maybe(
+      Type.Object(
+        {
+          packageName: Type.String({ pattern: '^[a-zA-Z]\\w*(\\.[a-zA-Z]\\w*)+$', maxLength: 200 }),
+          fingerprints: Type.Array(
+            Type.String({
+              pattern: '^([0-9A-F]{2}:){31}[0-9A-F]{2}$',
+              description: 'SHA-256 of a signing certificate',
+            }),
+            { minItems: 1, maxItems: 10 },
+          ),
+        },
+        Strict,
+      ),
+    ),
+  },
+  Strict,
+);
+
 /** What operators set of the merchant's site. Rules between them are the room's. */
 const fields = {
   merchantName: Type.String({ minLength: 1, maxLength: 64 }),
@@ -96,6 +120,7 @@ const fields = {
   restrictedNetworks: Type.Array(Network, { maxItems: 10_000 }),
   allowedNetworks: Type.Array(Network, { maxItems: 10_000 }),
   market: MarketSetting,
+  install: InstallSetting,
 };
 
 const SiteSettings = Type.Object(fields);

@@ -193,3 +193,20 @@ export const systemCountry = endpoint({
   value: Type.Array(Type.Object({ code: Type.String(), dialingCode: Type.String(), name: Type.String() })),
   errors: [],
 });
+
+export const install = endpoint({
+  id: 'site.install',
+  room: 'site',
+  method: 'GET',
+  path: '/wps/system/install',
+  auth: 'public',
+  summary: 'What the download bar says and offers',
+  value: Type.Object({
+    needsLogin: Type.Boolean({ description: 'visitors are not shown the bar' }),
+    rating: Maybe(Type.String({ description: 'beside five stars; null for none' })),
+    icon: Maybe(Type.String()),
+    description: Type.String({ description: 'of the app, in the language of the request' }),
+    links: Type.Array(Resource, { description: 'apps and profiles to download' }),
+  }),
+  errors: [],
+});

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../parts/button.tsx';
+import { DownloadBar } from '../parts/download-bar.tsx';
 import { MemberStrip } from '../parts/member-strip.tsx';
 import { NoticeMarquee } from '../parts/notice.tsx';
-import { DownloadBar, HomeHeader, InnerHeader, SectionHead, TabBar } from '../parts/shell.tsx';
+import { HomeHeader, InnerHeader, SectionHead, TabBar } from '../parts/shell.tsx';
 import type { Demo } from './demo.ts';
 
 const noop = (): void => undefined;
@@ -13,6 +14,7 @@ export const SHELL: readonly Demo[] = [
     name: 'DownloadBar',
     element: (
       <DownloadBar
+        name="Get the app"
         title="Fairlot on your home screen"
         meta="with draw alerts"
         rating="5.0"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
-import { ButtonLink, IconButton } from './button.tsx';
+import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Icon, Mark } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -126,40 +126,6 @@ export function BackLink({ label, href }: { label: string; href: string }): Reac
     <UiLink href={href} role="button" className="icon-button" aria-label={label} onKeyDown={pressOnSpace}>
       <Icon name="back" size="large" />
     </UiLink>
-  );
-}
-
-interface DownloadBarProps {
-  title: string;
-  meta: string;
-  /** Such as "5.0", beside five stars. */
-  rating: string;
-  get: { text: string; href: string };
-  closeLabel: string;
-  onClose: () => void;
-}
-
-export function DownloadBar({ title, meta, rating, get, closeLabel, onClose }: DownloadBarProps): ReactElement {
-  return (
-    <div className="download-bar">
-      <span className="app-icon">
-        <Mark />
-      </span>
-      <div className="grow">
-        <div className="label truncate">{title}</div>
-        <div className="micro muted row gap-1">
-          <span className="stars" aria-hidden="true">
-            ★★★★★
-          </span>
-          <span className="numeric">{rating}</span>
-          <span className="truncate">· {meta}</span>
-        </div>
-      </div>
-      <ButtonLink variant="soft" size="small" href={get.href}>
-        {get.text}
-      </ButtonLink>
-      <IconButton icon="close" size="small" className="faint" label={closeLabel} onClick={onClose} />
-    </div>
   );
 }
 

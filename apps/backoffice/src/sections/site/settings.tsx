@@ -8,6 +8,7 @@ import { BrandCard } from './brand-card.tsx';
 import { CodesCard } from './codes-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FlagsCard } from './flags-card.tsx';
+import { InstallCard } from './install-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { MarketCard } from './market-card.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -37,6 +38,7 @@ function Cards({ site, canChange }: { site: ValueOf<typeof siteDesk.getSite>; ca
       <FlagsCard {...props} />
       <WordsCard {...props} />
       <ContactCard {...props} />
+      <InstallCard {...props} />
       <CodesCard {...props} />
       <WindowsCard {...props} />
       <RegionsCard {...props} />

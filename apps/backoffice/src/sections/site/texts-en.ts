@@ -44,6 +44,17 @@ export const siteTextsEnglish = {
     tooLarge: 'This file is larger than 175 KB.',
     needsMark: 'A wordmark needs a mark beside it.',
   },
+  install: {
+    heading: 'Download bar and app',
+    needsLogin: 'Only members see the bar',
+    rating: 'Rating beside the stars',
+    ratingHint: 'Such as 5.0. Empty: no stars.',
+    packageName: 'Package of the Android app',
+    packageHint: 'Such as com.example.play. Empty: no app opens the site as its own.',
+    fingerprints: 'Fingerprints of its certificate',
+    printsHint: 'SHA-256, one a line: 32 pairs of digits and capitals A to F divided by colons.',
+    incomplete: 'The package and at least one fingerprint go together.',
+  },
   offer: {
     heading: 'Languages, age and games',
     languages: 'Languages, in their order',

@@ -46,6 +46,17 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     tooLarge: 'Tệp này lớn hơn 175 KB.',
     needsMark: 'Chữ thương hiệu cần có dấu bên cạnh.',
   },
+  install: {
+    heading: 'Thanh tải ứng dụng và ứng dụng',
+    needsLogin: 'Chỉ thành viên thấy thanh này',
+    rating: 'Điểm cạnh các ngôi sao',
+    ratingHint: 'Ví dụ 5.0. Để trống: không có sao.',
+    packageName: 'Gói của ứng dụng Android',
+    packageHint: 'Ví dụ com.example.play. Để trống: không ứng dụng nào mở trang như của mình.',
+    fingerprints: 'Dấu vân tay chứng chỉ của ứng dụng',
+    printsHint: 'SHA-256, mỗi dòng một dấu: 32 cặp chữ số và chữ hoa A đến F, cách nhau bằng dấu hai chấm.',
+    incomplete: 'Tên gói và ít nhất một dấu vân tay phải đi cùng nhau.',
+  },
   offer: {
     heading: 'Ngôn ngữ, tuổi và trò chơi',
     languages: 'Ngôn ngữ, theo thứ tự',

@@ -143,6 +143,21 @@ export function presentServices(
   }));
 }
 
+const DOWNLOADS: readonly string[] = ['IOS', 'Android', 'MOBILECONFIG'];
+
+/** The download bar as every client of one language is told. */
+export function presentInstall(
+  { install, resources, mobileTemplate, defaultLanguage }: SiteSettings,
+  language: string,
+): ValueOf<typeof site.install> {
+  return {
+    ...pick(install, ['needsLogin', 'rating']),
+    icon: resources.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url ?? null,
+    description: textOf(mobileTemplate.app_desc, language, defaultLanguage),
+    links: resources.filter(({ resourceType }) => DOWNLOADS.includes(resourceType)),
+  };
+}
+
 function presentRegister({ flags }: SiteSettings): Settings['register'] {
   return { username: flags['REGISTER_REE3'] === true, mobileNum: flags['MOBILENUMREG3'] === true };
 }

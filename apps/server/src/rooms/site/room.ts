@@ -12,6 +12,7 @@ import { keepPicture, servePictures } from './pictures/pictures.ts';
 import {
   type Merchant,
   presentDomainRoute,
+  presentInstall,
   presentServices,
   presentStatus,
   presentTemplates,
@@ -150,6 +151,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
       route(contract.domainRoute, async () => presentDomainRoute((await current()).settings, merchant)),
       route(contract.setTemplate, async () => presentTemplates((await current()).settings)),
       route(contract.resources, async () => (await current()).settings.resources),
+      route(contract.install, async ({ language }) => presentInstall((await current()).settings, language)),
       route(contract.getService, async ({ query, language }) =>
         presentServices((await current()).settings, query.language ?? language),
       ),

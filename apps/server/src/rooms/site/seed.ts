@@ -42,7 +42,7 @@ const DEMO = {
   resources: [
     { resourceType: 'IOS', url: `${HOST}/app/ios` },
     { resourceType: 'Android', url: `${HOST}/app/fairlot.apk` },
-    { resourceType: 'MOBILECONFIG', url: `${HOST}/app/fairlot.mobileconfig` },
+    { resourceType: 'MOBILECONFIG', url: '/app.mobileconfig' },
     { resourceType: 'AppDownloadIcon', url: '/logo.svg' },
     { resourceType: 'AFFILIATELINK', url: `${HOST}/partners` },
     { resourceType: 'WHATSAPP', url: `${HOST}/whatsapp` },

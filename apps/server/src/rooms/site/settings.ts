@@ -102,6 +102,7 @@ const SHAPES = {
   firebase: FirebaseWeb,
   /** Profile of the market, and where the merchant is stricter. */
   market: siteDesk.MarketSetting,
+  install: siteDesk.InstallSetting,
 } as const satisfies Record<string, TSchema>;
 
 export type SettingKey = keyof typeof SHAPES;
@@ -158,6 +159,7 @@ export const DEFAULTS: SiteSettings = {
   identity: IDENTITY_DEFAULTS,
   firebase: null,
   market: { profile: 'demo', stricter: {} },
+  install: { needsLogin: false, rating: '5.0', android: null },
 };
 
 /**

@@ -33,7 +33,7 @@ function page(path: string, name: string, titleKey: string): PageRoute {
 
 /** A page about the app. */
 function install(path: string, name: string, titleKey: string): PageRoute {
-  return { ...page(path, name, titleKey), texts: ['service', 'support'] };
+  return { ...page(path, name, titleKey), texts: ['service', 'install'] };
 }
 
 /** A page of members alone. */

@@ -14,11 +14,12 @@ export interface MenuFacts {
   flags: Readonly<Record<string, boolean>>;
   isMember: boolean;
   hasAgentEntry: boolean;
-  isInApp: boolean;
+  /** The native app, or a start from the home screen: nothing is left to download. */
+  isInstalled: boolean;
 }
 
 /** Entries of the side menu in two groups. Members have Deposit and Withdraw as buttons above. */
-export function groupsOf({ flags, isMember, hasAgentEntry, isInApp }: MenuFacts): MenuEntry[][] {
+export function groupsOf({ flags, isMember, hasAgentEntry, isInstalled }: MenuFacts): MenuEntry[][] {
   const when = (isShown: boolean | undefined, entry: MenuEntry) => (isShown === true ? [entry] : []);
   return [
     [
@@ -46,7 +47,7 @@ export function groupsOf({ flags, isMember, hasAgentEntry, isInApp }: MenuFacts)
       { label: 'menu.help', icon: 'help', href: '/m/help' },
       { label: 'menu.feedback', icon: 'message', href: '/m/feedback', needsLogin: true },
       { label: 'menu.service', icon: 'headset', href: '/m/customer' },
-      ...when(!isInApp, { label: 'menu.download', icon: 'download', href: '/m/app' }),
+      ...when(!isInstalled, { label: 'menu.download', icon: 'download', href: '/m/app' }),
       { label: 'menu.more', icon: 'list', href: '/m/other' },
     ],
   ];

@@ -2,6 +2,7 @@ import { MenuRow } from '@fairlot/ui';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { isInApp } from '../../shared/platform/in-app.ts';
+import { isStandalone } from '../../shared/platform/web-clip.ts';
 import { useLoginPrompt } from '../../shared/session/login-prompt.ts';
 import { useMember } from '../../shared/session/use-session.ts';
 import { seesAgentEntry } from '../../shared/session/roles.ts';
@@ -16,7 +17,7 @@ export function SideEntries({ onClose }: { onClose: () => void }) {
     flags,
     isMember: member !== null,
     hasAgentEntry: seesAgentEntry(member),
-    isInApp: isInApp(navigator.userAgent),
+    isInstalled: isInApp(navigator.userAgent) || isStandalone(),
   });
   return (
     <nav aria-label={t('menu.name')}>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { ContractWatch } from '../../features/agency/ui/contract-watch.tsx';
 import { RealityWatch } from '../../features/protection/ui/reality-watch.tsx';
 import { ContactsButton } from '../../features/service/ui/contacts-button.tsx';
+import { useLater } from '../../shared/use-later.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { noteOwnStart } from '../../shared/platform/web-clip.ts';
 import { keepCreditSound } from '../../shared/sound/credit-sound.ts';
@@ -15,20 +16,29 @@ import { useNetworkNews } from './side-network-news.ts';
 import { Outdated } from './side-outdated.tsx';
 import { watchSwipes } from './side-swipe.ts';
 
+const loadOfflineKeeper = () => import('../../features/install/offline/offline-keeper.later.tsx');
+const loadHomeBar = () => import('../../features/install/ui/home-bar.later.tsx');
+
 /** Pages on which members are asked about contracts that wait. */
 const ASKING: ReadonlySet<string> = new Set([HOME_PAGE, 'agent-home/agent-home-page']);
 
 /**
  * What joins a page once it stands, and what it needs when something later cannot be had: swiping back, the sound of a
- * credit, news of the network, a sign while pages load, the reality check, contacts that float over home.
+ * credit, news of the network, a sign while pages load, the reality check, contacts and bar of
+ * home.
  */
 export default function SideParts({ route }: { route: PageRoute }) {
   const client = useQueryClient();
+  const isHome = route.page === HOME_PAGE;
+  const HomeBar = useLater(isHome, loadHomeBar, 'install');
+  const OfflineKeeper = useLater(true, loadOfflineKeeper, 'install');
   const { data: isRenewed = false } = useQuery<boolean>({ queryKey: RENEWED_KEY, queryFn: skipToken });
   useSwipeBack(route);
   useNetworkNews();
   useEffect(() => keepCreditSound(client), [client]);
   useEffect(noteOwnStart, []);
+  // One that came with home does not follow to other pages.
+  useEffect(() => (isHome ? undefined : document.querySelector('#bar > [data-served]')?.remove()), [isHome]);
   useEffect(() => void loadRecovery().catch(() => undefined), []);
   return (
     <>
@@ -36,7 +46,9 @@ export default function SideParts({ route }: { route: PageRoute }) {
       <Outdated />
       <RealityWatch />
       {ASKING.has(route.page) && route.dialog === undefined && <ContractWatch isRenewed={isRenewed} />}
-      {route.page === HOME_PAGE && route.dialog === undefined && <ContactsButton />}
+      {OfflineKeeper !== null && <OfflineKeeper />}
+      {HomeBar !== null && <HomeBar />}
+      {isHome && route.dialog === undefined && <ContactsButton />}
     </>
   );
 }

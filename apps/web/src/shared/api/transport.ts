@@ -20,6 +20,10 @@ export interface TransportSettings {
 export const SLOW_MS = 10_000;
 
 let settings: TransportSettings | null = null;
+let moneyCalls = 0;
+
+/** Whether a call that moves money waits for its answer: no page is loaded anew meanwhile. */
+export const isMoneyMoving = () => moneyCalls > 0;
 
 export function installTransport(next: TransportSettings): void {
   settings = next;
@@ -75,8 +79,14 @@ export async function send<V>(
   if (body !== null) init.body = body;
   if (options.signal) init.signal = options.signal;
   if (options.keepalive) init.keepalive = true;
-  const { text, status } = await request(addressOf(spec.path, input), init);
-  return readEnvelope<V>(text, status, options.onFooter);
+  const isMoney = options.idempotencyKey !== undefined;
+  if (isMoney) moneyCalls++;
+  try {
+    const { text, status } = await request(addressOf(spec.path, input), init);
+    return readEnvelope<V>(text, status, options.onFooter);
+  } finally {
+    if (isMoney) moneyCalls--;
+  }
 }
 
 /** Fills `:name` parts of the path and appends the query; undefined values are left out. */

@@ -67,6 +67,7 @@ const SHOWN = [
   'restrictedNetworks',
   'allowedNetworks',
   'market',
+  'install',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 function presentSite(settings: SiteSettings): SiteView {

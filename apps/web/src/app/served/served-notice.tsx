@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { noticesQuery } from '../features/content/announcements/api/notices.ts';
-import { DailyIsland, type DailyIslandProps } from '../features/content/daily/ui/daily-island.tsx';
-import { loadGroups } from '../shared/i18n/catalogues.ts';
-import type { PageRoute } from './page-route.ts';
+import { noticesQuery } from '../../features/content/announcements/api/notices.ts';
+import { DailyIsland, type DailyIslandProps } from '../../features/content/daily/ui/daily-island.tsx';
+import { loadGroups } from '../../shared/i18n/catalogues.ts';
+import type { PageRoute } from '../page-route.ts';
 
 /**
  * Markup of the daily notice, closed, which comes with home: opened by the page's loader it is part of the first paint.

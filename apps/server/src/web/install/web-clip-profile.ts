@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import forge from 'node-forge';
+
+export interface WebClip {
+  merchantCode: string;
+  merchantName: string;
+  /** Where the clip leads; its query says that it is one (Z-84). */
+  address: string;
+  /** PNG. */
+  icon: Buffer;
+}
+
+/** Files with PEM: the certificate with those above it, and its private key. */
+export interface ProfileSigning {
+  certificateFile: string;
+  keyFile: string;
+}
+
+/** A configuration profile with a web clip: Apple's property list, which puts the site on the home screen. */
+export function webClipProfile({ merchantCode, merchantName, address, icon }: WebClip): string {
+  const name = escapeXml(merchantName);
+  const id = `${new URL(address).hostname.split('.').toReversed().join('.')}.${merchantCode}`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">',
+    '<plist version="1.0"><dict>',
+    '<key>PayloadContent</key><array><dict>',
+    '<key>FullScreen</key><true/>',
+    `<key>Icon</key><data>${icon.toString('base64')}</data>`,
+    '<key>IgnoreManifestScope</key><true/>',
+    '<key>IsRemovable</key><true/>',
+    `<key>Label</key><string>${name}</string>`,
+    `<key>PayloadDisplayName</key><string>${name}</string>`,
+    `<key>PayloadIdentifier</key><string>${escapeXml(id)}.webclip</string>`,
+    '<key>PayloadType</key><string>com.apple.webClip.managed</string>',
+    `<key>PayloadUUID</key><string>${uuidOf(`${id}.webclip`)}</string>`,
+    '<key>PayloadVersion</key><integer>1</integer>',
+    '<key>Precomposed</key><true/>',
+    `<key>URL</key><string>${escapeXml(address)}</string>`,
+    '</dict></array>',
+    `<key>PayloadDisplayName</key><string>${name}</string>`,
+    `<key>PayloadIdentifier</key><string>${escapeXml(id)}</string>`,
+    '<key>PayloadRemovalDisallowed</key><false/>',
+    '<key>PayloadType</key><string>Configuration</string>',
+    `<key>PayloadUUID</key><string>${uuidOf(id)}</string>`,
+    '<key>PayloadVersion</key><integer>1</integer>',
+    '</dict></plist>',
+  ].join('\n');
+}
+
+/**
+ * Makes what signs profiles: CMS signed data (DER) around the property list, as iOS takes it.
+ * @throws Error when the files cannot be read, or hold no certificate and key
+ */
+export function createProfileSigner({ certificateFile, keyFile }: ProfileSigning): (profile: string) => Buffer {
+  const chain = readFileSync(certificateFile, 'utf8')
+    .split(/(?=-----BEGIN CERTIFICATE-----)/)
+    .filter((part) => part.includes('BEGIN CERTIFICATE'))
+    .map((part) => forge.pki.certificateFromPem(part));
+  const key = forge.pki.privateKeyFromPem(readFileSync(keyFile, 'utf8'));
+  const [own] = chain;
+  if (own === undefined) throw new Error(`${certificateFile} holds no certificate`);
+  return (profile) => {
+    const message = forge.pkcs7.createSignedData();
+    message.content = forge.util.createBuffer(profile, 'utf8');
+    for (const certificate of chain) message.addCertificate(certificate);
+    message.addSigner({
+      key,
+      certificate: own,
+      digestAlgorithm: forge.pki.oids['sha256'] ?? '',
+      authenticatedAttributes: [
+        { type: forge.pki.oids['contentType'] ?? '', value: forge.pki.oids['data'] ?? '' },
+        { type: forge.pki.oids['messageDigest'] ?? '' },
+        // The types ask for a text where the library takes a date.
+        { type: forge.pki.oids['signingTime'] ?? '', value: new Date() as unknown as string },
+      ],
+    });
+    message.sign();
+    return Buffer.from(forge.asn1.toDer(message.toAsn1()).getBytes(), 'binary');
+  };
+}
+
+/** The same profile installed again replaces the one before. */
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
+    .join('-')
+    .toUpperCase();
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

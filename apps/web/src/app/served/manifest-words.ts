@@ -1,0 +1,20 @@
+import type { Settings } from '../../features/site/api/settings.ts';
+import { createI18n, loadGroups, setWording } from '../../shared/i18n/catalogues.ts';
+import { pickLanguage } from './pick-language.ts';
+import type { ManifestWords } from '../render-types.ts';
+
+/** Where a long press on the icon leads, by the keys of their titles. */
+const SHORTCUTS = [
+  ['title.lobby', '/m/lott'],
+  ['title.deposit', '/m/voucherCenter'],
+  ['title.bets', '/m/gameRecord'],
+] as const;
+
+/** Words of the web manifest in a language, else in the merchant's own. */
+export async function manifestWords(settings: Settings, language: string | null): Promise<ManifestWords> {
+  const { code, tag, dir } = pickLanguage(settings, language);
+  const i18n = createI18n(code, tag);
+  setWording(i18n, settings.texts);
+  await loadGroups(i18n, []);
+  return { tag, dir, shortcuts: SHORTCUTS.map(([key, url]) => ({ name: i18n._(key), url })) };
+}

@@ -1,0 +1,57 @@
+import { MarkContext } from '@fairlot/ui';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToString } from 'react-dom/server';
+import type { Install } from '../../features/install/api/install.ts';
+import { barState, CLOSED_KEY, type Device, deviceOf } from '../../features/install/model/bar-rule.ts';
+import type { Settings } from '../../features/site/api/settings.ts';
+import { loadGroups } from '../../shared/i18n/catalogues.ts';
+import { isInApp } from '../../shared/platform/in-app.ts';
+import { BarView } from '../../features/install/ui/bar-view.tsx';
+import { HOME_PAGE } from '../page-route.ts';
+import type { RenderRequest } from '../render-types.ts';
+import { routeOf } from '../route-table.ts';
+
+const NONE = 'none';
+
+/**
+ * Which bar a request to an address would be sent, as a word that pages may be shared under: the kind of device, or
+ * `none` on pages without a bar, in the native app and where it was closed.
+ */
+export function barOf(url: string, userAgent: string, cookie: string): string {
+  const route = routeOf(new URL(url, 'http://fairlot.invalid').pathname);
+  if (route?.page !== HOME_PAGE || isInApp(userAgent) || cookie.includes(`${CLOSED_KEY}=`)) return NONE;
+  return deviceOf({ userAgent, maxTouchPoints: 0 });
+}
+
+/**
+ * The download bar as it comes with home, so that it moves nothing later; empty where there is none. Whether the page
+ * was started from the home screen the server cannot know: the style sheet hides it there until the browser decides.
+ */
+export async function renderBar(
+  request: Pick<RenderRequest, 'bar' | 'member' | 'askAs' | 'share'>,
+  i18n: I18n,
+  { logo }: Settings,
+): Promise<string> {
+  if (request.bar === NONE) return '';
+  const language = i18n.locale;
+  const install = (await request.share(`install ${language}`, () =>
+    request.askAs({ member: null, language })('site.install'),
+  )) as Install;
+  const facts = {
+    start: 'H5',
+    device: request.bar as Device,
+    isClosed: false,
+    isMember: request.member !== null,
+  } as const;
+  if (barState({ ...facts, ...install }) !== 'shown') return '';
+  await loadGroups(i18n, ['install']);
+  const bar = renderToString(
+    <MarkContext value={logo?.mark ?? null}>
+      <I18nProvider i18n={i18n}>
+        <BarView install={install} />
+      </I18nProvider>
+    </MarkContext>,
+  );
+  return `<div data-served>${bar.replace(/^(<link rel="preload"[^>]*>)+/, '')}</div>`;
+}

@@ -1,0 +1,21 @@
+import type { site, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { currentLanguage } from '../../../shared/api/transport.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+
+export type Install = ValueOf<typeof site.install>;
+
+const fetchInstall = defineCall<typeof site.install>()({
+  method: 'GET',
+  path: '/wps/system/install',
+  auth: 'public',
+});
+
+/** What the download bar says, in the language on show. */
+export const installQuery = (language = currentLanguage()) =>
+  queryOptions({
+    queryKey: ['site', 'install', language],
+    queryFn: ({ signal }) => fetchInstall({}, { signal }),
+    staleTime: STALE_MS.settings,
+  });

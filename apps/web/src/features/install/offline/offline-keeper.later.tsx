@@ -1,0 +1,115 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { formatAmount, formatDateTime, formatTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { serverNow } from '../../../shared/clock/clock.ts';
+import { KEPT_MEMBER, KEPT_PAGE, type KeptMember, type KeptPage } from '../../../shared/platform/kept-offline.ts';
+import { useHasToken, useIsSettled, useSessionFact } from '../../../shared/session/use-session.ts';
+import { turnPushOff } from '../../inbox/model/device-push.ts';
+import { lotteryMenuQuery } from '../../lottery/games/api/menu.ts';
+import { betsQuery } from '../../records/api/bets.ts';
+import { useFlag, useSettings } from '../../site/model/use-settings.ts';
+import { walletQuery } from '../../wallet/api/wallet.ts';
+import { canKeep, drop, keep, keepFiles } from './kept.ts';
+import { pathsOfStyles } from './page-files.ts';
+
+const DRAWS = 5;
+const TICKETS = 5;
+const DAY_MS = 86_400_000;
+
+/** Keeps what the page without a network shows, and forgets what was the member's when the session ends. */
+export default function OfflineKeeper() {
+  return canKeep() ? (
+    <>
+      <PageKeeper />
+      <MemberKeeper />
+    </>
+  ) : null;
+}
+
+/** Words, look and next draws; with the first of them comes the service worker that shows them. */
+function PageKeeper() {
+  const t = useText();
+  const { tag, timeZone, languages } = useLocale();
+  const { merchantName } = useSettings();
+  const { data: menu } = useQuery({ ...lotteryMenuQuery(), enabled: false });
+  const draws = useMemo(
+    () =>
+      (menu?.value ?? [])
+        .flatMap(({ gameMenus }) => gameMenus)
+        .filter(({ isSale }) => isSale)
+        .map((game) => ({
+          name: game.displayName,
+          until: (menu?.at ?? 0) + (game.remainTime ?? 0) - (game.lockTime ?? 0),
+        }))
+        .filter(({ name, until }, place, all) => until > 0 && all.findIndex((other) => other.name === name) === place)
+        .toSorted((a, b) => a.until - b.until)
+        .map((draw) => ({ ...draw, text: t('offline.closes', { time: formatTime(draw.until, { tag, timeZone }) }) })),
+    [menu, t, tag, timeZone],
+  );
+  useEffect(() => {
+    const page: KeptPage = {
+      lang: tag,
+      dir: languages.find((language) => language.tag === tag)?.dir ?? 'ltr',
+      theme: document.documentElement.dataset['theme'] ?? 'light',
+      styles: pathsOfStyles(),
+      icon: '/app-icon/180.png',
+      merchantName,
+      title: t('offline.title'),
+      text: t('offline.text'),
+      again: t('offline.again'),
+      // The soonest of today, and some that are still open hours later.
+      draws: { title: t('offline.draws'), list: [...draws.slice(0, DRAWS), ...draws.slice(DRAWS).slice(-DRAWS)] },
+    };
+    // Without room on the device, or without a network, the next page tries again.
+    void keepPage(page).catch(() => undefined);
+  }, [draws, t, tag, languages, merchantName]);
+  return null;
+}
+
+async function keepPage(page: KeptPage): Promise<void> {
+  await keep(KEPT_PAGE, page);
+  await keepFiles([...page.styles, page.icon]);
+  await navigator.serviceWorker.register('/sw.js');
+}
+
+/** Balance and open tickets of whoever is logged in. */
+function MemberKeeper() {
+  const t = useText();
+  const { tag, timeZone } = useLocale();
+  const hasToken = useHasToken();
+  const isSettled = useIsSettled();
+  const userName = useSessionFact(({ member }) => member?.userName ?? null);
+  const { data: wallet } = useQuery({ ...walletQuery(true), enabled: false });
+  const hasRecord = useFlag('TRANSBETREPMEM3');
+  const { data: bets } = useInfiniteQuery(betsQuery({ type: 'open' }, hasToken && hasRecord));
+  useEffect(() => {
+    if (!isSettled) return;
+    if (userName === null) {
+      void Promise.all([drop(KEPT_MEMBER), turnPushOff()]).catch(() => undefined); // there is none
+      return;
+    }
+    if (wallet === undefined) return;
+    const now = serverNow();
+    const rows = bets?.pages[0]?.list ?? [];
+    const member: KeptMember = {
+      userName,
+      until: now + DAY_MS,
+      balance: {
+        title: t('offline.balance', { time: formatDateTime(now, { tag, timeZone }) }),
+        text: `${formatAmount(String(wallet.sumBalance), tag)} ${wallet.currency}`,
+        hint: t('offline.old'),
+      },
+      tickets: {
+        title: t('offline.tickets'),
+        list: rows.slice(0, TICKETS).map(({ gameName, numero, stake, currency }) => ({
+          name: [gameName, numero].filter(Boolean).join(' · '),
+          text: `${formatAmount(stake, tag)} ${currency}`,
+        })),
+      },
+    };
+    void keep(KEPT_MEMBER, member).catch(() => undefined); // no room on the device
+  }, [isSettled, userName, wallet, bets, t, tag, timeZone]);
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { IconButton } from './button.tsx';
+import { Mark } from './icon.tsx';
+import { UiLink } from './link.tsx';
+
+interface DownloadBarProps {
+  /** Accessible name of the bar. */
+  name: string;
+  /** Picture of the app; the mark without one. */
+  icon?: string | null | undefined;
+  title: string;
+  meta: string;
+  /** Such as "5.0", beside five stars; an ornament, which is not read aloud. */
+  rating: string | null;
+  get: { text: string; href: string; onClick?: ((event: MouseEvent) => void) | undefined };
+  closeLabel: string;
+  onClose?: (() => void) | undefined;
+}
+
+export function DownloadBar({
+  name,
+  icon,
+  title,
+  meta,
+  rating,
+  get,
+  closeLabel,
+  onClose,
+}: DownloadBarProps): ReactElement {
+  return (
+    <aside className="download-bar" aria-label={name}>
+      <span className="app-icon">{icon ? <img src={icon} alt="" width={38} height={38} /> : <Mark />}</span>
+      <div className="grow">
+        <p className="label truncate">{title}</p>
+        <p className="micro muted row gap-1">
+          {rating !== null && (
+            <>
+              <span className="stars" aria-hidden="true">
+                ★★★★★
+              </span>
+              <span className="numeric" aria-hidden="true">
+                {rating} ·
+              </span>
+            </>
+          )}
+          <span className="truncate">{meta}</span>
+        </p>
+      </div>
+      <UiLink className="button button--soft button--small" href={get.href} onClick={get.onClick}>
+        {get.text}
+      </UiLink>
+      <IconButton icon="close" size="small" className="faint" label={closeLabel} onClick={onClose} />
+    </aside>
+  );
+}
