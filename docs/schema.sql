@@ -1020,6 +1020,20 @@ create table inbox_counters (
   constraint inbox_counters_total_check CHECK (total >= 0)
 );
 
+create table inbox_devices (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  member_type smallint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  language text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint inbox_devices_pkey PRIMARY KEY (id),
+  constraint inbox_devices_endpoint_key UNIQUE (endpoint)
+);
+CREATE INDEX inbox_devices_member ON inbox_devices USING btree (member_id, id);
+
 create table inbox_marks (
   member_id bigint not null,
   message_id bigint not null,
@@ -1052,6 +1066,36 @@ create table inbox_messages (
 CREATE INDEX inbox_messages_many ON inbox_messages USING btree (id) WHERE member_id IS NULL;
 CREATE INDEX inbox_messages_member ON inbox_messages USING btree (member_id, id) WHERE member_id IS NOT NULL;
 CREATE INDEX inbox_messages_written ON inbox_messages USING btree (id, created_at) WHERE texts IS NOT NULL;
+
+create table inbox_push_keys (
+  id smallint not null,
+  public_key text not null,
+  sealed bytea not null,
+  constraint inbox_push_keys_pkey PRIMARY KEY (id),
+  constraint inbox_push_keys_id_check CHECK (id = 1)
+);
+
+create table inbox_pushes (
+  message_id bigint not null,
+  device_id bigint not null,
+  due_at timestamp with time zone not null default clock_timestamp(),
+  tries smallint not null default 0,
+  constraint inbox_pushes_pkey PRIMARY KEY (message_id, device_id),
+  constraint inbox_pushes_device_id_fkey FOREIGN KEY (device_id) REFERENCES inbox_devices(id) ON DELETE CASCADE,
+  constraint inbox_pushes_message_id_fkey FOREIGN KEY (message_id) REFERENCES inbox_messages(id) ON DELETE CASCADE
+);
+CREATE INDEX inbox_pushes_device ON inbox_pushes USING btree (device_id);
+CREATE INDEX inbox_pushes_due ON inbox_pushes USING btree (due_at);
+
+create table inbox_quiet (
+  member_id bigint not null,
+  from_minute smallint not null,
+  to_minute smallint not null,
+  constraint inbox_quiet_pkey PRIMARY KEY (member_id),
+  constraint inbox_quiet_check CHECK (from_minute <> to_minute),
+  constraint inbox_quiet_from_minute_check CHECK (from_minute >= 0 AND from_minute <= 1439),
+  constraint inbox_quiet_to_minute_check CHECK (to_minute >= 0 AND to_minute <= 1439)
+);
 
 create table lottery_closed_days (
   calendar text not null,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { addBeaconRoutes } from './beacon-routes.ts';
 import { openBeacon } from './beacon.ts';
 import { addMailRoutes, startMailServer } from './mail.ts';
+import { addPushRoutes } from './push/push.ts';
 import { addFeedRoutes } from './feed-routes.ts';
 import { openFeed } from './feed.ts';
 import { addFirebaseRoutes } from './firebase-routes.ts';
@@ -79,6 +80,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addPayosRoutes(app, payments, file, options);
   addPayoutRoutes(app, createPayouts(file, webhooks), options.apiKey, options.webhookSecret);
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
+  addPushRoutes(app);
   const texts = addSmsRoutes(app, options.apiKey);
   addFirebaseRoutes(
     app,

@@ -4,6 +4,8 @@ import { Id, Nothing, Page, paged, Strict } from '../shapes.ts';
 import { FEEDBACK_LENGTH } from './rules.ts';
 import { FeedbackType, MailRow } from './shapes.ts';
 
+export * from './push.ts';
+
 const base = { room: 'inbox', auth: 'member', moduleId: 'INBOX3' } as const;
 /** Between its ends of white space, a feedback has its length in code points. */
 const TRIMMED = `^\\s*\\S[\\s\\S]{${FEEDBACK_LENGTH.min - 2},${FEEDBACK_LENGTH.max - 2}}\\S\\s*$`;

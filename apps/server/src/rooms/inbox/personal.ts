@@ -21,5 +21,7 @@ export async function eraseInbox(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`delete from inbox_marks where member_id = ${memberId}::bigint`);
   await tx.run(sql`delete from inbox_counters where member_id = ${memberId}::bigint`);
   await tx.run(sql`delete from inbox_choices where member_id = ${memberId}::bigint`);
+  await tx.run(sql`delete from inbox_devices where member_id = ${memberId}::bigint`);
+  await tx.run(sql`delete from inbox_quiet where member_id = ${memberId}::bigint`);
   await tx.run(sql`delete from inbox_cases where member_id = ${memberId}::bigint`);
 }

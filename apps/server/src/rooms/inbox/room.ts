@@ -12,6 +12,8 @@ import type { Inbox } from './index.ts';
 import { createListener } from './listeners.ts';
 import { createForMany } from './many.ts';
 import { eraseInbox, exportInbox } from './personal.ts';
+import { PUSH_SEALED } from './push/keys.ts';
+import { createPush } from './push/push.ts';
 import { presentMail, withoutText } from './present.ts';
 import { countMails, findMail, type Mail, noteAllRead, noteRead, readPage, removeMail } from './store.ts';
 
@@ -22,6 +24,7 @@ export const inbox = defineRoom({ name: 'inbox', create: createInbox });
 function createInbox(platform: Platform): BuiltRoom<Inbox> {
   const { db, events } = platform;
   const forMany = createForMany(db);
+  const push = createPush(platform);
 
   async function list(caller: Caller, language: string, page: { pageNo?: number; pageSize?: number }) {
     const { offset, limit } = pageOf(page);
@@ -84,9 +87,13 @@ function createInbox(platform: Platform): BuiltRoom<Inbox> {
           return readChoices(tx, caller.memberId);
         }),
       ),
+      ...push.routes,
       route(contract.feedback, ({ caller, body }) => db.transaction((tx) => openCase(tx, caller, body))),
     ],
+    prepare: push.prepare,
+    sealed: [PUSH_SEALED],
     jobs: [
+      push.job,
       {
         name: 'inbox-expired',
         everyMs: PRUNE_EVERY_MS,

@@ -38,7 +38,8 @@ const COLUMNS = sql`
   m.id, m.member_id as "memberId", m.kind, m.texts, m.template, m.params, m.audience, m.created_at as "createdAt"`;
 
 /**
- * Adds messages and counts them, members in the order of their ids, so that two deliveries never wait for each other.
+ * Adds messages, counts them and has the members' browsers told, members in the order of their ids, so that two
+ * deliveries never wait for each other.
  * @returns members who got one
  */
 export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<bigint[]> {
@@ -51,7 +52,10 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<bi
           as r(member_id bigint, kind text, key text, texts jsonb, template text, params jsonb, expires_at timestamptz)
        order by r.member_id
       on conflict (key) do nothing
-      returning member_id)
+      returning id, member_id),
+    told as (
+      insert into inbox_pushes (message_id, device_id)
+      select added.id, d.id from added join inbox_devices d using (member_id))
     insert into inbox_counters (member_id, total, unread)
       select member_id, count(*), count(*) from added group by member_id order by member_id
     on conflict (member_id) do update

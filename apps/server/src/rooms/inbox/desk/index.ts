@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { endCase } from '../cases.ts';
 import { deliver } from '../deliver.ts';
 import type { ForMany } from '../many.ts';
+import { queueForMany } from '../push/store.ts';
 import { insertForMany, type WrittenTexts } from '../store.ts';
 import { createCaseList, presentCase } from './case-list.ts';
 import { createMailingList } from './mailing-list.ts';
@@ -34,6 +35,7 @@ export function createDesk(platform: Platform, forMany: ForMany): Desk {
         expiresAt,
       });
       if (id === undefined) return 0;
+      await queueForMany(tx, id, segment);
       await events.stream.publish(tx, null, 'inbox.changed', {});
       return 1;
     }

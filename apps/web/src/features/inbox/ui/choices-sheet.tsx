@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { type Choices, choicesQuery, sendChoices } from '../api/inbox.ts';
+import { PushRows } from './push-rows.tsx';
 
 const KINDS = ['news', 'deposit', 'withdrawal', 'settled'] as const satisfies readonly (keyof Choices)[];
 
@@ -18,6 +19,7 @@ export function ChoicesSheet({ open, onClose }: { open: boolean; onClose: () => 
       closeLabel={t('common.close')}
     >
       <ChoiceRows />
+      <PushRows />
     </Sheet>
   );
 }

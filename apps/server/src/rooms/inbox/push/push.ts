@@ -1,0 +1,121 @@
+import { inbox as contract } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { Job } from '../../../platform/jobs/loop.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { presentMail } from '../present.ts';
+import { isPushAddress, postOutside } from './endpoint.ts';
+import { openPushKeys } from './keys.ts';
+import { minuteOfDay, minutesOfSilence } from './quiet.ts';
+import {
+  dropDevice,
+  dropPush,
+  type DuePush,
+  forgetDevice,
+  keepDevice,
+  postponePush,
+  readQuiet,
+  takeDue,
+  writeQuiet,
+} from './store.ts';
+import { encryptPush, vapidHeader, type VapidKeys } from './web-push.ts';
+
+const EVERY_MS = 1000;
+const AT_ONCE = 20;
+/** Longer than a push service may take. */
+const LEASE_SECONDS = 60;
+const MOST_TRIES = 5;
+const FIRST_PAUSE_SECONDS = 30;
+/** How long a push service keeps what a browser does not fetch. */
+const KEPT_SECONDS = 86_400;
+const GONE = new Set([404, 410]);
+
+export interface Push {
+  routes: readonly BoundRoute[];
+  job: Job;
+  prepare(): Promise<void>;
+}
+
+/** Tells browsers of members about messages while the site is closed. */
+export function createPush({ config, db, log, secrets, collected }: Platform): Push {
+  // The sandbox plays a push service on this machine; it is none in production.
+  const allowed = config.isProduction || config.sandbox === undefined ? undefined : new URL(config.sandbox.url).origin;
+  const subject = config.publicOrigin.startsWith('https:') ? config.publicOrigin : 'mailto:push@fairlot.example';
+  let keys: Promise<VapidKeys> | undefined;
+  const pair = () => {
+    keys ??= openPushKeys(db, secrets);
+    return keys;
+  };
+
+  async function tell(push: DuePush): Promise<void> {
+    const { endpoint, language, mail, quiet, tries } = push;
+    const minutes =
+      quiet === null || mail.kind === 'security'
+        ? 0
+        : minutesOfSilence(quiet, minuteOfDay(new Date(), await collected.provider('site').timeZone()));
+    if (minutes > 0) return postponePush(db, push, minutes * 60, false);
+    const { title, preview } = presentMail(mail, language);
+    const content = Buffer.from(JSON.stringify({ title, body: preview, tag: `mail-${mail.id}` }));
+    const headers = {
+      authorization: vapidHeader(endpoint, await pair(), subject),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: String(KEPT_SECONDS),
+      urgency: mail.kind === 'security' ? 'high' : 'normal',
+    };
+    try {
+      const status = await postOutside(endpoint, { headers, body: encryptPush(content, push) }, allowed);
+      if (GONE.has(status)) return await forgetDevice(db, push.deviceId);
+      if (status >= 200 && status < 300) return await dropPush(db, push);
+      throw new Error(`the push service answered ${status}`);
+    } catch (error) {
+      const isLast = tries >= MOST_TRIES;
+      log.warn({ err: error, service: new URL(endpoint).host, tries, isLast }, 'a browser could not be told');
+      if (isLast) await dropPush(db, push);
+      else await postponePush(db, push, FIRST_PAUSE_SECONDS * 2 ** tries, true);
+    }
+  }
+
+  return {
+    prepare: async () => void (await pair()),
+    job: {
+      name: 'inbox-push',
+      everyMs: EVERY_MS,
+      run: async () => {
+        const due = await takeDue(db, AT_ONCE, LEASE_SECONDS);
+        await Promise.all(due.map(tell));
+        return due.length === AT_ONCE;
+      },
+    },
+    routes: [
+      route(contract.push, async ({ caller }) => ({
+        publicKey: (await pair()).publicKey,
+        quiet: await readQuiet(db, caller.memberId),
+      })),
+      route(contract.pushHere, async ({ caller, language, body: { endpoint, keys: theirs } }) => {
+        if (!isPushAddress(endpoint, allowed)) {
+          log.warn({ memberId: String(caller.memberId) }, 'a browser named an address that may not be told');
+          throw new Refusal('request.invalid', { field: 'endpoint', reason: 'address' });
+        }
+        const device = { memberId: caller.memberId, memberType: caller.type, endpoint, language, ...theirs };
+        try {
+          encryptPush(Buffer.from(''), device);
+        } catch {
+          throw new Refusal('request.invalid', { field: 'keys', reason: 'p256dh' });
+        }
+        await db.transaction((tx) => keepDevice(tx, device));
+        return null;
+      }),
+      route(contract.pushNoMore, async ({ caller, body: { endpoint } }) => {
+        await dropDevice(db, caller.memberId, endpoint);
+        return null;
+      }),
+      route(contract.changeQuiet, async ({ caller, body: { quiet } }) => {
+        if (quiet !== null && quiet.from === quiet.to)
+          throw new Refusal('request.invalid', { field: 'quiet', reason: 'empty' });
+        await writeQuiet(db, caller.memberId, quiet);
+        return { quiet: await readQuiet(db, caller.memberId) };
+      }),
+    ],
+  };
+}

@@ -1,0 +1,129 @@
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Audience, Mail } from '../store.ts';
+import type { Quiet } from './quiet.ts';
+import type { PushTarget } from './web-push.ts';
+
+/** Browsers of one member that are told; the oldest gives way. */
+const MOST_DEVICES = 10;
+
+export interface Device extends PushTarget {
+  memberId: bigint;
+  memberType: number;
+  /** Operator code. */
+  language: string;
+}
+
+/** Names a browser; one that is known changes its member, since a browser is told for one alone. */
+export async function keepDevice(tx: Tx, device: Device): Promise<void> {
+  const { memberId, memberType, endpoint, p256dh, auth, language } = device;
+  await tx.run(sql`
+    insert into inbox_devices (member_id, member_type, endpoint, p256dh, auth, language)
+    values (${memberId}::bigint, ${memberType}::int, ${endpoint}, ${p256dh}, ${auth}, ${language})
+    on conflict (endpoint) do update
+      set member_id = excluded.member_id, member_type = excluded.member_type, p256dh = excluded.p256dh,
+          auth = excluded.auth, language = excluded.language`);
+  await tx.run(sql`
+    delete from inbox_devices where member_id = ${memberId}::bigint and id not in
+      (select id from inbox_devices where member_id = ${memberId}::bigint order by id desc limit ${MOST_DEVICES})`);
+}
+
+export async function dropDevice(executor: Executor, memberId: bigint, endpoint: string): Promise<void> {
+  await executor.run(sql`
+    delete from inbox_devices where member_id = ${memberId}::bigint and endpoint = ${endpoint}`);
+}
+
+export async function readQuiet(executor: Executor, memberId: bigint): Promise<Quiet | null> {
+  const row = await executor.first(sql<Quiet>`
+    select from_minute as "from", to_minute as "to" from inbox_quiet where member_id = ${memberId}::bigint`);
+  return row ?? null;
+}
+
+export async function writeQuiet(executor: Executor, memberId: bigint, quiet: Quiet | null): Promise<void> {
+  if (quiet === null) await executor.run(sql`delete from inbox_quiet where member_id = ${memberId}::bigint`);
+  else
+    await executor.run(sql`
+      insert into inbox_quiet (member_id, from_minute, to_minute)
+      values (${memberId}::bigint, ${quiet.from}::int, ${quiet.to}::int)
+      on conflict (member_id) do update set from_minute = excluded.from_minute, to_minute = excluded.to_minute`);
+}
+
+/**
+ * Has browsers told of a message to many: of those whose member wants its kind. Labels belong to the session, so that
+ * one for labels is found in the inbox alone.
+ */
+export async function queueForMany(tx: Tx, messageId: bigint, { types, labels }: Audience): Promise<void> {
+  if (labels !== undefined) return;
+  await tx.run(sql`
+    insert into inbox_pushes (message_id, device_id)
+    select ${messageId}::bigint, d.id from inbox_devices d
+     where (${types === undefined}::boolean or d.member_type = any(${types ?? []}::int[]))
+       and not exists (select 1 from inbox_choices c
+         where c.member_id = d.member_id and c.kind = 'news' and not c.is_wanted)`);
+}
+
+export interface DuePush extends PushTarget {
+  messageId: bigint;
+  deviceId: bigint;
+  memberId: bigint;
+  language: string;
+  tries: number;
+  quiet: Quiet | null;
+  mail: Mail;
+}
+
+/**
+ * Takes what is due, for this process alone until `lease` seconds are over: whoever dies meanwhile loses nothing. What
+ * was read, withdrawn or ran out is not told any more.
+ */
+export async function takeDue(executor: Executor, most: number, leaseSeconds: number): Promise<DuePush[]> {
+  await executor.run(sql`
+    delete from inbox_pushes p using inbox_messages m
+     where m.id = p.message_id and p.due_at <= clock_timestamp()
+       and (m.read_at is not null or m.withdrawn_at is not null or m.expires_at < clock_timestamp())`);
+  const rows = await executor.rows(sql<
+    Omit<DuePush, 'quiet' | 'mail'> & Mail & { from: number | null; to: number | null }
+  >`
+    with due as (
+      select message_id, device_id from inbox_pushes where due_at <= clock_timestamp()
+       order by due_at limit ${most}::int for update skip locked),
+    taken as (
+      update inbox_pushes p
+         set tries = tries + 1, due_at = clock_timestamp() + ${leaseSeconds}::int * interval '1 second'
+        from due where p.message_id = due.message_id and p.device_id = due.device_id
+      returning p.message_id, p.device_id, p.tries)
+    select t.message_id as "messageId", t.device_id as "deviceId", t.tries, d.member_id as "memberId", d.endpoint,
+           d.p256dh, d.auth, d.language, q.from_minute as "from", q.to_minute as "to",
+           m.id, m.kind, m.texts, m.template, m.params, m.audience, m.created_at as "createdAt", false as "isRead"
+      from taken t join inbox_devices d on d.id = t.device_id join inbox_messages m on m.id = t.message_id
+      left join inbox_quiet q on q.member_id = d.member_id`);
+  return rows.map(({ from, to, ...row }) => ({
+    ...row,
+    quiet: from === null || to === null ? null : { from, to },
+    mail: row,
+  }));
+}
+
+type Push = Pick<DuePush, 'messageId' | 'deviceId'>;
+
+export async function dropPush(executor: Executor, { messageId, deviceId }: Push): Promise<void> {
+  await executor.run(sql`
+    delete from inbox_pushes where message_id = ${messageId}::bigint and device_id = ${deviceId}::bigint`);
+}
+
+/** @param isTry whether the try counts */
+export async function postponePush(
+  executor: Executor,
+  { messageId, deviceId }: Push,
+  seconds: number,
+  isTry: boolean,
+): Promise<void> {
+  await executor.run(sql`
+    update inbox_pushes set due_at = clock_timestamp() + ${seconds}::int * interval '1 second',
+           tries = tries - ${isTry ? 0 : 1}::int
+     where message_id = ${messageId}::bigint and device_id = ${deviceId}::bigint`);
+}
+
+/** A browser that does not want to be told any more, with all that waits for it. */
+export async function forgetDevice(executor: Executor, deviceId: bigint): Promise<void> {
+  await executor.run(sql`delete from inbox_devices where id = ${deviceId}::bigint`);
+}

@@ -1,0 +1,46 @@
+import { toBase64Url } from '../../../shared/api/base64-url.ts';
+
+/** What this browser lets a site do. */
+export type PushState = 'on' | 'off' | 'refused' | 'impossible';
+
+/** How this browser is named to the server. */
+export interface PushAddress {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** Whether this browser is told of messages while the site is closed. */
+export async function pushState(): Promise<PushState> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
+    return 'impossible';
+  if (Notification.permission === 'denied') return 'refused';
+  return (await currentSubscription()) === null ? 'off' : 'on';
+}
+
+/**
+ * Asks the player, then the browser's push service.
+ * @param publicKey of the site, base64url
+ * @returns null when the player refused @throws when the push service cannot be reached
+ */
+export async function turnPushOn(publicKey: string): Promise<PushAddress | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const [p256dh, auth] = [subscription.getKey('p256dh'), subscription.getKey('auth')];
+  if (p256dh === null || auth === null) throw new Error('the browser gave no keys');
+  const keys = { p256dh: toBase64Url(new Uint8Array(p256dh)), auth: toBase64Url(new Uint8Array(auth)) };
+  return { endpoint: subscription.endpoint, keys };
+}
+
+/** Ends it in this browser. @returns the address that is told no more; null when there was none */
+export async function turnPushOff(): Promise<string | null> {
+  const subscription = await currentSubscription();
+  if (subscription === null) return null;
+  await subscription.unsubscribe();
+  return subscription.endpoint;
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}

@@ -1,0 +1,146 @@
+import {
+  auditBooksAndClose,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  REASON,
+  runJob,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { depositCredited, passwordChanged } from '@fairlot/server/platform/events/index';
+import { sql } from '@fairlot/server/platform/db/index';
+import { type RunningSandbox, startSandbox } from '@fairlot/server/rooms/identity/sandbox.testing';
+
+let app: TestApp;
+let sandbox: RunningSandbox;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  app = await createTestApp({ started: true, config: { sandbox: sandbox.payments } });
+  admin = (await createOperator(app)).headers;
+});
+afterAll(async () => {
+  await auditBooksAndClose(app);
+  await sandbox.stop();
+});
+
+interface Device {
+  id: string;
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+const newDevice = async () =>
+  (await (await fetch(`${sandbox.payments.url}/push/devices`, { method: 'POST' })).json()) as Device;
+const toldTo = async ({ id }: Device) => {
+  const told = (await (await fetch(`${sandbox.payments.url}/push/${id}`)).json()) as { content: { title: string } }[];
+  return told.map(({ content }) => content.title);
+};
+async function put(who: TestMember, path: string, payload: object, language = 'EN') {
+  const headers = { moduleid: 'INBOX3', language, ...who.headers };
+  const answer = await app.server.inject({ method: 'PUT', url: `/wps/inbox/push${path}`, headers, payload });
+  return answer.json<{ success: boolean; errorCode: string | null }>();
+}
+const tellPassword = (memberId: bigint) =>
+  app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, passwordChanged, memberId, {}));
+const tellDeposit = (memberId: bigint, orderId: string) =>
+  app.platform.db.transaction((tx) =>
+    app.platform.events.outbox.add(tx, depositCredited, memberId, { orderId, amountMinor: '5000' }),
+  );
+
+it('a message is told to the browsers of its member, in their language, sealed for them alone', async () => {
+  const member = await createMember(app);
+  const [english, vietnamese] = [await newDevice(), await newDevice()];
+  expect((await put(member, '', { endpoint: english.endpoint, keys: english.keys })).success).toBe(true);
+  await put(member, '', { endpoint: vietnamese.endpoint, keys: vietnamese.keys }, 'VI');
+  await tellPassword(member.memberId);
+  await expect.poll(() => toldTo(english)).toEqual(['Your password was changed']);
+  await expect.poll(() => toldTo(vietnamese)).toEqual(['Mật khẩu của bạn đã được đổi']);
+  await put(member, '/off', { endpoint: english.endpoint });
+  await tellDeposit(member.memberId, 'push-1');
+  await expect.poll(() => toldTo(vietnamese)).toContain('Tiền nạp đã đến');
+  expect(await toldTo(english)).toHaveLength(1);
+});
+
+it('in quiet hours security alone is told; the rest waits for their end', async () => {
+  const member = await createMember(app);
+  const device = await newDevice();
+  await put(member, '', { endpoint: device.endpoint, keys: device.keys });
+  const now = new Date();
+  const zone = await app.platform.collected.provider('site').timeZone();
+  const hour = Number(new Intl.DateTimeFormat('en', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(now));
+  const quiet = { from: hour * 60, to: ((hour + 3) % 24) * 60 };
+  expect((await put(member, '/quiet', { quiet })).success).toBe(true);
+  await tellDeposit(member.memberId, 'push-2');
+  await tellPassword(member.memberId);
+  await expect.poll(() => toldTo(device)).toEqual(['Your password was changed']);
+  await expect
+    .poll(async () => {
+      const { waits } = await app.platform.db.one(sql<{ waits: boolean }>`
+        select bool_and(p.due_at > clock_timestamp() + interval '1 hour') as waits from inbox_pushes p
+          join inbox_devices d on d.id = p.device_id where d.member_id = ${member.memberId}::bigint`);
+      return waits;
+    })
+    .toBe(true);
+});
+
+it('a message to all reaches the browsers of those who want news; a browser that is gone is forgotten', async () => {
+  const [wanting, other] = [await createMember(app), await createMember(app)];
+  const [device, silent, gone] = [await newDevice(), await newDevice(), await newDevice()];
+  await put(wanting, '', { endpoint: device.endpoint, keys: device.keys });
+  await put(wanting, '', { endpoint: gone.endpoint, keys: gone.keys });
+  await put(other, '', { endpoint: silent.endpoint, keys: silent.keys });
+  await app.server.inject({
+    method: 'PUT',
+    url: '/wps/inbox/settings',
+    headers: { moduleid: 'INBOX3', ...other.headers },
+    payload: { news: false },
+  });
+  await fetch(`${sandbox.payments.url}/push/${gone.id}`, { method: 'DELETE' });
+  await callDesk(app, admin, 'POST', '/mailings', {
+    key: 'push-to-all',
+    kind: 'news',
+    audience: {},
+    texts: { EN: { title: 'Draws on Sunday', text: 'At six.' } },
+    reason: REASON,
+  });
+  await expect.poll(() => toldTo(device)).toEqual(['Draws on Sunday']);
+  expect(await toldTo(silent)).toEqual([]);
+  await expect
+    .poll(async () => {
+      await runJob(app, 'inbox-push');
+      const rows = await app.platform.db.rows(sql`select 1 from inbox_devices where endpoint = ${gone.endpoint}`);
+      return rows.length;
+    })
+    .toBe(0);
+});
+
+it('private and odd addresses are refused, and another member takes a browser over', async () => {
+  const [member, next] = [await createMember(app), await createMember(app)];
+  const { keys, endpoint } = await newDevice();
+  for (const bad of [
+    'http://push.example/x',
+    'https://127.0.0.1/push',
+    'https://10.1.2.3/push',
+    'https://[::1]/push',
+    'https://[::ffff:127.0.0.1]/x',
+    'https://localhost/push',
+    'https://db.internal/push',
+    'https://push.example:8443/x',
+    'https://user:pw@push.example/x',
+    'javascript:alert(1)',
+    `${sandbox.payments.url.replace('127.0.0.1', 'localhost')}/push/x`,
+  ])
+    expect([bad, (await put(member, '', { endpoint: bad, keys })).errorCode]).toEqual([bad, 'request.invalid']);
+  expect((await put(member, '', { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } })).errorCode).toBe(
+    'request.invalid',
+  );
+  await put(member, '', { endpoint, keys });
+  await put(next, '', { endpoint, keys });
+  const { memberId } = await app.platform.db.one(
+    sql<{ memberId: bigint }>`select member_id as "memberId" from inbox_devices where endpoint = ${endpoint}`,
+  );
+  expect(memberId).toBe(next.memberId);
+});

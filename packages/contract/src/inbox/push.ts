@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Maybe, Nothing, Strict } from '../shapes.ts';
+
+const base = { room: 'inbox', auth: 'member', moduleId: 'INBOX3' } as const;
+const Minute = Type.Integer({ minimum: 0, maximum: 1439, description: "minute of the merchant's day" });
+const Quiet = Maybe(Type.Object({ from: Minute, to: Minute }, Strict));
+const Endpoint = Type.String({ minLength: 10, maxLength: 1000, description: 'address at a push service' });
+const writes = { policies: { realAccount: true }, errors: ['permission.denied', 'request.invalid'] } as const;
+
+export const push = endpoint({
+  ...base,
+  id: 'inbox.push',
+  method: 'GET',
+  path: '/wps/inbox/push',
+  summary: 'What a browser needs to be told of messages while the site is closed, and when it is not told',
+  value: Type.Object({ publicKey: Type.String({ description: 'base64url, for the push service' }), quiet: Quiet }),
+  errors: [],
+});
+
+export const pushHere = endpoint({
+  ...base,
+  ...writes,
+  id: 'inbox.pushHere',
+  method: 'PUT',
+  path: '/wps/inbox/push',
+  summary: 'Tell this browser of messages, in the language of the call; it leaves every other member',
+  body: Type.Object(
+    {
+      endpoint: Endpoint,
+      keys: Type.Object(
+        {
+          p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{80,100}$' }),
+          auth: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+        },
+        Strict,
+      ),
+    },
+    Strict,
+  ),
+  value: Nothing,
+});
+
+export const pushNoMore = endpoint({
+  ...base,
+  ...writes,
+  id: 'inbox.pushNoMore',
+  method: 'PUT',
+  path: '/wps/inbox/push/off',
+  summary: 'Tell this browser nothing any more',
+  body: Type.Object({ endpoint: Endpoint }, Strict),
+  value: Nothing,
+});
+
+export const changeQuiet = endpoint({
+  ...base,
+  ...writes,
+  id: 'inbox.changeQuiet',
+  method: 'PUT',
+  path: '/wps/inbox/push/quiet',
+  summary: 'Hours in which only messages about security are told; null for none',
+  body: Type.Object({ quiet: Quiet }, Strict),
+  value: Type.Object({ quiet: Quiet }),
+});
