@@ -37,7 +37,6 @@ export async function send<V>(
   path: string,
   { body, query = {}, signal }: SendOptions = {},
 ): Promise<V> {
-  const token = sessionStorage.getItem(TOKEN_KEY);
   const filled = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== undefined && one !== '')
@@ -48,25 +47,80 @@ export async function send<V>(
     credentials: 'same-origin',
     signal: signal ?? null,
     headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...authorization(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new ApiError('offline', texts.offline);
   });
+  return valueOf<V>(response);
+}
+
+/** Sends a form with files and answers its value. @throws ApiError */
+export async function sendForm<V>(path: string, body: FormData): Promise<V> {
+  const response = await fetch(`/backoffice/api${path}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: authorization(),
+    body,
+  }).catch(() => {
+    throw new ApiError('offline', texts.offline);
+  });
+  return valueOf<V>(response);
+}
+
+/**
+ * Hears server-sent events until the stream ends or is given up; whoever wants more asks again.
+ * @param hear is told `null` once the stream is open, then each event
+ * @throws ApiError
+ */
+export async function listen(
+  path: string,
+  hear: (event: { name: string; data: unknown } | null) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await fetch(`/backoffice/api${path}`, {
+    credentials: 'same-origin',
+    signal,
+    headers: authorization(),
+  });
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || response.body === null)
+    return void (await valueOf(response));
+  hear(null);
+  let rest = '';
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (rest + value).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, name] = /^event: (.+)$/m.exec(block) ?? [];
+      const [, data] = /^data: (.+)$/m.exec(block) ?? [];
+      if (name !== undefined && data !== undefined) hear({ name, data: JSON.parse(data) as unknown });
+    }
+  }
+}
+
+function authorization(): Record<string, string> {
+  const token = sessionStorage.getItem(TOKEN_KEY);
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** @throws ApiError when it was refused */
+async function valueOf<V>(response: Response): Promise<V> {
   const answer = await readEnvelope(response);
   if (answer.success) return answer.value as V;
-  if (response.status === 401 && token) dispatchEvent(new Event(SESSION_OVER));
+  if (response.status === 401 && hasToken()) dispatchEvent(new Event(SESSION_OVER));
   throw new ApiError(answer.errorCode ?? 'unknown.error', await describe(answer), fieldOf(answer.value));
 }
 
 /** Saves the file of an address. @throws ApiError */
 export async function download(path: string): Promise<void> {
-  const token = sessionStorage.getItem(TOKEN_KEY) ?? '';
   const response = await fetch(`/backoffice/api${path}`, {
     credentials: 'same-origin',
-    headers: { authorization: `Bearer ${token}` },
+    headers: authorization(),
   }).catch(() => {
     throw new ApiError('offline', texts.offline);
   });

@@ -75,7 +75,11 @@ export const staff = endpoint({
   path: '/backoffice/api/chat/staff',
   permission: 'chat.read',
   summary: 'Who answers, and how many conversations each has',
-  value: Type.Object({ staff: Type.Array(Staff), isTaking: Type.Boolean({ description: 'the one who asks' }) }),
+  value: Type.Object({
+    operatorId: Id,
+    isTaking: Type.Boolean({ description: 'the one who asks' }),
+    staff: Type.Array(Staff),
+  }),
   errors: [],
 });
 

@@ -38,5 +38,5 @@ function readService(line: string, known: readonly Service[]): Service | null {
   const [, url, title] = /^(\S+)\s+(\S.*)$/.exec(line) ?? [];
   if (url === undefined || title === undefined) return null;
   const former = known.find((service) => service.url === url);
-  return { csType: former?.csType ?? 'LIVECHAT', titles: { ...former?.titles, EN: title }, url };
+  return { csType: former?.csType ?? 'SERVICE', titles: { ...former?.titles, EN: title }, url };
 }

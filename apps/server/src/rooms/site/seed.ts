@@ -37,6 +37,22 @@ const APP = {
   TR: 'Doğrulayabildiğiniz çekilişler ana ekranınızda',
   RU: 'Тиражи, которые можно проверить, на главном экране',
 };
+const CHAT = {
+  EN: 'Live chat',
+  VI: 'Trò chuyện trực tuyến',
+  PT: 'Chat ao vivo',
+  TY: 'แชทสด',
+  TL: 'Live chat',
+  CN: '在线客服',
+  JA: 'ライブチャット',
+  ES: 'Chat en vivo',
+  TR: 'Canlı sohbet',
+  AR: 'الدردشة المباشرة',
+  RU: 'Онлайн-чат',
+  FR: 'Chat en direct',
+  ID: 'Obrolan langsung',
+  KO: '실시간 상담',
+};
 const DEMO = {
   languages: ['EN', 'VI', 'CN', 'AR', 'TY', 'PT', 'ES', 'ID', 'JA', 'KO', 'FR', 'TL', 'TR', 'RU'],
   resources: [
@@ -50,7 +66,10 @@ const DEMO = {
     { resourceType: 'TELEGRAM2', url: `${HOST}/telegram-news` },
     { resourceType: 'FACEBOOK', url: `${HOST}/facebook` },
   ],
-  customerService: [{ csType: 'LIVECHAT', titles: SERVICE, url: `${HOST}/support` }],
+  customerService: [
+    { csType: 'SERVICE', titles: SERVICE, url: `${HOST}/support` },
+    { csType: 'LIVECHAT', titles: CHAT, url: '/m/chat' },
+  ],
   mobileTemplate: {
     app_background:
       '/art/inhouse/app-background.svg?v=1&motif=dice&pal=jade&field=dots&w=430&h=160&fx=0.78&scrim=start',
@@ -59,6 +78,7 @@ const DEMO = {
   },
   flags: {
     SECCEN3: true,
+    CBS3: true,
     PROFPIC3: true,
     PASSKEYLOGIN3: true,
     MOBILEVERCODELOGIN3: true,

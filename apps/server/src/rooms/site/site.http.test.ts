@@ -100,7 +100,8 @@ describe('site', () => {
 
   it('answers customer service in the language of the request, addresses hidden', async () => {
     expect(await get('/wps/system/getService')).toEqual([
-      { title: 'Customer service', csType: 'LIVECHAT', path: expect.stringMatching(/^[A-Za-z0-9_-]{40,}$/) },
+      { title: 'Customer service', csType: 'SERVICE', path: expect.stringMatching(/^[A-Za-z0-9_-]{40,}$/) },
+      { title: 'Live chat', csType: 'LIVECHAT', path: expect.stringMatching(/^[A-Za-z0-9_-]{40,}$/) },
     ]);
     expect((await get('/wps/system/getService?language=VI'))[0].title).toBe('Chăm sóc khách hàng');
     expect((await answer('/wps/system/getService')).body).not.toContain('fairlot.example');

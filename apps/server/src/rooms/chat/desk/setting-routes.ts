@@ -23,6 +23,7 @@ export function createSettingRoutes(platform: Platform): BoundRoute[] {
     route(contract.staff, async ({ operator }) => {
       const rows = await readStaff(db);
       return {
+        operatorId: String(operator.operatorId),
         staff: rows.map((row) => ({ ...row, operatorId: String(row.operatorId) })),
         isTaking: rows.some(({ operatorId, isTaking }) => operatorId === operator.operatorId && isTaking),
       };

@@ -2,16 +2,22 @@ import { IconButton, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { useChatAccess } from '../../chat/model/use-chat-access.ts';
+import { useOpenChat } from '../../chat/model/use-open-chat.ts';
 import { resourcesQuery } from '../api/service.ts';
 import { contactsOf } from '../model/contacts.ts';
 
-/** Contacts outside this site, floating over the page and folded until wanted; nothing while the merchant has none. */
+/**
+ * Contacts outside this site and the chat, floating over the page and folded until wanted; nothing while there are none.
+ */
 export function ContactsButton() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const { data = [] } = useQuery(resourcesQuery());
   const contacts = contactsOf(data);
-  if (contacts.length === 0) return null;
+  const chat = useChatAccess();
+  const openChat = useOpenChat();
+  if (contacts.length === 0 && !chat.isOffered) return null;
   return (
     <nav className="contacts-float" aria-label={t('service.contacts')}>
       {isOpen && (
@@ -23,6 +29,14 @@ export function ContactsButton() {
               </UiLink>
             </li>
           ))}
+          {chat.isOffered && (
+            <li>
+              <button type="button" className="chip" onClick={openChat}>
+                {t('service.chat')}
+                {chat.unread > 0 && <span className="badge">{chat.unread}</span>}
+              </button>
+            </li>
+          )}
         </ul>
       )}
       <IconButton

@@ -3,10 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import { useChatAccess } from '../../chat/model/use-chat-access.ts';
+import { CHAT_PATH, useOpenChat } from '../../chat/model/use-open-chat.ts';
 import { noticesQuery } from '../../content/announcements/api/notices.ts';
 import { resourcesQuery, serviceQuery } from '../api/service.ts';
 import { contactsOf } from '../model/contacts.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
+
+/** An entry of this kind is the chat, and only while that is off one that leads elsewhere is a link as all others are. */
+const LIVE_CHAT = 'LIVECHAT';
 
 /** Ways to customer service: the merchant's own, pages of the app, contacts elsewhere. */
 export function ServiceEntries() {
@@ -17,13 +22,29 @@ export function ServiceEntries() {
   const { data: resources = [] } = useQuery(resourcesQuery());
   const member = useMember();
   const hasUnread = member !== null && (notices?.unreadCount ?? 0) > 0;
-  const unread = hasUnread ? <span className="dot" role="img" aria-label={t('service.unread')} /> : undefined;
+  const chat = useChatAccess();
+  const isChatOn = flags['CBS3'] === true;
+  const openChat = useOpenChat();
+  const dot = <span className="dot" role="img" aria-label={t('service.unread')} />;
+  const { data: all = [] } = service;
+  const chatEntry = all.find(({ csType }) => csType === LIVE_CHAT);
+  const links = all.filter((entry) => entry.csType !== LIVE_CHAT || (!isChatOn && entry.address !== CHAT_PATH));
   const contacts = contactsOf(resources);
   return (
     <div className="service">
       {service.isPending && <LoadingRows count={1} />}
       {service.isError && <FailedPart error={service.error} onRetry={() => void service.refetch()} />}
-      {service.data?.map(({ title, address }) => (
+      {chat.isOffered && (
+        <MenuRow
+          icon="message"
+          tone="brand"
+          label={chatEntry?.title ?? t('service.chat')}
+          meta={chat.unread > 0 ? t('service.chatNew', { count: chat.unread }) : t('service.chatHint')}
+          mark={chat.unread > 0 ? dot : undefined}
+          onClick={openChat}
+        />
+      )}
+      {links.map(({ title, address }) => (
         <MenuRow
           key={address}
           icon="headset"
@@ -42,7 +63,7 @@ export function ServiceEntries() {
         tone="gold"
         label={t('service.announcements')}
         meta={t('service.announcementsHint')}
-        mark={unread}
+        mark={hasUnread ? dot : undefined}
         href="/m/notice"
       />
       <MenuRow icon="help" label={t('service.help')} meta={t('service.helpHint')} href="/m/help" />

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { Field } from '../../parts/field.tsx';
+import { Form } from '../../parts/form.tsx';
+import { Lines } from '../../parts/lines.tsx';
+import { Modal } from '../../parts/modal.tsx';
+import { Failure, Loading } from '../../parts/states.tsx';
+import { messageOf } from '../../shared/message-of.ts';
+import { type Answer, chatApi } from './api.ts';
+import { chatTexts as texts } from './texts.ts';
+
+const KEY = ['chat', 'answers'];
+const NEW = { title: '', text: '' };
+
+/** Answers that are written already, by language. */
+export function AnswersCard({ canManage }: { canManage: boolean }) {
+  const client = useQueryClient();
+  const [editing, setEditing] = useState<Answer | 'new' | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => chatApi.answers(signal),
+  });
+  const reload = () => client.invalidateQueries({ queryKey: KEY });
+  const askRemove = ({ id, texts: words }: Answer) =>
+    setAction({
+      title: texts.remove,
+      text: texts.removeText(firstOf(words).title),
+      needsReason: false,
+      run: async () => {
+        await chatApi.removeAnswer(id);
+        await reload();
+      },
+    });
+  return (
+    <section className="card">
+      <h2>{texts.answers}</h2>
+      <small>{texts.answersHint}</small>
+      {data === undefined && !isError && <Loading />}
+      {data === undefined && isError && <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data?.map((answer) => (
+        <div key={answer.id} className="chat-row-line">
+          <span>
+            <b>{firstOf(answer.texts).title}</b> <small>{Object.keys(answer.texts).join(', ')}</small>
+            <br />
+            <small>{firstOf(answer.texts).text}</small>
+          </span>
+          {canManage && (
+            <span className="row">
+              <button type="button" className="button button--small" onClick={() => setEditing(answer)}>
+                {texts.change}
+              </button>
+              <button type="button" className="button button--small" onClick={() => askRemove(answer)}>
+                {texts.remove}
+              </button>
+            </span>
+          )}
+        </div>
+      ))}
+      {canManage && (
+        <button type="button" className="button" onClick={() => setEditing('new')}>
+          {texts.add}
+        </button>
+      )}
+      {editing !== null && (
+        <AnswerDialog answer={editing === 'new' ? null : editing} onDone={reload} onClose={() => setEditing(null)} />
+      )}
+      <ActionDialog action={action} onClose={() => setAction(null)} />
+    </section>
+  );
+}
+
+interface AnswerDialogProps {
+  answer: Answer | null;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+function AnswerDialog({ answer, onDone, onClose }: AnswerDialogProps) {
+  const [words, setWords] = useState<Answer['texts']>(answer?.texts ?? { EN: NEW });
+  const [language, setLanguage] = useState(Object.keys(words)[0] ?? 'EN');
+  const current = words[language] ?? NEW;
+  const change = (part: Partial<typeof NEW>) => setWords({ ...words, [language]: { ...current, ...part } });
+  const save = async () => {
+    const written = Object.fromEntries(
+      Object.entries(words).filter(([, { title, text }]) => title.trim() !== '' || text.trim() !== ''),
+    );
+    await (answer === null ? chatApi.addAnswer(written) : chatApi.changeAnswer(answer.id, written));
+    await onDone();
+    onClose();
+  };
+  return (
+    <Modal title={answer === null ? texts.add : texts.change} onClose={onClose}>
+      <Form submit={texts.save} onSubmit={save}>
+        <Field
+          label={texts.languageCode}
+          hint={Object.keys(words).join(', ')}
+          value={language}
+          maxLength={2}
+          onChange={(next) => setLanguage(next.toUpperCase())}
+        />
+        <Field label={texts.answerTitle} value={current.title} maxLength={80} onChange={(title) => change({ title })} />
+        <Lines label={texts.answerText} hint="" value={current.text} onChange={(text) => change({ text })} />
+      </Form>
+    </Modal>
+  );
+}
+
+function firstOf(words: Answer['texts']): { title: string; text: string } {
+  return words['EN'] ?? Object.values(words)[0] ?? NEW;
+}

@@ -1,0 +1,90 @@
+import type { BodyOf, chatDesk, identityDesk, paymentsDesk, protectionDesk, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { send, sendForm } from '../../shared/api.ts';
+
+export type Chat = ValueOf<typeof chatDesk.chat>['chat'];
+export type Conversation = ValueOf<typeof chatDesk.chat>;
+export type Message = Conversation['messages'][number];
+export type Staff = ValueOf<typeof chatDesk.staff>;
+export type Settings = ValueOf<typeof chatDesk.settings>;
+export type Answer = ValueOf<typeof chatDesk.addAnswer>;
+export type Report = ValueOf<typeof chatDesk.report>;
+export type Tab = 'mine' | 'waiting' | 'others' | 'closed';
+
+/** Conversations of one look into the queue. */
+const LIMIT = 100;
+const MONTH_MS = 31 * 86_400_000;
+
+/** What each tab asks for. */
+const asked = (tab: Tab, operatorId: string) =>
+  ({
+    mine: { filter: ['state:eq:open', `operatorId:eq:${operatorId}`] },
+    waiting: { filter: ['state:eq:waiting'] },
+    others: { filter: ['state:eq:open'] },
+    closed: { filter: ['state:eq:closed'], sort: '-id' },
+  })[tab];
+
+/** Calls about conversations; types come from the contract. All throw ApiError. */
+export const chatApi = {
+  list: (tab: Tab, operatorId: string, signal: AbortSignal) =>
+    send<ValueOf<typeof chatDesk.chats>>('GET', '/chats', {
+      query: { ...asked(tab, operatorId), limit: LIMIT },
+      signal,
+    }),
+  one: (id: string, before: string | undefined, signal?: AbortSignal) =>
+    send<Conversation>('GET', `/chats/${id}`, { query: { before }, ...(signal ? { signal } : {}) }),
+  answer: (id: string, body: { text: string; key: string }) => send<Message>('POST', `/chats/${id}/messages`, { body }),
+  sendPicture: (id: string, picture: Blob, key: string) => {
+    const form = new FormData();
+    form.set('key', key);
+    form.set('picture', picture);
+    return sendForm<Message>(`/chats/${id}/messages`, form);
+  },
+  note: (id: string, text: string) => send<Message>('POST', `/chats/${id}/notes`, { body: { text } }),
+  mark: (id: string, body: BodyOf<typeof chatDesk.markRead>) => send<null>('POST', `/chats/${id}/read`, { body }),
+  typing: (id: string) => send<null>('POST', `/chats/${id}/typing`),
+  take: (id: string) => send<null>('POST', `/chats/${id}/take`),
+  transfer: (id: string, body: BodyOf<typeof chatDesk.transfer>) =>
+    send<null>('POST', `/chats/${id}/transfer`, { body }),
+  close: (id: string) => send<null>('POST', `/chats/${id}/close`),
+  picture: (id: string) => send<{ picture: string }>('GET', `/chats/pictures/${id}`),
+  staff: (signal: AbortSignal) => send<Staff>('GET', '/chat/staff', { signal }),
+  setTaking: (isTaking: boolean) => send<null>('PUT', '/chat/taking', { body: { isTaking } }),
+  answers: (signal: AbortSignal) => send<Answer[]>('GET', '/chat/answers', { signal }),
+  addAnswer: (texts: Answer['texts']) => send<Answer>('POST', '/chat/answers', { body: { texts } }),
+  changeAnswer: (id: string, texts: Answer['texts']) => send<Answer>('PUT', `/chat/answers/${id}`, { body: { texts } }),
+  removeAnswer: (id: string) => send<null>('DELETE', `/chat/answers/${id}`),
+  settings: (signal: AbortSignal) => send<Settings>('GET', '/chat/settings', { signal }),
+  changeSettings: (body: Settings) => send<Settings>('PUT', '/chat/settings', { body }),
+  report: (days: number, signal: AbortSignal) => send<Report>('GET', '/chat/report', { query: { days }, signal }),
+};
+
+/** Who asks, and who else answers. */
+export const staffQuery = queryOptions({
+  queryKey: ['chat', 'staff'],
+  queryFn: ({ signal }) => chatApi.staff(signal),
+});
+
+/** What the side panel shows of a member, each by its own permission. */
+export const memberApi = {
+  member: async (id: string, signal: AbortSignal) =>
+    (
+      await send<ValueOf<typeof identityDesk.members>>('GET', '/members', {
+        query: { filter: `memberId:eq:${id}` },
+        signal,
+      })
+    ).list[0] ?? null,
+  protection: (id: string, signal: AbortSignal) =>
+    send<ValueOf<typeof protectionDesk.member>>('GET', `/members/${id}/protection`, { signal }),
+  deposits: async (id: string, signal: AbortSignal) =>
+    (
+      await send<ValueOf<typeof paymentsDesk.deposits>>('GET', '/deposits', {
+        query: {
+          filter: [`memberId:eq:${id}`, `createdAt:gte:${Date.now() - MONTH_MS}`],
+          sort: '-createdAt',
+          limit: 3,
+        },
+        signal,
+      })
+    ).list,
+};

@@ -1,0 +1,66 @@
+import './chat.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Failure, Loading } from '../../parts/states.tsx';
+import { messageOf } from '../../shared/message-of.ts';
+import type { PageProps } from '../../shared/section.ts';
+import { chatApi, type Message, staffQuery, type Tab } from './api.ts';
+import { ConversationPane } from './conversation-pane.tsx';
+import { MemberPane } from './member-pane.tsx';
+import { QueuePane } from './queue-pane.tsx';
+import { chatTexts as texts } from './texts.ts';
+import { conversationKey, useChatStream } from './use-chat-stream.ts';
+
+const TABS: readonly Tab[] = ['mine', 'waiting', 'others', 'closed'];
+
+/** Queue, conversation and member side by side; on a telephone one after the other. */
+export function ChatPage({ operator, search, onGo }: PageProps) {
+  const client = useQueryClient();
+  const query = new URLSearchParams(search);
+  const tab = TABS.find((one) => one === query.get('tab')) ?? 'mine';
+  const id = /^[1-9]\d{0,17}$/.exec(query.get('id') ?? '')?.[0] ?? null;
+  const go = (next: { tab?: Tab; id?: string | null }) => {
+    const chosen = next.id === undefined ? id : next.id;
+    onGo('chat', `?tab=${next.tab ?? tab}${chosen === null ? '' : `&id=${chosen}`}`);
+  };
+  const { data: staff, error, isError, refetch } = useQuery(staffQuery);
+  const canAnswer = operator.permissions.includes('chat.answer');
+  // What comes to a console that is open has come, also when another conversation is on show.
+  const noteDelivered = ({ id: messageId, conversationId, from }: Message): void => {
+    if (from !== 'member' || !canAnswer || conversationId === id) return;
+    void chatApi.mark(conversationId, { messageId, state: 'delivered' }).catch(() => undefined);
+  };
+  const typing = useChatStream(noteDelivered);
+  const reload = (one: string) => void client.invalidateQueries({ queryKey: conversationKey(one) });
+  if (staff === undefined)
+    return isError ? <Failure message={messageOf(error)} onRetry={() => void refetch()} /> : <Loading />;
+  const own = staff.operatorId;
+  return (
+    <div className="chat-panes" data-open={id !== null}>
+      <QueuePane
+        operator={operator}
+        own={own}
+        tab={tab}
+        id={id}
+        onTab={(next) => go({ tab: next })}
+        onOpen={(next) => go({ id: next })}
+      />
+      {id === null ? (
+        <div className="chat-empty muted">{texts.choose}</div>
+      ) : (
+        <ConversationPane
+          key={id}
+          id={id}
+          operator={operator}
+          own={own}
+          isTyping={typing === id}
+          onBack={() => go({ id: null })}
+          onChanged={(next) => {
+            reload(id);
+            if (next !== undefined) go({ tab: next });
+          }}
+        />
+      )}
+      {id !== null && <MemberPane id={id} operator={operator} onGo={onGo} onOpen={(next) => go({ id: next })} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Answer } from './api.ts';
+import { joinQuestions, splitQuestions } from './questions.ts';
+import { findAnswers } from './use-offered.ts';
+
+const answers: Answer[] = [
+  { id: '1', texts: { EN: { title: 'Limits', text: 'Review your limits.' } } },
+  { id: '2', texts: { EN: { title: 'Review time', text: 'Half an hour.' }, VI: { title: 'Duyệt', text: 'Nửa giờ.' } } },
+];
+
+it('answers are found by the beginning of their title first, in the language of the member', () => {
+  expect(findAnswers(answers, 'review', 'FR').map(({ title }) => title)).toEqual(['Review time', 'Limits']);
+  expect(findAnswers(answers, '', 'VI').map(({ title }) => title)).toEqual(['Limits', 'Duyệt']);
+  expect(findAnswers(answers, 'nothing', 'EN')).toEqual([]);
+});
+
+it('quick questions are a line each, and one that lacks in a language is not guessed', () => {
+  const questions = [
+    { EN: 'Where?', VI: 'Đâu?' },
+    { EN: 'When?', VI: 'Khi nào?' },
+  ];
+  const lines = splitQuestions(questions);
+  expect(lines).toEqual({ EN: 'Where?\nWhen?', VI: 'Đâu?\nKhi nào?' });
+  expect(joinQuestions(lines)).toEqual(questions);
+  expect(joinQuestions({ EN: 'Where?\nWhen?', VI: 'Đâu?' })).toBeNull();
+  expect(joinQuestions({ EN: 'Where?', VI: ' ' })).toEqual([{ EN: 'Where?' }]);
+});

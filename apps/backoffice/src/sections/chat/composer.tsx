@@ -1,0 +1,144 @@
+import { Paperclip, Send } from 'lucide-react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { messageOf } from '../../shared/message-of.ts';
+import { newRequestKey } from '../../shared/request-key.ts';
+import { type Chat, chatApi, type Message } from './api.ts';
+import { type Offered, useOffered } from './use-offered.ts';
+import { languageName } from './language-name.ts';
+import { chatTexts as texts } from './texts.ts';
+
+const PICTURE_MAX = 8 * 1024 * 1024;
+const TEXT_MAX = 2000;
+const TYPING_EVERY_MS = 3000;
+
+/** An answer, a picture, or a note for staff. What begins with a stroke looks for answers that are written already. */
+export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Message) => void }) {
+  const [text, setText] = useState('');
+  const [isNote, setNote] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [place, setPlace] = useState(0);
+  const key = useRef(newRequestKey());
+  const typedAt = useRef(0);
+  const file = useRef<HTMLInputElement>(null);
+  const wanted = !isNote && text.startsWith('/') ? text.slice(1) : null;
+  const offered = useOffered(wanted, chat.language);
+  const run = async (work: () => Promise<Message>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      onSent(await work());
+      key.current = newRequestKey();
+      setText('');
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = () => {
+    const written = text.trim();
+    if (written === '') return;
+    void run(() =>
+      isNote ? chatApi.note(chat.id, written) : chatApi.answer(chat.id, { text: written, key: key.current }),
+    );
+  };
+  const type = (next: string) => {
+    setText(next.slice(0, TEXT_MAX));
+    setPlace(0);
+    const now = performance.now();
+    if (isNote || next === '' || next.startsWith('/') || now - typedAt.current < TYPING_EVERY_MS) return;
+    typedAt.current = now;
+    void chatApi.typing(chat.id).catch(() => undefined); // a sign that is not worth a word
+  };
+  const choose = ({ text: answer }: Offered) => {
+    setText(answer);
+    setPlace(0);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (offered.length > 0 && step !== undefined) {
+      event.preventDefault();
+      setPlace((place + step + offered.length) % offered.length);
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      const chosen = offered[place];
+      if (chosen === undefined) send();
+      else choose(chosen);
+    }
+  };
+  const attach = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const picture = target.files?.[0];
+    target.value = '';
+    if (picture === undefined) return;
+    if (picture.size > PICTURE_MAX) setError(texts.tooLarge);
+    else void run(() => chatApi.sendPicture(chat.id, picture, newRequestKey()));
+  };
+  return (
+    <div className="chat-composer">
+      {offered.length > 0 && <OfferedAnswers answers={offered} place={place} wanted={wanted ?? ''} onChoose={choose} />}
+      {error !== null && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="chat-tabs" role="group" aria-label={texts.kind}>
+        {[false, true].map((one) => (
+          <button key={String(one)} type="button" aria-pressed={isNote === one} onClick={() => setNote(one)}>
+            {one ? texts.asNote : texts.asAnswer}
+          </button>
+        ))}
+      </div>
+      <div className="chat-field" data-note={isNote}>
+        <textarea
+          rows={2}
+          dir="auto"
+          value={text}
+          aria-label={isNote ? texts.writeNote : texts.write}
+          placeholder={isNote ? texts.writeNote : texts.write}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+        />
+        {!isNote && (
+          <button
+            type="button"
+            className="button button--ghost button--icon"
+            aria-label={texts.attach}
+            onClick={() => file.current?.click()}
+          >
+            <Paperclip aria-hidden="true" />
+          </button>
+        )}
+        <input ref={file} type="file" accept="image/png,image/jpeg,image/webp" hidden onChange={attach} />
+        <button type="button" className="button button--primary" disabled={isBusy} onClick={send}>
+          <Send className="flip" aria-hidden="true" />
+          {isNote ? texts.keepNote : texts.send}
+        </button>
+      </div>
+      <small>{isNote ? texts.noteHint : texts.warning(languageName(chat.language))}</small>
+    </div>
+  );
+}
+
+interface OfferedAnswersProps {
+  answers: readonly Offered[];
+  place: number;
+  wanted: string;
+  onChoose: (answer: Offered) => void;
+}
+
+function OfferedAnswers({ answers, place, wanted, onChoose }: OfferedAnswersProps) {
+  return (
+    <div className="chat-answers" role="group" aria-label={texts.answersFor(wanted)}>
+      <small>{texts.answersFor(wanted)}</small>
+      {answers.map((answer, at) => (
+        <button key={answer.id} type="button" aria-current={at === place} onClick={() => onChoose(answer)}>
+          <b>{answer.title}</b>
+          <small>{answer.text}</small>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import './conversation.css';
+import { ArrowLeft, Check, UserPlus } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ActionDialog, type Action } from '../../parts/action-dialog.tsx';
+import { Failure, Loading } from '../../parts/states.tsx';
+import type { Operator } from '../../shared/operator.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { type Chat, chatApi, type Conversation, type Tab } from './api.ts';
+import { Composer } from './composer.tsx';
+import { languageName } from './language-name.ts';
+import { Messages } from './messages.tsx';
+import { chatTexts as texts } from './texts.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { conversationKey, listKey, putMessage } from './use-chat-stream.ts';
+
+interface ConversationPaneProps {
+  id: string;
+  operator: Operator;
+  /** Number of the operator. */
+  own: string;
+  isTyping: boolean;
+  onBack: () => void;
+  /** Whose it is has changed; the tab where it stands now, if another. */
+  onChanged: (tab?: Tab) => void;
+}
+
+/** One conversation, and what is answered. */
+export function ConversationPane({ id, operator, own, isTyping, onBack, onChanged }: ConversationPaneProps) {
+  const client = useQueryClient();
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: conversationKey(id),
+    queryFn: ({ signal }) => chatApi.one(id, undefined, signal),
+  });
+  const canAnswer = operator.permissions.includes('chat.answer');
+  const isOwn = data?.chat.operatorId === own;
+  useSeen(data, canAnswer);
+  if (data === undefined)
+    return isError ? <Failure message={messageOf(error)} onRetry={() => void refetch()} /> : <Loading />;
+  const { chat } = data;
+  const changed = (tab?: Tab) => {
+    void client.invalidateQueries({ queryKey: listKey });
+    onChanged(tab);
+  };
+  return (
+    <section className="chat-case" aria-label={chat.account}>
+      <Head chat={chat} canAnswer={canAnswer} isOwn={isOwn} onBack={onBack} onChanged={changed} />
+      <Log conversation={data} id={id} isTyping={isTyping} />
+      {canAnswer && chat.state !== 'closed' && (
+        <Composer
+          chat={chat}
+          onSent={(message) => {
+            putMessage(client, message);
+            // One that waited is the operator's now.
+            if (!isOwn && message.from === 'staff') changed('mine');
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface HeadProps {
+  chat: Chat;
+  canAnswer: boolean;
+  isOwn: boolean;
+  onBack: () => void;
+  onChanged: (tab?: Tab) => void;
+}
+
+function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
+  const [action, setAction] = useState<Action | null>(null);
+  const [isHanding, setHanding] = useState(false);
+  const close = () =>
+    setAction({
+      title: texts.close,
+      text: texts.closeText,
+      needsReason: false,
+      run: async () => {
+        await chatApi.close(chat.id);
+        onChanged();
+      },
+    });
+  const take = async () => {
+    await chatApi.take(chat.id).catch(() => undefined); // it may be over by now, which the next look shows
+    onChanged('mine');
+  };
+  return (
+    <header className="chat-head">
+      <button
+        type="button"
+        className="button button--ghost button--icon chat-back"
+        aria-label={texts.back}
+        onClick={onBack}
+      >
+        <ArrowLeft className="flip" aria-hidden="true" />
+      </button>
+      <span className="avatar">{chat.account.slice(0, 2).toUpperCase()}</span>
+      <span className="chat-head-text">
+        <b>{chat.account}</b>
+        <small>{standingOf(chat)}</small>
+      </span>
+      {canAnswer && chat.state !== 'closed' && (
+        <span className="row">
+          {!isOwn && (
+            <button type="button" className="button button--primary" onClick={() => void take()}>
+              {texts.take}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => setHanding(true)}>
+            <UserPlus aria-hidden="true" />
+            {texts.handOver}
+          </button>
+          <button type="button" className="button" onClick={close}>
+            <Check aria-hidden="true" />
+            {texts.close}
+          </button>
+        </span>
+      )}
+      <ActionDialog action={action} onClose={() => setAction(null)} />
+      {isHanding && <TransferDialog id={chat.id} onDone={() => onChanged()} onClose={() => setHanding(false)} />}
+    </header>
+  );
+}
+
+function standingOf({ state, operator, language, away, rating }: Chat): string {
+  const names = { waiting: texts.nobody, open: texts.with(operator ?? ''), closed: texts.over } as const;
+  return [
+    names[state],
+    texts.writesIn(languageName(language)),
+    ...(away ? [texts.away] : []),
+    ...(rating === null ? [] : [texts.rated(rating)]),
+  ].join(' · ');
+}
+
+/** What was written; it follows its end while that is on show. */
+function Log({ conversation, id, isTyping }: { conversation: Conversation; id: string; isTyping: boolean }) {
+  const [older, setOlder] = useState<Pick<Conversation, 'messages' | 'hasMore'>>({ messages: [], hasMore: true });
+  const log = useRef<HTMLDivElement>(null);
+  const isNearEnd = useRef(true);
+  const messages = [...older.messages, ...conversation.messages];
+  const hasMore = older.messages.length > 0 ? older.hasMore : conversation.hasMore;
+  const last = messages.at(-1)?.id;
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (element !== null && isNearEnd.current) element.scrollTop = element.scrollHeight;
+  }, [last, isTyping]);
+  const look = () => {
+    const element = log.current;
+    if (element !== null) isNearEnd.current = element.scrollTop + element.clientHeight > element.scrollHeight - 80;
+  };
+  const loadOlder = async () => {
+    const page = await chatApi.one(id, messages[0]?.id);
+    setOlder({ messages: [...page.messages, ...older.messages], hasMore: page.hasMore });
+  };
+  return (
+    <div ref={log} className="chat-log" role="log" aria-label={conversation.chat.account} onScroll={look}>
+      {hasMore && (
+        <button type="button" className="button button--small" onClick={() => void loadOlder().catch(() => undefined)}>
+          {texts.earlierMessages}
+        </button>
+      )}
+      <Messages messages={messages} marks={conversation.marks} />
+      {isTyping && <small role="status">{texts.typing} …</small>}
+    </div>
+  );
+}
+
+/** What is on show was seen. */
+function useSeen(conversation: Conversation | undefined, canAnswer: boolean): void {
+  const newest = conversation?.messages.findLast(({ from }) => from === 'member')?.id;
+  const id = conversation?.chat.id;
+  useEffect(() => {
+    if (!canAnswer || id === undefined || newest === undefined) return;
+    const note = () => {
+      if (!document.hidden) void chatApi.mark(id, { messageId: newest }).catch(() => undefined);
+    };
+    note();
+    document.addEventListener('visibilitychange', note);
+    return () => document.removeEventListener('visibilitychange', note);
+  }, [canAnswer, id, newest]);
+}

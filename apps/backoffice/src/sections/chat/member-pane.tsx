@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import type { Operator } from '../../shared/operator.ts';
+import type { PageProps } from '../../shared/section.ts';
+import { type Chat, chatApi, memberApi } from './api.ts';
+import { languageName } from './language-name.ts';
+import { chatTexts as texts } from './texts.ts';
+import { conversationKey } from './use-chat-stream.ts';
+
+interface MemberPaneProps {
+  id: string;
+  operator: Operator;
+  onGo: PageProps['onGo'];
+  onOpen: (id: string) => void;
+}
+
+/** Who writes: what the operator may see of the member, and what was written before. */
+export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
+  const { data } = useQuery({
+    queryKey: conversationKey(id),
+    queryFn: ({ signal }) => chatApi.one(id, undefined, signal),
+  });
+  if (data === undefined) return <aside className="chat-pane chat-member" />;
+  const { chat, earlier } = data;
+  const may = (permission: Operator['permissions'][number]) => operator.permissions.includes(permission);
+  return (
+    <aside className="chat-pane chat-member" aria-label={chat.account}>
+      <header className="chat-row-line">
+        <h2>{chat.account}</h2>
+        {may('members.read') && (
+          <button
+            type="button"
+            className="button button--icon"
+            aria-label={texts.openMember}
+            onClick={() => onGo('members', `?filter=memberId:eq:${chat.memberId}`)}
+          >
+            <ExternalLink aria-hidden="true" />
+          </button>
+        )}
+      </header>
+      <small>ID {chat.memberId}</small>
+      {may('members.read') && <Account chat={chat} />}
+      {may('protection.read') && <Protection memberId={chat.memberId} />}
+      {may('payments.read') && <Deposits memberId={chat.memberId} />}
+      <h3>{`${texts.earlier} ${earlier.length}`}</h3>
+      {earlier.length === 0 && <small>{texts.noEarlier}</small>}
+      {earlier.map((one) => (
+        <button key={one.id} type="button" className="chat-earlier" onClick={() => onOpen(one.id)}>
+          <small>
+            <Time at={one.openedAt} />
+          </small>
+          <span className="chat-cut">{one.preview === '' ? texts.picture : one.preview}</span>
+        </button>
+      ))}
+    </aside>
+  );
+}
+
+function Account({ chat: { memberId, language } }: { chat: Chat }) {
+  const { data } = useQuery({
+    queryKey: ['chat-member', memberId],
+    queryFn: ({ signal }) => memberApi.member(memberId, signal),
+  });
+  if (data === undefined || data === null) return null;
+  return (
+    <dl className="facts">
+      <dt>{texts.balance}</dt>
+      <dd>{`${formatAmount(data.balance)} ${data.currency}`}</dd>
+      <dt>{texts.state}</dt>
+      <dd>{data.disabled ? texts.disabled : texts.active}</dd>
+      <dt>{texts.since}</dt>
+      <dd>
+        <Time at={data.createdAt} />
+      </dd>
+      <dt>{texts.language}</dt>
+      <dd>{languageName(language)}</dd>
+    </dl>
+  );
+}
+
+function Protection({ memberId }: { memberId: string }) {
+  const { data } = useQuery({
+    queryKey: ['chat-protection', memberId],
+    queryFn: ({ signal }) => memberApi.protection(memberId, signal),
+  });
+  if (data === undefined) return null;
+  const closed = [
+    [texts.excluded, data.excludedUntil],
+    [texts.timedOut, data.timedOutUntil],
+  ] as const;
+  return (
+    <>
+      <h3>{texts.protection}</h3>
+      {closed.map(([label, at]) =>
+        at === null ? null : (
+          <p key={label} className="chat-note">
+            {label} <Time at={at} />
+          </p>
+        ),
+      )}
+      {data.markers.length > 0 && <p className="chat-note">{texts.careful}</p>}
+      {data.limits.length === 0 && <small>{texts.noLimits}</small>}
+      {data.limits.map(({ kind, period, used, limit }) => (
+        <small key={`${kind} ${period}`}>{texts.limit(kind, period, amountOf(used), amountOf(limit))}</small>
+      ))}
+    </>
+  );
+}
+
+const amountOf = (value: string | number): string => (typeof value === 'number' ? String(value) : formatAmount(value));
+
+function Deposits({ memberId }: { memberId: string }) {
+  const { data } = useQuery({
+    queryKey: ['chat-deposits', memberId],
+    queryFn: ({ signal }) => memberApi.deposits(memberId, signal),
+  });
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <>
+      <h3>{texts.deposits}</h3>
+      {data.map(({ orderId, amount, status, createdAt }) => (
+        <div key={orderId} className="chat-row-line">
+          <span>
+            <b>{formatAmount(amount)}</b>{' '}
+            <small>
+              <Time at={createdAt} />
+            </small>
+          </span>
+          <small>{status}</small>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Time } from '../../parts/time.tsx';
+import { chatApi, type Conversation, type Message } from './api.ts';
+import { chatTexts as texts } from './texts.ts';
+
+/** A pause after which a message says when it was written. */
+const PAUSE_MS = 10 * 60_000;
+
+/** Messages with their times, notes among them, and what became of the last answer. */
+export function Messages({ messages, marks }: Pick<Conversation, 'messages' | 'marks'>) {
+  const last = messages.findLast(({ from }) => from !== 'note');
+  return (
+    <>
+      {messages.map((message, place) => {
+        const before = messages[place - 1];
+        const isAfterPause = before === undefined || message.at - before.at > PAUSE_MS;
+        return (
+          <div key={message.id} className="chat-message" data-from={message.from}>
+            {isAfterPause && (
+              <small className="chat-when">
+                <Time at={message.at} />
+              </small>
+            )}
+            <Bubble message={message} />
+          </div>
+        );
+      })}
+      {last?.from === 'staff' && <small className="chat-mark">{stateOf(last, marks)}</small>}
+    </>
+  );
+}
+
+function Bubble({ message: { id, from, name, text, picture } }: { message: Message }) {
+  return (
+    <div className="chat-bubble">
+      {from === 'note' && <small>{`${texts.note}: ${name ?? ''}`}</small>}
+      {picture === null ? <span dir="auto">{text}</span> : <Picture id={id} size={picture} />}
+    </div>
+  );
+}
+
+function Picture({ id, size }: { id: string; size: { width: number; height: number } }) {
+  const { data } = useQuery({
+    queryKey: ['chat-picture', id],
+    queryFn: () => chatApi.picture(id),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data === undefined) return <>{texts.picture}</>;
+  return <img src={data.picture} alt={texts.picture} {...size} />;
+}
+
+function stateOf({ id }: Message, { delivered, read }: Conversation['marks']): string {
+  if (BigInt(read) >= BigInt(id)) return texts.read;
+  return BigInt(delivered) >= BigInt(id) ? texts.delivered : texts.sent;
+}

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Operator } from '../../shared/operator.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { Failure, Loading } from '../../parts/states.tsx';
+import { type Chat, chatApi, staffQuery, type Tab } from './api.ts';
+import { chatTexts as texts } from './texts.ts';
+import { listKey } from './use-chat-stream.ts';
+
+const TABS: readonly Tab[] = ['mine', 'waiting', 'others', 'closed'];
+const MINUTE_MS = 60_000;
+/** Without an event the queue is looked at so often. */
+const AGAIN_MS = 30_000;
+
+interface QueuePaneProps {
+  operator: Operator;
+  /** Number of the operator. */
+  own: string;
+  tab: Tab;
+  id: string | null;
+  onTab: (tab: Tab) => void;
+  onOpen: (id: string) => void;
+}
+
+/** Whose turn it is: own conversations, those that wait, all others. */
+export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePaneProps) {
+  const list = useQuery({
+    queryKey: [...listKey, tab, own],
+    queryFn: ({ signal }) => chatApi.list(tab, own, signal),
+    refetchInterval: AGAIN_MS,
+  });
+  const waiting = useQuery({
+    queryKey: [...listKey, 'waiting', own],
+    queryFn: ({ signal }) => chatApi.list('waiting', own, signal),
+  });
+  const mine = useQuery({
+    queryKey: [...listKey, 'mine', own],
+    queryFn: ({ signal }) => chatApi.list('mine', own, signal),
+  });
+  const counts: Partial<Record<Tab, number | undefined>> = { mine: mine.data?.count, waiting: waiting.data?.count };
+  const now = useMinute();
+  return (
+    <section className="chat-pane chat-queue" aria-label={texts.title}>
+      <header className="chat-queue-head">
+        {operator.permissions.includes('chat.answer') && <TakingSwitch />}
+        <div className="chat-tabs" role="group" aria-label={texts.tabList}>
+          {TABS.map((one) => (
+            <button key={one} type="button" aria-pressed={tab === one} onClick={() => onTab(one)}>
+              {texts.tabs[one]} {(counts[one] ?? 0) > 0 ? counts[one] : ''}
+            </button>
+          ))}
+        </div>
+      </header>
+      {list.isPending && <Loading />}
+      {list.isError && list.data === undefined && (
+        <Failure message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+      )}
+      {list.data?.list.length === 0 && (
+        <div className="blank">
+          <h2>{texts.none}</h2>
+          <p>{texts.noneHint[tab]}</p>
+        </div>
+      )}
+      <ul className="chat-rows">
+        {list.data?.list.map((chat) => (
+          <li key={chat.id}>
+            <QueueRow chat={chat} now={now} isOpen={chat.id === id} onOpen={() => onOpen(chat.id)} />
+          </li>
+        ))}
+      </ul>
+      <FirstAnswer />
+    </section>
+  );
+}
+
+function QueueRow({ chat, now, isOpen, onOpen }: { chat: Chat; now: number; isOpen: boolean; onOpen: () => void }) {
+  const minutes = (at: number) => Math.max(0, Math.floor((now - at) / MINUTE_MS));
+  return (
+    <button type="button" className="chat-row" aria-current={isOpen} onClick={onOpen}>
+      <span className="avatar">{chat.account.slice(0, 2).toUpperCase()}</span>
+      <span className="chat-row-text">
+        <span className="chat-row-line">
+          <b>{chat.account}</b>
+          <small className={chat.waitingSince === null ? undefined : 'chat-waits'}>
+            {chat.waitingSince === null
+              ? texts.minutes(minutes(chat.lastAt))
+              : texts.waitsSince(minutes(chat.waitingSince))}
+          </small>
+        </span>
+        <span className="chat-row-line">
+          <small className="chat-cut" dir="auto">
+            {chat.preview === '' ? texts.picture : chat.preview}
+          </small>
+          {chat.unread > 0 && (
+            <span className="chat-badge">
+              {chat.unread}
+              <span className="visually-hidden"> {texts.unread(chat.unread)}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** New conversations come to operators who want them and whose console is open. */
+function TakingSwitch() {
+  const client = useQueryClient();
+  const { data } = useQuery(staffQuery);
+  const change = async (isTaking: boolean) => {
+    await chatApi.setTaking(isTaking).catch(() => undefined); // the switch goes back by itself
+    await client.invalidateQueries({ queryKey: staffQuery.queryKey });
+  };
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={data?.isTaking ?? false}
+        disabled={data === undefined}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      {texts.taking}
+    </label>
+  );
+}
+
+function FirstAnswer() {
+  const { data } = useQuery({ queryKey: ['chat', 'report', 7], queryFn: ({ signal }) => chatApi.report(7, signal) });
+  const seconds = data?.medianFirstAnswerSeconds ?? null;
+  if (seconds === null) return null;
+  return <p className="chat-foot muted">{texts.firstAnswer(texts.seconds(seconds))}</p>;
+}
+
+/** The time, anew every half minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,32 @@
+import { MessageCircle, MessagesSquare } from 'lucide-react';
+import { pick } from '../../shared/language.ts';
+import type { Section } from '../../shared/section.ts';
+
+const words = pick(
+  { chat: 'Live chat', desk: 'Chat answers and report' },
+  { chat: 'Trò chuyện', desk: 'Câu trả lời và báo cáo trò chuyện' },
+);
+
+export const section: Section = {
+  pages: [
+    {
+      path: 'chat',
+      label: words.chat,
+      icon: MessageCircle,
+      group: 'queues',
+      place: 45,
+      letter: 'n',
+      permission: 'chat.read',
+      load: () => import('./chat-page.tsx').then(({ ChatPage }) => ChatPage),
+    },
+    {
+      path: 'chat-desk',
+      label: words.desk,
+      icon: MessagesSquare,
+      group: 'marketing',
+      place: 60,
+      permission: 'chat.read',
+      load: () => import('./desk-page.tsx').then(({ ChatDeskPage }) => ChatDeskPage),
+    },
+  ],
+};

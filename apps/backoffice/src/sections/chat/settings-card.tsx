@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Field } from '../../parts/field.tsx';
+import { Form } from '../../parts/form.tsx';
+import { Lines } from '../../parts/lines.tsx';
+import { Failure, Loading } from '../../parts/states.tsx';
+import { messageOf } from '../../shared/message-of.ts';
+import { chatApi, type Settings } from './api.ts';
+import { joinQuestions, splitQuestions } from './questions.ts';
+import { chatTexts as texts } from './texts.ts';
+
+const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7];
+const USUAL = { days: [1, 2, 3, 4, 5], from: '08:00', until: '22:00' };
+
+/** When somebody answers, what members ask with one tap, and where the chat is. */
+export function SettingsCard() {
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['chat-settings'],
+    queryFn: ({ signal }) => chatApi.settings(signal),
+  });
+  return (
+    <section className="card">
+      <h2>{texts.hours}</h2>
+      {data === undefined && !isError && <Loading />}
+      {data === undefined && isError && <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data !== undefined && <SettingsForm settings={data} onSaved={() => refetch()} />}
+    </section>
+  );
+}
+
+function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => Promise<unknown> }) {
+  const [hours, setHours] = useState(settings.hours);
+  const [mostEach, setMostEach] = useState(String(settings.mostEach));
+  const [chatUrl, setChatUrl] = useState(settings.chatUrl ?? '');
+  const [questions, setQuestions] = useState(splitQuestions(settings.questions));
+  const [isSaved, setSaved] = useState(false);
+  const save = async () => {
+    setSaved(false);
+    await chatApi.changeSettings({
+      hours,
+      mostEach: Number(mostEach),
+      chatUrl: chatUrl.trim() === '' ? null : chatUrl.trim(),
+      questions: joinQuestions(questions) ?? [],
+    });
+    await onSaved();
+    setSaved(true);
+  };
+  return (
+    <Form
+      submit={texts.save}
+      check={() => (joinQuestions(questions) === null ? texts.questionsWrong : null)}
+      onSubmit={save}
+      beside={<span role="status">{isSaved ? texts.saved : ''}</span>}
+    >
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={hours === null}
+          onChange={({ target }) => setHours(target.checked ? null : USUAL)}
+        />
+        {texts.hoursAlways}
+      </label>
+      {hours !== null && <Hours hours={hours} onChange={setHours} />}
+      <Field label={texts.mostEach} type="number" min={1} max={50} value={mostEach} onChange={setMostEach} />
+      <Field label={texts.chatUrl} hint={texts.chatUrlHint} type="url" value={chatUrl} onChange={setChatUrl} />
+      {Object.entries(questions).map(([language, lines]) => (
+        <Lines
+          key={language}
+          label={`${texts.questions} · ${language}`}
+          hint={texts.questionsHint(language)}
+          value={lines}
+          onChange={(next) => setQuestions({ ...questions, [language]: next })}
+        />
+      ))}
+    </Form>
+  );
+}
+
+type SetHours = NonNullable<Settings['hours']>;
+
+function Hours({ hours, onChange }: { hours: SetHours; onChange: (hours: SetHours) => void }) {
+  const toggle = (day: number) => {
+    const days = hours.days.includes(day) ? hours.days.filter((one) => one !== day) : [...hours.days, day];
+    if (days.length > 0) onChange({ ...hours, days: days.toSorted((a, b) => a - b) });
+  };
+  return (
+    <div className="filters" role="group" aria-label={texts.days}>
+      {ALL_DAYS.map((day) => (
+        <label key={day} className="tick">
+          <input type="checkbox" checked={hours.days.includes(day)} onChange={() => toggle(day)} />
+          {texts.dayNames[day - 1]}
+        </label>
+      ))}
+      <Field label={texts.from} type="time" value={hours.from} onChange={(from) => onChange({ ...hours, from })} />
+      <Field label={texts.until} type="time" value={hours.until} onChange={(until) => onChange({ ...hours, until })} />
+    </div>
+  );
+}

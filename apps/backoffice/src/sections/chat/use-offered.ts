@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Answer, chatApi } from './api.ts';
+
+/** Answers that are offered at once. */
+const MOST = 6;
+
+export interface Offered {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** Answers for what is looked for, in the language of the member; none while nothing is. */
+export function useOffered(wanted: string | null, language: string): readonly Offered[] {
+  const { data = [] } = useQuery({
+    queryKey: ['chat', 'answers'],
+    queryFn: ({ signal }) => chatApi.answers(signal),
+    enabled: wanted !== null,
+  });
+  return wanted === null ? [] : findAnswers(data, wanted, language);
+}
+
+/** Those whose title begins with it before those that have it anywhere. */
+export function findAnswers(answers: readonly Answer[], wanted: string, language: string): Offered[] {
+  const sought = wanted.trim().toLowerCase();
+  const offered = answers.flatMap(({ id, texts }) => {
+    const text = texts[language] ?? texts['EN'] ?? Object.values(texts)[0];
+    return text === undefined ? [] : [{ id, ...text }];
+  });
+  const begins = ({ title }: Offered) => title.toLowerCase().startsWith(sought);
+  const has = ({ title, text }: Offered) => `${title}\n${text}`.toLowerCase().includes(sought);
+  return [...offered.filter(begins), ...offered.filter((one) => !begins(one) && has(one))].slice(0, MOST);
+}

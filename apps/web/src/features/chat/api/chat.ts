@@ -1,0 +1,68 @@
+import type { chat, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { sendCall } from '../../../shared/api/transport.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+
+export type Standing = ValueOf<typeof chat.conversation>;
+export type Message = Standing['messages'][number];
+
+const MODULE = { auth: 'member', moduleId: 'CBS3' } as const;
+/** Without live events, what the page shows is fetched so often. */
+const AGAIN_MS = 30_000;
+/** A picture never changes. */
+const PICTURE_STALE_MS = 3_600_000;
+
+const fetchUnread = defineCall<typeof chat.unreadCount>()({
+  method: 'GET',
+  path: '/wps/chat/unreadCount',
+  ...MODULE,
+});
+export const fetchConversation = defineCall<typeof chat.conversation>()({
+  method: 'GET',
+  path: '/wps/chat/conversation',
+  ...MODULE,
+});
+const fetchPicture = defineCall<typeof chat.picture>()({ method: 'GET', path: '/wps/chat/pictures/:id', ...MODULE });
+const sendText = defineCall<typeof chat.sendMessage>()({ method: 'POST', path: '/wps/chat/messages', ...MODULE });
+
+export const launchChat = defineCall<typeof chat.launch>()({ method: 'GET', path: '/wps/chat/launch', ...MODULE });
+export const sendRead = defineCall<typeof chat.markRead>()({ method: 'POST', path: '/wps/chat/read', ...MODULE });
+export const sendTyping = defineCall<typeof chat.typing>()({ method: 'POST', path: '/wps/chat/typing', ...MODULE });
+export const sendRating = defineCall<typeof chat.rate>()({ method: 'POST', path: '/wps/chat/rating', ...MODULE });
+
+/** Sends text or a picture; the same key again changes nothing. @throws ApiError */
+export function sendMessage(content: { text: string } | { picture: Blob }, key: string): Promise<Message> {
+  if ('text' in content) return sendText({ body: { text: content.text, key } });
+  const form = new FormData();
+  form.set('key', key);
+  form.set('picture', content.picture);
+  return sendCall<Message>({ method: 'POST', path: '/wps/chat/messages', ...MODULE }, { body: form }, {});
+}
+
+/** How many messages of the staff are unread; asked for some members alone (specification, section 4). */
+export const unreadChatQuery = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'chat', 'unread'],
+    queryFn: async ({ signal }) => (await fetchUnread({}, { signal })).unReadCount,
+    staleTime: STALE_MS.records,
+    enabled: isWanted,
+  });
+
+/** The newest messages, and how the conversation stands. */
+export const conversationQuery = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'chat', 'conversation'],
+    queryFn: ({ signal }) => fetchConversation({ query: {} }, { signal }),
+    staleTime: STALE_MS.records,
+    refetchInterval: AGAIN_MS,
+    enabled: isWanted,
+  });
+
+/** The picture of a message as a `data:` address. */
+export const pictureQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['me', 'chat', 'picture', id],
+    queryFn: async ({ signal }) => (await fetchPicture({ params: { id } }, { signal })).picture,
+    staleTime: PICTURE_STALE_MS,
+  });

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Message, Standing } from '../api/chat.ts';
+import { joined, lastOfStaff, stateOfLast, withMessage } from './thread.ts';
+
+const message = (id: number, from: Message['from'] = 'member', at = id * 1000): Message => ({
+  id: String(id),
+  conversationId: '1',
+  from,
+  name: null,
+  text: `text ${id}`,
+  picture: null,
+  key: null,
+  at,
+});
+const standing = (messages: Message[]) => ({ messages, unReadCount: 0 }) as unknown as Standing;
+
+it('a message that comes twice, or late, stands once and in its place', () => {
+  const once = withMessage(standing([message(9), message(100)]), message(10, 'staff'));
+  expect(once.messages.map(({ id }) => id)).toEqual(['9', '10', '100']);
+  expect(once.unReadCount).toBe(1);
+  expect(withMessage(once, message(10, 'staff'))).toBe(once);
+});
+
+it('older pages stand before the newest, and a pause is named', () => {
+  const lines = joined([message(1), message(2)], [message(2), message(3, 'staff', 3_600_000)]);
+  expect(lines.map(({ message: { id }, isAfterPause }) => [id, isAfterPause])).toEqual([
+    ['1', true],
+    ['2', false],
+    ['3', true],
+  ]);
+  expect(lastOfStaff(lines)).toBe('3');
+});
+
+it('the last own message is sent, then delivered, then read; an answer ends that', () => {
+  const lines = joined([], [message(8), message(9)]);
+  const marks = [
+    { delivered: '8', read: '0' },
+    { delivered: '9', read: '8' },
+    { delivered: '10', read: '9' },
+  ];
+  expect(marks.map((mark) => stateOfLast(lines, mark))).toEqual(['sent', 'delivered', 'read']);
+  expect(stateOfLast(joined([], [message(8), message(9, 'staff')]), marks[0]!)).toBeNull();
+});

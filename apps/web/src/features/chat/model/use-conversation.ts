@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { hearLive } from '../../../shared/events/event-stream.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
+import { conversationQuery, fetchConversation, type Message, sendRead, type Standing } from '../api/chat.ts';
+import { joined, lastOfStaff, type Line, TYPING_GONE_MS, withMessage } from './thread.ts';
+
+const KEY = conversationQuery(true).queryKey;
+
+/** The conversation as it stands, kept true by live events, with older pages as they are asked for. */
+export function useConversation() {
+  const hasToken = useHasToken();
+  const client = useQueryClient();
+  const query = useQuery(conversationQuery(hasToken));
+  const [older, setOlder] = useState<{ messages: readonly Message[]; hasMore: boolean } | null>(null);
+  const lines = joined(older?.messages ?? [], query.data?.messages ?? []);
+  useEffect(
+    () =>
+      hearLive('chat.message', ({ message }) => {
+        if (message === null) void client.invalidateQueries({ queryKey: KEY });
+        else put(message);
+      }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [client],
+  );
+  useEffect(
+    () =>
+      hearLive('chat.read', ({ by, delivered, read }) => {
+        if (by === 'staff') client.setQueryData<Standing>(KEY, (now) => now && { ...now, marks: { delivered, read } });
+      }),
+    [client],
+  );
+  function put(message: Message): void {
+    const before = client.getQueryData<Standing>(KEY);
+    if (before === undefined) return;
+    client.setQueryData<Standing>(KEY, withMessage(before, message));
+    // A first message makes a conversation, of which nothing is known here yet.
+    if (before.conversation?.id !== message.conversationId) void client.invalidateQueries({ queryKey: KEY });
+  }
+  async function loadOlder(): Promise<void> {
+    const first = lines[0]?.message.id;
+    if (first === undefined) return;
+    const page = await fetchConversation({ query: { before: first } });
+    setOlder({ messages: [...page.messages, ...(older?.messages ?? [])], hasMore: page.hasMore });
+  }
+  useReadMarks(lines, query.data?.unReadCount ?? 0);
+  return {
+    query,
+    lines,
+    hasMore: older?.hasMore ?? query.data?.hasMore ?? false,
+    loadOlder,
+    put,
+  };
+}
+
+/** What is on show was read; what comes while the window is hidden has come. */
+function useReadMarks(lines: readonly Line[], unread: number): void {
+  const client = useQueryClient();
+  const newest = lastOfStaff(lines);
+  const [isSeen, setSeen] = useState(() => typeof document !== 'undefined' && !document.hidden);
+  useEffect(() => {
+    const look = () => setSeen(!document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useEffect(() => {
+    if (newest === null || unread === 0) return;
+    // One that fails is sent with the next message, or when the page is opened again.
+    void sendRead({ body: { messageId: newest, state: isSeen ? 'read' : 'delivered' } })
+      .then(() => {
+        if (!isSeen) return;
+        client.setQueryData<Standing>(KEY, (now) => now && { ...now, unReadCount: 0 });
+        return client.invalidateQueries({ queryKey: ['me', 'chat', 'unread'] });
+      })
+      .catch(() => undefined);
+  }, [client, newest, unread, isSeen]);
+}
+
+/** Who of the staff writes right now; null for nobody. */
+export function useTyping(): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = () => setName(null);
+    const stopTyping = hearLive('chat.typing', ({ by, name: who }) => {
+      if (by !== 'staff') return;
+      setName(who ?? '');
+      clearTimeout(timer);
+      timer = setTimeout(end, TYPING_GONE_MS);
+    });
+    const stopMessages = hearLive('chat.message', ({ message }) => {
+      if (message?.from === 'staff') end();
+    });
+    return () => {
+      clearTimeout(timer);
+      stopTyping();
+      stopMessages();
+    };
+  }, []);
+  return name;
+}

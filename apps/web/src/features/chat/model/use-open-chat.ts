@@ -1,0 +1,38 @@
+import { useToast } from '@fairlot/ui';
+import { useErrorText } from '../../../shared/i18n/use-text.ts';
+import { useGo } from '../../../shared/navigation/use-go.ts';
+import { useLoginPrompt } from '../../../shared/session/login-prompt.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
+import { launchChat } from '../api/chat.ts';
+
+export const CHAT_PATH = '/m/chat';
+
+/** Opens the chat: our page, or the merchant's chat elsewhere in a window of its own. A visitor is asked to log in. */
+export function useOpenChat(): () => void {
+  const go = useGo();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const prompt = useLoginPrompt();
+  const member = useMember();
+  const open = async () => {
+    try {
+      const { chatUrl } = await launchChat({});
+      const url = new URL(chatUrl);
+      if (url.pathname === CHAT_PATH) go(CHAT_PATH);
+      else if (url.protocol === 'https:') openWindow(chatUrl);
+    } catch (failure) {
+      toast.error(errorText(failure));
+    }
+  };
+  return () => {
+    if (member === null) prompt(CHAT_PATH);
+    else void open();
+  };
+}
+
+/** A browser that keeps windows back gets the address in this one. */
+function openWindow(address: string): void {
+  const opened = window.open(address, '_blank');
+  if (opened === null) location.assign(address);
+  else opened.opener = null;
+}

@@ -1,0 +1,40 @@
+import { cx, Skeleton } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { type Message, pictureQuery } from '../api/chat.ts';
+
+/** One message: the member's own at the end, the staff's at the start. */
+export function Bubble({ message: { id, from, name, text, picture } }: { message: Message }) {
+  const t = useText();
+  const isOwn = from === 'member';
+  return (
+    <div className={cx('bubble', isOwn ? 'bubble--out' : 'bubble--in', picture !== null && 'bubble--picture')}>
+      <span className="visually-hidden">{isOwn ? t('chat.you') : t('chat.staff', { name: name ?? '' })}: </span>
+      {picture === null ? <span dir="auto">{text}</span> : <ChatPicture id={id} picture={picture} />}
+    </div>
+  );
+}
+
+function ChatPicture({ id, picture: { width, height } }: { id: string; picture: { width: number; height: number } }) {
+  const t = useText();
+  const { data, isError, refetch } = useQuery(pictureQuery(id));
+  const [isLarge, setLarge] = useState(false);
+  if (isError)
+    return (
+      <button type="button" className="bubble__again" onClick={() => void refetch()}>
+        {t('common.retry')}
+      </button>
+    );
+  if (data === undefined) return <Skeleton shape="card" />;
+  return (
+    <button
+      type="button"
+      aria-expanded={isLarge}
+      className={cx('bubble__picture', isLarge && 'on')}
+      onClick={() => setLarge(!isLarge)}
+    >
+      <img src={data} alt={t('chat.picture')} width={width} height={height} />
+    </button>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Mark } from '@fairlot/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { PageTop } from '../../../shared/navigation/page-top.tsx';
+import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import type { Standing } from '../api/chat.ts';
+import { useConversation, useTyping } from '../model/use-conversation.ts';
+import { useSending } from '../model/use-sending.ts';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { RatingCard } from './rating-card.tsx';
+
+/** Closer to its end than this, the page follows what is written. */
+const NEAR_END_PX = 160;
+
+/** Live chat with the staff. */
+export function ChatRoom() {
+  const t = useText();
+  const { query, lines, hasMore, loadOlder, put } = useConversation();
+  const sending = useSending(put);
+  const typing = useTyping();
+  const { data: standing, isError, error, refetch } = query;
+  useFollowEnd(`${lines.at(-1)?.message.id} ${sending.pending.length} ${typing !== null}`, standing !== undefined);
+  const { conversation = null } = standing ?? {};
+  return (
+    <>
+      <PageTop
+        title={
+          <Head staff={conversation?.state === 'closed' ? null : (conversation?.staff ?? null)} standing={standing} />
+        }
+        back="/m/customer"
+      />
+      <div className="chat-page">
+        {standing === undefined && !isError && <LoadingRows count={3} />}
+        {standing === undefined && isError && <FailedPart error={error} onRetry={() => void refetch()} />}
+        {standing !== undefined && (
+          <>
+            {hasMore && (
+              <Button variant="text" size="small" onClick={() => void loadOlder()}>
+                {t('chat.earlier')}
+              </Button>
+            )}
+            <Welcome standing={standing} />
+            <MessageLog
+              lines={lines}
+              marks={standing.marks}
+              pending={sending.pending}
+              typing={typing}
+              onRetry={sending.retry}
+              onDrop={sending.drop}
+            />
+            {conversation?.state === 'closed' && <RatingCard rating={conversation.rating} />}
+          </>
+        )}
+      </div>
+      {standing !== undefined && (
+        <Composer questions={standing.questions} onSend={sending.send} onType={sending.noteTyping} />
+      )}
+    </>
+  );
+}
+
+function Head({ staff, standing }: { staff: string | null; standing: Standing | undefined }) {
+  const t = useText();
+  return (
+    <span className="row gap-3 chat-head">
+      <span className="chat-mark">
+        <Mark />
+      </span>
+      <span className="grow column">
+        <span className="h3 truncate">{staff === null ? t('chat.title') : t('chat.staff', { name: staff })}</span>
+        {standing !== undefined && (
+          <span className={standing.isOpen ? 'micro positive' : 'micro faint'}>
+            {t(standing.isOpen ? 'chat.online' : 'chat.away')}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** What to expect, while nothing was written or nobody is there. */
+function Welcome({ standing: { isOpen, opensAt, answersWithinSeconds, messages } }: { standing: Standing }) {
+  const t = useText();
+  const locale = useLocale();
+  if (!isOpen) {
+    const back =
+      opensAt === null
+        ? ''
+        : t('chat.opens', { time: `${formatDate(opensAt, locale)} ${formatTime(opensAt, locale)}` });
+    return <p className="chat-welcome caption muted text-center">{`${t('chat.leave')} ${back}`}</p>;
+  }
+  if (messages.length > 0) return null;
+  const minutes = Math.max(1, Math.ceil((answersWithinSeconds ?? 0) / 60));
+  return (
+    <div className="chat-welcome text-center">
+      <p className="label">{t('chat.welcome')}</p>
+      {answersWithinSeconds !== null && <p className="caption muted">{t('chat.within', { minutes })}</p>}
+      <p className="caption muted">{t('chat.never')}</p>
+    </div>
+  );
+}
+
+/** The page begins at its end, and follows what is written while its end is on show. */
+function useFollowEnd(what: string, isReady: boolean): void {
+  const wasNear = useRef(true);
+  useEffect(() => {
+    const look = () => {
+      const { scrollHeight } = document.documentElement;
+      wasNear.current = window.innerHeight + window.scrollY > scrollHeight - NEAR_END_PX;
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  useLayoutEffect(() => {
+    if (isReady && wasNear.current) window.scrollTo(0, document.documentElement.scrollHeight);
+  }, [what, isReady]);
+}

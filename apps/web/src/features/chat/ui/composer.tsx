@@ -1,0 +1,87 @@
+import { useToast } from '@fairlot/ui';
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { PICTURE_MAX, TEXT_MAX } from '../model/thread.ts';
+import { PictureGlyph, SendGlyph } from './glyphs.tsx';
+
+interface ComposerProps {
+  questions: readonly string[];
+  onSend: (content: { text: string } | { picture: Blob }) => void;
+  onType: () => void;
+}
+
+/** Quick questions, a picture, and the field; Enter sends where there is a keyboard of its own. */
+export function Composer({ questions, onSend, onType }: ComposerProps) {
+  const t = useText();
+  const toast = useToast();
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const send = () => {
+    if (text.trim() === '') return;
+    onSend({ text: text.trim() });
+    setText('');
+  };
+  const type = (next: string) => {
+    setText(next.slice(0, TEXT_MAX));
+    if (next !== '') onType();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // Not while an input method is still choosing letters.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const picture = target.files?.[0];
+    target.value = '';
+    if (picture === undefined) return;
+    if (picture.size > PICTURE_MAX) toast.error(t('chat.tooLarge'));
+    else onSend({ picture });
+  };
+  return (
+    <div className="chat-composer">
+      {questions.length > 0 && (
+        <div className="scroller chat-questions" role="group" aria-label={t('chat.questions')}>
+          {questions.map((question) => (
+            <button
+              key={question}
+              type="button"
+              className="chip chip--brand"
+              onClick={() => onSend({ text: question })}
+            >
+              {question}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="row">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('chat.attach')}
+          onClick={() => file.current?.click()}
+        >
+          <PictureGlyph />
+        </button>
+        <input ref={file} type="file" accept="image/png,image/jpeg,image/webp" hidden onChange={choose} />
+        <label className="visually-hidden" htmlFor={id}>
+          {t('chat.placeholder')}
+        </label>
+        <textarea
+          id={id}
+          className="chat-field grow"
+          rows={1}
+          dir="auto"
+          value={text}
+          placeholder={t('chat.placeholder')}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <button type="button" className="icon-button chat-send" aria-label={t('chat.send')} onClick={send}>
+          <SendGlyph />
+        </button>
+      </div>
+    </div>
+  );
+}

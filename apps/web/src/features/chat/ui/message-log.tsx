@@ -1,0 +1,82 @@
+import { Button } from '@fairlot/ui';
+import { Fragment } from 'react';
+import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import type { Standing } from '../api/chat.ts';
+import { type Line, stateOfLast } from '../model/thread.ts';
+import type { Pending } from '../model/use-sending.ts';
+import { Bubble } from './bubble.tsx';
+import { TickGlyph } from './glyphs.tsx';
+
+interface MessageLogProps {
+  lines: readonly Line[];
+  marks: Standing['marks'];
+  pending: readonly Pending[];
+  typing: string | null;
+  onRetry: (one: Pending) => void;
+  onDrop: (key: string) => void;
+}
+
+/** All that was written, what is on its way, and whether somebody writes. */
+export function MessageLog({ lines, marks, pending, typing, onRetry, onDrop }: MessageLogProps) {
+  const t = useText();
+  const locale = useLocale();
+  const state = pending.length === 0 ? stateOfLast(lines, marks) : null;
+  return (
+    <div className="chat-log" role="log" aria-label={t('chat.log')}>
+      {lines.map(({ message, isAfterPause }) => (
+        <Fragment key={message.id}>
+          {isAfterPause && (
+            <p className="micro faint text-center numeric chat-when">
+              {formatDate(message.at, locale)} {formatTime(message.at, locale)}
+            </p>
+          )}
+          <Bubble message={message} />
+        </Fragment>
+      ))}
+      {state !== null && (
+        <p className="micro faint chat-state">
+          <TickGlyph isDouble={state !== 'sent'} />
+          {t(`chat.${state}`)}
+        </p>
+      )}
+      {pending.map((one) => (
+        <PendingBubble key={one.key} one={one} onRetry={onRetry} onDrop={onDrop} />
+      ))}
+      {typing !== null && (
+        <div className="bubble bubble--in bubble--typing" role="status">
+          <span className="visually-hidden">{t('chat.typing')}</span>
+          <i />
+          <i />
+          <i />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PendingBubble({ one, onRetry, onDrop }: Pick<MessageLogProps, 'onRetry' | 'onDrop'> & { one: Pending }) {
+  const t = useText();
+  const errorText = useErrorText();
+  return (
+    <>
+      <div className="bubble bubble--out bubble--pending">
+        <span dir="auto">{'text' in one.content ? one.content.text : t('chat.picture')}</span>
+      </div>
+      {one.hasFailed ? (
+        <div className="chat-state" role="alert">
+          <span className="micro negative">{errorText(one.failure)}</span>
+          <Button size="small" variant="text" onClick={() => onRetry(one)}>
+            {t('common.retry')}
+          </Button>
+          <Button size="small" variant="text" onClick={() => onDrop(one.key)}>
+            {t('chat.drop')}
+          </Button>
+        </div>
+      ) : (
+        <p className="micro faint chat-state">{t('chat.sending')}</p>
+      )}
+    </>
+  );
+}

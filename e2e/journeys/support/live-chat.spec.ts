@@ -1,0 +1,171 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { logInOperator } from '../../kit/console.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { step } from '../../kit/step.ts';
+
+let site: OpenApp;
+let member: Visit;
+let staff: Visit;
+let page: Page;
+let desk: Page;
+beforeAll(async () => {
+  site = await openApp({ started: true });
+  [member, staff] = [await visit(site.origin), await visit(site.origin)];
+  [page, desk] = [member.page, staff.page];
+  await login(page, 'demo01', 'Fairlot2026');
+  await logInOperator(desk, 'support', '/backoffice/chat');
+});
+afterAll(() => site.close());
+
+const entryOf = (where: Page) => where.getByRole('button', { name: /^Live chat/ });
+const log = () => page.getByRole('log', { name: 'Conversation' });
+const deskLog = () => desk.getByRole('log', { name: 'demo01' });
+const write = async (text: string) => {
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+};
+const picture = () => ({
+  name: 'screen.png',
+  mimeType: 'image/png',
+  buffer: createCanvas(120, 90).toBuffer('image/png'),
+});
+
+it('a member and the staff write to each other in two browsers', async () => {
+  await step('live chat is reached from customer service [R-034]', async () => {
+    await open(page, '/m/customer');
+    await entryOf(page).click();
+    await page.waitForURL('**/m/chat');
+    await page.getByText('Never tell anybody your password').waitFor();
+  });
+  await step('a quick question begins a conversation, which waits and is taken', async () => {
+    await page.getByRole('button', { name: 'Where is my withdrawal?' }).click();
+    await log().getByText('Where is my withdrawal?').waitFor();
+    await desk.getByRole('button', { name: 'Waiting 1' }).click();
+    await desk.getByRole('button', { name: /demo01.*Where is my withdrawal/s }).click();
+    await deskLog().getByText('Where is my withdrawal?').waitFor();
+    await page.getByText('Read', { exact: true }).waitFor();
+    await desk.getByRole('button', { name: 'Take' }).click();
+    await page.getByRole('heading', { name: 'support, support' }).waitFor();
+  });
+  await step('an answer that is written already is found and sent; the member sees who writes', async () => {
+    const field = desk.getByRole('textbox', { name: 'Write to the member, / for answers' });
+    await field.fill('I look');
+    await page.getByRole('status').getByText('Someone is writing').waitFor();
+    await field.fill('/review');
+    await field.press('Enter');
+    await field.press('Enter');
+    await log().getByText('Most reviews end within 30 minutes.').waitFor();
+    await desk.getByText('Read', { exact: true }).waitFor();
+  });
+  await step('pictures go both ways, notes stay with the staff', async () => {
+    await page.locator('input[type=file]').setInputFiles(picture());
+    await deskLog().getByRole('img', { name: 'Picture' }).waitFor();
+    await desk.locator('input[type=file]').setInputFiles(picture());
+    await expect.poll(() => log().getByRole('img', { name: 'Picture' }).count()).toBe(2);
+    await desk.getByRole('button', { name: 'Note', exact: true }).click();
+    await desk.getByRole('textbox', { name: 'Write a note for staff' }).fill('knows the rules well');
+    await desk.getByRole('button', { name: 'Keep note' }).click();
+    await deskLog().getByText('knows the rules well').waitFor();
+    await desk.getByRole('button', { name: 'Answer', exact: true }).click();
+    expect(await log().getByText('knows the rules well').count()).toBe(0);
+  });
+  await step('what is written while the network is away is kept and sent again, once', async () => {
+    await member.context.setOffline(true);
+    await write('one word <b>only</b>');
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+    await member.context.setOffline(false);
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await deskLog().getByText('one word <b>only</b>').waitFor();
+    expect(await deskLog().getByText('one word').count()).toBe(1);
+  });
+  await step('an answer to a member who is elsewhere is a dot on the entry [C-007]', async () => {
+    await open(page, '/m/customer');
+    const dot = entryOf(page).getByRole('img', { name: 'unread' });
+    await entryOf(page).waitFor();
+    await expect.poll(() => dot.count()).toBe(0);
+    const field = desk.getByRole('textbox', { name: 'Write to the member, / for answers' });
+    await field.fill('It is paid');
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('New messages: 1').waitFor();
+    expect(await dot.count()).toBe(1);
+    await entryOf(page).click();
+    await log().getByText('It is paid').waitFor();
+    await open(page, '/m/customer');
+    await entryOf(page).waitFor();
+    await expect.poll(() => page.getByText('New messages').count()).toBe(0);
+  });
+  await step('a conversation is closed and rated', async () => {
+    await desk.getByRole('button', { name: 'Close chat' }).click();
+    await desk.getByRole('dialog', { name: 'Close chat' }).getByRole('button', { name: 'Close chat' }).click();
+    await open(page, '/m/chat');
+    await page.getByRole('button', { name: '4 of 5 stars' }).click();
+    await desk.getByRole('button', { name: /^Closed/ }).click();
+    await desk.getByRole('button', { name: /demo01/ }).click();
+    await desk.getByText(/Rated 4 of 5/).waitFor();
+  });
+  expect([...member.errors, ...staff.errors].filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual(
+    [],
+  );
+});
+
+it('who is offered the chat: by flag, type and label', async () => {
+  const change = (flags: Record<string, boolean>) => site.app.rooms.site.change('flags', flags);
+  await step('a visitor sees it, and is asked to log in [C-004]', async () => {
+    const visitor = await visit(site.origin);
+    await open(visitor.page, '/m/customer');
+    await entryOf(visitor.page).click();
+    await visitor.page.getByRole('dialog', { name: 'Log in' }).waitFor();
+    await visitor.close();
+  });
+  await step('the label nochat takes entry, floating entry and page away [C-006] [C-021]', async () => {
+    const labelled = await visit(site.origin);
+    await login(labelled.page, 'nochat01', 'Fairlot2026');
+    await labelled.page.getByRole('button', { name: 'Show contacts' }).click();
+    await labelled.page.getByRole('link', { name: 'WhatsApp' }).waitFor();
+    expect(await entryOf(labelled.page).count()).toBe(0);
+    await open(labelled.page, '/m/customer');
+    await labelled.page.getByText('Help centre').waitFor();
+    expect(await entryOf(labelled.page).count()).toBe(0);
+    await open(labelled.page, '/m/chat');
+    await labelled.page.getByText('Live chat is not open to you').waitFor();
+    await labelled.close();
+  });
+  await step('a trial member has none, and nobody counts for them [C-005] [S-082]', async () => {
+    const trial = await visit(site.origin);
+    const asked: string[] = [];
+    trial.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(trial.page, '/m/trail');
+    await trial.page.getByRole('button', { name: /play/i }).first().click();
+    await trial.page.waitForURL('**/m/home');
+    await open(trial.page, '/m/customer');
+    await trial.page.getByText('Help centre').waitFor();
+    expect(await entryOf(trial.page).count()).toBe(0);
+    expect(asked).not.toContain('/wps/chat/unreadCount');
+    await trial.close();
+  });
+  await step('without the flag there is no entry and no count [Q-031] [S-081]', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/m/customer');
+    await entryOf(page).waitFor();
+    await expect.poll(() => asked).toContain('/wps/chat/unreadCount');
+    await change({ CBS3: false });
+    asked.length = 0;
+    await open(page, '/m/customer');
+    await page.getByText('Help centre').waitFor();
+    expect(await entryOf(page).count()).toBe(0);
+    expect(asked).not.toContain('/wps/chat/unreadCount');
+    await change({ CBS3: true });
+  });
+  await step('an entry of the kind LIVECHAT opens the chat, all others their link [E-066]', async () => {
+    await open(page, '/m/customer');
+    await entryOf(page).waitFor();
+    expect(await page.getByRole('link', { name: /^Customer service/ }).getAttribute('href')).toMatch(/^https:/);
+    await entryOf(page).click();
+    await page.waitForURL('**/m/chat');
+    expect(pathOf(page)).toBe('/m/chat');
+  });
+});
