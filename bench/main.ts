@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { ensureWebBuilt } from '../scripts/lib/web-build.mjs';
 import { burst } from './benchmarks/burst.ts';
 import { catalogue } from './benchmarks/catalogue.ts';
+import { chat } from './benchmarks/chat.ts';
 import { events } from './benchmarks/events.ts';
 import { limits } from './benchmarks/limits.ts';
 import { lighthousePages } from './benchmarks/lighthouse.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<number> {
     rendered,
     catalogue,
     events,
+    chat,
     tickets,
     limits,
     originals,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const entryOf = (where: Page) => where.getByRole('button', { name: /^Live chat/ });
+const entryOf = (where: Page) => where.getByRole('button', { name: /Live chat/ });
 const log = () => page.getByRole('log', { name: 'Conversation' });
 const deskLog = () => desk.getByRole('log', { name: 'demo01' });
 const write = async (text: string) => {

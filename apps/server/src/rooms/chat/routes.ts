@@ -70,12 +70,16 @@ export function createRoutes(platform: Platform): BoundRoute[] {
     }),
     route(contract.rate, async ({ caller, body: { rating, note } }) => {
       await demandChat(caller);
-      const rated = await db.run(sql`
-        update chat_conversations set rating = ${rating}::smallint,
-          rating_note = ${note === undefined ? null : plainText(note)}
-         where id = (select max(c.id) from chat_conversations c join chat_threads t on t.id = c.thread_id
-                      where t.member_id = ${caller.memberId}::bigint)`);
-      if (rated === 0) throw new Refusal('not.found');
+      await db.transaction(async (tx) => {
+        const rated = await tx.first(sql<{ id: bigint }>`
+          update chat_conversations set rating = ${rating}::smallint,
+            rating_note = ${note === undefined ? null : plainText(note)}
+           where id = (select max(c.id) from chat_conversations c join chat_threads t on t.id = c.thread_id
+                        where t.member_id = ${caller.memberId}::bigint)
+          returning id`);
+        if (rated === undefined) throw new Refusal('not.found');
+        await events.stream.publish(tx, STAFF, 'chat.message', { conversationId: String(rated.id), message: null });
+      });
       return null;
     }),
   ];

@@ -12,7 +12,10 @@ export interface Pending {
   failure: unknown;
 }
 
-/** Sends messages one by one; what failed waits to be sent again, under its key. @param onSent puts it into the thread */
+/**
+ * Sends messages one by one; what failed waits to be sent again, under its key.
+ * @param onSent puts a message into the thread
+ */
 export function useSending(onSent: (message: Message) => void) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const typedAt = useRef(0);

@@ -8,7 +8,7 @@ import { resourcesQuery } from '../api/service.ts';
 import { contactsOf } from '../model/contacts.ts';
 
 /**
- * Contacts outside this site and the chat, floating over the page and folded until wanted; nothing while there are none.
+ * Contacts outside this site and the chat, floating over the page and folded until wanted; nothing without any.
  */
 export function ContactsButton() {
   const t = useText();

@@ -10,7 +10,7 @@ import { resourcesQuery, serviceQuery } from '../api/service.ts';
 import { contactsOf } from '../model/contacts.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 
-/** An entry of this kind is the chat, and only while that is off one that leads elsewhere is a link as all others are. */
+/** An entry of this kind is the chat; while that is off, one that leads elsewhere is a link as all others are. */
 const LIVE_CHAT = 'LIVECHAT';
 
 /** Ways to customer service: the merchant's own, pages of the app, contacts elsewhere. */
