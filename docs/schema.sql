@@ -296,6 +296,25 @@ CREATE INDEX backoffice_audit_at ON backoffice_audit USING btree (at, id);
 CREATE INDEX backoffice_audit_object ON backoffice_audit USING btree (object, id);
 CREATE INDEX backoffice_audit_object_begins ON backoffice_audit USING btree (object text_pattern_ops, id);
 CREATE TRIGGER backoffice_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON backoffice_audit FOR EACH STATEMENT EXECUTE FUNCTION backoffice_refuse_change();
+CREATE TRIGGER backoffice_audit_link AFTER INSERT ON backoffice_audit FOR EACH ROW EXECUTE FUNCTION backoffice_await_link();
+
+create table backoffice_audit_chain (
+  place bigint not null,
+  entry_id bigint not null,
+  hash text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint backoffice_audit_chain_pkey PRIMARY KEY (place),
+  constraint backoffice_audit_chain_entry_id_key UNIQUE (entry_id),
+  constraint backoffice_audit_chain_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint backoffice_audit_chain_place_check CHECK (place > 0)
+);
+CREATE TRIGGER backoffice_audit_chain_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON backoffice_audit_chain FOR EACH STATEMENT EXECUTE FUNCTION backoffice_refuse_change();
+
+create table backoffice_audit_unlinked (
+  entry_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint backoffice_audit_unlinked_pkey PRIMARY KEY (entry_id)
+);
 
 create table backoffice_challenges (
   id text not null,
@@ -313,6 +332,19 @@ create table backoffice_challenges (
 CREATE INDEX backoffice_challenges_end ON backoffice_challenges USING btree (expires_at);
 CREATE INDEX backoffice_challenges_operator ON backoffice_challenges USING btree (operator_id);
 CREATE INDEX backoffice_challenges_session ON backoffice_challenges USING btree (session_id);
+
+create table backoffice_emergencies (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  reason text not null,
+  began_at timestamp with time zone not null default clock_timestamp(),
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint backoffice_emergencies_pkey PRIMARY KEY (id),
+  constraint backoffice_emergencies_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id),
+  constraint backoffice_emergencies_reason_check CHECK (length(TRIM(BOTH FROM reason)) >= 10)
+);
+CREATE UNIQUE INDEX backoffice_emergencies_open ON backoffice_emergencies USING btree (operator_id) WHERE ended_at IS NULL;
 
 create table backoffice_export_parts (
   export_id uuid not null,
@@ -2784,6 +2816,15 @@ CREATE OR REPLACE FUNCTION agency_rebate_bets(p_keys uuid[])
  LANGUAGE sql
 -- text in agency/functions/agency_rebate_bets.sql, 75eede0886bedfb967f62813266e99b3
 ;
+
+CREATE OR REPLACE FUNCTION backoffice_await_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into backoffice_audit_unlinked (entry_id) values (new.id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION backoffice_begin_attempt(p_subject_hash text)
  RETURNS integer

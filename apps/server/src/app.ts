@@ -96,6 +96,7 @@ export async function createApp(
     log,
     metrics,
     trustProxy: config.trustProxy,
+    operatorNetworks: config.operatorNetworks,
     isProduction: config.isProduction,
     metricsKey: config.metricsKey,
     isReady: async () => state === 'serving' && (await isAnswering(db)),

@@ -18,6 +18,8 @@ export interface Config extends IdentityConfig, PaymentsConfig, InstallConfig {
   /** The merchant that this installation serves; its settings are kept under this code. */
   merchantCode: string;
   trustProxy: string[];
+  /** Networks in which the console may be opened; empty: everywhere. */
+  operatorNetworks: string[];
   isProduction: boolean;
   seed: 'demo' | 'none';
   seedGames: number;
@@ -99,10 +101,13 @@ export function readConfig(env: Env): Config {
     ['postgres:', 'postgresql:'],
     'postgres://fairlot:secret@127.0.0.1:5432/fairlot',
   );
-  const trustProxy = (text('TRUST_PROXY') ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const parts = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+  const trustProxy = parts('TRUST_PROXY');
+  const operatorNetworks = parts('OPERATOR_NETWORKS');
 
   if (text('REDIS_URL') !== undefined)
     say('REDIS_URL', 'sharing through Redis is not built yet; leave it unset', 'unset');
@@ -115,8 +120,9 @@ export function readConfig(env: Env): Config {
     say('SECRET_KEY_FORMER', 'not 64 hexadecimal digits', 'the value that SECRET_KEY had');
   if (formerSecretKey !== undefined && secretKey === undefined)
     say('SECRET_KEY_FORMER', 'set without SECRET_KEY', 'unset');
-  for (const range of trustProxy)
-    if (!isNetwork(range)) say('TRUST_PROXY', `"${range}" is not an address or CIDR range`, '10.0.0.0/8');
+  for (const [name, ranges] of Object.entries({ TRUST_PROXY: trustProxy, OPERATOR_NETWORKS: operatorNetworks }))
+    for (const range of ranges)
+      if (!isNetwork(range)) say(name, `"${range}" is not an address or CIDR range`, '10.0.0.0/8');
   if (isIP(host) === 0 && !/^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(host))
     say('HOST', `"${host}" is neither an address nor a name`, '127.0.0.1');
   if (
@@ -149,6 +155,7 @@ export function readConfig(env: Env): Config {
     databaseUrl,
     publicOrigin: publicOrigin?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     trustProxy,
+    operatorNetworks,
     merchantCode,
     isProduction,
     seed,

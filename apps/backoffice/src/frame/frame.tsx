@@ -5,7 +5,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PAGES } from '../sections.ts';
 import { Loading } from '../parts/states.tsx';
-import { setTimeZone } from '../shared/format.ts';
+import { formatMinute, setTimeZone } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
 import { useFrame } from '../shared/use-frame.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -45,6 +45,11 @@ export function Frame() {
           onHelp={() => setOpen('shortcuts')}
           onSearch={() => setOpen('palette')}
         />
+        {(frame.data?.emergencies ?? []).map(({ operator, reason, endsAt }) => (
+          <p key={operator} className="alarm" role="alert">
+            <b>{frameTexts.emergency(operator, formatMinute(endsAt))}</b> {reason}
+          </p>
+        ))}
         <main id="content" tabIndex={-1}>
           {page === undefined ? null : <h1>{title}</h1>}
           {frame.isPending ? <Loading /> : <Outlet />}

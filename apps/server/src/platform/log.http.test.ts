@@ -45,6 +45,7 @@ it('writes the request id that the answer carries, and the path without what was
       log,
       metrics: createMetrics(),
       trustProxy: [],
+      operatorNetworks: [],
       isProduction: false,
       metricsKey: undefined,
       isReady: async () => true,

@@ -9,6 +9,7 @@ export const OPERATOR_ERROR_TEXTS = {
   'approval.decided': 'This request was decided already or has expired',
   'role.changed': 'Somebody changed this role meanwhile; look at it again before you ask',
   'role.last': 'At least two operators have to be able to change roles and decide on requests',
+  'emergency.open': 'Your emergency has begun already',
   'operator.own': 'Somebody else has to do this to your account',
   'views.full': 'You have as many views of this list as can be kept; remove one first',
   'exports.full': 'Three of your exports are being written; wait for one or cancel it',

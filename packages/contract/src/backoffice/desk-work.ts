@@ -17,6 +17,9 @@ export const frame = endpoint({
     now: EpochMs,
     timeZone: Type.String({ description: "IANA name of the merchant's zone" }),
     isClosed: Type.Boolean({ description: 'for maintenance' }),
+    emergencies: Type.Array(
+      Type.Object({ operator: Type.String(), reason: Type.String(), endsAt: EpochMs, isOwn: Type.Boolean() }),
+    ),
     waiting: Type.Array(
       Type.Object({
         page: Type.String(),

@@ -6,6 +6,7 @@ import { EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 import { Approval, Progress, Reauth, SignedInOperator } from './shapes.ts';
 
 export * from './desk-dashboard.ts';
+export * from './desk-emergency.ts';
 export * from './desk-roles.ts';
 export * from './desk-work.ts';
 

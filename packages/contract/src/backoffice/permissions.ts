@@ -5,5 +5,6 @@ export const PERMISSIONS = [
   'audit.read',
   'operators.read',
   'operators.change',
+  'emergency.begin',
 ] as const;
 export const APPROVAL_KINDS = ['role.change', 'operator.role'] as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PasswordForm, TotpSetup } from '../../login/credentials.tsx';
 import type { Operator, Progress } from '../../shared/operator.ts';
+import { EmergencyCard } from './emergency-card.tsx';
 import { Passkeys } from './passkeys.tsx';
 
 import { loginTexts } from '../../login/texts.ts';
@@ -19,6 +20,7 @@ export function Account({ operator, onProgress }: { operator: Operator; onProgre
         <h2>{loginTexts.passwordHeading}</h2>
         <PasswordForm onProgress={changed} />
       </section>
+      {operator.permissions.includes('emergency.begin') ? <EmergencyCard /> : null}
       <Passkeys onProgress={onProgress} />
       <section className="card">
         <h2>{loginTexts.enrolHeading}</h2>

@@ -101,3 +101,25 @@ export const exportTexts = pick(
     },
   },
 );
+
+/** Texts of emergencies. */
+export const emergencyTexts = pick(
+  {
+    title: 'Emergency',
+    text: 'For half an hour you may do everything but change roles and decide on requests. Every operator is told.',
+    begin: 'Begin an emergency',
+    beginText: 'Your name and your reason are shown to every operator and stand in the audit trail.',
+    end: 'End the emergency',
+    endText: 'Your rights are those of your role again.',
+    until: (time: string) => `Your emergency lasts until ${time}.`,
+  },
+  {
+    title: 'Khẩn cấp',
+    text: 'Trong nửa giờ bạn được làm mọi việc, trừ đổi vai trò và quyết định yêu cầu. Mọi người đều được báo.',
+    begin: 'Bắt đầu khẩn cấp',
+    beginText: 'Tên và lý do của bạn được hiển thị cho mọi người vận hành và ghi vào nhật ký.',
+    end: 'Kết thúc khẩn cấp',
+    endText: 'Quyền của bạn trở lại theo vai trò.',
+    until: (time) => `Tình trạng khẩn cấp của bạn kéo dài đến ${time}.`,
+  },
+);

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { fail, sendFailure } from './envelope.ts';
+import { keepToNetworks } from './operator-networks.ts';
 import { RequestLog } from './request-log.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 
@@ -18,6 +19,8 @@ export interface ServerOptions {
   log: Logger;
   metrics: Metrics;
   trustProxy: readonly string[];
+  /** Where the console may be opened; everywhere when empty. */
+  operatorNetworks: readonly string[];
   isProduction: boolean;
   /** Bearer token of whoever reads /metrics in production; unset: nobody can. */
   metricsKey: string | undefined;
@@ -76,6 +79,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('not.found'), request, reply));
   await app.register(cookie);
+  keepToNetworks(app, options.operatorNetworks);
   registerObservation(app, options, await securityHeaders(options.isProduction));
   return app;
 }

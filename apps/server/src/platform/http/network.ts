@@ -5,10 +5,15 @@ import { isIPv4, isIPv6 } from 'node:net';
  * machine has for itself. An IPv4 address in IPv6 clothes is the IPv4 address.
  */
 export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined && isIPv4(mapped)) return mapped;
+  const plain = plainAddress(ip);
+  if (!plain.includes(':')) return plain;
   return isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip;
+}
+
+/** An IPv4 address in IPv6 clothes without them. */
+export function plainAddress(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  return mapped !== undefined && isIPv4(mapped) ? mapped : ip;
 }
 
 /** The /48 of an IPv6 address, which one customer of a hoster may have; undefined for IPv4. */

@@ -13,13 +13,15 @@ import { sql } from '../../platform/db/index.ts';
 
 type Allowed = Partial<Record<OperatorRole, string>>;
 const DESKS = import.meta.glob<Allowed>('../*/desk/allowed.testing.ts', { eager: true, import: 'ALLOWED' });
+const OPERATORS = 'requestRole requestOperatorRole disableOperator';
+const EMERGENCY = 'beginEmergency endEmergency';
 /** The calls that each role may make, by their group: what every desk writes out beside itself, and this room's own. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   backoffice: {
-    admin: 'approvals approve reject auditTrail roles requestRole operators requestOperatorRole disableOperator',
+    admin: `approvals approve reject auditTrail roles operators ${OPERATORS} ${EMERGENCY}`,
     support: 'approvals',
-    finance: 'approvals approve reject auditTrail',
-    risk: 'approvals approve reject auditTrail roles operators',
+    finance: `approvals approve reject auditTrail ${EMERGENCY}`,
+    risk: `approvals approve reject auditTrail roles operators ${EMERGENCY}`,
     content: 'approvals',
   },
   ...Object.fromEntries(Object.entries(DESKS).map(([path, allowed]) => [`${path.split('/')[1]}Desk`, allowed])),

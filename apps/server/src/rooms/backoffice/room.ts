@@ -4,6 +4,7 @@ import { tendApprovals } from './actions/execute-approval.ts';
 import { addOperator, disableOperator, seedOperators } from './actions/manage-operators.ts';
 import { requestApproval } from './actions/request-approval.ts';
 import { writeAudit } from './audit.ts';
+import { checkChain, linkEntries } from './chain.ts';
 import { createAttempts } from './attempts.ts';
 import { createDesk, createSessionRoutes } from './routes.ts';
 import { createExportRoutes } from './exports/routes.ts';
@@ -18,6 +19,7 @@ import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Backoffice } from './index.ts';
 
 const TEND_EVERY_MS = 10_000;
+const CHAIN_EVERY_MS = 1000;
 const EXPORT_EVERY_MS = 1000;
 const PRUNE_EVERY_MS = 3_600_000;
 
@@ -54,8 +56,10 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
     jobs: [
       { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },
       { name: 'backoffice-exports', everyMs: EXPORT_EVERY_MS, run: () => writeExports(services) },
+      { name: 'backoffice-chain', everyMs: CHAIN_EVERY_MS, run: () => linkEntries(db, platform.marks) },
       { name: 'backoffice-prune', everyMs: PRUNE_EVERY_MS, run: () => prune(db) },
     ],
+    audits: [{ name: 'audit trail', run: () => checkChain(db, platform.marks) }],
     sealed: [
       {
         table: 'backoffice_operators',

@@ -20,6 +20,7 @@ import { actorOf } from './requests.ts';
 import { TRAIL_CARD } from './work/member-card.ts';
 import type { BackofficeServices } from './services.ts';
 import { revokeSession } from './sessions.ts';
+import { createEmergencyRoutes } from './roles/emergency.ts';
 import { createRoleDesk } from './roles/desk.ts';
 import { makeTotp } from './totp.ts';
 
@@ -94,11 +95,13 @@ export function createDesk(services: BackofficeServices): Desk {
       { permission: 'audit.read', roles: ['admin', 'finance', 'risk'] },
       { permission: 'operators.read', roles: ['admin', 'risk'] },
       { permission: 'operators.change', roles: ['admin'] },
+      { permission: 'emergency.begin', roles: ['admin', 'risk', 'finance'] },
     ],
     routes: [
       ...lists.map((list) => listRoute(services.platform, list)),
       ...createApprovalRoutes(services),
       ...roleDesk.routes,
+      ...createEmergencyRoutes(services.platform),
     ],
     lists: [...lists, ...roleDesk.lists],
     approvals: roleDesk.approvals,

@@ -2,6 +2,7 @@ import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { OperatorCaller } from '../../platform/http/index.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { IN_EMERGENCY } from './roles/emergency.ts';
 import { type Decisions, decisionsOf, permissionsWith } from './roles/permissions.ts';
 import { type LoginFacts, stepOf } from './rules.ts';
 import type { BackofficeServices } from './services.ts';
@@ -12,6 +13,7 @@ interface Found extends LoginFacts {
   name: string;
   role: string;
   decisions: Decisions;
+  inEmergency: boolean;
 }
 
 const LIVING = sql`s.revoked_at is null and s.last_used_at > clock_timestamp() - interval '30 minutes'
@@ -55,14 +57,15 @@ export async function findSession(
      where o.id = s.operator_id and s.token_hash = ${hashSecret(token)} and s.cookie_hash = ${hashSecret(cookie)}
        and ${LIVING}
     returning s.id as "sessionId", o.id as "operatorId", o.name, o.role,
-      ${decisionsOf(sql`o.role`)} as decisions, s.has_code as "hasCode",
+      ${decisionsOf(sql`o.role`)} as decisions,
+      ${IN_EMERGENCY} as "inEmergency", s.has_code as "hasCode",
       o.totp_confirmed_at is not null
         or exists (select 1 from backoffice_passkeys k where k.operator_id = o.id) as "hasFactor",
       o.must_change_password as "mustChangePassword",
       not (o.totp_optional and ${canSkipFactor}::boolean) as "needsFactor"`);
   if (found === undefined) return null;
-  const { sessionId, operatorId, name, role, decisions } = found;
-  const permissions = permissionsWith(platform, role, decisions);
+  const { sessionId, operatorId, name, role, decisions, inEmergency } = found;
+  const permissions = permissionsWith(platform, role, decisions, inEmergency);
   return { sessionId, operatorId, name, role, permissions, step: stepOf(found) };
 }
 

@@ -1,6 +1,7 @@
 import type { Permission } from '@fairlot/contract';
 import type { RawBuilder } from 'kysely';
 import { type Executor, sql } from '../../../platform/db/index.ts';
+import { NEVER_IN_EMERGENCY } from './emergency.ts';
 import type { Platform } from '../../../platform/index.ts';
 
 /** What the console decided about a role, permission by permission. */
@@ -17,12 +18,17 @@ export function permissionsWith(
   { collected }: Pick<Platform, 'collected'>,
   role: string,
   decisions: Decisions,
+  inEmergency = false,
 ): readonly Permission[] {
   const standard = collected.permissionsOf(role);
   return collected
     .permissions()
     .map(({ permission }) => permission)
-    .filter((permission) => decisions[permission] ?? standard.includes(permission));
+    .filter(
+      (permission) =>
+        (decisions[permission] ?? standard.includes(permission)) ||
+        (inEmergency && !NEVER_IN_EMERGENCY.includes(permission)),
+    );
 }
 
 export interface Role {

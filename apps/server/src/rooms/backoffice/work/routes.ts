@@ -3,6 +3,7 @@ import { type BoundRoute, type OperatorCaller, route } from '../../../platform/h
 import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, checkWish, countRows, nameOfList } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { openEmergencies } from '../roles/emergency.ts';
 import { dropView, keepView, listViews } from './views.ts';
 
 /** More than this waiting is shown as "more than". */
@@ -42,6 +43,12 @@ export function createWorkRoutes(platform: Platform): BoundRoute[] {
         now: Date.now(),
         timeZone: await site.timeZone(),
         isClosed: await site.isInMaintenance(),
+        emergencies: (await openEmergencies(db)).map(({ operatorId, operator: name, reason, endsAt }) => ({
+          operator: name,
+          reason,
+          endsAt: endsAt.getTime(),
+          isOwn: operatorId === operator.operatorId,
+        })),
         waiting,
       };
     }),

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { formatMinute } from '../../shared/format.ts';
+import { useFrame } from '../../shared/use-frame.ts';
+import { backofficeApi } from './api.ts';
+import { emergencyTexts as words } from './texts.ts';
+
+/** Takes all rights for half an hour, with a reason that everybody sees. */
+export function EmergencyCard() {
+  const [action, setAction] = useState<Action | null>(null);
+  const client = useQueryClient();
+  const own = useFrame().data?.emergencies.find(({ isOwn }) => isOwn);
+  const reload = async () => {
+    await client.invalidateQueries({ queryKey: ['frame'] });
+    // What the operator may do has changed: the console asks for it anew.
+    location.reload();
+  };
+  const begin = () =>
+    setAction({
+      title: words.begin,
+      text: words.beginText,
+      needsReason: true,
+      run: async (reason) => {
+        await backofficeApi.beginEmergency(reason);
+        await reload();
+      },
+    });
+  const end = () =>
+    setAction({
+      title: words.end,
+      text: words.endText,
+      needsReason: false,
+      run: async () => {
+        await backofficeApi.endEmergency();
+        await reload();
+      },
+    });
+  return (
+    <section className="card">
+      <h2>{words.title}</h2>
+      <p>{own === undefined ? words.text : words.until(formatMinute(own.endsAt))}</p>
+      <p className="row">
+        <button type="button" className="button" onClick={own === undefined ? begin : end}>
+          {own === undefined ? words.begin : words.end}
+        </button>
+      </p>
+      <ActionDialog action={action} onClose={() => setAction(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { plainAddress } from './network.ts';
+
+/**
+ * Keeps the console, its pages and its calls, to addresses of these networks; without any it is open to all.
+ * @param networks addresses or CIDR ranges, checked when the configuration was read
+ */
+export function keepToNetworks(app: FastifyInstance, networks: readonly string[]): void {
+  if (networks.length === 0) return;
+  const allowed = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) allowed.addAddress(address, family);
+    else allowed.addSubnet(address, Number(bits), family);
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const [path = ''] = request.url.split('?');
+    const ip = plainAddress(request.ip);
+    const isConsole = /^\/+backoffice(\/|$)/i.test(decoded(path));
+    if (isConsole && !allowed.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) {
+      request.log.warn({ ip }, 'the console was asked for from an address that may not');
+      return done(new Refusal('system.restricted'));
+    }
+    return done();
+  });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

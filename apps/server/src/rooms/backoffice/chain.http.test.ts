@@ -1,0 +1,74 @@
+import { callDesk, createOperator, createTestApp, REASON, runJob, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo', config: { operatorNetworks: ['127.0.0.0/8', '2001:db8::/32'] } });
+});
+afterAll(() => app.close());
+
+const trailFindings = async () => (await app.audit()).filter((finding) => finding.includes('audit trail'));
+/** What somebody does who may do everything with the database. */
+const behindTheBack = (statement: string) =>
+  app.platform.db.script(`alter table backoffice_audit disable trigger all; ${statement};
+    alter table backoffice_audit enable trigger all`);
+
+describe('the chain of the audit trail', () => {
+  it('holds while the product writes, and names what was changed, put in or taken out by hand', async () => {
+    const { headers } = await createOperator(app);
+    for (const on of [true, false]) await callDesk(app, headers, 'PUT', '/maintenance', { on, reason: REASON });
+    expect(await trailFindings()).toEqual([]);
+    await runJob(app, 'backoffice-chain');
+    expect(await trailFindings()).toEqual([]);
+
+    await behindTheBack(`update backoffice_audit set reason = 'Another reason' where action = 'maintenance.changed'
+      and id = (select max(id) from backoffice_audit)`);
+    const [finding] = await trailFindings();
+    expect(finding).toMatch(/^(.*)entry \d+ was changed$/);
+    await behindTheBack(`update backoffice_audit set reason = '${REASON}'
+      where id = (select max(id) from backoffice_audit)`);
+    expect(await trailFindings()).toEqual([]);
+
+    await behindTheBack(`insert into backoffice_audit (actor, action, object, ip) values ('x', 'y', 'z', '')`);
+    expect(await trailFindings()).toEqual([expect.stringMatching(/entry \d+ stands outside the chain/)]);
+    await expect(app.platform.db.script('delete from backoffice_audit_chain')).rejects.toThrow(/append-only/);
+  });
+});
+
+describe('an emergency', () => {
+  it('gives an operator all rights but those of two persons, tells everybody, and ends', async () => {
+    const risk = await createOperator(app, 'risk');
+    const other = await createOperator(app, 'support');
+    const close = (on: boolean) => callDesk(app, risk.headers, 'PUT', '/maintenance', { on, reason: REASON });
+    expect((await close(true)).status).toBe(403);
+    expect(await callDesk(app, other.headers, 'POST', '/emergency', { reason: REASON })).toMatchObject({ status: 403 });
+    expect(await callDesk(app, risk.headers, 'POST', '/emergency', { reason: REASON })).toMatchObject({
+      success: true,
+    });
+    expect(await callDesk(app, risk.headers, 'POST', '/emergency', { reason: REASON })).toMatchObject({
+      errorCode: 'emergency.open',
+    });
+    expect((await close(true)).success).toBe(true);
+    expect((await close(false)).success).toBe(true);
+    const { permissions } = (await callDesk<{ permissions: string[] }>(app, risk.headers, 'GET', '/me')).value;
+    expect(permissions).not.toContain('operators.change');
+    const frame = await callDesk<{ emergencies: object[] }>(app, other.headers, 'GET', '/frame');
+    expect(frame.value.emergencies).toEqual([
+      expect.objectContaining({ operator: risk.name, reason: REASON, isOwn: false }),
+    ]);
+    expect((await callDesk(app, risk.headers, 'POST', '/emergency/end')).success).toBe(true);
+    expect((await close(true)).status).toBe(403);
+  });
+});
+
+describe('the list of addresses', () => {
+  it('keeps pages and calls of the console to its networks, and members everywhere', async () => {
+    const ask = (url: string, remoteAddress: string) => app.server.inject({ method: 'GET', url, remoteAddress });
+    for (const url of ['/backoffice/api/me', '/backoffice', '//backoffice/api/me', '/back%6Fffice/api/me'])
+      expect([url, (await ask(url, '203.0.113.9')).statusCode]).toEqual([url, 403]);
+    expect((await ask('/backoffice/api/me', '127.0.0.9')).statusCode).toBe(401);
+    expect((await ask('/backoffice/api/me', '::ffff:127.0.0.9')).statusCode).toBe(401);
+    expect((await ask('/backoffice/api/me', '2001:db8::7')).statusCode).toBe(401);
+    expect((await ask('/wps/whitelabel/systemStatus', '203.0.113.9')).statusCode).toBe(200);
+  });
+});

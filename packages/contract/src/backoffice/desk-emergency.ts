@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Nothing, Reason, Strict } from '../shapes.ts';
+
+const base = { room: 'backoffice', auth: 'operator' } as const;
+
+export const beginEmergency = endpoint({
+  ...base,
+  id: 'backoffice.beginEmergency',
+  method: 'POST',
+  path: '/backoffice/api/emergency',
+  permission: 'emergency.begin',
+  summary: 'All rights but those over roles and requests, for 30 minutes, at once; every operator is told',
+  body: Type.Object({ reason: Reason }, Strict),
+  value: Type.Object({ endsAt: EpochMs }),
+  errors: ['emergency.open'],
+});
+
+export const endEmergency = endpoint({
+  ...base,
+  id: 'backoffice.endEmergency',
+  method: 'POST',
+  path: '/backoffice/api/emergency/end',
+  permission: 'emergency.begin',
+  summary: "End the operator's own emergency before its time",
+  value: Nothing,
+  errors: ['not.found'],
+});
