@@ -3665,7 +3665,7 @@ CREATE OR REPLACE FUNCTION wallet_reverse_many(p_credit text, p_asset text, p_ke
 CREATE OR REPLACE FUNCTION wallet_stake(p_key text, p_member_id bigint, p_asset text, p_credit text, p_amount bigint, p_kind text, p_bet text, p_product text, p_game text, OUT balance bigint, OUT bonus_minor bigint)
  RETURNS record
  LANGUAGE plpgsql
--- text in wallet/functions/wallet_stake.sql, ad1f45ff45e64f0a9922f59a9c64d478
+-- text in wallet/functions/wallet_stake.sql, 5b2371cf930b8938474d50c48d023fee
 ;
 
 CREATE OR REPLACE FUNCTION wallet_tell_balances(p_members bigint[], p_asset text)

@@ -1,42 +1,65 @@
--- Takes the stake of a bet: real money first, then bonus money as the terms of the running bonus allow. Where both take
--- part these are two transfers, the second with ':bonus' behind its key, and the proportion is kept for what the bet
--- brings. Returns what the member has available after it, and how much of the stake was bonus money. A stake that real
--- money does not cover is refused with the reason when the terms keep bonus money out of it. The same bet again moves
--- nothing. A bet of real money alone costs one look-up beside its transfer.
+-- Takes the stake of a bet to a summed account: real money first, then bonus money as the terms of the running bonus
+-- allow. Where both take part these are two transfers, the second with ':bonus' behind its key, and the proportion is
+-- kept for what the bet brings. Returns what the member has available after it, and how much of the stake was bonus
+-- money. A stake that real money does not cover is refused with the reason when the terms keep bonus money out of it.
+-- The same bet again moves nothing.
+-- A bet of real money alone takes the short way: what wallet_transfer does, without what a stake never needs.
 create or replace function wallet_stake(
   p_key text, p_member_id bigint, p_asset text, p_credit text, p_amount bigint, p_kind text, p_bet text,
   p_product text, p_game text, out balance bigint, out bonus_minor bigint
 ) language plpgsql as $$
 declare
   v_available text := wallet_member_code(p_member_id, p_asset);
-  v_staked bigint;
+  v_hash text := wallet_input_hash(v_available, p_credit, p_asset, p_amount, p_kind);
+  v_debit bigint;
+  v_credit bigint;
+  v_known record;
   v_bonus bigint;
   v_terms wallet_bonuses;
 begin
+  if p_amount <= 0 or p_credit like 'member:%' then
+    raise exception 'a stake is above zero and leaves the member';
+  end if;
   -- Held from here on, so that no other bet of the member takes what this one sees.
-  select a.balance_minor, s.stake_minor, coalesce(s.bonus_minor, 0) into balance, v_staked, bonus_minor
-    from wallet_accounts a left join wallet_bonus_stakes s on s.bet = p_bet
+  select a.id, a.balance_minor, c.id into v_debit, balance, v_credit
+    from wallet_accounts a left join wallet_accounts c on c.code = p_credit and c.asset = p_asset
    where a.code = v_available for update of a;
-  if v_staked is not null then
-    if v_staked <> p_amount then raise exception 'idempotency.conflict' using errcode = 'FL001'; end if;
+  if v_debit is null then raise exception 'balance.insufficient' using errcode = 'FL001'; end if;
+
+  -- By itself, so that it sees what another transaction did while this one waited.
+  select t.input_hash, t.debit_balance_minor, s.stake_minor, s.bonus_minor into v_known
+    from (values (1)) as one
+    left join wallet_transfers t on t.key = p_key
+    left join wallet_bonus_stakes s on s.bet = p_bet;
+  bonus_minor := coalesce(v_known.bonus_minor, 0);
+  if v_known.stake_minor <> p_amount or v_known.stake_minor is null and v_known.input_hash <> v_hash then
+    raise exception 'idempotency.conflict' using errcode = 'FL001';
+  end if;
+  if v_known.stake_minor is not null then return; end if;
+  if v_known.input_hash is not null then
+    balance := v_known.debit_balance_minor;
     return;
   end if;
-  if balance < p_amount then
-    select a.balance_minor into v_bonus from wallet_accounts a
-     where a.code = wallet_bonus_code(p_member_id, p_asset) for update;
-    -- Known already when it was covered by real money.
-    if v_bonus > 0 and balance + v_bonus >= p_amount
-       and not exists (select 1 from wallet_transfers where key = p_key) then
-      select * into v_terms from wallet_bonuses
-       where member_id = p_member_id and asset = p_asset and state = 'running';
-      perform wallet_check_terms(v_terms, p_amount, p_product, p_game);
-    end if;
-  end if;
-  if v_terms.bonus is null then
-    balance := wallet_transfer(p_key, v_available, p_credit, p_asset, p_amount, p_kind, p_bet);
-    bonus_minor := 0;
+
+  if balance >= p_amount then
+    balance := balance - p_amount;
+    update wallet_accounts set balance_minor = balance_minor - p_amount where id = v_debit;
+    insert into wallet_transfers (key, input_hash, asset, debit_account, credit_account, amount_minor, kind, reference,
+                                  debit_balance_minor)
+    values (p_key, v_hash, p_asset, v_debit, coalesce(v_credit, wallet_account(p_credit, p_asset)), p_amount, p_kind,
+            p_bet, balance);
+    perform stream_add(p_member_id, 'balance', jsonb_build_object('sumBalance', wallet_amount(balance)));
     return;
   end if;
+
+  select a.balance_minor into v_bonus from wallet_accounts a
+   where a.code = wallet_bonus_code(p_member_id, p_asset) for update;
+  if v_bonus > 0 and balance + v_bonus >= p_amount then
+    select * into v_terms from wallet_bonuses
+     where member_id = p_member_id and asset = p_asset and state = 'running';
+  end if;
+  if v_terms.bonus is null then raise exception 'balance.insufficient' using errcode = 'FL001'; end if;
+  perform wallet_check_terms(v_terms, p_amount, p_product, p_game);
 
   bonus_minor := p_amount - balance;
   if balance > 0 then
