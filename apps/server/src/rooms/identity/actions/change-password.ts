@@ -1,11 +1,11 @@
 import type { identity } from '@fairlot/contract';
-import { passwordChanged } from '../../../platform/events/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { issueDevice } from '../../../platform/known-devices.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getMember, replacePassword } from '../members.ts';
 import { checkNewPassword } from '../passwords/new-password.ts';
+import { tellNewPassword } from '../passwords/tell-new-password.ts';
 import { endProofs } from '../passwords/proofs.ts';
 import { fieldsWith } from '../registration/rules.ts';
 import type { IdentityServices } from '../services.ts';
@@ -19,9 +19,15 @@ type ChangeContext = Context<typeof identity.changePassword> | Context<typeof id
  * renewed.
  */
 export async function changePassword(
-  { platform: { db, secrets, config, marks, events }, site, sessions, guard }: IdentityServices,
-  { body, caller, cookie, device, ip }: ChangeContext,
+  services: IdentityServices,
+  { body, caller, cookie, device, ip, language }: ChangeContext,
 ): Promise<{ token: string }> {
+  const {
+    platform: { db, secrets, config, marks },
+    site,
+    sessions,
+    guard,
+  } = services;
   const { oldPassword, newPassword, confirmNewPassword } = body;
   const { memberId, sessionId } = caller;
   const member = await getMember(db, memberId);
@@ -39,7 +45,7 @@ export async function changePassword(
   const fresh = await db.transaction(async (tx) => {
     // Of two changes at the same moment the second finds that the old password is no longer right.
     if (!(await replacePassword(tx, memberId, formerHash, passwordHash))) throw new Refusal('login.invalid');
-    await events.outbox.add(tx, passwordChanged, memberId, {});
+    await tellNewPassword(tx, services, member, language);
     await endProofs(tx, secrets, member);
     await revokeSessionsOf(tx, memberId, sessionId);
     return replaceSecrets(tx, sessionId);

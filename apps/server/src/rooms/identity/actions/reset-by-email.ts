@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { identity } from '@fairlot/contract';
 import { type Executor, sql } from '../../../platform/db/index.ts';
+import { passwordChanged } from '../../../platform/events/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -77,7 +78,7 @@ export async function resetByLink(
   { body }: Context<typeof identity.resetPassword>,
 ): Promise<null> {
   const {
-    platform: { db, secrets, config },
+    platform: { db, secrets, config, events },
     site,
     sessions,
     guard,
@@ -96,6 +97,8 @@ export async function resetByLink(
     const used = await tx.run(sql`delete from identity_resets where token_hash = ${hashSecret(body.resetToken)}`);
     if (used !== 1 || !(await replacePassword(tx, member.id, member.passwordHash, passwordHash)))
       throw new Refusal('link.invalid');
+    // The owner of the mailbox knows; whoever reads the inbox may not.
+    await events.outbox.add(tx, passwordChanged, member.id, {});
     await endProofs(tx, secrets, member);
     await markEmailVerified(tx, member.id);
     await revokeSessionsOf(tx, member.id, null);

@@ -8,6 +8,7 @@ import { parseMobile } from '../registration/mobile.ts';
 import { endProofs } from '../passwords/proofs.ts';
 import { proveMobile } from '../registration/prove-mobile.ts';
 import { checkNewPassword } from '../passwords/new-password.ts';
+import { tellNewPassword } from '../passwords/tell-new-password.ts';
 import { fieldsWith } from '../registration/rules.ts';
 import type { IdentityServices } from '../services.ts';
 import { revokeSessionsOf } from '../sessions/session-rows.ts';
@@ -49,6 +50,7 @@ export async function resetByPhone(
       await spendProof(tx);
       if (!(await replacePassword(tx, member.id, member.passwordHash, passwordHash)))
         throw new Refusal('verification.code.error');
+      await tellNewPassword(tx, services, member, context.language);
       await endProofs(tx, secrets, member);
       await revokeSessionsOf(tx, member.id, null);
     },

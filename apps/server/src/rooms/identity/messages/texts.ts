@@ -11,6 +11,7 @@ export interface Texts {
   known(merchant: string): Content;
   reset(merchant: string, account: string, link: string, minutes: number): Content;
   emailChanged(merchant: string, account: string): Content;
+  passwordChanged(merchant: string, account: string): Content;
 }
 
 type Content = Omit<Message, 'to'>;
@@ -32,6 +33,8 @@ export function textsIn(language: string): Texts {
       mail(words.resetSubject(merchant), words.reset(merchant, account, link, inMinutes(tag, minutes, 'long'))),
     emailChanged: (merchant, account) =>
       mail(words.emailChangedSubject(merchant), words.emailChanged(merchant, account)),
+    passwordChanged: (merchant, account) =>
+      mail(words.passwordChangedSubject(merchant), words.passwordChanged(merchant, account)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { codesOf, IDENTITY_ON, logIn, seal } from '../client.testing.ts';
+import { callSealed, codesOf, IDENTITY_ON, logIn, seal } from '../client.testing.ts';
 import { deliver, type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
 
 let sandbox: RunningSandbox;
@@ -196,4 +196,14 @@ describe('forgot by e-mail', () => {
     expect(await sandbox.mails('victim@example.com')).toEqual([]);
     expect(await sandbox.mails(member.email)).toEqual([]);
   });
+});
+
+it('a new password is told by mail to the address of its owner', async () => {
+  const member = await memberWithEmail();
+  const body = { oldPassword: 'Test2026', newPassword: 'Fresh2027', confirmNewPassword: 'Fresh2027' };
+  expect((await callSealed(app, member.headers, '/wps/account/password/v2', body)).json().success).toBe(true);
+  await deliver(app);
+  const mails = await sandbox.mails(member.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Fairlot: your password was changed']);
+  expect(mails[0]?.text).toContain(member.userName);
 });

@@ -12,6 +12,11 @@ export const EN: Words = {
   emailChanged: (merchant, account) =>
     `Hello ${account},\n\nthe e-mail address of your account at ${merchant} was changed; this one is no ` +
     'longer used.\n\nIf it was not you, choose a new password and contact customer service.\n',
+  passwordChangedSubject: (merchant) => `${merchant}: your password was changed`,
+  passwordChanged: (merchant, account) =>
+    `Hello ${account},\n\nthe password of your account at ${merchant} was changed, and every ` +
+    'other device was logged out.\n\n' +
+    'If it was not you, choose a new password at once by Forgot password and contact customer service.\n',
 };
 
 export const VI: Words = {
@@ -26,6 +31,11 @@ export const VI: Words = {
   emailChanged: (merchant, account) =>
     `Xin chào ${account},\n\nđịa chỉ e-mail của tài khoản bạn tại ${merchant} đã được thay đổi; địa chỉ này ` +
     'không còn được dùng.\n\nNếu không phải bạn đổi, hãy đặt mật khẩu mới và liên hệ chăm sóc khách hàng.\n',
+  passwordChangedSubject: (merchant) => `${merchant}: mật khẩu của bạn đã thay đổi`,
+  passwordChanged: (merchant, account) =>
+    `Xin chào ${account},\n\nmật khẩu tài khoản của bạn tại ${merchant} đã được thay đổi, mọi ` +
+    'thiết bị khác đã đăng xuất.\n\n' +
+    'Nếu không phải bạn, hãy đặt mật khẩu mới ngay bằng Quên mật khẩu và liên hệ chăm sóc khách hàng.\n',
 };
 
 export const ES: Words = {
@@ -40,6 +50,11 @@ export const ES: Words = {
   emailChanged: (merchant, account) =>
     `Hola, ${account}:\n\nse ha cambiado el correo electrónico de tu cuenta en ${merchant}; esta dirección ` +
     'ya no se usa.\n\nSi no has sido tú, elige una contraseña nueva y escribe a atención al cliente.\n',
+  passwordChangedSubject: (merchant) => `${merchant}: tu contraseña ha cambiado`,
+  passwordChanged: (merchant, account) =>
+    `Hola, ${account}:\n\nla contraseña de tu cuenta en ${merchant} ha cambiado y los demás ` +
+    'dispositivos se han desconectado.\n\n' +
+    'Si no fuiste tú, elige enseguida una contraseña nueva y escribe a atención al cliente.\n',
 };
 
 export const PT: Words = {
@@ -54,6 +69,11 @@ export const PT: Words = {
   emailChanged: (merchant, account) =>
     `Olá, ${account},\n\no e-mail da sua conta em ${merchant} foi alterado; este endereço não é mais ` +
     'usado.\n\nSe não foi você, escolha uma senha nova e fale com o atendimento ao cliente.\n',
+  passwordChangedSubject: (merchant) => `${merchant}: sua senha foi alterada`,
+  passwordChanged: (merchant, account) =>
+    `Olá, ${account},\n\na senha da sua conta em ${merchant} foi alterada e os outros ` +
+    'aparelhos foram desconectados.\n\n' +
+    'Se não foi você, escolha logo uma nova senha e fale com o atendimento.\n',
 };
 
 export const FR: Words = {
@@ -70,6 +90,11 @@ export const FR: Words = {
     `Bonjour ${account},\n\nl’adresse e-mail de votre compte chez ${merchant} a été modifiée ; celle-ci ` +
     'n’est plus utilisée.\n\nSi ce n’était pas vous, choisissez un nouveau mot de passe et contactez le ' +
     'service client.\n',
+  passwordChangedSubject: (merchant) => `${merchant} : votre mot de passe a changé`,
+  passwordChanged: (merchant, account) =>
+    `Bonjour ${account},\n\nle mot de passe de votre compte chez ${merchant} a changé et les ` +
+    'autres appareils ont été déconnectés.\n\n' +
+    'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe et contactez le service client.\n',
 };
 
 export const TR: Words = {
@@ -84,6 +109,10 @@ export const TR: Words = {
   emailChanged: (merchant, account) =>
     `Merhaba ${account},\n\n${merchant} hesabınızın e-posta adresi değiştirildi; bu adres artık ` +
     'kullanılmıyor.\n\nBunu siz yapmadıysanız yeni bir şifre seçin ve müşteri hizmetlerine yazın.\n',
+  passwordChangedSubject: (merchant) => `${merchant}: parolanız değişti`,
+  passwordChanged: (merchant, account) =>
+    `Merhaba ${account},\n\n${merchant} hesabınızın parolası değiştirildi ve diğer cihazların oturumu kapatıldı.\n\n` +
+    'Bunu siz yapmadıysanız hemen yeni bir parola seçin ve müşteri hizmetlerine yazın.\n',
 };
 
 export const ID: Words = {
@@ -98,6 +127,10 @@ export const ID: Words = {
   emailChanged: (merchant, account) =>
     `Halo ${account},\n\nalamat email akun Anda di ${merchant} telah diubah; alamat ini tidak lagi ` +
     'dipakai.\n\nJika bukan Anda yang mengubahnya, pilih kata sandi baru dan hubungi layanan pelanggan.\n',
+  passwordChangedSubject: (merchant) => `${merchant}: kata sandi Anda telah diubah`,
+  passwordChanged: (merchant, account) =>
+    `Halo ${account},\n\nkata sandi akun Anda di ${merchant} telah diubah, dan semua perangkat lain telah keluar.\n\n` +
+    'Jika bukan Anda, segera buat kata sandi baru dan hubungi layanan pelanggan.\n',
 };
 
 export const TL: Words = {
@@ -114,4 +147,9 @@ export const TL: Words = {
     `Kumusta ${account},\n\nnabago ang email address ng account mo sa ${merchant}; hindi na ginagamit ang ` +
     'address na ito.\n\nKung hindi ikaw ang nagbago, pumili ng bagong password at makipag-ugnayan sa ' +
     'customer service.\n',
+  passwordChangedSubject: (merchant) => `${merchant}: nabago ang password mo`,
+  passwordChanged: (merchant, account) =>
+    `Kumusta ${account},\n\nnabago ang password ng account mo sa ${merchant}, at na-log out ` +
+    'ang lahat ng ibang device.\n\n' +
+    'Kung hindi ikaw iyon, gumawa agad ng bagong password at makipag-ugnayan sa customer service.\n',
 };

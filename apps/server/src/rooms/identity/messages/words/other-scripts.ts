@@ -12,6 +12,10 @@ export const AR: Words = {
   emailChanged: (merchant, account) =>
     `مرحبًا ${account}،\n\nتغيّر عنوان البريد الإلكتروني لحسابك في ${merchant}، ولم يعد هذا العنوان ` +
     'مستخدمًا.\n\nإن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة وتواصل مع خدمة العملاء.\n',
+  passwordChangedSubject: (merchant) => `تغيّرت كلمة مرورك في ${merchant}`,
+  passwordChanged: (merchant, account) =>
+    `مرحبًا ${account}،\n\nتغيّرت كلمة مرور حسابك في ${merchant}، وسُجّل الخروج من كل الأجهزة الأخرى.\n\n` +
+    'إن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة فورًا وتواصل مع خدمة العملاء.\n',
 };
 
 export const RU: Words = {
@@ -27,6 +31,11 @@ export const RU: Words = {
     `Здравствуйте, ${account}.\n\nАдрес электронной почты вашего аккаунта в ${merchant} изменён; этот адрес ` +
     'больше не используется.\n\nЕсли это сделали не вы, выберите новый пароль и обратитесь в службу ' +
     'поддержки.\n',
+  passwordChangedSubject: (merchant) => `${merchant}: ваш пароль изменён`,
+  passwordChanged: (merchant, account) =>
+    `Здравствуйте, ${account}.\n\nПароль вашей учётной записи в ${merchant} изменён, все ` +
+    'другие устройства отключены.\n\n' +
+    'Если это сделали не вы, сразу задайте новый пароль и напишите в службу поддержки.\n',
 };
 
 export const TY: Words = {
@@ -40,6 +49,10 @@ export const TY: Words = {
   emailChanged: (merchant, account) =>
     `สวัสดีคุณ ${account}\n\nอีเมลของบัญชีคุณที่ ${merchant} ถูกเปลี่ยนแล้ว และจะไม่ใช้อีเมลนี้อีก\n\n` +
     'หากคุณไม่ได้เป็นผู้เปลี่ยน โปรดตั้งรหัสผ่านใหม่และติดต่อฝ่ายบริการลูกค้า\n',
+  passwordChangedSubject: (merchant) => `${merchant}: รหัสผ่านของคุณถูกเปลี่ยนแล้ว`,
+  passwordChanged: (merchant, account) =>
+    `สวัสดี ${account}\n\nรหัสผ่านของบัญชีคุณที่ ${merchant} ถูกเปลี่ยนแล้ว และอุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว\n\n` +
+    'หากไม่ใช่คุณ โปรดตั้งรหัสผ่านใหม่ทันทีและติดต่อฝ่ายบริการลูกค้า\n',
 };
 
 export const CN: Words = {
@@ -52,6 +65,10 @@ export const CN: Words = {
   emailChangedSubject: (merchant) => `${merchant}：您的电子邮箱已更改`,
   emailChanged: (merchant, account) =>
     `${account}，您好：\n\n您的 ${merchant} 账户的电子邮箱已更改，此邮箱不再使用。\n\n如果不是您本人操作，请设置新密码并联系客服。\n`,
+  passwordChangedSubject: (merchant) => `${merchant}：您的密码已更改`,
+  passwordChanged: (merchant, account) =>
+    `${account}，您好：\n\n您在 ${merchant} 的账户密码已更改，其他设备均已退出登录。\n\n` +
+    '如果不是您本人操作，请立即设置新密码并联系客服。\n',
 };
 
 export const JA: Words = {
@@ -66,6 +83,10 @@ export const JA: Words = {
   emailChanged: (merchant, account) =>
     `${account} 様\n\n${merchant} のアカウントのメールアドレスが変更されました。このアドレスは今後使われません。\n\n` +
     'ご自身で変更していない場合は、新しいパスワードを決めて、カスタマーサービスにご連絡ください。\n',
+  passwordChangedSubject: (merchant) => `${merchant}：パスワードが変更されました`,
+  passwordChanged: (merchant, account) =>
+    `${account} 様\n\n${merchant} のアカウントのパスワードが変更され、他の端末はすべてログアウトされました。\n\n` +
+    'お心当たりがない場合は、すぐに新しいパスワードを設定し、カスタマーサービスにご連絡ください。\n',
 };
 
 export const KO: Words = {
@@ -80,4 +101,8 @@ export const KO: Words = {
   emailChanged: (merchant, account) =>
     `${account} 님, 안녕하세요.\n\n${merchant} 계정의 이메일 주소가 변경되었으며, 이 주소는 더 이상 사용되지 않습니다.\n\n` +
     '직접 변경하지 않으셨다면 새 비밀번호를 정하고 고객센터에 문의해 주세요.\n',
+  passwordChangedSubject: (merchant) => `${merchant}: 비밀번호가 변경되었습니다`,
+  passwordChanged: (merchant, account) =>
+    `${account} 님,\n\n${merchant} 계정의 비밀번호가 변경되었고 다른 기기는 모두 로그아웃되었습니다.\n\n` +
+    '본인이 아니라면 바로 새 비밀번호를 설정하고 고객센터에 문의하세요.\n',
 };

@@ -9,4 +9,6 @@ export interface Words {
   reset: (merchant: string, account: string, link: string, time: string) => string;
   emailChangedSubject: (merchant: string) => string;
   emailChanged: (merchant: string, account: string) => string;
+  passwordChangedSubject: (merchant: string) => string;
+  passwordChanged: (merchant: string, account: string) => string;
 }

@@ -1,0 +1,27 @@
+import { passwordChanged } from '../../../platform/events/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { readContact } from '../encryption/contacts.ts';
+import type { Member } from '../members.ts';
+import { textsIn } from '../messages/texts.ts';
+import type { IdentityServices } from '../services.ts';
+
+/** A mail about security is of use for a day. */
+const NOTICE_SECONDS = 86_400;
+
+/**
+ * Tells of a new password: in the inbox, and by mail in the owner's language, since whoever changed it may be somebody
+ * else.
+ */
+export async function tellNewPassword(
+  tx: Tx,
+  { platform: { events, secrets }, site, messages }: Pick<IdentityServices, 'platform' | 'site' | 'messages'>,
+  member: Member,
+  language: string,
+): Promise<void> {
+  await events.outbox.add(tx, passwordChanged, member.id, {});
+  const { email } = readContact(secrets, member);
+  if (email === null) return;
+  const { merchantName } = await site.settings(tx);
+  const content = textsIn(member.language ?? language).passwordChanged(merchantName, member.account);
+  await messages.queue(tx, { ...content, to: email }, NOTICE_SECONDS);
+}
