@@ -121,18 +121,19 @@ describe('every list of the contract', () => {
     const sample = { text: 'x', id: '1', integer: '1', flag: 'true', time: '1', choice: '' };
     for (const { path, list } of lists) {
       const url = path.replace('/backoffice/api', '');
+      const needed = list!.needs === undefined ? '' : `&filter=${list!.needs}:eq:1`;
       for (const [name, field] of Object.entries(list!.fields)) {
         const value = field.choices?.[0] ?? sample[field.type];
         for (const comparison of field.operators ?? []) {
           const since = list!.period === undefined ? '' : `&filter=${list!.period}:gte:1`;
-          const query = `filter=${name}:${comparison}:${value}${since}`;
+          const query = `filter=${name}:${comparison}:${value}${since}${name === list!.needs ? '' : needed}`;
           expect([url, query, await call('GET', `${url}?${query}`)]).toMatchObject([url, query, { success: true }]);
         }
         for (const sort of field.sorts === true ? [name, `-${name}`] : []) {
-          const answer = await call<Page>('GET', `${url}?sort=${sort}&limit=1`);
+          const answer = await call<Page>('GET', `${url}?sort=${sort}&limit=1${needed}`);
           expect([url, sort, answer]).toMatchObject([url, sort, { success: true }]);
           if (answer.value.next !== null)
-            expect(await call('GET', `${url}?sort=${sort}&limit=1&after=${answer.value.next}`)).toMatchObject({
+            expect(await call('GET', `${url}?sort=${sort}&limit=1${needed}&after=${answer.value.next}`)).toMatchObject({
               success: true,
             });
         }

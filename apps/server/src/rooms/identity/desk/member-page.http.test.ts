@@ -90,7 +90,9 @@ describe('a member is found', () => {
   it('by the end of an account for payments, by network address and by device exactly', async () => {
     const { memberId } = await db.one(sql<{ memberId: bigint }>`
       select member_id as "memberId" from payments_payout_accounts order by created_at limit 1`);
-    expect(await found('card:eq:8842')).toEqual([String(memberId)]);
+    // Accounts of other members of the demonstration may end alike.
+    expect(await found('card:eq:8842')).toContain(String(memberId));
+    expect(await found('card:eq:0000')).toEqual([]);
     await db.run(sql`
       insert into identity_logins (member_id, ip, user_agent, method, is_success)
       values (${member.memberId}::bigint, '203.0.113.77', 'Nautilus/4', 'password', true)`);
