@@ -2261,6 +2261,23 @@ create table promotions_periods (
   constraint promotions_periods_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES promotions_offers(id)
 );
 
+create table promotions_referrals (
+  member_id bigint not null,
+  inviter_id bigint not null,
+  offer_id bigint not null,
+  version integer not null,
+  state text not null default 'waiting'::text,
+  reason text,
+  registered_at timestamp with time zone not null default clock_timestamp(),
+  decided_at timestamp with time zone,
+  constraint promotions_referrals_pkey PRIMARY KEY (member_id),
+  constraint promotions_referrals_offer_id_version_fkey FOREIGN KEY (offer_id, version) REFERENCES promotions_offer_versions(offer_id, version),
+  constraint promotions_referrals_check CHECK ((state = 'waiting'::text) = (decided_at IS NULL)),
+  constraint promotions_referrals_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'given'::text, 'refused'::text]))
+);
+CREATE INDEX promotions_referrals_inviter ON promotions_referrals USING btree (inviter_id, registered_at DESC);
+CREATE INDEX promotions_referrals_waiting ON promotions_referrals USING btree (member_id) WHERE state = 'waiting'::text;
+
 create table promotions_shares (
   offer_id bigint not null,
   place integer not null,
@@ -3335,6 +3352,13 @@ CREATE OR REPLACE FUNCTION protection_register(p_member_id bigint, p_kind text)
  RETURNS void
  LANGUAGE sql
 -- text in protection/functions/protection_register.sql, ab8bb7f69b14ec08cf37a07e36b66649
+;
+
+CREATE OR REPLACE FUNCTION protection_same_person(p_one bigint, p_other bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+-- text in protection/functions/protection_same_person.sql, 97a8056900a6086f2fd1f606210516d0
 ;
 
 CREATE OR REPLACE FUNCTION protection_session_minutes(p_member_id bigint)

@@ -153,6 +153,8 @@ export interface Directory {
     memberId: bigint,
     executor?: Executor,
   ): Promise<{ account: string; type: number; asset: string; createdAt: Date } | undefined>;
+  /** The code by which a member brings others. */
+  codeOf(memberId: bigint): Promise<string>;
 }
 
 /** Available balances of members, minor units; a member without an account yet has no entry. */

@@ -129,3 +129,28 @@ export const giveUp = endpoint({
   errors: ['not.found', 'bonus.ended', 'permission.denied'],
   policies: { realAccount: true },
 });
+
+export const referral = endpoint({
+  ...base,
+  id: 'promotions.referral',
+  method: 'GET',
+  path: '/wps/referral',
+  summary: 'Code and link by which the member brings others, whom it brought (masked) and what came of it',
+  value: Type.Object({
+    code: Type.String(),
+    link: Type.String(),
+    referred: Type.Integer(),
+    earned: Amount,
+    reward: Maybe(Type.Union([Amount], { description: 'what each side gets; null while no offer runs' })),
+    turnover: Maybe(Type.Union([Amount], { description: 'what the new member plays first' })),
+    list: Type.Array(
+      Type.Object({
+        account: Type.String(),
+        state: Type.Enum(['waiting', 'given', 'refused']),
+        registeredAt: EpochMs,
+      }),
+    ),
+  }),
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});

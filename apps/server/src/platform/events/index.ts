@@ -23,6 +23,7 @@ export {
   settledNow,
 } from './bets.ts';
 export { type BetHandlers, drawPaid, onBets, ticketPlaced } from './former.ts';
+export { flagChanged } from './flags.ts';
 export { type Listener, on, type OutboxEvent } from './listener.ts';
 export {
   depositCredited,

@@ -13,7 +13,7 @@ import { createTeamRoutes } from './figures/team-routes.ts';
 import type { Agency } from './index.ts';
 import { agentOfCode } from './links/link-rows.ts';
 import { createLinkRoutes } from './links/link-routes.ts';
-import { maskAccount } from './mask.ts';
+import { maskAccount } from '../../platform/mask-account.ts';
 import { createPresence } from './presence.ts';
 import { auditRebates, createRebatePayments } from './rebates/pay-rebates.ts';
 import { createRebateRoutes } from './rebates/rebate-routes.ts';

@@ -104,6 +104,13 @@ export async function findInviter(executor: Executor, code: string): Promise<big
   return inviter?.id;
 }
 
+/** The code by which a member brings others. */
+export async function codeOf(executor: Executor, memberId: bigint): Promise<string> {
+  const { code } = await executor.one(sql<{ code: string }>`
+    select invitation_code as code from identity_members where id = ${memberId}::bigint`);
+  return code;
+}
+
 /** Members with ids behind `after`, in order, with the one who invited them. */
 export async function listMembers(
   executor: Executor,

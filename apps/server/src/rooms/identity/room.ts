@@ -20,6 +20,7 @@ import { FLAGS } from './flags.ts';
 import { createHumanCheck } from './login/human.ts';
 import { createLoginGuard } from './login/login-guard.ts';
 import {
+  codeOf,
   findMember,
   findMemberById,
   getMember,
@@ -128,7 +129,7 @@ function createIdentity(
     door,
     desk: createDesk(platform, door),
     provides: {
-      directory: { find: door.findMember },
+      directory: { find: door.findMember, codeOf: (memberId) => codeOf(db, memberId) },
       members: {
         authenticate: sessions.authenticate,
         callerOfCookie: sessions.callerOfCookie,

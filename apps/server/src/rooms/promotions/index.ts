@@ -4,4 +4,6 @@ export interface Promotions {
   expire(): Promise<boolean>;
   /** Pays cashback and rebates of the periods that ended. */
   payPeriods(): Promise<void>;
+  /** Gives both sides their part of referrals that have come true. */
+  payReferrals(): Promise<void>;
 }

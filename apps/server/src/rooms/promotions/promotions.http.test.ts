@@ -254,7 +254,9 @@ describe('offers', () => {
       await bet.place();
       await bet.settle('lost', 0n);
     }
-    await offers.drain();
+    const noted = () =>
+      app.platform.db.rows(sql`select 1 from promotions_bets where member_id = ${member.memberId}::bigint`);
+    await expect.poll(async () => (await offers.drain(), noted())).toHaveLength(2);
     await app.rooms.promotions.payPeriods();
     await app.rooms.promotions.payPeriods();
     const awards = await app.platform.db.rows(sql<{ amount: bigint }>`

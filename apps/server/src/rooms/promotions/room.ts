@@ -1,4 +1,4 @@
-import { rewardOffered } from '../../platform/events/index.ts';
+import { flagChanged, rewardOffered } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Protection } from '../protection/index.ts';
@@ -12,6 +12,7 @@ import { createAccept } from './offers/accept.ts';
 import { createAwarding } from './offers/award.ts';
 import { createEligibility } from './offers/members.ts';
 import { erasePromotions, exportPromotions } from './personal.ts';
+import { createReferrals } from './referral/referrals.ts';
 import { createRoutes } from './routes.ts';
 import { seedOffers } from './seed/index.ts';
 import { createDepositListener } from './triggers/deposits.ts';
@@ -19,6 +20,7 @@ import { createPeriods } from './triggers/periods.ts';
 
 const DUE_EVERY_MS = 5000;
 const PERIODS_EVERY_MS = 600_000;
+const REFERRALS_EVERY_MS = 10_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
 export const promotions = defineRoom({ name: 'promotions', create: createPromotions });
@@ -32,19 +34,21 @@ function createPromotions(
   const awarding = createAwarding(platform, grants);
   const eligibility = createEligibility(platform);
   const taking = createAccept(platform, protection, eligibility, awarding);
+  const referrals = createReferrals(platform, protection, awarding);
   const periods = createPeriods(platform, protection, awarding);
 
   return {
-    door: { expire: grants.expire, payPeriods: periods.pay },
+    door: { expire: grants.expire, payPeriods: periods.pay, payReferrals: referrals.pay },
     desk: createDesk(platform, awarding),
     routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants }),
-    events: [rewardOffered],
-    listeners: [createWagering(grants), createDepositListener(grants, awarding)],
+    events: [rewardOffered, flagChanged],
+    listeners: [createWagering(grants), createDepositListener(grants, awarding), referrals.listener],
     joinsDeposit: (tx, { offerId, orderId, ...member }) => taking.joinForDeposit(tx, member, offerId, orderId),
     rewards: { kinds: [createRewardKind(grants)] },
     jobs: [
       { name: 'bonus-expiry', everyMs: DUE_EVERY_MS, run: grants.expire },
       { name: 'offers-periods', everyMs: PERIODS_EVERY_MS, run: async () => (await periods.pay(), false) },
+      { name: 'offers-referrals', everyMs: REFERRALS_EVERY_MS, run: async () => (await referrals.pay(), false) },
       { name: 'offers-bets', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneBets(db), false) },
     ],
     person: {

@@ -1,5 +1,5 @@
 import { promotions as contract } from '@fairlot/contract';
-import { formatMinor } from '@fairlot/money';
+import { formatMinor, parseMinor } from '@fairlot/money';
 import { type BoundRoute, type Caller, route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { pageOf } from '../../platform/operators/index.ts';
@@ -10,6 +10,8 @@ import type { Grants } from './bonus/grants.ts';
 import type { createAccept } from './offers/accept.ts';
 import type { Eligibility } from './offers/members.ts';
 import { runningOffers } from './offers/offer-rows.ts';
+import { maskAccount } from '../../platform/mask-account.ts';
+import { referralOffer, referredBy } from './referral/referrals.ts';
 import { type OfferView, presentBonus, presentOffer } from './present.ts';
 
 interface Doors {
@@ -21,7 +23,7 @@ interface Doors {
 }
 
 export function createRoutes(
-  { db }: Pick<Platform, 'db'>,
+  { db, config, collected }: Pick<Platform, 'db' | 'config' | 'collected'>,
   { wallet, protection, eligibility, taking, grants }: Doors,
 ): BoundRoute[] {
   /** Nothing reaches those whom offers could harm. Codes and what operators give are not shown to others. */
@@ -52,6 +54,27 @@ export function createRoutes(
           totalPages: Math.ceil(total / limit),
         },
         footer: { balance: formatMinor(await wallet.bonus.balance(memberId, asset)), asset },
+      };
+    }),
+    route(contract.referral, async ({ caller: { memberId } }) => {
+      const directory = collected.provider('directory');
+      const code = await directory.codeOf(memberId);
+      const { list: brought, total, earnedMinor } = await referredBy(db, memberId);
+      const offer = await referralOffer(db);
+      return {
+        code,
+        link: `${config.publicOrigin}/m/register?affiliateCode=${code}`,
+        referred: total,
+        earned: formatMinor(earnedMinor),
+        reward: offer === undefined ? null : formatMinor(parseMinor(offer.terms.amount ?? '0')),
+        turnover: offer === undefined ? null : formatMinor(parseMinor(offer.terms.referredTurnover ?? '0')),
+        list: await Promise.all(
+          brought.map(async (one) => ({
+            account: maskAccount((await directory.find(one.memberId))?.account ?? ''),
+            state: one.state,
+            registeredAt: one.registeredAt.getTime(),
+          })),
+        ),
       };
     }),
     route(contract.giveUp, async ({ caller, params: { bonusId } }) => ({

@@ -42,6 +42,8 @@ export interface Protection {
    * one, or spoken to by staff about their play in the last 30 days.
    */
   mayBeOffered(executor: Executor, memberId: bigint): Promise<boolean>;
+  /** Whether two accounts share what tells a person, proved or not. */
+  isSamePerson(executor: Executor, one: bigint, other: bigint): Promise<boolean>;
   disable(tx: Tx, memberId: bigint): Promise<void>;
   /** Undoes disabling; time-outs and exclusions stay. */
   enable(tx: Tx, memberId: bigint): Promise<void>;

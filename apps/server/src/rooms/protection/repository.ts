@@ -34,6 +34,12 @@ export async function mayBeOffered(executor: Executor, memberId: bigint): Promis
   return ok;
 }
 
+export async function isSamePerson(executor: Executor, one: bigint, other: bigint): Promise<boolean> {
+  const { same } = await executor.one(sql<{ same: boolean }>`
+    select protection_same_person(${one}::bigint, ${other}::bigint) as same`);
+  return same;
+}
+
 export async function registerMember(executor: Executor, memberId: bigint, kind: 'real' | 'trial'): Promise<void> {
   await executor.run(sql`select protection_register(${memberId}::bigint, ${kind})`);
 }

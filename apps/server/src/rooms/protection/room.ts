@@ -10,6 +10,7 @@ import {
   type GateAction,
   type GateReason,
   type ProtectionState,
+  isSamePerson,
   mayBeOffered,
   readState,
   registerMember,
@@ -70,6 +71,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
         await forgetClosed(tx, memberId);
       },
       mayBeOffered,
+      isSamePerson,
       disable: disableMember,
       enable: enableMember,
       state: (memberId, executor = db) => readState(executor, memberId),

@@ -1,3 +1,4 @@
+import { flagChanged, on } from '../../platform/events/index.ts';
 import { site as contract, type ValueOf } from '@fairlot/contract';
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import { route } from '../../platform/http/index.ts';
@@ -132,6 +133,19 @@ function createSite(platform: Platform): BuiltRoom<Site> {
   return {
     door,
     desk: createDesk(platform, door),
+    listeners: [
+      {
+        name: 'site-flags',
+        subscriptions: [
+          on(flagChanged, async (tx, changes) => {
+            const { flags } = await lockSettings(tx, merchant.code, collected.flags());
+            const changed = Object.fromEntries(changes.map(({ payload: { flag, isOn } }) => [flag, isOn]));
+            await storeSetting(tx, merchant.code, 'flags', { ...flags, ...changed });
+            cached = undefined;
+          }),
+        ],
+      },
+    ],
     provides: {
       site: {
         isInMaintenance,

@@ -2,11 +2,32 @@ import { Button, Empty, UiLink, useToast } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { resourcesQuery } from '../../features/service/api/service.ts';
 import { inviteLinkOf } from '../../features/service/model/contacts.ts';
+import { referralQuery } from '../../features/promotions/api/referral.ts';
+import { OwnReferral } from '../../features/promotions/ui/own-referral.tsx';
+import { TRIAL_TYPE } from '../../shared/session/model.ts';
+import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** The merchant's link for friends, to copy or to open. */
+/** A member's own link with what it brought; for visitors and trial members that of the merchant. */
 export default function ReferralPage() {
+  const member = useMember();
+  const hasToken = useHasToken();
+  const isReal = hasToken && member !== null && member.type !== TRIAL_TYPE;
+  const { data, error, refetch } = useQuery(referralQuery(isReal));
+  if (!isReal) return <MerchantLink />;
+  if (data === undefined)
+    return error === null ? <LoadingRows count={2} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <InviteLink address={data.link} />
+      <OwnReferral referral={data} />
+    </>
+  );
+}
+
+/** The merchant's link for friends, to copy or to open. */
+function MerchantLink() {
   const t = useText();
   const { data, error, refetch } = useQuery(resourcesQuery());
   if (data === undefined)

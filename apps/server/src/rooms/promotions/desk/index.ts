@@ -12,9 +12,11 @@ import {
   listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
+import { flagChanged } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Awarding } from '../offers/award.ts';
 import { findOffer } from '../offers/offer-rows.ts';
+import { referralOffer } from '../referral/referrals.ts';
 import { textOf } from '../present.ts';
 import { FIGURES, reportOffer, tryTerms } from './figures.ts';
 import { createBonusList, createOfferList } from './offer-list.ts';
@@ -83,11 +85,18 @@ export function createDesk(platform: Platform, awarding: Awarding): Desk {
     const { spent: _before, state: _was, ...asked } = written;
     if (before.state === 'ended' || !before.isChanged || !isSame(now, asked)) throw new Refusal('offer.state');
     const after = await publish(tx, before);
+    await tellReferral(tx, after);
     return {
       action: 'offer.published',
       before: { version: before.version, state: before.state },
       after: { version: after.version, terms: after.terms, budget: formatMinor(after.budgetMinor) },
     };
+  }
+  /** The footer has its item of invitations while an offer for them runs (Z-69). */
+  async function tellReferral(tx: Tx, { kind, version }: WrittenOffer): Promise<void> {
+    if (kind !== 'referral' || version === 0) return;
+    const isOn = (await referralOffer(tx)) !== undefined;
+    await platform.events.outbox.add(tx, flagChanged, null, { flag: 'REFERRAL', isOn });
   }
   async function giveByHand(tx: Tx, payload: Gifts, { approvalId }: { approvalId: bigint }): Promise<Change> {
     const offer = await findOffer(tx, BigInt(payload.offerId));
@@ -122,6 +131,7 @@ export function createDesk(platform: Platform, awarding: Awarding): Desk {
   ) {
     const written = await audited(platform, acting, async (tx) => {
       const { before, after } = await make(tx);
+      await tellReferral(tx, after);
       return { value: after, trail: trailOf(action, reason, before, after) };
     });
     return presentWritten(written);

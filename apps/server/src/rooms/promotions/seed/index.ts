@@ -1,6 +1,6 @@
 import type { OfferKind, OfferTerms } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
-import { insertWritten, publish } from '../desk/written.ts';
+import { insertWritten, moveWritten, publish } from '../desk/written.ts';
 import { OFFER_WORDS } from './words.ts';
 
 const ALL_GAMES = { lottery: 100, slots: 100, originals: 100, pvp: 50, fish: 50, live: 10 };
@@ -25,6 +25,7 @@ interface SeedOffer {
   words: keyof typeof OFFER_WORDS;
   budget: string;
   terms: Partial<OfferTerms>;
+  isPaused?: boolean;
 }
 
 /** One of every way to get something, so that each can be seen. */
@@ -77,12 +78,26 @@ const OFFERS: readonly SeedOffer[] = [
       packet: { shares: 200, least: '5000.00' },
     },
   },
+  {
+    kind: 'referral',
+    words: 'referral',
+    budget: '500000000.00',
+    terms: {
+      gift: 'money',
+      amount: '50000.00',
+      most: '50000.00',
+      referredTurnover: '500000.00',
+      wagering: { ...TERMS.wagering, times: 0 },
+    },
+    // Invitations begin when an operator lets it run, and the footer shows them from then on.
+    isPaused: true,
+  },
   { kind: 'manual', words: 'goodwill', budget: '200000000.00', terms: { most: '5000000.00', every: 'day' } },
 ];
 
 /** Offers of the demonstration, in force from its beginning. @param asset the merchant's currency */
 export async function seedOffers(tx: Tx, asset: string): Promise<void> {
-  for (const { kind, words, budget, terms } of OFFERS) {
+  for (const { kind, words, budget, terms, isPaused } of OFFERS) {
     const written = await insertWritten(
       tx,
       {
@@ -95,6 +110,7 @@ export async function seedOffers(tx: Tx, asset: string): Promise<void> {
       },
       asset,
     );
-    await publish(tx, written);
+    const published = await publish(tx, written);
+    if (isPaused === true) await moveWritten(tx, published, 'paused');
   }
 }

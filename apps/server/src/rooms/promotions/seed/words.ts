@@ -143,6 +143,23 @@ const GOODWILL: Words = {
   AR: ['هدية منا', 'مال مكافأة يمنحه فريقنا.'],
 };
 
+const REFERRAL: Words = {
+  EN: ['Invite friends', 'You and your friend each get 50,000 once they have played.'],
+  VI: ['Mời bạn bè', 'Bạn và bạn bè mỗi người nhận 50.000 khi người đó đã chơi.'],
+  CN: ['邀请好友', '好友游戏后，您和好友各得 50,000。'],
+  JA: ['友だちを招待', '友だちが遊ぶと、お互いに 50,000 もらえます。'],
+  KO: ['친구 초대', '친구가 플레이하면 두 분 모두 50,000을 받습니다.'],
+  ID: ['Undang teman', 'Anda dan teman masing-masing mendapat 50.000 setelah ia bermain.'],
+  TL: ['Imbitahan ang kaibigan', 'Tig-50,000 kayo ng kaibigan mo kapag naglaro na siya.'],
+  ES: ['Invita a amigos', 'Tú y tu amigo recibís 50.000 cada uno cuando haya jugado.'],
+  PT: ['Convide amigos', 'Você e seu amigo ganham 50.000 cada depois que ele jogar.'],
+  FR: ['Invitez des amis', 'Vous et votre ami recevez chacun 50 000 dès qu’il a joué.'],
+  RU: ['Пригласите друзей', 'Вы и друг получите по 50 000, когда он сыграет.'],
+  TR: ['Arkadaşlarını davet et', 'Arkadaşınız oynadıktan sonra ikiniz de 50.000 alırsınız.'],
+  AR: ['ادعُ أصدقاءك', 'تحصل أنت وصديقك على 50,000 لكل منكما بعد أن يلعب.'],
+  TY: ['ชวนเพื่อน', 'คุณและเพื่อนได้คนละ 50,000 เมื่อเพื่อนได้เล่นแล้ว'],
+};
+
 /** Texts of the demonstration's offers by language; one that is missing is shown in English. */
 export const OFFER_WORDS = {
   first: textsOf(FIRST),
@@ -151,6 +168,7 @@ export const OFFER_WORDS = {
   wheel: textsOf(WHEEL),
   packet: textsOf(PACKET),
   goodwill: textsOf(GOODWILL),
+  referral: textsOf(REFERRAL),
 };
 
 function textsOf(words: Words): OfferTexts {

@@ -1,0 +1,57 @@
+import { auditBooks, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { memberRegistered } from '../../../platform/events/index.ts';
+import { openOffers } from '../promotions.testing.ts';
+
+let app: TestApp;
+let offers: ReturnType<typeof openOffers>;
+beforeAll(async () => {
+  app = await createTestApp();
+  offers = openOffers(app);
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+describe('referrals', () => {
+  it('give both sides once the friend has played, and nothing for oneself', async () => {
+    await offers.offer('referral', { gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '1000.00' });
+    const [inviter, friend, self] = [await offers.member(), await offers.member(), await offers.member()];
+    for (const one of [friend, self])
+      await app.platform.events.outbox.add(app.platform.db, memberRegistered, one.memberId, {
+        userName: 'x',
+        type: 0,
+        asset: 'VND',
+        inviterId: String(inviter.memberId),
+      });
+    await app.platform.db.run(sql`
+      insert into protection_account_marks (mark, member_id, is_proved)
+      values ('card', ${inviter.memberId}::bigint, true), ('card', ${self.memberId}::bigint, true)`);
+    await offers.drain();
+    for (const [who, stake] of [
+      [friend, 60_000n],
+      [self, 100_000n],
+    ] as const) {
+      const bet = offers.bet(who, stake);
+      await bet.place();
+      await bet.settle('lost');
+    }
+    await offers.drain();
+    await app.rooms.promotions.payReferrals();
+    const asked = async () => (await offers.call(inviter, 'GET', '/wps/referral')).value;
+    expect(await asked()).toMatchObject({ referred: 2, earned: '0.00', reward: '50.00', turnover: '1000.00' });
+    const more = offers.bet(friend, 40_000n);
+    await more.place();
+    await more.settle('won', 10n);
+    await offers.drain();
+    for (let i = 0; i < 2; i += 1) await app.rooms.promotions.payReferrals();
+    const { code, link, earned, list } = await asked();
+    expect(link).toContain(`/m/register?affiliateCode=${code}`);
+    expect([earned, list.map(({ state }: { state: string }) => state).toSorted()]).toEqual([
+      '50.00',
+      ['given', 'refused'],
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { parseMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Listener, memberRegistered, on } from '../../../platform/events/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { Protection } from '../../protection/index.ts';
+import type { Awarding } from '../offers/award.ts';
+import { findVersion, type Offer, runningOffers, watchMember } from '../offers/offer-rows.ts';
+
+/** Members whom one member can be rewarded for in a day; more is no circle of friends. */
+const MOST_A_DAY = 20;
+const AT_ONCE = 200;
+const TRIAL_TYPE = 4;
+
+interface Waiting {
+  memberId: bigint;
+  inviterId: bigint;
+  offerId: bigint;
+  version: number;
+  playedMinor: bigint;
+}
+
+/** The offer for those who bring somebody, while one runs. */
+export async function referralOffer(executor: Executor): Promise<Offer | undefined> {
+  return (await runningOffers(executor)).find(({ kind }) => kind === 'referral');
+}
+
+/**
+ * Notes who came by whom, and gives both their part once the new member has really played: with own money, to the
+ * turnover that the offer names. Nothing is given for oneself, nor for more than a few in a day.
+ */
+export function createReferrals({ db }: Platform, protection: Protection, awarding: Awarding) {
+  const listener: Listener = {
+    name: 'offers-referrals',
+    subscriptions: [
+      on(memberRegistered, async (tx, events) => {
+        const offer = await referralOffer(tx);
+        if (offer === undefined) return;
+        for (const { memberId, payload } of events) {
+          if (memberId === null || payload.inviterId === null || payload.type === TRIAL_TYPE) continue;
+          if (payload.asset !== offer.asset) continue;
+          await tx.run(sql`
+            insert into promotions_referrals (member_id, inviter_id, offer_id, version)
+            values (${memberId}::bigint, ${payload.inviterId}::bigint, ${offer.id}::bigint, ${offer.version}::int)
+            on conflict do nothing`);
+          await watchMember(tx, memberId, payload.asset);
+        }
+      }),
+    ],
+  };
+
+  /** Those who have played anything, with how much. */
+  function waitingOnes(after: bigint): Promise<Waiting[]> {
+    return db.rows(sql<Waiting>`
+      select r.member_id as "memberId", r.inviter_id as "inviterId", r.offer_id as "offerId", r.version,
+             (select coalesce(sum(b.stake_minor - b.bonus_minor), 0)::bigint from promotions_bets b
+               where b.member_id = r.member_id and b.status in ('won', 'lost')
+                 and b.stake_minor is distinct from b.win_minor) as "playedMinor"
+        from promotions_referrals r where r.state = 'waiting' and r.member_id > ${after}::bigint
+       order by r.member_id limit ${AT_ONCE}::int`);
+  }
+  async function refusalOf(tx: Tx, { memberId, inviterId }: Waiting): Promise<string | null> {
+    if (await protection.isSamePerson(tx, memberId, inviterId)) return 'same-person';
+    const { given } = await tx.one(sql<{ given: number }>`
+      select count(*)::int as given from promotions_referrals
+       where inviter_id = ${inviterId}::bigint and state = 'given'
+         and decided_at > clock_timestamp() - interval '1 day'`);
+    return given >= MOST_A_DAY ? 'too-many' : null;
+  }
+  async function decide(tx: Tx, one: Waiting, offer: Offer): Promise<void> {
+    const locked = await tx.first(sql`
+      select 1 from promotions_referrals where member_id = ${one.memberId}::bigint and state = 'waiting' for update`);
+    if (locked === undefined) return;
+    await tx.run(sql`
+      select pg_advisory_xact_lock(hashtextextended(${`promotions_referrals:${one.inviterId}`}, 0))`);
+    const reason = await refusalOf(tx, one);
+    const amountMinor = parseMinor(offer.terms.amount ?? '0');
+    if (reason === null)
+      for (const memberId of [one.memberId, one.inviterId]) {
+        if (!(await protection.mayBeOffered(tx, memberId))) continue;
+        const key = `referral:${one.memberId}:${memberId}`;
+        await awarding.give(tx, offer, { key, memberId, amountMinor, isToCollect: true });
+      }
+    await tx.run(sql`
+      update promotions_referrals set state = ${reason === null ? 'given' : 'refused'}, reason = ${reason},
+             decided_at = clock_timestamp() where member_id = ${one.memberId}::bigint`);
+  }
+
+  return {
+    listener,
+    /** Decides about those who have played enough. */
+    pay: async (): Promise<void> => {
+      for (let page = await waitingOnes(0n); page.length > 0; page = await waitingOnes(page.at(-1)?.memberId ?? 0n)) {
+        for (const one of page) {
+          const offer = await findVersion(db, one.offerId, one.version);
+          if (offer === undefined || one.playedMinor < parseMinor(offer.terms.referredTurnover ?? '0')) continue;
+          await db.transaction((tx) => decide(tx, one, offer));
+        }
+      }
+    },
+  };
+}
+
+export interface Referred {
+  memberId: bigint;
+  state: 'waiting' | 'given' | 'refused';
+  registeredAt: Date;
+}
+
+/** Whom a member brought, newest first, and what came of it: minor units. */
+export async function referredBy(
+  executor: Executor,
+  inviterId: bigint,
+): Promise<{ list: Referred[]; total: number; earnedMinor: bigint }> {
+  const list = await executor.rows(sql<Referred>`
+    select member_id as "memberId", state, registered_at as "registeredAt" from promotions_referrals
+     where inviter_id = ${inviterId}::bigint order by registered_at desc, member_id limit 50`);
+  const { total, earned } = await executor.one(sql<{ total: number; earned: bigint }>`
+    select (select count(*)::int from promotions_referrals where inviter_id = ${inviterId}::bigint) as total,
+           (select coalesce(sum(amount_minor), 0)::bigint from promotions_awards
+             where member_id = ${inviterId}::bigint and key like 'referral:%') as earned`);
+  return { list, total, earnedMinor: earned };
+}

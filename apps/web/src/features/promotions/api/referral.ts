@@ -1,0 +1,21 @@
+import type { promotions, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+
+export type Referral = ValueOf<typeof promotions.referral>;
+
+const fetchReferral = defineCall<typeof promotions.referral>()({
+  method: 'GET',
+  path: '/wps/referral',
+  auth: 'member',
+});
+
+/** Code, link and friends of the member. */
+export const referralQuery = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'referral'],
+    queryFn: ({ signal }) => fetchReferral({}, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: isWanted,
+  });

@@ -1,0 +1,51 @@
+import { formatAmount, formatDate } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { QrCode } from '../../../shared/ui/qr-code.tsx';
+import type { Referral } from '../api/referral.ts';
+
+/** What the member's invitations have brought: rule, code, friends with how each stands. */
+export function OwnReferral({ referral }: { referral: Referral }) {
+  const t = useText();
+  const locale = useLocale();
+  const plain = (amount: string) => formatAmount(amount, locale.tag);
+  const { code, link, referred, earned, reward, turnover, list } = referral;
+  return (
+    <section className="card mx mt-3 stack">
+      {reward !== null && turnover !== null && (
+        <p>{t('referral.rule', { amount: plain(reward), turnover: plain(turnover) })}</p>
+      )}
+      <div className="referral-code">
+        <QrCode text={link} label={t('referral.qr')} />
+        <p>
+          <span className="caption muted">{t('referral.code')}</span>
+          <span className="h2 numeric">{code}</span>
+        </p>
+      </div>
+      <dl className="offer-facts">
+        <div className="offer-fact">
+          <dt className="caption muted">{t('referral.friends')}</dt>
+          <dd className="numeric bold">{referred}</dd>
+        </div>
+        <div className="offer-fact">
+          <dt className="caption muted">{t('referral.earned')}</dt>
+          <dd className="numeric bold">{plain(earned)}</dd>
+        </div>
+      </dl>
+      {list.length > 0 && (
+        <ul>
+          {list.map(({ account, state, registeredAt }) => (
+            <li key={`${account} ${registeredAt}`} className="referral-friend">
+              <span>
+                <span className="bold">{account}</span>
+                <span className="caption muted numeric">{formatDate(registeredAt, locale)}</span>
+              </span>
+              <span className="caption muted">{t(`referral.state.${state}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="caption muted">{t('referral.masked')}</p>
+    </section>
+  );
+}
