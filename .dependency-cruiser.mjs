@@ -15,7 +15,7 @@ const roomArrows = {
   payments: ['wallet', 'protection'],
   promotions: ['wallet', 'protection'],
   loyalty: ['wallet'],
-  agency: ['wallet', 'identity'],
+  agency: ['wallet', 'identity', 'protection'],
   records: ['wallet'],
   content: ['site'],
   inbox: [],

@@ -126,6 +126,7 @@ create table agency_members (
   asset text not null,
   joined_at timestamp with time zone not null,
   seen_at timestamp with time zone,
+  may_transfer boolean not null default true,
   constraint agency_members_pkey PRIMARY KEY (member_id),
   constraint agency_members_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES agency_members(member_id)
 );
@@ -237,6 +238,32 @@ create table agency_seen_days (
   member_id bigint not null,
   constraint agency_seen_days_pkey PRIMARY KEY (day, member_id)
 );
+
+create table agency_transfer_terms (
+  asset text not null,
+  min_minor bigint not null,
+  max_minor bigint not null,
+  daily_minor bigint not null,
+  constraint agency_transfer_terms_pkey PRIMARY KEY (asset),
+  constraint agency_transfer_terms_check CHECK (min_minor <= max_minor AND max_minor <= daily_minor),
+  constraint agency_transfer_terms_min_minor_check CHECK (min_minor > 0)
+);
+
+create table agency_transfers (
+  id uuid not null,
+  from_id bigint not null,
+  to_id bigint not null,
+  asset text not null,
+  amount_minor bigint not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint agency_transfers_pkey PRIMARY KEY (id),
+  constraint agency_transfers_from_id_fkey FOREIGN KEY (from_id) REFERENCES agency_members(member_id),
+  constraint agency_transfers_to_id_fkey FOREIGN KEY (to_id) REFERENCES agency_members(member_id),
+  constraint agency_transfers_amount_minor_check CHECK (amount_minor > 0),
+  constraint agency_transfers_check CHECK (from_id <> to_id)
+);
+CREATE INDEX agency_transfers_from ON agency_transfers USING btree (from_id, made_at DESC);
+CREATE INDEX agency_transfers_to ON agency_transfers USING btree (to_id, made_at DESC);
 
 create table backoffice_approvals (
   id bigint not null generated always as identity,

@@ -37,6 +37,39 @@ it('a lower agent is asked about a contract that waits, opens it and accepts it'
     await card.getByRole('button', { name: 'Accept contract' }).click();
     await page.getByRole('region', { name: 'In force' }).waitFor();
   });
+  await step('then a dividend; Cancel leaves it and the page [S-087] [S-090]', async () => {
+    await open(page, '/m/home');
+    await prompt.getByText('A dividend contract waits for your answer').waitFor();
+    await prompt.getByRole('button', { name: 'Cancel' }).click();
+    expect(pathOf(page)).toBe('/m/home');
+  });
+  await step('then an hourly salary [S-088]', async () => {
+    await prompt.getByText('An hourly salary contract waits for your answer').waitFor();
+    await prompt.getByRole('button', { name: 'Go' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/m/member/agent/getHourContract');
+    await page.getByRole('region', { name: 'Waiting' }).getByText('0.05 %').waitFor();
+    await open(page, '/m/home');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+  await step('the footer of agents leads to the dividend, which is refused [T-013]', async () => {
+    await open(page, '/m/agent');
+    await page.getByRole('link', { name: 'Dividend' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/m/member/agent/agentDivident');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('region', { name: 'Declined' }).waitFor();
+    await open(page, '/m/agent');
+    await page.getByRole('region', { name: 'Team today' }).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: 'Dividend' }).count()).toBe(0);
+  });
+  await step('without a session an entry leads to the log-in or home [S-091]', async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.getByRole('main').getByRole('link', { name: 'Team overview' }).click();
+    await expect.poll(() => pathOf(page)).toMatch(/^\/m\/(home|login)$/);
+  });
   expect(errors).toEqual([]);
   await close();
 });
@@ -47,13 +80,28 @@ it('who has no request is not asked', async () => {
   await step('the contract in force with its bills [R-060] [R-065] [R-066]', async () => {
     for (const [path, text] of [
       ['getSalaryContract', 'From the merchant'],
-      ['getDevidendContract', 'No contract is waiting for you'],
-      ['getHourContract', 'No contract is waiting for you'],
-      ['agentDivident', 'No contract is waiting for you'],
+      ['getDevidendContract', 'From the merchant'],
+      ['getHourContract', 'From the merchant'],
+      ['agentDivident', 'From the merchant'],
     ] as const) {
       await open(agent.page, `/m/member/agent/${path}`);
       await agent.page.getByRole('main').getByText(text).first().waitFor();
     }
+  });
+  await step('within the own terms another one is offered to somebody right below', async () => {
+    const { page } = agent;
+    await open(page, '/m/member/agent/agentDivident');
+    await page.getByRole('button', { name: 'Offer a contract' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /ag\*\*\*2 Agent/ }).click();
+    const send = sheet.getByRole('button', { name: 'Send offer' });
+    await sheet.getByLabel('Rate in %').last().fill('5.01');
+    expect(await send.isDisabled()).toBe(true);
+    await sheet.getByLabel('Rate in %').last().fill('4.5');
+    await send.click();
+    await page.getByText('The offer waits for the answer of ag***2').waitFor();
+    await page.getByRole('region', { name: 'Waiting' }).getByText('4.50 %').waitFor();
+    await expectNoOverflow(page);
   });
   await open(agent.page, '/m/home');
   await expect.poll(() => agent.page.getByRole('dialog').count()).toBe(0);

@@ -144,6 +144,30 @@ describe('reports of the team', () => {
     });
   });
 
+  it('sends money to somebody below, who finds it in their wallet [T-020]', async () => {
+    const { page } = agent;
+    await open(page, '/m/securityCenter');
+    await main(page)
+      .getByRole('button', { name: /Payment password/ })
+      .click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+    await sheet.getByLabel('New payment password', { exact: true }).fill('246810');
+    await sheet.getByLabel('Confirm payment password', { exact: true }).fill('246810');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await press(page, 'Transfer');
+    await expect.poll(() => page.url()).toContain('/m/member/team?tab=transfer');
+    const choice = main(page).getByRole('region', { name: 'Who gets it?' });
+    await choice.getByRole('button', { name: /ag\*\*\*2 Agent/ }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('20000');
+    await page.getByLabel('Payment password', { exact: true }).fill('246810');
+    await main(page).getByRole('button', { name: 'Transfer 20,000.00' }).click();
+    await page.getByText('20,000.00 sent to ag***2').waitFor();
+    await main(page).getByText('− 20,000.00').waitFor();
+    await expectNoOverflow(page);
+  });
+
   it('an account that the agent opens stands in the team [R-056]', async () => {
     const { page } = agent;
     await open(page, '/m/agentRegister');

@@ -126,6 +126,8 @@ export interface Providers {
   site: SiteState;
   /** Names that were proved by a document. */
   verifiedNames: VerifiedNames;
+  /** What has to be played before it can be withdrawn. */
+  playThrough: PlayThrough;
 }
 
 export interface SiteState {
@@ -139,6 +141,11 @@ export interface SiteState {
   currency(): Promise<string>;
   /** The rules of the market, each asked by its name. */
   market(): Promise<siteDesk.MarketRules>;
+}
+
+export interface PlayThrough {
+  /** Asks for what the merchant asks for of a deposit, in the transaction that gives the money. */
+  demand(tx: Tx, received: { memberId: bigint; asset: string; amountMinor: bigint }): Promise<void>;
 }
 
 export interface VerifiedNames {

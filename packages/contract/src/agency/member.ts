@@ -2,3 +2,4 @@ export * from './contracts.ts';
 export * from './rebates.ts';
 export * from './registration.ts';
 export * from './team.ts';
+export * from './transfers.ts';

@@ -90,6 +90,7 @@ export const createWithdrawal = endpoint({
     'withdraw.wagering',
     'limit.exceeded',
     'balance.insufficient',
+    'bills.unpaid',
     'protection.refused',
     'idempotency.required',
     'idempotency.conflict',

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { createContractRoutes } from './contracts/contract-routes.ts';
 import { createSettlement } from './contracts/settle.ts';
@@ -19,6 +20,7 @@ import { auditRebates, createRebatePayments } from './rebates/pay-rebates.ts';
 import { createRebateRoutes } from './rebates/rebate-routes.ts';
 import { seedTeam } from './seed.ts';
 import type { AgencyServices } from './services.ts';
+import { createTransferRoutes, demandNothingOwed } from './transfers/transfer-routes.ts';
 import { createTreeMembers } from './tree/members.ts';
 import { isBelow } from './tree/tree-rows.ts';
 
@@ -35,6 +37,7 @@ const FLAGS = {
   AGEREBATE3: true,
   TEAMREB3: true,
   DIVIDEND3: false,
+  AGETRANS3: false,
   AGENAMES3: false,
 };
 
@@ -42,7 +45,7 @@ export const agency = defineRoom({ name: 'agency', create: createAgency });
 
 function createAgency(
   platform: Platform,
-  { wallet, identity }: { wallet: Wallet; identity: Identity },
+  { wallet, identity, protection }: { wallet: Wallet; identity: Identity; protection: Protection },
 ): BuiltRoom<Agency> {
   const { db, collected } = platform;
   const site = () => collected.provider('site');
@@ -53,10 +56,12 @@ function createAgency(
     platform,
     wallet,
     identity,
+    protection,
     members,
     presence,
     zoneOf,
     instantsOf: ({ from, to }, zone) => ({ from: startOfDay(from, zone), to: startOfDay(addDays(to, 1), zone) }),
+    isMasked: async () => !(await site().isOn('AGENAMES3')),
     showAccount: async (account) => ((await site().isOn('AGENAMES3')) ? account : maskAccount(account)),
     gameName: collected.gameName,
     demandFlag: async (flag) => {
@@ -73,6 +78,7 @@ function createAgency(
       ...createLinkRoutes(services),
       ...createContractRoutes(services),
       ...createRebateRoutes(services),
+      ...createTransferRoutes(services),
     ],
     listeners: createListeners(members, zoneOf),
     seen: presence.note,
@@ -83,7 +89,8 @@ function createAgency(
       { name: 'team-rebates', everyMs: BILLS_EVERY_MS, run: () => createRebatePayments(services).run() },
     ],
     audits: [{ name: 'rebates of agents', run: () => auditRebates(db) }],
-    transferKinds: ['salary', 'dividend', 'rebate'],
+    transferKinds: ['salary', 'dividend', 'rebate', 'transfer'],
+    gates: { withdraw: (tx, { memberId }) => demandNothingOwed(tx, memberId) },
     seed: (tx) => seedTeam(tx, services),
     prepare: () => members.fill(),
   };

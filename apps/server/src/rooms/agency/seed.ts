@@ -49,7 +49,7 @@ export async function seedTeam(tx: Tx, { platform, identity, wallet, zoneOf }: A
   const { id, account, type, asset } = top;
   await place(tx, { memberId: id, parentId: null, account, type, asset, joinedAt }, zone);
   await setRates(tx, id, ratesOf(1990, 40), 'operator', joinedAt);
-  await seedContract(tx, id, null, addDays(now, -DAYS));
+  await seedContracts(tx, id, null, addDays(now, -DAYS));
   const ids = new Map([[account, id]]);
   for (const [index, member] of TEAM.entries()) {
     const parentId = ids.get(member.below);
@@ -68,7 +68,7 @@ export async function seedTeam(tx: Tx, { platform, identity, wallet, zoneOf }: A
     const { path } = (await findPlace(tx, memberId)) ?? { path: [] };
     if (member.isAgent)
       await setRates(tx, memberId, ratesOf(1990 - 3 * path.length, 40 - 10 * path.length), member.below, joined);
-    if (member.account === 'agent02') await seedContract(tx, memberId, id, null);
+    if (member.account === 'agent02') await seedContracts(tx, memberId, id, null);
     await seedPlay(tx, wallet, { memberId, asset, index, zone, now });
   }
 }
@@ -156,18 +156,31 @@ function betOf(index: number, back: number, turn: number) {
   };
 }
 
-const SALARY = {
-  tiers: [
-    { sales: '100000.00', active: 3, rate: 12 },
-    { sales: '1000000.00', active: 10, rate: 18 },
-  ],
-  activeFrom: '1000.00',
+const activeFrom = '1000.00';
+const TERMS = {
+  dailySalary: {
+    tiers: [
+      { sales: '100000.00', active: 3, rate: 12 },
+      { sales: '1000000.00', active: 10, rate: 18 },
+    ],
+    activeFrom,
+  },
+  dividend: {
+    tiers: [
+      { sales: '1000000.00', active: 3, rate: 300, loss: '200000.00' },
+      { sales: '5000000.00', active: 5, rate: 500, loss: '1000000.00' },
+    ],
+    activeFrom,
+    type: 'FLOAT',
+  },
+  hourly: { tiers: [{ sales: '500000.00', active: 3, rate: 5 }], activeFrom },
 };
 
-/** A daily salary: that of the top from the merchant since a day, that below offered and not answered yet. */
-async function seedContract(tx: Tx, lowerId: bigint, upperId: bigint | null, fromDay: string | null): Promise<void> {
+/** Contracts of all kinds: those of the top from the merchant since a day, those below offered and not answered yet. */
+async function seedContracts(tx: Tx, lowerId: bigint, upperId: bigint | null, fromDay: string | null): Promise<void> {
   await tx.run(sql`
     insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
-    values ('dailySalary', ${upperId}::bigint, ${lowerId}::bigint, ${upperId === null ? 'platform' : 'upper'},
-      ${JSON.stringify(SALARY)}::jsonb, ${fromDay === null ? 'requested' : 'valid'}, ${fromDay}::date)`);
+    select kind, ${upperId}::bigint, ${lowerId}::bigint, ${upperId === null ? 'platform' : 'upper'}, terms,
+           ${fromDay === null ? 'requested' : 'valid'}, ${fromDay}::date
+      from jsonb_each(${JSON.stringify(TERMS)}::jsonb) as k(kind, terms)`);
 }

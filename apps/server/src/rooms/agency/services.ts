@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { Period } from './days.ts';
 import type { Presence } from './presence.ts';
@@ -11,12 +12,15 @@ export interface AgencyServices {
   platform: Platform;
   wallet: Wallet;
   identity: Identity;
+  protection: Protection;
   members: TreeMembers;
   presence: Presence;
   /** IANA name of the merchant's zone. */
   zoneOf: (executor: Executor) => Promise<string>;
   /** The first instant of a period, and the first after it. */
   instantsOf: (period: Period, zone: string) => { from: Date; to: Date };
+  /** Whether uppers see login names cut short. */
+  isMasked: () => Promise<boolean>;
   /** A login name as uppers see it. */
   showAccount: (account: string) => Promise<string>;
   gameName: (gameId: string, name: string, language: string) => string;

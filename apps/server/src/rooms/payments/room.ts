@@ -28,7 +28,7 @@ import { SEALED_RECEIPTS } from './receipts.ts';
 import { awaitsDeposit, ordersOf } from './repository.ts';
 import { lockReview } from './reviews.ts';
 import { createRoutes } from './routes.ts';
-import { pruneWageredBets, wageringListener } from './wagering/wagering.ts';
+import { demandWagering, pruneWageredBets, wageringListener } from './wagering/wagering.ts';
 import { applyPayout } from './withdrawals/apply-payout.ts';
 import { summariseWithdrawal } from './withdrawals/present.ts';
 import { createMemberWithdrawals } from './withdrawals/request.ts';
@@ -106,6 +106,11 @@ function createPayments(
         run: async () => (await webhooks.processWaiting(), false),
       },
     ],
+    provides: {
+      playThrough: {
+        demand: (tx, { memberId, asset, amountMinor }) => demandWagering(tx, memberId, asset, amountMinor),
+      },
+    },
     person: {
       mayClose: async (tx, { memberId }) => {
         if (await hasOpenWithdrawal(tx, memberId, null)) throw new Refusal('account.withdrawal.open');

@@ -87,6 +87,7 @@ const DEMO = {
     MOBILENUMREG3: true,
     // Refused under some licences, so off elsewhere; here they are shown.
     DIVIDEND3: true,
+    AGETRANS3: true,
   },
 } as const satisfies Partial<Record<keyof SiteSettings, unknown>>;
 

@@ -12,7 +12,11 @@ export const routes: readonly PageRoute[] = [
   team('/m/agent/team/overview', 'agency.overview'),
   { ...team('/m/agentRegister', 'agency.register'), page: 'agent-register/agent-register-page' },
   { ...team('/m/agent/team/pnl', 'agency.pnl'), page: 'agent-profit/agent-profit-page' },
-  { ...team('/m/member/team', 'agency.team'), page: 'agent-members/agent-members-page' },
+  {
+    ...team('/m/member/team', 'agency.team'),
+    page: 'agent-members/agent-members-page',
+    texts: ['agency', 'records', 'errors', 'cashier'],
+  },
   { ...team('/m/teamBetting', 'agency.betting'), page: 'agent-betting/agent-betting-page' },
   { ...team('/m/member/agent/agentDivident', 'agency.dividend'), page: 'agent-contract/agent-contract-page' },
   { ...team('/m/member/agent/agentRebeat', 'agency.agentRebate'), page: 'agent-rebate/agent-rebate-page' },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { billsQuery, type ContractKind, contractsQuery } from '../../features/agency/api/contracts.ts';
 import { BillList } from '../../features/agency/ui/bill-list.tsx';
 import { ContractCard } from '../../features/agency/ui/contract-card.tsx';
+import { OfferContract } from '../../features/agency/ui/offer-contract.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -36,6 +37,7 @@ function Contracts({ kind }: { kind: ContractKind }) {
   const isRefused = isError && ['permission.denied', 'module.disabled'].includes(errorCodeOf(error));
   if (data === undefined && !isRefused)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  const inForce = data?.own.find(({ state }) => state === 'valid');
   const all = [...(data?.own ?? []), ...(data?.lowers ?? [])];
   return (
     <>
@@ -47,6 +49,7 @@ function Contracts({ kind }: { kind: ContractKind }) {
       {all.map((contract) => (
         <ContractCard key={contract.contractId} contract={contract} />
       ))}
+      {isAgent(member) && inForce !== undefined && <OfferContract kind={kind} own={inForce.terms} />}
       {isAgent(member) && !isRefused && <Bills kind={kind} />}
     </>
   );

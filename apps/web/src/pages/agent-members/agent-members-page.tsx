@@ -1,4 +1,4 @@
-import { Chips, Empty } from '@fairlot/ui';
+import { Chips, Empty, Tabs } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { membersQuery, type TeamMember } from '../../features/agency/api/team.ts';
@@ -7,9 +7,11 @@ import { FindMember, PagedList } from '../../features/agency/ui/loaded.tsx';
 import { MemberRow } from '../../features/agency/ui/member-row.tsx';
 import { MemberSheet } from '../../features/agency/ui/member-sheet.tsx';
 import { TeamPath } from '../../features/agency/ui/team-path.tsx';
+import { TeamTransfer } from '../../features/agency/ui/team-transfer.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
+import { useSettings } from '../../features/site/model/use-settings.ts';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
@@ -22,10 +24,46 @@ const SORTS = ['account', '-turnover', '-deposit', '-profit', 'profit'] as const
 export default function AgentMembersPage() {
   return (
     <ClosedCard page="agency">
-      <Members />
+      <Views />
     </ClosedCard>
   );
 }
+
+/** Two views share one address (Z-13): managing the team, and sending money, each under a key of its own. */
+function Views() {
+  const t = useText();
+  const go = useGo();
+  const { flags } = useSettings();
+  const { tab } = useSearchParams();
+  const tabs = VIEWS.filter(({ flag }) => flags[flag] === true);
+  const shown = tabs.find(({ value }) => value === tab) ?? tabs[0];
+  if (shown === undefined)
+    return (
+      <div className="card mx mt-3">
+        <Empty title={t('error.module.disabled')} />
+      </div>
+    );
+  return (
+    <div className="stack mt-3">
+      {tabs.length > 1 && (
+        <div className="padded">
+          <Tabs
+            label={t('agency.team')}
+            options={tabs.map(({ value, label }) => ({ value, label: t(label) }))}
+            value={shown.value}
+            onChange={(value) => go(`/m/member/team?tab=${value}`, { keepScroll: true })}
+          />
+        </div>
+      )}
+      {shown.value === 'manage' ? <Members /> : <TeamTransfer />}
+    </div>
+  );
+}
+
+const VIEWS = [
+  { value: 'manage', flag: 'DOWNMAN', label: 'agency.team' },
+  { value: 'transfer', flag: 'AGETRANS3', label: 'agency.transfer' },
+] as const;
 
 function Members() {
   const t = useText();
@@ -46,7 +84,7 @@ function Members() {
   const list = useInfiniteQuery(membersQuery(filter, useHasToken()));
   const path = list.data?.pages[0]?.footer.path ?? [];
   return (
-    <div className="stack mt-3">
+    <div className="stack">
       <PeriodChoice value={period} onChange={setPeriod} />
       <FindMember value={typed} onChange={setTyped} />
       <Chips

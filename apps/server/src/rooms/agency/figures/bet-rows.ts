@@ -1,6 +1,7 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { BetSource } from '../../../platform/events/index.ts';
 import type { Period } from '../days.ts';
+import { isSought, type SoughtAccount } from './sought-account.ts';
 import type { Product } from '../rates.ts';
 
 export interface TeamBet {
@@ -23,7 +24,7 @@ export interface TeamBet {
 export interface BetFilter {
   /** Whose bets: of this member and everybody below. */
   upperId: bigint;
-  account: string | undefined;
+  account: SoughtAccount | undefined;
   status: string | undefined;
   product: string | undefined;
   offset: number;
@@ -42,7 +43,7 @@ export async function listTeamBets(
    where (m.path @> array[${upperId}::bigint] or m.member_id = ${upperId}::bigint)
      and b.placed_at >= ${from}::timestamp at time zone ${zone}
      and b.placed_at < (${to}::date + 1)::timestamp at time zone ${zone}
-     and (${account ?? null}::text is null or starts_with(m.account, lower(${account ?? null}::text)))
+     and ${account === undefined ? sql`true` : isSought(account)}
      and (${status ?? null}::text is null or b.status = ${status ?? null})
      and (${product ?? null}::text is null or b.product = ${product ?? null})`;
   const sums = await executor.one(sql<{ total: bigint; stakeMinor: bigint; winMinor: bigint }>`

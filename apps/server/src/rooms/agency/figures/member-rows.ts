@@ -1,5 +1,6 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Period } from '../days.ts';
+import { isSought, type SoughtAccount } from './sought-account.ts';
 import { type FigureSums, SUMS } from './figures.ts';
 import { IS_ONLINE } from './report-rows.ts';
 
@@ -16,8 +17,8 @@ export interface TeamMember extends FigureSums {
 export interface MemberFilter {
   /** Whose team. */
   upperId: bigint;
-  /** Beginning of an account: then of the whole team, else those right below. */
-  account: string | undefined;
+  /** Of an account: then of the whole team, else those right below. */
+  account: SoughtAccount | undefined;
   /** Column, with `-` before it falling. */
   sort: string | undefined;
   offset: number;
@@ -44,7 +45,7 @@ export async function listTeamMembers(
   const whom =
     account === undefined
       ? sql`m.parent_id = ${upperId}::bigint`
-      : sql`m.path @> array[${upperId}::bigint] and starts_with(m.account, ${account.trim().toLowerCase()})`;
+      : sql`m.path @> array[${upperId}::bigint] and ${isSought(account)}`;
   const { total } = await executor.one(sql<{ total: bigint }>`
     select count(*) as total from agency_members m where ${whom}`);
   const isFalling = sort.startsWith('-');

@@ -16,8 +16,10 @@ const PAGE_SIZE = 25;
 
 /** What an agent reads about the team. */
 export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
-  const { platform, wallet, presence, zoneOf, showAccount, demandFlag, gameName } = services;
+  const { platform, wallet, presence, zoneOf, showAccount, isMasked, demandFlag, gameName } = services;
   const { db } = platform;
+  const sought = async (text: string | undefined) =>
+    text === undefined ? undefined : { text, isMasked: await isMasked() };
 
   return [
     route(contract.teamCounters, async ({ caller, query: { startDate, endDate } }) => {
@@ -93,7 +95,8 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       const whom = await demandTeamMember(db, caller, memberId);
       await demandFlag('DOWNMAN');
       const period = readPeriod(startDate, endDate, await zoneOf(db));
-      const filter = { upperId: whom.memberId, account, sort, offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const filter = { upperId: whom.memberId, account: await sought(account), sort, ...place };
       const { list, total } = await listTeamMembers(db, period, filter);
       const balances = await balancesOf(
         wallet,
@@ -131,7 +134,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       await demandFlag('TEAMBETTING3');
       const zone = await zoneOf(db);
       const period = readPeriod(startDate, endDate, zone);
-      const filter = { upperId: whom.memberId, account, status, product };
+      const filter = { upperId: whom.memberId, account: await sought(account), status, product };
       const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const found = await listTeamBets(db, period, zone, { ...filter, ...place });
       const levelOf = levelsBelow(await demandTeamMember(db, caller, undefined));

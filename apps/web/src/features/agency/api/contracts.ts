@@ -35,6 +35,12 @@ export const answerContract = defineCall<typeof agency.answerContract>()({
   auth: 'member',
   moduleId: MODULE,
 });
+export const offerContract = defineCall<typeof agency.offerContract>()({
+  method: 'POST',
+  path: '/wps/agent/contract/:kind/offer',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
 const fetchBills = defineCall<typeof agency.bills>()({
   method: 'GET',
   path: '/wps/agent/bills',

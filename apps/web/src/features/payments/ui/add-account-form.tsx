@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { ACCOUNTS_KEY, addAccount } from '../api/withdraw.ts';
-import { PaymentPassword } from './payment-password.tsx';
+import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 
 const NUMBER = /^[0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]$/;
 

@@ -11,7 +11,7 @@ import { digitsOf, minorOf } from '../model/amount.ts';
 import { useWithdraw } from '../model/use-withdraw.ts';
 import { isUsable, mostMinor, withdrawProblem } from '../model/withdraw.ts';
 import { AccountChoice } from './account-choice.tsx';
-import { PaymentPassword } from './payment-password.tsx';
+import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 import { PlayThrough } from './play-through.tsx';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 

@@ -1,7 +1,7 @@
 import { ButtonLink, PasswordField } from '@fairlot/ui';
 import type { ChangeEventHandler } from 'react';
-import { errorCodeOf } from '../../../shared/api/api-error.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { errorCodeOf } from '../api/api-error.ts';
+import { useErrorText, useText } from '../i18n/use-text.ts';
 
 interface PaymentPasswordProps {
   value: string;

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { agency as contract } from '@fairlot/contract';
+import { formatMinor, tryParseMinor } from '@fairlot/money';
+import type { Tx } from '../../../platform/db/index.ts';
+import { type BoundRoute, once, route } from '../../../platform/http/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { memberAccount } from '../../wallet/index.ts';
+import type { AgencyServices } from '../services.ts';
+import { demandTeamMember } from '../tree/guard.ts';
+import { levelsBelow } from '../tree/levels.ts';
+import {
+  findTransferTerms,
+  insertTransfer,
+  lockSender,
+  mayTransfer,
+  owedToLowers,
+  sentToday,
+  type TransferTerms,
+  transfersOf,
+} from './transfer-rows.ts';
+
+const PAGE_SIZE = 25;
+const FLAG = 'AGETRANS3';
+const NOTHING: TransferTerms = { minMinor: 0n, maxMinor: 0n, dailyMinor: 0n };
+
+/** Money from an agent to the members below. */
+export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
+  const { platform, wallet, protection, zoneOf, showAccount, demandFlag } = services;
+  const { db, collected } = platform;
+
+  /** For whoever gets it, it is money that comes in: limits of deposits hold, and it has to be played. */
+  async function receive(tx: Tx, deposit: { memberId: bigint; asset: string; orderId: string; amountMinor: bigint }) {
+    await protection.assertAllowed(tx, deposit.memberId, 'deposit', deposit.asset);
+    await protection.reserveDeposit(tx, deposit);
+    await protection.countDeposit(tx, deposit);
+    await collected.provider('playThrough').demand(tx, deposit);
+  }
+
+  return [
+    route(contract.transfer, async ({ caller, body: { memberId, amount }, idempotency }) => {
+      await demandTeamMember(db, caller, memberId);
+      await demandFlag(FLAG);
+      const amountMinor = tryParseMinor(amount);
+      if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
+      const zone = await zoneOf(db);
+      return db.transaction((tx) =>
+        once(tx, caller.memberId, 'agency.transfer', idempotency, async () => {
+          const { memberId: fromId, asset } = caller;
+          if (!(await lockSender(tx, fromId))) throw new Refusal('module.disabled');
+          const to = await demandTeamMember(tx, caller, memberId);
+          if (to.memberId === fromId || to.asset !== asset) throw new Refusal('not.found');
+          const terms = (await findTransferTerms(tx, asset)) ?? NOTHING;
+          if (amountMinor < terms.minMinor || amountMinor > terms.maxMinor || amountMinor <= 0n)
+            throw new Refusal('limit.exceeded', { min: formatMinor(terms.minMinor), max: formatMinor(terms.maxMinor) });
+          const left = terms.dailyMinor - (await sentToday(tx, fromId, zone));
+          if (amountMinor > left)
+            throw new Refusal('limit.exceeded', { dailyLeft: formatMinor(left < 0n ? 0n : left) });
+          await demandNothingOwed(tx, fromId);
+          await protection.assertAllowed(tx, fromId, 'withdraw', asset);
+          const orderId = randomUUID();
+          await receive(tx, { memberId: to.memberId, asset, orderId, amountMinor });
+          const balance = await wallet.transfer(tx, {
+            key: `agency:transfer:${orderId}`,
+            debit: memberAccount(fromId, asset),
+            credit: memberAccount(to.memberId, asset),
+            asset,
+            amountMinor,
+            kind: 'transfer',
+            reference: orderId,
+          });
+          await insertTransfer(tx, { id: orderId, fromId, toId: to.memberId, asset, amountMinor });
+          return { orderId, balance: formatMinor(balance ?? 0n) };
+        }),
+      );
+    }),
+    route(contract.transfers, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
+      const own = await demandTeamMember(db, caller, undefined);
+      await demandFlag(FLAG);
+      const { list, total } = await transfersOf(db, own.memberId, (pageNo - 1) * pageSize, pageSize);
+      const terms = await findTransferTerms(db, own.asset);
+      const { minMinor, maxMinor, dailyMinor } = terms ?? NOTHING;
+      const left = dailyMinor - (await sentToday(db, own.memberId, await zoneOf(db)));
+      const levelOf = levelsBelow(own);
+      return {
+        value: {
+          list: await Promise.all(
+            list.map(async ({ id, toId, account, depth, amountMinor, at }) => ({
+              orderId: id,
+              memberId: String(toId),
+              account: await showAccount(account),
+              level: levelOf(depth),
+              amount: formatMinor(amountMinor),
+              at: at.getTime(),
+            })),
+          ),
+          totalPages: Math.ceil(total / pageSize),
+        },
+        footer: {
+          min: formatMinor(minMinor),
+          max: formatMinor(maxMinor),
+          dailyLeft: formatMinor(left < 0n ? 0n : left),
+          open: terms !== undefined && (await mayTransfer(db, own.memberId)),
+        },
+      };
+    }),
+  ];
+}
+
+/**
+ * Money of an upper who owes a bill to lowers does not leave until it is paid.
+ * @throws Refusal bills.unpaid `{amount}`
+ */
+export async function demandNothingOwed(tx: Tx, memberId: bigint): Promise<void> {
+  const owed = await owedToLowers(tx, memberId);
+  if (owed > 0n) throw new Refusal('bills.unpaid', { amount: formatMinor(owed) });
+}

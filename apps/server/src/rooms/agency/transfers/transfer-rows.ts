@@ -1,0 +1,85 @@
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+
+/** What may be sent, minor units. */
+export interface TransferTerms {
+  minMinor: bigint;
+  maxMinor: bigint;
+  dailyMinor: bigint;
+}
+
+export interface SentTransfer {
+  id: string;
+  toId: bigint;
+  account: string;
+  depth: number;
+  amountMinor: bigint;
+  at: Date;
+}
+
+export async function findTransferTerms(executor: Executor, asset: string): Promise<TransferTerms | undefined> {
+  return executor.first(sql<TransferTerms>`
+    select min_minor as "minMinor", max_minor as "maxMinor", daily_minor as "dailyMinor"
+      from agency_transfer_terms where asset = ${asset}`);
+}
+
+/** Locks an agent's transfers, so that the limit of a day holds. @returns whether the agent may send */
+export async function lockSender(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { mayTransfer } = await tx.one(sql<{ mayTransfer: boolean }>`
+    select may_transfer as "mayTransfer" from agency_members where member_id = ${memberId}::bigint for update`);
+  return mayTransfer;
+}
+
+export async function mayTransfer(executor: Executor, memberId: bigint): Promise<boolean> {
+  const found = await executor.first(sql`
+    select 1 from agency_members where member_id = ${memberId}::bigint and may_transfer`);
+  return found !== undefined;
+}
+
+/** What an agent sent since the merchant's midnight. */
+export async function sentToday(executor: Executor, memberId: bigint, zone: string): Promise<bigint> {
+  const { sum } = await executor.one(sql<{ sum: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as sum from agency_transfers
+     where from_id = ${memberId}::bigint
+       and made_at >= date_trunc('day', clock_timestamp() at time zone ${zone}) at time zone ${zone}`);
+  return sum;
+}
+
+/** What an agent owes to lowers by bills that are due. */
+export async function owedToLowers(executor: Executor, memberId: bigint): Promise<bigint> {
+  const { sum } = await executor.one(sql<{ sum: bigint }>`
+    select coalesce(sum(amount_minor - paid_minor), 0)::bigint as sum from agency_bills
+     where payer_id = ${memberId}::bigint and state in ('partCollected', 'insufficient')`);
+  return sum;
+}
+
+export async function insertTransfer(
+  tx: Tx,
+  {
+    id,
+    fromId,
+    toId,
+    asset,
+    amountMinor,
+  }: { id: string; fromId: bigint; toId: bigint; asset: string; amountMinor: bigint },
+): Promise<void> {
+  await tx.run(sql`
+    insert into agency_transfers (id, from_id, to_id, asset, amount_minor)
+    values (${id}::uuid, ${fromId}::bigint, ${toId}::bigint, ${asset}, ${amountMinor}::bigint)`);
+}
+
+export async function transfersOf(
+  executor: Executor,
+  memberId: bigint,
+  offset: number,
+  limit: number,
+): Promise<{ list: SentTransfer[]; total: number }> {
+  const { total } = await executor.one(sql<{ total: bigint }>`
+    select count(*) as total from agency_transfers where from_id = ${memberId}::bigint`);
+  const list = await executor.rows(sql<SentTransfer>`
+    select t.id, t.to_id as "toId", m.account, cardinality(m.path) as depth, t.amount_minor as "amountMinor",
+           t.made_at as at
+      from agency_transfers t join agency_members m on m.member_id = t.to_id
+     where t.from_id = ${memberId}::bigint
+     order by t.made_at desc, t.id offset ${offset}::int limit ${limit}::int`);
+  return { list, total: Number(total) };
+}

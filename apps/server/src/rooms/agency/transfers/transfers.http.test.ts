@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooksAndClose, createTestApp, seal, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { ask, createTeam, type TestTeam } from '../agency.testing.ts';
+
+const PAYMENT_PASSWORD = '2580';
+
+let app: TestApp;
+let team: TestTeam;
+beforeAll(async () => {
+  app = await createTestApp();
+  team = await createTeam(app);
+  await app.rooms.site.change('flags', (flags) => ({ ...flags, SECCEN3: true, AGETRANS3: true }));
+  await give(team.top, 100_000_000n);
+});
+afterAll(() => auditBooksAndClose(app));
+
+const give = ({ memberId }: TestMember, amountMinor: bigint) =>
+  app.platform.db.transaction((tx) =>
+    app.rooms.wallet.transfer(tx, {
+      key: `test:give:${memberId}`,
+      debit: 'external:capital:VND',
+      credit: `member:${memberId}:VND:available`,
+      asset: 'VND',
+      amountMinor,
+      kind: 'adjust',
+      reference: 'test',
+    }),
+  );
+const balanceOf = ({ memberId }: TestMember) => app.rooms.wallet.balance(memberId, 'VND');
+
+interface Wish {
+  amount?: string;
+  key?: string;
+  paymentPassword?: string;
+}
+
+async function send(who: TestMember, to: TestMember, { amount = '20000', key = randomUUID(), ...wish }: Wish = {}) {
+  const body = { memberId: String(to.memberId), amount, paymentPassword: PAYMENT_PASSWORD, ...wish };
+  const { headers, payload } = await seal(app, body);
+  const sealed = { headers: { ...who.headers, ...headers, 'idempotency-key': key } };
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/wps/agent/team/transfer',
+    headers: { ...sealed.headers, moduleid: 'AGEINFO3' },
+    payload,
+  });
+  return answer.json<{ success: boolean; errorCode: string | null; value: Record<string, string> }>();
+}
+
+async function setPaymentPassword({ headers }: TestMember): Promise<void> {
+  const sealed = await seal(app, {
+    password: 'Test2026',
+    paymentPassword: PAYMENT_PASSWORD,
+    confirmPaymentPassword: PAYMENT_PASSWORD,
+  });
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/wps/security/paymentPassword',
+    headers: { ...headers, ...sealed.headers },
+    payload: sealed.payload,
+  });
+  expect(answer.json()).toMatchObject({ success: true });
+}
+
+it('goes to members below alone, by the payment password, within the limits, once for its key', async () => {
+  const { top, lower, member, sibling } = team;
+  expect(await send(top, member)).toMatchObject({ errorCode: 'payment.password.unset' });
+  await setPaymentPassword(top);
+  await setPaymentPassword(lower);
+  await setPaymentPassword(member);
+  // Who is no agent sends nothing.
+  expect(await send(member, lower)).toMatchObject({ errorCode: 'permission.denied' });
+  expect(await send(top, member, { paymentPassword: '1111' })).toMatchObject({ errorCode: 'payment.password.invalid' });
+  for (const outside of [sibling, top]) expect(await send(top, outside)).toMatchObject({ errorCode: 'not.found' });
+  expect(await send(lower, top)).toMatchObject({ errorCode: 'not.found' });
+  expect(await send(top, member, { amount: '9999.99' })).toMatchObject({
+    errorCode: 'limit.exceeded',
+    value: { min: '10000.00' },
+  });
+  expect(await send(top, member, { amount: '1000000.01' })).toMatchObject({ errorCode: 'balance.insufficient' });
+
+  const key = randomUUID();
+  const both = await Promise.all([send(top, member, { key }), send(top, member, { key })]);
+  expect(both.map(({ value }) => value['balance'])).toEqual(['980000.00', '980000.00']);
+  expect(new Set(both.map(({ value }) => value['orderId'])).size).toBe(1);
+  expect(await send(top, member, { key, amount: '30000' })).toMatchObject({ errorCode: 'idempotency.conflict' });
+  expect([await balanceOf(top), await balanceOf(member)]).toEqual([98_000_000n, 102_000_000n]);
+  const sent = await ask<{ list: object[] }>(app, top, '/wps/agent/team/transfer');
+  expect(sent.value.list).toEqual([expect.objectContaining({ memberId: String(member.memberId), amount: '20000.00' })]);
+  expect(sent.footer).toMatchObject({ min: '10000.00', dailyLeft: '499980000.00', open: true });
+});
+
+it('has to be played by who gets it, counts as a deposit of theirs and stops at their limits', async () => {
+  const { top, lower, member } = team;
+  const call = async (url: string, payload?: object) =>
+    (
+      await app.server.inject({
+        method: payload ? 'PUT' : 'GET',
+        url,
+        headers: member.headers,
+        ...(payload && { payload }),
+      })
+    ).json<{ success: boolean; value: Record<string, string> }>();
+  expect((await call('/wps/withdraw/settings')).value).toMatchObject({ wageringLeft: '20000.00' });
+  expect(await call('/wps/protection/limits', { kind: 'deposit', period: 'day', limit: '30000' })).toMatchObject({
+    success: true,
+  });
+  expect(await send(top, member)).toMatchObject({ errorCode: 'protection.refused', value: { left: '10000.00' } });
+  await app.platform.db.transaction((tx) => app.rooms.protection.disable(tx, lower.memberId));
+  expect(await send(top, lower)).toMatchObject({ errorCode: 'protection.refused' });
+  await app.platform.db.transaction((tx) => app.rooms.protection.enable(tx, lower.memberId));
+});
+
+it('is closed to who owes a bill to lowers, as is the way out, and while the module is off', async () => {
+  const { top, lower, member } = team;
+  const owe = (state: string) =>
+    app.platform.db.run(sql`update agency_bills set state = ${state} where payer_id = ${top.memberId}::bigint`);
+  await app.platform.db.run(sql`
+    with c as (
+      insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
+      values ('dailySalary', ${top.memberId}::bigint, ${lower.memberId}::bigint, 'upper', '{}', 'valid', '2026-01-01')
+      returning id)
+    insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor, state,
+      explanation)
+    select id, 'dailySalary', ${lower.memberId}::bigint, ${top.memberId}::bigint, '2026-01-01', '2026-01-01', 500,
+           'insufficient', '[]' from c`);
+  expect(await send(top, lower)).toMatchObject({ errorCode: 'bills.unpaid', value: { amount: '5.00' } });
+  const withdraw = (who: TestMember) =>
+    app.platform.db.transaction((tx) =>
+      app.platform.collected.gates.ask('withdraw', tx, { memberId: who.memberId, asset: 'VND', amountMinor: 1n }),
+    );
+  await expect(withdraw(top)).rejects.toMatchObject({ code: 'bills.unpaid' });
+  await expect(withdraw(member)).resolves.toBeUndefined();
+  await owe('notReached');
+  await expect(withdraw(top)).resolves.toBeUndefined();
+  await app.rooms.site.change('flags', (flags) => ({ ...flags, AGETRANS3: false }));
+  expect(await send(top, lower)).toMatchObject({ errorCode: 'module.disabled' });
+});
+
+it('a masked name is found by what the mask shows and by the whole name, not by trying letters', async () => {
+  const { top, member } = team;
+  const found = async (account: string) =>
+    (await ask<{ list: object[] }>(app, top, `/wps/agent/team/members?account=${account}`)).value.list.length;
+  expect(await found(member.userName)).toBe(1);
+  expect(await found(member.userName.slice(0, 3))).toBe(0);
+  expect(await found(member.userName.slice(0, 1))).toBeGreaterThan(0);
+});

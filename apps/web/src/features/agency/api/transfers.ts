@@ -1,0 +1,32 @@
+import type { agency } from '@fairlot/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { PAGE_SIZE, pages, TEAM_KEY, withFooter } from './team.ts';
+
+export const TRANSFERS_KEY = [...TEAM_KEY, 'transfers'];
+
+export const sendTransfer = defineCall<typeof agency.transfer>()({
+  method: 'POST',
+  path: '/wps/agent/team/transfer',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+  idempotent: true,
+  encrypted: true,
+});
+const fetchTransfers = defineCall<typeof agency.transfers>()({
+  method: 'GET',
+  path: '/wps/agent/team/transfer',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
+
+/** What the agent sent, and what may be sent. */
+export const transfersQuery = (hasToken: boolean) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: TRANSFERS_KEY,
+    queryFn: ({ pageParam, signal }) =>
+      withFooter(fetchTransfers, { query: { pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
+    staleTime: 0,
+    enabled: hasToken,
+  });

@@ -1,0 +1,47 @@
+import { Empty } from '@fairlot/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
+import { useStartDate } from '../../records/model/use-start-date.ts';
+import { membersQuery, type TeamMember } from '../api/team.ts';
+import { FindMember, PagedList } from './loaded.tsx';
+import { MemberRow } from './member-row.tsx';
+
+interface MemberChoiceProps {
+  /** What the member is chosen for. */
+  label: string;
+  onChoose: (member: TeamMember) => void;
+}
+
+/** Looks for a member of the team; without a name those right below are listed. */
+export function MemberChoice({ label, onChoose }: MemberChoiceProps) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const account = useDeferredValue(typed.trim());
+  const startDate = useStartDate('week');
+  const filter = { startDate, ...(account !== '' && { account }) };
+  const list = useInfiniteQuery(membersQuery(filter, useHasToken()));
+  return (
+    <section className="stack" aria-label={label}>
+      <h2 className="h2 padded">{label}</h2>
+      <FindMember value={typed} onChange={setTyped} />
+      <PagedList
+        list={list}
+        none={
+          <div className="card mx">
+            <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
+          </div>
+        }
+      >
+        {(rows) => (
+          <div className="card card--flush mx">
+            {rows.map((member) => (
+              <MemberRow key={member.memberId} member={member} onOpen={onChoose} />
+            ))}
+          </div>
+        )}
+      </PagedList>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button, Field, IconButton, Segmented, Sheet, useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { type ContractKind, CONTRACTS_KEY, offerContract } from '../api/contracts.ts';
+import type { TeamMember } from '../api/team.ts';
+import { rateText } from '../model/rates.ts';
+import { EMPTY_TIER, MOST_TIERS, readTerms, type Terms, topRate, type TypedTier, typedTerms } from '../model/terms.ts';
+import { MemberChoice } from './member-choice.tsx';
+
+interface OfferContractProps {
+  kind: ContractKind;
+  /** The terms that the agent has: nobody gives away what they do not have. */
+  own: Terms;
+}
+
+/** Offers a contract to somebody right below. */
+export function OfferContract({ kind, own }: OfferContractProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [to, setTo] = useState<TeamMember | null>(null);
+  const close = () => {
+    setOpen(false);
+    setTo(null);
+  };
+  return (
+    <div className="padded">
+      <Button variant="soft" wide onClick={() => setOpen(true)}>
+        {t('contracts.offer')}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={close}
+        name={t('contracts.offer')}
+        title={to?.account ?? t('contracts.offer')}
+        closeLabel={t('common.close')}
+        back={to === null ? undefined : { label: t('common.back'), onBack: () => setTo(null) }}
+        tall
+      >
+        {to === null ? (
+          <MemberChoice label={t('contracts.offerTo')} onChoose={(member) => member.level === 1 && setTo(member)} />
+        ) : (
+          <TermsForm kind={kind} own={own} to={to} onDone={close} />
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMember; onDone: () => void }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(() => typedTerms(own));
+  const most = topRate(own);
+  const terms = readTerms(kind, typed, most);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (offered: Terms) =>
+      offerContract({ params: { kind }, body: { memberId: to.memberId, terms: offered } }),
+    onSuccess: () => {
+      toast.success(t('contracts.offered', { account: to.account }));
+      void client.invalidateQueries({ queryKey: CONTRACTS_KEY });
+      onDone();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (terms !== null && !isPending) mutate(terms);
+  };
+  const { tiers } = typed;
+  const setTier = (place: number, change: Partial<TypedTier>) =>
+    setTyped({ ...typed, tiers: tiers.map((tier, index) => (index === place ? { ...tier, ...change } : tier)) });
+  return (
+    <form method="post" className="form tight" noValidate onSubmit={submit}>
+      {kind === 'dividend' && (
+        <Segmented
+          label={t('contracts.type')}
+          options={(['FIXED', 'FLOAT'] as const).map((value) => ({ value, label: t(`contracts.type.${value}`) }))}
+          value={typed.type}
+          onChange={(type) => setTyped({ ...typed, type })}
+        />
+      )}
+      {tiers.map((tier, index) => (
+        <Tier
+          // Steps have no identity but their place.
+          key={index}
+          tier={tier}
+          number={index + 1}
+          hasLoss={kind === 'dividend'}
+          most={most}
+          onChange={(change) => setTier(index, change)}
+          onRemove={
+            tiers.length > 1
+              ? () => setTyped({ ...typed, tiers: tiers.filter((_tier, place) => place !== index) })
+              : undefined
+          }
+        />
+      ))}
+      {tiers.length < MOST_TIERS && (
+        <Button variant="neutral" wide onClick={() => setTyped({ ...typed, tiers: [...tiers, EMPTY_TIER] })}>
+          {t('contracts.addStep')}
+        </Button>
+      )}
+      <Field
+        label={t('contracts.activeFrom')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={typed.activeFrom}
+        onChange={(event) => setTyped({ ...typed, activeFrom: event.target.value })}
+      />
+      {error !== null && (
+        <p className="note error" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      <Button type="submit" variant="fill" size="large" wide disabled={terms === null} busy={isPending}>
+        {t('contracts.send')}
+      </Button>
+    </form>
+  );
+}
+
+interface TierProps {
+  tier: TypedTier;
+  number: number;
+  hasLoss: boolean;
+  most: number;
+  onChange: (change: Partial<TypedTier>) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function Tier({ tier, number, hasLoss, most, onChange, onRemove }: TierProps) {
+  const t = useText();
+  const field = (name: keyof TypedTier, label: string, help?: string) => (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      value={tier[name]}
+      help={help}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <fieldset>
+      <legend className="row between">
+        <span className="label">{t('contracts.step', { number })}</span>
+      </legend>
+      {onRemove && <IconButton icon="trash" label={t('contracts.removeStep', { number })} onClick={onRemove} />}
+      <div className="two-columns">
+        {field('sales', t('contracts.from'))}
+        {field('active', t('contracts.active'))}
+        {hasLoss && field('loss', t('contracts.lossFrom'))}
+        {field('rate', t('contracts.ratePercent'), t('contracts.upTo', { rate: `${rateText('slots', most)} %` }))}
+      </div>
+    </fieldset>
+  );
+}

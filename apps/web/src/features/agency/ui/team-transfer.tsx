@@ -1,0 +1,69 @@
+import { Empty, LedgerRow } from '@fairlot/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
+import type { TeamMember } from '../api/team.ts';
+import { transfersQuery } from '../api/transfers.ts';
+import { PagedList } from './loaded.tsx';
+import { MemberChoice } from './member-choice.tsx';
+import { TransferForm } from './transfer-form.tsx';
+
+/** Money to somebody below: first whom, then how much; and what was sent before. */
+export function TeamTransfer() {
+  const t = useText();
+  const { tag } = useLocale();
+  const [to, setTo] = useState<TeamMember | null>(null);
+  const sent = useInfiniteQuery(transfersQuery(useHasToken()));
+  const terms = sent.data?.pages[0]?.footer;
+  if (terms?.open === false)
+    return (
+      <div className="card mx">
+        <Empty title={t('error.module.disabled')} />
+      </div>
+    );
+  return (
+    <>
+      {to === null || terms === undefined ? (
+        <MemberChoice label={t('agency.transfer.choose')} onChoose={setTo} />
+      ) : (
+        <TransferForm to={to} terms={terms} onDone={() => setTo(null)} />
+      )}
+      <div className="section-head">
+        <h2 className="h2">{t('agency.transfer.sent')}</h2>
+      </div>
+      <PagedList
+        list={sent}
+        none={
+          <div className="card mx">
+            <Empty title={t('agency.transfer.none')} />
+          </div>
+        }
+      >
+        {(rows) => (
+          <div className="card card--flush mx">
+            {rows.map(({ orderId, account, amount, at }) => (
+              <Row key={orderId} account={account} amount={formatAmount(amount, tag)} at={at} />
+            ))}
+          </div>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function Row({ account, amount, at }: { account: string; amount: string; at: number }) {
+  const locale = useLocale();
+  const day = new Intl.DateTimeFormat(locale.tag, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: locale.timeZone,
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  }).format(at);
+  return (
+    <LedgerRow icon="shuffle" title={account} meta={`${day} · ${formatTime(at, locale)}`} amount={`\u2212 ${amount}`} />
+  );
+}

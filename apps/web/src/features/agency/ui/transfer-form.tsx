@@ -1,0 +1,94 @@
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { Button, Field, useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
+import { createRequestKey } from '../../../shared/api/request-key.ts';
+import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
+import { formatAmount, typedDigits } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
+import { TEAM_KEY, type TeamMember } from '../api/team.ts';
+import { sendTransfer } from '../api/transfers.ts';
+
+interface TransferFormProps {
+  to: TeamMember;
+  /** What may be sent, amounts of the wire. */
+  terms: { min: string; max: string; dailyLeft: string };
+  onDone: () => void;
+}
+
+const MOST_DIGITS = 11;
+
+/** How much goes to one member, confirmed by the payment password. */
+export function TransferForm({ to, terms, onDone }: TransferFormProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const toast = useToast();
+  const [digits, setDigits] = useState('');
+  const [password, setPassword] = useState('');
+  const amount = formatMinor(digits === '' ? 0n : BigInt(digits) * 100n);
+  const { mutate, isPending, error, reset } = useTransfer(() => {
+    toast.success(t('agency.transfer.done', { amount: formatAmount(amount, tag), account: to.account }));
+    onDone();
+  });
+  const most = [terms.max, terms.dailyLeft].map((limit) => parseMinor(limit));
+  const isAllowed = parseMinor(amount) >= parseMinor(terms.min) && most.every((limit) => parseMinor(amount) <= limit);
+  const range = t('agency.range', { least: formatAmount(terms.min, tag), most: formatAmount(terms.max, tag) });
+  const left = t('agency.transfer.left', { amount: formatAmount(terms.dailyLeft, tag) });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isAllowed && password !== '' && !isPending)
+      mutate({ memberId: to.memberId, amount, paymentPassword: password });
+  };
+  return (
+    <form method="post" className="card mx form tight" noValidate onSubmit={submit}>
+      <div className="row between">
+        <h2 className="h3">{t('agency.transfer.to', { account: to.account })}</h2>
+        <Button variant="neutral" onClick={onDone}>
+          {t('agency.transfer.other')}
+        </Button>
+      </div>
+      <Field
+        label={t('agency.transfer.amount')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={digits === '' ? '' : formatAmount(amount, tag, { decimals: 0 })}
+        help={digits === '' || isAllowed ? `${range} · ${left}` : undefined}
+        error={digits === '' || isAllowed ? undefined : `${range} · ${left}`}
+        onChange={(event) => {
+          reset();
+          setDigits(typedDigits(event.target.value, tag).replace(/^0+/, '').slice(0, MOST_DIGITS));
+        }}
+      />
+      <PaymentPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />
+      <p className="caption muted">{t('agency.transfer.hint')}</p>
+      <Button type="submit" variant="fill" size="large" wide disabled={!isAllowed || password === ''} busy={isPending}>
+        {t('agency.transfer.send', { amount: formatAmount(amount, tag) })}
+      </Button>
+    </form>
+  );
+}
+
+interface Wish {
+  memberId: string;
+  amount: string;
+  paymentPassword: string;
+}
+
+/** Sends money; the same wish repeated after a lost answer stays the same transfer. */
+function useTransfer(onSent: () => void) {
+  const client = useQueryClient();
+  const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
+  return useMutation({
+    mutationFn: ({ paymentPassword, ...wish }: Wish) =>
+      sendTransfer({ body: { ...wish, paymentPassword } }, { idempotencyKey: requestKey.keyOf(wish) }),
+    onSuccess: () => {
+      requestKey.done();
+      void client.invalidateQueries({ queryKey: TEAM_KEY });
+      void client.invalidateQueries({ queryKey: WALLET_KEY });
+      onSent();
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, ENCRYPTION, EpochMs, Id, Page, paged, Strict } from '../shapes.ts';
+import { person, team } from './shapes.ts';
+
+const REFUSED = ['permission.denied', 'module.disabled'] as const;
+
+export const transfer = endpoint({
+  ...team,
+  id: 'agency.transfer',
+  method: 'POST',
+  path: '/wps/agent/team/transfer',
+  summary: 'Send own money to a member below, who has to stake it before it can be withdrawn',
+  body: Type.Object({ memberId: Id, amount: AmountInput, paymentPassword: Type.String({ maxLength: 16 }) }, Strict),
+  value: Type.Object({ orderId: Type.String(), balance: Amount }),
+  errors: [
+    ...REFUSED,
+    'not.found',
+    'request.invalid',
+    'payment.password.unset',
+    'payment.password.invalid',
+    'login.locked',
+    'limit.exceeded',
+    'balance.insufficient',
+    'bills.unpaid',
+    'protection.refused',
+    'idempotency.required',
+    'idempotency.conflict',
+    'rate.limited',
+    ...ENCRYPTION,
+  ],
+  policies: {
+    encrypted: true,
+    paymentPassword: true,
+    idempotent: true,
+    realAccount: true,
+    rateLimit: { max: 20, windowSeconds: 60, by: 'member', shared: false },
+  },
+});
+
+export const transfers = endpoint({
+  ...team,
+  id: 'agency.transfers',
+  method: 'GET',
+  path: '/wps/agent/team/transfer',
+  summary: 'What the agent sent to members below, newest first, and what may be sent',
+  query: Type.Object(Page, Strict),
+  value: paged(Type.Object({ orderId: Type.String(), ...person, amount: Amount, at: EpochMs })),
+  footer: Type.Object({
+    min: Amount,
+    max: Amount,
+    dailyLeft: Amount,
+    /** Whether the agent may send at all. */
+    open: Type.Boolean(),
+  }),
+  errors: REFUSED,
+});
