@@ -1,4 +1,3 @@
-import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
@@ -27,11 +26,16 @@ const write = async (text: string) => {
   await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
-const picture = () => ({
+/** A green square. */
+const PICTURE = {
   name: 'screen.png',
   mimeType: 'image/png',
-  buffer: createCanvas(120, 90).toBuffer('image/png'),
-});
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAABgAAAASCAYAAABB7B6eAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAAjSURBVDiN' +
+      'Y2RYVf6fgYaAiZaGj1owasGoBaMWjFowagEMAAD58wJEaUEcZQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 it('a member and the staff write to each other in two browsers', async () => {
   await step('live chat is reached from customer service [R-034]', async () => {
@@ -61,9 +65,9 @@ it('a member and the staff write to each other in two browsers', async () => {
     await desk.getByText('Read', { exact: true }).waitFor();
   });
   await step('pictures go both ways, notes stay with the staff', async () => {
-    await page.locator('input[type=file]').setInputFiles(picture());
+    await page.locator('input[type=file]').setInputFiles(PICTURE);
     await deskLog().getByRole('img', { name: 'Picture' }).waitFor();
-    await desk.locator('input[type=file]').setInputFiles(picture());
+    await desk.locator('input[type=file]').setInputFiles(PICTURE);
     await expect.poll(() => log().getByRole('img', { name: 'Picture' }).count()).toBe(2);
     await desk.getByRole('button', { name: 'Note', exact: true }).click();
     await desk.getByRole('textbox', { name: 'Write a note for staff' }).fill('knows the rules well');
@@ -133,7 +137,7 @@ it('who is offered the chat: by flag, type and label', async () => {
     await labelled.page.getByText('Live chat is not open to you').waitFor();
     await labelled.close();
   });
-  await step('a trial member has none, and nobody counts for them [C-005] [S-082]', async () => {
+  await step('a trial member has none, and nobody counts for them [S-082]', async () => {
     const trial = await visit(site.origin);
     const asked: string[] = [];
     trial.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -146,7 +150,7 @@ it('who is offered the chat: by flag, type and label', async () => {
     expect(asked).not.toContain('/wps/chat/unreadCount');
     await trial.close();
   });
-  await step('without the flag there is no entry and no count [Q-031] [S-081]', async () => {
+  await step('without the flag there is no entry and no count [Q-031]', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, '/m/customer');
@@ -159,6 +163,19 @@ it('who is offered the chat: by flag, type and label', async () => {
     expect(await entryOf(page).count()).toBe(0);
     expect(asked).not.toContain('/wps/chat/unreadCount');
     await change({ CBS3: true });
+  });
+  await step('every other type has the entry; types 0, 1 and 2 alone are counted for [C-005] [S-081]', async () => {
+    const accounts = { agent01: true, type02: true, type03: false, type40: false, type41: false, type42: false };
+    for (const [account, isCounted] of Object.entries(accounts)) {
+      const player = await visit(site.origin);
+      const asked: string[] = [];
+      player.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await login(player.page, account, 'Fairlot2026');
+      await open(player.page, '/m/customer');
+      await entryOf(player.page).waitFor();
+      await expect.poll(() => asked.includes('/wps/chat/unreadCount'), { message: account }).toBe(isCounted);
+      await player.close();
+    }
   });
   await step('an entry of the kind LIVECHAT opens the chat, all others their link [E-066]', async () => {
     await open(page, '/m/customer');

@@ -16,7 +16,7 @@ export const routes: readonly PageRoute[] = [
   own('/m/rewardCenter', 'rewards', 'rewards.title'),
   { ...own('/m/feedback', 'feedback', 'feedback.title'), texts: ['service', 'support', 'auth'] },
   { ...own('/m/webEmail', 'inbox', 'inbox.title'), header: 'none', texts: ['service', 'support', 'content'] },
-  { ...own('/m/chat', 'chat', 'chat.title'), header: 'none', hasFooter: false, texts: ['chat'] },
+  { ...own('/m/chat', 'chat', 'chat.title'), header: 'none', hasFooter: false, texts: ['support'] },
   { ...own('/m/referral', 'referral', 'referral.title'), tab: 'invite' },
 ];
 
