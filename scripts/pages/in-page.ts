@@ -48,6 +48,8 @@ export function findOverflow(): string[] {
     );
     if (isShortened) continue;
     const text = words.getBoundingClientRect();
+    // A button without content has a range without a place.
+    if (text.width === 0) continue;
     if (text.right > box.right + 1 || text.left < box.left - 1) places.push(`text stands out of: ${nameOf(element)}`);
   }
   return places.slice(0, 6);

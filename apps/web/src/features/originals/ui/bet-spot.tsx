@@ -25,14 +25,18 @@ export function BetSpot({ label, minor, tone, isOn = false, isLocked, onPlace, c
       className="bet-spot"
       data-tone={tone}
       data-on={isOn || undefined}
-      aria-label={minor === 0n ? label : t('table.onIt', { bet: label, amount: displayMinor(minor, { locale: tag }) })}
       aria-disabled={isLocked || undefined}
       onClick={() => {
         if (!isLocked) onPlace();
       }}
     >
-      {children}
-      {minor > 0n && <span className="bet-chip numeric">{short.format(minor / 100n)}</span>}
+      <span className="visually-hidden">
+        {minor === 0n ? label : t('table.onIt', { bet: label, amount: displayMinor(minor, { locale: tag }) })}
+      </span>
+      <span className="bet-spot__face" aria-hidden="true">
+        {children}
+        {minor > 0n && <span className="bet-chip numeric">{short.format(minor / 100n)}</span>}
+      </span>
     </button>
   );
 }

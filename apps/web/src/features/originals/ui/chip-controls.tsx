@@ -1,4 +1,3 @@
-import { displayMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -10,13 +9,15 @@ export function ChipControls({ bets, isLocked }: { bets: Bets; isLocked: boolean
   const t = useText();
   const { tag } = useLocale();
   const isEmpty = bets.choices === null;
+  // Whole numbers of six digits are too wide for a quarter of a small telephone.
+  const short = new Intl.NumberFormat(tag, { notation: 'compact', numberingSystem: 'latn' });
   return (
     <>
       <GameOption
         label={t('roulette.chip')}
         options={bets.chips.map((minor) => ({
           value: String(minor),
-          label: displayMinor(minor, { locale: tag, decimals: 0 }),
+          label: short.format(minor / 100n),
         }))}
         value={String(bets.chip)}
         isLocked={isLocked}

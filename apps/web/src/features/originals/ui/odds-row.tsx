@@ -12,7 +12,8 @@ export interface Odds {
 export function OddsRow({ label, odds, on }: { label: string; odds: readonly Odds[]; on: number | null }) {
   const row = useChosenInView<HTMLUListElement>(String(on));
   return (
-    <ul ref={row} className="odds-row" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
+    <ul ref={row} className="odds-row" aria-label={label} tabIndex={0}>
       {odds.map((each, index) => (
         <li key={each.label} aria-current={index === on ? 'page' : undefined}>
           <Well label={each.label} isOn={index === on}>

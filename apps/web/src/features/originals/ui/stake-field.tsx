@@ -46,21 +46,13 @@ export function StakeField({ stake, isLocked }: { stake: Stake; isLocked: boolea
             onBlur={() => setTyped(null)}
           />
         </label>
-        <button
-          type="button"
-          disabled={isLocked}
-          aria-label={t('originals.half')}
-          onClick={() => choose(halved(minor, limits))}
-        >
-          ½
+        <button type="button" disabled={isLocked} onClick={() => choose(halved(minor, limits))}>
+          <span aria-hidden="true">½</span>
+          <span className="visually-hidden">{t('originals.half')}</span>
         </button>
-        <button
-          type="button"
-          disabled={isLocked}
-          aria-label={t('originals.double')}
-          onClick={() => choose(doubled(minor, limits))}
-        >
-          2×
+        <button type="button" disabled={isLocked} onClick={() => choose(doubled(minor, limits))}>
+          <span aria-hidden="true">2×</span>
+          <span className="visually-hidden">{t('originals.double')}</span>
         </button>
         <button type="button" disabled={isLocked} onClick={() => choose(greatest(stake.balanceMinor, limits))}>
           {t('originals.max')}
