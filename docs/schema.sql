@@ -2695,6 +2695,7 @@ create table vendors_transfers (
   constraint vendors_transfers_state_check CHECK (state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text]))
 );
 CREATE INDEX vendors_transfers_member ON vendors_transfers USING btree (member_id, vendor) WHERE state = 'pending'::text;
+CREATE INDEX vendors_transfers_past ON vendors_transfers USING btree (member_id, created_at DESC);
 CREATE INDEX vendors_transfers_pending ON vendors_transfers USING btree (next_try_at) WHERE state = 'pending'::text;
 
 create table vendors_turns (

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Page, paged, Strict } from '../shapes.ts';
 
 const State = Type.Union([Type.Literal('ok'), Type.Literal('unknown')], {
   description: 'unknown: the vendor has not told how a transfer ended, or what it holds; it is asked on',
@@ -11,6 +11,7 @@ const VendorWallet = Type.Object({
   /** Of an unknown state what was last known. */
   balance: Amount,
   state: State,
+  isOpen: Type.Boolean({ description: 'whether its games can be opened now' }),
 });
 const Moved = Type.Object({ balance: Amount, vendorBalance: Amount, state: State });
 const Code = Type.String({ pattern: '^[A-Z0-9_]{1,32}$' });
@@ -90,4 +91,27 @@ export const changeWalletSettings = endpoint({
   value: Settings,
   errors: ['request.invalid', 'rate.limited'],
   policies: { rateLimit: { max: 30, windowSeconds: 60, by: 'member', shared: false } },
+});
+
+export const walletTransfers = endpoint({
+  id: 'vendors.walletTransfers',
+  room: 'vendors',
+  method: 'GET',
+  path: '/wps/wallet/vendors/transfers',
+  auth: 'member',
+  summary: 'Money that the member moved to vendors and back, newest first',
+  query: Type.Object(Page, Strict),
+  value: paged(
+    Type.Object({
+      id: Type.String(),
+      vendor: Type.String(),
+      name: Type.String(),
+      direction: Type.Enum(['in', 'out']),
+      amount: Amount,
+      at: EpochMs,
+      state: Type.Enum(['done', 'failed', 'unknown']),
+    }),
+  ),
+  errors: ['rate.limited'],
+  policies: { rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: false } },
 });

@@ -5,9 +5,14 @@ import type { Launch } from './launch/launch-game.ts';
 import { isAutomatic, setAutomatic } from './wallets/transfer-rows.ts';
 import type { VendorWallets } from './wallets/wallets.ts';
 
+const PAGE_SIZE = 20;
+
 export function createRoutes(db: Database, launch: Launch, wallets: VendorWallets): BoundRoute[] {
   return [
     route(contract.wallets, ({ caller }) => wallets.list(caller)),
+    route(contract.walletTransfers, ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) =>
+      wallets.past(caller, { pageNo, pageSize }),
+    ),
     route(contract.moveMoney, ({ caller, params, body, idempotency }) =>
       wallets.move(caller, params.code, params.direction, body.amount, idempotency),
     ),

@@ -56,7 +56,8 @@ const makeDue = () =>
    where state = 'pending'`);
 
 it('moves money to a vendor and back, and all of it at once', async () => {
-  expect(await wallets()).toEqual([{ vendor: 'GPI', name: 'Grand Pick', balance: '0.00', state: 'ok' }]);
+  const fresh = { vendor: 'GPI', name: 'Grand Pick', balance: '0.00', state: 'ok', isOpen: true };
+  expect(await wallets()).toEqual([fresh]);
   const moved = { balance: '600.00', vendorBalance: '400.00', state: 'ok' };
   const key = randomUUID();
   expect((await send('POST', '/GPI/in', { amount: '400.00' }, key)).value).toEqual(moved);
@@ -74,6 +75,13 @@ it('moves money to a vendor and back, and all of it at once', async () => {
   expect((await send('POST', '/collect', {})).value).toMatchObject({
     balance: '1050.00',
     wallets: [{ vendor: 'GPI', balance: '0.00', state: 'ok' }],
+  });
+  expect((await send('GET', '/transfers?pageSize=2')).value).toMatchObject({
+    list: [
+      { vendor: 'GPI', name: 'Grand Pick', direction: 'out', amount: '300.00', state: 'done' },
+      { direction: 'out', amount: '250.01', state: 'failed' },
+    ],
+    totalPages: 2,
   });
 });
 

@@ -1,13 +1,12 @@
 import { Button, ButtonLink, Empty } from '@fairlot/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { PlayFigures } from '../../features/protection/ui/play-figures.tsx';
 import { useOpenedGame } from '../../features/vendors/frame/model/use-opened-game.ts';
 import { GameFrame } from '../../features/vendors/frame/ui/game-frame.tsx';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
-import { useGo } from '../../shared/navigation/use-go.ts';
+import { useBackOr } from '../../shared/navigation/use-back-or.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { LoadingRows } from '../../shared/ui/list-states.tsx';
 
@@ -60,9 +59,6 @@ function WayHome() {
 
 /** Back to the list at its place, or home where the tab began here; what the game has changed is asked for again. */
 function useLeave(): () => void {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const go = useGo();
   const client = useQueryClient();
   useEffect(
     () => () => {
@@ -71,8 +67,5 @@ function useLeave(): () => void {
     },
     [client],
   );
-  return useCallback(
-    () => (canGoBack ? router.history.back() : go('/m/home', { replace: true })),
-    [canGoBack, router, go],
-  );
+  return useBackOr('/m/home');
 }

@@ -5,6 +5,7 @@ import { vendorWalletsQuery } from '../../features/vendors/wallets/api/wallets.t
 import { useMove } from '../../features/vendors/wallets/model/use-move.ts';
 import { MoveByItself } from '../../features/vendors/wallets/ui/move-by-itself.tsx';
 import { MoveForm } from '../../features/vendors/wallets/ui/move-form.tsx';
+import { PastTransfers } from '../../features/vendors/wallets/ui/past-transfers.tsx';
 import { WalletList } from '../../features/vendors/wallets/ui/wallet-list.tsx';
 import { walletQuery } from '../../features/wallet/api/wallet.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -32,6 +33,7 @@ export default function VendorWalletsPage() {
       <MoveForm key={chosen.vendor} wallet={chosen} mainBalance={main?.sumBalance} currency={main?.currency ?? ''} />
       <MoveByItself />
       <WalletList wallets={wallets} chosen={chosen.vendor} isBusy={isBusy} onChoose={setVendor} onCollect={collect} />
+      <PastTransfers />
     </div>
   );
 }

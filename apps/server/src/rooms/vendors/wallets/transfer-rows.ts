@@ -97,3 +97,17 @@ export async function setAutomatic(executor: Executor, memberId: bigint, automat
     insert into vendors_wallet_settings (member_id, is_automatic) values (${memberId}::bigint, ${automatic})
     on conflict (member_id) do update set is_automatic = excluded.is_automatic`);
 }
+
+/** A page of the member's transfers, newest first, and how many there are. */
+export async function pastTransfers(
+  executor: Executor,
+  memberId: bigint,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ list: Transfer[]; total: number }> {
+  const list = await executor.rows(sql<Transfer>`
+    select ${COLUMNS} from vendors_transfers where member_id = ${memberId}::bigint
+     order by created_at desc, id limit ${limit}::int offset ${offset}::int`);
+  const { total } = await executor.one(sql<{ total: number }>`
+    select count(*)::int as total from vendors_transfers where member_id = ${memberId}::bigint`);
+  return { list, total };
+}

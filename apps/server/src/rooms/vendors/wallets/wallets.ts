@@ -17,6 +17,7 @@ import {
   isAutomatic,
   knownBalances,
   noteBalance,
+  pastTransfers,
   takeDue,
   type Transfer,
   vendorsInDoubt,
@@ -29,6 +30,7 @@ const BATCH = 50;
 const LOST_AFTER_MS = 60_000;
 
 export interface VendorWallets {
+  past(caller: Caller, page: { pageNo: number; pageSize: number }): Promise<ValueOf<typeof contract.walletTransfers>>;
   list(caller: Caller): Promise<VendorWallet[]>;
   /** @throws Refusal balance.insufficient, not.found, protection.refused, vendor.unavailable */
   move(caller: Caller, vendor: string, direction: Direction, amount: string, key: IdempotencyKey): Promise<Moved>;
@@ -56,7 +58,7 @@ export function createVendorWallets(platform: Platform, catalogue: Catalogue, wa
     const known = await knownBalances(db, caller.memberId);
     const inDoubt = await vendorsInDoubt(db, caller.memberId);
     return Promise.all(
-      vendors.map(async ({ code, displayName }) => {
+      vendors.map(async ({ code, displayName, isShown, maintenance }) => {
         const last = known.get(code);
         const now = last === undefined ? 0n : await balanceNow(caller, code);
         return {
@@ -64,6 +66,7 @@ export function createVendorWallets(platform: Platform, catalogue: Catalogue, wa
           name: displayName,
           balance: formatMinor(now ?? last ?? 0n),
           state: now === null || inDoubt.has(code) ? ('unknown' as const) : ('ok' as const),
+          isOpen: isShown && maintenance === null,
         };
       }),
     );
@@ -102,6 +105,21 @@ export function createVendorWallets(platform: Platform, catalogue: Catalogue, wa
 
   return {
     list,
+    past: async ({ memberId }, { pageNo, pageSize }) => {
+      const offset = (pageNo - 1) * pageSize;
+      const { list: rows, total } = await pastTransfers(db, memberId, { offset, limit: pageSize });
+      const names = new Map((await catalogue.listVendors()).map(({ code, displayName }) => [code, displayName]));
+      const list = rows.map(({ id, vendor, direction, amountMinor, createdAt, state }) => ({
+        id,
+        vendor,
+        name: names.get(vendor) ?? vendor,
+        direction,
+        amount: formatMinor(amountMinor),
+        at: createdAt.getTime(),
+        state: state === 'pending' ? ('unknown' as const) : state,
+      }));
+      return { list, totalPages: Math.ceil(total / pageSize) };
+    },
     move: async (caller, vendor, direction, amount, key) => {
       const amountMinor = parseMinor(amount);
       if (amountMinor === 0n) throw new Refusal('request.invalid', { field: 'amount', reason: 'minimum' });

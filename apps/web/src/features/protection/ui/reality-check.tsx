@@ -5,7 +5,9 @@ import { useNowValue } from '../../../shared/clock/use-now.ts';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useBackOr } from '../../../shared/navigation/use-back-or.ts';
 import { useGo } from '../../../shared/navigation/use-go.ts';
+import { usePathname } from '../../../shared/navigation/use-place.ts';
 import { useLogout } from '../../identity/session/model/use-logout.ts';
 import { limitsQuery } from '../api/limits.ts';
 import { acknowledgeCheck, type PlaySession, sessionQuery } from '../api/session.ts';
@@ -22,6 +24,9 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
   const { goOn, isGoing } = useGoOn();
   const go = useGo();
   const { leave, isLeaving } = useLogout(() => go('/m/home'));
+  // Over a vendor's game the way out is out of the game: both ways are equal (mock-up 39).
+  const isOverGame = usePathname() === '/m/game';
+  const backOut = useBackOr('/m/home');
   const title = t('check.now', { time: minutesText(minutes, t) });
   const { tag } = locale;
   return (
@@ -36,17 +41,30 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
       closeLabel={t('common.close')}
       footer={
         <div className="stack">
-          <Button variant="fill" size="large" wide busy={isLeaving} onClick={leave}>
-            {t('check.stop')}
-          </Button>
-          <Button variant="neutral" wide busy={isGoing} onClick={() => goOn()} data-autofocus>
-            {t('check.goOn')}
-          </Button>
+          {isOverGame ? (
+            <div className="two-columns">
+              <Button variant="neutral" busy={isGoing} onClick={() => goOn(backOut)} data-autofocus>
+                {t('check.leave')}
+              </Button>
+              <Button variant="neutral" busy={isGoing} onClick={() => goOn()}>
+                {t('check.keep')}
+              </Button>
+            </div>
+          ) : (
+            <>
+              <Button variant="fill" size="large" wide busy={isLeaving} onClick={leave}>
+                {t('check.stop')}
+              </Button>
+              <Button variant="neutral" wide busy={isGoing} onClick={() => goOn()} data-autofocus>
+                {t('check.goOn')}
+              </Button>
+            </>
+          )}
           <div className="two-columns">
-            <Button variant="text" onClick={() => goOn('/m/member/history')}>
+            <Button variant="text" onClick={() => goOn(() => go('/m/member/history'))}>
               {t('check.history')}
             </Button>
-            <Button variant="text" onClick={() => goOn('/m/member/limits')}>
+            <Button variant="text" onClick={() => goOn(() => go('/m/member/limits'))}>
               {t('check.limits')}
             </Button>
           </div>
@@ -93,19 +111,18 @@ function Figure({ label, value, isTotal = false }: { label: string; value: strin
   );
 }
 
-/** Tells the server that the check was read; then on, or to a page. */
+/** Tells the server that the check was read; then on, or elsewhere. */
 function useGoOn() {
   const client = useQueryClient();
   const toast = useToast();
   const errorText = useErrorText();
-  const go = useGo();
   const { mutate, isPending } = useMutation({
-    mutationFn: (_to: string | undefined) => acknowledgeCheck({}),
-    onSuccess: (session, to) => {
+    mutationFn: (_then: (() => void) | undefined) => acknowledgeCheck({}),
+    onSuccess: (session, then) => {
       client.setQueryData(sessionQuery(true).queryKey, session);
-      if (to !== undefined) go(to);
+      then?.();
     },
     onError: (error) => toast.error(errorText(error)),
   });
-  return { goOn: (to?: string) => mutate(to), isGoing: isPending };
+  return { goOn: (then?: () => void) => mutate(then), isGoing: isPending };
 }

@@ -23,7 +23,7 @@ export function FreeRoundsCard({ vendor, gameId, gameName, vendorName, ...grant 
           </span>
           <span className="caption muted truncate block">{vendorName}</span>
         </span>
-        <span className={cx('label numeric ltr', won !== '0.00' && 'positive')}>
+        <span className={cx('label numeric', won !== '0.00' && 'positive')}>
           {t('freeRounds.won', { amount: formatAmount(won, locale.tag) })}
         </span>
       </div>

@@ -1,5 +1,5 @@
 import type { ValueOf, vendors } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 
 export type VendorWallet = ValueOf<typeof vendors.wallets>[number];
@@ -32,6 +32,12 @@ export const changeSettings = defineCall<typeof vendors.changeWalletSettings>()(
   auth: 'member',
 });
 
+const fetchTransfers = defineCall<typeof vendors.walletTransfers>()({
+  method: 'GET',
+  path: '/wps/wallet/vendors/transfers',
+  auth: 'member',
+});
+
 /** A wallet whose last transfer nobody knows is asked about until it is known. */
 const UNKNOWN_AGAIN_MS = 10_000;
 
@@ -49,5 +55,16 @@ export const walletSettingsQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: ['me', 'vendor-wallet-settings'],
     queryFn: ({ signal }) => fetchSettings({}, { signal }),
+    enabled: hasToken,
+  });
+
+/** What was moved before, newest first. */
+export const transfersQuery = (hasToken: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['me', 'vendor-wallets', 'past'],
+    queryFn: ({ pageParam, signal }) => fetchTransfers({ query: { pageNo: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, _all, page) => (page < totalPages ? page + 1 : undefined),
+    staleTime: 0,
     enabled: hasToken,
   });

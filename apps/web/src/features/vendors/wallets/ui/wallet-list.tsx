@@ -25,7 +25,7 @@ export function WalletList({ wallets, chosen, isBusy, onChoose, onCollect }: Wal
         </Button>
       </div>
       <ul className="card card--flush plain">
-        {wallets.map(({ vendor, name, balance, state }) => (
+        {wallets.map(({ vendor, name, balance, state, isOpen }) => (
           <li key={vendor}>
             <button
               type="button"
@@ -38,6 +38,7 @@ export function WalletList({ wallets, chosen, isBusy, onChoose, onCollect }: Wal
               </span>
               <span className="grow">
                 <span className="label truncate block">{name}</span>
+                {!isOpen && <span className="caption wallet-unknown block">{t('wallets.paused')}</span>}
                 {state === 'unknown' && <span className="caption wallet-unknown">{t('wallets.unknown')}</span>}
               </span>
               <span className="label numeric ltr">

@@ -1,0 +1,53 @@
+import { Button, Icon } from '@fairlot/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatAmount, formatDateTime } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
+import { transfersQuery } from '../api/wallets.ts';
+
+/** What the member moved before, and what came of it. */
+export function PastTransfers() {
+  const t = useText();
+  const locale = useLocale();
+  const past = useInfiniteQuery(transfersQuery(useHasToken()));
+  const rows = past.data?.pages.flatMap(({ list }) => list) ?? [];
+  return (
+    <section aria-label={t('wallets.past')}>
+      <div className="section-head">
+        <h2 className="h2">{t('wallets.past')}</h2>
+      </div>
+      {past.isPending && <LoadingRows count={2} />}
+      {past.isError && rows.length === 0 && <FailedPart error={past.error} onRetry={() => void past.refetch()} />}
+      {past.isSuccess && rows.length === 0 && <p className="caption muted padded">{t('wallets.pastNone')}</p>}
+      {rows.length > 0 && (
+        <ul className="card card--flush plain">
+          {rows.map(({ id, name, direction, amount, at, state }) => (
+            <li key={id} className="list-row">
+              <span className="icon-box">
+                <Icon name={direction === 'in' ? 'upload' : 'download'} size="small" />
+              </span>
+              <span className="grow">
+                <span className="label truncate block">
+                  {direction === 'in' ? t('wallets.to') : t('wallets.from')} {name}
+                </span>
+                <span className="caption muted block">{formatDateTime(at, locale)}</span>
+                {state === 'unknown' && <span className="caption wallet-unknown">{t('wallets.unknown')}</span>}
+                {state === 'failed' && <span className="caption muted block">{t('wallets.failed')}</span>}
+              </span>
+              <span className={state === 'done' ? 'label numeric ltr' : 'label numeric ltr faint'}>
+                {formatAmount(amount, locale.tag)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {past.hasNextPage && (
+        <Button variant="neutral" wide busy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
+          {t('wallets.older')}
+        </Button>
+      )}
+    </section>
+  );
+}
