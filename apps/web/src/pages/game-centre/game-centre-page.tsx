@@ -1,7 +1,19 @@
 import { CentreView } from '../../features/catalogue/browse/ui/centre-view.tsx';
 import { GamesTop } from '../../features/content/banners/ui/games-top.tsx';
+import { LobbyLive } from '../../features/originals/lobby/lobby-live.tsx';
+import { usePathname } from '../../shared/navigation/use-place.ts';
 
 /** Centres that are never lists. */
 export default function GameCentrePage() {
-  return <CentreView top={(group) => <GamesTop group={group} />} />;
+  const isInHouse = usePathname() === '/m/inhouse';
+  return (
+    <CentreView
+      top={(group) => (
+        <>
+          <GamesTop group={group} />
+          {isInHouse && <LobbyLive />}
+        </>
+      )}
+    />
+  );
 }
