@@ -140,7 +140,7 @@ export interface SiteState {
   /** The asset in which the merchant keeps its books. */
   currency(): Promise<string>;
   /** The rules of the market, each asked by its name. */
-  market(): Promise<siteDesk.MarketRules>;
+  market(executor?: Executor): Promise<siteDesk.MarketRules>;
 }
 
 export interface PlayThrough {

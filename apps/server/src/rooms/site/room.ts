@@ -152,7 +152,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
         isOn: async (flag) => (await current()).settings.flags[flag] === true,
         timeZone: async (executor) => (await current(executor)).settings.timeZone,
         currency: async () => (await current()).settings.currency,
-        market: async () => marketOf((await current()).settings.market),
+        market: async (executor) => marketOf((await current(executor)).settings.market),
       },
     },
     routes: [

@@ -15,7 +15,7 @@ export function createEligibility({ collected }: Pick<Platform, 'collected'>) {
   const site = () => collected.provider('site');
 
   async function factsOf(executor: Executor, member: OfferMember | null) {
-    const [market, zone] = [await site().market(), await site().timeZone(executor)];
+    const [market, zone] = [await site().market(executor), await site().timeZone(executor)];
     const history: History | null = member === null ? null : await readHistory(executor, member.memberId, member.asset);
     const deposits = member === null ? 0 : await countDeposits(executor, member.memberId);
     const known = member === null ? undefined : await collected.provider('directory').find(member.memberId, executor);
