@@ -6,25 +6,15 @@ import { useText } from '../shared/i18n/use-text.ts';
 export function ErrorPage({ error }: { error?: unknown }) {
   const t = useText();
   const router = useRouter();
-  if (error instanceof Error && error.name === 'PageUnavailable') {
-    return (
-      <Empty
-        title={t('common.failed')}
-        action={
-          <Button variant="soft" onClick={() => void router.invalidate()}>
-            {t('common.retry')}
-          </Button>
-        }
-      />
-    );
-  }
+  const isAway = error instanceof Error && error.name === 'PageUnavailable';
+  const again = () => (isAway ? void router.invalidate() : location.reload());
   return (
     <Empty
-      title={t('common.wrong')}
-      hint={t('common.wrongHint')}
+      title={t(isAway ? 'common.failed' : 'common.wrong')}
+      hint={isAway ? undefined : t('common.wrongHint')}
       action={
-        <Button variant="soft" onClick={() => location.reload()}>
-          {t('common.reload')}
+        <Button variant="soft" onClick={again}>
+          {t(isAway ? 'common.retry' : 'common.reload')}
         </Button>
       }
     />

@@ -35,7 +35,7 @@ async function begin(): Promise<void> {
 
 // Files that a deploy took away are still here for pages that are open.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.+-[\w-]{8}\.\w+$/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.+-[\w-]{7,8}\.\w+$/.test(url.pathname),
   new CacheFirst({
     cacheName: FILES_CACHE,
     plugins: [new ExpirationPlugin({ maxEntries: MOST_FILES, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true })],
