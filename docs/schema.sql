@@ -444,6 +444,19 @@ create table backoffice_passkeys (
 );
 CREATE INDEX backoffice_passkeys_operator ON backoffice_passkeys USING btree (operator_id);
 
+create table backoffice_reports (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  title text not null,
+  report text not null,
+  query jsonb not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint backoffice_reports_pkey PRIMARY KEY (id),
+  constraint backoffice_reports_operator_id_title_key UNIQUE (operator_id, title),
+  constraint backoffice_reports_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id),
+  constraint backoffice_reports_title_check CHECK (length(TRIM(BOTH FROM title)) > 0)
+);
+
 create table backoffice_role_permissions (
   role text not null,
   permission text not null,

@@ -1,4 +1,13 @@
-import { CircleUser, Download, KeyRound, LayoutDashboard, ScrollText, ShieldCheck, UserCog } from 'lucide-react';
+import {
+  ChartColumn,
+  CircleUser,
+  Download,
+  KeyRound,
+  LayoutDashboard,
+  ScrollText,
+  ShieldCheck,
+  UserCog,
+} from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
@@ -9,6 +18,7 @@ const words = pick(
     audit: 'Audit trail',
     account: 'My account',
     exports: 'My exports',
+    reports: 'Reports',
     operators: 'Operators',
     roles: 'Roles',
     roleChange: 'Change a role',
@@ -20,6 +30,7 @@ const words = pick(
     audit: 'Nhật ký thay đổi',
     account: 'Tài khoản của tôi',
     exports: 'Tệp đã xuất',
+    reports: 'Báo cáo',
     operators: 'Người vận hành',
     roles: 'Vai trò',
     roleChange: 'Thay đổi một vai trò',
@@ -38,6 +49,16 @@ export const section: Section = {
       letter: 'h',
       permission: null,
       load: () => import('./dashboard/dashboard.tsx').then(({ Dashboard }) => Dashboard),
+    },
+    {
+      path: 'reports',
+      label: words.reports,
+      icon: ChartColumn,
+      group: 'start',
+      place: 2,
+      letter: 'x',
+      permission: 'figures.read',
+      load: () => import('./reports/reports.tsx').then(({ ReportsPage }) => ReportsPage),
     },
     {
       path: 'approvals',

@@ -5,6 +5,7 @@ import type { ApprovalKind } from './approval.ts';
 import type { Figure, HealthSource, RevenueSplit } from './figures.ts';
 import type { AnyDeskList } from './lists/index.ts';
 import type { MemberCard, MemberFinder } from './member-card.ts';
+import type { Report } from './report.ts';
 
 /** The operator side of a room. */
 export interface Desk {
@@ -21,6 +22,8 @@ export interface Desk {
   search?: readonly SearchSource[];
   /** Sums over time for the dashboard. */
   figures?: readonly Figure[];
+  /** Reports over any period. */
+  reports?: readonly Report[];
   /** How the revenue is made up. */
   revenue?: RevenueSplit;
   /** What the page of a member shows of the room. */

@@ -26,3 +26,4 @@ export {
   readPage,
 } from './lists/index.ts';
 export type { ListWish, Reader } from './lists/index.ts';
+export type { Report, ReportRow, ReportSpan } from './report.ts';

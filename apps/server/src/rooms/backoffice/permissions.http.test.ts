@@ -39,6 +39,8 @@ const SAMPLE: Record<string, string> = {
   calendar: 'VN',
   day: '2099-01-01',
   viewId: '999999',
+  savedId: '999999',
+  name: 'nothing',
   jobId: '00000000-0000-4000-8000-000000000000',
 };
 const LOGIN_STEPS = ['changePassword', 'confirmTotp', 'enrolTotp', 'loginCode', 'logout', 'me']
@@ -51,6 +53,10 @@ const OWN_WORK = ['frame', 'dashboard', 'search', 'views', 'keepView', 'dropView
   'cancelExport',
   'exportFile',
   'exports',
+  'reports',
+  'report',
+  'saveReport',
+  'dropReport',
 ]);
 
 let app: TestApp;

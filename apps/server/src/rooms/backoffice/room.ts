@@ -14,6 +14,7 @@ import type { BackofficeServices } from './services.ts';
 import { findSession } from './sessions.ts';
 import { totpContext } from './totp.ts';
 import { createDashboardRoutes } from './dashboard/routes.ts';
+import { createReportRoutes } from './reports/routes.ts';
 import { createWorkRoutes } from './work/routes.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Backoffice } from './index.ts';
@@ -51,6 +52,7 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
       ...createWorkRoutes(platform),
       ...createDashboardRoutes(platform),
       ...createExportRoutes(services),
+      ...createReportRoutes(platform),
     ],
     desk: createDesk(services),
     jobs: [

@@ -15,6 +15,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { createDepositList } from './deposit-list.ts';
 import { FIGURES } from './figures.ts';
 import { CARD_FINDER, PAYMENTS_CARD } from './member-card.ts';
+import { PAYMENTS_REPORT } from './report.ts';
 import { createReviewList } from './review-list.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
 import type { Payments } from '../index.ts';
@@ -58,6 +59,7 @@ export function createDesk(platform: Platform, payments: Payments): Desk {
     ],
     lists: [reviews, deposits],
     figures: FIGURES,
+    reports: [PAYMENTS_REPORT],
     memberCards: [PAYMENTS_CARD],
     memberFinders: [CARD_FINDER],
     waiting: [

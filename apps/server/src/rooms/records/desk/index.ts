@@ -10,6 +10,7 @@ import {
   listRoute,
   type MemberCard,
 } from '../../../platform/operators/index.ts';
+import { REPORTS } from '../reports/reports.ts';
 import { FIGURES, REVENUE } from '../sums/figures.ts';
 
 /** What operators see of what was played. */
@@ -24,6 +25,7 @@ export function createDesk(platform: Platform): Desk {
     lists: [bets],
     figures: FIGURES,
     revenue: REVENUE,
+    reports: REPORTS,
     memberCards: [BETS_CARD],
   };
 }

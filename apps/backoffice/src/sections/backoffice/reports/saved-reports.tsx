@@ -1,0 +1,58 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '../../../parts/field.tsx';
+import { Form } from '../../../parts/form.tsx';
+import { type Reports, reportsApi, type ReportWish } from './api.ts';
+import { reportTexts as words } from './texts.ts';
+
+interface SavedReportsProps {
+  saved: Reports['saved'];
+  wish: ReportWish;
+  onShow: (part: Partial<ReportWish>) => void;
+  onReload: () => void;
+}
+
+/** What the operator keeps: pressing one shows it, with its own columns and rows over the period that is chosen. */
+export function SavedReports({ saved, wish, onShow, onReload }: SavedReportsProps) {
+  const [title, setTitle] = useState('');
+  const save = async () => {
+    const { report, part, by } = wish;
+    await reportsApi.save({ title: title.trim(), report, query: { part, by } });
+    setTitle('');
+    onReload();
+  };
+  const drop = async (savedId: string) => {
+    await reportsApi.drop(savedId);
+    onReload();
+  };
+  return (
+    <>
+      {saved.length === 0 ? null : (
+        <ul className="reports-saved" aria-label={words.saved}>
+          {saved.map(({ savedId, title: name, report, query }) => (
+            <li key={savedId}>
+              <button
+                type="button"
+                className="button button--ghost"
+                onClick={() => onShow({ report, part: query['part'] ?? 'day', by: query['by'] ?? '' })}
+              >
+                {name}
+              </button>
+              <button
+                type="button"
+                className="button button--small button--icon button--ghost"
+                aria-label={`${words.remove} ${name}`}
+                onClick={() => void drop(savedId)}
+              >
+                <Trash2 aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form submit={words.save} onSubmit={save}>
+        <Field label={words.saveAs} value={title} onChange={setTitle} maxLength={60} required autoComplete="off" />
+      </Form>
+    </>
+  );
+}

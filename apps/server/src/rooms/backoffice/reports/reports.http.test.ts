@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import { parseMinor } from '@fairlot/money';
+import { callDesk, createMember, createOperator, openBackOffice } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+
+type Answer = ValueOf<typeof contract.report>;
+
+const { app, operator, call, close } = await openBackOffice();
+const { db, events } = app.platform;
+afterAll(close);
+
+const today = async () =>
+  (await db.one(sql<{ day: string }>`select (now() at time zone 'Asia/Ho_Chi_Minh')::date::text as day`)).day;
+const read = async (name: string, query = '', headers = operator.headers) => {
+  const day = await today();
+  return callDesk<Answer>(app, headers, 'GET', `/reports/${name}?from=${day}&to=${day}${query}`);
+};
+/** Sums of a column over all rows, minor units. */
+const sumOf = ({ rows }: Answer, place: number) =>
+  rows.reduce((sum, { numbers }) => sum + parseMinor(numbers[place] ?? '0'), 0n);
+
+describe('the report of revenue', () => {
+  it('says what the ledger says of the same rounds, whatever it is grouped by', async () => {
+    const before = (await read('revenue')).value;
+    const members: bigint[] = [];
+    for (let round = 0; round < 4; round++) {
+      const member = await createMember(app, { balance: '5000.00' });
+      members.push(member.memberId);
+      const played = await app.server.inject({
+        method: 'POST',
+        url: '/lgw/originals/dice/rounds',
+        headers: { ...member.headers, 'idempotency-key': randomUUID() },
+        payload: { stake: '1000.00', choices: { over: true, target: '50.50' } },
+      });
+      expect(played.json()).toMatchObject({ success: true });
+    }
+    await events.outbox.drain();
+    const { staked, paid } = await db.one(sql<{ staked: bigint; paid: bigint }>`
+      select coalesce(sum(t.amount_minor) filter (where t.debit_account = a.id), 0)::bigint as staked,
+             coalesce(sum(t.amount_minor) filter (where t.credit_account = a.id), 0)::bigint as paid
+        from wallet_accounts a join wallet_transfers t on a.id in (t.debit_account, t.credit_account)
+       where a.member_id = any(${members}::bigint[]) and t.kind <> 'adjust'`);
+    expect(staked).toBe(400_000n);
+    for (const by of ['', '&by=product', '&by=vendor', '&by=game', '&part=whole', '&part=month&by=game']) {
+      const { value } = await read('revenue', by);
+      expect([by, sumOf(value, 0) - sumOf(before, 0)]).toEqual([by, staked]);
+      expect([by, sumOf(value, 1) - sumOf(before, 1)]).toEqual([by, paid]);
+      expect(sumOf(value, 0) - sumOf(value, 1)).toBe(sumOf(value, 2));
+    }
+    const byGame = (await read('revenue', '&by=game')).value.rows.find(({ label }) => label === 'Dice');
+    expect(byGame?.numbers[3]).toBe('4');
+    expect(Number((await read('players')).value.rows.at(-1)?.numbers[0])).toBeGreaterThanOrEqual(4);
+    const [comers, returned] = (await read('cohorts')).value.rows.at(-1)?.numbers ?? [];
+    expect(Number(comers)).toBeGreaterThanOrEqual(4);
+    expect(returned).toBe('0');
+  });
+});
+
+describe('the report of payments', () => {
+  it('says what the dashboard says of the day, and difference is what came in less what went out', async () => {
+    const { value } = await read('payments');
+    const board = await call<{ figures: { name: string; value: string }[] }>('GET', '/dashboard');
+    for (const [place, name] of [
+      [0, 'deposits'],
+      [1, 'withdrawals'],
+    ] as const)
+      expect(sumOf(value, place)).toBe(
+        parseMinor(board.value.figures.find((figure) => figure.name === name)?.value ?? '0'),
+      );
+    expect(sumOf(value, 0) - sumOf(value, 1)).toBe(sumOf(value, 2));
+  });
+});
+
+describe('a report', () => {
+  it('is read by who may, of a period that there is, by a grouping that it has', async () => {
+    const support = await createOperator(app, 'support');
+    expect(await read('revenue', '', support.headers)).toMatchObject({ status: 403 });
+    expect(await read('nothing')).toMatchObject({ status: 404 });
+    expect(await read('revenue', '&by=colour')).toMatchObject({ errorCode: 'request.invalid' });
+    for (const span of [
+      'from=2026-02-30&to=2026-03-01',
+      'from=2026-03-02&to=2026-03-01',
+      'from=2020-01-01&to=2026-01-01',
+    ])
+      expect(await call('GET', `/reports/revenue?${span}`)).toMatchObject({ errorCode: 'request.invalid' });
+    const { value } = await callDesk<{ reports: { name: string }[] }>(app, support.headers, 'GET', '/reports');
+    expect(value.reports).toEqual([]);
+  });
+
+  it('is kept by its operator under a title, once', async () => {
+    const wish = { title: 'By vendor', report: 'revenue', query: { by: 'vendor', part: 'week' } };
+    const { value } = await call<{ savedId: string }>('POST', '/savedReports', wish);
+    expect(await call('POST', '/savedReports', { ...wish, query: { by: 'game' } })).toMatchObject({ value });
+    const saved = async (headers = operator.headers) =>
+      (await callDesk<{ saved: object[] }>(app, headers, 'GET', '/reports')).value.saved;
+    expect(await saved()).toEqual([{ ...wish, savedId: value.savedId, query: { by: 'game' } }]);
+    const other = await createOperator(app);
+    expect(await saved(other.headers)).toEqual([]);
+    const drop = (headers: Record<string, string>) =>
+      app.server.inject({ method: 'DELETE', url: `/backoffice/api/savedReports/${value.savedId}`, headers });
+    expect((await drop(other.headers)).statusCode).toBe(404);
+    expect((await drop(operator.headers)).statusCode).toBe(200);
+    expect(await saved()).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { sql } from '../../../platform/db/index.ts';
+import type { Report, ReportRow } from '../../../platform/operators/index.ts';
+
+/** Money in and out, by the moment at which it was credited or paid. */
+export const PAYMENTS_REPORT: Report = {
+  name: 'payments',
+  permission: 'payments.read',
+  groupings: ['way', 'provider'],
+  numbers: [
+    { name: 'in', unit: 'money' },
+    { name: 'out', unit: 'money' },
+    { name: 'difference', unit: 'money' },
+    { name: 'deposits', unit: 'count' },
+    { name: 'withdrawals', unit: 'count' },
+  ],
+  read: (executor, { from, to, part, zone, asset }, grouping, limit) => {
+    const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, m.at, ${zone}::text)`;
+    const key = grouping === null ? sql`''::text` : sql.ref(grouping === 'way' ? 'm.way' : 'm.provider');
+    return executor.rows(sql<ReportRow>`
+      select ${at} as at, ${key} as key, ${key} as label,
+             array[sum(m.in_minor), sum(m.out_minor), sum(m.in_minor - m.out_minor), count(*) filter (where m.is_in),
+               count(*) filter (where not m.is_in)]::bigint[] as numbers
+        from (
+          select o.credited_at as at, o.method as way, o.provider,
+                 coalesce(o.credited_minor, o.amount_minor) as in_minor,
+                 0::bigint as out_minor, true as is_in
+            from payments_orders o
+           where o.credited_at >= ${from}::timestamptz and o.credited_at < ${to}::timestamptz and o.asset = ${asset}
+          union all
+          select w.ended_at, 'withdrawal', w.provider, 0::bigint, w.amount_minor, false
+            from payments_withdrawals w
+           where w.status = 'paid' and w.ended_at >= ${from}::timestamptz and w.ended_at < ${to}::timestamptz
+             and w.asset = ${asset}) m
+       group by 1, 2 order by 1, sum(m.in_minor + m.out_minor) desc, 2 limit ${limit}::int`);
+  },
+};

@@ -1,0 +1,90 @@
+import type { RawBuilder } from 'kysely';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Report, ReportRow, ReportSpan } from '../../../platform/operators/index.ts';
+import { dayOf } from '../../../platform/zone.ts';
+
+const permission = 'figures.read';
+
+/** What a grouping of the sums is by: the key, and the name for people. */
+const GROUPS: Readonly<Record<string, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }>> = {
+  product: { key: sql`s.product`, label: sql`s.product` },
+  vendor: { key: sql`s.vendor`, label: sql`s.vendor` },
+  game: { key: sql`s.game_code`, label: sql`max(s.game_name)` },
+};
+const WHOLE = { key: sql`''::text`, label: sql`''::text` };
+
+/** Stakes and what came back of them, by the moment of settlement. */
+const revenue: Report = {
+  name: 'revenue',
+  permission,
+  groupings: Object.keys(GROUPS),
+  numbers: [
+    { name: 'turnover', unit: 'money' },
+    { name: 'paid', unit: 'money' },
+    { name: 'revenue', unit: 'money' },
+    { name: 'bets', unit: 'count' },
+  ],
+  read: (executor, { from, to, part, zone, asset }, grouping, limit) => {
+    const { key, label } = (grouping === null ? undefined : GROUPS[grouping]) ?? WHOLE;
+    return executor.rows(sql<ReportRow>`
+      select ${partOf(part, zone, sql`s.at`)} as at, ${key} as key, ${label} as label,
+             array[sum(s.stake_minor), sum(s.win_minor), sum(s.stake_minor - s.win_minor), sum(s.bets)]::bigint[]
+               as numbers
+        from records_sums s
+       where s.at >= ${from}::timestamptz and s.at < ${to}::timestamptz and s.asset = ${asset}
+       group by 1, 2 order by 1, sum(s.stake_minor) desc, 2 limit ${limit}::int`);
+  },
+};
+
+/** How many persons played; one who plays in several parts counts once in each. */
+const players: Report = {
+  name: 'players',
+  permission,
+  groupings: [],
+  numbers: [{ name: 'players', unit: 'count' }],
+  read: (executor, span, _grouping, limit) =>
+    executor.rows(sql<ReportRow>`
+      select ${partOf(span.part, span.zone, sql`(p.day::timestamp at time zone ${span.zone})`)} as at, '' as key,
+             '' as label, array[count(distinct p.member_id)]::bigint[] as numbers
+        from records_players p where ${onDays(span)} group by 1 order by 1 limit ${limit}::int`),
+};
+
+/** Of those who first played in a week, how many played again one, two, … weeks later. */
+const cohorts: Report = {
+  name: 'cohorts',
+  permission,
+  groupings: [],
+  numbers: [
+    { name: 'comers', unit: 'count' },
+    ...[1, 2, 3, 4, 6, 8].map((week) => ({ name: `week${week}`, unit: 'count' as const })),
+  ],
+  read: (executor, span, _grouping, limit) => readCohorts(executor, span, limit),
+};
+
+function readCohorts(executor: Executor, span: ReportSpan, limit: number): Promise<ReportRow[]> {
+  const after = [1, 2, 3, 4, 6, 8].map(
+    (week) => sql`count(distinct p.member_id) filter (where p.week = c.week + ${week * 7}::int)`,
+  );
+  return executor.rows(sql<ReportRow>`
+    with played as (
+      select distinct member_id, date_trunc('week', day)::date as week
+        from records_players where asset = ${span.asset}),
+    comers as (select member_id, min(week) as week from played group by member_id)
+    select (c.week::timestamp at time zone ${span.zone}) as at, '' as key, '' as label,
+           array[count(distinct c.member_id), ${sql.join(after, sql`, `)}]::bigint[] as numbers
+      from comers c join played p on p.member_id = c.member_id
+     where c.week between date_trunc('week', ${dayOf(span.zone, span.from.getTime())}::date)::date
+       and ${dayOf(span.zone, span.to.getTime() - 1)}::date
+     group by c.week order by c.week limit ${limit}::int`);
+}
+
+export const REPORTS: readonly Report[] = [revenue, players, cohorts];
+
+function partOf(part: ReportSpan['part'], zone: string, at: RawBuilder<unknown>): RawBuilder<unknown> {
+  return part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, ${at}, ${zone}::text)`;
+}
+
+function onDays({ from, to, zone, asset }: ReportSpan): RawBuilder<unknown> {
+  return sql`p.day between ${dayOf(zone, from.getTime())}::date and ${dayOf(zone, to.getTime() - 1)}::date
+    and p.asset = ${asset}`;
+}

@@ -1,0 +1,97 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { DateText, EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
+
+const base = { room: 'backoffice', auth: 'operator' } as const;
+
+const ReportName = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
+const Grouping = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
+const Part = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('whole')]);
+const Numbers = Type.Array(Type.String({ description: 'an amount, or a whole number' }));
+
+export const reports = endpoint({
+  ...base,
+  id: 'backoffice.reports',
+  method: 'GET',
+  path: '/backoffice/api/reports',
+  summary: 'Reports that the operator may read, and those that they saved',
+  value: Type.Object({
+    reports: Type.Array(
+      Type.Object({
+        name: ReportName,
+        groupings: Type.Array(Grouping),
+        numbers: Type.Array(
+          Type.Object({ name: Type.String(), unit: Type.Union([Type.Literal('money'), Type.Literal('count')]) }),
+        ),
+      }),
+    ),
+    saved: Type.Array(
+      Type.Object({
+        savedId: Id,
+        title: Type.String(),
+        report: ReportName,
+        query: Type.Record(Type.String(), Type.String()),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const report = endpoint({
+  ...base,
+  id: 'backoffice.report',
+  method: 'GET',
+  path: '/backoffice/api/reports/:name',
+  summary: 'A report of days of the merchant, both inclusive, a year at most; under its own permission',
+  params: Type.Object({ name: ReportName }, Strict),
+  query: Type.Object(
+    {
+      from: DateText,
+      to: DateText,
+      part: Type.Optional(Part),
+      by: Type.Optional(Grouping),
+      asset: Type.Optional(Type.String({ pattern: '^[A-Z]{3,5}$' })),
+    },
+    Strict,
+  ),
+  value: Type.Object({
+    asset: Type.String(),
+    from: EpochMs,
+    to: EpochMs,
+    readAt: EpochMs,
+    rows: Type.Array(Type.Object({ at: Maybe(EpochMs), key: Type.String(), label: Type.String(), numbers: Numbers })),
+    isWhole: Type.Boolean({ description: 'false when there are more rows than are shown' }),
+  }),
+  errors: ['not.found', 'permission.denied', 'request.invalid'],
+});
+
+export const saveReport = endpoint({
+  ...base,
+  id: 'backoffice.saveReport',
+  method: 'POST',
+  path: '/backoffice/api/savedReports',
+  summary: 'Keep what a report was asked for under a title of the operator',
+  body: Type.Object(
+    {
+      title: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+      report: ReportName,
+      query: Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Type.String({ maxLength: 40 }), {
+        maxProperties: 10,
+      }),
+    },
+    Strict,
+  ),
+  value: Type.Object({ savedId: Id }),
+  errors: ['not.found', 'permission.denied', 'views.full'],
+});
+
+export const dropReport = endpoint({
+  ...base,
+  id: 'backoffice.dropReport',
+  method: 'DELETE',
+  path: '/backoffice/api/savedReports/:savedId',
+  summary: 'Forget a report that the operator saved',
+  params: Type.Object({ savedId: Id }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});
