@@ -195,8 +195,8 @@ describe('addresses beyond the table', () => {
     await step('how one becomes an agent [P-028]', () =>
       shows('/m/joinUs', 'Join us', page.getByRole('main').getByRole('link', { name: 'Customer service' })),
     );
-    await step('VIP is closed with its reason, for visitors too', () =>
-      shows('/m/vip', 'VIP', page.getByRole('heading', { name: 'VIP is closed' })),
+    await step('the levels of VIP, for visitors too', () =>
+      shows('/m/vip', 'VIP', page.getByRole('main').getByText('VIP 8')),
     );
     await step('maintenance and a region that is not served; an open site is a press away', async () => {
       await shows('/m/restricted', 'Not available where you are', page.getByText('127.0.0.1'));

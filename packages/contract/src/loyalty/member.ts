@@ -102,6 +102,18 @@ export const waitingRewards = endpoint({
   errors: [],
 });
 
+export const availablePromotions = endpoint({
+  ...centre,
+  id: 'loyalty.availablePromotions',
+  method: 'GET',
+  path: '/wps/member/availablePromotions',
+  summary: 'What waits for the member to be collected, whichever promotion it came of; the nearest to its end first',
+  value: Type.Array(
+    Type.Object({ id: Id, code: Type.String(), title: Type.String(), status: Type.Enum([...REWARD_STATES]) }),
+  ),
+  errors: [],
+});
+
 export const collect = endpoint({
   ...centre,
   id: 'loyalty.collect',

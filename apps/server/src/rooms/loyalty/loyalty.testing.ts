@@ -17,12 +17,12 @@ export async function ask<T = Record<string, unknown>>(
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   payload?: object,
+  moduleId = MODULES.find(([pattern]) => pattern.test(url))?.[1] ?? '',
 ): Promise<Envelope<T> & { status: number }> {
-  const [, moduleid = ''] = MODULES.find(([pattern]) => pattern.test(url)) ?? [];
   const answer = await app.server.inject({
     method,
     url,
-    headers: { ...who?.headers, moduleid, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
+    headers: { ...who?.headers, moduleid: moduleId, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
     ...(payload === undefined ? {} : { payload }),
   });
   return { ...answer.json<Envelope<T>>(), status: answer.statusCode };

@@ -14,6 +14,9 @@ import { createRewardRoutes } from './rewards/reward-routes.ts';
 import { equipStanding, seedMissions } from './seed.ts';
 import { createServices } from './services.ts';
 
+/** Pages of levels and of the reward centre. */
+const FLAGS = { MEMCLUB3: true, REWCEN3: true };
+
 export const loyalty = defineRoom({ name: 'loyalty', create: createLoyalty });
 
 function createLoyalty(platform: Platform, { wallet }: { wallet: Wallet }): BuiltRoom<Loyalty> {
@@ -28,6 +31,7 @@ function createLoyalty(platform: Platform, { wallet }: { wallet: Wallet }): Buil
         return row?.level ?? 1;
       },
     },
+    flags: FLAGS,
     routes: [...createLevelRoutes(services), ...createRewardRoutes(services), ...createMissionRoutes(services)],
     desk: createDesk(services),
     listeners: createListeners(services),

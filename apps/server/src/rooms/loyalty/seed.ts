@@ -45,7 +45,7 @@ export async function equipStanding(tx: Tx, services: LoyaltyServices, { memberI
     insert into loyalty_days (day, member_id, product, turnover_minor, bets)
     select ${today}::date - n, ${memberId}::bigint, case n % 2 when 0 then 'lottery' else 'originals' end,
            ${turnoverMinor / 20n}::bigint, 12
-      from generate_series(2, 11) n`);
+      from generate_series(9, 18) n`);
   await tx.run(sql`
     insert into loyalty_history (member_id, from_level, to_level, cause, at)
     select ${memberId}::bigint, n - 1, n, 'risen',

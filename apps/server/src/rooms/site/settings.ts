@@ -122,16 +122,13 @@ export const DEFAULTS: SiteSettings = {
   // Unset: the texts keep the literal ages of the specification (Z-01).
   ageMinimum: null,
   registerAgreementDefault: true,
-  // Areas whose rooms are not built yet begin closed.
-  closedPages: { vip: {}, benefits: {}, rewards: {} },
+  closedPages: {},
   // Flags that a room asks for come with what the room contributes; the others are for the web app alone.
   flags: {
     TRANSREC3: true,
     TRANSBETREPMEM3: true,
-    REWCEN3: false,
     MAILCEN: true,
     CBS3: false,
-    MEMCLUB3: false,
     REFERRAL: false,
   },
   menuKeys: [],

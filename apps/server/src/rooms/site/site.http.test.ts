@@ -48,7 +48,7 @@ describe('site', () => {
       register: { username: true, mobileNum: true },
       identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, firebase: null, social: [] },
       registerAgreementDefault: true,
-      closedPages: { vip: {}, rewards: {} },
+      closedPages: {},
       client: { platform: 'mobile', gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' },
     });
     expect((await get('/wps/whitelabel/settings')).flags).toEqual((await get('/wps/whitelabel')).flags);

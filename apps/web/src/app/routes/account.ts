@@ -52,7 +52,7 @@ export const routes: readonly PageRoute[] = [
     hasFooter: true,
     tab: 'account',
     back: HOME_PATH,
-    texts: ['records', 'service'],
+    texts: ['records', 'service', 'loyalty'],
   },
   {
     path: '/m/member/bonus',

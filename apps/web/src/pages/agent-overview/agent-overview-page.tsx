@@ -7,7 +7,6 @@ import { DayBars } from '../../features/agency/ui/day-bars.tsx';
 import { ExportButton } from '../../features/agency/ui/export-button.tsx';
 import { FiguresTable } from '../../features/agency/ui/figures-table.tsx';
 import { shortDay } from '../../features/agency/model/short-day.ts';
-import { Loaded } from '../../features/agency/ui/loaded.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
@@ -16,6 +15,7 @@ import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 
 /** The team of an agent over a period: turnover by day, sums, size and who is there. */
 export default function AgentOverviewPage() {

@@ -5,7 +5,6 @@ import { profitQuery, type TeamProfit } from '../../features/agency/api/team.ts'
 import { shortDay } from '../../features/agency/model/short-day.ts';
 import { ExportButton } from '../../features/agency/ui/export-button.tsx';
 import { FiguresTable } from '../../features/agency/ui/figures-table.tsx';
-import { Loaded } from '../../features/agency/ui/loaded.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { signedAmount } from '../../features/records/model/amounts.ts';
 import type { Period } from '../../features/records/model/periods.ts';
@@ -15,6 +14,7 @@ import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 
 /** Profit and loss of an agent's team by day and by product, from the players' side. */
 export default function AgentProfitPage() {

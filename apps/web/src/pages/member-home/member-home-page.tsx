@@ -9,6 +9,7 @@ import { LanguageRow } from '../../shared/ui/language-row.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { MemberHead } from './member-head.tsx';
+import { useWaitingCount, VipCard } from './vip-card.tsx';
 
 /** Member centre: balance, ways on, settings. */
 export default function MemberHomePage() {
@@ -18,7 +19,8 @@ export default function MemberHomePage() {
   return (
     <>
       <MemberHead />
-      <Shortcuts />
+      <VipCard />
+      <Shortcuts marks={{ '/m/rewardCenter': useWaitingCount() }} />
       <FreeRoundsRow />
       <div className="card card--flush mx mt-3">
         <BreakRow onOpen={() => setOpen('break')} />

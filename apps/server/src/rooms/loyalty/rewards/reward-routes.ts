@@ -4,8 +4,11 @@ import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { pageOf } from '../../../platform/operators/index.ts';
 import type { LoyaltyServices } from '../services.ts';
 import { collectReward, collectRewards } from './collect.ts';
-import { presentReward } from './present.ts';
+import { presentReward, titleOf } from './present.ts';
 import { listRewards, sumWaiting } from './reward-rows.ts';
+
+/** Promotions that a short list names. */
+const MOST = 100;
 
 /** The reward centre. */
 export function createRewardRoutes(services: LoyaltyServices): BoundRoute[] {
@@ -19,6 +22,17 @@ export function createRewardRoutes(services: LoyaltyServices): BoundRoute[] {
     route(contract.waitingRewards, async ({ caller: { memberId, asset } }) => {
       const { count, amountMinor } = await sumWaiting(db, memberId);
       return { count, amount: formatMinor(amountMinor), currency: asset };
+    }),
+    route(contract.availablePromotions, async ({ caller: { memberId }, language }) => {
+      const { list } = await listRewards(db, memberId, { state: 'waiting', offset: 0, limit: MOST });
+      return list
+        .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
+        .map(({ id, kind, title, state }) => ({
+          id: String(id),
+          code: kind,
+          title: titleOf(title, language),
+          status: state,
+        }));
     }),
     route(contract.collect, async ({ caller, language, params }) =>
       presentReward(await collectReward(services, caller.memberId, BigInt(params.rewardId)), language),

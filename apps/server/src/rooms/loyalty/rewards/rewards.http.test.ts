@@ -57,7 +57,7 @@ it('is neither for somebody else nor after its time', async () => {
   expect(await balanceOf(app, member)).toBe(0n);
 });
 
-it('collects everything at once; what another room refuses goes on waiting', async () => {
+it('X-087 collects everything at once, whichever room promised it', async () => {
   const offered = (sourceKey: string, kind: string, title: Record<string, string>) =>
     app.platform.events.outbox.add(app.platform.db, rewardOffered, member.memberId, {
       sourceKey,
@@ -76,6 +76,8 @@ it('collects everything at once; what another room refuses goes on waiting', asy
   expect(await waiting()).toEqual({ count: 2, amount: '300.00', currency: 'VND' });
   const list = await ask<{ list: object[] }>(app, member, 'GET', '/wps/rewards');
   expect(list.value.list[0]).toMatchObject({ title: 'Cashback', terms: 'Played once', state: 'waiting' });
+  const promotions = await ask<object[]>(app, member, 'GET', '/wps/member/availablePromotions', undefined, 'REWCEN3');
+  expect(promotions.value[0]).toMatchObject({ code: 'money', title: 'Cashback', status: 'waiting' });
   const all = await ask<{ collected: object[] }>(app, member, 'POST', '/wps/rewards/collectAll');
   expect(all.value).toMatchObject({ amount: '300.00', left: 0 });
   expect(all.value.collected).toHaveLength(2);

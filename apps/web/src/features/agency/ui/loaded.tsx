@@ -1,16 +1,8 @@
 import { Field } from '@fairlot/ui';
-import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
-
-/** What a query answered; until then that it loads, or that it failed. */
-export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
-  const { data, error, isError, refetch } = query;
-  if (data === undefined)
-    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
-  return <>{children(data)}</>;
-}
 
 interface PagedListProps<P extends { list: readonly unknown[] }> {
   list: UseInfiniteQueryResult<InfiniteData<P>>;

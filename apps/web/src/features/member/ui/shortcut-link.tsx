@@ -1,13 +1,27 @@
 import { Icon, type IconName, UiLink } from '@fairlot/ui';
 
+interface ShortcutLinkProps {
+  icon: IconName;
+  label: string;
+  href: string;
+  /** How much is new there. */
+  count?: number;
+}
+
 /** A way to one of the member's pages, as an icon above its name. */
-export function ShortcutLink({ icon, label, href }: { icon: IconName; label: string; href: string }) {
+export function ShortcutLink({ icon, label, href, count = 0 }: ShortcutLinkProps) {
   return (
     <UiLink href={href}>
       <span className="icon-button icon-button--neutral">
         <Icon name={icon} />
+        <CountMark count={count} />
       </span>
       <span>{label}</span>
     </UiLink>
   );
+}
+
+/** A number on the corner of an icon, while there is something new. */
+export function CountMark({ count }: { count: number }) {
+  return count === 0 ? null : <span className="badge numeric">{count > 99 ? '99+' : count}</span>;
 }

@@ -3,13 +3,13 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import { shortcutsOf } from '../model/shortcuts.ts';
-import { ShortcutLink } from './shortcut-link.tsx';
+import { CountMark, ShortcutLink } from './shortcut-link.tsx';
 
 /**
  * Ways to the member's pages: four in a row in the template `new`, a list in the template `base`; both have all of them
- * (Z-70).
+ * (Z-70). @param marks how much is new, by address
  */
-export function Shortcuts() {
+export function Shortcuts({ marks }: { marks: Readonly<Record<string, number>> }) {
   const t = useText();
   const member = useMember();
   const { flags, templates } = useSettings();
@@ -23,9 +23,9 @@ export function Shortcuts() {
     >
       {entries.map(({ icon, label, href }) =>
         isNew ? (
-          <ShortcutLink key={href} icon={icon} label={t(label)} href={href} />
+          <ShortcutLink key={href} icon={icon} label={t(label)} href={href} count={marks[href] ?? 0} />
         ) : (
-          <MenuRow key={href} icon={icon} label={t(label)} href={href} />
+          <MenuRow key={href} icon={icon} label={t(label)} href={href} mark={<CountMark count={marks[href] ?? 0} />} />
         ),
       )}
     </nav>

@@ -1,0 +1,128 @@
+import type { loyalty, ValueOf } from '@fairlot/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+
+export type Club = ValueOf<typeof loyalty.benefit>;
+export type Levels = ValueOf<typeof loyalty.levels>;
+export type Level = Levels['levels'][number];
+export type Benefit = Level['benefits'][number];
+export type RewardPage = ValueOf<typeof loyalty.rewards>;
+export type Reward = RewardPage['list'][number];
+export type Mission = ValueOf<typeof loyalty.missions>[number];
+export type CheckIn = ValueOf<typeof loyalty.checkIn>;
+
+const CLUB = { auth: 'member', moduleId: 'MEMCLUB3' } as const;
+const CENTRE = { auth: 'member', moduleId: 'REWCEN3' } as const;
+const PAGE_SIZE = 20;
+
+const fetchLevels = defineCall<typeof loyalty.levels>()({
+  method: 'GET',
+  path: '/wps/member/clubLevels',
+  auth: 'public',
+});
+const fetchClub = defineCall<typeof loyalty.benefit>()({ method: 'GET', path: '/wps/member/clubBenefit', ...CLUB });
+export const tellBirthday = defineCall<typeof loyalty.tellBirthday>()({
+  method: 'PUT',
+  path: '/wps/member/birthday',
+  ...CLUB,
+});
+const fetchRewards = defineCall<typeof loyalty.rewards>()({ method: 'GET', path: '/wps/rewards', ...CENTRE });
+const fetchWaiting = defineCall<typeof loyalty.waitingRewards>()({
+  method: 'GET',
+  path: '/wps/rewards/waiting',
+  ...CENTRE,
+});
+export const collectReward = defineCall<typeof loyalty.collect>()({
+  method: 'POST',
+  path: '/wps/rewards/:rewardId/collect',
+  idempotent: true,
+  ...CENTRE,
+});
+export const collectRewards = defineCall<typeof loyalty.collectAll>()({
+  method: 'POST',
+  path: '/wps/rewards/collectAll',
+  idempotent: true,
+  ...CENTRE,
+});
+const fetchMissions = defineCall<typeof loyalty.missions>()({ method: 'GET', path: '/wps/missions', ...CENTRE });
+const fetchChoice = defineCall<typeof loyalty.missionChoice>()({
+  method: 'GET',
+  path: '/wps/missions/settings',
+  ...CENTRE,
+});
+export const chooseMissions = defineCall<typeof loyalty.chooseMissions>()({
+  method: 'PUT',
+  path: '/wps/missions/settings',
+  ...CENTRE,
+});
+const fetchCheckIn = defineCall<typeof loyalty.checkIn>()({ method: 'GET', path: '/wps/checkIn', ...CENTRE });
+export const checkIn = defineCall<typeof loyalty.doCheckIn>()({
+  method: 'POST',
+  path: '/wps/checkIn',
+  idempotent: true,
+  ...CENTRE,
+});
+
+/** All that the member is told of levels and rewards begins with it. */
+export const LOYALTY_KEY = ['me', 'loyalty'];
+
+/** The table of levels, for everybody. */
+export const levelsQuery = () =>
+  queryOptions({
+    queryKey: ['loyalty', 'levels'],
+    queryFn: ({ signal }) => fetchLevels({}, { signal }),
+    staleTime: STALE_MS.records,
+  });
+
+export const clubQuery = (hasToken: boolean) =>
+  queryOptions({
+    queryKey: [...LOYALTY_KEY, 'club'],
+    queryFn: ({ signal }) => fetchClub({}, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });
+
+/** Rewards that wait, or those that are over. */
+export const rewardsQuery = (state: Reward['state'], hasToken: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...LOYALTY_KEY, 'rewards', state],
+    queryFn: ({ pageParam, signal }) =>
+      fetchRewards({ query: { state, pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: RewardPage, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });
+
+export const waitingQuery = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: [...LOYALTY_KEY, 'waiting'],
+    queryFn: ({ signal }) => fetchWaiting({}, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: isWanted,
+  });
+
+export const missionsQuery = (hasToken: boolean) =>
+  queryOptions({
+    queryKey: [...LOYALTY_KEY, 'missions'],
+    queryFn: ({ signal }) => fetchMissions({}, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });
+
+export const missionChoiceQuery = (hasToken: boolean) =>
+  queryOptions({
+    queryKey: [...LOYALTY_KEY, 'choice'],
+    queryFn: ({ signal }) => fetchChoice({}, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });
+
+export const checkInQuery = (hasToken: boolean) =>
+  queryOptions({
+    queryKey: [...LOYALTY_KEY, 'checkIn'],
+    queryFn: ({ signal }) => fetchCheckIn({}, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });

@@ -1,0 +1,49 @@
+import { useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
+import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { checkIn, collectReward, collectRewards, LOYALTY_KEY } from '../api/loyalty.ts';
+
+/** Collects rewards and checks in; says what came of it. What is asked twice is paid once. */
+export function useCollect() {
+  const t = useText();
+  const { tag } = useLocale();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const settled = {
+    onError: (error: unknown) => toast.error(errorText(error)),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: LOYALTY_KEY });
+      void client.invalidateQueries({ queryKey: WALLET_KEY });
+    },
+  };
+  const say = (amount: string) => toast.success(t('loyalty.collectedAmount', { amount: formatAmount(amount, tag) }));
+  const one = useMutation({
+    mutationFn: (rewardId: string) => collectReward({ params: { rewardId } }, { idempotencyKey: newIdempotencyKey() }),
+    onSuccess: ({ amount }) => say(amount),
+    ...settled,
+  });
+  const all = useMutation({
+    mutationFn: () => collectRewards({}, { idempotencyKey: newIdempotencyKey() }),
+    onSuccess: ({ amount, left, collected }) => {
+      if (collected.length > 0) say(amount);
+      if (left > 0) toast.error(t('loyalty.left'));
+    },
+    ...settled,
+  });
+  const today = useMutation({
+    mutationFn: () => checkIn({}, { idempotencyKey: newIdempotencyKey() }),
+    onSuccess: ({ amount }) => say(amount),
+    ...settled,
+  });
+  return {
+    collect: (rewardId: string) => one.mutate(rewardId),
+    collectAll: () => all.mutate(),
+    checkIn: () => today.mutate(),
+    isBusy: one.isPending || all.isPending || today.isPending,
+  };
+}

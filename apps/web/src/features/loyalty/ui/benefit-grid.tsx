@@ -1,0 +1,40 @@
+import { Icon, type IconName } from '@fairlot/ui';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Benefit } from '../api/loyalty.ts';
+
+const ICONS: Record<Benefit['kind'], IconName> = {
+  rebate: 'refresh',
+  rebateCap: 'wallet',
+  upgrade: 'crown',
+  birthday: 'gift',
+  monthly: 'calendar',
+  withdrawDaily: 'upload',
+  freeWithdrawals: 'bank',
+  service: 'headset',
+};
+
+/** What a level brings, each with its value. */
+export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const valueOf = ({ kind, value }: Benefit) => {
+    if (kind === 'service') return t(`loyalty.service.${value}`);
+    if (kind === 'rebate') return `${Number(value).toLocaleString(tag)} %`;
+    return kind === 'freeWithdrawals' ? Number(value).toLocaleString(tag) : formatAmount(value, tag, { decimals: 0 });
+  };
+  return (
+    <ul className="benefits mx mt-3">
+      {benefits.map((benefit) => (
+        <li key={benefit.kind} className="card benefit">
+          <span className="benefit__icon">
+            <Icon name={ICONS[benefit.kind]} size="small" />
+          </span>
+          <span className="benefit__value numeric">{valueOf(benefit)}</span>
+          <span className="caption muted">{t(`loyalty.benefit.${benefit.kind}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Field, useToast } from '@fairlot/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { LOYALTY_KEY, tellBirthday } from '../api/loyalty.ts';
+
+const WRITTEN = /^(\d{1,2})[/.-](\d{1,2})$/;
+
+/** Day and month of the birthday, told once. */
+export function BirthdayForm() {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [, day = '', month = ''] = WRITTEN.exec(typed.trim()) ?? [];
+  const save = async () => {
+    try {
+      await tellBirthday({ body: { birthday: `${month.padStart(2, '0')}-${day.padStart(2, '0')}` } });
+    } catch (failure) {
+      toast.error(errorText(failure));
+    }
+    await client.invalidateQueries({ queryKey: LOYALTY_KEY });
+  };
+  return (
+    <form
+      className="card mx mt-3 column gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field
+        label={t('loyalty.birthday')}
+        help={t('loyalty.birthdayHint')}
+        placeholder="31/12"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        inputMode="text"
+        maxLength={5}
+      />
+      <Button type="submit" variant="soft" disabled={day === ''}>
+        {t('loyalty.keepIt')}
+      </Button>
+    </form>
+  );
+}

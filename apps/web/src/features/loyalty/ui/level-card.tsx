@@ -1,0 +1,33 @@
+import { Icon, Progress } from '@fairlot/ui';
+import { formatDate } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Club } from '../api/loyalty.ts';
+import { shareOf } from '../model/share.ts';
+
+/** The member's level on its dark card, and how far the next one is. */
+export function LevelCard({ club }: { club: Club }) {
+  const t = useText();
+  const locale = useLocale();
+  const { level, since, points, next } = club;
+  const count = (value: number) => value.toLocaleString(locale.tag);
+  return (
+    <section className="level-card mx" aria-label={t('loyalty.yourLevel')}>
+      <span className="level-card__crown">
+        <Icon name="crown" />
+      </span>
+      <p className="caption level-card__soft">{t('loyalty.yourLevel')}</p>
+      <p className="level-card__name">VIP {level}</p>
+      {since !== null && (
+        <p className="caption level-card__soft">{t('loyalty.since', { date: formatDate(since, locale) })}</p>
+      )}
+      <div className="row between label numeric mt-4">
+        <span>{t('loyalty.points', { points: count(points) })}</span>
+        <span className="level-card__soft">
+          {next === null ? t('loyalty.top') : `${count(next.points)} · VIP ${next.level}`}
+        </span>
+      </div>
+      <Progress className="level-card__bar" share={shareOf(club)} label={t('loyalty.toNext')} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Progress } from '@fairlot/ui';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Club } from '../api/loyalty.ts';
+import { part } from '../model/share.ts';
+
+/** What the next level takes, and what keeps this one. */
+export function NeedsCard({ club: { next, keep, deposit, turnover } }: { club: Club }) {
+  const t = useText();
+  if (next === null && keep === null) return null;
+  return (
+    <section className="card mx mt-3 column gap-4">
+      {next !== null && (
+        <>
+          <h2 className="h3">{t('loyalty.forLevel', { level: next.level })}</h2>
+          {Number(next.deposit) > 0 && <Need label={t('loyalty.deposits')} done={deposit} needed={next.deposit} />}
+          <Need
+            label={t(next.regains ? 'loyalty.periodTurnover' : 'loyalty.turnover')}
+            done={turnover}
+            needed={next.turnover}
+          />
+        </>
+      )}
+      {keep !== null && (
+        <Need
+          label={t('loyalty.keep', { date: keep.until.split('-').toReversed().join('/') })}
+          done={keep.turnover}
+          needed={keep.needed}
+        />
+      )}
+    </section>
+  );
+}
+
+function Need({ label, done, needed }: { label: string; done: string; needed: string }) {
+  const { tag } = useLocale();
+  const show = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
+  return (
+    <div>
+      <div className="row between caption">
+        <span className="muted">{label}</span>
+        <span className="numeric ltr">{`${show(done)} / ${show(needed)}`}</span>
+      </div>
+      <Progress className="mt-1 gold-bar" share={part(done, needed)} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Empty, Icon } from '@fairlot/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatAmount, formatDate } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
+import { type Reward, rewardsQuery } from '../api/loyalty.ts';
+import { useCollect } from '../model/use-collect.ts';
+
+/** Rewards in one state: those that wait can be collected. */
+export function RewardList({ state }: { state: Reward['state'] }) {
+  const t = useText();
+  const list = useInfiniteQuery(rewardsQuery(state, useHasToken()));
+  const { data, error, isError, refetch } = list;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  // What came meanwhile moves the pages, so that one may stand in two of them.
+  const rewards = [...new Map(data.pages.flatMap((page) => page.list).map((one) => [one.rewardId, one])).values()];
+  if (rewards.length === 0) return <Empty title={t('rewards.none')} hint={t('rewards.noneHint')} />;
+  return (
+    <>
+      <div className="card card--flush mx">
+        {rewards.map((reward) => (
+          <RewardRow key={reward.rewardId} reward={reward} />
+        ))}
+      </div>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        label={t('loyalty.more')}
+        onMore={() => void list.fetchNextPage()}
+        onRefresh={() => void refetch()}
+      />
+    </>
+  );
+}
+
+function RewardRow({
+  reward: { rewardId, title, terms, amount, currency, state, expiresAt, endedAt },
+}: {
+  reward: Reward;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const { collect, isBusy } = useCollect();
+  return (
+    <div className="list-row mission">
+      <span className="icon-box icon-box--gold">
+        <Icon name="gift" size="small" />
+      </span>
+      <div className="grow">
+        <p className="label">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="h3 numeric">
+          <span className="ltr">{`${formatAmount(amount, locale.tag)} ${currency}`}</span>
+        </p>
+        {terms !== null && (
+          <p className="caption muted">
+            <bdi>{terms}</bdi>
+          </p>
+        )}
+        <p className="caption faint">
+          {state === 'waiting'
+            ? t('loyalty.until', { date: formatDate(expiresAt, locale) })
+            : `${t(`loyalty.${state}`)} · ${formatDate(endedAt ?? expiresAt, locale)}`}
+        </p>
+      </div>
+      {state === 'waiting' && (
+        <Button variant="gold" size="small" disabled={isBusy} onClick={() => collect(rewardId)}>
+          {t('loyalty.claim')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Progress, UiLink } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { clubQuery, waitingQuery } from '../../features/loyalty/api/loyalty.ts';
+import { shareOf } from '../../features/loyalty/model/share.ts';
+import { useSettings } from '../../features/site/model/use-settings.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { TRIAL_TYPE } from '../../shared/session/model.ts';
+import { useMember } from '../../shared/session/use-session.ts';
+
+/** The level and how far the next one is; nothing for members who have none. */
+export function VipCard() {
+  const t = useText();
+  const { tag } = useLocale();
+  const { data: club } = useQuery(clubQuery(useHasFlag('MEMCLUB3')));
+  if (club === undefined || club.level === 0) return null;
+  const { level, next, points } = club;
+  const count = (value: number) => value.toLocaleString(tag);
+  return (
+    <UiLink href="/m/vip" className="card mx mt-3 column gap-2">
+      <span className="row between label">
+        <span>{next === null ? `VIP ${level}` : `VIP ${level} → VIP ${next.level}`}</span>
+        <span className="numeric muted">
+          {next === null
+            ? t('loyalty.top')
+            : t('loyalty.points', { points: `${count(points)} / ${count(next.points)}` })}
+        </span>
+      </span>
+      <Progress className="gold-bar" share={shareOf(club)} label={t('loyalty.toNext')} />
+    </UiLink>
+  );
+}
+
+/** How many rewards wait; it follows what is heard live. */
+export function useWaitingCount(): number {
+  const { data } = useQuery(waitingQuery(useHasFlag('REWCEN3')));
+  return data?.count ?? 0;
+}
+
+function useHasFlag(flag: string): boolean {
+  const member = useMember();
+  const { flags } = useSettings();
+  return member !== null && member.type !== TRIAL_TYPE && flags[flag] === true;
+}

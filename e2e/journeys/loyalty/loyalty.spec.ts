@@ -1,0 +1,70 @@
+import { parseMinor } from '@fairlot/money';
+import { afterAll, expect, it } from 'vitest';
+import { findings } from '../../kit/axe.ts';
+import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { openApp } from '../../kit/open-app.ts';
+
+const PASSWORD = 'Fairlot2026';
+const running = await openApp({ started: true });
+afterAll(() => running.close());
+
+it('visitors see the levels, a member the own one with its benefits [R-018] [P-041] [I-014]', async () => {
+  const visitor = await visit(running.origin);
+  await open(visitor.page, '/m/vip');
+  await visitor.page.getByText('VIP 8').click();
+  await visitor.page.getByText('Your own adviser').waitFor();
+  expect(await visitor.page.getByText('Your level').count()).toBe(0);
+  await visitor.close();
+
+  const { page, errors, close } = await visit(running.origin);
+  await login(page, 'vip01', PASSWORD);
+  await open(page, '/m/vip');
+  await page.getByRole('region', { name: 'Your level' }).getByText('VIP 3', { exact: true }).waitFor();
+  await page.getByText('For VIP 4').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await expectNoOverflow(page);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a member checks in, finds the missions and collects what waits [R-017] [R-021] [X-001]', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await login(page, 'vip01', PASSWORD);
+  const modules: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/member/clubBenefit')) modules.push(request.headers()['moduleid'] ?? '');
+  });
+  await open(page, '/m/member/home');
+  // The number of rewards that wait stands on their icon.
+  await page
+    .getByRole('link', { name: /Rewards/ })
+    .getByText('3', { exact: true })
+    .waitFor();
+  await page.getByRole('link', { name: /VIP 3 → VIP 4/ }).waitFor();
+  await open(page, '/m/member/benefits');
+  await page.getByText('Play three Originals').waitFor();
+  await page.getByText('No mission asks for a deposit or a loss').waitFor();
+  await page.getByRole('button', { name: 'Check in, get 500' }).click();
+  await page.getByRole('button', { name: 'Checked in today' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await expectNoOverflow(page);
+
+  await open(page, '/m/rewardCenter');
+  await page.getByText('Welcome to VIP 3').waitFor();
+  await page.getByRole('button', { name: /^Collect all/ }).click();
+  await page.getByText('No rewards right now').waitFor();
+  await page.getByText('Collected', { exact: true }).click();
+  await page.getByText('Welcome to VIP 3').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await expectNoOverflow(page);
+  expect(new Set(modules)).toEqual(new Set(['MEMCLUB3']));
+  expect(errors).toEqual([]);
+  await close();
+  const member = await running.app.rooms.identity.findMemberByAccount('vip01');
+  const balance = await running.app.rooms.wallet.balance(member?.id ?? 0n, 'VND');
+  // What the demonstration gives, the gift of level 2, the check-in, and the three rewards.
+  expect(balance).toBe(
+    parseMinor('5000000.00') + parseMinor('188000.00') + parseMinor('500.00') + parseMinor('483750.00'),
+  );
+  expect(await running.app.audit()).toEqual([]);
+});
