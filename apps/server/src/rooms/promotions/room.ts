@@ -4,7 +4,7 @@ import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { createGrants } from './bonus/grants.ts';
-import { createRewardKind } from './bonus/reward-kind.ts';
+import { createFreeBetKind, createRewardKind } from './bonus/reward-kind.ts';
 import { createWagering, pruneBets } from './bonus/wagering.ts';
 import { createDesk } from './desk/index.ts';
 import type { Promotions } from './index.ts';
@@ -44,7 +44,7 @@ function createPromotions(
     events: [rewardOffered, flagChanged],
     listeners: [createWagering(grants), createDepositListener(grants, awarding), referrals.listener],
     joinsDeposit: (tx, { offerId, orderId, ...member }) => taking.joinForDeposit(tx, member, offerId, orderId),
-    rewards: { kinds: [createRewardKind(grants)] },
+    rewards: { kinds: [createRewardKind(grants), createFreeBetKind(grants)] },
     jobs: [
       { name: 'bonus-expiry', everyMs: DUE_EVERY_MS, run: grants.expire },
       { name: 'offers-periods', everyMs: PERIODS_EVERY_MS, run: async () => (await periods.pay(), false) },

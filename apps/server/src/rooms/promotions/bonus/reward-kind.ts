@@ -1,7 +1,7 @@
-import { sql } from '../../../platform/db/index.ts';
-import type { RewardKind } from '../../../platform/contributions.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Reward, RewardKind } from '../../../platform/contributions.ts';
 import { grantOf } from '../offers/award.ts';
-import { findVersion } from '../offers/offer-rows.ts';
+import { findVersion, type Offer } from '../offers/offer-rows.ts';
 import type { Grants } from './grants.ts';
 
 /** Terms of bonus money that another room promised without any: gifts are played once. */
@@ -16,21 +16,44 @@ const GIFT = {
   },
 };
 
+/** A free bet is bonus money for lotteries whose wins are real money at once. */
+const FREE_BET = {
+  titles: { EN: 'Free bet', VI: 'Cược miễn phí' },
+  money: 'no-wager' as const,
+  wagering: { times: 0, days: 30, mostBet: null, games: { lottery: 100 } },
+};
+
 /** Bonus money that a member collects: on the terms of the offer that promised it, else as a gift. */
 export function createRewardKind(grants: Grants): RewardKind {
   return {
     kind: 'bonus',
-    grant: async (tx, { key, memberId, asset, amountMinor }) => {
-      const award = await tx.first(sql<{ offerId: bigint; version: number }>`
-        select offer_id as "offerId", version from promotions_awards
-         where key = ${key} and member_id = ${memberId}::bigint`);
-      const offer = award && (await findVersion(tx, award.offerId, award.version));
+    grant: async (tx, reward) => {
+      const offer = await offerOf(tx, reward);
       await grants.grant(
         tx,
-        offer === undefined
-          ? { ...GIFT, key, offerId: null, version: null, memberId, asset, amountMinor }
-          : grantOf(offer, { key, memberId, amountMinor }),
+        offer === undefined ? { ...GIFT, ...reward, offerId: null, version: null } : grantOf(offer, reward),
       );
     },
   };
+}
+
+/** A free bet that a member collects; the offer that promised it gives its name and its days. */
+export function createFreeBetKind(grants: Grants): RewardKind {
+  return {
+    kind: 'freeBet',
+    grant: async (tx, reward) => {
+      const offer = await offerOf(tx, reward);
+      const promised =
+        offer === undefined ? { ...FREE_BET, ...reward, offerId: null, version: null } : grantOf(offer, reward);
+      const wagering = { ...FREE_BET.wagering, days: promised.wagering.days };
+      await grants.grant(tx, { ...promised, money: FREE_BET.money, wagering });
+    },
+  };
+}
+
+async function offerOf(tx: Tx, { key, memberId }: Reward): Promise<Offer | undefined> {
+  const award = await tx.first(sql<{ offerId: bigint; version: number }>`
+    select offer_id as "offerId", version from promotions_awards
+     where key = ${key} and member_id = ${memberId}::bigint`);
+  return award && findVersion(tx, award.offerId, award.version);
 }
