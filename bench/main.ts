@@ -4,6 +4,7 @@ import { burst } from './benchmarks/burst.ts';
 import { catalogue } from './benchmarks/catalogue.ts';
 import { chat } from './benchmarks/chat.ts';
 import { events } from './benchmarks/events.ts';
+import { inbox } from './benchmarks/inbox.ts';
 import { limits } from './benchmarks/limits.ts';
 import { lighthousePages } from './benchmarks/lighthouse.ts';
 import { logins } from './benchmarks/logins.ts';
@@ -41,6 +42,7 @@ async function main(): Promise<number> {
     settlement,
     burst,
     logins,
+    inbox,
     names,
     slip,
     memory,

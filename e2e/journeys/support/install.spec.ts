@@ -22,6 +22,12 @@ const picture = (page: Page) => page.locator('.steps li[aria-current=step] svg')
 
 it('the download page leads to what the merchant offers and shows how it is installed', async () => {
   const { page, errors } = await visit(site.origin);
+  await step('the page of the app has a logo, and a way home that closes it [L-019] [L-020]', async () => {
+    await open(page, '/m/app');
+    expect(await page.getByRole('link', { name: 'Fairlot, home' }).locator('svg').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Close' }).click();
+    await page.waitForURL('**/m/home');
+  });
   await step('each kind has its link [D-011] [D-008] [D-010]', async () => {
     await open(page, '/m/app');
     for (const [name, url] of Object.entries(links))
@@ -49,15 +55,22 @@ it('the download page leads to what the merchant offers and shows how it is inst
     expect(await page.locator('.steps li[aria-current=step]').innerText()).toContain(texts[0]);
     expect(await picture(page).isVisible()).toBe(true);
   });
-  await step('swiped five times it shows its six steps, each with text and picture [D-012]', async () => {
-    for (const [index, text] of texts.entries()) {
-      await page.locator('.steps__track').evaluate((track, place) => {
-        track.scrollTo({ left: place * track.clientWidth, behavior: 'instant' });
-      }, index);
-      await sheet.getByText(`Step ${index + 1} of 6`).waitFor();
-      expect(await page.locator('.steps li[aria-current=step]').innerText()).toContain(text);
-      expect(await picture(page).isVisible()).toBe(true);
-    }
+  const swipeTo = async (place: number) => {
+    await page.locator('.steps__track').evaluate((track, index) => {
+      track.scrollTo({ left: index * track.clientWidth, behavior: 'instant' });
+    }, place);
+    await sheet.getByText(`Step ${place + 1} of 6`).waitFor();
+    expect(await page.locator('.steps li[aria-current=step]').innerText()).toContain(texts[place]);
+    expect(await picture(page).isVisible()).toBe(true);
+  };
+  await step('swiped it shows the download and its pop-up [D-014] [D-015]', async () => {
+    for (const place of [0, 1, 2]) await swipeTo(place);
+  });
+  await step('then the settings, the button and the unlock password [D-016] [D-017] [D-018]', async () => {
+    for (const place of [3, 4, 5]) await swipeTo(place);
+  });
+  await step('swiped back and five times forth it went through six steps [D-012]', async () => {
+    for (const place of [0, 1, 2, 3, 4, 5]) await swipeTo(place);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
   });
@@ -107,5 +120,36 @@ it('an iPhone is guided to the home screen, and told when it is too old for the 
     expect(await newer.page.getByRole('link', { name: 'App for iPhone' }).getAttribute('href')).toBe(
       links['App for iPhone'],
     );
+  });
+});
+
+it('what the merchant offers is what the pages lead to', async () => {
+  const { page } = await visit(site.origin);
+  const before = await site.app.rooms.site.setting('resources');
+  const others = before.filter(({ resourceType }) => !['IOS', 'Android'].includes(resourceType));
+  await step('another address of an app is followed [X-097] [E-057] [E-058]', async () => {
+    await site.app.rooms.site.change('resources', [
+      ...others,
+      { resourceType: 'IOS', url: 'https://fairlot.example/new/ios' },
+      { resourceType: 'Android', url: 'https://fairlot.example/new.apk' },
+    ]);
+    await open(page, '/m/app');
+    for (const [name, url] of [
+      ['App for iPhone', 'https://fairlot.example/new/ios'],
+      ['App for Android', 'https://fairlot.example/new.apk'],
+    ])
+      expect(await page.getByRole('link', { name: name ?? '' }).getAttribute('href')).toBe(url);
+  });
+  await step('icon and profile come from their entries, and go with them [E-059] [E-060]', async () => {
+    expect(await page.getByRole('link', { name: 'Profile for iPhone' }).getAttribute('href')).toBe('/app.mobileconfig');
+    const icon = { resourceType: 'AppDownloadIcon', url: '/favicon.svg' } as const;
+    const apk = { resourceType: 'Android', url: 'https://fairlot.example/new.apk' } as const;
+    await site.app.rooms.site.change('resources', [icon, apk]);
+    await open(page, '/m/home');
+    const bar = page.getByRole('complementary', { name: 'Get the app' });
+    await expect.poll(() => bar.locator('.app-icon img').getAttribute('src')).toBe('/favicon.svg');
+    await open(page, '/m/app');
+    expect(await page.getByRole('link', { name: 'Profile for iPhone' }).count()).toBe(0);
+    await site.app.rooms.site.change('resources', before);
   });
 });
