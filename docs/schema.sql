@@ -56,9 +56,11 @@ create table agency_bills (
   constraint agency_bills_check CHECK (paid_minor >= 0 AND paid_minor <= amount_minor),
   constraint agency_bills_state_check CHECK (state = ANY (ARRAY['issued'::text, 'collected'::text, 'partCollected'::text, 'insufficient'::text, 'notReached'::text]))
 );
+CREATE INDEX agency_bills_created ON agency_bills USING btree (created_at DESC, id DESC);
 CREATE INDEX agency_bills_member ON agency_bills USING btree (member_id, id DESC);
 CREATE INDEX agency_bills_open ON agency_bills USING btree (id) WHERE state = ANY (ARRAY['issued'::text, 'partCollected'::text, 'insufficient'::text]);
 CREATE INDEX agency_bills_payer ON agency_bills USING btree (payer_id, id DESC);
+CREATE INDEX agency_bills_state ON agency_bills USING btree (state, id DESC);
 
 create table agency_contracts (
   id bigint not null generated always as identity,
@@ -130,6 +132,7 @@ create table agency_members (
   constraint agency_members_pkey PRIMARY KEY (member_id),
   constraint agency_members_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES agency_members(member_id)
 );
+CREATE INDEX agency_members_account ON agency_members USING btree (account text_pattern_ops);
 CREATE INDEX agency_members_joined ON agency_members USING btree (joined_at);
 CREATE INDEX agency_members_parent ON agency_members USING btree (parent_id, member_id);
 CREATE INDEX agency_members_path ON agency_members USING gin (path);
@@ -2847,6 +2850,12 @@ CREATE OR REPLACE FUNCTION agency_lowest_rate(p_product text)
  LANGUAGE sql
  IMMUTABLE
 -- text in agency/functions/agency_lowest_rate.sql, e7992e76e60556dd588c58a917f23a3a
+;
+
+CREATE OR REPLACE FUNCTION agency_move(p_member_id bigint, p_parent_id bigint, p_from_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+-- text in agency/functions/agency_move.sql, e7ea0d89ba399b7ad6b61e42d986c8a7
 ;
 
 CREATE OR REPLACE FUNCTION agency_path_on(p_member_id bigint, p_day date)

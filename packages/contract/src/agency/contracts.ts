@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, Strict } from '../shapes.ts';
-import { team } from './shapes.ts';
+import { AmountInput, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, Strict } from '../shapes.ts';
+import { Bill, Kind, team } from './shapes.ts';
 
-const Kind = Type.Union([Type.Literal('dailySalary'), Type.Literal('dividend'), Type.Literal('hourly')]);
 const Waiting = Type.Union([Type.Literal('Y'), Type.Literal('N')]);
 const common = { room: 'agency', auth: 'member', moduleId: 'COMM3' } as const;
 
@@ -119,18 +118,6 @@ export const offerContract = endpoint({
   policies: { rateLimit: { max: 30, windowSeconds: 60, by: 'member', shared: false } },
 });
 
-const BillState = Type.Union([
-  Type.Literal('issued'),
-  Type.Literal('unapproved'),
-  Type.Literal('uncollected'),
-  Type.Literal('partCollected'),
-  Type.Literal('collected'),
-  Type.Literal('denied'),
-  Type.Literal('insufficient'),
-  Type.Literal('notReached'),
-  Type.Literal('expired'),
-]);
-
 export const bills = endpoint({
   ...team,
   id: 'agency.bills',
@@ -145,19 +132,6 @@ export const bills = endpoint({
     },
     Strict,
   ),
-  value: paged(
-    Type.Object({
-      billId: Id,
-      kind: Kind,
-      account: Type.String(),
-      /** First and last day. */
-      period: Type.String(),
-      state: BillState,
-      amount: Amount,
-      paid: Amount,
-      /** In the order of the calculation. */
-      explanation: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
-    }),
-  ),
+  value: paged(Bill),
   errors: REFUSED,
 });

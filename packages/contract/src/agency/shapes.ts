@@ -56,3 +56,31 @@ export const person = {
 };
 
 export const team = { room: 'agency', auth: 'member', moduleId: TEAM_MODULE } as const;
+
+/** Kinds of contracts. */
+export const Kind = Type.Union([Type.Literal('dailySalary'), Type.Literal('dividend'), Type.Literal('hourly')]);
+
+const BillState = Type.Union([
+  Type.Literal('issued'),
+  Type.Literal('unapproved'),
+  Type.Literal('uncollected'),
+  Type.Literal('partCollected'),
+  Type.Literal('collected'),
+  Type.Literal('denied'),
+  Type.Literal('insufficient'),
+  Type.Literal('notReached'),
+  Type.Literal('expired'),
+]);
+
+export const Bill = Type.Object({
+  billId: Id,
+  kind: Kind,
+  account: Type.String(),
+  /** First and last day. */
+  period: Type.String(),
+  state: BillState,
+  amount: Amount,
+  paid: Amount,
+  /** In the order of the calculation. */
+  explanation: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+});

@@ -17,6 +17,7 @@ import { ERROR_TEXTS as protection } from '../protection/errors.ts';
 import { ERROR_TEXTS as vendors } from '../vendors/errors.ts';
 import { ERROR_TEXTS as verification } from '../verification/errors.ts';
 import { ERROR_TEXTS as wallet } from '../wallet/errors.ts';
+import { OPERATOR_ERROR_TEXTS as agencyDesk } from '../agency/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as backofficeDesk } from '../backoffice/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as chatDesk } from '../chat/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as contentDesk } from '../content/desk-errors.ts';
@@ -49,6 +50,7 @@ export const ERROR_TEXTS = {
 /** Codes that only operators meet, apart so that the web app carries no text for them. */
 export const OPERATOR_ERROR_TEXTS = {
   ...commonDesk,
+  ...agencyDesk,
   ...backofficeDesk,
   ...chatDesk,
   ...contentDesk,

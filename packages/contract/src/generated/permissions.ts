@@ -1,5 +1,6 @@
 // Written by `npm run openapi` from the folders beside this one; not to be edited.
 
+import * as agency from '../agency/permissions.ts';
 import * as backoffice from '../backoffice/permissions.ts';
 import * as catalogue from '../catalogue/permissions.ts';
 import * as chat from '../chat/permissions.ts';
@@ -18,7 +19,7 @@ import * as vendors from '../vendors/permissions.ts';
 import * as verification from '../verification/permissions.ts';
 import * as wallet from '../wallet/permissions.ts';
 
-const rooms = [backoffice, catalogue, chat, content, identity, inbox, lottery, loyalty, originals, payments, promotions, protection, records, site, vendors, verification, wallet] as const;
+const rooms = [agency, backoffice, catalogue, chat, content, identity, inbox, lottery, loyalty, originals, payments, promotions, protection, records, site, vendors, verification, wallet] as const;
 
 /** What operators may do, over all rooms. */
 export const PERMISSIONS = rooms.flatMap(({ PERMISSIONS: own }): readonly Permission[] => own);

@@ -2,6 +2,7 @@
 
 import type { EndpointSpec } from '../define.ts';
 import * as agency from '../agency/member.ts';
+import * as agencyDesk from '../agency/desk.ts';
 import * as backoffice from '../backoffice/desk.ts';
 import * as catalogue from '../catalogue/member.ts';
 import * as catalogueDesk from '../catalogue/desk.ts';
@@ -37,6 +38,7 @@ import * as wallet from '../wallet/member.ts';
 import * as walletDesk from '../wallet/desk.ts';
 
 export * as agency from '../agency/member.ts';
+export * as agencyDesk from '../agency/desk.ts';
 export * as backoffice from '../backoffice/desk.ts';
 export * as catalogue from '../catalogue/member.ts';
 export * as catalogueDesk from '../catalogue/desk.ts';
@@ -83,6 +85,7 @@ export * from '../verification/rules.ts';
 /** Every group of calls by its name. */
 export const CALLS = {
   agency,
+  agencyDesk,
   backoffice,
   catalogue,
   catalogueDesk,

@@ -8,6 +8,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { createContractRoutes } from './contracts/contract-routes.ts';
 import { createSettlement } from './contracts/settle.ts';
 import { addDays, startOfDay } from './days.ts';
+import { createDesk } from './desk/index.ts';
 import { createExportRoute } from './figures/export.ts';
 import { createListeners } from './figures/listeners.ts';
 import { createTeamRoutes } from './figures/team-routes.ts';
@@ -91,6 +92,7 @@ function createAgency(
     audits: [{ name: 'rebates of agents', run: () => auditRebates(db) }],
     transferKinds: ['salary', 'dividend', 'rebate', 'transfer'],
     gates: { withdraw: (tx, { memberId }) => demandNothingOwed(tx, memberId) },
+    desk: createDesk(services),
     seed: (tx) => seedTeam(tx, services),
     prepare: () => members.fill(),
   };

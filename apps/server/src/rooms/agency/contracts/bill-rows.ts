@@ -33,21 +33,50 @@ export interface DueContract {
   to: string;
 }
 
-/**
- * Contracts in force on all or some days of a period that have no bill of it yet, the lowest in the tree first, with
- * the days that they were in force on.
- */
+/** `agency_contracts c` in force on all or some days of a period, with the days that they were in force on. */
+const dueColumns = (from: string, to: string) => sql`
+  c.id, c.kind, c.lower_id as "lowerId", c.upper_id as "upperId", c.payer, c.terms,
+  to_char(greatest(c.from_day, ${from}::date), 'YYYY-MM-DD') as from,
+  to_char(least(coalesce(c.until_day, ${to}::date), ${to}::date), 'YYYY-MM-DD') as to`;
+const isInForce = (kind: Kind, from: string, to: string) => sql`
+  c.kind = ${kind} and c.state in ('valid', 'ended') and c.from_day <= ${to}::date
+  and coalesce(c.until_day, ${to}::date) >= greatest(c.from_day, ${from}::date)`;
+
+/** Contracts that have no bill of a period yet, the lowest in the tree first. */
 export async function dueContracts(executor: Executor, kind: Kind, from: string, to: string): Promise<DueContract[]> {
   return executor.rows(sql<DueContract>`
-    select c.id, c.kind, c.lower_id as "lowerId", c.upper_id as "upperId", c.payer, c.terms,
-           to_char(greatest(c.from_day, ${from}::date), 'YYYY-MM-DD') as from,
-           to_char(least(coalesce(c.until_day, ${to}::date), ${to}::date), 'YYYY-MM-DD') as to
-      from agency_contracts c join agency_members m on m.member_id = c.lower_id
-     where c.kind = ${kind} and c.state in ('valid', 'ended') and c.from_day <= ${to}::date
-       and coalesce(c.until_day, ${to}::date) >= greatest(c.from_day, ${from}::date)
+    select ${dueColumns(from, to)} from agency_contracts c join agency_members m on m.member_id = c.lower_id
+     where ${isInForce(kind, from, to)}
        and not exists (select 1 from agency_bills b
                         where b.contract_id = c.id and b.from_day = greatest(c.from_day, ${from}::date))
      order by cardinality(m.path) desc, c.id limit 500`);
+}
+
+export interface BilledContract extends DueContract {
+  account: string;
+  /** Of the upper who pays; null: the merchant. */
+  payerAccount: string | null;
+  /** What the bill says; null while there is none. */
+  before: bigint | null;
+  state: BillState | null;
+}
+
+const MOST_SHOWN = 500;
+
+/** Contracts of a period beside the bills that were made of them. */
+export async function contractsIn(
+  executor: Executor,
+  kind: Kind,
+  from: string,
+  to: string,
+): Promise<{ list: BilledContract[]; isCut: boolean }> {
+  const rows = await executor.rows(sql<BilledContract>`
+    select ${dueColumns(from, to)}, m.account, u.account as "payerAccount", b.amount_minor as before, b.state
+      from agency_contracts c join agency_members m on m.member_id = c.lower_id
+      left join agency_members u on u.member_id = c.upper_id and c.payer = 'upper'
+      left join agency_bills b on b.contract_id = c.id and b.from_day = greatest(c.from_day, ${from}::date)
+     where ${isInForce(kind, from, to)} order by m.path, c.id limit ${MOST_SHOWN + 1}::int`);
+  return { list: rows.slice(0, MOST_SHOWN), isCut: rows.length > MOST_SHOWN };
 }
 
 /** Members of a team, the agent included, who staked at least so much in a period. */

@@ -20,7 +20,7 @@ import {
   type Side,
   validContract,
 } from './contract-rows.ts';
-import type { Line } from './maths.ts';
+import { presentLine, presentPeriod } from './present.ts';
 import { moveOf, topRate } from './rules.ts';
 
 const PAGE_SIZE = 25;
@@ -117,7 +117,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
             billId: String(bill.id),
             kind: bill.kind,
             account: bill.memberId === caller.memberId ? bill.account : await showAccount(bill.account),
-            period: bill.from === bill.to ? bill.from : `${bill.from}/${bill.to}`,
+            period: presentPeriod(bill.from, bill.to),
             state: bill.state,
             amount: formatMinor(bill.amountMinor),
             paid: formatMinor(bill.paidMinor),
@@ -135,15 +135,6 @@ const yesNo = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
 function sideOf({ lowerId, upperId }: Contract, memberId: bigint): Side | undefined {
   if (lowerId === memberId) return 'lower';
   return upperId === memberId ? 'upper' : undefined;
-}
-
-const COUNTS: ReadonlySet<Line['label']> = new Set(['active', 'tierActive']);
-
-/** Counts as they are, rates in per cent, all else as amounts. */
-function presentLine({ label, value }: Line): { label: string; value: string } {
-  if (COUNTS.has(label)) return { label, value };
-  if (label === 'rate') return { label, value: `${(Number(value) / 100).toFixed(2)} %` };
-  return { label, value: formatMinor(BigInt(value)) };
 }
 
 async function presentContract(

@@ -1,25 +1,11 @@
-import { parseMinor } from '@fairlot/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { houseAccount, memberAccount } from '../../wallet/index.ts';
 import { addDays, lastClosedDay } from '../days.ts';
-import { profitMinor } from '../figures/figures.ts';
-import { sumsOf } from '../figures/report-rows.ts';
 import type { AgencyServices } from '../services.ts';
-import {
-  activeMembers,
-  type Bill,
-  dueContracts,
-  type DueContract,
-  hourlySales,
-  insertBill,
-  lockOpenBill,
-  lowersAmount,
-  notePaid,
-  openBills,
-} from './bill-rows.ts';
+import { type Bill, dueContracts, insertBill, lockOpenBill, notePaid, openBills } from './bill-rows.ts';
+import { calculate } from './calculate.ts';
 import type { Kind } from './contract-rows.ts';
-import { type Calculation, dividendOf, lessLowers, type Line, salaryOf } from './maths.ts';
-import { halfMonthBefore, tiersOf } from './rules.ts';
+import { halfMonthBefore } from './rules.ts';
 
 /** Keeps two processes from making the bills of one period side by side: those of lowers come first. */
 const BILLS_LOCK = 7_300_061;
@@ -28,21 +14,6 @@ const BILLS_LOCK = 7_300_061;
 export function createSettlement(services: AgencyServices) {
   const { platform, wallet, zoneOf } = services;
   const { db } = platform;
-
-  async function calculate(tx: Tx, due: DueContract, zone: string): Promise<Calculation> {
-    const tiers = tiersOf(due.terms);
-    const active = await activeMembers(tx, due.lowerId, due, parseMinor(due.terms.activeFrom));
-    if (due.kind === 'hourly') {
-      const hours = await hourlySales(tx, due.lowerId, due.from, zone);
-      return joinHours(hours.map((sales) => salaryOf(tiers, sales, active)));
-    }
-    const sums = await sumsOf(tx, due.lowerId, due);
-    if (due.kind === 'dailySalary') return salaryOf(tiers, sums.turnoverMinor, active);
-    const period = { salesMinor: sums.turnoverMinor, lossMinor: -profitMinor(sums), active };
-    const own = dividendOf(due.terms.type ?? 'FIXED', tiers, period);
-    if (due.payer === 'upper') return own;
-    return lessLowers(own, await lowersAmount(tx, due.lowerId, due.kind, due.to));
-  }
 
   async function makeBills(kind: Kind, period: { from: string; to: string }, zone: string): Promise<void> {
     if ((await dueContracts(db, kind, period.from, period.to)).length === 0) return;
@@ -93,12 +64,4 @@ export function createSettlement(services: AgencyServices) {
       return false;
     },
   };
-}
-
-/** The hours of a day as one bill: its lines are those that came to something. */
-function joinHours(hours: readonly Calculation[]): Calculation {
-  const amountMinor = hours.reduce((sum, hour) => sum + hour.amountMinor, 0n);
-  const lines = hours.filter(({ isReached }) => isReached).flatMap((hour) => hour.lines);
-  const total: Line = { label: 'amount', value: String(amountMinor) };
-  return { amountMinor, isReached: amountMinor > 0n, lines: [...lines, total] };
 }

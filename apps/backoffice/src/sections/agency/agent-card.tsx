@@ -1,0 +1,117 @@
+import { useCallback, useState } from 'react';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import { formatAmount, formatTime } from '../../shared/format.ts';
+import type { Operator } from '../../shared/operator.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { type Agent, agencyApi } from './api.ts';
+import { lastWeek } from './last-week.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { agencyTexts as words } from './texts.ts';
+
+interface AgentCardProps {
+  operator: Operator;
+  memberId: string;
+  onChoose: (memberId: string) => void;
+}
+
+/** One of the tree: place, figures of a week, contracts, rates, and what can be done. */
+export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
+  const [dialog, setDialog] = useState<'move' | 'transfer' | null>(null);
+  const { state, reload } = useLoad(
+    useCallback((signal: AbortSignal) => agencyApi.agent(memberId, lastWeek(), signal), [memberId]),
+  );
+  const close = () => setDialog(null);
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(agent) => (
+        <section className="card" aria-label={agent.account}>
+          <h2>{agent.account}</h2>
+          <nav aria-label={words.path}>
+            {agent.path.map((one, index) => (
+              <span key={one.memberId}>
+                {index > 0 && ' › '}
+                <button type="button" className="link" onClick={() => onChoose(one.memberId)}>
+                  {one.account}
+                </button>
+              </span>
+            ))}
+          </nav>
+          <Facts agent={agent} />
+          <h3>{words.contracts}</h3>
+          <Contracts agent={agent} />
+          <h3>{words.rates}</h3>
+          <p>
+            {Object.entries(agent.rates)
+              .map(([product, rate]) => `${product} ${rateText(product, rate)}`)
+              .join(' · ')}
+          </p>
+          {operator.permissions.includes('agency.change') && (
+            <p className="row">
+              <button type="button" className="button" onClick={() => setDialog('move')}>
+                {words.move}
+              </button>
+              <button type="button" className="button" onClick={() => setDialog('transfer')}>
+                {agent.mayTransfer ? words.transferOff : words.transferOn}
+              </button>
+            </p>
+          )}
+          {dialog === 'move' && <MoveDialog agent={agent} onClose={close} />}
+          {dialog === 'transfer' && (
+            <ReasonDialog
+              title={`${agent.mayTransfer ? words.transferOff : words.transferOn}: ${agent.account}`}
+              submit={agent.mayTransfer ? words.transferOff : words.transferOn}
+              run={async (reason) => {
+                await agencyApi.setTransfer(agent.memberId, { mayTransfer: !agent.mayTransfer, reason });
+                reload();
+              }}
+              onClose={close}
+            />
+          )}
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+function Facts({ agent }: { agent: Agent }) {
+  const rows = [
+    ['ID', agent.memberId],
+    [words.joined, formatTime(agent.joinedAt)],
+    [words.members, String(agent.size)],
+    [words.teamTurnover, formatAmount(agent.team.turnover)],
+    [words.ownTurnover, formatAmount(agent.own.turnover)],
+    [words.commission, formatAmount(agent.own.commission)],
+    [words.transfers, agent.mayTransfer ? words.yes : words.no],
+  ] as const;
+  return (
+    <dl className="facts">
+      {rows.map(([name, value]) => (
+        <div key={name} className="row">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Contracts({ agent: { contracts } }: { agent: Agent }) {
+  if (contracts.length === 0) return <p className="muted">{words.noContracts}</p>;
+  return (
+    <ul>
+      {contracts.map(({ contractId, kind, state, upper, topRate, fromDay, untilDay }) => (
+        <li key={contractId}>
+          {`${words.kinds[kind] ?? kind}: ${words.states[state] ?? state}, ${(topRate / 100).toFixed(2)} %, `}
+          {upper ?? words.merchant}
+          {fromDay !== null && ` (${fromDay}${untilDay === null ? '' : ` – ${untilDay}`})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The prize group of lotteries, per cent of all else. */
+function rateText(product: string, rate: number): string {
+  return product === 'lottery' ? String(rate) : `${(rate / 100).toFixed(2)} %`;
+}

@@ -1,0 +1,158 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Loaded } from '../../parts/states.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import type { PageProps } from '../../shared/section.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { AgentCard } from './agent-card.tsx';
+import { agencyApi, type TreeRow } from './api.ts';
+import { lastWeek } from './last-week.ts';
+import './agency.css';
+import { agencyTexts as words } from './texts.ts';
+
+/** The tree, unfolded level by level, with what each team did in a week; beside it the one who was chosen. */
+export function AgentTree({ operator, search, onGo }: PageProps) {
+  const chosen = new URLSearchParams(search).get('memberId');
+  const choose = (memberId: string) => onGo('agent-tree', `?memberId=${memberId}`);
+  return (
+    <>
+      <h1>{words.tree}</h1>
+      <p className="muted">{words.week}</p>
+      <div className="agent-split">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard */}
+        <section className="card scroll" tabIndex={0} aria-label={words.tree}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.account}</th>
+                {[words.members, words.turnover, words.revenue, words.commission].map((title) => (
+                  <th key={title} scope="col" className="figure">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <Branch upperId={null} depth={0} chosen={chosen} onChoose={choose} />
+          </table>
+        </section>
+        {chosen === null ? (
+          <p className="card muted">{words.choose}</p>
+        ) : (
+          <AgentCard key={chosen} operator={operator} memberId={chosen} onChoose={choose} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface BranchProps {
+  upperId: string | null;
+  depth: number;
+  chosen: string | null;
+  onChoose: (memberId: string) => void;
+}
+
+/** Those right below somebody; more of them, and those below them, are loaded when they are asked for. */
+function Branch({ upperId, ...place }: BranchProps) {
+  const [after, setAfter] = useState<string[]>([]);
+  return [null, ...after].map((start) => (
+    <Part
+      key={start ?? ''}
+      upperId={upperId}
+      after={start}
+      onMore={after.at(-1) === (start ?? undefined) ? (next) => setAfter([...after, next]) : undefined}
+      {...place}
+    />
+  ));
+}
+
+interface PartProps extends BranchProps {
+  after: string | null;
+  /** Absent where the next part is shown already. */
+  onMore: ((next: string) => void) | undefined;
+}
+
+function Part({ upperId, after, onMore, ...place }: PartProps) {
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      agencyApi.tree({ ...lastWeek(), ...(upperId !== null && { upperId }), ...(after !== null && { after }) }, signal),
+    [upperId, after],
+  );
+  const { state, reload } = useLoad(load);
+  if (state.kind !== 'ready')
+    return (
+      <Note>
+        <Loaded state={state} onRetry={reload}>
+          {() => null}
+        </Loaded>
+      </Note>
+    );
+  const { list, next } = state.value;
+  return (
+    <>
+      {list.length === 0 && <Note>{words.none}</Note>}
+      {list.map((row) => (
+        <Rows key={row.memberId} row={row} {...place} />
+      ))}
+      {next !== null && onMore && (
+        <Note>
+          <button type="button" className="button" onClick={() => onMore(next)}>
+            {words.more}
+          </button>
+        </Note>
+      )}
+    </>
+  );
+}
+
+const Note = ({ children }: { children: React.ReactNode }) => (
+  <tbody>
+    <tr>
+      <td colSpan={5}>{children}</td>
+    </tr>
+  </tbody>
+);
+
+const INDENT_PX = 18;
+
+function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchProps, 'upperId'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { memberId, account, size, turnover, profit, commission } = row;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <tbody>
+        <tr aria-current={chosen === memberId ? 'true' : undefined}>
+          <th scope="row" style={{ paddingInlineStart: 12 + depth * INDENT_PX }}>
+            <span className="agent-name">
+              {size > 0 && (
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-label={isOpen ? words.hide(account) : words.show(account)}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  <Chevron size={16} className="flip" aria-hidden="true" />
+                </button>
+              )}
+              <button type="button" onClick={() => onChoose(memberId)}>
+                {account}
+              </button>
+            </span>
+          </th>
+          <td className="figure">{size}</td>
+          <td className="figure">{formatAmount(turnover)}</td>
+          <td className="figure">{formatAmount(housesOf(profit))}</td>
+          <td className="figure">{formatAmount(commission)}</td>
+        </tr>
+      </tbody>
+      {isOpen && <Branch upperId={memberId} depth={depth + 1} chosen={chosen} onChoose={onChoose} />}
+    </>
+  );
+}
+
+/** The house's side of the players' profit. */
+function housesOf(profit: string): string {
+  if (Number(profit) === 0) return profit;
+  return profit.startsWith('-') ? profit.slice(1) : `-${profit}`;
+}

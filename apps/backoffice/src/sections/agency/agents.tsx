@@ -1,0 +1,44 @@
+import type { agencyDesk, ValueOf } from '@fairlot/contract';
+import { AGENTS } from '@fairlot/contract/agency/lists';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { Time } from '../../parts/time.tsx';
+import type { PageProps } from '../../shared/section.ts';
+import { agencyTexts as words } from './texts.ts';
+
+type Row = ValueOf<typeof agencyDesk.agents>['list'][number];
+
+/** Agents of all teams, to look for. */
+export function Agents({ onGo }: PageProps) {
+  const open = ({ memberId }: Row) => onGo('agent-tree', `?memberId=${memberId}`);
+  const actionsOf = (row: Row): RowAction[] => [{ label: words.open, run: () => open(row) }];
+  return <ListPage list={LIST} actionsOf={actionsOf} onOpen={open} />;
+}
+
+const yesNo = (is: boolean) => (is ? words.yes : words.no);
+
+const LIST: ListDeclaration<Row> = {
+  name: 'agents',
+  spec: AGENTS,
+  caption: words.agents,
+  keyOf: ({ memberId }) => memberId,
+  titleOf: ({ account }) => account,
+  columns: [
+    { name: 'account', title: words.account, cell: ({ account }) => account },
+    { name: 'upperAccount', title: words.upper, cell: ({ upperAccount }) => upperAccount ?? '–' },
+    { name: 'level', title: words.level, cell: ({ level }) => level, isFigure: true },
+    { name: 'below', title: words.below, cell: ({ below }) => below, isFigure: true },
+    { name: 'mayTransfer', title: words.transfers, cell: ({ mayTransfer }) => yesNo(mayTransfer) },
+    { name: 'joinedAt', title: words.joined, cell: ({ joinedAt }) => <Time at={joinedAt} /> },
+    { name: 'memberId', title: 'ID', cell: ({ memberId }) => memberId, isFigure: true, isSpare: true },
+  ],
+  fields: { account: words.account, upperId: words.upper, mayTransfer: words.transfers },
+  choices: { mayTransfer: { yes: words.yes, no: words.no } },
+  views: [{ key: 'all', name: words.all, filter: [], sort: null }],
+  card: ({ account, below, upperAccount, joinedAt }) => ({
+    title: account,
+    figure: below,
+    state: upperAccount ?? words.top,
+    facts: <Time at={joinedAt} />,
+  }),
+};

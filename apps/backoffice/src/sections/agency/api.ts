@@ -1,0 +1,24 @@
+import type { agencyDesk, BodyOf, QueryOf, ValueOf } from '@fairlot/contract';
+import { send } from '../../shared/api.ts';
+
+export type TreePart = ValueOf<typeof agencyDesk.tree>;
+export type TreeRow = TreePart['list'][number];
+export type Agent = ValueOf<typeof agencyDesk.agent>;
+export type Settlement = ValueOf<typeof agencyDesk.settlement>;
+export type SettlementRow = Settlement['rows'][number];
+
+/** Calls about agents; types come from the contract. All throw ApiError. */
+export const agencyApi = {
+  tree: (query: QueryOf<typeof agencyDesk.tree>, signal: AbortSignal) =>
+    send<TreePart>('GET', '/agentTree', { query, signal }),
+  agent: (id: string, query: QueryOf<typeof agencyDesk.agent>, signal: AbortSignal) =>
+    send<Agent>('GET', `/agents/${id}`, { query, signal }),
+  setTransfer: (id: string, body: BodyOf<typeof agencyDesk.setTransfer>) =>
+    send<null>('PUT', `/agents/${id}/transfer`, { body }),
+  moveEffect: (id: string, query: QueryOf<typeof agencyDesk.moveEffect>) =>
+    send<ValueOf<typeof agencyDesk.moveEffect>>('GET', `/agents/${id}/move`, { query }),
+  requestMove: (id: string, body: BodyOf<typeof agencyDesk.requestMove>) =>
+    send<ValueOf<typeof agencyDesk.requestMove>>('POST', `/agents/${id}/request-move`, { body }),
+  settlement: (query: QueryOf<typeof agencyDesk.settlement>, signal: AbortSignal) =>
+    send<Settlement>('GET', '/agencySettlement', { query, signal }),
+};

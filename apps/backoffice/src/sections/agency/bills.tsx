@@ -1,0 +1,66 @@
+import type { agencyDesk, ValueOf } from '@fairlot/contract';
+import { AGENCY_BILLS } from '@fairlot/contract/agency/lists';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import type { PageProps } from '../../shared/section.ts';
+import { agencyTexts as words } from './texts.ts';
+
+type Bill = ValueOf<typeof agencyDesk.bills>['list'][number];
+
+/** Bills of all contracts; those that wait for money stand in a view of their own. */
+export function Bills({ onGo }: PageProps) {
+  const actionsOf = ({ memberId }: Bill): RowAction[] => [
+    { label: words.open, run: () => onGo('agent-tree', `?memberId=${memberId}`) },
+  ];
+  return <ListPage list={LIST} actionsOf={actionsOf} />;
+}
+
+const LOOKS: Readonly<Record<string, string>> = {
+  collected: 'state state--good',
+  partCollected: 'state state--wait',
+  issued: 'state state--wait',
+  insufficient: 'state state--bad',
+};
+
+function StateOf({ state }: Pick<Bill, 'state'>) {
+  return <span className={LOOKS[state] ?? 'state'}>{words.states[state] ?? state}</span>;
+}
+
+const kindOf = ({ kind }: Bill): string => words.kinds[kind] ?? kind;
+const MADE = ['issued', 'partCollected', 'collected', 'insufficient', 'notReached'] as const;
+
+const LIST: ListDeclaration<Bill> = {
+  name: 'agencyBills',
+  spec: AGENCY_BILLS,
+  caption: words.bills,
+  keyOf: ({ id }) => id,
+  titleOf: ({ account, period }) => `${account} ${period}`,
+  columns: [
+    { name: 'account', title: words.account, cell: ({ account }) => account },
+    { name: 'kind', title: words.kind, cell: kindOf },
+    { name: 'period', title: words.period, cell: ({ period }) => period },
+    { name: 'payer', title: words.payer, cell: ({ payer }) => payer ?? words.merchant },
+    { name: 'amount', title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
+    { name: 'paid', title: words.paid, cell: ({ paid }) => formatAmount(paid), isFigure: true },
+    { name: 'state', title: words.state, cell: StateOf },
+    { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },
+  ],
+  fields: { kind: words.kind, state: words.state, memberId: words.account },
+  choices: {
+    kind: words.kinds,
+    state: Object.fromEntries(MADE.map((state) => [state, words.states[state] ?? state])),
+  },
+  views: [
+    { key: 'all', name: words.all, filter: [], sort: null },
+    { key: 'unpaid', name: words.unpaid, filter: ['state:in:insufficient,partCollected'], sort: null },
+  ],
+  card: (bill) => ({
+    title: bill.account,
+    figure: formatAmount(bill.amount),
+    state: <StateOf state={bill.state} />,
+    facts: `${kindOf(bill)} · ${bill.period}`,
+  }),
+};

@@ -1,0 +1,45 @@
+import { agencyDesk as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { type AnyDeskList, beginsWith, deskList } from '../../../platform/operators/index.ts';
+
+type View = ValueOf<typeof contract.agents>['list'][number];
+
+interface Row {
+  memberId: bigint;
+  account: string;
+  upperId: bigint | null;
+  upperAccount: string | null;
+  level: number;
+  below: bigint;
+  mayTransfer: boolean;
+  joinedAt: Date;
+}
+
+/** Agents of all teams. */
+export const AGENT_LIST: AnyDeskList = deskList<Row, View>({
+  endpoint: contract.agents,
+  select: sql`m.member_id as "memberId", m.account, m.parent_id as "upperId", u.account as "upperAccount",
+    cardinality(m.path) as level, m.may_transfer as "mayTransfer", m.joined_at as "joinedAt",
+    (select count(*) from agency_members b where b.path @> array[m.member_id]) as below`,
+  from: sql`agency_members m left join agency_members u on u.member_id = m.parent_id`,
+  where: () => sql`m.type not in (0, 4, 40)`,
+  key: { column: sql`m.member_id`, type: 'id' },
+  fields: {
+    memberId: { column: sql`m.member_id` },
+    account: {
+      where: ([text = ''], operator) =>
+        operator === 'eq' ? sql`m.account = ${text}` : beginsWith(sql`m.account`, text),
+    },
+    upperId: { column: sql`m.parent_id` },
+    mayTransfer: { where: ([text]) => sql`m.may_transfer = ${text === 'yes'}::boolean` },
+    joinedAt: { column: sql`m.joined_at` },
+  },
+  present: (rows) =>
+    rows.map(({ memberId, upperId, below, joinedAt, ...row }) => ({
+      ...row,
+      memberId: String(memberId),
+      upperId: upperId === null ? null : String(upperId),
+      below: Number(below),
+      joinedAt: joinedAt.getTime(),
+    })),
+});

@@ -1,0 +1,49 @@
+import { agencyDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { presentPeriod } from '../contracts/present.ts';
+
+type View = ValueOf<typeof contract.bills>['list'][number];
+
+interface Row {
+  id: bigint;
+  kind: View['kind'];
+  state: View['state'];
+  memberId: bigint;
+  account: string;
+  payer: string | null;
+  from: string;
+  to: string;
+  amountMinor: bigint;
+  paidMinor: bigint;
+  createdAt: Date;
+}
+
+/** Bills of all contracts. */
+export const BILL_LIST: AnyDeskList = deskList<Row, View>({
+  endpoint: contract.bills,
+  select: sql`b.id, b.kind, b.state, b.member_id as "memberId", m.account, p.account as payer,
+    to_char(b.from_day, 'YYYY-MM-DD') as from, to_char(b.to_day, 'YYYY-MM-DD') as to, b.amount_minor as "amountMinor",
+    b.paid_minor as "paidMinor", b.created_at as "createdAt"`,
+  from: sql`agency_bills b join agency_members m on m.member_id = b.member_id
+    left join agency_members p on p.member_id = b.payer_id`,
+  key: { column: sql`b.id`, type: 'id' },
+  fields: {
+    id: { column: sql`b.id` },
+    kind: { column: sql`b.kind` },
+    state: { column: sql`b.state` },
+    memberId: { column: sql`b.member_id` },
+    createdAt: { column: sql`b.created_at` },
+  },
+  present: (rows) =>
+    rows.map(({ id, memberId, from, to, amountMinor, paidMinor, createdAt, ...row }) => ({
+      ...row,
+      id: String(id),
+      memberId: String(memberId),
+      period: presentPeriod(from, to),
+      amount: formatMinor(amountMinor),
+      paid: formatMinor(paidMinor),
+      createdAt: createdAt.getTime(),
+    })),
+});

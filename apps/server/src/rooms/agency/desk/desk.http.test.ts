@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { openBackOffice, REASON, runJob } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { betsOf } from '../agency.testing.ts';
+import { addDays, today } from '../days.ts';
+
+const { app, operator, call, approve, trail, close } = await openBackOffice();
+afterAll(close);
+await app.platform.events.outbox.drain();
+
+const idOf = async (account: string) => String((await app.rooms.identity.findMemberByAccount(account))?.id);
+const now = today('Asia/Ho_Chi_Minh');
+const teamOf = async (account: string, day: string) => {
+  const { value } = await call<{ team: { turnover: string }; size: number; path: { account: string }[] }>(
+    'GET',
+    `/agents/${await idOf(account)}?startDate=${day}&endDate=${day}`,
+  );
+  return { turnover: Number(value.team.turnover), size: value.size, path: value.path.map((one) => one.account) };
+};
+
+it('agents are listed and looked for, the tree opens level by level with its sums', async () => {
+  const agents = await call<{ list: object[] }>('GET', '/agents?filter=account:prefix:agent0&sort=memberId');
+  expect(agents.value.list).toEqual([
+    expect.objectContaining({ account: 'agent01', upperAccount: null, level: 0, below: 32 }),
+    expect.objectContaining({ account: 'agent02', upperAccount: 'agent01', level: 1, below: 21 }),
+    expect.objectContaining({ account: 'agent03', upperAccount: 'agent02', level: 2, below: 10 }),
+  ]);
+  const top = await call<{ list: { account: string; size: number }[] }>('GET', '/agentTree');
+  expect(top.value.list).toContainEqual(expect.objectContaining({ account: 'agent01', size: 32 }));
+  const below = await call<{ list: object[]; path: object[] }>('GET', `/agentTree?upperId=${await idOf('agent02')}`);
+  expect(below.value.list).toHaveLength(11);
+  expect(below.value.path).toMatchObject([{ account: 'agent01' }, { account: 'agent02' }]);
+  expect(await call('GET', '/agentTree?upperId=999999999')).toMatchObject({ errorCode: 'not.found' });
+});
+
+it('a settlement computed again is the bills that were made, and tells what a correction would change', async () => {
+  await runJob(app, 'team-bills');
+  const settlement = async (kind: string) =>
+    (await call<{ rows: Record<string, unknown>[]; now: string }>('GET', `/agencySettlement?kind=${kind}`)).value;
+  for (const kind of ['dailySalary', 'dividend', 'hourly']) {
+    const { rows } = await settlement(kind);
+    expect([kind, rows.map(({ account, difference }) => [account, difference])]).toEqual([kind, [['agent01', '0.00']]]);
+  }
+  const bet = { betId: randomUUID(), stakeMinor: '100000000', at: Date.now() - 86_400_000 };
+  const member = { memberId: BigInt(await idOf('linh07')), userName: 'linh07', asset: 'VND' };
+  const say = betsOf(app, member);
+  await say.placed(bet);
+  await say.settled(bet);
+  await app.platform.events.outbox.drain();
+  const { rows } = await settlement('dailySalary');
+  expect(Number(rows[0]?.['difference'])).toBeGreaterThan(0);
+  const bills = await call<{ list: object[] }>(
+    'GET',
+    `/agencyBills?filter=memberId:eq:${await idOf('agent01')}&filter=kind:eq:dailySalary`,
+  );
+  expect(bills.value.list).toEqual([
+    expect.objectContaining({ account: 'agent01', payer: null, amount: rows[0]?.['before'] }),
+  ]);
+  expect(await call('GET', `/agencySettlement?kind=dailySalary&day=${now}`)).toMatchObject({
+    errorCode: 'request.invalid',
+  });
+});
+
+it('a member moves with everybody below when two operators agree; days before stay where they were', async () => {
+  const [agent01, agent02, agent03] = await Promise.all(['agent01', 'agent02', 'agent03'].map(idOf));
+  const ask = (id: string | undefined, upperId: string | null | undefined) =>
+    call<{ id: string }>('POST', `/agents/${id}/request-move`, { upperId, reason: REASON, requestKey: randomUUID() });
+  expect(await ask(agent02, agent03)).toMatchObject({ errorCode: 'agency.move.below' });
+  expect(await ask(agent02, agent02)).toMatchObject({ errorCode: 'agency.move.below' });
+  expect(await ask(agent01, '999999999')).toMatchObject({ errorCode: 'not.found' });
+  // Nobody comes to stand above who gives less than they have.
+  expect(await ask(agent02, await idOf('linh07'))).toMatchObject({ errorCode: 'rate.refused' });
+
+  const effect = await call('GET', `/agents/${agent03}/move?upperId=${agent01}`);
+  expect(effect.value).toEqual({
+    moved: 11,
+    from: { memberId: agent02, account: 'agent02' },
+    to: { memberId: agent01, account: 'agent01' },
+    fromDay: addDays(now, 1),
+    contracts: 0,
+    openBills: 0,
+  });
+  const yesterday = addDays(now, -1);
+  const before = await teamOf('agent02', yesterday);
+  const request = await ask(agent03, agent01);
+  expect(await approve(request.value.id, operator)).toMatchObject({ success: false });
+  expect(await approve(request.value.id)).toMatchObject({ success: true });
+  expect(await teamOf('agent02', yesterday)).toMatchObject({ turnover: before.turnover, size: 10 });
+  expect((await teamOf('agent03', yesterday)).path).toEqual(['agent01', 'agent03']);
+  expect((await teamOf('an2105', yesterday)).path).toEqual(['agent01', 'agent03', 'an2105']);
+
+  // What is settled today counts for the former uppers, what is settled tomorrow for the new ones.
+  const { db } = app.platform;
+  const pathOn = async (day: string) =>
+    (
+      await db.one(sql<{ path: string[] }>`
+        select agency_path_on(${await idOf('an2105')}::bigint, ${day}::date)::text[] as path`)
+    ).path;
+  expect(await pathOn(now)).toEqual([agent01, agent02, agent03]);
+  expect(await pathOn(addDays(now, 1))).toEqual([agent01, agent03]);
+  expect((await trail(`member:${agent03}`)).at(-1)).toMatchObject({ action: 'agency.moved' });
+});
+
+it('an operator stops an agent from sending money, with a reason', async () => {
+  const id = await idOf('agent02');
+  expect(await call('PUT', `/agents/${id}/transfer`, { mayTransfer: false, reason: REASON })).toMatchObject({
+    success: true,
+  });
+  expect((await call('GET', `/agents/${id}`)).value).toMatchObject({ mayTransfer: false });
+  expect((await trail(`member:${id}`)).at(-1)).toMatchObject({ action: 'agency.transfer.set' });
+});

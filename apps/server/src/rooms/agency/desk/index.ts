@@ -1,0 +1,133 @@
+import { agencyDesk as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { audited, type Desk, listRoute, requestApproval } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { contractsOf } from '../contracts/contract-rows.ts';
+import { topRate } from '../contracts/rules.ts';
+import { previewSettlement } from '../contracts/preview.ts';
+import { readPeriod } from '../days.ts';
+import { presentFigures } from '../figures/figures.ts';
+import { sumsOf } from '../figures/report-rows.ts';
+import { ratesOf } from '../rates.ts';
+import type { AgencyServices } from '../services.ts';
+import { findPlace, findPlaces, type Place } from '../tree/tree-rows.ts';
+import { AGENT_LIST } from './agent-list.ts';
+import { BILL_LIST } from './bill-list.ts';
+import { createMoveApproval, effectOfMove } from './moves.ts';
+import { listBelow } from './tree-list.ts';
+
+const KINDS = ['dailySalary', 'dividend', 'hourly'] as const;
+
+/** The tree of agents, their contracts and settlements as operators see them. */
+export function createDesk(services: AgencyServices): Desk {
+  const { platform, zoneOf } = services;
+  const { db } = platform;
+  const move = createMoveApproval(zoneOf);
+
+  const change: BoundRoute[] = [
+    route(contract.setTransfer, async ({ operator, ip, params, body: { mayTransfer, reason } }) => {
+      const id = BigInt(params.id);
+      await audited(platform, { operator, ip }, async (tx) => {
+        const before = await tx.first(sql<{ mayTransfer: boolean }>`
+          select may_transfer as "mayTransfer" from agency_members where member_id = ${id}::bigint for update`);
+        if (before === undefined) throw new Refusal('not.found');
+        await tx.run(sql`
+          update agency_members set may_transfer = ${mayTransfer}::boolean where member_id = ${id}::bigint`);
+        const after = { mayTransfer };
+        return { value: null, trail: { action: 'agency.transfer.set', object: `member:${id}`, reason, before, after } };
+      });
+      return null;
+    }),
+    route(contract.moveEffect, ({ params, query: { upperId } }) =>
+      effectOfMove(db, zoneOf, BigInt(params.id), upperId === undefined ? null : BigInt(upperId)),
+    ),
+    route(contract.requestMove, async ({ operator, ip, params, body: { upperId, ...wish } }) => {
+      const memberId = BigInt(params.id);
+      const { to } = await effectOfMove(db, zoneOf, memberId, upperId === null ? null : BigInt(upperId));
+      const { account } = (await findPlace(db, memberId)) ?? { account: params.id };
+      const payload = { memberId: params.id, account, upperId, upperAccount: to?.account ?? null };
+      return requestApproval(platform, { operator, ip }, wish, move, payload);
+    }),
+  ];
+
+  return {
+    permissions: [
+      { permission: 'agency.read', roles: ['admin', 'finance', 'risk'] },
+      { permission: 'agency.change', roles: ['admin'] },
+    ],
+    routes: [
+      listRoute(platform, AGENT_LIST),
+      listRoute(platform, BILL_LIST),
+      route(contract.tree, async ({ query: { upperId, after, startDate, endDate } }) => {
+        const upper = upperId === undefined ? undefined : await findPlace(db, BigInt(upperId));
+        if (upperId !== undefined && upper === undefined) throw new Refusal('not.found');
+        const period = readPeriod(startDate, endDate, await zoneOf(db));
+        const { list, next } = await listBelow(db, upper?.memberId ?? null, period, after);
+        return {
+          path: upper === undefined ? [] : await pathOf(services, upper),
+          list: list.map(({ memberId, account, type, size, ...sums }) => ({
+            memberId: String(memberId),
+            account,
+            type,
+            size: Number(size),
+            ...presentFigures(sums),
+          })),
+          next,
+        };
+      }),
+      route(contract.agent, ({ params, query }) => presentAgent(services, BigInt(params.id), query)),
+      route(contract.settlement, ({ query: { kind, day } }) => previewSettlement(services, kind, day)),
+      ...change,
+    ],
+    lists: [AGENT_LIST, BILL_LIST],
+    approvals: [move],
+    waiting: [{ page: 'agent-bills', list: 'agencyBills', filter: ['state:eq:insufficient'], tone: 'late' }],
+  };
+}
+
+async function presentAgent(
+  services: AgencyServices,
+  memberId: bigint,
+  { startDate, endDate }: { startDate?: string; endDate?: string },
+): Promise<ValueOf<typeof contract.agent>> {
+  const { platform, zoneOf } = services;
+  const { db } = platform;
+  const place = await findPlace(db, memberId);
+  if (place === undefined) throw new Refusal('not.found');
+  const period = readPeriod(startDate, endDate, await zoneOf(db));
+  const { size, mayTransfer } = await db.one(sql<{ size: bigint; mayTransfer: boolean }>`
+    select (select count(*) from agency_members where path @> array[${memberId}::bigint]) as size,
+           may_transfer as "mayTransfer" from agency_members where member_id = ${memberId}::bigint`);
+  const contracts = await Promise.all(KINDS.map((kind) => contractsOf(db, memberId, 'lower', kind)));
+  return {
+    memberId: String(memberId),
+    account: place.account,
+    type: place.type,
+    joinedAt: place.joinedAt.getTime(),
+    path: await pathOf(services, place),
+    size: Number(size),
+    mayTransfer,
+    rates: await ratesOf(db, memberId),
+    team: presentFigures(await sumsOf(db, memberId, period)),
+    own: presentFigures(await sumsOf(db, memberId, period, false)),
+    contracts: contracts.flat().map((one) => ({
+      contractId: String(one.id),
+      kind: one.kind,
+      state: one.state,
+      upper: one.upperAccount,
+      topRate: topRate(one.terms),
+      fromDay: one.fromDay,
+      untilDay: one.untilDay,
+    })),
+  };
+}
+
+/** From the top down to the member. */
+async function pathOf({ platform: { db } }: AgencyServices, { memberId, account, path }: Place) {
+  const uppers = await findPlaces(db, path.map(BigInt));
+  return [
+    ...path.map((id) => ({ memberId: id, account: uppers.get(BigInt(id))?.account ?? id })),
+    { memberId: String(memberId), account },
+  ];
+}

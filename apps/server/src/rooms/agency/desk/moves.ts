@@ -1,0 +1,79 @@
+import type { agencyDesk as contract, ValueOf } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { approval } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { addDays, today } from '../days.ts';
+import { demandWithin, ratesOf } from '../rates.ts';
+import { findPlace, findPlaces } from '../tree/tree-rows.ts';
+
+type ZoneOf = (executor: Executor) => Promise<string>;
+type Effect = ValueOf<typeof contract.moveEffect>;
+
+/** What was asked for, as it is kept with the request. */
+interface Move {
+  memberId: string;
+  account: string;
+  upperId: string | null;
+  upperAccount: string | null;
+}
+
+/**
+ * What a move under another upper would do now; days from tomorrow on count for the new uppers.
+ * @param upperId null: to the top
+ * @throws Refusal not.found, agency.move.below, rate.refused for rates above those of the new upper
+ */
+export async function effectOfMove(
+  executor: Executor,
+  zoneOf: ZoneOf,
+  memberId: bigint,
+  upperId: bigint | null,
+): Promise<Effect> {
+  const place = await findPlace(executor, memberId);
+  const upper = upperId === null ? undefined : await findPlace(executor, upperId);
+  if (place === undefined || (upperId !== null && upper === undefined)) throw new Refusal('not.found');
+  if (upper !== undefined) {
+    if (upper.memberId === memberId || upper.path.includes(String(memberId))) throw new Refusal('agency.move.below');
+    demandWithin(await ratesOf(executor, memberId), await ratesOf(executor, upper.memberId));
+  }
+  const former =
+    place.parentId === null ? undefined : (await findPlaces(executor, [place.parentId])).get(place.parentId);
+  const counts = await executor.one(sql<{ below: bigint; contracts: bigint; openBills: bigint }>`
+    select (select count(*) from agency_members where path @> array[${memberId}::bigint]) as below,
+           (select count(*) from agency_contracts where lower_id = ${memberId}::bigint and upper_id is not null
+              and state in ('valid', 'requested')) as contracts,
+           (select count(*) from agency_bills where member_id = ${memberId}::bigint and payer_id is not null
+              and state in ('issued', 'partCollected', 'insufficient')) as "openBills"`);
+  const named = (one: typeof place | undefined) =>
+    one === undefined ? null : { memberId: String(one.memberId), account: one.account };
+  return {
+    moved: Number(counts.below) + 1,
+    from: named(former),
+    to: named(upper),
+    fromDay: addDays(today(await zoneOf(executor)), 1),
+    contracts: Number(counts.contracts),
+    openBills: Number(counts.openBills),
+  };
+}
+
+/** The move that one operator asks for and another one approves. */
+export function createMoveApproval(zoneOf: ZoneOf) {
+  return approval<Move>({
+    kind: 'agency.move',
+    permission: 'agency.change',
+    object: ({ memberId }) => `member:${memberId}`,
+    title: ({ account, upperAccount }) => `${account} → ${upperAccount ?? '–'}`,
+    execute: async (tx, { memberId, upperId }) => moveMember(tx, zoneOf, BigInt(memberId), upperId),
+  });
+}
+
+async function moveMember(tx: Tx, zoneOf: ZoneOf, memberId: bigint, upperId: string | null) {
+  const to = upperId === null ? null : BigInt(upperId);
+  const { from, to: upper, fromDay } = await effectOfMove(tx, zoneOf, memberId, to);
+  const { moved } = await tx.one(sql<{ moved: number }>`
+    select agency_move(${memberId}::bigint, ${to}::bigint, ${fromDay}::date) as moved`);
+  return {
+    action: 'agency.moved',
+    before: { upper: from?.account ?? null },
+    after: { upper: upper?.account ?? null, fromDay, moved },
+  };
+}

@@ -1,0 +1,197 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
+import { AGENCY_BILLS, AGENTS } from './lists.ts';
+import { Bill, DaysQuery, Days, figures, Kind, Rates } from './shapes.ts';
+
+const desk = { room: 'agency', auth: 'operator', permission: 'agency.read' } as const;
+const change = { ...desk, permission: 'agency.change' } as const;
+const params = Type.Object({ id: Id }, Strict);
+const Person = Type.Object({ memberId: Id, account: Type.String() });
+
+export const agents = endpoint({
+  ...desk,
+  id: 'agencyDesk.agents',
+  method: 'GET',
+  path: '/backoffice/api/agents',
+  summary: 'Agents of all teams, the newest first',
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      memberId: Id,
+      account: Type.String(),
+      upperId: Maybe(Id),
+      upperAccount: Maybe(Type.String()),
+      level: Type.Integer(),
+      below: Type.Integer(),
+      mayTransfer: Type.Boolean(),
+      joinedAt: EpochMs,
+    }),
+  ),
+  list: AGENTS,
+  errors: ['request.invalid'],
+});
+
+export const tree = endpoint({
+  ...desk,
+  id: 'agencyDesk.tree',
+  method: 'GET',
+  path: '/backoffice/api/agentTree',
+  summary: 'Those right below a member, or at the top, with what their teams did in a period',
+  query: Type.Object(
+    { ...Days, upperId: Type.Optional(Id), after: Type.Optional(Type.String({ maxLength: 64 })) },
+    Strict,
+  ),
+  value: Type.Object({
+    path: Type.Array(Person),
+    list: Type.Array(
+      Type.Object({ memberId: Id, account: Type.String(), type: Type.Integer(), size: Type.Integer(), ...figures }),
+    ),
+    /** Account with which the next part begins. */
+    next: Maybe(Type.String()),
+  }),
+  errors: ['request.invalid', 'not.found'],
+});
+
+export const agent = endpoint({
+  ...desk,
+  id: 'agencyDesk.agent',
+  method: 'GET',
+  path: '/backoffice/api/agents/:id',
+  summary: 'One member of the tree: place, rates, contracts and what the team did',
+  params,
+  query: DaysQuery,
+  value: Type.Object({
+    memberId: Id,
+    account: Type.String(),
+    type: Type.Integer(),
+    joinedAt: EpochMs,
+    path: Type.Array(Person),
+    size: Type.Integer(),
+    mayTransfer: Type.Boolean(),
+    rates: Rates,
+    team: Type.Object(figures),
+    own: Type.Object(figures),
+    contracts: Type.Array(
+      Type.Object({
+        contractId: Id,
+        kind: Kind,
+        state: Type.String(),
+        upper: Maybe(Type.String()),
+        topRate: Type.Integer(),
+        fromDay: Maybe(DateText),
+        untilDay: Maybe(DateText),
+      }),
+    ),
+  }),
+  errors: ['request.invalid', 'not.found'],
+});
+
+export const setTransfer = endpoint({
+  ...change,
+  id: 'agencyDesk.setTransfer',
+  method: 'PUT',
+  path: '/backoffice/api/agents/:id/transfer',
+  summary: 'Let an agent send money to members below, or not',
+  params,
+  body: Type.Object({ mayTransfer: Type.Boolean(), reason: Reason }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});
+
+const upperId = Maybe(Id);
+
+export const moveEffect = endpoint({
+  ...change,
+  id: 'agencyDesk.moveEffect',
+  method: 'GET',
+  path: '/backoffice/api/agents/:id/move',
+  summary: 'What a move under another upper would do; without one to the top',
+  params,
+  query: Type.Object({ upperId: Type.Optional(Id) }, Strict),
+  value: Type.Object({
+    /** The member and everybody below. */
+    moved: Type.Integer(),
+    from: Maybe(Person),
+    to: Maybe(Person),
+    /** First day that counts for the new uppers. */
+    fromDay: DateText,
+    /** Contracts with the former upper that end. */
+    contracts: Type.Integer(),
+    /** Bills of the former upper that stay open. */
+    openBills: Type.Integer(),
+  }),
+  errors: ['not.found', 'agency.move.below', 'rate.refused'],
+});
+
+export const requestMove = endpoint({
+  ...change,
+  id: 'agencyDesk.requestMove',
+  method: 'POST',
+  path: '/backoffice/api/agents/:id/request-move',
+  summary: 'Ask a second operator to put a member with everybody below under another upper',
+  params,
+  body: Type.Object({ upperId, reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['not.found', 'agency.move.below', 'rate.refused', 'idempotency.conflict'],
+});
+
+export const bills = endpoint({
+  ...desk,
+  id: 'agencyDesk.bills',
+  method: 'GET',
+  path: '/backoffice/api/agencyBills',
+  summary: 'Bills of all contracts, the newest first',
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      id: Id,
+      kind: Kind,
+      state: Bill.properties.state,
+      memberId: Id,
+      account: Type.String(),
+      /** Account of the upper; null: the merchant. */
+      payer: Maybe(Type.String()),
+      period: Type.String(),
+      amount: Amount,
+      paid: Amount,
+      createdAt: EpochMs,
+    }),
+  ),
+  list: AGENCY_BILLS,
+  errors: ['request.invalid'],
+});
+
+export const settlement = endpoint({
+  ...desk,
+  id: 'agencyDesk.settlement',
+  method: 'GET',
+  path: '/backoffice/api/agencySettlement',
+  summary: 'A settlement computed again without writing anything, beside the bills that were made',
+  query: Type.Object({ kind: Kind, day: Type.Optional(DateText) }, Strict),
+  value: Type.Object({
+    from: DateText,
+    to: DateText,
+    /** Whether there are more contracts than are shown. */
+    isCut: Type.Boolean(),
+    before: Amount,
+    now: Amount,
+    rows: Type.Array(
+      Type.Object({
+        contractId: Id,
+        memberId: Id,
+        account: Type.String(),
+        /** Account of the upper; null: the merchant. */
+        payer: Maybe(Type.String()),
+        before: Maybe(Amount),
+        state: Maybe(Bill.properties.state),
+        now: Amount,
+        difference: SignedAmount,
+        explanation: Bill.properties.explanation,
+      }),
+    ),
+  }),
+  errors: ['request.invalid'],
+});

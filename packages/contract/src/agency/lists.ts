@@ -1,0 +1,40 @@
+import type { ListSpec } from '../lists.ts';
+
+/** Agents of all teams. */
+export const AGENTS = {
+  sort: '-memberId',
+  period: 'joinedAt',
+  fields: {
+    memberId: { type: 'id', operators: ['eq'], sorts: true, isIndexed: true },
+    account: { type: 'text', operators: ['eq', 'prefix'], isIndexed: true },
+    upperId: { type: 'id', operators: ['eq'], isIndexed: true },
+    upperAccount: { type: 'text' },
+    level: { type: 'integer' },
+    below: { type: 'integer' },
+    mayTransfer: { type: 'choice', choices: ['yes', 'no'], operators: ['eq'] },
+    joinedAt: { type: 'time', operators: ['gte', 'lte'], isIndexed: true },
+  },
+} as const satisfies ListSpec;
+
+/** Bills of all contracts. */
+export const AGENCY_BILLS = {
+  sort: '-id',
+  period: 'createdAt',
+  fields: {
+    id: { type: 'id', operators: ['eq'], sorts: true, isIndexed: true },
+    kind: { type: 'choice', choices: ['dailySalary', 'dividend', 'hourly'], operators: ['eq', 'in'] },
+    state: {
+      type: 'choice',
+      choices: ['issued', 'partCollected', 'collected', 'insufficient', 'notReached'],
+      operators: ['eq', 'in'],
+      isIndexed: true,
+    },
+    memberId: { type: 'id', operators: ['eq'], isIndexed: true },
+    account: { type: 'text' },
+    payer: { type: 'text' },
+    period: { type: 'text' },
+    amount: { type: 'text' },
+    paid: { type: 'text' },
+    createdAt: { type: 'time', operators: ['gte', 'lte'], isIndexed: true },
+  },
+} as const satisfies ListSpec;
