@@ -30,7 +30,7 @@ beforeAll(async () => {
 describe('pages', () => {
   it('for everybody stand at their addresses', async () => {
     const { page } = guest;
-    await step('customer service leads to the support of the merchant [R-034]', async () => {
+    await step('customer service leads to the support of the merchant [R-034] [P-020]', async () => {
       await open(page, '/m/customer');
       await heading(page, 'Customer service').waitFor();
       const entry = page.getByRole('main').getByRole('link', { name: 'Customer service' });
@@ -91,7 +91,8 @@ describe('pages', () => {
     await dialog.getByRole('button', { name: 'Open VIP' }).click();
     await row.getByText('Open', { exact: true }).waitFor();
     await console.close();
-    await page.getByText('You have no level yet').waitFor();
+    await page.getByRole('main').getByText('Back on Monday').waitFor({ state: 'detached' });
+    await page.getByRole('main').getByText('You rise by one level a day at most').waitFor();
     await step('the deposit stands at its address [R-015]', async () => {
       await open(page, '/m/voucherCenter');
       await heading(page, 'Deposit').waitFor();
@@ -183,10 +184,10 @@ describe('customer service', () => {
     const messages = sheet.getByRole('link', { name: 'Messages' });
     await setFlags({ MAILCEN: false });
     await show();
-    await step('the entry of the merchant has its title and its address [C-001] [E-065]', async () => {
-      const { value } = (await (await page.request.get('/wps/system/getService?language=EN')).json()) as {
-        value: { title: string }[];
-      };
+    await step('the entry has its title and its address, sent unreadable [C-001] [E-064] [E-065]', async () => {
+      const answer = await page.request.get('/wps/system/getService?language=EN');
+      expect(await answer.text()).not.toContain('fairlot.example');
+      const { value } = (await answer.json()) as { value: { title: string }[] };
       const entry = sheet.getByRole('link', { name: value[0]!.title });
       expect(await entry.getAttribute('href')).toBe('https://fairlot.example/support');
     });

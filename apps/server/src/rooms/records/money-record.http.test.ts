@@ -67,13 +67,15 @@ describe('the money record', () => {
   });
 
   it('names every kind of the wire; the wallet takes none that no room contributes', async () => {
-    await expect(move('rebate', 500n, true)).rejects.toThrow('No room contributes transfers of the kind rebate');
+    await expect(move('commission', 500n, true)).rejects.toThrow(
+      'No room contributes transfers of the kind commission',
+    );
     const key = `test:${randomUUID()}`;
     const [from, to] = [houseAccount('VND'), memberAccount(member.memberId, 'VND')];
-    await app.platform.db.run(sql`select wallet_transfer(${key}, ${from}, ${to}, 'VND', 500, 'rebate', 'a week')`);
-    expect((await transactions()).value.list).toMatchObject([{ type: 'rebate', amount: '5.00' }]);
-    expect((await transactions({ type: 'rebate' })).value.list).toHaveLength(1);
-    expect((await transactions({ type: 'fee' })).value.list).toEqual([]);
+    await app.platform.db.run(sql`select wallet_transfer(${key}, ${from}, ${to}, 'VND', 500, 'commission', 'a week')`);
+    expect((await transactions()).value.list).toMatchObject([{ type: 'commission', amount: '5.00' }]);
+    expect((await transactions({ type: 'commission' })).value.list).toHaveLength(1);
+    expect((await transactions({ type: 'dividend' })).value.list).toEqual([]);
     expect(await transactions({ type: 'fund' })).toMatchObject({ status: 400, value: { field: 'type' } });
   });
 

@@ -98,7 +98,7 @@ describe('site', () => {
     expect(await get('/wps/system/systemCountry?language=<b>')).toEqual(english);
   });
 
-  it('answers customer service in the language of the request, addresses hidden', async () => {
+  it('answers customer service in the language of the request, addresses hidden [X-091]', async () => {
     expect(await get('/wps/system/getService')).toEqual([
       { title: 'Customer service', csType: 'SERVICE', path: expect.stringMatching(/^[A-Za-z0-9_-]{40,}$/) },
       { title: 'Live chat', csType: 'LIVECHAT', path: expect.stringMatching(/^[A-Za-z0-9_-]{40,}$/) },

@@ -41,6 +41,16 @@ it.each(table)('type %s [Q-016] [Q-017]', (type, ...expected) => {
   ]).toEqual(expected);
 });
 
+it('types 0, 4 and 40 are no agents, all others are [S-095] [Q-020] [Q-021]', () => {
+  const agents = [0, 1, 2, 3, 4, 40, 41, 42].filter((type) => isAgent({ type }));
+  expect(agents).toEqual([1, 2, 3, 41, 42]);
+});
+
+it('types 4, 40, 41 and 42 are not asked for contracts, type 0 is [Q-023]', () => {
+  const asked = [0, 1, 2, 3, 4, 40, 41, 42].filter((type) => isAskedForContracts({ type }));
+  expect(asked).toEqual([0, 1, 2, 3]);
+});
+
 it('the label nochat takes the chat away, letter by letter', () => {
   expect([canChat({ type: 0 }, ['nochat']), canChat({ type: 0 }, ['NoChat', 'no chat'])]).toEqual([false, true]);
 });

@@ -28,7 +28,7 @@ const later = (days: number) => turnClock(app, member, Date.now() + days * DAY_M
 /** More than every level takes. */
 const MUCH = '3000000000000';
 
-it('X-086 answers the level and its benefits; visitors see the table', async () => {
+it('answers the level and its benefits; visitors see the table [X-086]', async () => {
   expect(await club()).toMatchObject({
     level: 1,
     benefits: expect.arrayContaining([{ kind: 'freeWithdrawals', value: '3' }]) as unknown,

@@ -57,7 +57,7 @@ it('is neither for somebody else nor after its time', async () => {
   expect(await balanceOf(app, member)).toBe(0n);
 });
 
-it('X-087 collects everything at once, whichever room promised it', async () => {
+it('collects everything at once, whichever room promised it [X-087]', async () => {
   const offered = (sourceKey: string, kind: string, title: Record<string, string>) =>
     app.platform.events.outbox.add(app.platform.db, rewardOffered, member.memberId, {
       sourceKey,

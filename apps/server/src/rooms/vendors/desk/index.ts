@@ -34,7 +34,7 @@ export function createDesk(
     ],
     lists: freeRoundDesk.lists,
     approvals: [...freeRoundDesk.approvals, ...repairs.approvals],
-    figures: [{ name: 'vendorRevenue', permission: 'vendors.read', unit: 'money', parts: sumRevenue }],
+    figures: [{ name: 'vendorRevenue', permission: 'figures.read', unit: 'money', parts: sumRevenue }],
     health: [
       {
         permission: 'vendors.read',

@@ -27,6 +27,8 @@ let operators: Awaited<ReturnType<typeof createOperator>>[];
 beforeAll(async () => {
   vendor = await startVendorSide();
   app = await openVendors({}, vendor.url);
+  // Promises of the demonstration would be told as well.
+  await app.platform.db.run(sql`delete from vendors_free_rounds`);
   operators = [await createOperator(app, 'finance'), await createOperator(app, 'admin')];
 });
 afterAll(async () => {

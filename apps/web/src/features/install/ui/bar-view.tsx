@@ -13,15 +13,21 @@ interface BarViewProps {
 export function BarView({ install: { icon, description, rating }, onGet, onClose }: BarViewProps) {
   const t = useText();
   return (
-    <DownloadBar
-      name={t('install.bar')}
-      icon={icon}
-      title={description}
-      rating={rating}
-      meta={t('install.toHomeHint')}
-      get={{ text: t('install.get'), href: '/m/app', onClick: onGet }}
-      closeLabel={t('install.closeBar')}
-      onClose={onClose}
-    />
+    <>
+      {/* The way to the content comes first; the page's own, behind the bar, gives way to it. */}
+      <a className="skip-link" href="#content">
+        {t('common.skip')}
+      </a>
+      <DownloadBar
+        name={t('install.bar')}
+        icon={icon}
+        title={description}
+        rating={rating}
+        meta={t('install.toHomeHint')}
+        get={{ text: t('install.get'), href: '/m/app', onClick: onGet }}
+        closeLabel={t('install.closeBar')}
+        onClose={onClose}
+      />
+    </>
   );
 }
