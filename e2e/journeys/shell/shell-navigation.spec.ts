@@ -93,7 +93,7 @@ describe('header, footer and back', () => {
     for (const path of ['/m/trail', '/m/notice', '/m/activity', '/m/message']) {
       await open(page, '/m/set');
       await open(page, path);
-      await page.getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
       await expect.poll(() => pathOf(page)).toBe('/m/home');
     }
     for (const [path, name] of [

@@ -53,7 +53,7 @@ const RELOAD: Words = {
 
 const CASHBACK: Words = {
   EN: [
-    '5 % of a week’s losses back',
+    '5 % of a week’s losses returned',
     'Join once. After each week 5 % of what you lost comes back as real money, up to 500,000.',
   ],
   VI: [
