@@ -62,16 +62,7 @@ export function applyEvent(client: QueryClient, touched: TouchedQueries, name: E
     return;
   }
   for (const key of touched[name] ?? []) refresh(client, key);
-  hearers.dispatchEvent(new CustomEvent(name, { detail: JSON.parse(data) as unknown }));
-}
-
-const hearers = new EventTarget();
-
-/** Calls back with what an event says, for pages that put it in place themselves. Answers a function that ends it. */
-export function hearLive<N extends EventName>(name: N, hear: (data: EventMap[N]) => void): () => void {
-  const listen = (event: Event): void => hear((event as CustomEvent<EventMap[N]>).detail);
-  hearers.addEventListener(name, listen);
-  return () => hearers.removeEventListener(name, listen);
+  globalThis.dispatchEvent?.(new CustomEvent(`live.${name}`, { detail: JSON.parse(data) as unknown }));
 }
 
 function refresh(client: QueryClient, queryKey: QueryKey): void {

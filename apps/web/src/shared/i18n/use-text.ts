@@ -36,12 +36,10 @@ export function ownLimitText(error: unknown, t: Translate, tag: string): string 
 
 /** A stake that bonus money might have covered says why it does not. */
 export function bonusText(error: unknown, t: Translate, tag: string): string | null {
-  if (errorCodeOf(error) !== 'balance.insufficient') return null;
-  const { bonus, maxBet } = ((error as ApiError).value ?? {}) as { bonus?: string; maxBet?: string };
-  if (bonus === undefined) return null;
-  const key = `error.balance.bonus.${bonus}`;
-  const text = t(key, { max: maxBet === undefined ? '' : formatAmount(maxBet, tag) });
-  return text === key ? null : text;
+  const { bonus, maxBet = '0.00' } = ((error as ApiError).value ?? {}) as { bonus?: string; maxBet?: string };
+  return bonus === 'game' || bonus === 'max-bet'
+    ? t(`error.balance.bonus.${bonus}`, { max: formatAmount(maxBet, tag) })
+    : null;
 }
 
 /**

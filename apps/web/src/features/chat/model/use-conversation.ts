@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { hearLive } from '../../../shared/events/event-stream.ts';
+import { hearLive } from '../../../shared/events/hear-live.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { conversationQuery, fetchConversation, type Message, sendRead, type Standing } from '../api/chat.ts';
 import { joined, lastOfStaff, type Line, TYPING_GONE_MS, withMessage } from './thread.ts';

@@ -11,18 +11,12 @@ export const fetchWallet = defineCall<typeof wallet.merchantWallet>()({
   auth: 'member',
 });
 
-/** A process of the former release names no bonus money. */
-const NO_BONUS: { bonusBalance?: string } = { bonusBalance: '0.00' };
-
 /** Balance `{sumBalance: "1234.50", currency}`; live events keep it true between answers. */
 export const walletQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: WALLET_KEY,
-    queryFn: async ({ signal }) => {
-      const merchant = merchantCode();
-      const answer = await fetchWallet({ query: { merchant, merchantCode: merchant } }, { signal });
-      return { ...NO_BONUS, ...answer };
-    },
+    queryFn: ({ signal }) =>
+      fetchWallet({ query: { merchant: merchantCode(), merchantCode: merchantCode() } }, { signal }),
     staleTime: STALE_MS.wallet,
     enabled: hasToken,
   });

@@ -32,12 +32,11 @@ export function useBalance(): BalanceView {
     setIsRefreshing(true);
     void refetch().finally(() => setIsRefreshing(false));
   };
+  // A process of the former release names none.
+  const bonus = data?.bonusBalance ?? '0.00';
   return {
     balance: data === undefined ? null : formatAmount(data.sumBalance, tag),
-    bonus:
-      data === undefined || data.bonusBalance === '0.00'
-        ? null
-        : t('balance.bonus', { 0: formatAmount(data.bonusBalance, tag) }),
+    bonus: bonus === '0.00' ? null : t('balance.bonus', { 0: formatAmount(bonus, tag) }),
     currency: data?.currency ?? member?.currency ?? '',
     state: stateOf(isHidden, isRefreshing, isError),
     toggle: () => setIsHidden(!isHidden),
