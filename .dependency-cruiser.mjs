@@ -14,7 +14,7 @@ const roomArrows = {
   originals: ['wallet', 'protection', 'catalogue'],
   payments: ['wallet', 'protection'],
   promotions: ['wallet', 'protection'],
-  loyalty: ['wallet'],
+  loyalty: ['wallet', 'protection'],
   agency: ['wallet', 'identity', 'protection'],
   records: ['wallet'],
   content: ['site'],

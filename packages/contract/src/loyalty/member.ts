@@ -188,6 +188,6 @@ export const doCheckIn = endpoint({
   path: '/wps/checkIn',
   summary: 'Check in today and get what the day brings; a second time today changes nothing',
   value: CheckIn,
-  errors: ['permission.denied'],
+  errors: ['permission.denied', 'protection.refused'],
   policies: { realAccount: true, idempotent: true },
 });

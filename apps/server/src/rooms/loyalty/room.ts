@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { createDesk } from './desk/index.ts';
 import type { Loyalty } from './index.ts';
@@ -19,10 +20,13 @@ const FLAGS = { MEMCLUB3: true, REWCEN3: true };
 
 export const loyalty = defineRoom({ name: 'loyalty', create: createLoyalty });
 
-function createLoyalty(platform: Platform, { wallet }: { wallet: Wallet }): BuiltRoom<Loyalty> {
+function createLoyalty(
+  platform: Platform,
+  { wallet, protection }: { wallet: Wallet; protection: Protection },
+): BuiltRoom<Loyalty> {
   const { db } = platform;
   const now = () => Date.now();
-  const services = createServices(platform, wallet, now);
+  const services = createServices(platform, { wallet, protection }, now);
   return {
     door: {
       levelOf: async (tx, memberId) => {

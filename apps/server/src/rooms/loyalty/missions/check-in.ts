@@ -1,6 +1,7 @@
 import type { loyalty as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../../platform/zone.ts';
 import { readTerms } from '../levels/level-rows.ts';
 import { moneyReward } from '../rewards/money.ts';
@@ -40,7 +41,10 @@ export async function readCheckIn(services: LoyaltyServices, executor: Executor,
 /** The place after this one; the round begins anew at its end, also when the merchant has made it shorter. */
 const nextStep = (step: number, length: number): number => (step >= length ? 1 : step + 1);
 
-/** Checks in today, once however often it is asked, and pays what the day brings. */
+/**
+ * Checks in today, once however often it is asked, and pays what the day brings.
+ * @throws Refusal protection.refused for whoever may not be invited to play now (ADR 33)
+ */
 export async function checkIn(services: LoyaltyServices, memberId: bigint, asset: string): Promise<View> {
   const { db } = services.platform;
   return db.transaction(async (tx) => {
@@ -50,6 +54,7 @@ export async function checkIn(services: LoyaltyServices, memberId: bigint, asset
     await tx.run(sql`select 1 from loyalty_members where member_id = ${memberId}::bigint for update`);
     const before = await readCheckIn(services, tx, memberId);
     if (before.isDone) return before;
+    if (!(await services.protection.mayBeOffered(tx, memberId))) throw new Refusal('protection.refused');
     const { checkInMinor } = await readTerms(tx);
     const amountMinor = checkInMinor[before.step - 1] ?? 0n;
     await tx.run(sql`

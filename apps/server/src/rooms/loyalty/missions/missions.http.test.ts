@@ -107,4 +107,16 @@ describe('check-in', () => {
     await turnClock(app, member, Date.parse('2027-03-14T05:00:00Z'));
     expect(await checkIn()).toMatchObject({ day: '2027-03-14', nextAt: Date.parse('2027-03-15T04:00:00Z') });
   });
+
+  it('are not for whoever may not be invited to play now, and pay nothing then', async () => {
+    const { protection } = app.rooms;
+    await app.platform.db.transaction(async (tx) => {
+      const change = { kind: 'deposit' as const, period: 'day' as const };
+      await protection.changeLimit(tx, member.memberId, { ...change, wanted: 100n });
+      await protection.changeLimit(tx, member.memberId, { ...change, wanted: 200n });
+    });
+    expect(await ask(app, member, 'POST', '/wps/checkIn')).toMatchObject({ errorCode: 'protection.refused' });
+    expect(await checkIn('GET')).toMatchObject({ isDone: false, step: 1 });
+    expect(await balanceOf(app, member)).toBe(0n);
+  });
 });
