@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../e2e/kit/product.ts';
+import { freePort } from '@fairlot/testkit';
 import { waitUntilReady } from '../../scripts/lib/ready.mjs';
 import { compiledCode } from '../../scripts/lib/supervisor.mjs';
 import { SECRET_KEY } from './data.ts';

@@ -2,9 +2,10 @@ import { createServer } from 'node:net';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client, issueOnSale } from '../kit/client.ts';
-import { freePort, launch, type Product, startProduct } from '../kit/product.ts';
+import { launch, type Product, startProduct } from '../kit/product.ts';
 
 let product: Product;
 beforeAll(async () => {

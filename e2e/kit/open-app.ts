@@ -3,9 +3,8 @@ import { attachWeb } from '@fairlot/server/attach-web';
 import type { Config } from '@fairlot/server/config';
 import { paymentsOfSandbox } from '@fairlot/server/config-payments';
 import { type RunningSandbox, startSandbox } from '@fairlot/server/rooms/identity/sandbox.testing';
-import { auditBooks, createTestApp, type TestApp } from '@fairlot/testkit';
+import { auditBooks, createTestApp, freePort, type TestApp } from '@fairlot/testkit';
 import { closeBrowser } from './browser.ts';
-import { freePort } from './product.ts';
 
 export interface OpenApp {
   app: TestApp;

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copySeededDataDir } from '@fairlot/testkit';
+import { copySeededDataDir, freePort } from '@fairlot/testkit';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_MS = 120_000;
@@ -35,10 +34,12 @@ const NOT_SEEDED = new Set(['SEED_GAMES', 'TEST_CAPTCHA', 'NODE_OPTIONS', 'CLOCK
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const sandboxPort = await freePort();
+  const smtpPort = await freePort();
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'fairlot-e2e-'));
   const full = {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
     DATA_DIR: dataDir,
     SEED_GAMES: '60',
     LOG_LEVEL: 'warn',
@@ -113,18 +114,6 @@ function childRunning(launcher: ChildProcess, script: string): number {
     }
   }
   throw new Error(`No running ${script} below the launcher`);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 /** Whether a process holds the local TCP port (Linux: /proc). */

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copySeededDataDir } from '@fairlot/testkit';
+import { copySeededDataDir, freePort } from '@fairlot/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import { freePort, type Product, startProduct } from '../../kit/product.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
 import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
 
 /** A draw that is due: lock, result and checks. */

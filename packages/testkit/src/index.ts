@@ -8,6 +8,7 @@ export { builtWeb } from './built-web.ts';
 export { copySeededDataDir } from './data-dir.ts';
 export { seal, type SealedRequest } from './seal.ts';
 export { createPostgresDatabase, createTestDatabase, scratchDir } from './database.ts';
+export { freePort } from './free-port.ts';
 export { startPostgres } from './postgres.ts';
 export { openTwoProcesses } from './two-processes.ts';
 export { findChromium, launchBrowser } from './chromium.ts';

@@ -4,12 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from './free-port.ts';
 import { chooseServerUser, findPostgresBin, makeRunnable } from './postgres-binaries.ts';
 import type { ServerUser } from './postgres-binaries.ts';
 
@@ -71,7 +70,7 @@ async function createCluster(binFolder: string, folder: string, password: string
 
 async function startServer(binFolder: string, folder: string, password: string, user: ServerUser) {
   for (let tries = 1; ; tries += 1) {
-    const port = await findFreePort();
+    const port = await freePort();
     const settings = {
       port,
       listen_addresses: '127.0.0.1',
@@ -150,13 +149,4 @@ function collectOutput(child: ChildProcess): () => string {
   child.stdout?.on('data', add);
   child.stderr?.on('data', add);
   return () => text;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runJob, type TestApp } from '@fairlot/testkit';
+import { freePort, runJob, type TestApp } from '@fairlot/testkit';
 
 const SANDBOX = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
 const API_KEY = 'ab'.repeat(32);
@@ -81,15 +80,6 @@ export async function newestCode(app: TestApp, sandbox: RunningSandbox, to: stri
   const code = /\b\d{4,8}\b/.exec(newest?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`no code was sent to ${to}`);
   return code;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 async function untilAlive(url: string, child: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { scratchDir } from '@fairlot/testkit';
+import { freePort, scratchDir } from '@fairlot/testkit';
 import type { BeaconChain } from '../adapters/beacon/beacon.ts';
 
 export interface TestBeacon {
@@ -59,13 +59,6 @@ async function waitForInfo(address: string): Promise<Info> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe);
-  await closeServer(probe);
-  return port;
 }
 
 async function listen(server: Server): Promise<number> {
