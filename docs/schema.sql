@@ -1903,6 +1903,7 @@ CREATE INDEX payments_orders_created ON payments_orders USING btree (created_at)
 CREATE INDEX payments_orders_credited ON payments_orders USING btree (credited_at) WHERE credited_at IS NOT NULL;
 CREATE INDEX payments_orders_due ON payments_orders USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX payments_orders_expiry ON payments_orders USING btree (expires_at) WHERE status = ANY (ARRAY['created'::text, 'awaiting'::text]);
+CREATE INDEX payments_orders_listed ON payments_orders USING btree (created_at, (id::text));
 CREATE INDEX payments_orders_member ON payments_orders USING btree (member_id, created_at DESC, id);
 CREATE UNIQUE INDEX payments_orders_merchant_ref ON payments_orders USING btree (provider, merchant_ref);
 CREATE INDEX payments_orders_open ON payments_orders USING btree (member_id) WHERE status = ANY (ARRAY['created'::text, 'awaiting'::text, 'processing'::text, 'unknown'::text]);
@@ -2055,6 +2056,8 @@ create table payments_withdrawals (
   constraint payments_withdrawals_status_check CHECK (status = ANY (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'submitted'::text, 'paid'::text, 'refused'::text, 'failed'::text, 'cancelled'::text, 'unknown'::text, 'reversed'::text]))
 );
 CREATE INDEX payments_withdrawals_due ON payments_withdrawals USING btree (next_try_at) WHERE next_try_at IS NOT NULL;
+CREATE INDEX payments_withdrawals_for_a_person ON payments_withdrawals USING btree (created_at, (id::text)) WHERE status = ANY (ARRAY['review'::text, 'approved'::text, 'unknown'::text]);
+CREATE INDEX payments_withdrawals_listed ON payments_withdrawals USING btree (created_at, (id::text));
 CREATE INDEX payments_withdrawals_member ON payments_withdrawals USING btree (member_id, created_at DESC, id);
 CREATE INDEX payments_withdrawals_paid ON payments_withdrawals USING btree (ended_at) WHERE status = 'paid'::text;
 CREATE INDEX payments_withdrawals_waiting ON payments_withdrawals USING btree (created_at, id) WHERE status = ANY (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'submitted'::text, 'unknown'::text]);

@@ -47,18 +47,3 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
     </section>
   );
 }
-
-export function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  if (pages <= 1) return null;
-  return (
-    <p className="pager">
-      <button type="button" className="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {texts.previous}
-      </button>
-      <span>{texts.pageOf(page, pages)}</span>
-      <button type="button" className="button" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {texts.next}
-      </button>
-    </p>
-  );
-}

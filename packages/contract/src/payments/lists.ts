@@ -44,3 +44,41 @@ export const DEPOSITS = {
     creditedAt: { type: 'time' },
   },
 } as const satisfies ListSpec;
+
+/** Withdrawals of all members. */
+export const WITHDRAWALS = {
+  sort: '-createdAt',
+  period: 'createdAt',
+  fields: {
+    orderId: { type: 'text', operators: ['eq'], isIndexed: true },
+    memberId: { type: 'id', operators: ['eq'], isIndexed: true },
+    /** A person is needed; or money is on its way out. */
+    state: { type: 'choice', choices: ['waiting', 'open'], operators: ['eq'], isIndexed: true },
+    status: {
+      type: 'choice',
+      choices: [
+        'requested',
+        'review',
+        'approved',
+        'submitted',
+        'paid',
+        'refused',
+        'failed',
+        'cancelled',
+        'unknown',
+        'reversed',
+      ],
+      operators: ['eq', 'in'],
+    },
+    takenBy: { type: 'text', operators: ['eq'] },
+    needsSecond: { type: 'flag', operators: ['eq'] },
+    byHand: { type: 'flag', operators: ['eq'] },
+    amount: { type: 'text' },
+    fee: { type: 'text' },
+    currency: { type: 'text' },
+    account: { type: 'text' },
+    label: { type: 'text' },
+    createdAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },
+    endedAt: { type: 'time' },
+  },
+} as const satisfies ListSpec;

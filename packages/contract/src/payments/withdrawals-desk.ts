@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, EpochMs, Id, Maybe, Page, paged, Reason, RequestKey, Strict } from '../shapes.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { Amount, EpochMs, Id, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
+import { WITHDRAWALS } from './lists.ts';
 import { WithdrawalStatus } from './withdrawals.ts';
 
 const row = {
@@ -51,13 +53,11 @@ export const withdrawals = endpoint({
   method: 'GET',
   path: '/backoffice/api/withdrawals',
   permission: 'withdrawals.read',
-  summary: 'Withdrawals that wait for a person, oldest first, or all, newest first',
-  query: Type.Object(
-    { state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('all')], { default: 'open' })), ...Page },
-    Strict,
-  ),
-  value: paged(Row),
-  errors: [],
+  summary: 'Withdrawals, newest first; those that wait for a person are a condition',
+  query: ListQuery,
+  value: listed(Row),
+  errors: ['list.refused'],
+  list: WITHDRAWALS,
 });
 
 export const withdrawal = endpoint({

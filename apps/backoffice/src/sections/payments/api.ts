@@ -1,4 +1,4 @@
-import type { BodyOf, paymentsDesk, QueryOf, ValueOf } from '@fairlot/contract';
+import type { BodyOf, paymentsDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
 /** Calls about payments; types come from the contract. All throw ApiError. */
@@ -10,8 +10,8 @@ export const paymentsApi = {
   matchReview: (id: string, body: BodyOf<typeof paymentsDesk.matchReview>) =>
     send<ValueOf<typeof paymentsDesk.matchReview>>('POST', `/reviews/${id}/match`, { body }),
   receipt: (orderId: string) => send<ValueOf<typeof paymentsDesk.receipt>>('POST', `/deposits/${orderId}/receipt`),
-  withdrawals: (query: QueryOf<typeof paymentsDesk.withdrawals>, signal: AbortSignal) =>
-    send<ValueOf<typeof paymentsDesk.withdrawals>>('GET', '/withdrawals', { query, signal }),
+  withdrawal: (id: string, signal: AbortSignal) =>
+    send<ValueOf<typeof paymentsDesk.withdrawal>>('GET', `/withdrawals/${id}`, { signal }),
   takeWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.takeWithdrawal>) =>
     send<ValueOf<typeof paymentsDesk.takeWithdrawal>>('POST', `/withdrawals/${id}/take`, { body }),
   approveWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.approveWithdrawal>) =>

@@ -93,6 +93,13 @@ export const section: Section = {
       permission: 'payments.read',
       load: () => import('./deposits.tsx').then(({ MemberDeposits }) => MemberDeposits),
     },
+    {
+      key: 'withdrawals',
+      label: words.withdrawals,
+      place: 31,
+      permission: 'withdrawals.read',
+      load: () => import('./withdrawals.tsx').then(({ MemberWithdrawals }) => MemberWithdrawals),
+    },
   ],
   figures: {
     deposits: { label: words.deposits, place: 30 },

@@ -1,142 +1,112 @@
-import type { paymentsDesk, ValueOf } from '@fairlot/contract';
-import { useCallback, useState } from 'react';
+import { WITHDRAWALS } from '@fairlot/contract/payments/lists';
+import { useState } from 'react';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
-import { Select } from '../../parts/field.tsx';
-import { Loaded } from '../../parts/states.tsx';
-import { type Column, Pager, Table } from '../../parts/table.tsx';
-import { formatAmount, formatTime } from '../../shared/format.ts';
-import type { Operator } from '../../shared/operator.ts';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
-import { texts } from '../../shared/texts.ts';
-import { useLoad } from '../../shared/use-load.ts';
-import { paymentsApi } from './api.ts';
-import { withdrawalTexts } from './texts.ts';
+import type { MemberTabProps, PageProps } from '../../shared/section.ts';
+import { withdrawalTexts as words } from './texts.ts';
+import { WithdrawalDetails } from './withdrawal-details.tsx';
+import { type Deed, deedsOf, type Withdrawal, WithdrawalState } from './withdrawal-deeds.tsx';
 
-type Row = ValueOf<typeof paymentsDesk.withdrawals>['list'][number];
-const SHOWN = [
-  { value: 'open', label: withdrawalTexts.open },
-  { value: 'all', label: withdrawalTexts.all },
-] as const;
+/** Withdrawals, first those that wait for a person. */
+export function Withdrawals({ operator }: PageProps) {
+  const mine = { key: 'mine', name: words.mine, sort: 'createdAt', columns: null };
+  const filter = ['state:eq:waiting', `takenBy:eq:${operator.name}`];
+  const [waiting, ...others] = LIST.views;
+  const views = waiting === undefined ? others : [waiting, { ...mine, filter }, ...others];
+  return <WithdrawalList operator={operator} list={{ ...LIST, views }} />;
+}
 
-/** Withdrawals that wait for a person, or all. */
-export function Withdrawals({ operator }: { operator: Operator }) {
-  const [wanted, setWanted] = useState<{ state: 'open' | 'all'; pageNo: number }>({ state: 'open', pageNo: 1 });
-  const { state, reload } = useLoad(
-    useCallback((signal: AbortSignal) => paymentsApi.withdrawals(wanted, signal), [wanted]),
-  );
+/** Withdrawals of one member. */
+export function MemberWithdrawals({ memberId, operator }: MemberTabProps) {
+  const views = LIST.views.toReversed();
+  return <WithdrawalList operator={operator} list={{ ...LIST, views, fixed: [`memberId:eq:${memberId}`] }} />;
+}
+
+interface WithdrawalListProps extends Pick<PageProps, 'operator'> {
+  list: ListDeclaration<Withdrawal>;
+}
+
+function WithdrawalList({ operator, list }: WithdrawalListProps) {
+  const reload = useReloadList(list.name);
   const [action, setAction] = useState<Action | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
   const [keyOf] = useState(createRequestKeys);
-  const ask = (row: Row, { title, text, needsReason = true, run }: Deed) =>
+  const ask = (row: Withdrawal, { title, text, needsReason = true, run }: Deed) =>
     setAction({
       title,
-      text: `${row.account}: ${text}`,
+      text: `${row.account}, ${sumOf(row)}: ${text}`,
       needsReason,
       run: async (reason) => {
         await run(row, reason, keyOf([row.orderId, title, reason]));
         reload();
       },
     });
-  const actions: Column<Row> = {
-    title: texts.actions,
-    cell: (row) => (
-      <span className="row">
-        {deedsOf(row, operator.name).map((deed) => (
-          <button
-            key={deed.title}
-            type="button"
-            className="button"
-            aria-label={`${deed.title} ${row.orderId}`}
-            onClick={() => ask(row, deed)}
-          >
-            {deed.title}
-          </button>
-        ))}
-      </span>
-    ),
-  };
+  const mayDecide = operator.permissions.includes('withdrawals.decide');
+  const actionsOf = (row: Withdrawal): RowAction[] => [
+    { label: words.look, run: () => setShown(row.orderId) },
+    ...(mayDecide ? deedsOf(row, operator.name) : []).map((deed) => ({
+      label: deed.title,
+      isMain: deed.isMain === true,
+      run: () => ask(row, deed),
+    })),
+  ];
   return (
     <>
-      <div className="filters">
-        <Select
-          label={withdrawalTexts.show}
-          value={wanted.state}
-          options={SHOWN}
-          onChange={(shown) => setWanted({ state: shown, pageNo: 1 })}
-        />
-      </div>
-      <Loaded state={state} onRetry={reload}>
-        {({ list, totalPages }) => (
-          <>
-            <Table
-              caption={withdrawalTexts.title}
-              rows={list}
-              keyOf={({ orderId }) => orderId}
-              columns={operator.permissions.includes('withdrawals.decide') ? [...COLUMNS, actions] : COLUMNS}
-            />
-            <Pager page={wanted.pageNo} pages={totalPages} onPage={(pageNo) => setWanted({ ...wanted, pageNo })} />
-          </>
-        )}
-      </Loaded>
+      <ListPage list={list} actionsOf={actionsOf} onOpen={({ orderId }) => setShown(orderId)} />
+      {shown === null ? null : <WithdrawalDetails key={shown} orderId={shown} onClose={() => setShown(null)} />}
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
 }
 
-interface Deed {
-  title: string;
-  text: string;
-  needsReason?: boolean;
-  run: (row: Row, reason: string, requestKey: string) => Promise<unknown>;
-}
+const sumOf = ({ amount, currency }: Withdrawal): string => `${formatAmount(amount)} ${currency}`;
+const marksOf = ({ marks }: Withdrawal): string => marks.map((mark) => words.markNames[mark] ?? mark).join(', ') || '–';
 
-/** What can be done about a withdrawal as it stands. */
-function deedsOf(row: Row, operatorName: string): Deed[] {
-  const { take, takeText, approve, approveText, secondText, byHand, byHandText } = withdrawalTexts;
-  const { refuse, refuseText, paid, paidText } = withdrawalTexts;
-  const approval = (title: string, text: string, isByHand: boolean): Deed => ({
-    title,
-    text: row.needsSecond ? secondText : text,
-    run: ({ orderId, needsSecond }, reason, requestKey) =>
-      needsSecond
-        ? paymentsApi.requestWithdrawalApproval(orderId, { byHand: isByHand, reason, requestKey })
-        : paymentsApi.approveWithdrawal(orderId, { byHand: isByHand, reason }),
-  });
-  const refusing: Deed = {
-    title: refuse,
-    text: refuseText,
-    run: ({ orderId }, reason) => paymentsApi.refuseWithdrawal(orderId, { reason }),
-  };
-  const taking: Deed = {
-    title: take,
-    text: takeText,
-    needsReason: false,
-    run: ({ orderId, takenBy }) => paymentsApi.takeWithdrawal(orderId, { over: takenBy !== null }),
-  };
-  const taken = row.takenBy === operatorName ? [] : [taking];
-  if (row.status === 'review')
-    return [...taken, approval(approve, approveText, false), approval(byHand, byHandText, true), refusing];
-  if (row.status !== 'approved' || !row.byHand) return [];
-  const paying: Deed = {
-    title: paid,
-    text: paidText,
-    run: ({ orderId }, reason) => paymentsApi.payWithdrawal(orderId, { proof: reason.slice(0, 200), reason }),
-  };
-  return [...taken, paying, refusing];
-}
-
-const COLUMNS: readonly Column<Row>[] = [
-  { title: withdrawalTexts.created, cell: ({ createdAt }) => formatTime(createdAt) },
-  { title: withdrawalTexts.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
-  {
-    title: withdrawalTexts.amount,
-    cell: ({ amount, currency }) => `${formatAmount(amount)} ${currency}`,
-    isFigure: true,
-  },
-  { title: withdrawalTexts.to, cell: ({ label }) => label },
-  { title: withdrawalTexts.status, cell: ({ status }) => withdrawalTexts.states[status] },
-  {
-    title: withdrawalTexts.marks,
-    cell: ({ marks }) => marks.map((mark) => withdrawalTexts.markNames[mark] ?? mark).join(', ') || '–',
-  },
-  { title: withdrawalTexts.takenBy, cell: ({ takenBy }) => takenBy ?? '–' },
-];
+const LIST: ListDeclaration<Withdrawal> = {
+  name: 'withdrawals',
+  spec: WITHDRAWALS,
+  caption: words.title,
+  keyOf: ({ orderId }) => orderId,
+  titleOf: ({ orderId }) => orderId,
+  columns: [
+    { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
+    { name: 'amount', title: words.amount, cell: sumOf, isFigure: true },
+    { name: 'label', title: words.to, cell: ({ label }) => label },
+    { name: 'status', title: words.status, cell: ({ status }) => <WithdrawalState status={status} /> },
+    { name: 'marks', title: words.marks, cell: marksOf },
+    { name: 'takenBy', title: words.takenBy, cell: ({ takenBy }) => takenBy ?? '–' },
+    {
+      name: 'needsSecond',
+      title: words.needsSecond,
+      cell: ({ needsSecond }) => (needsSecond ? words.yes : '–'),
+      isSpare: true,
+    },
+    { name: 'byHand', title: words.byHandColumn, cell: ({ byHand }) => (byHand ? words.yes : '–'), isSpare: true },
+    {
+      name: 'endedAt',
+      title: words.ended,
+      cell: ({ endedAt }) => (endedAt === null ? '–' : <Time at={endedAt} />),
+      isSpare: true,
+    },
+    { name: 'orderId', title: words.order, cell: ({ orderId }) => orderId, isSpare: true },
+  ],
+  fields: { state: words.show },
+  choices: { state: { waiting: words.open, open: words.underWay }, status: words.states },
+  views: [
+    { key: 'waiting', name: words.open, filter: ['state:eq:waiting'], sort: 'createdAt' },
+    { key: 'open', name: words.underWay, filter: ['state:eq:open'], sort: 'createdAt' },
+    { key: 'all', name: words.all, filter: [], sort: null },
+  ],
+  card: (row) => ({
+    title: row.account,
+    figure: sumOf(row),
+    state: <WithdrawalState status={row.status} />,
+    facts: `${row.label} · ${marksOf(row)}`,
+  }),
+};

@@ -22,6 +22,7 @@ import type { Payments } from '../index.ts';
 import { openReceipt } from '../receipts.ts';
 import { isUuid } from '../is-uuid.ts';
 import { lockReview, matchReview, type ReviewCase } from '../reviews.ts';
+import { createWithdrawalList } from './withdrawal-list.ts';
 import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts';
 
 type ReviewView = ValueOf<typeof contract.resolveReview>;
@@ -42,6 +43,7 @@ export function createDesk(platform: Platform, payments: Payments): Desk {
       return { action: 'payment.review.resolved', ...changeOf(before, after) };
     },
   });
+  const withdrawals = createWithdrawalList(platform);
   const approving = createWithdrawalApproval();
   return {
     permissions: [
@@ -53,16 +55,18 @@ export function createDesk(platform: Platform, payments: Payments): Desk {
     routes: [
       listRoute(platform, reviews),
       listRoute(platform, deposits),
+      listRoute(platform, withdrawals),
       createReceiptRoute(platform),
       ...createReviewRoutes(platform, payments, crediting, present),
       ...createWithdrawalDesk(platform, approving),
     ],
-    lists: [reviews, deposits],
+    lists: [reviews, deposits, withdrawals],
     figures: FIGURES,
     reports: [PAYMENTS_REPORT],
     memberCards: [PAYMENTS_CARD],
     memberFinders: [CARD_FINDER],
     waiting: [
+      { page: 'withdrawals', list: 'withdrawals', filter: ['state:eq:waiting'], tone: 'waiting' },
       { page: 'reviews', list: 'reviews', filter: ['state:eq:open'], tone: 'waiting' },
       { page: 'deposits', list: 'deposits', filter: ['state:eq:sent'], tone: 'waiting' },
     ],

@@ -21,6 +21,12 @@ afterAll(async () => {
 
 const asked = async (amount = '3000000.00') => (await cashier.withdraw(member, accountId, amount)).value.orderId;
 const held = () => app.rooms.wallet.accountBalance(`member:${member.memberId}:VND:held`);
+const WAITING = 'filter=state:eq:waiting&sort=createdAt';
+/** The number beside the page in the navigation. */
+const waiting = async () => {
+  const { value } = await call<{ waiting: { page: string; count: number }[] }>('GET', '/frame');
+  return value.waiting.find(({ page }) => page === 'withdrawals')?.count ?? 0;
+};
 const decide = (id: string, what: string, body: object, who = operator) =>
   callDesk(app, who.headers, 'POST', `/withdrawals/${id}/${what}`, body);
 
@@ -28,7 +34,7 @@ describe('withdrawals that wait for a person', () => {
   it('are listed with their checks, taken, and refused with the money back at once', async () => {
     const before = await held();
     const id = await asked();
-    const { value } = await call<{ list: { orderId: string }[] }>('GET', '/withdrawals');
+    const { value } = await call<{ list: { orderId: string }[] }>('GET', `/withdrawals?${WAITING}`);
     expect(value.list).toContainEqual(
       expect.objectContaining({ orderId: id, status: 'review', marks: ['amount'], needsSecond: false, takenBy: null }),
     );
@@ -42,11 +48,13 @@ describe('withdrawals that wait for a person', () => {
       ]),
     });
     const refusal = { reason: REASON };
+    const waits = await waiting();
     expect(await decide(id, 'refuse', refusal, second)).toMatchObject({ errorCode: 'withdrawal.taken' });
     expect(await decide(id, 'take', { over: false }, second)).toMatchObject({ errorCode: 'withdrawal.taken' });
     expect(await decide(id, 'take', { over: true }, second)).toMatchObject({ success: true });
     expect((await decide(id, 'refuse', refusal, second)).value).toMatchObject({ status: 'refused' });
     expect(await held()).toBe(before);
+    expect(await waiting()).toBe(waits - 1);
     expect(await decide(id, 'refuse', refusal, second)).toMatchObject({ errorCode: 'withdrawal.decided' });
     expect((await trail(`withdrawal:${id}`)).map(({ action }) => action)).toEqual([
       'withdrawal.taken',

@@ -1,5 +1,4 @@
 import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
-import { formatMinor } from '@fairlot/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
@@ -9,12 +8,10 @@ import {
   approval,
   type ApprovalKind,
   audited,
-  pageOf,
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getAccount, openHolder } from '../accounts/account-rows.ts';
-import { labelOf } from '../accounts/accounts.ts';
 import { wageringOf } from '../wagering/wagering.ts';
 import {
   assignWithdrawal,
@@ -22,7 +19,6 @@ import {
   findWithdrawal,
   keepProof,
   leaveToHand,
-  listWithdrawals,
   lockWithdrawal,
   moveWithdrawal,
   stepsOf,
@@ -30,8 +26,8 @@ import {
   withdrawalsOf,
 } from '../withdrawals/withdrawal-rows.ts';
 import type { WithdrawalStatus } from '../withdrawals/rules.ts';
+import { presentWithdrawal } from './withdrawal-list.ts';
 
-type Row = ValueOf<typeof contract.withdrawals>['list'][number];
 type Details = ValueOf<typeof contract.withdrawal>;
 
 /** Kept as JSON, so that amounts are texts. */
@@ -61,27 +57,10 @@ export function createWithdrawalApproval(): Approval<Approving> & ApprovalKind {
 
 /** The queue of withdrawals: who works on one, what was checked, and what is decided. */
 export function createWithdrawalDesk(platform: Platform, approving: Approval<Approving> & ApprovalKind): BoundRoute[] {
-  const { db, secrets, collected } = platform;
+  const { db, secrets } = platform;
 
-  async function presentRow(withdrawal: Withdrawal): Promise<Row> {
-    const member = await collected.provider('directory').find(withdrawal.memberId);
-    return {
-      orderId: withdrawal.id,
-      memberId: String(withdrawal.memberId),
-      account: member?.account ?? '',
-      amount: formatMinor(withdrawal.amountMinor),
-      fee: formatMinor(withdrawal.feeMinor),
-      currency: withdrawal.asset,
-      label: labelOf(withdrawal),
-      status: withdrawal.status,
-      marks: withdrawal.marks,
-      needsSecond: withdrawal.needsSecond,
-      takenBy: withdrawal.takenName,
-      byHand: withdrawal.provider === BY_HAND,
-      createdAt: withdrawal.createdAt.getTime(),
-      endedAt: withdrawal.endedAt?.getTime() ?? null,
-    };
-  }
+  const presentRow = (withdrawal: Withdrawal) => presentWithdrawal(platform, withdrawal);
+
   async function present(id: string): Promise<Details> {
     const withdrawal = await findWithdrawal(db, id);
     if (withdrawal === undefined) throw new Refusal('not.found');
@@ -124,11 +103,6 @@ export function createWithdrawalDesk(platform: Platform, approving: Approval<App
   }
 
   return [
-    route(contract.withdrawals, async ({ query }) => {
-      const { offset, limit } = pageOf(query);
-      const { list, total } = await listWithdrawals(db, query.state !== 'all', offset, limit);
-      return { list: await Promise.all(list.map(presentRow)), totalPages: Math.ceil(total / limit) };
-    }),
     route(contract.withdrawal, ({ params }) => present(params.id)),
     route(contract.takeWithdrawal, async ({ operator, ip, params, body }) => {
       await audited(platform, { operator, ip }, async (tx) => {

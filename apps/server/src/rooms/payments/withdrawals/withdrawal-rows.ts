@@ -33,12 +33,18 @@ export interface Step {
 export const BY_HAND = 'by-hand';
 
 const OPEN = sql`('requested', 'review', 'approved', 'submitted', 'unknown')`;
-const SELECT = sql`
-  select w.id, w.member_id as "memberId", w.asset, w.amount_minor as "amountMinor", w.fee_minor as "feeMinor",
-    w.account_id as "accountId", a.bank, a.last_digits as "lastDigits", w.provider, w.status, w.marks,
-    w.needs_second as "needsSecond", w.taken_by as "takenBy", w.taken_name as "takenName",
-    w.provider_payment_id as "providerPaymentId", w.proof, w.created_at as "createdAt", w.ended_at as "endedAt"
-    from payments_withdrawals w join payments_payout_accounts a on a.id = w.account_id`;
+/** Columns of a withdrawal, for lists as well. */
+export const WITHDRAWAL_COLUMNS = sql`
+  w.id, w.member_id as "memberId", w.asset, w.amount_minor as "amountMinor", w.fee_minor as "feeMinor",
+  w.account_id as "accountId", a.bank, a.last_digits as "lastDigits", w.provider, w.status, w.marks,
+  w.needs_second as "needsSecond", w.taken_by as "takenBy", w.taken_name as "takenName",
+  w.provider_payment_id as "providerPaymentId", w.proof, w.created_at as "createdAt", w.ended_at as "endedAt"`;
+export const WITHDRAWAL_TABLES = sql`payments_withdrawals w join payments_payout_accounts a on a.id = w.account_id`;
+/** What a provider has needs nobody, until it is not known what became of it. */
+export const WAITS_FOR_A_PERSON = sql`w.status in ('review', 'approved', 'unknown')
+  and (w.status <> 'approved' or w.provider = ${BY_HAND})`;
+export const IS_OPEN = sql`w.status in ${OPEN}`;
+const SELECT = sql`select ${WITHDRAWAL_COLUMNS} from ${WITHDRAWAL_TABLES}`;
 
 export interface WithdrawalRequest {
   id: string;
@@ -115,27 +121,6 @@ export async function hasOpenWithdrawal(
     select 1 from payments_withdrawals where member_id = ${memberId}::bigint and status in ${OPEN}
        and (${accountId}::uuid is null or account_id = ${accountId}::uuid) limit 1`);
   return found !== undefined;
-}
-
-/**
- * Withdrawals as operators list them: those that wait for a person, oldest first, or all, newest first.
- */
-export async function listWithdrawals(
-  executor: Executor,
-  openOnly: boolean,
-  offset: number,
-  limit: number,
-): Promise<{ list: Withdrawal[]; total: number }> {
-  // What a provider has needs nobody, until it is not known what became of it.
-  const matching = sql`where not ${openOnly}::boolean
-    or w.status = 'review' or w.status = 'unknown' or (w.status = 'approved' and w.provider = ${BY_HAND})`;
-  const { total } = await executor.one(
-    sql<{ total: bigint }>`select count(*) as total from payments_withdrawals w ${matching}`,
-  );
-  const order = openOnly ? sql`w.created_at, w.id` : sql`w.created_at desc, w.id`;
-  const list = await executor.rows(sql<Withdrawal>`
-    ${SELECT} ${matching} order by ${order} offset ${offset}::int limit ${limit}::int`);
-  return { list, total: Number(total) };
 }
 
 export async function assignWithdrawal(tx: Tx, id: string, operatorId: bigint, name: string): Promise<void> {

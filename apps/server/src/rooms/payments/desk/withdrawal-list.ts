@@ -1,0 +1,62 @@
+import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { labelOf } from '../accounts/accounts.ts';
+import { isUuid } from '../is-uuid.ts';
+import {
+  BY_HAND,
+  IS_OPEN,
+  WAITS_FOR_A_PERSON,
+  WITHDRAWAL_COLUMNS,
+  WITHDRAWAL_TABLES,
+  type Withdrawal,
+} from '../withdrawals/withdrawal-rows.ts';
+
+type View = ValueOf<typeof contract.withdrawals>['list'][number];
+
+/** Withdrawals of all members, those that wait for a person among them. */
+export function createWithdrawalList(platform: Pick<Platform, 'collected'>): AnyDeskList {
+  return deskList<Withdrawal, View>({
+    endpoint: contract.withdrawals,
+    select: WITHDRAWAL_COLUMNS,
+    from: WITHDRAWAL_TABLES,
+    key: { column: sql`w.id::text`, type: 'text' },
+    fields: {
+      orderId: { where: ([id = '']) => (isUuid(id) ? sql`w.id = ${id}::uuid` : sql`false`) },
+      memberId: { column: sql`w.member_id` },
+      state: { where: ([state]) => (state === 'waiting' ? WAITS_FOR_A_PERSON : IS_OPEN) },
+      status: { column: sql`w.status` },
+      takenBy: { column: sql`w.taken_name` },
+      needsSecond: { column: sql`w.needs_second` },
+      byHand: { column: sql`(w.provider = ${BY_HAND})` },
+      createdAt: { column: sql`w.created_at` },
+    },
+    present: (rows) => Promise.all(rows.map((row) => presentWithdrawal(platform, row))),
+  });
+}
+
+/** A withdrawal as operators see it in lists. */
+export async function presentWithdrawal(
+  { collected }: Pick<Platform, 'collected'>,
+  withdrawal: Withdrawal,
+): Promise<View> {
+  const member = await collected.provider('directory').find(withdrawal.memberId);
+  return {
+    orderId: withdrawal.id,
+    memberId: String(withdrawal.memberId),
+    account: member?.account ?? '',
+    amount: formatMinor(withdrawal.amountMinor),
+    fee: formatMinor(withdrawal.feeMinor),
+    currency: withdrawal.asset,
+    label: labelOf(withdrawal),
+    status: withdrawal.status,
+    marks: withdrawal.marks,
+    needsSecond: withdrawal.needsSecond,
+    takenBy: withdrawal.takenName,
+    byHand: withdrawal.provider === BY_HAND,
+    createdAt: withdrawal.createdAt.getTime(),
+    endedAt: withdrawal.endedAt?.getTime() ?? null,
+  };
+}
