@@ -2,10 +2,6 @@
 export const lotteryTextsEnglish = {
   titles: {
     draws: 'Draws',
-    odds: 'Odds and limits',
-    rules: 'Draw rules',
-    files: 'Result files',
-    calendar: 'Calendar',
     feeds: 'Result feeds',
   },
   game: 'Game',

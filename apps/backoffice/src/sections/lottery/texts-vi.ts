@@ -4,10 +4,6 @@ import type { LotteryTextsEnglish, DrawTextsEnglish } from './texts-en.ts';
 export const lotteryTextsVietnamese: Words<LotteryTextsEnglish> = {
   titles: {
     draws: 'Kỳ quay',
-    odds: 'Tỷ lệ và hạn mức',
-    rules: 'Luật quay số',
-    files: 'Tệp kết quả',
-    calendar: 'Lịch quay',
     feeds: 'Nguồn kết quả',
   },
   game: 'Trò chơi',

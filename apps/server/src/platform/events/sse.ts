@@ -1,6 +1,7 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { beginStream } from './begin-stream.ts';
 import { createStreamPlaces, type StreamLimits } from './stream-places.ts';
 import type { Stream, StreamEvent } from './stream.ts';
 
@@ -69,15 +70,7 @@ export function registerEvents(
     const memberId = await memberOf(request);
     const leave = places.take(memberId !== null, request.ip);
     if (leave === undefined) throw new Refusal('server.busy', null, AGAIN_SECONDS);
-    reply.hijack();
-    const response = reply.raw;
-    response.writeHead(200, {
-      ...(reply.getHeaders() as OutgoingHttpHeaders),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      connection: 'keep-alive',
-    });
+    const response = beginStream(reply);
     response.write('retry: 2000\n\n');
     const client: Client = { request, response, memberId };
     const last = request.headers['last-event-id'];

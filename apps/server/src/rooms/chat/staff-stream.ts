@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { STAFF } from '../../platform/events/index.ts';
+import { beginStream, STAFF } from '../../platform/events/index.ts';
 import { OPERATOR_COOKIE, type OperatorCaller } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -53,14 +52,7 @@ export function staffStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (ap
     app.get(PATH, async (request, reply) => {
       const { operatorId, name } = await demandReader(platform, request);
       await noteHere(platform.db, operatorId, name);
-      reply.hijack();
-      const response = reply.raw;
-      response.writeHead(200, {
-        ...(reply.getHeaders() as OutgoingHttpHeaders),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
+      const response = beginStream(reply);
       response.write(': open\n\n');
       const client = { request, response };
       clients.add(client);

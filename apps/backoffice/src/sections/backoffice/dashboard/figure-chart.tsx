@@ -1,5 +1,5 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatCount } from '../../../shared/format.ts';
+import { CHART, FIGURE_AXIS, POINT, TIME_AXIS } from '../chart-looks.ts';
 import type { ChartPoint } from './series.ts';
 
 interface FigureChartProps {
@@ -8,28 +8,16 @@ interface FigureChartProps {
   before: string;
 }
 
-const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact' });
-
 /** Bars of the period and the course of the one before; the same figures stand in a table for those who see neither. */
 export function FigureChart({ points, present, before }: FigureChartProps) {
   return (
     <div className="figure-chart" aria-hidden="true">
       <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart accessibilityLayer={false} data={[...points]} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
+        <ComposedChart {...CHART} data={[...points]}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={24} tick={{ fill: 'var(--ink-2)' }} />
-          <YAxis
-            width={52}
-            tickLine={false}
-            axisLine={false}
-            tick={{ fill: 'var(--ink-2)' }}
-            tickFormatter={(value: number) => COMPACT.format(value)}
-          />
-          <Tooltip
-            cursor={{ fill: 'var(--surface-2)' }}
-            contentStyle={{ background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 8 }}
-            formatter={(value) => formatCount(Number(value))}
-          />
+          <XAxis {...TIME_AXIS} />
+          <YAxis {...FIGURE_AXIS} />
+          <Tooltip {...POINT} />
           <Bar
             dataKey="present"
             name={present}

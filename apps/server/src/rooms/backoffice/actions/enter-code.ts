@@ -20,11 +20,7 @@ export function enterCode(
   code: string,
 ): Promise<Progress> {
   return withCode(services, caller, code, async (tx, operator) => {
-    await writeAudit(
-      tx,
-      { operatorId: operator.id, name: operator.name, ip },
-      { action: 'operator.login', object: `operator:${operator.name}`, after: { code: true } },
-    );
+    await auditOwn(tx, operator, ip, { action: 'operator.login', after: { code: true } });
   });
 }
 
@@ -42,17 +38,22 @@ export function confirmAuthenticator(
     if (operator.hasTotp) throw new Refusal('totp.enrolled');
     await confirmTotp(tx, operator.id);
     await revokeSessions(tx, operator.id, caller.sessionId);
-    await writeAudit(
-      tx,
-      { operatorId: operator.id, name: operator.name, ip },
-      {
-        action: 'operator.totp.confirmed',
-        object: `operator:${operator.name}`,
-        before: { totp: false },
-        after: { totp: true },
-      },
-    );
+    await auditOwn(tx, operator, ip, {
+      action: 'operator.totp.confirmed',
+      before: { totp: false },
+      after: { totp: true },
+    });
   });
+}
+
+/** Writes what an operator did with the own account into the trail. */
+function auditOwn(
+  tx: Tx,
+  { id, name }: Operator,
+  ip: string,
+  change: Omit<Parameters<typeof writeAudit>[2], 'object'>,
+): Promise<void> {
+  return writeAudit(tx, { operatorId: id, name, ip }, { ...change, object: `operator:${name}` });
 }
 
 /** Checks a code, uses it up, does the work and renews the token, all in one transaction. */

@@ -11,6 +11,7 @@ import {
   giveFactor,
   logInByPasskey,
   openApps,
+  operatorWithPasskey,
   ORIGIN,
   renewed,
 } from './passkeys.testing.ts';
@@ -26,16 +27,9 @@ const remove = (headers: Record<string, string>, id: string, body: object = { pa
 const passkeysOf = async (headers: Record<string, string>) =>
   (await call<{ list: { id: string; name: string }[] }>(app, headers, '/passkeys', undefined, 'GET')).value.list;
 
-async function operatorWithPasskey(at = app) {
-  const operator = await createOperator(at);
-  const authenticator = createAuthenticator(ORIGIN);
-  const { id, headers } = await addPasskey(at, operator.headers, authenticator);
-  return { ...operator, headers, authenticator, id };
-}
-
 describe('a passkey that is removed', () => {
   it('ends what it opened and what it was the second factor of, and nothing else', async () => {
-    const { name, headers, authenticator, id } = await operatorWithPasskey();
+    const { name, headers, authenticator, id } = await operatorWithPasskey(app);
     const second = createAuthenticator(ORIGIN);
     // The first one was the factor of the session that it was added in; the second one is of no session.
     const withBoth = await addPasskey(app, headers, second);
@@ -54,7 +48,7 @@ describe('a passkey that is removed', () => {
   });
 
   it('is removed and named by its owner alone, with the password, which is counted apart from the log-in', async () => {
-    const [owner, other] = [await operatorWithPasskey(), await createOperator(app)];
+    const [owner, other] = [await operatorWithPasskey(app), await createOperator(app)];
     expect(await remove(other.headers, owner.id)).toMatchObject({ status: 404, errorCode: 'not.found' });
     const path = `/passkeys/${encodeURIComponent(owner.id)}`;
     expect((await call(app, other.headers, path, { name: 'Mine' }, 'PUT')).errorCode).toBe('not.found');
@@ -117,7 +111,7 @@ describe('what an operator has begun', () => {
   });
 
   it('ends when the operator is disabled, and the passkeys log in no more', async () => {
-    const { id, name, headers, authenticator } = await operatorWithPasskey();
+    const { id, name, headers, authenticator } = await operatorWithPasskey(app);
     const waiting = (await logIn(app, name, password, '10.9.2.1')).headers;
     await beginAdding(app, headers);
     await beginFactor(app, waiting);

@@ -13,6 +13,7 @@ import {
   giveFactor,
   logInByPasskey,
   openApps,
+  operatorWithPasskey,
   ORIGIN,
   renewed,
 } from './passkeys.testing.ts';
@@ -23,14 +24,6 @@ afterAll(close);
 const open = { value: { operator: { step: 'open' } } };
 const invalid = { success: false, errorCode: 'passkey.invalid' };
 const newAuthenticator = () => createAuthenticator(ORIGIN);
-
-/** An operator at work, with a passkey. */
-async function operatorWithPasskey() {
-  const operator = await createOperator(app);
-  const authenticator = newAuthenticator();
-  const { id, headers } = await addPasskey(app, operator.headers, authenticator);
-  return { ...operator, headers, authenticator, id };
-}
 
 describe('a passkey of an operator', () => {
   it('is the second factor that production asks for, and logs in by itself from then on', async () => {
@@ -99,7 +92,7 @@ describe('a passkey of an operator', () => {
     ['another person', { userHandle: randomBytes(32).toString('base64url') }],
     ['nobody verified', { flags: 0x01 }],
   ])('neither logs in nor is a second factor with %s', async (_name, bend) => {
-    const { name, authenticator } = await operatorWithPasskey();
+    const { name, authenticator } = await operatorWithPasskey(app);
     const { headers } = await logIn(app, name, OPERATOR_PASSWORD, `10.8.0.${randomBytes(1)[0]}`);
     expect(await logInByPasskey(app, authenticator, bend)).toMatchObject(invalid);
     expect(await giveFactor(app, headers, authenticator, bend)).toMatchObject(invalid);
@@ -108,7 +101,7 @@ describe('a passkey of an operator', () => {
   });
 
   it('of somebody else is no second factor, and belongs to one operator', async () => {
-    const [one, other] = [await operatorWithPasskey(), await operatorWithPasskey()];
+    const [one, other] = [await operatorWithPasskey(app), await operatorWithPasskey(app)];
     const { headers } = await logIn(app, one.name, OPERATOR_PASSWORD, '10.8.1.1');
     expect(await giveFactor(app, headers, other.authenticator)).toMatchObject(invalid);
     const { headers: third } = await createOperator(app);
@@ -116,7 +109,7 @@ describe('a passkey of an operator', () => {
   });
 
   it('whose counter goes back is a copy and refused', async () => {
-    const { authenticator } = await operatorWithPasskey();
+    const { authenticator } = await operatorWithPasskey(app);
     expect(await logInByPasskey(app, authenticator)).toMatchObject(open);
     authenticator.rewind(2);
     expect(await logInByPasskey(app, authenticator)).toMatchObject(invalid);
@@ -137,7 +130,7 @@ describe('a passkey of an operator', () => {
 
 describe('a challenge', () => {
   it('is good for one answer, right or wrong, and in time', async () => {
-    const { authenticator } = await operatorWithPasskey();
+    const { authenticator } = await operatorWithPasskey(app);
     const login = await beginLogin(app);
     const payload = { challengeId: login.challengeId, response: authenticator.get(login.options) };
     expect(await call(app, {}, '/login/passkey', payload)).toMatchObject(open);
@@ -156,7 +149,7 @@ describe('a challenge', () => {
   });
 
   it('counts for the purpose and the session that asked alone', async () => {
-    const { name, authenticator, headers } = await operatorWithPasskey();
+    const { name, authenticator, headers } = await operatorWithPasskey(app);
     const [one, two] = [
       await logIn(app, name, OPERATOR_PASSWORD, '10.8.2.1'),
       await logIn(app, name, OPERATOR_PASSWORD, '10.8.2.2'),
@@ -186,7 +179,7 @@ describe('a challenge', () => {
 
 describe('an authenticator', () => {
   it('beside a passkey needs the password of the operator at work, and either is enough', async () => {
-    const { name, headers, authenticator } = await operatorWithPasskey();
+    const { name, headers, authenticator } = await operatorWithPasskey(app);
     expect(await call(app, headers, '/totp', {})).toMatchObject({ errorCode: 'reauth.required' });
     expect(await call(app, headers, '/totp', { password: 'guessed' })).toMatchObject({ errorCode: 'login.invalid' });
     const begun = await call<{ secret: string }>(app, headers, '/totp', { password: OPERATOR_PASSWORD });

@@ -1,6 +1,13 @@
 import type { backoffice as contract, Envelope, ValueOf } from '@fairlot/contract';
-import { auditBooksAndClose, createTestApp, OPERATOR_PASSWORD, operatorHeaders, type TestApp } from '@fairlot/testkit';
-import type { Bend, createAuthenticator } from '../../../platform/passkeys.testing.ts';
+import {
+  auditBooksAndClose,
+  createOperator,
+  createTestApp,
+  OPERATOR_PASSWORD,
+  operatorHeaders,
+  type TestApp,
+} from '@fairlot/testkit';
+import { type Bend, createAuthenticator } from '../../../platform/passkeys.testing.ts';
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 type Begun = ValueOf<typeof contract.startPasskey>;
@@ -58,6 +65,14 @@ export async function addPasskey(app: TestApp, headers: Headers, authenticator: 
   const response = authenticator.create(options, bend);
   const answer = await call<Progress>(app, headers, '/passkeys', { challengeId, name: 'Key of the office', response });
   return { ...answer, id: response.id, headers: answer.success ? renewed(headers, answer.value.token) : headers };
+}
+
+/** An operator at work, with a passkey. */
+export async function operatorWithPasskey(app: TestApp) {
+  const operator = await createOperator(app);
+  const authenticator = createAuthenticator(ORIGIN);
+  const { id, headers } = await addPasskey(app, operator.headers, authenticator);
+  return { ...operator, headers, authenticator, id };
 }
 
 /** Logs in by a passkey alone. */

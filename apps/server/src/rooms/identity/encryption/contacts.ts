@@ -68,6 +68,9 @@ export async function writeMobile(
   await executor.run(sql`update identity_members set mobile_sealed = ${sealed}::bytea where id = ${memberId}::bigint`);
 }
 
+/** What rows are sealed and marked with. */
+export type Sealing = Pick<Platform, 'secrets' | 'marks'> & { db: Database };
+
 const ROWS_AT_ONCE = 500;
 
 /**
@@ -75,11 +78,7 @@ const ROWS_AT_ONCE = 500;
  * they still run. May run in several processes at once; a value that changes meanwhile is left for the next time.
  * @returns how many members were sealed
  */
-export async function sealContacts({
-  db,
-  secrets,
-  marks,
-}: Pick<Platform, 'secrets' | 'marks'> & { db: Database }): Promise<number> {
+export async function sealContacts({ db, secrets, marks }: Sealing): Promise<number> {
   return eachBatch(
     (after) =>
       db.rows(sql<{ id: bigint; email: string | null; mobile: string | null }>`

@@ -1,8 +1,7 @@
-import { type Database, sql } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import { sql } from '../../../platform/db/index.ts';
 import type { Marks } from '../../../platform/marks.ts';
 import { eachBatch } from '../batches.ts';
-import { mobileContext } from './contacts.ts';
+import { mobileContext, type Sealing } from './contacts.ts';
 
 const TAIL = 4;
 const ROWS_AT_ONCE = 500;
@@ -13,11 +12,7 @@ export function markOfTail(marks: Marks, mobile: string): string {
 }
 
 /** Makes the marks that are missing: of new numbers, and of those that a former build kept. @returns how many */
-export async function markTails({
-  db,
-  secrets,
-  marks,
-}: Pick<Platform, 'secrets' | 'marks'> & { db: Database }): Promise<number> {
+export async function markTails({ db, secrets, marks }: Sealing): Promise<number> {
   return eachBatch(
     (after) =>
       db.rows(sql<{ id: bigint; sealed: Uint8Array }>`
