@@ -3551,7 +3551,7 @@ CREATE OR REPLACE FUNCTION vendors_look(p_vendor text, p_member_id bigint, p_cur
 CREATE OR REPLACE FUNCTION vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
  RETURNS vendors_operations
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_pay_win.sql, b74303b8ebb2d6ac6ae9ea3e50bbd286
+-- text in vendors/functions/vendors_pay_win.sql, 09638a4d9ab219ef615d4dc0aa0a71fb
 ;
 
 CREATE OR REPLACE FUNCTION vendors_place_bet(p_player vendors_players, p_session text, p_action jsonb)
@@ -3588,6 +3588,12 @@ CREATE OR REPLACE FUNCTION vendors_undo(p_player vendors_players, p_action jsonb
  RETURNS vendors_operations
  LANGUAGE plpgsql
 -- text in vendors/functions/vendors_undo.sql, 42b600446556e4c721baf3135e0dfbd1
+;
+
+CREATE OR REPLACE FUNCTION vendors_unpark(p_vendor text, p_kind text, p_transaction_id text, p_resolution text)
+ RETURNS void
+ LANGUAGE sql
+-- text in vendors/functions/vendors_unpark.sql, b8302694df151070f7731cea6c1a3daf
 ;
 
 CREATE OR REPLACE FUNCTION vendors_unpay(p_win vendors_operations)

@@ -25,7 +25,13 @@ export interface Product {
 }
 
 /** What the data of a first start do not depend on, beside the number of games. */
-const NOT_SEEDED = new Set(['SEED_GAMES', 'TEST_CAPTCHA', 'NODE_OPTIONS', 'CLOCK_SHIFT_FILE']);
+const NOT_SEEDED = new Set([
+  'SEED_GAMES',
+  'VENDOR_CALLBACK_ORIGIN',
+  'TEST_CAPTCHA',
+  'NODE_OPTIONS',
+  'CLOCK_SHIFT_FILE',
+]);
 
 /**
  * Starts the built product exactly as `npm start` does, on free ports and a data folder of its own. The folder holds

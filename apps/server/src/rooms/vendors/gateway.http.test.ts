@@ -20,6 +20,13 @@ async function readBets(headers: Record<string, string>) {
   return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
 }
 
+/** Calls of a member that wait for a person. */
+function parkedOf(memberId: bigint) {
+  return app.platform.db.rows(sql<{ kind: string; id: string }>`
+    select kind, transaction_id as id from vendors_parked
+     where member_id = ${memberId}::bigint and resolved_at is null order by transaction_id`);
+}
+
 describe.each(PROTOCOLS)('a vendor that speaks %s', (protocol) => {
   it('takes a stake and pays a win; the record shows the round', async () => {
     const { speaker, member, side } = await sitDown(app, protocol);
@@ -81,6 +88,22 @@ describe.each(PROTOCOLS)('a vendor that speaks %s', (protocol) => {
     );
     expect((await speaker.balance()).balance).toBe('100000.00');
     expect(await readBets(member.headers)).toMatchObject([{ status: 'refunded', stake: '700.00' }]);
+    expect(await parkedOf(member.memberId)).toEqual([]);
+  });
+
+  it('pays no win whose rollback came first; a win that came before its bet is paid when it comes again', async () => {
+    const { speaker, member } = await sitDown(app, protocol);
+    await speaker.bet({ id: `${protocol}-turned`, round: 'turned', amount: '100.00' });
+    await speaker.rollback({ id: `${protocol}-unwin`, reference: `${protocol}-unwon`, round: 'turned' });
+    const win = { id: `${protocol}-unwon`, reference: `${protocol}-turned`, round: 'turned', amount: '900.00' };
+    expect((await speaker.win(win)).word).toBe(speaker.words.ALREADY_ROLLED_BACK);
+
+    const early = { id: `${protocol}-early-win`, reference: `${protocol}-slow`, round: 'slow', amount: '50.00' };
+    expect((await speaker.win(early)).word).toBe(speaker.words.TX_NOT_FOUND);
+    expect(await parkedOf(member.memberId)).toContainEqual({ kind: 'win', id: early.id });
+    await speaker.bet({ id: `${protocol}-slow`, round: 'slow', amount: '10.00' });
+    expect(await speaker.win(early)).toMatchObject({ word: speaker.words.OK, balance: '99940.00' });
+    expect(await parkedOf(member.memberId)).not.toContainEqual({ kind: 'win', id: early.id });
   });
 
   it('pays whom it owes after the session, and takes no stake then; a blocked member stakes nothing', async () => {

@@ -42,3 +42,19 @@ it.each(PROTOCOLS)('limits, breaks and exclusion reach a running game, in the wo
     await speaker.rollback({ id: `${protocol}-undo`, reference: `${protocol}-won`, round: `${protocol}-within` }),
   ).toMatchObject({ word: OK });
 });
+
+it.each(PROTOCOLS)('an exclusion ends the game: no stake more, what is owed is still paid (%s)', async (protocol) => {
+  const { member, speaker } = await sitDown(app, protocol, { balance: '1000.00' });
+  const { OK, PLAYER_BLOCKED, SESSION_EXPIRED } = speaker.words;
+  const [won, undone, late] = ['won', 'undone', 'late'].map((name) => `${protocol}-${name}-ex`);
+  for (const id of [won, undone]) await speaker.bet({ id: id ?? '', round: id ?? '', amount: '100.00' });
+  await ask(member, 'POST', '/exclusion', { months: 6 });
+  // Before anybody has heard of it the bet itself is refused, afterwards its session is over.
+  expect((await speaker.bet({ id: late ?? '', amount: '1.00' })).word).toBe(PLAYER_BLOCKED);
+  await app.platform.events.outbox.drain();
+  expect((await speaker.bet({ id: late ?? '', amount: '1.00' })).word).toBe(SESSION_EXPIRED);
+  const win = { id: `${won}-paid`, round: won ?? '', reference: won ?? '', amount: '250.00' };
+  expect(await speaker.win(win)).toMatchObject({ word: OK, balance: '1050.00' });
+  const undo = { id: `${undone}-back`, round: undone ?? '', reference: undone ?? '' };
+  expect(await speaker.rollback(undo)).toMatchObject({ word: OK, balance: '1150.00' });
+});

@@ -1,5 +1,6 @@
 -- Pays a win, to whomever and whenever it comes. It belongs to the bet that it names, else to the last one of its
--- round; without either it is a promotional win, where the protocol knows such. A bet that was undone wins nothing.
+-- round; without either it is a promotional win, where the protocol knows such. A bet that was undone wins nothing, and
+-- neither does a win whose rollback came first. What waited for a person under its name waits no more.
 create or replace function vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
 returns vendors_operations language plpgsql as $$
 declare
@@ -12,6 +13,9 @@ declare
   v_bonus bigint;
   v_balance bigint;
 begin
+  perform 1 from vendors_operations
+   where vendor = p_player.vendor and reference = p_action ->> 'transactionId' and kind = 'rollback';
+  if found then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
   if not v_is_promo and p_action ->> 'reference' is not null then
     select * into v_bet from vendors_operations
      where vendor = p_player.vendor and transaction_id = p_action ->> 'reference' and kind = 'bet';
@@ -38,6 +42,7 @@ begin
     coalesce(v_balance, wallet_balance(v_available)) + wallet_playable_bonus(p_player.member_id, p_player.asset,
       coalesce(v_bet.product, p_action ->> 'product'), coalesce(v_bet.game_id, p_action ->> 'gameId')),
     clock_timestamp(), case when v_bet.id is null then 'open' end, v_bet);
+  perform vendors_unpark(p_player.vendor, 'win', p_action ->> 'transactionId', 'paid when it came again');
   if v_bet.id is null then
     perform vendors_tell_bet(v_win, p_action ->> 'detailUrl');
     perform vendors_settle_bet(v_win, case when v_amount > 0 then 'won' else 'lost' end, v_amount);

@@ -58,6 +58,7 @@ export function createCore({ db, collected }: Platform, catalogue: Catalogue): C
       const outcome = outcomeOf(error);
       if (outcome === undefined) throw error;
       if (outcome === 'TX_NOT_FOUND') await parkUnknown(desk, memberId, reading);
+      if (outcome === 'ALREADY_ROLLED_BACK') await unparkRollbacks(desk, reading);
       return refused(outcome, await balanceFor(outcome, desk.vendor, memberId, reading.currency));
     }
   };
@@ -136,6 +137,15 @@ export function createCore({ db, collected }: Platform, catalogue: Catalogue): C
     const { answer } = await db.one(sql<{ answer: Stored }>`
       select vendors_look(${vendor}, ${memberId}::bigint, ${currency}, null) as answer`);
     return { balanceMinor: BigInt(answer.balanceMinor), asset: answer.asset };
+  }
+
+  /** A rollback that came before its bet waits for a person no more once the bet has come, and was refused. */
+  async function unparkRollbacks({ vendor }: Desk, reading: Reading): Promise<void> {
+    const names = reading.actions.flatMap(({ kind, transactionId }) => (kind === 'bet' ? transactionId : []));
+    await db.run(sql`
+      select vendors_unpark(vendor, 'rollback', transaction_id, 'its bet came later and was refused')
+        from vendors_parked
+       where vendor = ${vendor} and kind = 'rollback' and reference = any(${names}::text[]) and resolved_at is null`);
   }
 
   /** What refers to something that we do not know is shown to operators; rollbacks are noted where they are kept. */

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../kit/audit.ts';
+import { type CallbackProxy, startCallbackProxy } from '../kit/callback-proxy.ts';
+import { Client } from '../kit/client.ts';
+import { operatorHeaders } from '../kit/operator.ts';
+import { launch, type Product, startProduct } from '../kit/product.ts';
+
+const STAKE = 100_000;
+
+let proxy: CallbackProxy;
+let product: Product;
+let client: Client;
+beforeAll(async () => {
+  proxy = await startCallbackProxy();
+  product = await startProduct({ VENDOR_CALLBACK_ORIGIN: proxy.origin });
+  proxy.target = product.origin;
+  await logIn();
+});
+afterAll(async () => {
+  await product.stop();
+  await proxy.close();
+});
+
+async function logIn(): Promise<void> {
+  client = new Client(product.origin);
+  expect((await client.login('demo01', 'Fairlot2026')).success).toBe(true);
+}
+
+type Played = { balance: string | null; refused?: string };
+type Bet = { stake: string; win: string | null; status: string; roundId: string; vendor: string };
+
+async function sandbox<T>(path: string, fields: object): Promise<T> {
+  const response = await fetch(`${product.sandboxOrigin}/vendors${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+  return (await response.json()) as T;
+}
+
+/** Opens the first game of a vendor; answers one paid spin of it. */
+async function open(vendor: string): Promise<() => Promise<Played>> {
+  const { value } = await client.call('POST', '/lgw/game/launchGameV3', { gameId: `${vendor}0001`, vendor });
+  const key = new URL(String(value['url'])).searchParams.get('key');
+  return () => sandbox<Played>('/play/act', { key, stake: STAKE });
+}
+
+const minor = (amount: string | null) => Math.round(Number(amount ?? 0) * 100);
+async function balance(): Promise<number> {
+  const { text } = await client.call('GET', '/wps/wallet');
+  return minor(/"sumBalance":(-?[\d.]+)/.exec(text)?.[1] ?? null);
+}
+
+async function betsOf(vendor: string): Promise<Bet[]> {
+  const path = '/lgw/record/bets?source=vendor&pageSize=100';
+  const { value } = await client.call('GET', path, undefined, { moduleid: 'TRANSBETREPMEM3' });
+  return (value['list'] as Bet[]).filter((bet) => bet.vendor === vendor);
+}
+
+/** What the record says that these bets have left of the balance. */
+const effect = (bets: readonly Bet[]) =>
+  bets.reduce((sum, { stake, win, status }) => sum + minor(win) - (status === 'refunded' ? 0 : minor(stake)), 0);
+
+/** Two operators' view: what waits, and the vendor's report held against ours. */
+async function expectNothingOpen(vendor: string): Promise<void> {
+  const headers = { ...(await operatorHeaders(product.origin, 'operator')), 'content-type': 'application/json' };
+  const base = `${product.origin}/backoffice/api/vendors/${vendor}`;
+  const body = JSON.stringify({ reason: 'After faults' });
+  const report = (await (await fetch(`${base}/reconcile`, { method: 'POST', headers, body })).json()) as {
+    value: { theirs: number; differences: number };
+  };
+  expect(report.value).toMatchObject({ theirs: expect.any(Number), differences: 0 });
+  const waiting = (await (await fetch(base, { headers })).json()) as { value: Record<string, unknown[]> };
+  expect(waiting.value).toEqual({ parked: [], differences: [], openBets: [] });
+}
+
+/** What a player sees of a spin during each fault: played, or refused with a reason. */
+const FAULTS: readonly (readonly [fault: string, fields: object, seen: string])[] = [
+  ['delay', { ms: 300 }, 'played'],
+  ['duplicate', {}, 'played'],
+  ['flood', {}, 'played'],
+  ['reorder', {}, 'played'],
+  ['lateSettlement', { ms: 86_400_000 }, 'played'],
+  ['dropAnswer', {}, 'unknown'],
+  ['rollbackFirst', {}, 'refused'],
+  ['wrongSignature', {}, 'refused'],
+  ['wrongCurrency', {}, 'refused'],
+];
+
+describe.each(['NWND', 'PLAN', 'BREEL'])('with faults of the vendor %s', (vendor) => {
+  it('each spin moves its stake and its win once, or nothing at all', async () => {
+    const spin = await open(vendor);
+    const before = await balance();
+    let played = 0;
+    for (const [name, fields, seen] of FAULTS) {
+      await sandbox(`/${vendor}/faults`, { name, ...fields });
+      const { refused } = await spin();
+      expect([name, refused ?? 'played']).toEqual([name, seen]);
+      if (seen === 'played') played += 1;
+    }
+    expect(await sandbox(`/${vendor}/settle`, {})).toMatchObject({ sent: expect.any(Number) });
+    // The answer that was dropped is undone a moment later.
+    const taken = (bets: readonly Bet[]) => bets.filter(({ status }) => status === 'won' || status === 'lost').length;
+    await expect
+      .poll(async () => {
+        const bets = await betsOf(vendor);
+        return [taken(bets), bets.filter(({ status }) => status === 'open').length];
+      })
+      .toEqual([played, 0]);
+    const bets = await betsOf(vendor);
+    expect(bets.filter(({ status }) => status === 'refunded')).toHaveLength(1);
+    expect(await balance()).toBe(before + effect(bets));
+    expect(minor((await spin()).balance)).toBe(await balance());
+    await expectNothingOpen(vendor);
+  }, 30_000);
+});
+
+it.each(['/transaction/bet', '/transaction/win'])(
+  'the server killed after %s and before its answer moves the money of that round once',
+  async (path) => {
+    const spin = await open('NWND');
+    const [before, known] = [await balance(), (await betsOf('NWND')).length];
+    const pid = product.serverPid();
+    const killed = proxy.interrupt(path, () => process.kill(pid, 'SIGKILL'));
+    spin().catch(() => undefined); // the launcher takes the vendor down with the server
+    await killed;
+    expect(await product.exited).toBe(1);
+    product = launch(product.env);
+    await expect.poll(() => product.output(), { timeout: 30_000 }).toContain('Fairlot is ready');
+    await logIn();
+    await expect.poll(async () => (await betsOf('NWND')).length, { timeout: 10_000 }).toBe(known + 1);
+    const end = path.endsWith('bet') ? /refunded/ : /won|lost/;
+    await expect.poll(async () => (await betsOf('NWND'))[0]?.status, { timeout: 20_000 }).toMatch(end);
+    const [bet] = await betsOf('NWND');
+    expect(await balance()).toBe(before + effect(bet ? [bet] : []));
+    await expectNothingOpen('NWND');
+  },
+  60_000,
+);
+
+it('the books are right after all of it', async () => {
+  expect(await audit(product)).toContain('The books are right.');
+});
