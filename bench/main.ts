@@ -16,6 +16,7 @@ import { rendered } from './benchmarks/rendered.ts';
 import { million, settlement } from './benchmarks/settlement.ts';
 import { slip } from './benchmarks/slip.ts';
 import { tickets } from './benchmarks/tickets.ts';
+import { vendors } from './benchmarks/vendors.ts';
 import { MEMBERS } from './kit/data.ts';
 import { createDatabases, type Databases } from './kit/databases.ts';
 import { isFullSize } from './kit/scale.ts';
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
     tickets,
     limits,
     originals,
+    vendors,
     settlement,
     burst,
     logins,

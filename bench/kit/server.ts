@@ -24,7 +24,7 @@ export interface ServerProcess {
  * The server under test as a process of its own, on real HTTP.
  * @param options `databaseUrl`: PostgreSQL; `dataDir`: embedded database in this folder; `core`: processor to run on;
  * `isProxied`: takes the address of a caller from X-Forwarded-For, so that one machine can be many; `seedGames`: size
- * of a fresh catalogue
+ * of a fresh catalogue; `env`: further variables, such as those of vendors
  */
 export async function startServer(options: {
   databaseUrl?: string;
@@ -32,6 +32,7 @@ export async function startServer(options: {
   core?: number | undefined;
   isProxied?: boolean;
   seedGames?: number;
+  env?: Record<string, string>;
 }): Promise<ServerProcess> {
   const port = await freePort();
   const scratch = mkdtempSync(join(tmpdir(), 'fairlot-bench-'));
@@ -55,6 +56,7 @@ export async function startServer(options: {
     SANDBOX_URL: '',
     TEST_CAPTCHA: '',
     TRUST_PROXY: options.isProxied ? '127.0.0.1' : '',
+    ...options.env,
   };
   return startProcess(options.core, [ENTRY], env, `http://127.0.0.1:${port}`, () =>
     rmSync(scratch, { recursive: true, force: true }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../kit/audit.ts';
-import { type CallbackProxy, startCallbackProxy } from '../kit/callback-proxy.ts';
+import { type CallbackProxy, startCallbackProxy } from './callback-proxy.ts';
 import { Client } from '../kit/client.ts';
 import { operatorHeaders } from '../kit/operator.ts';
 import { launch, type Product, startProduct } from '../kit/product.ts';
