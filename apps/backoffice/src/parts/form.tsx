@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { messageOf } from '../shared/message-of.ts';
+import { ErrorLine } from './states.tsx';
 
 interface FormProps {
   submit: string;
@@ -35,11 +36,7 @@ export function Form({ submit, check, onSubmit, children, beside }: FormProps) {
   return (
     <form onSubmit={handle} aria-busy={isBusy}>
       {children}
-      {error === null ? null : (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorLine message={error} />
       <p className="row">
         <button type="submit" className="button button--primary" disabled={isBusy}>
           {submit}

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { messageOf } from '../shared/message-of.ts';
+import { ErrorLine } from './states.tsx';
 
 const LARGEST_BYTES = 175_000;
 const CHUNK = 8192;
@@ -33,11 +34,7 @@ export function PictureUpload({ label, tooLarge, keep, onKept }: PictureUploadPr
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input id={id} type="file" accept="image/svg+xml,image/png" onChange={(event) => void choose(event)} />
-      {error === null ? null : (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorLine message={error} />
     </div>
   );
 }

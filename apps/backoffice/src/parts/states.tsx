@@ -32,6 +32,15 @@ export function Failure({ title, message, onRetry }: FailureProps) {
   );
 }
 
+/** What went wrong with what somebody is doing, told at once; nothing while it is null. */
+export function ErrorLine({ message }: { message: string | null }) {
+  return message === null ? null : (
+    <p className="error" role="alert">
+      {message}
+    </p>
+  );
+}
+
 /** Asks again for what a page shows. */
 export function RefreshBar({ onRefresh }: { onRefresh: () => void }) {
   return (

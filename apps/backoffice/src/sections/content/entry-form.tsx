@@ -10,6 +10,7 @@ import { Check, type FormPartProps } from './form-part.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import { hasOnePicture, Pictures } from './pictures.tsx';
 import { contentTexts as texts } from './texts.ts';
+import { ErrorLine } from '../../parts/states.tsx';
 
 interface EntryFormProps {
   kind: ContentKind;
@@ -73,11 +74,7 @@ export function EntryForm({ kind, entry, choices, onDone, onBack }: EntryFormPro
         />
         <Check label={texts.published} checked={form.isPublished} onChange={(isPublished) => set({ isPublished })} />
       </div>
-      {error === null ? null : (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorLine message={error} />
       <p className="row">
         <button type="button" className="button button--primary" onClick={save}>
           {texts.save}

@@ -6,6 +6,7 @@ import { texts as common } from '../../shared/texts.ts';
 import { SaveCard } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
+import { ErrorLine } from '../../parts/states.tsx';
 
 const texts = siteTexts.windows;
 const HOUR_MS = 3_600_000;
@@ -64,11 +65,7 @@ export function WindowsCard({ settings, canChange, onSaved }: SiteCardProps) {
           </button>
         </div>
       ) : null}
-      {error === null ? null : (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorLine message={error} />
     </SaveCard>
   );
 }

@@ -4,6 +4,7 @@ import { SaveCard } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { standardWords } from './standard-words.ts';
 import { siteTexts } from './texts.ts';
+import { ErrorLine } from '../../parts/states.tsx';
 
 const texts = siteTexts.words;
 const PLURAL = /\{\w+,\s*(plural|select)/;
@@ -77,11 +78,7 @@ export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardPro
           </button>
         </>
       ) : null}
-      {error === null ? null : (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorLine message={error} />
     </SaveCard>
   );
 }

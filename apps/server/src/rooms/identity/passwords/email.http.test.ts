@@ -1,19 +1,12 @@
-import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, codesOf, IDENTITY_ON, logIn, seal } from '../client.testing.ts';
-import { deliver, type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
+import { startMessaging } from '../messages/sms.testing.ts';
+import { deliver } from '../sandbox.testing.ts';
 
-let sandbox: RunningSandbox;
-let app: TestApp;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  app = await createTestApp({ config: sandbox.config });
-});
-afterAll(async () => {
-  await app.close();
-  await sandbox.stop();
-});
+const { app, sandbox, close } = await startMessaging();
+afterAll(close);
 beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 
 let next = 0;

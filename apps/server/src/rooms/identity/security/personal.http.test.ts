@@ -1,19 +1,14 @@
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditBooks, createMember, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, headersOf, IDENTITY_ON, logIn, register } from '../client.testing.ts';
-import { deliver, type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
+import { startMessaging } from '../messages/sms.testing.ts';
+import { deliver } from '../sandbox.testing.ts';
 
-let sandbox: RunningSandbox;
-let app: TestApp;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  app = await createTestApp({ config: sandbox.config });
-});
+const { app, sandbox, close } = await startMessaging();
 afterAll(async () => {
   await auditBooks(app);
-  await app.close();
-  await sandbox.stop();
+  await close();
 });
 beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 
