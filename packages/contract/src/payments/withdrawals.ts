@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, ENCRYPTION, EpochMs, PageNo, PageSize, paged, Strict } from '../shapes.ts';
+import { Amount, AmountInput, ENCRYPTION, EpochMs, PageNo, PageSize, paged, SignedAmount, Strict } from '../shapes.ts';
 
 export const WithdrawalStatus = Type.Union([
   Type.Literal('requested'),
@@ -137,4 +137,14 @@ export const cancelWithdrawal = endpoint({
   params,
   value: Withdrawal,
   errors: ['permission.denied', 'not.found', 'withdraw.cancel.refused'],
+});
+
+export const lifetime = endpoint({
+  ...base,
+  id: 'payments.lifetime',
+  method: 'GET',
+  path: '/wps/report/lifetime',
+  summary: 'What the member has paid in and out since the account was opened',
+  value: Type.Object({ deposited: Amount, withdrawn: Amount, net: SignedAmount, currency: Type.String() }),
+  errors: ['permission.denied'],
 });

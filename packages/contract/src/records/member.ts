@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, DateText, EpochMs, Maybe, Page as PageOf, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, DateText, EpochMs, Maybe, Nothing, Page as PageOf, SignedAmount, Strict } from '../shapes.ts';
 
 const Page = { ...PageOf, startDate: Type.Optional(DateText), endDate: Type.Optional(DateText) };
 const Status = Type.Union([
@@ -94,4 +94,34 @@ export const transactions = endpoint({
     totalPages: Type.Integer(),
   }),
   errors: [],
+});
+
+const statement = {
+  room: 'records',
+  method: 'GET',
+  auth: 'member',
+  moduleId: 'TRANSREC3',
+  query: Type.Object(
+    { month: Type.String({ pattern: '^\\d{4}-\\d{2}$', description: "of the merchant's zone" }) },
+    Strict,
+  ),
+  value: Nothing,
+  errors: ['request.invalid', 'rate.limited'],
+} as const;
+const ofStatements = { max: 20, windowSeconds: 60, by: 'member', shared: false } as const;
+
+export const statementCsv = endpoint({
+  ...statement,
+  id: 'records.statementCsv',
+  path: '/wps/report/statement.csv',
+  summary: 'Everything that moved real and bonus money in a month, as a table',
+  policies: { file: 'text/csv; charset=utf-8', rateLimit: ofStatements },
+});
+
+export const statementPdf = endpoint({
+  ...statement,
+  id: 'records.statementPdf',
+  path: '/wps/report/statement.pdf',
+  summary: 'Everything that moved real and bonus money in a month, as a document',
+  policies: { file: 'application/pdf', rateLimit: ofStatements },
 });

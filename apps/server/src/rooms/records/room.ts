@@ -8,6 +8,7 @@ import { exportRecords } from './export.ts';
 import { presentBet, presentMovement } from './present.ts';
 import { type Bet, findBets, recordPlaced, recordSettled } from './repository.ts';
 import { createDesk } from './desk/index.ts';
+import { createStatementRoutes } from './statement/routes.ts';
 import { recordPlayers } from './sums/record-players.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 
@@ -56,6 +57,7 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
           };
         },
       ),
+      ...createStatementRoutes(platform, wallet),
     ],
     listeners: [
       {

@@ -1,10 +1,12 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { BonusMoney } from './bonus.ts';
+import type { Statement } from './statement.ts';
 import { type Movement, type MovementFilter, type Payment, type Transfer, type TransferKind } from './repository.ts';
 
 export * from './accounts.ts';
 export type { BonusEnd, BonusGrant, BonusMoney, BonusTerms, RunningBonus } from './bonus.ts';
 export type { Movement, MovementFilter, Payment, Transfer, TransferKind } from './repository.ts';
+export type { Statement, StatementRow } from './statement.ts';
 
 export interface Wallet {
   /** Moves money once for its key; answers the member's balance after it, null when no member takes part. */
@@ -22,6 +24,8 @@ export interface Wallet {
   /** Balance of any account by its code, minor units. */
   accountBalance(code: string, executor?: Executor): Promise<bigint>;
   movements(memberId: bigint, asset: string, filter: MovementFilter): Promise<{ list: Movement[]; total: number }>;
+  /** Everything that moved a member's real and bonus money between two instants that lie in the past. */
+  statement(memberId: bigint, asset: string, span: { from: Date; to: Date }): Promise<Statement>;
   /** Proves the ledger; names what is wrong. */
   audit(): Promise<string[]>;
 }

@@ -10,6 +10,7 @@ import { createBonusMoney } from './bonus.ts';
 import { createDesk } from './desk/index.ts';
 import { equipMember } from './equip-member.ts';
 import { balanceOf, houseBalances, memberBalances, moneyOf, movements, payMany, transfer } from './repository.ts';
+import { readStatement } from './statement.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Wallet } from './index.ts';
 
@@ -55,6 +56,7 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
       balances: (memberIds) => memberBalances(db, memberIds),
       accountBalance: (code, executor = db) => balanceOf(executor, code),
       movements: (memberId, asset, filter) => movements(db, memberId, asset, filter),
+      statement: (memberId, asset, span) => readStatement(db, memberId, asset, span),
     },
     routes: [route(contract.merchantWallet, show), route(contract.wallet, show)],
     desk: createDesk(platform),

@@ -76,6 +76,16 @@ export const routes: readonly PageRoute[] = [
     titleKey: ({ types }) => (types === 'A' ? 'agency.recordTitle' : 'title.transactions'),
   },
   {
+    path: '/m/transaction/statement',
+    page: 'statement/statement-page',
+    guard: 'member',
+    titleKey: 'statement.title',
+    header: 'inner',
+    hasFooter: true,
+    back: '/m/transaction/record',
+    texts: ['records'],
+  },
+  {
     path: '/m/gameRecord',
     page: 'records-bets/records-bets-page',
     guard: 'member',

@@ -1,4 +1,4 @@
-import { Chips } from '@fairlot/ui';
+import { ButtonLink, Chips } from '@fairlot/ui';
 import { useState } from 'react';
 import type { Period } from '../../features/records/model/periods.ts';
 import { recordPath } from '../../features/records/model/record-path.ts';
@@ -27,6 +27,11 @@ export default function RecordsTransactionsPage() {
     <>
       <PeriodChoice value={period} onChange={setPeriod} />
       <Chips className="mt-3" label={t('records.types')} options={options} value={type ?? ALL} onChange={choose} />
+      <div className="padded mt-3">
+        <ButtonLink variant="soft" size="small" icon="download" href="/m/transaction/statement">
+          {t('statement.title')}
+        </ButtonLink>
+      </div>
       <TransactionList type={type} startDate={startDate} />
     </>
   );

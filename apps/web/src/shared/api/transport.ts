@@ -82,7 +82,7 @@ export async function send<V>(
   const isMoney = options.idempotencyKey !== undefined;
   if (isMoney) moneyCalls++;
   try {
-    const { text, status } = await request(addressOf(spec.path, input), init);
+    const { text, status } = await request(addressOf(spec.path, input), init, options.onFile);
     return readEnvelope<V>(text, status, options.onFooter);
   } finally {
     if (isMoney) moneyCalls--;
@@ -118,11 +118,17 @@ async function encodeBody(
   return JSON.stringify({ data: sealed.data });
 }
 
-async function request(address: string, init: RequestInit): Promise<{ text: string; status: number }> {
+async function request(
+  address: string,
+  init: RequestInit,
+  onFile: CallOptions['onFile'],
+): Promise<{ text: string; status: number }> {
   const timer = setTimeout(() => settings?.onSlow?.(), SLOW_MS);
   try {
     const response = await fetch(address, init);
-    return { text: await response.text(), status: response.status };
+    const isFile = onFile && response.ok;
+    if (isFile) onFile(await response.blob());
+    return { text: isFile ? '{"success":true}' : await response.text(), status: response.status };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('offline');

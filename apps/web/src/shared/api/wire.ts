@@ -25,6 +25,8 @@ export interface CallOptions {
   device?: string | undefined;
   /** Sent even when the page is being left. */
   keepalive?: boolean;
+  /** Takes the file that is answered; there is no value then. */
+  onFile?: (file: Blob) => void;
   /** Called with the footer of an answer that has one, before the value is answered. */
   onFooter?: (footer: unknown) => void;
 }

@@ -1,5 +1,6 @@
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
+import { lifetimeOf } from '../lifetime.ts';
 import { CARD_LINES, type MemberCard, type MemberFinder, type MemberLine } from '../../../platform/operators/index.ts';
 
 const SHOWN_DIGITS = 4;
@@ -9,11 +10,7 @@ export const PAYMENTS_CARD: MemberCard = {
   name: 'payments',
   permission: 'withdrawals.read',
   read: async (executor, { memberId, asset }) => {
-    const { inMinor, outMinor } = await executor.one(sql<{ inMinor: bigint; outMinor: bigint }>`
-      select (select coalesce(sum(credited_minor), 0)::bigint from payments_orders
-               where member_id = ${memberId}::bigint and asset = ${asset} and status = 'succeeded') as "inMinor",
-             (select coalesce(sum(amount_minor), 0)::bigint from payments_withdrawals
-               where member_id = ${memberId}::bigint and asset = ${asset} and status = 'paid') as "outMinor"`);
+    const { inMinor, outMinor } = await lifetimeOf(executor, memberId, asset);
     const lines = await executor.rows(sql<MemberLine>`
       (select created_at as at, 'deposit' as title, method as detail, amount_minor as "amountMinor", status as state
          from payments_orders where member_id = ${memberId}::bigint

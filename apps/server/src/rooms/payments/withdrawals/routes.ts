@@ -1,7 +1,9 @@
 import { payments as contract } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
 import type { Database } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { PayoutAccounts } from '../accounts/accounts.ts';
+import { lifetimeOf } from '../lifetime.ts';
 import { summariseWithdrawal } from './present.ts';
 import type { MemberWithdrawals } from './request.ts';
 import { withdrawalsOf } from './withdrawal-rows.ts';
@@ -25,6 +27,15 @@ export function createWithdrawalRoutes(
     route(contract.withdrawals, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
       const { list, total } = await withdrawalsOf(db, caller.memberId, (pageNo - 1) * pageSize, pageSize);
       return { list: list.map(summariseWithdrawal), totalPages: Math.ceil(total / pageSize) };
+    }),
+    route(contract.lifetime, async ({ caller: { memberId, asset } }) => {
+      const { inMinor, outMinor } = await lifetimeOf(db, memberId, asset);
+      return {
+        deposited: formatMinor(inMinor),
+        withdrawn: formatMinor(outMinor),
+        net: formatMinor(inMinor - outMinor),
+        currency: asset,
+      };
     }),
     route(contract.getWithdrawal, ({ caller, params }) => withdrawals.find(caller.memberId, params.orderId)),
     route(contract.cancelWithdrawal, ({ caller, params }) => withdrawals.cancel(caller.memberId, params.orderId)),

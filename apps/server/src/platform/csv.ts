@@ -1,0 +1,20 @@
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Numbers are left as they are; everything else that a spreadsheet would run gets an apostrophe before it. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+const FORMULA = /^[\s]*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
+
+/** The first line of a file. */
+export function csvHead(columns: readonly string[]): string {
+  return `${BYTE_ORDER_MARK}${csvLine(columns)}`;
+}
+
+/** One line, every cell quoted. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
+}
+
+function quoted(text: string): string {
+  const safe = !NUMBER.test(text) && FORMULA.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,29 @@
+import type { Statement } from '../../wallet/index.ts';
+import { KINDS } from './kinds.ts';
+import type { Month } from './period.ts';
+import { type StatementWords, WORDS } from './words.ts';
+
+/** A statement with the words that it is written in. */
+export interface StatementPaper {
+  statement: Statement;
+  month: Month;
+  words: StatementWords;
+  kinds: Readonly<Record<string, string>>;
+  /** Operator code, such as VI. */
+  language: string;
+  /** Login name. */
+  account: string;
+  currency: string;
+  /** IANA name. */
+  zone: string;
+}
+
+/** @param code operator code of the request; what has no words is English */
+export function wordsOf(code: string): Pick<StatementPaper, 'words' | 'kinds' | 'language'> {
+  // TH is another code of TY (Z-02).
+  const wanted = code.toUpperCase() === 'TH' ? 'TY' : code.toUpperCase();
+  const language = Object.hasOwn(WORDS, wanted) ? wanted : 'EN';
+  const [words, kinds] = [WORDS[language], KINDS[language]];
+  if (words === undefined || kinds === undefined) throw new Error(`A statement has no words in ${language}`);
+  return { words, kinds, language };
+}

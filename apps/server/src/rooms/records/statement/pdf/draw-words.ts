@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import type { Stamp } from './pdf-file.ts';
+
+/** Pixels a point: 288 to the inch, which prints like type. */
+const SHARPNESS = 4;
+const FAMILY = 'statement';
+let families: string | undefined;
+
+/**
+ * Draws words of any of our languages as a mask, shaped and in their own direction.
+ * @param size of the letters, points
+ */
+export function drawWords(text: string, size: number, isBold = false): Stamp {
+  families ??= registerFonts();
+  const font = `${isBold ? 700 : 400} ${size * SHARPNESS}px ${families}`;
+  const measured = createCanvas(1, 1).getContext('2d');
+  measured.font = font;
+  const columns = Math.max(1, Math.ceil(measured.measureText(text).width) + SHARPNESS);
+  // Thai marks and Arabic letters reach further than the size.
+  const rows = Math.ceil(size * SHARPNESS * LINE);
+  const canvas = createCanvas(columns, rows);
+  const context = canvas.getContext('2d');
+  context.font = font;
+  context.textAlign = 'left';
+  context.fillText(text, SHARPNESS / 2, rows * BASELINE);
+  const { data } = context.getImageData(0, 0, columns, rows);
+  const mask = Buffer.alloc(columns * rows);
+  for (let pixel = 0; pixel < mask.length; pixel++) mask[pixel] = data[pixel * 4 + 3] ?? 0;
+  return { width: columns / SHARPNESS, height: rows / SHARPNESS, columns, rows, mask };
+}
+
+/** Height of a stamp in sizes of its letters, and where in it the letters stand, from above. */
+const LINE = 1.8;
+export const BASELINE = 0.68;
+
+/** The fonts of the pages, and the signs of our words in the scripts that those leave to the device. */
+function registerFonts(): string {
+  const ui = createRequire(createRequire(import.meta.url).resolve('@fairlot/ui/art'));
+  const shipped = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'].map((part) =>
+    ui.resolve(`@fontsource-variable/onest/files/onest-${part}-wght-normal.woff2`),
+  );
+  const arabic = ui.resolve('@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2');
+  const own = ['cn', 'ja', 'ko', 'ty'].map((code) =>
+    fileURLToPath(new URL(`../fonts/statement-${code}.woff2`, import.meta.url)),
+  );
+  return [...shipped, arabic, ...own]
+    .map((path, index) => {
+      const family = `${FAMILY}-${index}`;
+      if (GlobalFonts.registerFromPath(path, family) === null) throw new Error(`Not a font: ${path}`);
+      return family;
+    })
+    .join(', ');
+}

@@ -1,0 +1,98 @@
+import { BASELINE, drawWords } from './draw-words.ts';
+import { hexText, type PdfFile, plainLetters, plainText, type Stamp } from './pdf-file.ts';
+
+/** A4 in points. */
+export const SHEET = { width: 595, height: 842 } as const;
+
+/** Where something stands: from the left as read from left to right, from above, in points. */
+export interface Place {
+  x: number;
+  top: number;
+  size: number;
+  width?: number;
+  /** At the end of the width instead of its beginning. */
+  isEnd?: boolean;
+  isBold?: boolean;
+  /** 0 is black. */
+  grey?: number;
+}
+
+/** What is drawn on the page that is open. */
+export interface Sheet {
+  /** Our own words, in any script; each text is drawn once a file. */
+  words(text: string, place: Place): void;
+  /** Figures, names and ids in plain Latin letters. */
+  plain(text: string, place: Place): void;
+  /** Across the page. */
+  line(top: number): void;
+  endPage(): void;
+}
+
+/** @param isMirrored whether pages are read from the right */
+export function createSheet(file: PdfFile, isMirrored: boolean): Sheet {
+  const stamps = new Map<string, StampPlace>();
+  const used = new Set<number>();
+  let content = '';
+
+  function stampOf(text: string, { size, isBold = false, grey = 0 }: Place): StampPlace {
+    const key = `${text}/${size}/${isBold}/${grey}`;
+    const known = stamps.get(key);
+    if (known !== undefined) return known;
+    const stamp = drawWords(text, size, isBold);
+    const made = { width: stamp.width, height: stamp.height, number: file.addStamp(stamp, grey) };
+    stamps.set(key, made);
+    return made;
+  }
+  /** Left edge of something so wide. */
+  function leftOf({ x, width = 0, isEnd = false }: Place, wide: number): number {
+    const left = isEnd ? x + width - wide : x;
+    return isMirrored ? SHEET.width - left - wide : left;
+  }
+
+  return {
+    words: (text, place) => {
+      const stamp = stampOf(text, place);
+      used.add(stamp.number);
+      const wide = place.width === undefined ? stamp.width : Math.min(stamp.width, place.width);
+      const bottom = SHEET.height - place.top - place.size - stamp.height * (1 - BASELINE);
+      // Programs that read aloud, search or copy find the words that the picture shows.
+      content += `/Span<</ActualText ${hexText(text)}>>BDC q ${round(wide)} 0 0 ${round(stamp.height)} `;
+      content += `${round(leftOf(place, wide))} ${round(bottom)} cm /S${stamp.number} Do Q EMC\n`;
+    },
+    plain: (text, place) => {
+      const wide = widthOf(text) * place.size;
+      content += `BT ${place.grey ?? 0} g /F${place.isBold ? 2 : 1} ${place.size} Tf `;
+      const bottom = SHEET.height - place.top - place.size;
+      content += `${round(leftOf(place, wide))} ${round(bottom)} Td ${plainText(text)} Tj ET\n`;
+    },
+    line: (top) => {
+      content += `0.8 G 0.6 w 40 ${round(SHEET.height - top)} m ${SHEET.width - 40} ${round(SHEET.height - top)} l S\n`;
+    },
+    endPage: () => {
+      file.addPage(content, used);
+      content = '';
+      used.clear();
+    },
+  };
+}
+
+/** What of a stamp is remembered: its picture stands in the file. */
+type StampPlace = Pick<Stamp, 'width' | 'height'> & { number: number };
+
+const round = (points: number) => Number(points.toFixed(2));
+
+/** Widths of the letters of Helvetica from the space on, thousandths of the size. */
+const WIDTHS = [
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+  556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
+  722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
+  556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
+  260, 334, 584,
+];
+
+/** In sizes of its letters. */
+function widthOf(text: string): number {
+  let sum = 0;
+  for (const letter of plainLetters(text)) sum += WIDTHS[letter.charCodeAt(0) - 32] ?? 0;
+  return sum / 1000;
+}

@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises';
+import { formatMinor } from '@fairlot/money';
+import type { StatementRow } from '../../../wallet/index.ts';
+import { localText } from '../local-text.ts';
+import type { StatementPaper } from '../paper.ts';
+import { createPdfFile } from './pdf-file.ts';
+import { createSheet, type Sheet, SHEET } from './sheet.ts';
+
+const ROW = 17;
+/** Where the table begins, from above: on the first page below the sums. */
+const FIRST_TOP = 236;
+const LATER_TOP = 96;
+const BOTTOM = SHEET.height - 52;
+/** Left edges and widths of the columns, as read from left to right. */
+const COLUMNS = {
+  time: { x: 40, width: 92 },
+  kind: { x: 138, width: 120 },
+  reference: { x: 264, width: 116 },
+  amount: { x: 384, width: 80 },
+  balance: { x: 470, width: 85 },
+} as const;
+const REFERENCE_MOST = 24;
+const GREY = 0.45;
+
+/** A statement on A4, page by page. Mirrored where the language is read from the right. */
+export async function* statementPdf(paper: StatementPaper): AsyncGenerator<Buffer> {
+  const { words, month, language, statement } = paper;
+  const file = createPdfFile(SHEET, `${words.title} ${month.name}`, language.toLowerCase());
+  const sheet = createSheet(file, language === 'AR');
+  const total = pagesOf(statement.real.movements + statement.bonus.movements);
+  let page = 1;
+  let top = beginPage(sheet, paper, page, total);
+  for await (const rows of statement.rows()) {
+    for (const row of rows) {
+      if (top + ROW > BOTTOM) {
+        sheet.endPage();
+        yield file.take();
+        // A long document gives way to other calls after every page.
+        await setImmediate();
+        page += 1;
+        top = beginPage(sheet, paper, page, total);
+      }
+      drawRow(sheet, paper, row, top);
+      top += ROW;
+    }
+  }
+  if (statement.real.movements + statement.bonus.movements === 0)
+    sheet.words(words.none, { x: COLUMNS.time.x, top: top + 6, size: 9 });
+  sheet.endPage();
+  file.finish();
+  yield file.take();
+}
+
+/** How many pages so many rows take. */
+export function pagesOf(rows: number): number {
+  const first = Math.floor((BOTTOM - FIRST_TOP) / ROW);
+  const later = Math.floor((BOTTOM - LATER_TOP) / ROW);
+  return 1 + Math.max(0, Math.ceil((rows - first) / later));
+}
+
+/** @returns where the first row begins */
+function beginPage(sheet: Sheet, paper: StatementPaper, page: number, total: number): number {
+  const { words, month } = paper;
+  sheet.words(words.title, { x: 40, top: 36, size: 15, isBold: true });
+  sheet.plain(month.name, { x: 455, width: 100, top: 40, size: 12, isEnd: true, isBold: true });
+  sheet.plain(`${page} / ${total}`, { x: 455, width: 100, top: SHEET.height - 36, size: 8, isEnd: true, grey: GREY });
+  sheet.plain(paper.account, { x: 40, width: 300, top: SHEET.height - 36, size: 8, grey: GREY });
+  if (page === 1) drawSums(sheet, paper);
+  const top = page === 1 ? FIRST_TOP : LATER_TOP;
+  const head = (column: { x: number; width: number }, text: string, isEnd = false) =>
+    sheet.words(text, { ...column, top: top - 22, size: 8, isEnd, isBold: true });
+  head(COLUMNS.time, words.time);
+  head(COLUMNS.kind, words.kind);
+  head(COLUMNS.reference, words.reference);
+  head(COLUMNS.amount, words.amount, true);
+  head(COLUMNS.balance, words.balance, true);
+  sheet.line(top - 4);
+  return top;
+}
+
+function drawSums(sheet: Sheet, { words, statement, month, account, currency, zone }: StatementPaper): void {
+  const facts: [string, string][] = [
+    [words.account, account],
+    [words.period, `${month.name}-01 - ${month.lastDay} (${zone})`],
+    [words.currency, currency],
+  ];
+  facts.forEach(([name, value], index) => {
+    const top = 74 + index * 16;
+    sheet.words(name, { x: 40, top, size: 8.5, grey: GREY });
+    sheet.plain(value, { x: 138, width: 400, top, size: 9 });
+  });
+  const { real, bonus } = statement;
+  const figures: [string, 'openingMinor' | 'inMinor' | 'outMinor' | 'closingMinor'][] = [
+    [words.opening, 'openingMinor'],
+    [words.moneyIn, 'inMinor'],
+    [words.moneyOut, 'outMinor'],
+    [words.closing, 'closingMinor'],
+  ];
+  figures.forEach(([name, figure], index) => {
+    const cell = { x: 138 + index * 104, width: 104 };
+    sheet.words(name, { ...cell, top: 132, size: 8.5, grey: GREY, isEnd: true });
+    sheet.plain(formatMinor(real[figure]), { ...cell, top: 150, size: 9.5, isEnd: true, isBold: true });
+    if (bonus.movements > 0 || bonus.openingMinor > 0n)
+      sheet.plain(formatMinor(bonus[figure]), { ...cell, top: 168, size: 9.5, isEnd: true });
+  });
+  sheet.words(words.account, { x: 40, top: 150, size: 8.5, grey: GREY });
+  if (bonus.movements > 0 || bonus.openingMinor > 0n)
+    sheet.words(words.bonus, { x: 40, top: 168, size: 8.5, grey: GREY });
+}
+
+function drawRow(sheet: Sheet, { words, kinds, zone }: StatementPaper, row: StatementRow, top: number): void {
+  const { time, kind, reference, amount, balance } = COLUMNS;
+  const name = kinds[row.kind] ?? row.kind;
+  sheet.plain(localText(row.at, zone), { ...time, top, size: 8.5 });
+  sheet.words(row.isBonus ? `${name} · ${words.bonus}` : name, { ...kind, top, size: 8.5 });
+  sheet.plain(shorten(row.reference), { ...reference, top, size: 8, grey: GREY });
+  sheet.plain(formatMinor(row.amountMinor), { ...amount, top, size: 8.5, isEnd: true });
+  sheet.plain(formatMinor(row.balanceAfterMinor), { ...balance, top, size: 8.5, isEnd: true });
+}
+
+/** The end of an id tells it from others of its minute. */
+const shorten = (text: string) => (text.length > REFERENCE_MOST ? `..${text.slice(2 - REFERENCE_MOST)}` : text);

@@ -1,0 +1,29 @@
+import { Refusal } from '../../../platform/refusal.ts';
+import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+
+export interface Month {
+  /** YYYY-MM. */
+  name: string;
+  from: Date;
+  /** Not included; never later than now. */
+  to: Date;
+  /** Last day of the statement, YYYY-MM-DD. */
+  lastDay: string;
+}
+
+/**
+ * A month of the merchant's zone, as far as it has passed.
+ * @param name YYYY-MM
+ * @throws Refusal request.invalid for a month that does not exist or has not begun
+ */
+export function readMonth(name: string, zone: string, nowMs: number): Month {
+  const firstDay = `${name}-01`;
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(name);
+  if (!isMonth) throw new Refusal('request.invalid', { field: 'month', reason: 'date' });
+  const from = startOfDay(firstDay, zone);
+  if (from.getTime() > nowMs) throw new Refusal('request.invalid', { field: 'month', reason: 'order' });
+  // 32 days after the first is always in the month behind.
+  const end = startOfDay(`${addDays(firstDay, 32).slice(0, 7)}-01`, zone);
+  const to = new Date(Math.min(end.getTime(), nowMs));
+  return { name, from, to, lastDay: dayOf(zone, to.getTime() - 1) };
+}

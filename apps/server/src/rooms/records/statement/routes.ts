@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import { records as contract } from '@fairlot/contract';
+import { type BoundRoute, type Caller, fileRoute } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import { statementCsv } from './csv.ts';
+import { type StatementPaper, wordsOf } from './paper.ts';
+import { statementPdf } from './pdf/statement-pdf.ts';
+import { readMonth } from './period.ts';
+
+/** Statements of a month. They are written as they are read, so that their length does not matter. */
+export function createStatementRoutes({ collected }: Platform, wallet: Wallet): BoundRoute[] {
+  const read = async (caller: Caller, language: string, name: string): Promise<StatementPaper> => {
+    const { memberId, asset } = caller;
+    const zone = await collected.provider('site').timeZone();
+    const month = readMonth(name, zone, Date.now());
+    const member = await collected.provider('directory').find(memberId);
+    const statement = await wallet.statement(memberId, asset, month);
+    return { ...wordsOf(language), statement, month, account: member?.account ?? '', currency: asset, zone };
+  };
+  return [
+    fileRoute(contract.statementCsv, async ({ caller, language, query: { month } }) => {
+      const paper = await read(caller, language, month);
+      return { name: `statement-${month}.csv`, content: Readable.from(statementCsv(paper), { objectMode: false }) };
+    }),
+    fileRoute(contract.statementPdf, async ({ caller, language, query: { month } }) => {
+      const paper = await read(caller, language, month);
+      return { name: `statement-${month}.pdf`, content: Readable.from(statementPdf(paper), { objectMode: false }) };
+    }),
+  ];
+}

@@ -1,0 +1,113 @@
+import { createMember, type TestMember } from '@fairlot/testkit';
+import { inflateSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { openRecords } from '../records.testing.ts';
+import { wordsOf } from './paper.ts';
+import { drawWords } from './pdf/draw-words.ts';
+import { WORDS } from './words.ts';
+
+const { app, close } = await openRecords();
+const { db } = app.platform;
+const wallet = app.rooms.wallet;
+afterAll(close);
+
+const NOW = new Date().toISOString().slice(0, 7);
+const read = (who: TestMember, kind: 'csv' | 'pdf', month: string, language = 'EN') =>
+  app.server.inject({
+    method: 'GET',
+    url: `/wps/report/statement.${kind}`,
+    query: { month },
+    headers: { ...who.headers, moduleid: 'TRANSREC3', language },
+  });
+const cellsOf = (text: string) =>
+  text
+    .trim()
+    .split('\r\n')
+    .map((line) => line.replace('\uFEFF', '').slice(1, -1).split('","'));
+
+/** Text of all pages of a document. */
+function pagesOf(file: Buffer): string[] {
+  const pages: string[] = [];
+  const text = file.toString('latin1');
+  for (const { index, 1: length } of text.matchAll(/<<\/Filter\/FlateDecode\/Length (\d+)>>\nstream\n/g)) {
+    const start = text.indexOf('stream\n', index) + 7;
+    pages.push(inflateSync(file.subarray(start, start + Number(length))).toString('latin1'));
+  }
+  return pages;
+}
+
+describe('a statement of a month', () => {
+  it('has real and bonus money, its sums agree with the ledger, and every page its rows', async () => {
+    const member = await createMember(app, { balance: '1000.00' });
+    const { memberId, asset } = member;
+    await db.transaction(async (tx) => {
+      await wallet.bonus.grant(tx, {
+        key: 'statement:bonus',
+        bonusId: 'statement:bonus',
+        memberId,
+        asset,
+        amountMinor: 5000n,
+        terms: { kind: 'sticky', maxBetMinor: null, products: null, excludedGames: [] },
+      });
+      await tx.run(sql`
+        select wallet_transfer('statement:' || n, wallet_member_code(${memberId}::bigint, ${asset}),
+          'house:' || ${asset}, ${asset}, 10, 'bet',
+          case n when 1 then '=1+1' else 'bet number ' || n end) from generate_series(1, 1100) n`);
+    });
+    const csv = await read(member, 'csv', NOW);
+    expect(csv.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="statement-${NOW}.csv"`,
+    });
+    const [head, ...rows] = cellsOf(csv.body);
+    expect(head?.slice(0, 4)).toEqual(['UTC', 'Time', 'Account', 'Type']);
+    expect(rows).toHaveLength(1102);
+    expect(rows[0]?.slice(2, 6)).toEqual(['Account', 'Adjustment', '1000.00', '1000.00']);
+    expect(rows.filter(([, , account]) => account === 'Bonus money').map((row) => row.slice(3, 6))).toEqual([
+      ['Bonus', '50.00', '50.00'],
+    ]);
+    expect(rows.at(-1)?.slice(3, 8)).toEqual(['Bet', '-0.10', '890.00', 'VND', 'bet number 1100']);
+    // A spreadsheet does not run what somebody wrote.
+    expect(csv.body).toContain(`"'=1+1"`);
+
+    const pdf = await read(member, 'pdf', NOW, 'VI');
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    const pages = pagesOf(pdf.rawPayload);
+    expect(pages.join('').match(/\(bet number \d+\)/g)).toHaveLength(1099);
+    expect(pages[0]).toContain('(890.00) Tj');
+    expect(pages[0]).toContain(`(1 / ${pages.length}) Tj`);
+    expect(pages[0]).toContain(
+      Buffer.from(WORDS['VI']?.title ?? '', 'utf16le')
+        .swap16()
+        .toString('hex'),
+    );
+    const text = pdf.rawPayload.toString('latin1');
+    const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
+    expect(text.slice(start, start + 5)).toBe('xref\n');
+  });
+
+  it('is empty without movements, refuses a month that has not begun, and is its member’s alone', async () => {
+    const member = await createMember(app, { balance: '7.00' });
+    expect(cellsOf((await read(member, 'csv', '2020-02')).body)).toHaveLength(1);
+    expect((await read(member, 'pdf', '2020-02', 'AR')).statusCode).toBe(200);
+    for (const month of ['2020-13', '2999-01'])
+      expect((await read(member, 'csv', month)).json()).toMatchObject({ errorCode: 'request.invalid' });
+    expect(cellsOf((await read(await createMember(app), 'csv', NOW)).body)).toHaveLength(1);
+  });
+
+  it('draws the words of every language: no sign is missing in the fonts that come along', () => {
+    const box = drawWords('\u{10FFFD}', 40);
+    const missing = inkOf(box.mask);
+    for (const code of Object.keys(WORDS)) {
+      const { words, kinds } = wordsOf(code);
+      for (const sign of new Set(
+        [...Object.values(words), ...Object.values(kinds)].join('').replace(/[\s\p{M}]/gu, ''),
+      ))
+        expect([code, sign, inkOf(drawWords(sign, 40).mask) === missing]).toEqual([code, sign, false]);
+    }
+  });
+});
+
+/** Tells pictures of signs apart. */
+const inkOf = (mask: Buffer) => mask.reduce((sum, value, place) => (sum + value * (place + 1)) % 2_147_483_647, 0);

@@ -1,0 +1,36 @@
+import type { payments, records, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+import { saveFile } from '../../security/account/model/save-file.ts';
+
+export type Lifetime = ValueOf<typeof payments.lifetime>;
+export type StatementKind = 'csv' | 'pdf';
+
+const base = { method: 'GET', auth: 'member', moduleId: 'TRANSREC3' } as const;
+const FETCH = {
+  csv: defineCall<typeof records.statementCsv>()({ ...base, path: '/wps/report/statement.csv' }),
+  pdf: defineCall<typeof records.statementPdf>()({ ...base, path: '/wps/report/statement.pdf' }),
+};
+const TYPES = { csv: 'text/csv', pdf: 'application/pdf' } as const;
+
+/** Fetches the statement of a month (YYYY-MM) and saves it on the device. @throws ApiError */
+export async function saveStatement(month: string, kind: StatementKind): Promise<void> {
+  const onFile = (file: Blob) => saveFile(`statement-${month}.${kind}`, TYPES[kind], file);
+  await FETCH[kind]({ query: { month } }, { onFile });
+}
+
+const fetchLifetime = defineCall<typeof payments.lifetime>()({
+  method: 'GET',
+  path: '/wps/report/lifetime',
+  auth: 'member',
+});
+
+/** What was paid in and out since the account was opened. */
+export const lifetimeQuery = (hasToken: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'records', 'lifetime'],
+    queryFn: ({ signal }) => fetchLifetime({}, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });

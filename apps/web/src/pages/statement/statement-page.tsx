@@ -1,0 +1,74 @@
+import '../../features/records/records.css';
+import { Button, Chips, MenuRow, useToast } from '@fairlot/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveStatement, type StatementKind } from '../../features/records/api/statement.ts';
+import { monthName, monthsOf, yearsOf } from '../../features/records/model/months.ts';
+import { LifetimeFigures } from '../../features/records/ui/lifetime-figures.tsx';
+import { serverNow } from '../../shared/clock/clock.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
+
+const KINDS: readonly StatementKind[] = ['pdf', 'csv'];
+
+/** Statements of any month as files, and what was paid in and out in all. */
+export default function StatementPage() {
+  const t = useText();
+  const { timeZone } = useLocale();
+  const now = serverNow();
+  const years = yearsOf(now, timeZone);
+  const [year, setYear] = useState(years[0] ?? '');
+  return (
+    <div className="padded mt-3 stack">
+      <LifetimeFigures />
+      <p className="caption muted">{t('statement.hint')}</p>
+      <Chips
+        label={t('statement.year')}
+        options={years.map((value) => ({ value, label: value }))}
+        value={year}
+        onChange={setYear}
+      />
+      <section className="card card--flush" aria-label={year}>
+        {monthsOf(year, now, timeZone).map((month) => (
+          <MonthRow key={month} month={month} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function MonthRow({ month }: { month: string }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (kind: StatementKind) => saveStatement(month, kind),
+    onSuccess: () => toast.success(t('statement.saved')),
+    onError: (error) => toast.error(errorText(error)),
+  });
+  const name = monthName(month, tag);
+  return (
+    <MenuRow
+      icon="download"
+      label={name}
+      end={
+        <span className="row">
+          {KINDS.map((kind) => (
+            <Button
+              key={kind}
+              variant="text"
+              size="small"
+              busy={isPending && variables === kind}
+              disabled={isPending && variables !== kind}
+              aria-label={t('statement.save', { month: name, kind: kind.toUpperCase() })}
+              onClick={() => mutate(kind)}
+            >
+              {kind.toUpperCase()}
+            </Button>
+          ))}
+        </span>
+      }
+    />
+  );
+}
