@@ -3202,6 +3202,12 @@ CREATE OR REPLACE FUNCTION originals_close_flight(p_flight_id bigint)
 -- text in originals/functions/originals_close_flight.sql, 2415cddbd0fbf4fe4c1a16e7ea75bfe8
 ;
 
+CREATE OR REPLACE FUNCTION originals_drop_auto(p_member_id bigint, p_key text, p_input_hash text, p_round_id uuid, p_reached bigint, p_leaves_at bigint, p_answer jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+-- text in originals/functions/originals_drop_auto.sql, 8e8675a9e61fb766abd2bfd8b9e64bd4
+;
+
 CREATE OR REPLACE FUNCTION originals_epoch_ms(p_at timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -3245,7 +3251,7 @@ CREATE OR REPLACE FUNCTION originals_land_rounds(p_flight_id bigint, p_reached b
 CREATE OR REPLACE FUNCTION originals_leave_flight(p_member_id bigint, p_key text, p_input_hash text, p_round_id uuid, p_at bigint, p_answer jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in originals/functions/originals_leave_flight.sql, 58f9bdbf63f9f66aa15dcd363def0c08
+-- text in originals/functions/originals_leave_flight.sql, 80d165468f7a074238b1f3b3f0184e47
 ;
 
 CREATE OR REPLACE FUNCTION originals_pay(p_round originals_rounds, p_payout bigint, p_wins bigint[], p_refunded boolean, p_game jsonb)

@@ -1,12 +1,22 @@
 #!/usr/bin/env node
-// Checks a draw, or rounds of in-house games, without the server: fairlot-verify <draw.json | round.json>. Ends with 0
-// when everything is right, 1 when a check fails or is not possible yet, 2 when the file cannot be read.
+// Checks a draw, rounds of in-house games or flights of crash without the server: fairlot-verify <draw.json |
+// round.json | flights.json>. Ends with 0 when everything is right, 1 when a check fails or is not possible yet, 2 when
+// the file cannot be read.
 import { readFile } from 'node:fs/promises';
 import { verifyBeacon } from '../src/beacon.ts';
 import { checkDraw, readDrawFile, type CheckId, type DrawCheck, type DrawEvidence } from '../src/index.ts';
-import { checkRound, readRoundEvidence, type RoundCheck, type RoundCheckId } from '../src/rounds/index.ts';
+import {
+  checkFlights,
+  checkRound,
+  type FlightCheck,
+  type FlightCheckId,
+  readFlightEvidence,
+  readRoundEvidence,
+  type RoundCheck,
+  type RoundCheckId,
+} from '../src/rounds/index.ts';
 
-const SAYS: Record<CheckId | RoundCheckId, string> = {
+const SAYS: Record<CheckId | RoundCheckId | FlightCheckId, string> = {
   commitment: 'the seed is the one that was promised',
   round: 'the round of the beacon is the first one after lock',
   beacon: 'the round is signed by the key of the beacon',
@@ -15,12 +25,16 @@ const SAYS: Record<CheckId | RoundCheckId, string> = {
   inclusion: 'the ticket is under the Merkle root',
   events: 'what happened follows from the seeds, the choices and the steps',
   payout: 'what was paid follows from them',
+  link: 'the link of the flight is the one that was promised before it',
+  chain: 'hashes lead from the link to the anchor, which was told before the first flight',
+  point: 'link and salt give the multiplier at which it crashed',
 };
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main([path, ...rest]: string[]): Promise<number> {
-  if (path === undefined || rest.length > 0) return refuse('Usage: fairlot-verify <draw.json | round.json>');
+  if (path === undefined || rest.length > 0)
+    return refuse('Usage: fairlot-verify <draw.json | round.json | flights.json>');
   try {
     const text = await readFile(path, 'utf8');
     const rounds = readRounds(text);
@@ -51,6 +65,7 @@ function readRounds(text: string): unknown[] | undefined {
 }
 
 async function verifyRounds(files: readonly unknown[]): Promise<number> {
+  if (isFlight(files[0])) return verifyFlights(files);
   const all: RoundCheck[] = [];
   for (const file of files) {
     const round = readRoundEvidence(file);
@@ -64,11 +79,23 @@ async function verifyRounds(files: readonly unknown[]): Promise<number> {
   return conclude(all);
 }
 
+function isFlight(file: unknown): boolean {
+  return typeof file === 'object' && file !== null && 'anchor' in file;
+}
+
+async function verifyFlights(files: readonly unknown[]): Promise<number> {
+  const checks = await checkFlights(files.map(readFlightEvidence));
+  for (const { round, id, state } of checks)
+    if (state !== 'passed') console.log(`Flight ${round}: ${state} ${id}, ${SAYS[id]}`);
+  console.log(`${files.length} flights`);
+  return conclude(checks);
+}
+
 function print(checks: readonly (DrawCheck | RoundCheck)[]): void {
   for (const { id, state } of checks) console.log(`${state.padEnd(8)} ${id.padEnd(11)} ${SAYS[id]}`);
 }
 
-function conclude(checks: readonly (DrawCheck | RoundCheck)[]): number {
+function conclude(checks: readonly (DrawCheck | RoundCheck | FlightCheck)[]): number {
   const isVerified = checks.length > 0 && checks.every(({ state }) => state === 'passed');
   console.log(isVerified ? 'Verified' : 'Not verified');
   return isVerified ? 0 : 1;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, EpochMs, Maybe } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, Strict } from '../shapes.ts';
 import { FlightNumber, OriginalCode, RoundId, SeedHash } from './shapes.ts';
 
 const Multiplier = Type.String({ pattern: '^\\d+\\.\\d{2}$' });
@@ -13,7 +13,12 @@ const Passenger = Type.Object({
 });
 
 /** What a flight is proved by: SHA-256 of the link is the promise, the point is that of its word with the salt. */
-const PastFlight = Type.Object({ round: FlightNumber, multiplier: Multiplier, hash: SeedHash });
+const PastFlight = Type.Object({
+  round: FlightNumber,
+  multiplier: Multiplier,
+  hash: SeedHash,
+  returnScaled: Type.Integer(),
+});
 
 export const flight = endpoint({
   id: 'originals.flight',
@@ -40,7 +45,9 @@ export const flight = endpoint({
     }),
     players: Type.Integer(),
     cashedOut: Type.Integer(),
-    passengers: Type.Array(Passenger, { description: 'latest cash-outs first, then those in flight by their stake' }),
+    passengers: Type.Array(Passenger, {
+      description: 'others than who asks: latest cash-outs first, then those in flight by stake',
+    }),
     last: Type.Array(PastFlight),
     own: Maybe(
       Type.Object({
@@ -56,6 +63,29 @@ export const flight = endpoint({
     ),
   }),
   errors: ['game.unavailable'],
+});
+
+export const flights = endpoint({
+  id: 'originals.flights',
+  room: 'originals',
+  method: 'GET',
+  path: '/lgw/originals/crash/flights',
+  auth: 'public',
+  summary: 'Flights that have crashed, newest first, with all that proves them',
+  query: Type.Object({ before: Type.Optional(FlightNumber) }, Strict),
+  value: Type.Array(
+    Type.Object({
+      ...PastFlight.properties,
+      promise: SeedHash,
+      place: Type.Integer({
+        description: 'in the chain, from 0: as many hashes and one lead to the anchor',
+      }),
+      anchor: SeedHash,
+      salt: SeedHash,
+      crashedAt: EpochMs,
+    }),
+  ),
+  errors: ['request.invalid'],
 });
 
 export const live = endpoint({

@@ -50,6 +50,7 @@ export const Choices = Type.Union([
 /** What the player decides within a round. */
 export const Step = Type.Union([
   Type.Literal('cashOut'),
+  Type.Literal('autoOff'),
   Type.Literal('higher'),
   Type.Literal('lower'),
   Type.Literal('skip'),

@@ -47,6 +47,8 @@ describe('published vectors of rounds', () => {
       expect(await statesOf(left)).toEqual(['passed', 'passed', 'failed']);
       const isLeftBehind = await statesOf({ ...lost, choices: { autoCashOut: '1.01' } });
       expect(isLeftBehind).toEqual(flight.point === '1.00' ? PASSED : ['passed', 'failed', 'passed']);
+      const switchedOff = { ...lost, choices: { autoCashOut: '1.01' }, steps: ['autoOff'] };
+      expect(await statesOf(switchedOff)).toEqual(PASSED);
     }
   });
 });

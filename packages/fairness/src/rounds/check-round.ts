@@ -67,15 +67,15 @@ function computeGame(round: RoundEvidence, serverSeed: Uint8Array): Computed | u
 
 /**
  * The point follows from link and salt; a stake is paid at its cash-out when the flight got there, and must have left
- * where the player wished it to.
+ * where the player wished it to, unless they switched that off in flight.
  */
 function computeFlight(round: RoundEvidence, link: Uint8Array): Computed | undefined {
-  const { crash, choices, clientSeed, returnScaled, stake, state } = round;
+  const { crash, choices, steps, clientSeed, returnScaled, stake, state } = round;
   try {
     const point = pointHundredths(crashWord(link, fromHex(clientSeed)), BigInt(returnScaled));
     const cashOut = crash?.cashOut ?? null;
     const paid = crashPayout(parseMinor(stake), point, cashOut === null ? undefined : parseMinor(cashOut));
-    const wish = readAutoCashOut(choices as CrashChoices);
+    const wish = steps.includes('autoOff') ? undefined : readAutoCashOut(choices as CrashChoices);
     const isLeftBehind = cashOut === null && state !== 'open' && wish !== undefined && wish <= point;
     const isSame = crash?.point === formatMinor(point) && !isLeftBehind;
     return { isSame, payout: state === 'open' ? null : formatMinor(paid) };

@@ -42,7 +42,7 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
       playRound: createPlayRound(platform, settings, seeds),
       takeStep: createTakeStep(platform, settings, seeds),
       joinFlight: createJoinFlight(platform, settings),
-      leaveFlight: createLeaveFlight(db, chains, crash.clock),
+      leaveFlight: createLeaveFlight(db, settings, chains, crash.clock),
       flightNow: createFlightView(platform, crash.clock),
       live: createLive(db, settings),
     }),

@@ -6,7 +6,7 @@ import type { JoinFlight } from './actions/join-flight.ts';
 import type { LeaveFlight } from './actions/leave-flight.ts';
 import type { PlayRound } from './actions/play-round.ts';
 import type { TakeStep } from './actions/take-step.ts';
-import type { FlightView } from './crash/state.ts';
+import { type FlightView, readPastFlights } from './crash/state.ts';
 import type { GameSettings } from './games.ts';
 import { presentGame, presentRound } from './present.ts';
 import { findRound, listRounds } from './repository.ts';
@@ -48,6 +48,7 @@ export function createRoutes(
       return { serverSeedHash, clientSeed, nonce, nextServerSeedHash: nextHash, serverSeed, former: promised };
     }),
     route(contract.flight, ({ caller }) => flightNow(caller?.memberId)),
+    route(contract.flights, ({ query }) => readPastFlights(db, query.before)),
     route(contract.live, live),
     route(contract.playRound, ({ caller, params: { game }, body, idempotency }) =>
       game === 'crash' ? joinFlight(caller, body, idempotency) : playRound(caller, game, body, idempotency),

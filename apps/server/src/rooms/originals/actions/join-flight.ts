@@ -83,15 +83,20 @@ export function createJoinFlight(
 
 /** Hundredths at which the stake leaves by itself: as the player wishes, at the latest where it reaches the most. */
 function leavesAtOf(game: OriginalGame, stakeMinor: bigint, choices: object): bigint {
-  const { minStakeMinor, maxStakeMinor, maxPayoutMinor } = game;
+  const { minStakeMinor, maxStakeMinor } = game;
   if (stakeMinor < minStakeMinor || stakeMinor > maxStakeMinor) {
     throw new Refusal('limit.exceeded', { min: formatMinor(minStakeMinor), max: formatMinor(maxStakeMinor) });
   }
-  const most = least((maxPayoutMinor * 100n) / stakeMinor, MOST_HUNDREDTHS);
+  const most = greatestCashOut(game, stakeMinor);
   if (most <= 100n)
     throw new Refusal('limit.exceeded', { min: formatMinor(minStakeMinor), max: formatMinor(stakeMinor) });
   const wish = readWish(choices);
   return wish === undefined ? most : least(wish, most);
+}
+
+/** Hundredths at which a stake reaches the greatest payout, or the greatest multiplier there is. */
+export function greatestCashOut({ maxPayoutMinor }: Pick<OriginalGame, 'maxPayoutMinor'>, stakeMinor: bigint): bigint {
+  return least((maxPayoutMinor * 100n) / stakeMinor, MOST_HUNDREDTHS);
 }
 
 function readWish(choices: object): bigint | undefined {

@@ -5,7 +5,9 @@ import { type Caller, type IdempotencyKey, once } from '../../../platform/http/i
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Chains, FlightPlace } from '../crash/chain.ts';
 import type { CrashClock } from '../crash/clock.ts';
-import { LEAST_CASH_OUT } from '../crash/driver.ts';
+import { LEAST_CASH_OUT, multiplierText } from '../crash/driver.ts';
+import type { GameSettings } from '../games.ts';
+import { greatestCashOut } from './join-flight.ts';
 import type { Played } from './play-round.ts';
 
 /** @param receivedAtMs when the call arrived, on the clock of this process */
@@ -17,8 +19,11 @@ export type LeaveFlight = (
   receivedAtMs: number,
 ) => Promise<Played>;
 
+const STEPS: ReadonlySet<unknown> = new Set(['cashOut', 'autoOff']);
+
 /** A stake with what decides about it. */
 interface Seat extends FlightPlace {
+  roundId: string;
   state: 'open' | 'settled';
   stakeMinor: string;
   flightId: bigint;
@@ -27,14 +32,20 @@ interface Seat extends FlightPlace {
 }
 
 /**
- * Cashes out of the flight. The multiplier is that of the moment at which the call arrived, on the database's clock:
- * neither the way back nor the work of the server costs the player anything.
- * @throws Refusal not.found, choice.invalid before the take-off, round.closed after the crash, idempotency.conflict
+ * Cashes out of the flight, or switches off its automatic cash-out. The multiplier is that of the moment at which the
+ * call arrived, on the database's clock: neither the way back nor the work of the server costs the player anything.
+ * @throws Refusal not.found, choice.invalid for a cash-out before the take-off, round.closed after the crash or where
+ *   the automatic cash-out was met, idempotency.conflict
  */
-export function createLeaveFlight(db: Database, chains: Chains, clock: CrashClock): LeaveFlight {
+export function createLeaveFlight(
+  db: Database,
+  settings: Pick<GameSettings, 'find'>,
+  chains: Chains,
+  clock: CrashClock,
+): LeaveFlight {
   return async (caller, roundId, step, key, receivedAtMs) => {
     try {
-      return await leave(caller, roundId, step, key, clock.at(receivedAtMs));
+      return await decide(caller, roundId, step, key, clock.at(receivedAtMs));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return db.transaction((tx) =>
@@ -43,7 +54,7 @@ export function createLeaveFlight(db: Database, chains: Chains, clock: CrashCloc
     }
   };
 
-  async function leave(
+  async function decide(
     { memberId }: Caller,
     roundId: string,
     step: unknown,
@@ -53,30 +64,64 @@ export function createLeaveFlight(db: Database, chains: Chains, clock: CrashCloc
     const seat = await findSeat(db, memberId, roundId);
     if (seat === undefined) throw new Refusal('not.found');
     if (seat.state !== 'open') throw new Refusal('round.closed');
-    if (step !== 'cashOut') throw new Refusal('choice.invalid', { field: 'choice', reason: 'cashOut' });
-    if (seat.flightState === 'betting' || arrivedAtMs < seat.startsAtMs) {
+    if (!STEPS.has(step)) throw new Refusal('choice.invalid', { field: 'choice', reason: 'cashOut or autoOff' });
+    const reached = await reachedAt(seat, arrivedAtMs);
+    return step === 'autoOff' ? dropAuto(memberId, seat, reached, key) : leave(memberId, seat, reached, key);
+  }
+
+  /** Hundredths of the flight at a moment; undefined before its take-off. @throws Refusal round.closed after a crash */
+  async function reachedAt(seat: Seat, atMs: number): Promise<bigint | undefined> {
+    if (seat.flightState === 'betting' || atMs < seat.startsAtMs) return undefined;
+    const reached = crashMultiplierAt(atMs - seat.startsAtMs);
+    const { point } = await chains.secretOf(seat);
+    if (reached > point) throw new Refusal('round.closed');
+    return reached;
+  }
+
+  async function leave(
+    memberId: bigint,
+    seat: Seat,
+    reached: bigint | undefined,
+    key: IdempotencyKey,
+  ): Promise<Played> {
+    if (reached === undefined) {
       throw new Refusal('choice.invalid', { field: 'choice', reason: 'the flight has not taken off' });
     }
-    const multiplier = crashMultiplierAt(arrivedAtMs - seat.startsAtMs);
-    const at = multiplier < LEAST_CASH_OUT ? LEAST_CASH_OUT : multiplier;
-    const { point } = await chains.secretOf(seat);
-    if (at > point) throw new Refusal('round.closed');
-    const answer: Omit<Played, 'balance' | 'events' | 'payout'> = {
-      roundId,
-      nonce: Number(seat.flightId),
-      stake: formatMinor(BigInt(seat.stakeMinor)),
-      state: 'settled',
-    };
+    const at = reached < LEAST_CASH_OUT ? LEAST_CASH_OUT : reached;
+    if (at > (await chains.secretOf(seat)).point) throw new Refusal('round.closed');
+    const answer = { ...answerOf(seat), state: 'settled' };
     const saved = await db.one(sql<{ answer: Played }>`
-      select originals_leave_flight(${memberId}::bigint, ${key.key}, ${key.inputHash}, ${roundId}::uuid,
+      select originals_leave_flight(${memberId}::bigint, ${key.key}, ${key.inputHash}, ${seat.roundId}::uuid,
         ${at}::bigint, ${JSON.stringify(answer)}::jsonb) as answer`);
+    return saved.answer;
+  }
+
+  async function dropAuto(
+    memberId: bigint,
+    seat: Seat,
+    reached: bigint | undefined,
+    key: IdempotencyKey,
+  ): Promise<Played> {
+    const game = await settings.find('crash');
+    if (game === undefined) throw new Refusal('game.unavailable');
+    const leavesAt = greatestCashOut(game, BigInt(seat.stakeMinor));
+    const events = [{ kind: 'autoOff', leavesAt: multiplierText(leavesAt) }];
+    const answer = { ...answerOf(seat), events, payout: null, state: 'open' };
+    const saved = await db.one(sql<{ answer: Played }>`
+      select originals_drop_auto(${memberId}::bigint, ${key.key}, ${key.inputHash}, ${seat.roundId}::uuid,
+        ${reached ?? 0n}::bigint, ${leavesAt}::bigint, ${JSON.stringify(answer)}::jsonb) as answer`);
     return saved.answer;
   }
 }
 
+function answerOf({ roundId, flightId, stakeMinor }: Seat): Pick<Played, 'roundId' | 'nonce' | 'stake'> {
+  return { roundId, nonce: Number(flightId), stake: formatMinor(BigInt(stakeMinor)) };
+}
+
 function findSeat(db: Database, memberId: bigint, roundId: string): Promise<Seat | undefined> {
   return db.first(sql<Seat>`
-    select r.state, r.stakes_minor[1]::text as "stakeMinor", f.id as "flightId", f.state as "flightState",
+    select r.id as "roundId", r.state, r.stakes_minor[1]::text as "stakeMinor", f.id as "flightId",
+           f.state as "flightState",
            f.chain_id as "chainId", f.place, f.return_scaled::bigint as "returnScaled",
            (extract(epoch from f.starts_at) * 1000)::float8 as "startsAtMs"
       from originals_rounds r join originals_flights f on f.id = r.flight_id

@@ -58,17 +58,19 @@ export function createTakeStep(
     if (round === undefined || round.code !== code) throw new Refusal('not.found');
     if (round.state !== 'open') throw new Refusal('round.closed');
     const game = await settings.find(code);
-    const outcome = recompute(seeds, round, [...round.steps, step]);
+    // Checked by the game, as every step: those of crash are none of any other.
+    const next = step as AnyStep;
+    const outcome = recompute(seeds, round, [...round.steps, next]);
     const now = greatestNow(outcome, round);
     if (game !== undefined && now !== undefined && now > game.maxPayoutMinor && step !== 'cashOut') {
       throw new Refusal('limit.exceeded', { max: formatMinor(game.maxPayoutMinor) });
     }
     const extraMinor = outcome.stakeMinor - stakeOf(round);
-    if (extraMinor === 0n || !collected.gates.has('play')) return saveStep(db, round, step, outcome, key);
+    if (extraMinor === 0n || !collected.gates.has('play')) return saveStep(db, round, next, outcome, key);
     return db.transaction(async (tx) => {
       const subject = { memberId: caller.memberId, asset: round.asset, product: 'originals', gameId: round.gameId };
       await collected.gates.ask('play', tx, { ...subject, stakeMinor: extraMinor });
-      return saveStep(tx, round, step, outcome, key);
+      return saveStep(tx, round, next, outcome, key);
     });
   }
 }

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { crashWord, followsLink, fromHex } from '@fairlot/fairness';
-import { checkRound, readRoundEvidence } from '@fairlot/fairness/rounds';
-import { pointHundredths } from '@fairlot/game-maths';
-import { createMember, openTestApp } from '@fairlot/testkit';
+import {
+  checkFlights,
+  checkRound,
+  type FlightEvidence,
+  readFlightEvidence,
+  readRoundEvidence,
+} from '@fairlot/fairness/rounds';
+import { crashElapsedMs, pointHundredths } from '@fairlot/game-maths';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { play, readBets, readRound } from '../originals.testing.ts';
+import { call, play, readBets, readRound, step } from '../originals.testing.ts';
 import { cashOut, drive, fly, look, moveFlight, openFlight, openFlightTo, stake } from './crash.testing.ts';
 
 const app = await openTestApp({ seed: 'demo' });
@@ -36,6 +42,7 @@ test('a flight takes stakes, flies, is left at the moment a call arrives, crashe
     multiplier: null,
     own: { roundId: roundOf(0), stake: '1000.00', autoCashOut: null, cashOut: null },
   });
+  expect((await look(app, byHand!)).passengers).toHaveLength(3);
   expect((await cashOut(app, byHand!, roundOf(0))).errorCode).toBe('choice.invalid');
   await fly(app, id, 200n);
   expect((await stake(app, await rich(), null)).errorCode).toBe('round.closed');
@@ -76,8 +83,47 @@ test('a flight takes stakes, flies, is left at the moment a call arrives, crashe
   expect(crashed!.multiplier).toBe(`${point / 100n}.${String(point % 100n).padStart(2, '0')}`);
   await expect.poll(async () => (await look(app, byHand!)).round).toBe(String(id + 1n));
   const next = await look(app, byHand!);
-  expect(next.last[0]).toEqual({ round: String(id), multiplier: crashed!.multiplier, hash: crashed!.hash });
+  expect(next.last[0]).toMatchObject({ round: String(id), multiplier: crashed!.multiplier, hash: crashed!.hash });
   expect((await told(BigInt(next.round)))[0]?.data.hash).toBe(crashed!.hash);
+});
+
+test('the automatic cash-out is switched off in flight, not raised, and not once it was met', async () => {
+  const members = await Promise.all([rich(), rich(), rich()]);
+  const [holder, met, stranger] = members.map((member) => member);
+  const { id, point } = await openFlightTo(app, (at) => at > 400n && at < 100_000n);
+  const stakes = [await stake(app, holder!, '2.50'), await stake(app, met!, '1.50')];
+  const roundOf = (index: number) => stakes[index]!.value.roundId;
+  const off = (member: TestMember, index: number, key?: string) =>
+    step(app, member, 'crash', roundOf(index), 'autoOff', key);
+  await moveFlight(app, id, 0);
+  await drive(app);
+  // Another process has not landed it yet: who reached their multiplier has left all the same.
+  await moveFlight(app, id, -crashElapsedMs(200n));
+  expect((await off(met!, 1)).errorCode).toBe('round.closed');
+  expect((await off(stranger!, 0)).errorCode).toBe('not.found');
+  const key = randomUUID();
+  const dropped = await off(holder!, 0, key);
+  expect(dropped.value).toMatchObject({ state: 'open', payout: null, balance: '999000.00' });
+  expect((await off(holder!, 0, key)).value).toEqual(dropped.value);
+  expect((await look(app, holder!)).own).toMatchObject({ autoCashOut: null, cashOut: null });
+  await fly(app, id, 300n);
+  const left = await cashOut(app, holder!, roundOf(0));
+  expect(Number(left.value.payout)).toBeGreaterThanOrEqual(3000);
+  await fly(app, id);
+  expect((await off(met!, 1)).errorCode).toBe('round.closed');
+  const round = (await readRound(app, holder!, roundOf(0))).value;
+  expect(round).toMatchObject({ choices: { autoCashOut: '2.50' }, steps: ['autoOff', 'cashOut'] });
+  expect((await checkRound(readRoundEvidence(round))).every(({ state }) => state === 'passed')).toBe(true);
+  expect((await readRound(app, met!, roundOf(1))).value.payout).toBe('1500.00');
+  expect(point).toBeGreaterThan(400n);
+});
+
+test('flights of the past lead to the anchor that was told before them', async () => {
+  const { value: list } = await call<FlightEvidence[]>(app, await rich(), 'GET', '/lgw/originals/crash/flights');
+  expect(list.length).toBeGreaterThan(1);
+  expect((await checkFlights(list.map(readFlightEvidence))).every(({ state }) => state === 'passed')).toBe(true);
+  const before = `/lgw/originals/crash/flights?before=${list[1]!.round}`;
+  expect((await call<FlightEvidence[]>(app, await rich(), 'GET', before)).value[0]).toEqual(list[2]);
 });
 
 test('a call that arrived before the crash counts, although the crash was noted meanwhile', async () => {
@@ -102,7 +148,8 @@ test('a flight that begins late begins late for everybody, and a restart lands i
   const { value } = await stake(app, member, '1.80');
   await moveFlight(app, id, -60_000);
   await drive(app);
-  await expect.poll(async () => (await look(app, member)).state).toBe('flying');
+  // What everybody sees is kept for half a second: the flight before may still be in sight.
+  await expect.poll(() => look(app, member)).toMatchObject({ round: String(id), state: 'flying' });
   const { startsAt, now } = await look(app, member);
   expect(now - startsAt).toBeLessThan(2000);
   // Nobody drove while it flew: the automatic cash-out holds all the same.
@@ -143,7 +190,7 @@ test('the lobby tells who plays now, and the last flights', async () => {
   const { value } = (await app.server.inject('/lgw/originals/live')).json<{
     value: { games: { game: string; players: number }[]; last: object[] };
   }>();
-  expect(value.games.find(({ game }) => game === 'crash')?.players).toBe(7);
+  expect(value.games.find(({ game }) => game === 'crash')?.players).toBe(9);
   expect(value.games.find(({ game }) => game === 'dice')?.players).toBe(0);
   expect(value.last.length).toBeGreaterThan(3);
 });

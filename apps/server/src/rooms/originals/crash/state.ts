@@ -9,8 +9,13 @@ import type { CrashClock } from './clock.ts';
 import { multiplierText } from './driver.ts';
 
 export type FlightView = ValueOf<typeof contract.flight>;
-type Shared = Omit<FlightView, 'now' | 'own' | 'multiplier'> & { point: bigint | null };
+type Passenger = FlightView['passengers'][number];
+type Shared = Omit<FlightView, 'now' | 'own' | 'multiplier' | 'passengers'> & {
+  point: bigint | null;
+  passengers: { roundId: string; shown: Passenger }[];
+};
 export type Last = FlightView['last'];
+type PastFlights = ValueOf<typeof contract.flights>;
 
 /** What everybody sees is read so often at most, whatever the number of those who look. */
 const KEPT_MS = 500;
@@ -38,10 +43,12 @@ export function createFlightView(
     return kept.shared;
   };
   return async (memberId) => {
-    const { point, ...view } = await shared();
+    const { point, passengers: all, ...view } = await shared();
     const own = memberId === undefined ? null : await readOwn(db, BigInt(view.round), memberId);
     const nowMs = clock.now();
-    return { ...view, multiplier: multiplierNow(view, point, nowMs), now: Math.round(nowMs), own };
+    // Who looks is told of by itself.
+    const passengers = all.filter(({ roundId }) => roundId !== own?.roundId).map(({ shown }) => shown);
+    return { ...view, multiplier: multiplierNow(view, point, nowMs), now: Math.round(nowMs), own, passengers };
   };
 }
 
@@ -90,27 +97,57 @@ async function readShared(db: Database): Promise<Shared> {
   };
 }
 
-async function readPassengers(db: Database, flightId: bigint): Promise<FlightView['passengers']> {
+interface PassengerRow {
+  roundId: string;
+  name: string;
+  stakeMinor: bigint;
+  cashOut: bigint | null;
+  payoutMinor: bigint | null;
+}
+
+async function readPassengers(db: Database, flightId: bigint): Promise<Shared['passengers']> {
   const rows = await db.rows(
-    sql<{ name: string; stakeMinor: bigint; cashOut: bigint | null; payoutMinor: bigint | null }>`
-    select user_name as name, stakes_minor[1] as "stakeMinor", cash_out as "cashOut", payout_minor as "payoutMinor"
+    sql<PassengerRow>`
+    select id as "roundId", user_name as name, stakes_minor[1] as "stakeMinor", cash_out as "cashOut",
+           payout_minor as "payoutMinor"
       from originals_rounds where flight_id = ${flightId}::bigint
      order by cash_out is null, settled_at desc, stakes_minor[1] desc, id limit ${SHOWN_PASSENGERS}::int`,
   );
-  return rows.map(({ name, stakeMinor, cashOut, payoutMinor }) => ({
-    name: maskName(name),
-    stake: formatMinor(stakeMinor),
-    cashOut: textOf(cashOut),
-    payout: payoutMinor === null ? null : formatMinor(payoutMinor),
+  return rows.map(({ roundId, name, stakeMinor, cashOut, payoutMinor }) => ({
+    roundId,
+    shown: {
+      name: maskName(name),
+      stake: formatMinor(stakeMinor),
+      cashOut: textOf(cashOut),
+      payout: payoutMinor === null ? null : formatMinor(payoutMinor),
+    },
   }));
 }
 
 /** The last flights that have crashed, newest first. */
 export async function readLast(db: Database): Promise<Last> {
-  const rows = await db.rows(sql<{ round: string; point: bigint; hash: string }>`
-    select id::text as round, point, link as hash from originals_flights where point is not null
+  const rows = await db.rows(sql<{ round: string; point: bigint; hash: string; returnScaled: number }>`
+    select id::text as round, point, link as hash, return_scaled as "returnScaled"
+      from originals_flights where point is not null
      order by id desc limit ${SHOWN_FLIGHTS}::int`);
-  return rows.map(({ round, point, hash }) => ({ round, multiplier: multiplierText(point), hash }));
+  return rows.map(({ point, ...flight }) => ({ ...flight, multiplier: multiplierText(point) }));
+}
+
+/** Flights that have crashed, newest first from before a number, with what proves them. */
+export async function readPastFlights(db: Database, before = '9223372036854775807'): Promise<PastFlights> {
+  const rows = await db.rows(sql<
+    Omit<PastFlights[number], 'multiplier' | 'crashedAt'> & { point: bigint; crashedAt: Date }
+  >`
+    select f.id::text as round, f.point, f.link as hash, f.promise, f.place, c.anchor, c.salt,
+           f.return_scaled as "returnScaled", f.crashed_at as "crashedAt"
+      from originals_flights f join originals_chains c on c.id = f.chain_id
+     where f.point is not null and f.id < ${before}::bigint
+     order by f.id desc limit ${SHOWN_FLIGHTS}::int`);
+  return rows.map(({ point, crashedAt, ...flight }) => ({
+    ...flight,
+    multiplier: multiplierText(point),
+    crashedAt: crashedAt.getTime(),
+  }));
 }
 
 async function readOwn(db: Database, flightId: bigint, memberId: bigint): Promise<FlightView['own']> {
@@ -122,7 +159,8 @@ async function readOwn(db: Database, flightId: bigint, memberId: bigint): Promis
     cashOut: bigint | null;
     payoutMinor: bigint | null;
   }>`
-    select id as "roundId", stakes_minor[1] as "stakeMinor", choices ->> 'autoCashOut' as "autoCashOut",
+    select id as "roundId", stakes_minor[1] as "stakeMinor",
+           case when not steps @> '["autoOff"]' then choices ->> 'autoCashOut' end as "autoCashOut",
            leaves_at as "leavesAt", cash_out as "cashOut", payout_minor as "payoutMinor"
       from originals_rounds where flight_id = ${flightId}::bigint and member_id = ${memberId}::bigint`);
   if (row === undefined) return null;

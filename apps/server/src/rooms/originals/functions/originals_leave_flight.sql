@@ -21,7 +21,8 @@ begin
   v_at := least(p_at, v_round.leaves_at);
   v_payout := v_round.stakes_minor[1] * v_at / 100;
   update originals_rounds
-     set steps = case when v_at = p_at then '["cashOut"]'::jsonb else steps end, cash_out = v_at, state = 'settled',
+     set steps = case when v_at = p_at then steps || '["cashOut"]'::jsonb else steps end,
+         cash_out = v_at, state = 'settled',
          payout_minor = v_payout, settled_at = clock_timestamp(), due_at = null
    where id = p_round_id
   returning * into v_round;

@@ -1,5 +1,7 @@
 import type { originals, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { crashMultiplierAt } from '@fairlot/game-maths';
+import { parseMinor } from '@fairlot/money';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 
 /** A flight with the moment at which its answer was read, by the page's own clock. */
@@ -10,6 +12,23 @@ const fetchFlight = defineCall<typeof originals.flight>()({
   path: '/lgw/originals/crash',
   auth: 'optional',
 });
+
+export type PastFlight = ValueOf<typeof originals.flights>[number];
+
+const fetchPast = defineCall<typeof originals.flights>()({
+  method: 'GET',
+  path: '/lgw/originals/crash/flights',
+  auth: 'public',
+});
+
+/** Flights that have crashed, from the one before `round` on; pages of them, newest first. */
+export const pastFlightsQuery = (round: string) =>
+  infiniteQueryOptions({
+    queryKey: ['originals', 'flights', round],
+    queryFn: ({ pageParam, signal }) => fetchPast({ query: { before: pageParam } }, { signal }),
+    initialPageParam: round,
+    getNextPageParam: (page) => page.at(-1)?.round,
+  });
 
 /** Other players leave meanwhile. */
 const EVERY_MS = 2000;
@@ -29,4 +48,15 @@ export const flightQuery = () =>
 /** The server's time now, as far as the last answer tells: never ahead of it. */
 export function timeIn({ now, readAt }: Flight): number {
   return now + performance.now() - readAt;
+}
+
+/** Ms since the take-off; of a flight that crashed, until then. */
+export function elapsedOf(flight: Flight): number {
+  return Math.max(0, (flight.crashedAt ?? timeIn(flight)) - flight.startsAt);
+}
+
+/** Hundredths of the multiplier now; those of the crash where it crashed. */
+export function multiplierNow(flight: Flight): bigint {
+  if (flight.state === 'crashed' && flight.multiplier !== null) return parseMinor(flight.multiplier);
+  return crashMultiplierAt(elapsedOf(flight));
 }

@@ -1,21 +1,24 @@
 import { multiply } from '@fairlot/game-maths';
-import { parseMinor } from '@fairlot/money';
+import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button, Switch } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
-import { type Flight, flightQuery, timeIn } from '../api/flight.ts';
+import { type Flight, flightQuery, multiplierNow, timeIn } from '../api/flight.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { useTick } from '../model/use-tick.ts';
-import { netText, scaledTimes, timesText } from '../model/words.ts';
+import { netText, timesText } from '../model/words.ts';
 import { CashOut } from '../ui/cash-out.tsx';
-import { CrashStage, multiplierNow } from '../ui/crash-stage.tsx';
+import { CrashChances } from '../crash/crash-chances.tsx';
+import { CrashStage } from '../crash/crash-stage.tsx';
+import { CrashWait } from '../crash/crash-wait.tsx';
+import { FlightProof } from '../crash/flight-proof.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
-import { Passengers } from '../ui/passengers.tsx';
+import { Passengers } from '../crash/passengers.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
 import { isTarget, TargetField, targetText } from '../ui/target-field.tsx';
@@ -36,55 +39,62 @@ function CrashTable({ game, flight }: GameProps & { flight: Flight }) {
   const t = useText();
   const { tag } = useLocale();
   const table = useRounds(game, () => 0);
-  useTick(DIGITS_MS, flight.state !== 'crashed');
   useSettled(flight, table);
-  const isFlying = flight.state === 'flying';
-  const now = isFlying ? multiplierNow(flight) * 100n : 10_000n;
-  const times = isFlying ? scaledTimes(now, tag) : timesOfLast(flight, tag);
-  const words = stateText(flight, t, tag);
+  const { round, state, last, returnScaled } = flight;
+  const percent = percentOf(game);
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game)}
+      percent={percent}
+      subtitle={t('crash.subtitle', { round, percent })}
       chip={(each) => netText(each, tag)}
-      shared={flight.last.slice(0, 5).map(({ round, multiplier }) => ({
-        key: round,
-        text: timesText(multiplier, tag),
-        isHigh: Number(multiplier) >= 2,
+      shared={last.slice(0, 5).map((each) => ({
+        key: each.round,
+        text: timesText(each.multiplier, tag),
+        isHigh: Number(each.multiplier) >= 2,
       }))}
-      told={isFlying ? t('crash.flying') : words}
-      odds={<Passengers flight={flight} />}
-      panel={<FlightControls table={table} flight={flight} times={now} />}
+      outcome={({ nonce }) => outcomeOf(String(nonce), flight, t, tag)}
+      told={useTold(flight, t, tag)}
+      odds={(openFairness) => (
+        <>
+          {state === 'betting' && <CrashChances returnScaled={returnScaled} />}
+          {state === 'betting' && <FlightProof flight={flight} onOpen={openFairness} />}
+          <Passengers flight={flight} />
+        </>
+      )}
+      panel={<FlightControls table={table} flight={flight} />}
     >
-      <div className="crash-stage">
-        <div className="crash-figure" aria-hidden="true">
-          <div
-            className="game-big numeric"
-            data-won={isFlying || undefined}
-            data-quiet={flight.state === 'betting' || undefined}
-          >
-            {times}
-          </div>
-          <div className="label">{isFlying ? '' : words}</div>
-        </div>
-        <CrashStage flight={flight} />
-      </div>
+      {state === 'betting' ? <CrashWait flight={flight} /> : <CrashStage flight={flight} />}
     </GameFrame>
   );
 }
 
-function FlightControls({ table, flight, times }: { table: Table; flight: Flight; times: bigint }) {
+function FlightControls({ table, flight }: { table: Table; flight: Flight }) {
   const t = useText();
   const stake = useStake(table.game);
   const [isAuto, setAuto] = useState(false);
   const [target, setTarget] = useState(200n);
   const isRight = !isAuto || isTarget(target);
   if (table.isOpen && flight.state === 'flying') {
-    const stakeMinor = parseMinor(table.round?.stake ?? '0.00');
-    return <CashOut table={table} minor={multiply(stakeMinor, times)} isPossible={times > 10_000n} />;
+    return (
+      <>
+        <AutoAboard table={table} flight={flight} />
+        <CashOutNow table={table} flight={flight} />
+      </>
+    );
   }
   const isLocked = table.isSending || table.isOpen;
   const isBetting = flight.state === 'betting';
+  if (table.isOpen) {
+    return (
+      <>
+        <AutoAboard table={table} flight={flight} />
+        <Button variant="fill" size="large" wide disabled>
+          {t('crash.aboard')}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
       <div className="row between">
@@ -103,7 +113,7 @@ function FlightControls({ table, flight, times }: { table: Table; flight: Flight
         />
       )}
       <StakeField stake={stake} isLocked={isLocked} />
-      {isBetting && !table.isOpen ? (
+      {isBetting ? (
         <PlayAction
           table={table}
           stake={stake}
@@ -112,11 +122,37 @@ function FlightControls({ table, flight, times }: { table: Table; flight: Flight
         />
       ) : (
         <Button variant="fill" size="large" wide disabled>
-          {t(table.isOpen ? 'crash.aboard' : 'crash.wait')}
+          {t('crash.wait')}
         </Button>
       )}
     </>
   );
+}
+
+/** The automatic cash-out of the stake on this flight: it can be switched off, not raised. */
+function AutoAboard({ table, flight: { own } }: { table: Table; flight: Flight }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const isOff = table.round?.steps.includes('autoOff') ?? false;
+  if (own === null || own.autoCashOut === null || isOff) return null;
+  const returned = multiply(parseMinor(own.stake), parseMinor(own.autoCashOut) * 100n);
+  const times = timesText(own.autoCashOut, tag);
+  return (
+    <div className="row between">
+      <span className="caption muted" aria-hidden="true">
+        {t('crash.autoReturns', { times, amount: displayMinor(returned, { locale: tag }) })}
+      </span>
+      <Switch label={t('crash.auto')} checked onChange={() => table.step('autoOff')} disabled={!table.canStep} />
+    </div>
+  );
+}
+
+/** The amount grows while the rest of the page stays as it is. */
+function CashOutNow({ table, flight }: { table: Table; flight: Flight }) {
+  useTick(DIGITS_MS, true);
+  const times = multiplierNow(flight) * 100n;
+  const stakeMinor = parseMinor(table.round?.stake ?? '0.00');
+  return <CashOut table={table} minor={multiply(stakeMinor, times)} isPossible={times > 10_000n} />;
 }
 
 /** A flight is settled by the server: by its crash, or by an automatic cash-out. */
@@ -133,13 +169,26 @@ function useSettled(flight: Flight, table: Table): void {
   }, [isOver, flight.readAt]);
 }
 
-/** Where the last flight ended; nothing while the next one is waited for. */
-function timesOfLast({ multiplier }: Flight, tag: string): string {
-  return multiplier === null ? '\u00a0' : timesText(multiplier, tag);
+/** How a flight is told to those who do not see it: once a state, not at every second. */
+function useTold(flight: Flight, t: Translate, tag: string): string {
+  const { round, state } = flight;
+  const [told, setTold] = useState({ round: '', state: '', text: '' });
+  if (told.round === round && told.state === state) return told.text;
+  const text = stateText(flight, t, tag);
+  setTold({ round, state, text });
+  return text;
 }
 
 function stateText(flight: Flight, t: Translate, tag: string): string {
+  if (flight.state === 'flying') return t('crash.flying');
   if (flight.state === 'crashed') return t('crash.crashed', { times: timesText(flight.multiplier ?? '', tag) });
   const seconds = Math.max(0, Math.ceil((flight.startsAt - timeIn(flight)) / 1000));
   return t('crash.startsIn', { seconds });
+}
+
+/** Where the flight of a finished round crashed, as far as it is known. */
+function outcomeOf(round: string, flight: Flight, t: Translate, tag: string): string {
+  const now = flight.round === round && flight.state === 'crashed' ? flight.multiplier : null;
+  const times = now ?? flight.last.find((each) => each.round === round)?.multiplier;
+  return times === undefined ? t('originals.thisRound') : t('crash.crashed', { times: timesText(times, tag) });
 }

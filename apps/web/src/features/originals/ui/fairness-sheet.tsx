@@ -2,6 +2,7 @@ import { Segmented, Sheet } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Table } from '../model/use-rounds.ts';
+import { ChainPanel } from '../crash/chain-panel.tsx';
 import { SeedsPanel } from './seeds-panel.tsx';
 import { VerifyPanel } from './verify-panel.tsx';
 
@@ -14,9 +15,10 @@ interface FairnessSheetProps {
   onClose: () => void;
 }
 
-/** Seeds, checks on this device, and how it works: the same in every game (mock-up 38). */
+/** Seeds or the chain of flights, checks on this device, and how it works: the same in every game (mock-up 38). */
 export default function FairnessSheet({ table, open, onClose }: FairnessSheetProps) {
   const t = useText();
+  const isShared = table.game.game === 'crash';
   const [tab, setTab] = useState<(typeof TABS)[number]>('seeds');
   return (
     <Sheet
@@ -31,15 +33,21 @@ export default function FairnessSheet({ table, open, onClose }: FairnessSheetPro
         as="tabs"
         label={t('originals.fairness')}
         panelId={PANEL}
-        options={TABS.map((value) => ({ value, label: t(`fair.${value}`) }))}
+        options={TABS.map((value) => ({ value, label: t(`fair.${nameOf(value, isShared)}`) }))}
         value={tab}
         onChange={setTab}
       />
-      <div id={PANEL} role="tabpanel" aria-label={t(`fair.${tab}`)} className="stack mt-3">
-        {tab === 'seeds' && <SeedsPanel isOpen={table.isOpen} />}
+      <div id={PANEL} role="tabpanel" aria-label={t(`fair.${nameOf(tab, isShared)}`)} className="stack mt-3">
+        {tab === 'seeds' && (isShared ? <ChainPanel /> : <SeedsPanel isOpen={table.isOpen} />)}
         {tab === 'verify' && <VerifyPanel game={table.game.game} />}
-        {tab === 'how' && ['1', '2', '3', '4'].map((step) => <p key={step}>{t(`fair.how${step}`)}</p>)}
+        {tab === 'how' &&
+          ['1', '2', '3', '4'].map((step) => <p key={step}>{t(`fair.${isShared ? 'chainHow' : 'how'}${step}`)}</p>)}
       </div>
     </Sheet>
   );
+}
+
+/** A shared flight has the chain in the place of a pair of seeds. */
+function nameOf(tab: (typeof TABS)[number], isShared: boolean): string {
+  return tab === 'seeds' && isShared ? 'chain' : tab;
 }

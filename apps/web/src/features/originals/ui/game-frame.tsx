@@ -39,7 +39,9 @@ export interface GameFrameProps {
   /** The stage. */
   children: ReactNode;
   /** Cards under it: chances and payouts. */
-  odds?: ReactNode;
+  odds?: ReactNode | ((openFairness: () => void) => ReactNode);
+  /** Under the name, instead of the return alone. */
+  subtitle?: string;
   /** Controls; pinned. */
   panel: ReactNode;
   /** Payouts, in the sheet of rules. */
@@ -63,6 +65,7 @@ export function GameFrame({
   told,
   children,
   odds,
+  subtitle,
   panel,
   paytable,
 }: GameFrameProps) {
@@ -80,7 +83,7 @@ export function GameFrame({
     <div className="game-page">
       <PageTop
         title={t(`original.${game.game}`)}
-        subtitle={t(isBestPlay ? 'originals.bestReturn' : 'originals.return', { percent })}
+        subtitle={subtitle ?? t(isBestPlay ? 'originals.bestReturn' : 'originals.return', { percent })}
         back="/m/inhouse"
         actions={
           <>
@@ -102,7 +105,7 @@ export function GameFrame({
       <p className="visually-hidden" role="status">
         {isDone ? `${outcome?.(round) ?? ''} ${resultText(round, t, tag)}` : told}
       </p>
-      {odds}
+      {typeof odds === 'function' ? odds(() => setSheet('fairness')) : odds}
       <section className="game-panel" aria-label={t('originals.controls')}>
         <RefusedNote refusal={table.refusal}>{panel}</RefusedNote>
         <GameFoot isHeld={isShowing || isSending} onFairness={() => setSheet('fairness')} />

@@ -8,6 +8,7 @@ import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { type OriginalCode, roundsQuery, type StoredRound } from '../api/originals.ts';
 import { checkRound, type RoundCheck } from '../model/check-round.ts';
+import { saveFile } from '../model/save-file.ts';
 import { amountText, netText } from '../model/words.ts';
 
 const TONES: Record<RoundCheck, FlagTone> = { hidden: 'neutral', passed: 'pos', failed: 'hot' };
@@ -22,7 +23,7 @@ export function VerifyPanel({ game }: { game: OriginalCode }) {
   if (done.length === 0) return <Empty title={t('fair.noRounds')} hint={t('fair.noRoundsHint')} />;
   return (
     <>
-      <p className="caption muted">{t('fair.verifyHint')}</p>
+      {game !== 'crash' && <p className="caption muted">{t('fair.verifyHint')}</p>}
       <ul className="stack">
         {done.map((round) => (
           <li key={round.roundId} className="card fair-round">
@@ -43,7 +44,9 @@ function PastRound({ round }: { round: StoredRound }) {
   return (
     <>
       <div className="row between">
-        <span className="label">{t('fair.round', { nonce: round.nonce })}</span>
+        <span className="label">
+          {t(round.game === 'crash' ? 'fair.flight' : 'fair.round', { nonce: round.nonce })}
+        </span>
         <span aria-live="polite">{state !== null && <Flag tone={TONES[state]}>{t(`fair.${state}`)}</Flag>}</span>
       </div>
       <div className="row between caption muted">
@@ -57,7 +60,7 @@ function PastRound({ round }: { round: StoredRound }) {
         </span>
       </div>
       <div className="two-columns mt-2">
-        <Button variant="neutral" size="small" icon="download" onClick={() => save(round)}>
+        <Button variant="neutral" size="small" icon="download" onClick={() => saveFile('round.json', round)}>
           {t('fair.download')}
         </Button>
         <Button variant="soft" size="small" disabled={isHidden} onClick={() => void checkRound(round).then(setCheck)}>
@@ -66,15 +69,4 @@ function PastRound({ round }: { round: StoredRound }) {
       </div>
     </>
   );
-}
-
-/** The file that `fairlot-verify` reads. */
-function save(round: StoredRound): void {
-  const text = `${JSON.stringify(round, null, 2)}\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'round.json';
-  link.click();
-  URL.revokeObjectURL(address);
 }

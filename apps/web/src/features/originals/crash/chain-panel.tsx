@@ -1,0 +1,99 @@
+import { Button, Flag } from '@fairlot/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { HexRow } from '../../../shared/ui/hex-row.tsx';
+import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import { type Flight, flightQuery, pastFlightsQuery } from '../api/flight.ts';
+import { checkFlights } from './check-flights.ts';
+import { saveFile } from '../model/save-file.ts';
+import { timesText } from '../model/words.ts';
+
+/** The chain that all flights come from, and past flights to be checked here or elsewhere. */
+export function ChainPanel() {
+  const t = useText();
+  const { tag } = useLocale();
+  const { data, error, isError, refetch } = useQuery(flightQuery());
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  const { chain, round, hash, state } = data;
+  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+  return (
+    <>
+      <p className="caption muted">{t('fair.chainIntro')}</p>
+      <div className="card card--flush fair-rows">
+        <HexRow label={t(state === 'crashed' ? 'fair.linkOf' : 'fair.promise', { round })} value={hash} />
+        <HexRow label={t('fair.anchor')} value={chain.anchor} />
+        <HexRow label={t('fair.salt')} value={chain.salt} />
+        {chain.nextAnchor !== null && <HexRow label={t('fair.nextAnchor')} value={chain.nextAnchor} />}
+      </div>
+      <dl className="rule-rows">
+        <div>
+          <dt>{t('fair.place')}</dt>
+          <dd className="numeric ltr">{`${number.format(chain.place + 1)} / ${number.format(chain.length)}`}</dd>
+        </div>
+      </dl>
+      <PastFlights flight={data} />
+    </>
+  );
+}
+
+function PastFlights({ flight }: { flight: Flight }) {
+  const t = useText();
+  const { tag } = useLocale();
+  // What is listed stays while the next flight goes on.
+  const [from] = useState(flight.state === 'crashed' ? String(BigInt(flight.round) + 1n) : flight.round);
+  const past = useInfiniteQuery(pastFlightsQuery(from));
+  const [failed, setFailed] = useState<readonly string[] | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  if (past.data === undefined)
+    return past.isError ? <FailedPart error={past.error} onRetry={() => void past.refetch()} /> : <LoadingRows />;
+  const flights = past.data.pages.flat();
+  if (flights.length === 0) return null;
+  const check = async () => {
+    setChecking(true);
+    setFailed(await checkFlights(flights));
+    setChecking(false);
+  };
+  return (
+    <section className="stack" aria-label={t('fair.past')}>
+      <h3 className="h3">{t('fair.past')}</h3>
+      <div className="two-columns">
+        <Button variant="neutral" icon="download" onClick={() => saveFile('flights.json', flights)}>
+          flights.json
+        </Button>
+        <Button variant="soft" busy={isChecking} onClick={() => void check()}>
+          {t('fair.checkFlights')}
+        </Button>
+      </div>
+      <p role="status" className="caption">
+        {failed !== null && (
+          <Flag tone={failed.length === 0 ? 'pos' : 'hot'}>
+            {failed.length === 0 ? t('fair.chainPassed') : t('fair.chainFailed', { rounds: failed.join(', ') })}
+          </Flag>
+        )}
+      </p>
+      <ul className="card card--flush fair-rows">
+        {flights.map(({ round, multiplier, hash }) => (
+          <li key={round}>
+            <HexRow label={`${t('fair.flight', { nonce: round })} · ${timesText(multiplier, tag)}`} value={hash} />
+          </li>
+        ))}
+      </ul>
+      {past.hasNextPage && (
+        <Button
+          variant="neutral"
+          wide
+          busy={past.isFetchingNextPage}
+          onClick={() => {
+            setFailed(null);
+            void past.fetchNextPage();
+          }}
+        >
+          {t('fair.older')}
+        </Button>
+      )}
+    </section>
+  );
+}

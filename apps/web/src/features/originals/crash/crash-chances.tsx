@@ -1,0 +1,28 @@
+import { crashChance } from '@fairlot/game-maths';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { chanceText, scaledTimes } from '../model/words.ts';
+import { Well } from '../ui/well.tsx';
+
+const TIMES = [150n, 200n, 500n, 1000n] as const;
+
+/** How likely a flight gets as far, before a bet is made. @param returnScaled that of this flight, x 10,000 */
+export function CrashChances({ returnScaled }: { returnScaled: number }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <section className="card game-card" aria-label={t('crash.chances')}>
+      <div className="row between mb-2">
+        <h2 className="h3">{t('crash.chances')}</h2>
+        <span className="caption muted">{t('crash.sameAlways')}</span>
+      </div>
+      <div className="four-columns">
+        {TIMES.map((times) => (
+          <Well key={String(times)} label={scaledTimes(times * 100n, tag)}>
+            {chanceText(crashChance(times, BigInt(returnScaled)), tag)}
+          </Well>
+        ))}
+      </div>
+    </section>
+  );
+}

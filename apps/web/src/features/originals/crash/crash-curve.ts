@@ -1,0 +1,77 @@
+/** The drawing in its own units: the plot and the room for its scales. */
+export const PLOT = { width: 326, height: 240, left: 32, right: 318, top: 16, bottom: 206 } as const;
+
+const POINTS = 36;
+const LEAST_MS = 8000;
+/** Room above the curve and to its right. */
+const ROOM = 1.25;
+const MOST_MARKS = 5;
+const STEPS = {
+  y: [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 10_000, 50_000, 250_000],
+  x: [2, 4, 10, 20, 30, 60, 120],
+} as const;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** One sign of a scale. */
+export interface Mark {
+  at: number;
+  text: string;
+}
+
+export interface Curve {
+  /** Where a moment and a multiplier lie. */
+  at(ms: number, times: number): Point;
+  /** Path from the start until now. */
+  points: string;
+  wideMs: number;
+  /** The multiplier at the upper edge. */
+  high: number;
+  end: Point & { degrees: number };
+}
+
+/**
+ * The curve of a flight so many ms after its start.
+ * @param auto an automatic cash-out that should be in sight while it is not far above; 0 without one
+ */
+export function curveAt(elapsedMs: number, auto: number): Curve {
+  const now = timesAt(elapsedMs);
+  const wideMs = Math.max(LEAST_MS, elapsedMs * 1.08);
+  const high = Math.max(1 + (now - 1) * ROOM, Math.min(1 + (auto - 1) * 1.1, 1 + (now - 1) * 4), 1.6);
+  const at = (ms: number, times: number) => ({
+    x: round(PLOT.left + (ms / wideMs) * (PLOT.right - PLOT.left)),
+    y: round(Math.max(PLOT.top, PLOT.bottom - ((times - 1) / (high - 1)) * (PLOT.bottom - PLOT.top))),
+  });
+  const points = Array.from({ length: POINTS + 1 }, (_, index) => {
+    const ms = (elapsedMs * index) / POINTS;
+    return at(ms, timesAt(ms));
+  });
+  const [before, last] = points.slice(-2);
+  const end = last ?? at(0, 1);
+  const start = before ?? end;
+  const degrees = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
+  return {
+    at,
+    points: `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`,
+    wideMs,
+    high,
+    end: { ...end, degrees: round(degrees + 45) },
+  };
+}
+
+/** Round numbers of a scale that reaches to `most`, few enough to be read; multipliers begin at 1, seconds at 0. */
+export function marksOf(axis: 'x' | 'y', most: number): Mark[] {
+  const from = axis === 'y' ? 1 : 0;
+  const step = STEPS[axis].find((each) => (most - from) / each < MOST_MARKS) ?? most;
+  const marks: Mark[] = [];
+  for (let at = from; at <= most && marks.length < MOST_MARKS; at = (Math.floor(at / step) + 1) * step) {
+    marks.push({ at, text: axis === 'x' ? `${at} s` : at.toFixed(step < 1 ? 1 : 0) });
+  }
+  return marks;
+}
+
+const timesAt = (ms: number) => Math.exp(0.00006 * ms);
+const round = (value: number) => Math.round(value * 10) / 10;

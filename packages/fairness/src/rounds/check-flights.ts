@@ -1,0 +1,100 @@
+import { pointHundredths } from '@fairlot/game-maths';
+import { formatMinor } from '@fairlot/money';
+import { fromHex, toHex } from '../bytes.ts';
+import type { CheckState } from '../check-draw.ts';
+import { crashWord } from '../crash-chain.ts';
+import { sha256 } from '../sha256.ts';
+
+/** A flight of crash as everybody is told it: rows of `GET /lgw/originals/crash/flights` are such files. */
+export interface FlightEvidence {
+  round: string;
+  /** Where it crashed, two decimals. */
+  multiplier: string;
+  /** Its link of the chain, hex. */
+  hash: string;
+  /** What was told before it: the link of the flight before, or the anchor. */
+  promise: string;
+  /** In the chain, from 0. */
+  place: number;
+  returnScaled: number;
+  /** Of the chain, hex. */
+  anchor: string;
+  salt: string;
+}
+
+/** link: it hashes to what was promised. chain: so many hashes lead to the anchor. point: link and salt give it. */
+export type FlightCheckId = 'link' | 'chain' | 'point';
+
+export interface FlightCheck {
+  round: string;
+  id: FlightCheckId;
+  state: CheckState;
+}
+
+/** A chain is no longer; what says so is none. */
+const LONGEST = 10_000_000;
+/** Hashes that are made before others have their turn. */
+const AT_ONCE = 4096;
+const HASH = /^[0-9a-f]{64}$/;
+
+/**
+ * Checks flights, each up to the anchor of its chain. Flights of one chain are walked through together, so that many of
+ * them cost as much as the latest alone.
+ */
+export async function checkFlights(flights: readonly FlightEvidence[]): Promise<FlightCheck[]> {
+  const isLinked = new Map<FlightEvidence, boolean>();
+  for (const chain of groupBy(flights, ({ anchor }) => anchor).values()) await walk(chain, isLinked);
+  return flights.flatMap((flight) => {
+    const { round, hash, promise, salt, returnScaled, multiplier } = flight;
+    const link = fromHex(hash);
+    const point = pointHundredths(crashWord(link, fromHex(salt)), BigInt(returnScaled));
+    return [
+      { round, id: 'link', state: stateOf(toHex(sha256(link)) === promise) },
+      { round, id: 'chain', state: stateOf(isLinked.get(flight) === true) },
+      { round, id: 'point', state: stateOf(formatMinor(point) === multiplier) },
+    ] as const;
+  });
+}
+
+/** Goes back from the latest flight of a chain to its anchor and notes which of the others lie on the way. */
+async function walk(chain: readonly FlightEvidence[], isLinked: Map<FlightEvidence, boolean>): Promise<void> {
+  const latest = chain.reduce((last, flight) => (flight.place > last.place ? flight : last));
+  const links = groupBy(chain, ({ place }) => place);
+  const met: FlightEvidence[] = [];
+  let link: Uint8Array = fromHex(latest.hash);
+  for (let place = latest.place; place >= 0; place -= 1) {
+    met.push(...(links.get(place) ?? []).filter(({ hash }) => hash === toHex(link)));
+    link = sha256(link);
+    if (place % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+  }
+  if (toHex(link) === latest.anchor) for (const flight of met) isLinked.set(flight, true);
+}
+
+/** `Map.groupBy`, which telephones of some years do not have. */
+function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {
+  const groups = new Map<K, V[]>();
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return groups;
+}
+
+/** @throws RangeError on what is no flight */
+export function readFlightEvidence(value: unknown): FlightEvidence {
+  if (typeof value !== 'object' || value === null) throw new RangeError('the flight is not an object');
+  const flight = value as Record<string, unknown>;
+  for (const name of ['hash', 'promise', 'anchor', 'salt']) {
+    const text = flight[name];
+    if (typeof text !== 'string' || !HASH.test(text)) throw new RangeError(`${name} is no hash`);
+  }
+  for (const name of ['round', 'multiplier'])
+    if (typeof flight[name] !== 'string') throw new RangeError(`${name} is not a text`);
+  const { place, returnScaled } = flight;
+  if (!isWhole(place, LONGEST)) throw new RangeError('place is none of a chain');
+  if (!isWhole(returnScaled, 10_000)) throw new RangeError('returnScaled is none');
+  return flight as unknown as FlightEvidence;
+}
+
+function isWhole(value: unknown, most: number): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+}
+
+const stateOf = (isRight: boolean): CheckState => (isRight ? 'passed' : 'failed');
