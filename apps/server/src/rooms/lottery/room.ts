@@ -31,13 +31,13 @@ import { createFollowUps } from './follow-ups/index.ts';
 import { createFollowUpRun } from './follow-ups/run.ts';
 import { createGameBook } from './games/games.ts';
 import { createHotGames } from './games/hot-games.ts';
+import { createMenu } from './games/menu.ts';
 import { gameNameIn, inLanguage, named, OWN_NAMES } from './games/names.ts';
 import {
   type DigitsShown,
   lastDigits,
   type Menu,
   presentDraw,
-  presentMenu,
   presentPlays,
   presentTicket,
   presentWeek,
@@ -84,7 +84,7 @@ function createLottery(
   const beacon = config.beacon ? createDrand(config.beacon, log) : beaconOff;
   const engine = createEngine(platform, wallet, games, { beacon, feeds }, issues.drop);
   const hotCodes = createHotGames(db);
-  const vendorGroups = createVendorGroups(db);
+  const menuIn = createMenu(games, issues, createVendorGroups(db));
   const followUps = createFollowUps(platform);
   const runFollowUps = createFollowUpRun(platform, games);
   // Draws that another process moved on.
@@ -98,21 +98,7 @@ function createLottery(
     return game;
   };
   const doors = {
-    currentGames: async (language = ''): Promise<Menu> => {
-      const [all, { issues: current, nowMs }, vendors] = await Promise.all([
-        games.all(),
-        issues.read(),
-        vendorGroups(),
-      ]);
-      return [
-        ...presentMenu(
-          all.map((game) => inLanguage(language, game)),
-          current,
-          nowMs,
-        ),
-        ...vendors,
-      ];
-    },
+    currentGames: (language = ''): Promise<Menu> => menuIn(language),
     plays: async (gameCode: string, language = '') =>
       presentPlays(inLanguage(language, await gameOf(gameCode)), await followUps.most()),
     draw: async (gameCode: string, issue: string, language = '') => {

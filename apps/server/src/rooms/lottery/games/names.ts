@@ -23,6 +23,9 @@ export const OWN_NAMES: ReadonlyMap<string, string> = new Map([
   ['LOTTO645X', 'Lotto 6/45 express'],
 ]);
 
+/** The language itself when there are names in it, else none: callers may keep something a language by it. */
+export const namedLanguage = (language: string): string => (NAMES.has(language) ? language : '');
+
 /** Name of a game in a language. One that a merchant gave it, or that has no translation, holds in every language. */
 export function gameNameIn(language: string, code: string, stored: string): string {
   if (OWN_NAMES.get(code) !== stored) return stored;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createMenu } from './menu.ts';
+
+it('a menu is shared for a moment, in languages that have names alone, and is anew when anything changed', async () => {
+  let nowMs = 1000;
+  let issues: [] = [];
+  const vendors = [{ tag: 'SEA', vendor: 'SEA', gameMenus: [] }];
+  const games: [] = [];
+  const menuIn = createMenu(
+    { all: () => Promise.resolve(games) },
+    { read: () => Promise.resolve({ issues, nowMs }), drop: () => {} },
+    () => Promise.resolve(vendors),
+  );
+  const first = await menuIn('VI');
+  expect(first).toEqual(vendors);
+  nowMs = 1019;
+  expect(await menuIn('VI')).toBe(first);
+  expect(await menuIn('EN')).not.toBe(first);
+  expect(await menuIn('no language')).toBe(await menuIn('none either'));
+  nowMs = 1020;
+  const later = await menuIn('VI');
+  expect(later).not.toBe(first);
+  issues = [];
+  expect(await menuIn('VI')).not.toBe(later);
+});
