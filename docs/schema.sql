@@ -2692,6 +2692,15 @@ create table vendors_sessions (
 CREATE INDEX vendors_sessions_login ON vendors_sessions USING btree (login_id) WHERE ended_at IS NULL;
 CREATE INDEX vendors_sessions_member ON vendors_sessions USING btree (member_id) WHERE ended_at IS NULL;
 
+create table vendors_stakes (
+  vendor text not null,
+  game_id text not null default ''::text,
+  most_minor bigint not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint vendors_stakes_pkey PRIMARY KEY (vendor, game_id),
+  constraint vendors_stakes_most_minor_check CHECK (most_minor > 0)
+);
+
 create table vendors_transfers (
   id uuid not null,
   vendor text not null,
@@ -3516,6 +3525,13 @@ CREATE OR REPLACE FUNCTION vendors_check_session(p_vendor text, p_member_id bigi
 -- text in vendors/functions/vendors_check_session.sql, 18b6a78b41a8622c027f69218202bdd7
 ;
 
+CREATE OR REPLACE FUNCTION vendors_check_stake(p_vendor text, p_game text, p_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+-- text in vendors/functions/vendors_check_stake.sql, 69e0e46b9b455e0c54db9d291222b200
+;
+
 CREATE OR REPLACE FUNCTION vendors_clearing(p_vendor text, p_asset text)
  RETURNS text
  LANGUAGE sql
@@ -3563,7 +3579,7 @@ CREATE OR REPLACE FUNCTION vendors_pay_win(p_player vendors_players, p_action js
 CREATE OR REPLACE FUNCTION vendors_place_bet(p_player vendors_players, p_session text, p_action jsonb)
  RETURNS vendors_operations
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_place_bet.sql, 5323352918110f9e4d4c1bc496036081
+-- text in vendors/functions/vendors_place_bet.sql, 01786eecf50e8c1a956227b71d69960d
 ;
 
 CREATE OR REPLACE FUNCTION vendors_record_feed(p_vendor text, p_member_id bigint, p_currency text, p_action jsonb)

@@ -106,4 +106,5 @@ export const reconcile = endpoint({
 });
 
 export * from './desk-free-rounds.ts';
+export * from './desk-games.ts';
 export { repair } from './repairs.ts';

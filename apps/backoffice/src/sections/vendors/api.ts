@@ -3,6 +3,8 @@ import { send } from '../../shared/api.ts';
 
 export type VendorHealth = ValueOf<typeof vendorsDesk.health>[number];
 export type VendorWaiting = ValueOf<typeof vendorsDesk.waiting>;
+export type GameDifferences = ValueOf<typeof vendorsDesk.gameDifferences>;
+export type GreatestStake = ValueOf<typeof vendorsDesk.stakes>[number];
 export type RepairWish = BodyOf<typeof vendorsDesk.repair>;
 export type Grant = ValueOf<typeof vendorsDesk.freeRoundGrants>['list'][number];
 export type GrantWish = BodyOf<typeof vendorsDesk.grantFreeRounds>;
@@ -15,6 +17,13 @@ export const vendorsApi = {
     send<ValueOf<typeof vendorsDesk.reconcile>>('POST', `/vendors/${code}/reconcile`, { body: { reason } }),
   repair: (code: string, body: RepairWish) =>
     send<ValueOf<typeof vendorsDesk.repair>>('POST', `/vendors/${code}/repairs`, { body }),
+  gameDifferences: (code: string, signal: AbortSignal) =>
+    send<GameDifferences>('GET', `/vendors/${code}/games`, { signal }),
+  takeOverGames: (code: string, body: BodyOf<typeof vendorsDesk.takeOverGames>) =>
+    send<ValueOf<typeof vendorsDesk.takeOverGames>>('POST', `/vendors/${code}/games`, { body }),
+  stakes: (code: string, signal: AbortSignal) => send<GreatestStake[]>('GET', `/vendors/${code}/stakes`, { signal }),
+  setStake: (code: string, body: BodyOf<typeof vendorsDesk.setStake>) =>
+    send<null>('PUT', `/vendors/${code}/stakes`, { body }),
   grantFreeRounds: (body: GrantWish) =>
     send<ValueOf<typeof vendorsDesk.grantFreeRounds>>('POST', '/freeRounds', { body }),
   cancelFreeRounds: (id: string, reason: string) =>

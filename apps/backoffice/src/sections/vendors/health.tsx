@@ -14,10 +14,8 @@ export function VendorHealthPage({ operator }: PageProps) {
   const [code, setCode] = useState<string | null>(null);
   const { state, reload } = useLoad(vendorsApi.health);
   if (code !== null) {
-    const canReconcile = operator.permissions.includes('vendors.reconcile');
-    const canRepair = operator.permissions.includes('vendors.repair');
     const back = () => (setCode(null), reload());
-    return <VendorPage code={code} canReconcile={canReconcile} canRepair={canRepair} onBack={back} />;
+    return <VendorPage code={code} may={(what) => operator.permissions.includes(`vendors.${what}`)} onBack={back} />;
   }
   const look: Column<VendorHealth> = {
     title: texts.actions,

@@ -25,7 +25,23 @@ export const section: Section = {
   ],
   approvals: {
     'vendors.freeRounds': { label: vendorsTexts.freeRounds, permission: 'vendors.grant' },
+    'vendors.games': { label: vendorsTexts.games, permission: 'vendors.games' },
     'vendors.repair': { label: vendorsTexts.repair, permission: 'vendors.repair' },
+  },
+  memberCards: {
+    vendors: {
+      label: vendorsTexts.card,
+      column: 'money',
+      place: 50,
+      facts: {
+        staked: vendorsTexts.staked,
+        won: vendorsTexts.won,
+        net: vendorsTexts.net,
+        open: vendorsTexts.open,
+        held: vendorsTexts.held,
+      },
+      codes: vendorsTexts.states,
+    },
   },
   figures: { vendorRevenue: { label: vendorsTexts.revenue, place: 42 } },
   memberActions: [

@@ -8,6 +8,8 @@ import { useLoad } from '../../shared/use-load.ts';
 import { type VendorWaiting, vendorsApi } from './api.ts';
 import { RepairDialog, type Repairing } from './repair-dialog.tsx';
 import { vendorsTexts as words } from './texts.ts';
+import { VendorGames } from './vendor-games.tsx';
+import { VendorStakes } from './vendor-stakes.tsx';
 
 type Parked = VendorWaiting['parked'][number];
 type OpenBet = VendorWaiting['openBets'][number];
@@ -15,18 +17,17 @@ type Difference = VendorWaiting['differences'][number];
 
 interface VendorPageProps {
   code: string;
-  canReconcile: boolean;
-  canRepair: boolean;
+  may: (permission: 'reconcile' | 'repair' | 'games' | 'stakes') => boolean;
   onBack: () => void;
 }
 
 /** What a person has to look at of one vendor, and its report held against ours at a click. */
-export function VendorPage({ code, canReconcile, canRepair, onBack }: VendorPageProps) {
+export function VendorPage({ code, may, onBack }: VendorPageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.waiting(code, signal), [code]));
   const [isAsking, setAsking] = useState(false);
   const [told, setTold] = useState('');
   const [repairing, setRepairing] = useState<Repairing | null>(null);
-  const mend = canRepair ? setRepairing : null;
+  const mend = may('repair') ? setRepairing : null;
   const reconcile = async (reason: string) => {
     const { theirs, ours, differences } = await vendorsApi.reconcile(code, reason);
     setTold(words.found(theirs, ours, differences));
@@ -38,7 +39,7 @@ export function VendorPage({ code, canReconcile, canRepair, onBack }: VendorPage
         <button type="button" className="button" onClick={onBack}>
           {words.back}
         </button>
-        {canReconcile ? (
+        {may('reconcile') ? (
           <button type="button" className="button" onClick={() => setAsking(true)}>
             {words.reconcile}
           </button>
@@ -69,6 +70,8 @@ export function VendorPage({ code, canReconcile, canRepair, onBack }: VendorPage
           </>
         )}
       </Loaded>
+      <VendorStakes code={code} canChange={may('stakes')} />
+      <VendorGames code={code} canTakeOver={may('games')} />
       {isAsking ? (
         <ReasonDialog
           title={`${words.reconcile}: ${code}`}

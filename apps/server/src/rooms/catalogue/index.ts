@@ -1,7 +1,8 @@
 import type { catalogue as contract, ValueOf } from '@fairlot/contract';
-import type { Executor } from '../../platform/db/index.ts';
+import type { Executor, Tx } from '../../platform/db/index.ts';
 import { type Alongside, type GameChange, type VendorChange, type VendorState } from './manage.ts';
 import { type GameEntry, type VendorEntry } from './operator-lists.ts';
+import type { TakenOver } from './take-over.ts';
 
 export type { GameChange, GameState, VendorChange, VendorState } from './manage.ts';
 export type { GameEntry, VendorEntry } from './operator-lists.ts';
@@ -49,4 +50,10 @@ export interface Catalogue {
   /** The first five with the text in their name, or with that id, hidden ones too, in their order. */
   findGames(text: string): Promise<GameEntry[]>;
   findGame(nodeId: string): Promise<GameEntry | undefined>;
+  /** All games of a vendor, hidden ones too; none where there is no such vendor. */
+  gamesOf(vendor: string): Promise<GameEntry[]>;
+  /** Adds games of a vendor, renames some and switches others off; lists follow once the transaction is over. */
+  takeOverGames(tx: Tx, vendor: string, changes: TakenOver): Promise<void>;
+  /** Reads what has changed now, not when this process hears of it. */
+  refresh(): Promise<void>;
 }

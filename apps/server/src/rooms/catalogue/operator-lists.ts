@@ -44,3 +44,10 @@ export function findGames(executor: Executor, text: string): Promise<GameEntry[]
       select ${GAME_COLUMNS} from catalogue_games g where ${gameFound(text)} order by g.rank, g.position limit 5`,
   );
 }
+
+/** All games of a vendor, in their order. */
+export function gamesOf(executor: Executor, vendor: string): Promise<GameEntry[]> {
+  return executor.rows(
+    sql<GameEntry>`select ${GAME_COLUMNS} from catalogue_games g where g.vendor = ${vendor} order by g.position`,
+  );
+}

@@ -7,12 +7,13 @@ import { reportJackpot } from './jackpots.ts';
 import { findGameOf, findLaunchable } from './launchable.ts';
 import { changeGame, changeVendor, endMaintenance } from './manage.ts';
 import { addRecent } from './member-lists.ts';
-import { findGame, findGames, listVendors } from './operator-lists.ts';
+import { findGame, findGames, gamesOf, listVendors } from './operator-lists.ts';
 import { presentWin } from './present.ts';
 import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
 import { createRoutes } from './routes.ts';
 import { seedCatalogue } from './seed/index.ts';
 import { createShelves } from './shelves.ts';
+import { takeOverGames } from './take-over.ts';
 import { type PlayCounts, viewsOf } from './views.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Catalogue } from './index.ts';
@@ -73,6 +74,9 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
     listVendors: () => listVendors(db),
     findGames: (text) => findGames(db, text),
     findGame: (nodeId) => findGame(db, nodeId),
+    gamesOf: (vendor) => gamesOf(db, vendor),
+    takeOverGames: (tx, vendor, changes) => takeOverGames(events, tx, vendor, changes),
+    refresh: shelves.refresh,
   };
   async function tendMaintenance(): Promise<false> {
     if (await endMaintenance(platform)) await shelves.refresh();

@@ -24,7 +24,13 @@ export const reportTexts = pick(
     cut: 'There are more rows than are shown. Choose a shorter period or larger columns of time.',
     readAt: (time: string, currency: string, zone: string) => `${currency}, ${zone}, read ${time}`,
     parts: { day: 'Days', week: 'Weeks', month: 'Months', whole: 'None' } as Words,
-    reports: { revenue: 'Revenue', players: 'Players', cohorts: 'Players who return', payments: 'Payments' } as Words,
+    reports: {
+      revenue: 'Revenue',
+      players: 'Players',
+      cohorts: 'Players who return',
+      payments: 'Payments',
+      vendors: 'Games of vendors',
+    } as Words,
     groups: {
       '': 'None',
       product: 'Product',
@@ -73,7 +79,13 @@ export const reportTexts = pick(
     cut: 'Còn nhiều dòng hơn. Hãy chọn khoảng thời gian ngắn hơn hoặc cột thời gian lớn hơn.',
     readAt: (time, currency, zone) => `${currency}, ${zone}, đọc lúc ${time}`,
     parts: { day: 'Ngày', week: 'Tuần', month: 'Tháng', whole: 'Không' },
-    reports: { revenue: 'Doanh thu', players: 'Người chơi', cohorts: 'Người chơi quay lại', payments: 'Thanh toán' },
+    reports: {
+      revenue: 'Doanh thu',
+      players: 'Người chơi',
+      cohorts: 'Người chơi quay lại',
+      payments: 'Thanh toán',
+      vendors: 'Trò chơi của nhà cung cấp',
+    },
     groups: {
       '': 'Không',
       product: 'Sản phẩm',

@@ -16,6 +16,8 @@ export interface OutboundAdapter {
   launchPath: string;
   launchFields(wanted: LaunchRequest, settings: VendorSettings): Fields;
   readLaunch(answer: Fields): LaunchAnswer;
+  /** Where the vendor tells its games: `{games: [{code, name, category}]}`. */
+  gamesPath: string;
   /** Null where games play with money there, so that a free round is no business of ours. */
   freeRounds: FreeRoundCalls | null;
 }

@@ -9,6 +9,9 @@ import type { FreeRoundGames } from '../free-rounds/games.ts';
 import type { FreeRounds } from '../free-rounds/promise.ts';
 import type { Reconciliation } from '../feeds/reconcile.ts';
 import { createFreeRoundDesk } from './free-rounds.ts';
+import { createGameDesk } from './games.ts';
+import { VENDORS_CARD } from './member-card.ts';
+import { VENDORS_REPORT } from './report.ts';
 import { createRepairs } from '../repairs/repair.ts';
 import { healthLines, readDifferences, readHealth, readOpenBets, readParked, sumRevenue } from './figures.ts';
 
@@ -25,15 +28,20 @@ export function createDesk(
     new Map((await catalogue.listVendors()).map(({ code, displayName }) => [code, displayName]));
   const repairs = createRepairs(platform);
   const freeRoundDesk = createFreeRoundDesk(platform, freeRounds, games);
+  const gameDesk = createGameDesk(platform, catalogue);
   return {
     permissions: [
-      { permission: 'vendors.read', roles: ['admin', 'risk', 'finance', 'support'] },
+      { permission: 'vendors.read', roles: ['admin', 'risk', 'finance', 'support', 'content'] },
       { permission: 'vendors.reconcile', roles: ['admin', 'finance'] },
       { permission: 'vendors.grant', roles: ['admin', 'finance'] },
       { permission: 'vendors.repair', roles: ['admin', 'finance'] },
+      { permission: 'vendors.games', roles: ['admin', 'content'] },
+      { permission: 'vendors.stakes', roles: ['admin', 'risk'] },
     ],
     lists: freeRoundDesk.lists,
-    approvals: [...freeRoundDesk.approvals, ...repairs.approvals],
+    approvals: [...freeRoundDesk.approvals, ...repairs.approvals, ...gameDesk.approvals],
+    memberCards: [VENDORS_CARD],
+    reports: [VENDORS_REPORT],
     figures: [{ name: 'vendorRevenue', permission: 'figures.read', unit: 'money', parts: sumRevenue }],
     health: [
       {
@@ -47,6 +55,7 @@ export function createDesk(
     routes: [
       ...freeRoundDesk.routes,
       ...repairs.routes,
+      ...gameDesk.routes,
       route(contract.health, async () => {
         const names = await readNames();
         return (await readHealth(db)).map(({ code, ...figures }) => ({

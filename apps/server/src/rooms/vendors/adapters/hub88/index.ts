@@ -29,6 +29,7 @@ export const hub88: VendorAdapter = {
       ...(wanted.prizeMode === null ? {} : { prize_mode: wanted.prizeMode }),
     }),
     readLaunch: ({ url }) => ({ url: urlOf(url), openMode: 'frame', session: null }),
+    gamesPath: '/operator/generic/v2/game/list',
     freeRounds: AGREED_FREE_ROUNDS,
   },
 };

@@ -40,6 +40,7 @@ export const slotegrator: VendorAdapter = {
       language: wanted.language,
     }),
     readLaunch: ({ url }) => ({ url: urlOf(url), openMode: 'frame', session: null }),
+    gamesPath: '/games',
     freeRounds: AGREED_FREE_ROUNDS,
   },
 };

@@ -33,6 +33,7 @@ export const softswiss: VendorAdapter = {
       openMode: OPEN_MODES[isObject(options) ? String(options['strategy']) : ''] ?? 'frame',
       session: typeof session === 'string' && session !== '' ? session : null,
     }),
+    gamesPath: '/games',
     freeRounds: {
       grantPath: '/freespins/issue',
       grantFields: ({ id, user, gameId, currency, rounds, valueMinor, until }, { operatorId }) => ({

@@ -27,6 +27,7 @@ export const transfer: VendorAdapter = {
       ...(wanted.prizeMode === null ? {} : { prizeMode: wanted.prizeMode }),
     }),
     readLaunch: ({ url }) => ({ url: urlOf(url), openMode: 'frame', session: null }),
+    gamesPath: '/games',
     freeRounds: null,
   },
 };

@@ -1,0 +1,112 @@
+import { vendorsDesk as contract } from '@fairlot/contract';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type ApprovalKind, approval, audited, requestApproval } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { VendorUnavailable } from '../adapters/call-vendor.ts';
+import { askGames } from '../games/ask-games.ts';
+import { differencesOf, type GameDifferences } from '../games/differences.ts';
+import { readStakes, setStake } from '../stakes.ts';
+
+type Wish = GameDifferences & { vendor: string };
+
+const SHOWN = 20;
+
+/** A vendor's games against the catalogue, taken over by two operators, and the greatest stakes of its games. */
+export function createGameDesk(
+  platform: Platform,
+  catalogue: Catalogue,
+): { routes: readonly BoundRoute[]; approvals: readonly ApprovalKind[] } {
+  const { config, db, log } = platform;
+
+  async function compare(vendor: string) {
+    const settings = vendorSettings(config.vendors, vendor);
+    const ours = await catalogue.gamesOf(vendor);
+    if (settings === undefined || ours.length === 0) throw new Refusal('not.found');
+    const theirs = await ask(settings);
+    const known = ours.filter(({ isEnabled }) => isEnabled).length;
+    return { theirs: theirs.length, ours: known, ...differencesOf(theirs, ours) };
+  }
+
+  const takingOver = approval<Wish>({
+    kind: 'vendors.games',
+    permission: 'vendors.games',
+    object: ({ vendor }) => `vendor:${vendor}`,
+    title: ({ vendor, added, renamed, gone }) => `${vendor}: +${added.length}, ~${renamed.length}, -${gone.length}`,
+    details: ({ added, renamed, gone }) =>
+      [
+        ...added.map(({ gameId, name }) => `+ ${gameId} ${name}`),
+        ...renamed.map(({ gameId, name, was }) => `~ ${gameId} ${was} > ${name}`),
+        ...gone.map(({ gameId, name }) => `- ${gameId} ${name}`),
+      ].reduce<string[]>((lines, line, place) => {
+        if (place < SHOWN) lines.push(line);
+        else lines[SHOWN] = `… ${place - SHOWN + 1}`;
+        return lines;
+      }, []),
+    execute: async (tx, { vendor, ...differences }) => {
+      await catalogue.takeOverGames(tx, vendor, differences);
+      const counted = (games: readonly object[]) => games.length;
+      const { added, renamed, gone } = differences;
+      const after = { added: counted(added), renamed: counted(renamed), gone: counted(gone) };
+      return { action: 'vendor.games.takenOver', before: {}, after };
+    },
+    executed: () => {
+      catalogue.refresh().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read again'));
+    },
+  });
+
+  return {
+    approvals: [takingOver],
+    routes: [
+      route(contract.gameDifferences, ({ params: { code } }) => compare(code)),
+      route(contract.takeOverGames, async ({ operator, ip, params: { code }, body }) => {
+        const { added, renamed, gone } = await compare(code);
+        if (added.length + renamed.length + gone.length === 0)
+          throw new Refusal('request.invalid', { field: 'code', reason: 'nothing differs' });
+        return requestApproval(platform, { operator, ip }, body, takingOver, { vendor: code, added, renamed, gone });
+      }),
+      route(contract.stakes, async ({ params: { code } }) => {
+        const names = new Map((await catalogue.gamesOf(code)).map(({ gameId, name }) => [gameId, name]));
+        return (await readStakes(db, code)).map(({ gameId, mostMinor, changedAt }) => ({
+          gameId,
+          gameName: gameId === null ? null : (names.get(gameId) ?? null),
+          most: formatMinor(mostMinor),
+          changedAt: changedAt.getTime(),
+        }));
+      }),
+      route(contract.setStake, async ({ operator, ip, params: { code }, body: { gameId, most, reason } }) => {
+        const games = await catalogue.gamesOf(code);
+        if (games.length === 0 || (gameId !== null && !games.some((game) => game.gameId === gameId)))
+          throw new Refusal('not.found');
+        const mostMinor = most === null ? null : parseMinor(most);
+        if (mostMinor === 0n) throw new Refusal('request.invalid', { field: 'most', reason: 'positive' });
+        return audited(platform, { operator, ip }, async (tx) => {
+          const formerMinor = await setStake(tx, code, gameId, mostMinor);
+          return {
+            value: null,
+            trail: {
+              action: 'vendor.stake.changed',
+              object: gameId === null ? `vendor:${code}` : `vendor:${code}:${gameId}`,
+              reason,
+              before: { most: formerMinor === null ? null : formatMinor(formerMinor) },
+              after: { most: mostMinor === null ? null : formatMinor(mostMinor) },
+            },
+          };
+        });
+      }),
+    ],
+  };
+}
+
+/** @throws Refusal vendor.unavailable */
+async function ask(settings: VendorSettings) {
+  try {
+    return await askGames(settings);
+  } catch (error) {
+    if (error instanceof VendorUnavailable) throw new Refusal('vendor.unavailable');
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from '../../../platform/db/index.ts';
+import type { Report, ReportRow } from '../../../platform/operators/index.ts';
+
+const KEYS: Readonly<Record<string, string>> = { vendor: 'vendor', game: 'game_name' };
+
+/** What vendors' games took and paid, by the moment of the bet; wins of free rounds have no stake. */
+export const VENDORS_REPORT: Report = {
+  name: 'vendors',
+  permission: 'vendors.read',
+  groupings: ['vendor', 'game'],
+  numbers: [
+    { name: 'turnover', unit: 'money' },
+    { name: 'paid', unit: 'money' },
+    { name: 'revenue', unit: 'money' },
+    { name: 'bets', unit: 'count' },
+    { name: 'players', unit: 'count' },
+  ],
+  read: (executor, { from, to, part, zone, asset }, grouping, limit) => {
+    const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, o.at, ${zone}::text)`;
+    const key = grouping === null ? sql`''::text` : sql.ref(`o.${KEYS[grouping] ?? 'vendor'}`);
+    const stake = sql`case when o.kind = 'bet' then o.amount_minor else 0 end`;
+    return executor.rows(sql<ReportRow>`
+      select ${at} as at, ${key} as key, ${key} as label,
+             array[sum(${stake}), sum(o.win_minor), sum(${stake} - o.win_minor), count(*) filter (where o.kind = 'bet'),
+               count(distinct o.member_id)]::bigint[] as numbers
+        from vendors_operations o
+       where o.at >= ${from}::timestamptz and o.at < ${to}::timestamptz and o.asset = ${asset}
+         and o.status in ('open', 'won', 'lost')
+       group by 1, 2 order by 1, sum(${stake}) desc, 2 limit ${limit}::int`);
+  },
+};

@@ -1,0 +1,46 @@
+/** A game as its vendor lists it. */
+export interface Offered {
+  gameId: string;
+  name: string;
+  /** Such as RNG; empty where the vendor names none that we know. */
+  gameType: string;
+}
+
+/** A game as our catalogue has it. */
+export interface Known extends Offered {
+  isEnabled: boolean;
+}
+
+export interface GameDifferences {
+  added: Offered[];
+  renamed: { gameId: string; name: string; was: string }[];
+  gone: Offered[];
+}
+
+/**
+ * What a vendor's list and our catalogue do not have in common. A game that operators have switched off stays off,
+ * whatever the list says of it. One of a kind that the vendor does not name is of the kind of most of its others.
+ */
+export function differencesOf(theirs: readonly Offered[], ours: readonly Known[]): GameDifferences {
+  const known = new Map(ours.map((game) => [game.gameId, game]));
+  const offered = new Set(theirs.map(({ gameId }) => gameId));
+  const usual = mostFrequent(ours.map(({ gameType }) => gameType)) ?? 'RNG';
+  return {
+    added: theirs
+      .filter(({ gameId }) => !known.has(gameId))
+      .map((game) => ({ ...game, gameType: game.gameType || usual })),
+    renamed: theirs.flatMap(({ gameId, name }) => {
+      const own = known.get(gameId);
+      return own?.isEnabled && own.name !== name ? [{ gameId, name, was: own.name }] : [];
+    }),
+    gone: ours
+      .filter(({ gameId, isEnabled }) => isEnabled && !offered.has(gameId))
+      .map(({ gameId, name, gameType }) => ({ gameId, name, gameType })),
+  };
+}
+
+function mostFrequent(values: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}

@@ -1,0 +1,164 @@
+import { auditBooksAndClose, callDesk, createOperator, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
+import { openVendors, PROTOCOLS, sitDown } from '../vendors.testing.ts';
+
+let vendor: VendorSide;
+let app: TestApp;
+let operators: Awaited<ReturnType<typeof createOperator>>[];
+/** What the vendor lists. */
+let listed: { code: string; name: string; category: string }[];
+beforeAll(async () => {
+  vendor = await startVendorSide();
+  app = await openVendors({}, vendor.url);
+  operators = [await createOperator(app, 'content'), await createOperator(app, 'admin')];
+  vendor.answer = () => ({ games: listed });
+});
+afterAll(async () => {
+  await auditBooksAndClose(app);
+  await vendor.stop();
+});
+
+const desk = <T>(who: 0 | 1, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  callDesk<T>(app, operators[who]!.headers, method, path, payload);
+
+interface Found {
+  theirs: number;
+  ours: number;
+  added: object[];
+  renamed: object[];
+  gone: { gameId: string }[];
+}
+const compare = async (code = 'NWND') => (await desk<Found>(0, 'GET', `/vendors/${code}/games`)).value;
+let wishes = 0;
+const wish = () => ({ reason: 'The vendor told us of its new list', requestKey: `games-${++wishes}-key` });
+
+interface Tile {
+  gameId: string;
+  displayName: string;
+  gameType: string;
+}
+async function tiles(): Promise<Tile[]> {
+  const answer = await app.server.inject({ url: '/lgw/game/list?vassalage=NWND&pageSize=100' });
+  return answer.json<{ value: { games: Tile[] } }>().value.games;
+}
+const shown = async (gameId: string) => (await tiles()).find((game) => game.gameId === gameId);
+
+it('a list of games is asked for by each protocol in its own way, and two operators take it over', async () => {
+  const games = await tiles();
+  listed = games.map(({ gameId, displayName, gameType }) => ({ code: gameId, name: displayName, category: gameType }));
+  expect(await compare()).toMatchObject({ theirs: games.length, ours: games.length, added: [], renamed: [], gone: [] });
+  expect(vendor.calls.at(-1)).toMatchObject({
+    path: '/vendors/NWND/operator/generic/v2/game/list',
+    headers: { 'x-hub88-signature': expect.any(String) },
+  });
+  expect((await desk(0, 'POST', '/vendors/NWND/games', wish())).value).toMatchObject({ reason: 'nothing differs' });
+
+  const [first, second, third] = listed;
+  listed = [
+    { ...first!, name: 'A New Name' },
+    ...listed.slice(2),
+    { code: 'NWND9001', name: 'Fresh Game', category: 'RNG' },
+  ];
+  expect(await compare()).toMatchObject({
+    added: [{ gameId: 'NWND9001', name: 'Fresh Game', gameType: 'RNG' }],
+    renamed: [{ gameId: first!.code, name: 'A New Name', was: first!.name }],
+    gone: [{ gameId: second!.code }],
+  });
+  const asked = await desk<{ id: string }>(0, 'POST', '/vendors/NWND/games', wish());
+  expect((await desk(0, 'POST', `/approvals/${asked.value.id}/approve`, {})).success).toBe(false);
+  expect(await shown('NWND9001')).toBeUndefined();
+  expect((await desk(1, 'POST', `/approvals/${asked.value.id}/approve`, {})).value).toMatchObject({
+    state: 'executed',
+  });
+  await expect.poll(() => shown('NWND9001')).toMatchObject({ displayName: 'Fresh Game' });
+  expect(await shown(first!.code)).toMatchObject({ displayName: 'A New Name' });
+  expect(await shown(second!.code)).toBeUndefined();
+  expect(await compare()).toMatchObject({ added: [], renamed: [], gone: [] });
+
+  // Switched off here by an operator: what the vendor says of it changes nothing.
+  const game = (await app.rooms.catalogue.gamesOf('NWND')).find(({ gameId }) => gameId === third!.code)!;
+  await app.rooms.catalogue.changeGame(game.nodeId, { isEnabled: false });
+  expect(await compare()).toMatchObject({ added: [], renamed: [], gone: [] });
+
+  // A game that is gone takes no stake, and still pays what was won.
+  const { speaker } = await sitDown(app, 'hub88');
+  expect((await speaker.bet({ game: second!.code })).word).toBe(speaker.words.GAME_UNAVAILABLE);
+});
+
+it.each([
+  ['PLAN', '/games', 'x-request-sign'],
+  ['BREEL', '/games', 'x-sign'],
+  ['GPI', '/games', 'x-signature'],
+])('%s is asked at %s, signed by %s', async (code, path, header) => {
+  listed = [{ code: `${code}0001`, name: 'One', category: 'RNG' }];
+  expect((await compare(code)).theirs).toBe(1);
+  expect(vendor.calls.at(-1)).toMatchObject({
+    path: `/vendors/${code}${path}`,
+    headers: { [header]: expect.any(String) },
+  });
+});
+
+it('an empty list, or none, switches nothing off', async () => {
+  for (const answer of [{ games: [] }, { games: 'many' }, { games: [{ code: 7 }] }, 500]) {
+    vendor.answer = () => answer;
+    const asked = await desk(0, 'POST', '/vendors/NWND/games', wish());
+    expect(asked.errorCode).toBe('vendor.unavailable');
+  }
+  expect((await desk(0, 'GET', '/vendors/NOBODY/games')).errorCode).toBe('not.found');
+});
+
+it.each(PROTOCOLS)('a stake above the greatest one is refused in the words of %s', async (protocol) => {
+  const { speaker, side } = await sitDown(app, protocol);
+  const { OK, LIMIT_EXCEEDED } = speaker.words;
+  const set = (gameId: string | null, most: string | null) =>
+    desk(1, 'PUT', `/vendors/${speaker.code}/stakes`, { gameId, most, reason: 'Terms of the vendor' });
+  await set(null, '500.00');
+  await set(side.game, '200.00');
+  const round = (amount: string) => speaker.bet({ amount, round: `stake-${amount}` });
+  expect((await round('200.00')).word).toBe(OK);
+  expect((await round('200.01')).word).toBe(LIMIT_EXCEEDED);
+  expect((await speaker.balance()).balance).toBe('99800.00');
+  const { value } = await desk<object[]>(0, 'GET', `/vendors/${speaker.code}/stakes`);
+  expect(value).toMatchObject([
+    { gameId: null, most: '500.00' },
+    { gameId: side.game, most: '200.00', gameName: expect.any(String) },
+  ]);
+  await set(side.game, null);
+  expect((await round('500.00')).word).toBe(OK);
+  expect((await round('500.01')).word).toBe(LIMIT_EXCEEDED);
+  expect((await set('no-such-game', '1.00')).errorCode).toBe('not.found');
+  expect((await set(null, '0.00')).errorCode).toBe('request.invalid');
+  await set(null, null);
+  expect((await round('600.00')).word).toBe(OK);
+});
+
+it('the page of a member and a report tell what was played at vendors', async () => {
+  const { speaker, member } = await sitDown(app, 'softswiss');
+  await speaker.bet({ id: 'card-won', round: 'card-won', amount: '100.00' });
+  await speaker.win({ id: 'card-paid', round: 'card-won', amount: '30.00', isClosing: true });
+  await speaker.bet({ id: 'card-back', round: 'card-back', amount: '40.00' });
+  await speaker.rollback({ id: 'card-undo', reference: 'card-back', round: 'card-back' });
+  await speaker.bet({ id: 'card-open', round: 'card-open', amount: '5.00' });
+  const desks = app.platform.collected.all().flatMap(({ desk: own }) => own ?? []);
+  const card = desks.flatMap(({ memberCards = [] }) => memberCards).find(({ name }) => name === 'vendors')!;
+  const { facts = [], lines = [] } = await card.read(app.platform.db, { memberId: member.memberId, asset: 'VND' });
+  expect(Object.fromEntries(facts.map(({ name, value }) => [name, value]))).toEqual({
+    staked: '105.00',
+    won: '30.00',
+    net: '-75.00',
+    open: '1',
+    held: '0.00',
+  });
+  expect(lines.map(({ state, amountMinor }) => [state, amountMinor])).toEqual([
+    ['open', -500n],
+    ['refunded', 0n],
+    ['won', -7000n],
+  ]);
+  const report = desks.flatMap(({ reports = [] }) => reports).find(({ name }) => name === 'vendors')!;
+  const span = { from: new Date(0), to: new Date(Date.now() + 1000), part: null, zone: 'UTC', asset: 'VND' } as const;
+  const rows = await report.read(app.platform.db, span, 'vendor', 10);
+  const sumOf = (place: number) => rows.reduce((sum, { numbers }) => sum + (numbers[place] ?? 0n), 0n);
+  expect(rows.find(({ key }) => key === speaker.code)).toMatchObject({ label: speaker.code });
+  expect(sumOf(2)).toBe(sumOf(0) - sumOf(1));
+});

@@ -1,0 +1,36 @@
+import { type Executor, sql } from '../../platform/db/index.ts';
+
+export interface GreatestStake {
+  /** Null for every game of the vendor. */
+  gameId: string | null;
+  mostMinor: bigint;
+  changedAt: Date;
+}
+
+/** The greatest stakes of a vendor, that of every game first. */
+export function readStakes(executor: Executor, vendor: string): Promise<GreatestStake[]> {
+  return executor.rows(sql<GreatestStake>`
+    select nullif(game_id, '') as "gameId", most_minor as "mostMinor", changed_at as "changedAt"
+      from vendors_stakes where vendor = ${vendor} order by game_id`);
+}
+
+/** Sets the greatest stake of a game, or of every game; answers the former one. Null takes it away. */
+export async function setStake(
+  executor: Executor,
+  vendor: string,
+  gameId: string | null,
+  mostMinor: bigint | null,
+): Promise<bigint | null> {
+  const game = gameId ?? '';
+  const former = await executor.first(sql<{ mostMinor: bigint }>`
+    select most_minor as "mostMinor" from vendors_stakes where vendor = ${vendor} and game_id = ${game} for update`);
+  await executor.run(
+    mostMinor === null
+      ? sql`delete from vendors_stakes where vendor = ${vendor} and game_id = ${game}`
+      : sql`
+          insert into vendors_stakes (vendor, game_id, most_minor) values (${vendor}, ${game}, ${mostMinor}::bigint)
+          on conflict (vendor, game_id) do update
+            set most_minor = excluded.most_minor, changed_at = clock_timestamp()`,
+  );
+  return former?.mostMinor ?? null;
+}
