@@ -410,6 +410,15 @@ create table backoffice_exports (
 CREATE INDEX backoffice_exports_due ON backoffice_exports USING btree (stepped_at) WHERE state = ANY (ARRAY['waiting'::text, 'running'::text]);
 CREATE INDEX backoffice_exports_own ON backoffice_exports USING btree (operator_id, created_at);
 
+create table backoffice_first_passwords (
+  operator_id bigint not null,
+  holder_id bigint not null,
+  half bytea not null,
+  constraint backoffice_first_passwords_pkey PRIMARY KEY (operator_id, holder_id),
+  constraint backoffice_first_passwords_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES backoffice_operators(id),
+  constraint backoffice_first_passwords_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id)
+);
+
 create table backoffice_operators (
   id bigint not null generated always as identity,
   name text not null,
@@ -423,9 +432,12 @@ create table backoffice_operators (
   created_at timestamp with time zone not null default clock_timestamp(),
   disabled_at timestamp with time zone,
   passkey_handle text,
+  approval_id bigint,
+  first_password_until timestamp with time zone,
   constraint backoffice_operators_pkey PRIMARY KEY (id),
   constraint backoffice_operators_name_key UNIQUE (name),
   constraint backoffice_operators_passkey_handle_key UNIQUE (passkey_handle),
+  constraint backoffice_operators_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES backoffice_approvals(id),
   constraint backoffice_operators_role FOREIGN KEY (role) REFERENCES backoffice_roles(name),
   constraint backoffice_operators_check CHECK (totp_confirmed_at IS NULL OR totp_secret IS NOT NULL),
   constraint backoffice_operators_name_check CHECK (name ~ '^[a-z0-9][a-z0-9._-]{2,31}$'::text)
@@ -496,6 +508,44 @@ create table backoffice_sessions (
 );
 CREATE INDEX backoffice_sessions_operator ON backoffice_sessions USING btree (operator_id);
 CREATE INDEX backoffice_sessions_passkey ON backoffice_sessions USING btree (passkey_id) WHERE passkey_id IS NOT NULL;
+
+create table backoffice_settings (
+  id boolean not null default true,
+  idle_minutes integer not null default 30,
+  constraint backoffice_settings_pkey PRIMARY KEY (id),
+  constraint backoffice_settings_id_check CHECK (id),
+  constraint backoffice_settings_idle_minutes_check CHECK (idle_minutes >= 5 AND idle_minutes <= 120)
+);
+
+create table backoffice_token_uses (
+  id bigint not null generated always as identity,
+  token_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  call text not null,
+  ip text not null,
+  constraint backoffice_token_uses_pkey PRIMARY KEY (id),
+  constraint backoffice_token_uses_token_id_fkey FOREIGN KEY (token_id) REFERENCES backoffice_tokens(id)
+);
+CREATE INDEX backoffice_token_uses_at ON backoffice_token_uses USING btree (at);
+CREATE INDEX backoffice_token_uses_token ON backoffice_token_uses USING btree (token_id, id);
+
+create table backoffice_tokens (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  name text not null,
+  token_hash text not null,
+  permissions text[] not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint backoffice_tokens_pkey PRIMARY KEY (id),
+  constraint backoffice_tokens_token_hash_key UNIQUE (token_hash),
+  constraint backoffice_tokens_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id),
+  constraint backoffice_tokens_name_check CHECK (length(TRIM(BOTH FROM name)) > 0),
+  constraint backoffice_tokens_permissions_check CHECK (cardinality(permissions) > 0)
+);
+CREATE INDEX backoffice_tokens_operator ON backoffice_tokens USING btree (operator_id, id);
 
 create table backoffice_views (
   id bigint not null generated always as identity,

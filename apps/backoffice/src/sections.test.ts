@@ -10,10 +10,11 @@ it('pages are shown as the permissions say', () => {
     'overview',
     'members',
     'exports',
+    'tokens',
     'account',
     'member',
   ]);
-  expect(paths()).toEqual(['dashboard', 'exports', 'account']);
+  expect(paths()).toEqual(['dashboard', 'exports', 'tokens', 'account']);
 });
 
 it('the navigation has every page once, group by group, each group in the order that its sections say', () => {

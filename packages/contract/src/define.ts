@@ -42,6 +42,8 @@ export interface Policies {
   readonly operatorCookie?: boolean;
   /** The console calls it by itself: it does not keep an operator's session alive. */
   readonly background?: boolean;
+  /** A program with an operator's token may call it although it needs no permission. */
+  readonly byToken?: boolean;
   /** The answer is a file of this type instead of the envelope; refusals keep it. */
   readonly file?: string;
 }

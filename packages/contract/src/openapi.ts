@@ -28,6 +28,11 @@ export function buildOpenApi(isTold: (endpoint: EndpointSpec) => boolean = () =>
           scheme: 'bearer',
           description: 'of an operator; valid only with the cookie issued beside it',
         },
+        programToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'made in the console for a program: no cookie, the permissions that it was given, until its end',
+        },
         operatorSession: { type: 'apiKey', in: 'cookie', name: 'fairlot_op' },
       },
     },
@@ -41,7 +46,7 @@ function bodyTypes({ policies }: EndpointSpec): string[] {
 
 function describe(endpoint: EndpointSpec): Record<string, unknown> {
   const codes = codesOf(endpoint);
-  const security = SECURITY[endpoint.auth];
+  const security = [...SECURITY[endpoint.auth], ...(isForPrograms(endpoint) ? [{ programToken: [] }] : [])];
   return {
     operationId: endpoint.id,
     tags: [endpoint.auth === 'operator' ? 'backoffice' : endpoint.room],
@@ -87,6 +92,11 @@ function describe(endpoint: EndpointSpec): Record<string, unknown> {
     ...(endpoint.policies ? { 'x-policies': endpoint.policies } : {}),
     ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
   };
+}
+
+/** A program's token has permissions and nothing else: neither the log-in nor what is an operator's own. */
+function isForPrograms({ auth, permission, policies }: EndpointSpec): boolean {
+  return auth === 'operator' && (permission !== undefined || policies?.byToken === true);
 }
 
 const MEMBER_SECURITY = { token: [], session: [] };

@@ -7,7 +7,7 @@ import { Approval } from './shapes.ts';
 
 const base = { room: 'backoffice', auth: 'operator' } as const;
 
-const RoleName = Type.String({ pattern: '^[a-z][a-z0-9-]{2,31}$' });
+export const RoleName = Type.String({ pattern: '^[a-z][a-z0-9-]{2,31}$' });
 const Version = Type.Integer({ minimum: 0 });
 const PermissionName = Type.String({ pattern: '^[a-zA-Z]+(\\.[a-zA-Z]+)+$', maxLength: 60 });
 
@@ -73,6 +73,7 @@ export const operators = endpoint({
       hasFactor: Type.Boolean({ description: 'an authenticator or a passkey is set up' }),
       createdAt: EpochMs,
       lastSeenAt: Maybe(EpochMs),
+      isNew: Type.Boolean({ description: 'has not chosen a password yet' }),
     }),
   ),
   errors: ['list.refused'],

@@ -8,7 +8,9 @@ import { Approval, Progress, Reauth, SignedInOperator } from './shapes.ts';
 export * from './desk-dashboard.ts';
 export * from './desk-emergency.ts';
 export * from './desk-reports.ts';
+export * from './desk-people.ts';
 export * from './desk-roles.ts';
+export * from './desk-tokens.ts';
 export * from './desk-work.ts';
 
 export * from './desk-passkeys.ts';

@@ -54,6 +54,7 @@ export const OPERATORS = {
     role: { type: 'text', operators: ['eq', 'in'] },
     disabled: { type: 'flag', operators: ['eq'] },
     hasFactor: { type: 'flag', operators: ['eq'] },
+    isNew: { type: 'flag', operators: ['eq'] },
     createdAt: { type: 'time', operators: ['gte', 'lte'], sorts: true },
     lastSeenAt: { type: 'time' },
   },
@@ -73,5 +74,32 @@ export const EXPORTS = {
     rows: { type: 'integer' },
     createdAt: { type: 'time', sorts: true },
     finishedAt: { type: 'time' },
+  },
+} as const satisfies ListSpec;
+
+export const TOKENS = {
+  sort: '-createdAt',
+  isSmall: true,
+  fields: {
+    tokenId: { type: 'id', operators: ['eq'] },
+    operator: { type: 'text', operators: ['eq'] },
+    name: { type: 'text', operators: ['prefix'] },
+    state: { type: 'choice', choices: ['live', 'expired', 'revoked'], operators: ['eq', 'in'] },
+    createdAt: { type: 'time', sorts: true },
+    expiresAt: { type: 'time' },
+    lastUsedAt: { type: 'time' },
+  },
+} as const satisfies ListSpec;
+
+/** Calls of one token. */
+export const TOKEN_USES = {
+  sort: '-id',
+  needs: 'tokenId',
+  fields: {
+    id: { type: 'id', sorts: true },
+    tokenId: { type: 'id', operators: ['eq'], isIndexed: true },
+    at: { type: 'time' },
+    call: { type: 'text' },
+    ip: { type: 'text' },
   },
 } as const satisfies ListSpec;

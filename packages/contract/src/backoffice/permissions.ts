@@ -7,4 +7,4 @@ export const PERMISSIONS = [
   'operators.change',
   'emergency.begin',
 ] as const;
-export const APPROVAL_KINDS = ['role.change', 'operator.role'] as const;
+export const APPROVAL_KINDS = ['role.change', 'operator.role', 'operator.add'] as const;

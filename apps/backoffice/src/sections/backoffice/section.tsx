@@ -1,4 +1,5 @@
 import {
+  Braces,
   ChartColumn,
   CircleUser,
   Download,
@@ -23,6 +24,8 @@ const words = pick(
     roles: 'Roles',
     roleChange: 'Change a role',
     operatorRole: 'Give an operator another role',
+    operatorAdd: 'Add an operator',
+    tokens: 'API tokens',
   },
   {
     dashboard: 'Bảng điều khiển',
@@ -35,6 +38,8 @@ const words = pick(
     roles: 'Vai trò',
     roleChange: 'Thay đổi một vai trò',
     operatorRole: 'Đổi vai trò của một người vận hành',
+    operatorAdd: 'Thêm một người vận hành',
+    tokens: 'Mã API',
   },
 );
 
@@ -109,6 +114,15 @@ export const section: Section = {
       load: () => import('./exports.tsx').then(({ Exports }) => Exports),
     },
     {
+      path: 'tokens',
+      label: words.tokens,
+      icon: Braces,
+      group: 'system',
+      place: 96,
+      permission: null,
+      load: () => import('./tokens/tokens.tsx').then(({ Tokens }) => Tokens),
+    },
+    {
       path: 'account',
       label: words.account,
       icon: CircleUser,
@@ -130,6 +144,7 @@ export const section: Section = {
   ],
   approvals: {
     'role.change': { label: words.roleChange, permission: 'operators.change' },
+    'operator.add': { label: words.operatorAdd, permission: 'operators.change' },
     'operator.role': { label: words.operatorRole, permission: 'operators.change' },
   },
 };

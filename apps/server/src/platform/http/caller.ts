@@ -44,15 +44,22 @@ export interface OperatorCaller {
   /** Only `open` is logged in; the others may call what names their step. */
   step: LoginStep;
   sessionId: string;
+  /** The token by which a program calls; a person has none. */
+  tokenId?: bigint;
+}
+
+/** A call of operators, as it is kept where a program made it. */
+export interface OperatorCall {
+  id: string;
+  ip: string;
+  /** The console makes it by itself, and it does not count as use of the session. */
+  isBackground: boolean;
 }
 
 /** Who knows operators; registered once at start. */
 export interface OperatorVerifier {
-  /**
-   * The operator of a token that is used with its own cookie, else null.
-   * @param isBackground a call that the console makes by itself, which does not count as use of the session
-   */
-  authenticate(token: string, cookie: string | undefined, isBackground?: boolean): Promise<OperatorCaller | null>;
+  /** The operator of a token that is used with its own cookie, or of one that was made for a program; else null. */
+  authenticate(token: string, cookie: string | undefined, call: OperatorCall): Promise<OperatorCaller | null>;
 }
 
 export const SESSION_COOKIE = 'fairlot_sid';

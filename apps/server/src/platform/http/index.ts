@@ -4,6 +4,7 @@ export {
   type Caller,
   type HumanProof,
   OPERATOR_COOKIE,
+  type OperatorCall,
   type OperatorCaller,
   type OperatorVerifier,
   SESSION_COOKIE,

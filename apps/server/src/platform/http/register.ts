@@ -5,7 +5,6 @@ import { Refusal } from '../refusal.ts';
 import {
   type Caller,
   DEVICE_COOKIE,
-  OPERATOR_COOKIE,
   OPERATOR_DEVICE_COOKIE,
   type OperatorCaller,
   type OperatorVerifier,
@@ -14,6 +13,7 @@ import {
   type Verifiers,
 } from './caller.ts';
 import { succeed, successSchema } from './envelope.ts';
+import { authenticateOperator, bearer } from './authenticate-operator.ts';
 import { acceptForms } from './form.ts';
 import { demandKey, readIdempotencyKey } from './idempotency.ts';
 import { textOfPrepared } from './prepared.ts';
@@ -144,8 +144,7 @@ function isForAnybody({ auth, policies }: EndpointSpec, { headers }: FastifyRequ
 }
 
 async function identify(endpoint: EndpointSpec, request: FastifyRequest, services: RouteServices): Promise<void> {
-  if (endpoint.auth === 'operator')
-    request.operator = await authenticateOperator(endpoint, request, services.operators);
+  if (endpoint.auth === 'operator') request.operator = await authenticateOperator(endpoint, request, services);
   else {
     request.caller = await authenticate(endpoint, request, services.verifiers);
     if (request.caller !== null) services.seen(request.caller.memberId);
@@ -191,30 +190,6 @@ async function authenticate(
   const caller = token === undefined ? null : await verifiers.authenticate(token, request.cookies[SESSION_COOKIE]);
   if (caller === null) throw new Refusal('auth.logged.out');
   return caller;
-}
-
-async function authenticateOperator(
-  { permission, policies }: EndpointSpec,
-  request: FastifyRequest,
-  operators: OperatorVerifier,
-): Promise<OperatorCaller> {
-  const authorization = header(request, 'authorization');
-  if (authorization === undefined) throw new Refusal('auth.required');
-  const token = bearer(authorization);
-  const operator =
-    token === undefined
-      ? null
-      : await operators.authenticate(token, request.cookies[OPERATOR_COOKIE], policies?.background === true);
-  if (operator === null) throw new Refusal('auth.logged.out');
-  request.operator = operator; // also for the line that tells of a refusal
-  if (!(policies?.loginSteps ?? ['open']).includes(operator.step))
-    throw new Refusal('login.step.required', { step: operator.step });
-  if (permission !== undefined && !operator.permissions.includes(permission)) throw new Refusal('permission.denied');
-  return operator;
-}
-
-function bearer(authorization: string): string | undefined {
-  return /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(authorization)?.[1];
 }
 
 /** The module id stands in the header, or in the query or body (Z-94). */

@@ -101,6 +101,13 @@ export async function expireApprovals(tx: Tx): Promise<{ id: bigint }[]> {
     returning id`);
 }
 
+/** Ends requests of an operator that nobody has decided on. */
+export async function expireRequestsOf(tx: Tx, operatorId: bigint): Promise<{ id: bigint }[]> {
+  return tx.rows(sql<{ id: bigint }>`
+    update backoffice_approvals set state = 'expired' where requested_by = ${operatorId}::bigint and state = 'pending'
+    returning id`);
+}
+
 /** Approved requests that were left behind, because the process that approved them ended before it carried them out. */
 export async function leftBehind(executor: Executor, known: readonly string[]): Promise<{ id: bigint }[]> {
   return executor.rows(sql<{ id: bigint }>`

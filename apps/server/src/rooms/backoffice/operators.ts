@@ -14,6 +14,8 @@ export interface Operator {
   hasPasskey: boolean;
   totpOptional: boolean;
   isDisabled: boolean;
+  /** The password of the first log-in was not used in time. */
+  isOverdue: boolean;
 }
 
 export interface NewOperator {
@@ -29,7 +31,8 @@ const COLUMNS = sql`id, name, role, ${DECISIONS} as decisions, password_hash as 
   must_change_password as "mustChangePassword", totp_secret as "totpSecret",
   totp_confirmed_at is not null as "hasTotp", totp_optional as "totpOptional",
   exists (select 1 from backoffice_passkeys k where k.operator_id = backoffice_operators.id) as "hasPasskey",
-  disabled_at is not null as "isDisabled"`;
+  disabled_at is not null as "isDisabled",
+  must_change_password and coalesce(first_password_until < clock_timestamp(), false) as "isOverdue"`;
 
 export async function findOperator(executor: Executor, name: string): Promise<Operator | undefined> {
   return executor.first(sql<Operator>`select ${COLUMNS} from backoffice_operators where name = ${name}`);

@@ -13,15 +13,15 @@ import { sql } from '../../platform/db/index.ts';
 
 type Allowed = Partial<Record<OperatorRole, string>>;
 const DESKS = import.meta.glob<Allowed>('../*/desk/allowed.testing.ts', { eager: true, import: 'ALLOWED' });
-const OPERATORS = 'requestRole requestOperatorRole disableOperator';
+const OPERATORS = 'requestRole requestOperatorRole disableOperator requestOperator firstPassword setConsoleSettings';
 const EMERGENCY = 'beginEmergency endEmergency';
 /** The calls that each role may make, by their group: what every desk writes out beside itself, and this room's own. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   backoffice: {
-    admin: `approvals approve reject auditTrail roles operators ${OPERATORS} ${EMERGENCY}`,
+    admin: `approvals approve reject auditTrail roles operators consoleSettings ${OPERATORS} ${EMERGENCY}`,
     support: 'approvals',
     finance: `approvals approve reject auditTrail ${EMERGENCY}`,
-    risk: `approvals approve reject auditTrail roles operators ${EMERGENCY}`,
+    risk: `approvals approve reject auditTrail roles operators consoleSettings ${EMERGENCY}`,
     content: 'approvals',
   },
   ...Object.fromEntries(Object.entries(DESKS).map(([path, allowed]) => [`${path.split('/')[1]}Desk`, allowed])),
@@ -33,6 +33,7 @@ const SAMPLE: Record<string, string> = {
   position: '0',
   id: '999999',
   operatorId: '999999',
+  tokenId: '999999',
   memberId: '999999',
   gameCode: 'VN60',
   numero: '209901010001',
@@ -57,6 +58,11 @@ const OWN_WORK = ['frame', 'dashboard', 'search', 'views', 'keepView', 'dropView
   'report',
   'saveReport',
   'dropReport',
+  'tokens',
+  'createToken',
+  'revokeToken',
+  'tokenUses',
+  'consoleApi',
 ]);
 
 let app: TestApp;

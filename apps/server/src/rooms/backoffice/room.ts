@@ -14,7 +14,10 @@ import type { BackofficeServices } from './services.ts';
 import { findSession } from './sessions.ts';
 import { totpContext } from './totp.ts';
 import { createDashboardRoutes } from './dashboard/routes.ts';
+import { halfContext } from './people/first-password.ts';
 import { createReportRoutes } from './reports/routes.ts';
+import { createTokenRoutes } from './tokens/desk.ts';
+import { findProgram, isProgramToken } from './tokens/token-rows.ts';
 import { createWorkRoutes } from './work/routes.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Backoffice } from './index.ts';
@@ -43,8 +46,10 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
     provides: {
       backstage: { record: writeAudit, request: requestApproval },
       operators: {
-        authenticate: async (token, cookie, isBackground) =>
-          cookie === undefined ? null : findSession(services, token, cookie, isBackground),
+        authenticate: async (token, cookie, call) => {
+          if (isProgramToken(token)) return findProgram(platform, token, call);
+          return cookie === undefined ? null : findSession(services, token, cookie, call.isBackground);
+        },
       },
     },
     routes: [
@@ -53,6 +58,7 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
       ...createDashboardRoutes(platform),
       ...createExportRoutes(services),
       ...createReportRoutes(platform),
+      ...createTokenRoutes(services),
     ],
     desk: createDesk(services),
     jobs: [
@@ -78,6 +84,12 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
         keys: ['id'],
         contextOf: (id) => totpContext(BigInt(id)),
       },
+      {
+        table: 'backoffice_first_passwords',
+        column: 'half',
+        keys: ['operator_id', 'holder_id'],
+        contextOf: (operatorId, holderId) => halfContext(operatorId ?? '', holderId ?? ''),
+      },
     ],
     seed: seedOperators,
   };
@@ -87,6 +99,7 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
 async function prune(db: Database): Promise<boolean> {
   await db.run(sql`delete from backoffice_challenges where expires_at < clock_timestamp()`);
   await pruneExports(db);
+  await db.run(sql`delete from backoffice_token_uses where at < clock_timestamp() - interval '90 days'`);
   await db.run(sql`delete from backoffice_attempts where at < clock_timestamp() - interval '1 day'`);
   await db.run(sql`delete from backoffice_sessions where created_at < clock_timestamp() - interval '90 days'`);
   return false;

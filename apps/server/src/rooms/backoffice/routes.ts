@@ -21,6 +21,7 @@ import { TRAIL_CARD } from './work/member-card.ts';
 import type { BackofficeServices } from './services.ts';
 import { revokeSession } from './sessions.ts';
 import { createEmergencyRoutes } from './roles/emergency.ts';
+import { createTokenLists } from './tokens/desk.ts';
 import { createRoleDesk } from './roles/desk.ts';
 import { makeTotp } from './totp.ts';
 
@@ -87,7 +88,7 @@ function createPasskeyRoutes(services: BackofficeServices): BoundRoute[] {
 /** Requests of all desks, and the trail. */
 export function createDesk(services: BackofficeServices): Desk {
   const roleDesk = createRoleDesk(services.platform);
-  const lists = [createApprovalList(services.platform), createTrailList(), createExportList()];
+  const lists = [createApprovalList(services.platform), createTrailList(), createExportList(), ...createTokenLists()];
   return {
     permissions: [
       { permission: 'approvals.read', roles: STANDARD_ROLES },

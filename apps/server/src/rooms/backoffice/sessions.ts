@@ -16,7 +16,8 @@ interface Found extends LoginFacts {
   inEmergency: boolean;
 }
 
-const LIVING = sql`s.revoked_at is null and s.last_used_at > clock_timestamp() - interval '30 minutes'
+const LIVING = sql`s.revoked_at is null and s.last_used_at > clock_timestamp()
+    - (select make_interval(mins => idle_minutes) from backoffice_settings)
   and s.created_at > clock_timestamp() - interval '12 hours'
   and o.disabled_at is null`;
 

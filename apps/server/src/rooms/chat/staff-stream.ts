@@ -62,10 +62,17 @@ export function staffStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (ap
 }
 
 /** @throws Refusal auth.required, auth.logged.out, permission.denied */
-async function demandReader({ collected }: Platform, { headers, cookies }: FastifyRequest): Promise<OperatorCaller> {
+async function demandReader(
+  { collected }: Platform,
+  { headers, cookies, ip }: FastifyRequest,
+): Promise<OperatorCaller> {
   const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) throw new Refusal('auth.required');
-  const operator = await collected.provider('operators').authenticate(token, cookies[OPERATOR_COOKIE], true);
+  const operator = await collected.provider('operators').authenticate(token, cookies[OPERATOR_COOKIE], {
+    id: 'chatDesk.events',
+    ip,
+    isBackground: true,
+  });
   if (operator === null) throw new Refusal('auth.logged.out');
   if (operator.step !== 'open') throw new Refusal('login.step.required', { step: operator.step });
   if (!operator.permissions.includes('chat.read')) throw new Refusal('permission.denied');

@@ -12,6 +12,13 @@ export const rolesApi = {
     send<ValueOf<typeof backoffice.requestRole>>('POST', '/roles', { body }),
   requestOperatorRole: (operatorId: string, body: BodyOf<typeof backoffice.requestOperatorRole>) =>
     send<ValueOf<typeof backoffice.requestOperatorRole>>('POST', `/operators/${operatorId}/role`, { body }),
+  requestOperator: (body: BodyOf<typeof backoffice.requestOperator>) =>
+    send<ValueOf<typeof backoffice.requestOperator>>('POST', '/operators', { body }),
+  firstPassword: (operatorId: string) =>
+    send<ValueOf<typeof backoffice.firstPassword>>('POST', `/operators/${operatorId}/first-password`),
+  settings: (signal: AbortSignal) =>
+    send<ValueOf<typeof backoffice.consoleSettings>>('GET', '/consoleSettings', { signal }),
+  setSettings: (body: BodyOf<typeof backoffice.setConsoleSettings>) => send<null>('PUT', '/consoleSettings', { body }),
   disable: (operatorId: string, reason: string) =>
     send<null>('POST', `/operators/${operatorId}/disable`, { body: { reason } }),
 };

@@ -10,6 +10,10 @@ import { Time } from '../../../parts/time.tsx';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useLoad } from '../../../shared/use-load.ts';
+import { FirstPasswordDialog } from '../people/first-password-dialog.tsx';
+import { IdleButton } from '../people/idle-button.tsx';
+import { NewOperatorDialog } from '../people/new-operator-dialog.tsx';
+import { peopleTexts } from '../people/texts.ts';
 import { type ListedOperator, rolesApi } from './api.ts';
 import { roleTexts as words } from './texts.ts';
 
@@ -19,6 +23,8 @@ export function Operators({ operator }: PageProps) {
   const { state } = useLoad(useCallback((signal: AbortSignal) => rolesApi.roles(signal), []));
   const [action, setAction] = useState<Action | null>(null);
   const [moved, setMoved] = useState<ListedOperator | null>(null);
+  const [told, setTold] = useState<ListedOperator | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const [notice, setNotice] = useState('');
   const roles = state.kind === 'ready' ? state.value.roles.map(({ role }) => role) : [];
   const disable = ({ operatorId, name }: ListedOperator) =>
@@ -37,11 +43,30 @@ export function Operators({ operator }: PageProps) {
       : [
           { label: words.giveRole, run: () => setMoved(row) },
           { label: words.disable, run: () => disable(row) },
+          ...(row.isNew ? [{ label: peopleTexts.tell, isMain: true, run: () => setTold(row) }] : []),
         ];
   const canChange = operator.permissions.includes('operators.change');
   return (
     <>
-      <ListPage list={LIST} notice={notice} actionsOf={canChange ? actionsOf : undefined} />
+      <ListPage
+        list={LIST}
+        notice={notice}
+        actionsOf={canChange ? actionsOf : undefined}
+        head={
+          <>
+            <IdleButton canChange={canChange} onSaved={() => setNotice(peopleTexts.saved)} />
+            {canChange ? (
+              <button type="button" className="button button--primary" onClick={() => setAdding(true)}>
+                {peopleTexts.add}
+              </button>
+            ) : null}
+          </>
+        }
+      />
+      {isAdding ? (
+        <NewOperatorDialog roles={roles} onAsked={() => setNotice(words.asked)} onClose={() => setAdding(false)} />
+      ) : null}
+      {told === null ? null : <FirstPasswordDialog operator={told} onClose={() => setTold(null)} />}
       <ActionDialog action={action} onClose={() => setAction(null)} />
       {moved === null ? null : (
         <RoleDialog
@@ -82,7 +107,8 @@ function RoleDialog({ operator: { operatorId, name, role: former }, roles, onClo
   );
 }
 
-function StateOf({ disabled }: Pick<ListedOperator, 'disabled'>) {
+function StateOf({ disabled, isNew }: Pick<ListedOperator, 'disabled' | 'isNew'>) {
+  if (isNew && !disabled) return <span className="state state--wait">{peopleTexts.isNew}</span>;
   return <span className={disabled ? 'state' : 'state state--good'}>{disabled ? words.disabled : words.active}</span>;
 }
 
@@ -102,6 +128,7 @@ const LIST: ListDeclaration<ListedOperator> = {
     { name: 'hasFactor', title: words.factor, cell: ({ hasFactor }) => (hasFactor ? words.hasFactor : words.noFactor) },
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'lastSeenAt', title: words.seen, cell: seenAt },
+    { name: 'isNew', title: peopleTexts.isNew, cell: ({ isNew }) => (isNew ? '✓' : '–'), isSpare: true },
     { name: 'operatorId', title: 'Id', cell: ({ operatorId }) => operatorId, isFigure: true, isSpare: true },
   ],
   views: [

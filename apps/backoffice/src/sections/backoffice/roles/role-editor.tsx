@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import { type Role, type Roles, rolesApi } from './api.ts';
+import { PermissionPicker } from './permission-picker.tsx';
 import { deedOf, thingOf } from './permission-words.ts';
 import { roleTexts as words } from './texts.ts';
 
@@ -23,9 +24,6 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
   const added = [...wanted].filter((one) => !had.has(one));
   const removed = [...had].filter((one) => !wanted.has(one));
   const isChanged = added.length + removed.length > 0;
-  const things = Map.groupBy(permissions, ({ permission }) => thingOf(permission));
-  const toggle = (permission: string, isOn: boolean) =>
-    setWanted(new Set(isOn ? [...wanted, permission] : [...wanted].filter((one) => one !== permission)));
   const run = async (reason: string) => {
     const body = { role: role.role, formerVersion: isKnown ? role.version : null, permissions: [...wanted], reason };
     await rolesApi.requestRole({ ...body, requestKey: keyOf([JSON.stringify(body)]) });
@@ -35,24 +33,13 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
     <section className="card" aria-label={words.may(role.role)}>
       <h2>{words.may(role.role)}</h2>
       {canChange ? null : <p className="muted">{words.readOnly}</p>}
-      <div className="roles-things">
-        {[...things].map(([thing, own]) => (
-          <fieldset key={thing} disabled={!canChange}>
-            <legend>{thing}</legend>
-            {own.map(({ permission }) => (
-              <label key={permission} className="tick" title={permission}>
-                <input
-                  type="checkbox"
-                  checked={wanted.has(permission)}
-                  onChange={(event) => toggle(permission, event.target.checked)}
-                />
-                {deedOf(permission)}
-                <Mark isAdded={added.includes(permission)} isRemoved={removed.includes(permission)} />
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      <PermissionPicker
+        permissions={permissions.map(({ permission }) => permission)}
+        chosen={wanted}
+        onChoose={setWanted}
+        isReadOnly={!canChange}
+        markOf={(permission) => <Mark isAdded={added.includes(permission)} isRemoved={removed.includes(permission)} />}
+      />
       {canChange ? (
         <p className="row roles-foot">
           <button

@@ -10,10 +10,12 @@ import { presentOperator } from '../present.ts';
 import { demandOperator } from '../reauth.ts';
 import { isStrongPassword } from '../rules.ts';
 import type { BackofficeServices } from '../services.ts';
+import { revokeTokens } from '../tokens/token-rows.ts';
 import { renewToken, revokeSessions } from '../sessions.ts';
 
 /**
- * Replaces the password and ends the operator's other sessions, and what was begun with the former one.
+ * Replaces the password and ends the operator's other sessions, tokens of programs, and what was begun with the former
+ * one.
  * @throws Refusal password.weak, modify.new.old.same, login.invalid, login.locked
  */
 export async function changePassword(
@@ -32,6 +34,8 @@ export async function changePassword(
     if (operator.passwordHash !== known.passwordHash) throw new Refusal('login.invalid');
     await setPassword(tx, operatorId, passwordHash);
     await revokeSessions(tx, operatorId, sessionId);
+    // A token that a stranger made with the former password is worth nothing after it.
+    await revokeTokens(tx, operatorId);
     await dropChallenges(tx, operatorId);
     await writeAudit(tx, { operatorId, name, ip }, { action: 'operator.password.changed', object: `operator:${name}` });
     const { token, hasCode } = await renewToken(tx, sessionId);

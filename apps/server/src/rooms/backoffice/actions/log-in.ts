@@ -31,7 +31,8 @@ export async function logIn(
   const subject = known === undefined ? passwordOf(name) : deviceOf(known);
   await attempts.begin(subject);
   const isRight = await verifyPassword(operator?.passwordHash, body.password);
-  if (operator === undefined || !isRight || operator.isDisabled) throw new Refusal('login.invalid');
+  if (operator === undefined || !isRight || operator.isDisabled || operator.isOverdue)
+    throw new Refusal('login.invalid');
   await attempts.succeed(subject);
 
   const opened = await db.transaction(async (tx) => {

@@ -1,12 +1,14 @@
 import { type OperatorRole, STANDARD_ROLES } from '@fairlot/contract';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { randomText } from '../../../platform/secrets.ts';
+import { expireRequestsOf } from '../approvals.ts';
 import { COMMAND_LINE, SYSTEM, writeAudit } from '../audit.ts';
 import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
 import { findOperator, insertOperator, markDisabled } from '../operators.ts';
 import { dropChallenges } from '../passkeys/challenges.ts';
 import { normaliseName } from '../rules.ts';
 import { revokeSessions } from '../sessions.ts';
+import { revokeTokens } from '../tokens/token-rows.ts';
 
 /** Without letters and digits that are mistaken for one another. */
 const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -27,7 +29,7 @@ export async function addOperator(
   const name = normaliseName(givenName);
   if (!/^[a-z0-9][a-z0-9._-]{2,31}$/.test(name))
     throw new Error('A name has 3 to 32 letters, digits, dots, dashes or underscores');
-  const password = randomText(PASSWORD_ALPHABET, PASSWORD_LENGTH);
+  const password = firstPasswordText(PASSWORD_LENGTH);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const known = await tx.first(sql`select 1 from backoffice_roles where name = ${role}`);
@@ -58,11 +60,32 @@ export async function disableOperator(db: Database, givenName: string): Promise<
   });
 }
 
-/** Refuses an operator from now on and ends the sessions and all that was begun. */
+/** Letters and digits that nobody mistakes for one another. */
+export function firstPasswordText(length: number): string {
+  return randomText(PASSWORD_ALPHABET, length);
+}
+
+/**
+ * Refuses an operator from now on and ends what acts for them: sessions, tokens of programs, an emergency, passwords
+ * that were not told yet, and requests that nobody has decided on.
+ */
 export async function endOperator(tx: Tx, operatorId: bigint): Promise<void> {
   await markDisabled(tx, operatorId);
   await revokeSessions(tx, operatorId, null);
+  await revokeTokens(tx, operatorId);
   await dropChallenges(tx, operatorId);
+  await tx.run(sql`delete from backoffice_first_passwords where operator_id = ${operatorId}::bigint`);
+  await tx.run(sql`
+    update backoffice_emergencies set ended_at = clock_timestamp()
+     where operator_id = ${operatorId}::bigint and ended_at is null`);
+  for (const { id } of await expireRequestsOf(tx, operatorId))
+    await writeAudit(tx, SYSTEM, {
+      action: 'approval.expired',
+      object: `approval:${id}`,
+      before: { state: 'pending' },
+      after: { state: 'expired' },
+      reason: 'The operator who asked was disabled',
+    });
 }
 
 /** Two who may do everything, so that one can approve what the other asks for, and one of each other role. */

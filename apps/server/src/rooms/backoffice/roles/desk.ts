@@ -3,6 +3,9 @@ import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, type ApprovalKind, deskList, listRoute } from '../../../platform/operators/index.ts';
+import { createOperatorAdding } from '../people/add-operator.ts';
+import { tellHalf } from '../people/first-password.ts';
+import { createSettingsRoutes } from '../people/settings.ts';
 import { createOperatorChanges } from './change-operator.ts';
 import { createRoleChanges } from './change-role.ts';
 import { listRoles } from './permissions.ts';
@@ -16,10 +19,11 @@ export function createRoleDesk(platform: Platform): {
   const { db, collected } = platform;
   const roleChanges = createRoleChanges(platform);
   const operatorChanges = createOperatorChanges(platform);
+  const adding = createOperatorAdding(platform);
   const operators = createOperatorList();
   return {
     lists: [operators],
-    approvals: [roleChanges.kind, operatorChanges.kind],
+    approvals: [roleChanges.kind, operatorChanges.kind, adding.kind],
     routes: [
       listRoute(platform, operators),
       route(contract.roles, async () => ({
@@ -34,6 +38,11 @@ export function createRoleDesk(platform: Platform): {
       route(contract.requestOperatorRole, ({ operator, ip, params, body }) =>
         operatorChanges.request({ operator, ip }, BigInt(params.operatorId), body),
       ),
+      route(contract.requestOperator, ({ operator, ip, body }) => adding.request({ operator, ip }, body)),
+      route(contract.firstPassword, ({ operator, ip, params }) =>
+        tellHalf(platform, { operator, ip }, BigInt(params.operatorId)),
+      ),
+      ...createSettingsRoutes(platform),
       route(contract.disableOperator, async ({ operator, ip, params, body }) => {
         await operatorChanges.disable({ operator, ip }, BigInt(params.operatorId), body.reason);
         return null;
@@ -48,6 +57,7 @@ interface OperatorRow {
   role: string;
   disabled: boolean;
   hasFactor: boolean;
+  isNew: boolean;
   createdAt: Date;
   lastSeenAt: Date | null;
 }
@@ -59,6 +69,7 @@ function createOperatorList(): AnyDeskList {
   return deskList<OperatorRow, ValueOf<typeof contract.operators>['list'][number]>({
     endpoint: contract.operators,
     select: sql`o.id, o.name, o.role, o.disabled_at is not null as disabled, ${HAS_FACTOR} as "hasFactor",
+      o.must_change_password as "isNew",
       o.created_at as "createdAt",
       (select max(s.last_used_at) from backoffice_sessions s where s.operator_id = o.id) as "lastSeenAt"`,
     from: sql`backoffice_operators o`,
@@ -68,6 +79,7 @@ function createOperatorList(): AnyDeskList {
       role: { column: sql`o.role` },
       disabled: { where: ([is]) => (is === 'true' ? sql`o.disabled_at is not null` : sql`o.disabled_at is null`) },
       hasFactor: { where: ([has]) => (has === 'true' ? HAS_FACTOR : sql`not ${HAS_FACTOR}`) },
+      isNew: { column: sql`o.must_change_password` },
       createdAt: { column: sql`o.created_at` },
     },
     present: (rows) =>

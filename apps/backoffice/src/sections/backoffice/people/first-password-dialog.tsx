@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Form } from '../../../parts/form.tsx';
+import { Modal } from '../../../parts/modal.tsx';
+import { formatTime } from '../../../shared/format.ts';
+import { type ListedOperator, rolesApi } from '../roles/api.ts';
+import { peopleTexts as words } from './texts.ts';
+
+interface FirstPasswordDialogProps {
+  operator: ListedOperator;
+  onClose: () => void;
+}
+
+/** Shows the operator's half of a new operator's first password, once. */
+export function FirstPasswordDialog({ operator: { operatorId, name }, onClose }: FirstPasswordDialogProps) {
+  const [told, setTold] = useState<Awaited<ReturnType<typeof rolesApi.firstPassword>> | null>(null);
+  return (
+    <Modal title={`${words.tell}: ${name}`} onClose={onClose}>
+      {told === null ? (
+        <Form submit={words.show} onSubmit={async () => setTold(await rolesApi.firstPassword(operatorId))}>
+          <p>{words.tellText(name)}</p>
+        </Form>
+      ) : (
+        <div role="status">
+          <p>{words.parts[told.part]}</p>
+          <p>
+            <code className="secret">{told.half}</code>
+          </p>
+          <p className="muted">{words.until(formatTime(told.until))}</p>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { pick } from '../../../shared/language.ts';
+
+/** Texts of adding operators and of the console's own rules. */
+export const peopleTexts = pick(
+  {
+    add: 'New operator',
+    addText: 'A second operator has to approve. Each of you is then told one half of the password of the first log-in.',
+    name: 'Name',
+    nameHint: 'Small letters, digits, dots, dashes or underscores, 3 to 32.',
+    role: 'Role',
+    ask: 'Ask for this operator',
+    isNew: 'First log-in open',
+    tell: 'First password',
+    tellText: (name: string) =>
+      `Who asked for ${name} is told the first half and who approved the second. Your half is shown once; ` +
+      'asking again makes a new password, of which both halves are new.',
+    show: 'Show my half',
+    parts: { first: 'First half', second: 'Second half' },
+    until: (time: string) => `Give it to the new operator yourself. The password is good until ${time}.`,
+    idle: (minutes: number) => `Automatic log-out: ${minutes} min`,
+    idleTitle: 'Automatic log-out',
+    idleText: 'A session without use ends after these minutes. It holds for everybody who is logged in, at once.',
+    minutes: 'Minutes without use',
+    minutesHint: 'From 5 to 120.',
+    save: 'Save',
+    saved: 'Saved',
+  },
+  {
+    add: 'Người vận hành mới',
+    addText:
+      'Người vận hành thứ hai phải phê duyệt. Sau đó mỗi người trong hai bạn được xem một nửa mật khẩu của lần ' +
+      'đăng nhập đầu tiên.',
+    name: 'Tên',
+    nameHint: 'Chữ thường, chữ số, dấu chấm, gạch nối hoặc gạch dưới, từ 3 đến 32 ký tự.',
+    role: 'Vai trò',
+    ask: 'Yêu cầu thêm người này',
+    isNew: 'Chưa đăng nhập lần đầu',
+    tell: 'Mật khẩu đầu tiên',
+    tellText: (name) =>
+      `Người yêu cầu thêm ${name} được xem nửa đầu, người phê duyệt được xem nửa sau. Nửa của bạn chỉ hiển thị ` +
+      'một lần; yêu cầu lại sẽ tạo mật khẩu mới với cả hai nửa mới.',
+    show: 'Hiển thị nửa của tôi',
+    parts: { first: 'Nửa đầu', second: 'Nửa sau' },
+    until: (time) => `Hãy tự trao cho người vận hành mới. Mật khẩu có hiệu lực đến ${time}.`,
+    idle: (minutes) => `Tự động đăng xuất: ${minutes} phút`,
+    idleTitle: 'Tự động đăng xuất',
+    idleText: 'Phiên không dùng sẽ kết thúc sau số phút này. Áp dụng ngay cho mọi người đang đăng nhập.',
+    minutes: 'Số phút không dùng',
+    minutesHint: 'Từ 5 đến 120.',
+    save: 'Lưu',
+    saved: 'Đã lưu',
+  },
+);

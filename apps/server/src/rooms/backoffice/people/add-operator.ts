@@ -1,0 +1,56 @@
+import type { backoffice as contract, BodyOf } from '@fairlot/contract';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Acting,
+  approval,
+  type ApprovalKind,
+  type ApprovalView,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findOperator, insertOperator } from '../operators.ts';
+import { lockRoles } from '../roles/change-role.ts';
+
+interface NewOperatorWish {
+  name: string;
+  role: string;
+}
+
+/** A new operator: one asks, another approves. Nobody can log in with it before the first password was made. */
+export function createOperatorAdding(platform: Platform): {
+  kind: ApprovalKind;
+  request: (acting: Acting, body: BodyOf<typeof contract.requestOperator>) => Promise<ApprovalView>;
+} {
+  const { db } = platform;
+  const kind = approval<NewOperatorWish>({
+    kind: 'operator.add',
+    permission: 'operators.change',
+    object: ({ name }) => `operator:${name}`,
+    title: ({ name }) => name,
+    details: ({ role }) => [`+ ${role}`],
+    execute: async (tx, { name, role }, { approvalId }) => {
+      await lockRoles(tx);
+      await demandRole(tx, role);
+      // An empty hash is that of no password.
+      const id = await insertOperator(tx, { name, role, passwordHash: '', mustChangePassword: true });
+      if (id === undefined) throw new Refusal('operator.exists');
+      await tx.run(sql`
+        update backoffice_operators set approval_id = ${approvalId}::bigint where id = ${id}::bigint`);
+      return { action: 'operator.added', before: {}, after: { role } };
+    },
+  });
+  return {
+    kind,
+    request: async (acting, { name, role, ...wish }) => {
+      await demandRole(db, role);
+      if ((await findOperator(db, name)) !== undefined) throw new Refusal('operator.exists');
+      return requestApproval(platform, acting, wish, kind, { name, role });
+    },
+  };
+}
+
+async function demandRole(executor: Executor, role: string): Promise<void> {
+  const known = await executor.first(sql`select 1 from backoffice_roles where name = ${role}`);
+  if (known === undefined) throw new Refusal('request.invalid', { field: 'role', reason: 'unknown' });
+}

@@ -1,0 +1,96 @@
+import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type Acting, audited } from '../../../platform/operators/index.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { firstPasswordText } from '../actions/manage-operators.ts';
+import { lockOperator } from '../operators.ts';
+
+const HALF = 10;
+const HOURS = 72;
+
+type Told = ValueOf<typeof contract.firstPassword>;
+
+/**
+ * Tells who asked for a new operator the first half of a password for the first log-in, and who approved the second:
+ * neither alone can log in as a third person and approve what they themselves asked for. A half is told once; who lost
+ * theirs makes a new password, of which the other half is told anew as well.
+ * @throws Refusal not.found, permission.denied, operator.settled
+ */
+export async function tellHalf(platform: Platform, acting: Acting, operatorId: bigint): Promise<Told> {
+  const password = firstPasswordText(2 * HALF);
+  const passwordHash = await hashPassword(password);
+  const { operatorId: holderId } = acting.operator;
+  return audited(platform, acting, async (tx) => {
+    const { name, persons } = await lockNew(tx, operatorId);
+    const place = persons.indexOf(holderId);
+    if (place < 0) throw new Refusal('permission.denied');
+    const kept = await tx.first(sql<{ half: Uint8Array; until: Date }>`
+      delete from backoffice_first_passwords f using backoffice_operators o
+       where f.operator_id = ${operatorId}::bigint and f.holder_id = ${holderId}::bigint and o.id = f.operator_id
+         and o.first_password_until > clock_timestamp()
+      returning f.half, o.first_password_until as until`);
+    const told =
+      kept === undefined
+        ? {
+            half: halfOf(password, place),
+            until: await keep(tx, { operatorId, holderId, persons, password, passwordHash }),
+          }
+        : { half: platform.secrets.open(kept.half, halfContext(operatorId, holderId)).toString(), until: kept.until };
+    const part = place === 0 ? ('first' as const) : ('second' as const);
+    return {
+      value: { half: told.half, part, until: told.until.getTime() },
+      trail: {
+        action: 'operator.password.told',
+        object: `operator:${name}`,
+        after: { part, anew: kept === undefined },
+      },
+    };
+  });
+
+  async function keep(tx: Tx, made: Made): Promise<Date> {
+    await tx.run(sql`delete from backoffice_first_passwords where operator_id = ${operatorId}::bigint`);
+    const other = made.persons.find((person) => person !== made.holderId);
+    if (other === undefined) throw new Error('A request that was carried out has two persons');
+    const half = halfOf(made.password, made.persons.indexOf(other));
+    await tx.run(sql`
+      insert into backoffice_first_passwords (operator_id, holder_id, half)
+      values (${operatorId}::bigint, ${other}::bigint,
+        ${platform.secrets.seal(Buffer.from(half), halfContext(operatorId, other))}::bytea)`);
+    const { until } = await tx.one(sql<{ until: Date }>`
+      update backoffice_operators set password_hash = ${made.passwordHash},
+          first_password_until = clock_timestamp() + make_interval(hours => ${HOURS}::int)
+       where id = ${operatorId}::bigint returning first_password_until as until`);
+    return until;
+  }
+}
+
+interface Made {
+  operatorId: bigint;
+  holderId: bigint;
+  persons: readonly bigint[];
+  password: string;
+  passwordHash: string;
+}
+
+/** Holds an operator who has not chosen a password yet. @returns the two persons, who asked first */
+async function lockNew(tx: Tx, operatorId: bigint): Promise<{ name: string; persons: readonly bigint[] }> {
+  const added = await tx.first(sql<{ asked: bigint; decided: bigint }>`
+    select a.requested_by as asked, a.decided_by as decided
+      from backoffice_operators o join backoffice_approvals a on a.id = o.approval_id
+     where o.id = ${operatorId}::bigint`);
+  if (added === undefined) throw new Refusal('not.found');
+  const operator = await lockOperator(tx, operatorId);
+  if (!operator.mustChangePassword || operator.isDisabled) throw new Refusal('operator.settled');
+  return { name: operator.name, persons: [added.asked, added.decided] };
+}
+
+function halfOf(password: string, place: number): string {
+  return password.slice(place * HALF, (place + 1) * HALF);
+}
+
+/** Binds a sealed half to the operator and to who is told it. */
+export function halfContext(operatorId: bigint | string, holderId: bigint | string): string {
+  return `backoffice_first_passwords:${operatorId}:${holderId}`;
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import {
+  auditOf,
+  callDesk,
+  createOperator,
+  openBackOffice,
+  OPERATOR_PASSWORD,
+  REASON,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { codeOf, logIn } from '../backoffice.testing.ts';
+
+const { app, operator, second, call, approve, close } = await openBackOffice();
+afterAll(close);
+
+interface Half {
+  half: string;
+  part: 'first' | 'second';
+}
+const ask = (name: string, role = 'support') =>
+  call<{ id: string; kind: string }>('POST', '/operators', { name, role, reason: REASON, requestKey: randomUUID() });
+const idOf = async (name: string) =>
+  (await call<{ list: { operatorId: string }[] }>('GET', `/operators?filter=name:eq:${name}`)).value.list[0]
+    ?.operatorId ?? '';
+const half = (id: string, { headers }: TestOperator) =>
+  callDesk<Half>(app, headers, 'POST', `/operators/${id}/first-password`);
+const newName = () => `new-${randomUUID().slice(0, 8)}`;
+
+describe('a new operator', () => {
+  it('is added by two, who know half of the first password each, and sets up a password and a factor', async () => {
+    const name = newName();
+    const asked = await ask(name);
+    expect(asked.value.kind).toBe('operator.add');
+    expect(await approve(asked.value.id, operator)).toMatchObject({ errorCode: 'approval.own' });
+    expect(await idOf(name)).toBe('');
+    expect(await approve(asked.value.id)).toMatchObject({ value: { state: 'executed' } });
+    const id = await idOf(name);
+    // Nobody can log in before the password was made, also with none.
+    expect((await logIn(app, name, '')).errorCode).toBe('login.invalid');
+    const outsider = await createOperator(app, 'admin');
+    expect(await half(id, outsider)).toMatchObject({ errorCode: 'permission.denied' });
+    const first = (await half(id, operator)).value;
+    const other = (await half(id, second)).value;
+    expect([first.part, other.part]).toEqual(['first', 'second']);
+    for (const guess of [first.half, other.half, other.half + first.half])
+      expect((await logIn(app, name, guess)).errorCode).toBe('login.invalid');
+    const entered = await logIn(app, name, first.half + other.half);
+    expect(entered.step).toBe('password');
+    // Nothing but the next step is open.
+    expect(await callDesk(app, entered.headers, 'GET', '/frame')).toMatchObject({ errorCode: 'login.step.required' });
+    const changed = await callDesk<{ token: string; operator: { step: string } }>(
+      app,
+      entered.headers,
+      'POST',
+      '/password',
+      { current: first.half + other.half, next: 'Lantern2026new' },
+    );
+    expect(changed.value.operator.step).toBe('enrol');
+    const headers = { ...entered.headers, authorization: `Bearer ${changed.value.token}` };
+    const { value } = await callDesk<{ secret: string }>(app, headers, 'POST', '/totp', {});
+    const confirmed = await callDesk(app, headers, 'POST', '/totp/confirm', { code: await codeOf(value.secret) });
+    expect(confirmed.value).toMatchObject({ operator: { name, step: 'open' } });
+    expect(await half(id, operator)).toMatchObject({ errorCode: 'operator.settled' });
+    const trail = await auditOf(app, `operator:${name}`);
+    expect(trail.map(({ action }) => action)).toContain('operator.added');
+    expect(JSON.stringify(trail)).not.toContain(first.half);
+  });
+
+  it('has a password that is told once, is made anew when it was lost, and ends after three days', async () => {
+    const name = newName();
+    expect(await approve((await ask(name)).value.id)).toMatchObject({ value: { state: 'executed' } });
+    const id = await idOf(name);
+    const lost = (await half(id, operator)).value.half;
+    const first = (await half(id, operator)).value.half;
+    const other = (await half(id, second)).value.half;
+    expect(first).not.toBe(lost);
+    expect((await logIn(app, name, lost + other)).errorCode).toBe('login.invalid');
+    await app.platform.db.run(sql`
+      update backoffice_operators set first_password_until = clock_timestamp() - interval '1 second'
+       where id = ${id}::bigint`);
+    expect((await logIn(app, name, first + other)).errorCode).toBe('login.invalid');
+  });
+
+  it('needs a name and a role: one that is taken, or made twice at once, is refused', async () => {
+    const name = newName();
+    const [one, two] = [await ask(name), await ask(name)];
+    expect(await approve(one.value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await approve(two.value.id)).toMatchObject({ value: { state: 'failed', failure: 'operator.exists' } });
+    expect(await ask(name)).toMatchObject({ errorCode: 'operator.exists' });
+    expect(await ask(newName(), 'nobody')).toMatchObject({ errorCode: 'request.invalid' });
+  });
+});
+
+describe('a session without use', () => {
+  it('ends after the minutes that the console says, also one that is open already', async () => {
+    const idle = await createOperator(app, 'support');
+    const rest = (minutes: number) =>
+      app.platform.db.run(sql`
+        update backoffice_sessions set last_used_at = clock_timestamp() - make_interval(mins => ${minutes}::int)
+         where operator_id = ${idle.id}::bigint`);
+    const isOpen = async () => (await callDesk(app, idle.headers, 'GET', '/me')).status === 200;
+    const set = (idleMinutes: number) => call('PUT', '/consoleSettings', { idleMinutes, reason: REASON });
+    await rest(11);
+    expect(await isOpen()).toBe(true);
+    expect(await set(4)).toMatchObject({ status: 400 });
+    expect(await set(10)).toMatchObject({ success: true });
+    await rest(11);
+    expect(await isOpen()).toBe(false);
+    await rest(9);
+    expect(await isOpen()).toBe(true);
+    await set(30);
+    expect((await auditOf(app, 'console')).at(-1)).toMatchObject({ before: { idleMinutes: 10 }, reason: REASON });
+  });
+});
+
+describe('a token of a program', () => {
+  const make = (owner: TestOperator, permissions: string[], password = OPERATOR_PASSWORD) =>
+    callDesk<{ tokenId: string; token: string }>(app, owner.headers, 'POST', '/tokens', {
+      name: 'nightly figures',
+      permissions,
+      days: 30,
+      password,
+    });
+  const by = (token: string, path: string, method: 'GET' | 'POST' = 'GET', body?: object) =>
+    callDesk(app, { authorization: `Bearer ${token}` }, method, path, body);
+
+  it('does what it was given and the role allows, without a cookie, and every call of it is noted', async () => {
+    const owner = await createOperator(app, 'finance');
+    expect(await make(owner, ['withdrawals.read'], 'Wrong2026xyz')).toMatchObject({ errorCode: 'login.invalid' });
+    expect(await make(owner, ['operators.read'])).toMatchObject({ errorCode: 'permission.denied' });
+    expect(await make(owner, ['approvals.decide'])).toMatchObject({ errorCode: 'permission.denied' });
+    const { token, tokenId } = (await make(owner, ['withdrawals.read'])).value;
+    expect((await by(token, '/withdrawals')).status).toBe(200);
+    expect(await by(token, '/deposits')).toMatchObject({ errorCode: 'permission.denied' });
+    // What is a person's own is not a program's: password, tokens, exports, log-in.
+    for (const path of ['/me', '/tokens', '/frame', '/exports'])
+      expect([path, (await by(token, path)).errorCode]).toEqual([path, 'permission.denied']);
+    expect(await by(token, '/tokens', 'POST', {})).toMatchObject({ errorCode: 'permission.denied' });
+    const uses = await callDesk<{ list: { call: string; ip: string }[] }>(
+      app,
+      owner.headers,
+      'GET',
+      `/tokenUses?filter=tokenId:eq:${tokenId}`,
+    );
+    expect(uses.value.list.map((use) => use.call)).toContain('paymentsDesk.withdrawals');
+    const listed = await callDesk<{ list: object[] }>(app, owner.headers, 'GET', '/tokens');
+    expect(listed.value.list).toEqual([expect.objectContaining({ tokenId, state: 'live', operator: owner.name })]);
+    const kept = await app.platform.db.rows(sql`select * from backoffice_tokens`);
+    expect(JSON.stringify(kept, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))).not.toContain(
+      token,
+    );
+    const stranger = await createOperator(app, 'finance');
+    expect(await callDesk(app, stranger.headers, 'POST', `/tokens/${tokenId}/revoke`)).toMatchObject({
+      errorCode: 'not.found',
+    });
+    expect((await callDesk<{ list: object[] }>(app, stranger.headers, 'GET', '/tokens')).value.list).toEqual([]);
+    expect((await callDesk(app, owner.headers, 'POST', `/tokens/${tokenId}/revoke`)).success).toBe(true);
+    expect((await by(token, '/withdrawals')).status).toBe(401);
+  });
+
+  it('ends by time, with a new password, with the right of its operator, and with the operator', async () => {
+    const owner = await createOperator(app, 'finance');
+    const token = async () => (await make(owner, ['withdrawals.read', 'audit.read'])).value;
+    const [late, shrunk] = [await token(), await token()];
+    await app.platform.db.run(sql`
+      update backoffice_tokens set expires_at = clock_timestamp() where id = ${late.tokenId}::bigint`);
+    expect((await by(late.token, '/withdrawals')).status).toBe(401);
+    await app.platform.db.run(sql`update backoffice_operators set role = 'support' where id = ${owner.id}::bigint`);
+    expect(await by(shrunk.token, '/audit')).toMatchObject({ errorCode: 'permission.denied' });
+    expect((await by(shrunk.token, '/withdrawals')).status).toBe(200);
+    await app.platform.db.run(sql`update backoffice_operators set role = 'finance' where id = ${owner.id}::bigint`);
+    await call('POST', `/operators/${owner.id}/disable`, { reason: REASON });
+    expect((await by(shrunk.token, '/withdrawals')).status).toBe(401);
+    const own = await createOperator(app, 'finance');
+    const made = (await make(own, ['withdrawals.read'])).value;
+    const changed = await callDesk(app, own.headers, 'POST', '/password', {
+      current: OPERATOR_PASSWORD,
+      next: 'Lantern2027xyz',
+    });
+    expect(changed.success).toBe(true);
+    expect((await by(made.token, '/withdrawals')).status).toBe(401);
+  });
+
+  it('reads which calls it may make, as an OpenAPI document', async () => {
+    const { token } = (await make(operator, ['withdrawals.read'])).value;
+    const answer = await app.server.inject({
+      url: '/backoffice/api/openapi.json',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { paths } = answer.json<{ paths: Record<string, Record<string, { security: object[] }>> }>();
+    expect(Object.keys(paths).toSorted()).toEqual(['/backoffice/api/withdrawals', '/backoffice/api/withdrawals/{id}']);
+    expect(paths['/backoffice/api/withdrawals']?.['get']?.security).toContainEqual({ programToken: [] });
+  });
+});
+
+it('requests of an operator who is disabled meanwhile cannot be approved any more', async () => {
+  const asker = await createOperator(app, 'admin');
+  const wish = { name: newName(), role: 'support', reason: REASON, requestKey: randomUUID() };
+  const { value } = await callDesk<{ id: string }>(app, asker.headers, 'POST', '/operators', wish);
+  await call('POST', `/operators/${asker.id}/disable`, { reason: REASON });
+  expect(await approve(value.id)).toMatchObject({ errorCode: 'approval.decided' });
+  expect(await idOf(wish.name)).toBe('');
+});

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { backoffice as contract, type Permission, type ValueOf } from '@fairlot/contract';
+import { buildOpenApi } from '@fairlot/contract/openapi';
+import { sql } from '../../../platform/db/index.ts';
+import { type BoundRoute, fileRoute, route } from '../../../platform/http/index.ts';
+import { type AnyDeskList, audited, deskList } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { lockOperator } from '../operators.ts';
+import { demandOperator } from '../reauth.ts';
+import type { BackofficeServices } from '../services.ts';
+import { insertToken, markRevoked, NEVER_BY_TOKEN } from './token-rows.ts';
+
+/** Living tokens of one operator. */
+const MOST_TOKENS = 20;
+
+/** Tokens for programs: made by an operator who gives the password once more, shown once, ended by hand or by time. */
+export function createTokenRoutes(services: BackofficeServices): BoundRoute[] {
+  const { platform } = services;
+  return [
+    route(contract.createToken, async ({ operator, ip, body: { name, permissions, days, password } }) => {
+      const wanted = operator.permissions.filter((one) => permissions.includes(one) && !NEVER_BY_TOKEN.includes(one));
+      if (wanted.length !== permissions.length) throw new Refusal('permission.denied');
+      const known = await demandOperator(services, operator, password);
+      const { tokenId, token, expiresAt } = await audited(platform, { operator, ip }, async (tx) => {
+        const { operatorId } = operator;
+        const current = await lockOperator(tx, operatorId);
+        // Disabled, or given another password, while this one was being checked.
+        if (current.isDisabled || current.passwordHash !== known.passwordHash) throw new Refusal('login.invalid');
+        const { live } = await tx.one(sql<{ live: bigint }>`
+          select count(*) as live from backoffice_tokens
+           where operator_id = ${operatorId}::bigint and revoked_at is null and expires_at > clock_timestamp()`);
+        if (live >= MOST_TOKENS) throw new Refusal('tokens.full');
+        const made = await insertToken(tx, { operatorId, name, permissions: wanted, days });
+        const after = { name, permissions: wanted, expiresAt: made.expiresAt.toISOString() };
+        return { value: made, trail: { action: 'token.created', object: `token:${made.tokenId}`, after } };
+      });
+      return { tokenId: String(tokenId), token, expiresAt: expiresAt.getTime() };
+    }),
+    route(contract.revokeToken, async ({ operator, ip, params: { tokenId } }) => {
+      await audited(platform, { operator, ip }, async (tx) => {
+        const isAnybodys = operator.permissions.includes('operators.change');
+        const found = await tx.first(sql<{ name: string; operator: string }>`
+          select t.name, o.name as operator from backoffice_tokens t join backoffice_operators o on o.id = t.operator_id
+           where t.id = ${tokenId}::bigint
+             and (${isAnybodys}::boolean or t.operator_id = ${operator.operatorId}::bigint)`);
+        if (found === undefined || !(await markRevoked(tx, BigInt(tokenId)))) throw new Refusal('not.found');
+        return {
+          value: null,
+          trail: { action: 'token.revoked', object: `token:${tokenId}`, before: { ...found, state: 'live' } },
+        };
+      });
+      return null;
+    }),
+    fileRoute(contract.consoleApi, async ({ operator: { permissions, tokenId } }) => {
+      const isTold = (permission: Permission | undefined) =>
+        permission === undefined ? tokenId === undefined : permissions.includes(permission);
+      const document = buildOpenApi(({ auth, permission }) => auth === 'operator' && isTold(permission));
+      return { name: 'fairlot-console.json', content: Readable.from([JSON.stringify(document)]) };
+    }),
+  ];
+}
+
+interface TokenRow {
+  id: bigint;
+  operator: string;
+  name: string;
+  permissions: string[];
+  state: 'live' | 'expired' | 'revoked';
+  createdAt: Date;
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+}
+
+const STATE = sql`case when t.revoked_at is not null then 'revoked'
+  when t.expires_at <= clock_timestamp() then 'expired' else 'live' end`;
+const TOKENS = sql`backoffice_tokens t join backoffice_operators o on o.id = t.operator_id`;
+
+/** An operator finds their own tokens; whoever may read operators finds all. */
+const seenBy: AnyDeskList['where'] = ({ operatorId, permissions }) =>
+  permissions.includes('operators.read') ? sql`true` : sql`t.operator_id = ${operatorId}::bigint`;
+
+export function createTokenLists(): AnyDeskList[] {
+  const tokens = deskList<TokenRow, ValueOf<typeof contract.tokens>['list'][number]>({
+    endpoint: contract.tokens,
+    select: sql`t.id, o.name as operator, t.name, t.permissions, ${STATE} as state, t.created_at as "createdAt",
+      t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt"`,
+    from: TOKENS,
+    where: seenBy,
+    key: { column: sql`t.id`, type: 'id' },
+    fields: {
+      tokenId: { column: sql`t.id` },
+      operator: { column: sql`o.name` },
+      name: { column: sql`t.name` },
+      state: { column: STATE },
+      createdAt: { column: sql`t.created_at` },
+    },
+    present: (rows) =>
+      rows.map(({ id, createdAt, expiresAt, lastUsedAt, ...row }) => ({
+        ...row,
+        tokenId: String(id),
+        createdAt: createdAt.getTime(),
+        expiresAt: expiresAt.getTime(),
+        lastUsedAt: lastUsedAt?.getTime() ?? null,
+      })),
+  });
+  const uses = deskList<UseRow, ValueOf<typeof contract.tokenUses>['list'][number]>({
+    endpoint: contract.tokenUses,
+    select: sql`u.id, u.token_id as "tokenId", u.at, u.call, u.ip`,
+    from: sql`backoffice_token_uses u join backoffice_tokens t on t.id = u.token_id`,
+    where: seenBy,
+    key: { column: sql`u.id`, type: 'id' },
+    fields: { id: { column: sql`u.id` }, tokenId: { column: sql`u.token_id` } },
+    present: (rows) =>
+      rows.map(({ id, tokenId, at, ...row }) => ({
+        ...row,
+        id: String(id),
+        tokenId: String(tokenId),
+        at: at.getTime(),
+      })),
+  });
+  return [tokens, uses];
+}
+
+interface UseRow {
+  id: bigint;
+  tokenId: bigint;
+  at: Date;
+  call: string;
+  ip: string;
+}

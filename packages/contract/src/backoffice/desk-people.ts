@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { RoleName } from './desk-roles.ts';
+import { EpochMs, Id, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Approval } from './shapes.ts';
+
+const base = { room: 'backoffice', auth: 'operator' } as const;
+
+export const requestOperator = endpoint({
+  ...base,
+  id: 'backoffice.requestOperator',
+  method: 'POST',
+  path: '/backoffice/api/operators',
+  permission: 'operators.change',
+  summary: 'Ask a second operator to add one',
+  body: Type.Object(
+    {
+      name: Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{2,31}$' }),
+      role: RoleName,
+      reason: Reason,
+      requestKey: RequestKey,
+    },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['operator.exists', 'request.invalid', 'idempotency.conflict'],
+});
+
+export const firstPassword = endpoint({
+  ...base,
+  id: 'backoffice.firstPassword',
+  method: 'POST',
+  path: '/backoffice/api/operators/:operatorId/first-password',
+  permission: 'operators.change',
+  summary: 'One half of the password of a new operator’s first log-in, told once to who asked and once to who approved',
+  params: Type.Object({ operatorId: Id }, Strict),
+  value: Type.Object({
+    half: Type.String(),
+    part: Type.Union([Type.Literal('first'), Type.Literal('second')]),
+    until: EpochMs,
+  }),
+  errors: ['not.found', 'permission.denied', 'operator.settled'],
+});
+
+const Settings = Type.Object(
+  { idleMinutes: Type.Integer({ minimum: 5, maximum: 120, description: 'a session without use ends after them' }) },
+  Strict,
+);
+
+export const consoleSettings = endpoint({
+  ...base,
+  id: 'backoffice.consoleSettings',
+  method: 'GET',
+  path: '/backoffice/api/consoleSettings',
+  permission: 'operators.read',
+  summary: 'Rules of the console',
+  value: Settings,
+  errors: [],
+});
+
+export const setConsoleSettings = endpoint({
+  ...base,
+  id: 'backoffice.setConsoleSettings',
+  method: 'PUT',
+  path: '/backoffice/api/consoleSettings',
+  permission: 'operators.change',
+  summary: 'Change the rules of the console; they hold for open sessions at once',
+  body: Type.Object({ ...Settings.properties, reason: Reason }, Strict),
+  value: Nothing,
+  errors: [],
+});

@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { TOKEN_USES, TOKENS } from './lists.ts';
+import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
+
+const base = { room: 'backoffice', auth: 'operator' } as const;
+
+const Permissions = Type.Array(Type.String({ pattern: '^[a-zA-Z]+(\\.[a-zA-Z]+)+$', maxLength: 60 }), {
+  minItems: 1,
+  maxItems: 500,
+  uniqueItems: true,
+});
+
+export const tokens = endpoint({
+  ...base,
+  id: 'backoffice.tokens',
+  method: 'GET',
+  path: '/backoffice/api/tokens',
+  summary: 'Tokens of the operator for programs; whoever may read operators finds those of all',
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      tokenId: Id,
+      operator: Type.String(),
+      name: Type.String(),
+      permissions: Type.Array(Type.String()),
+      state: Type.Union([Type.Literal('live'), Type.Literal('expired'), Type.Literal('revoked')]),
+      createdAt: EpochMs,
+      expiresAt: EpochMs,
+      lastUsedAt: Maybe(EpochMs),
+    }),
+  ),
+  errors: ['list.refused'],
+  list: TOKENS,
+});
+
+export const createToken = endpoint({
+  ...base,
+  id: 'backoffice.createToken',
+  method: 'POST',
+  path: '/backoffice/api/tokens',
+  summary: 'A token for a program with some of the operator’s permissions; told once',
+  body: Type.Object(
+    {
+      name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+      permissions: Permissions,
+      days: Type.Integer({ minimum: 1, maximum: 365 }),
+      password: Type.String({ maxLength: 128 }),
+    },
+    Strict,
+  ),
+  value: Type.Object({ tokenId: Id, token: Type.String(), expiresAt: EpochMs }),
+  errors: ['permission.denied', 'tokens.full', 'login.invalid', 'login.locked', 'rate.limited'],
+  policies: { rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } },
+});
+
+export const revokeToken = endpoint({
+  ...base,
+  id: 'backoffice.revokeToken',
+  method: 'POST',
+  path: '/backoffice/api/tokens/:tokenId/revoke',
+  summary: 'End a token at once: one’s own, or with the right to change operators anybody’s',
+  params: Type.Object({ tokenId: Id }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});
+
+export const tokenUses = endpoint({
+  ...base,
+  id: 'backoffice.tokenUses',
+  method: 'GET',
+  path: '/backoffice/api/tokenUses',
+  summary: 'What a token called in the last 90 days, newest first',
+  query: ListQuery,
+  value: listed(Type.Object({ id: Id, tokenId: Id, at: EpochMs, call: Type.String(), ip: Type.String() })),
+  errors: ['list.refused'],
+  list: TOKEN_USES,
+});
+
+export const consoleApi = endpoint({
+  ...base,
+  id: 'backoffice.consoleApi',
+  method: 'GET',
+  path: '/backoffice/api/openapi.json',
+  summary: 'The calls of the console that the caller may make, as an OpenAPI document',
+  value: Type.String(),
+  errors: [],
+  policies: { file: 'application/json', byToken: true },
+});
