@@ -3354,13 +3354,13 @@ CREATE OR REPLACE FUNCTION payments_held_code(p_member_id bigint, p_asset text)
 CREATE OR REPLACE FUNCTION payments_move_withdrawal(p_id uuid, p_to text, p_by text, p_note text)
  RETURNS boolean
  LANGUAGE plpgsql
--- text in payments/functions/payments_move_withdrawal.sql, a2281bc398a7451a87ccd68b63ae0239
+-- text in payments/functions/payments_move_withdrawal.sql, c28614325287d32d283459a2ab7602c6
 ;
 
-CREATE OR REPLACE FUNCTION payments_request_withdrawal(p_id uuid, p_member_id bigint, p_asset text, p_account_id uuid, p_amount bigint, p_level integer, p_zone text, p_provider text, p_key text, p_input_hash text)
+CREATE OR REPLACE FUNCTION payments_request_withdrawal(p_id uuid, p_member_id bigint, p_asset text, p_account_id uuid, p_amount bigint, p_level integer, p_zone text, p_provider text, p_key text, p_input_hash text, p_daily bigint, p_free integer, p_marks text[])
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in payments/functions/payments_request_withdrawal.sql, 10d8ac85d0d9f5fe2e185e3bba35b4f4
+-- text in payments/functions/payments_request_withdrawal.sql, cc113e0df6a3150108017b4819b3e7f9
 ;
 
 CREATE OR REPLACE FUNCTION payments_tell_withdrawal(p_id uuid, p_member_id bigint, p_status text, p_amount bigint, p_asset text)

@@ -32,6 +32,10 @@ export interface Contributions {
    * @throws Refusal when the member cannot take it
    */
   joinsDeposit?: (tx: Tx, deposit: OfferedDeposit) => Promise<void>;
+  /** What a member may withdraw by their standing, instead of everybody's terms; undefined where that says nothing. */
+  withdrawalTerms?: (executor: Executor, member: WithdrawingMember) => Promise<StandingTerms | undefined>;
+  /** Why a person should look at a withdrawal that is asked for now, in words of the console, such as new-device. */
+  withdrawalMarks?: (executor: Executor, member: WithdrawingMember) => Promise<readonly string[]>;
   /** Runs at every start after migration, before requests; must be safe with several processes. */
   prepare?: () => Promise<void>;
   /** Kinds of the transfers that the room makes. */
@@ -89,6 +93,19 @@ export interface OfferedDeposit {
   type: number;
   asset: string;
   labels: readonly string[];
+}
+
+/** A member who asks for a withdrawal. */
+export interface WithdrawingMember {
+  memberId: bigint;
+  asset: string;
+  sessionId: string;
+}
+
+/** Amount in minor units. */
+export interface StandingTerms {
+  dailyMinor: bigint;
+  freePerDay: number;
 }
 
 /** A member who was just made without the registration form, and what for. */

@@ -18,6 +18,7 @@ import { memberRegistered, sessionEnded } from '../../platform/events/index.ts';
 import { createFirebaseTokens } from './login/firebase.ts';
 import { FLAGS } from './flags.ts';
 import { createHumanCheck } from './login/human.ts';
+import { isNewDevice } from './login/new-device.ts';
 import { createLoginGuard } from './login/login-guard.ts';
 import {
   codeOf,
@@ -128,6 +129,8 @@ function createIdentity(
   return {
     door,
     desk: createDesk(platform, door),
+    withdrawalMarks: async (executor, { memberId, sessionId }) =>
+      (await isNewDevice(executor, memberId, sessionId)) ? ['new-device'] : [],
     provides: {
       directory: { find: door.findMember, codeOf: (memberId) => codeOf(db, memberId) },
       members: {

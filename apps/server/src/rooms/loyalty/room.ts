@@ -7,6 +7,7 @@ import { createDesk } from './desk/index.ts';
 import type { Loyalty } from './index.ts';
 import { createJobs } from './jobs.ts';
 import { createLevelRoutes } from './levels/level-routes.ts';
+import { withdrawalTerms } from './levels/withdrawal-terms.ts';
 import { createListeners } from './listeners.ts';
 import { createMissionRoutes } from './missions/mission-routes.ts';
 import { eraseLoyalty, exportLoyalty } from './personal.ts';
@@ -35,6 +36,11 @@ function createLoyalty(
         return row?.level ?? 1;
       },
     },
+    // Levels are written in the merchant's currency.
+    withdrawalTerms: async (executor, { memberId, asset }) =>
+      asset === (await platform.collected.provider('site').currency())
+        ? withdrawalTerms(executor, memberId)
+        : undefined,
     flags: FLAGS,
     routes: [...createLevelRoutes(services), ...createRewardRoutes(services), ...createMissionRoutes(services)],
     desk: createDesk(services),

@@ -39,7 +39,7 @@ interface Approving {
 }
 
 const HISTORY = 10;
-const MARKS = ['amount', 'velocity', 'new-account', 'shared-account'] as const;
+const MARKS = ['amount', 'velocity', 'new-account', 'shared-account', 'new-device', 'bonus-abuse'] as const;
 
 /** Above what one person may approve another one carries it out, if it still waits. */
 export function createWithdrawalApproval(): Approval<Approving> & ApprovalKind {

@@ -45,7 +45,9 @@ begin
 
   update payments_withdrawals set status = p_to,
     ended_at = case when p_to in ('paid', 'refused', 'failed', 'cancelled', 'reversed') then clock_timestamp() end,
-    next_try_at = case when p_to in ('submitted', 'unknown') then clock_timestamp() + interval '2 seconds'
+    -- Banks send money back days after it was paid.
+    next_try_at = case when p_to = 'paid' and v.provider <> 'by-hand' then clock_timestamp() + interval '6 hours'
+                       when p_to in ('submitted', 'unknown') then clock_timestamp() + interval '2 seconds'
                        when p_to = 'approved' and v.provider <> 'by-hand' then clock_timestamp() end,
     tries = 0
    where id = p_id;

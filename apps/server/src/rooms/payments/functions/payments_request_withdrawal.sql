@@ -1,9 +1,10 @@
 -- Takes a withdrawal once for a client's key and sets its money aside. Answers what the member is told, which is kept
 -- with the key. Refused by the rules of protection, of the account, of the terms and of the turnover, and by the
--- balance; two requests of one member come one after the other, so that limits of a day hold.
+-- balance. `p_daily` and `p_free` stand for the terms' own where a member's standing grants others, `p_marks` are what
+-- other rooms want looked at. Two requests of one member come one after the other, so that limits of a day hold.
 create or replace function payments_request_withdrawal(
   p_id uuid, p_member_id bigint, p_asset text, p_account_id uuid, p_amount bigint, p_level int, p_zone text,
-  p_provider text, p_key text, p_input_hash text
+  p_provider text, p_key text, p_input_hash text, p_daily bigint, p_free int, p_marks text[]
 ) returns jsonb language plpgsql as $$
 declare
   v_answer jsonb := idempotency_claim(p_member_id, 'withdraw', p_key, p_input_hash);
@@ -38,6 +39,8 @@ begin
 
   select * into v_terms from payments_withdrawal_terms where asset = p_asset and level = p_level;
   if not found then raise exception 'withdraw.closed' using errcode = 'FL001'; end if;
+  v_terms.daily_minor := coalesce(p_daily, v_terms.daily_minor);
+  v_terms.free_per_day := coalesce(p_free, v_terms.free_per_day);
   if p_amount not between v_terms.min_minor and v_terms.max_minor then
     raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object(
       'min', wallet_amount(v_terms.min_minor), 'max', wallet_amount(v_terms.max_minor))::text;
@@ -55,7 +58,7 @@ begin
   end if;
 
   v_fee := case when v_made < v_terms.free_per_day then 0 else v_terms.fee_minor end;
-  v_marks := payments_withdrawal_marks(p_member_id, p_asset, p_amount, v_account, v_terms);
+  v_marks := payments_withdrawal_marks(p_member_id, p_asset, p_amount, v_account, v_terms) || p_marks;
   v_status := case when v_marks = '{}' then 'approved' else 'review' end;
   v_balance := wallet_transfer('withdrawal:' || p_id || ':hold', wallet_member_code(p_member_id, p_asset),
     payments_held_code(p_member_id, p_asset), p_asset, p_amount, 'withdraw', p_id::text);

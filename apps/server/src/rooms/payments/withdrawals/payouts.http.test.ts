@@ -82,6 +82,24 @@ describe('a payout', () => {
     expect(await money()).toEqual(ALL);
   });
 
+  it('is asked about for days after it was paid, and never sent again when it was forgotten', async () => {
+    const [back, forgotten] = [await sent(), await sent()];
+    for (const orderId of [back, forgotten]) await tell(orderId, 'PAID');
+    const calls = provider.createCalls;
+    provider.set(back, { status: 'REVERSED' });
+    provider.payouts.delete(forgotten);
+    for (const orderId of [back, forgotten]) await ask(orderId);
+    expect([await statusOf(back), await statusOf(forgotten)]).toEqual(['reversed', 'paid']);
+    expect(provider.createCalls).toBe(calls);
+    expect(await money()).toEqual(PAID);
+    await app.platform.db.run(sql`
+      update payments_withdrawals set ended_at = ended_at - interval '6 days' where id = ${forgotten}::uuid`);
+    await ask(forgotten);
+    const { next } = await app.platform.db.one(sql<{ next: Date | null }>`
+      select next_try_at as next from payments_withdrawals where id = ${forgotten}::uuid`);
+    expect(next).toBeNull();
+  });
+
   it('of which the provider is unsure stays set aside, is asked about, and may be paid or fail', async () => {
     const orderId = await sent();
     await tell(orderId, 'UNKNOWN');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { payments as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
+import type { StandingTerms, WithdrawingMember } from '../../../platform/contributions.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
@@ -18,7 +19,7 @@ import {
   type WithdrawalRequest,
 } from './withdrawal-rows.ts';
 
-/** Everybody's terms; levels of members come with their room. */
+/** Everybody's terms. What a member's standing grants comes from other rooms (`withdrawalTerms`). */
 const LEVEL = 0;
 
 export type WithdrawalAnswer = ValueOf<typeof contract.createWithdrawal>;
@@ -54,6 +55,17 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
     if (found === undefined || found.memberId !== memberId) throw new Refusal('not.found');
     return presentWithdrawal(found, await stepsOf(db, id), await mayCancel());
   }
+  async function standingOf(member: WithdrawingMember): Promise<StandingTerms | undefined> {
+    for (const { withdrawalTerms } of collected.all()) {
+      const terms = await withdrawalTerms?.(db, member);
+      if (terms !== undefined) return terms;
+    }
+    return undefined;
+  }
+  async function marksOf(member: WithdrawingMember): Promise<string[]> {
+    const asked = collected.all().flatMap(({ withdrawalMarks }) => withdrawalMarks?.(db, member) ?? []);
+    return (await Promise.all(asked)).flat();
+  }
   async function write(wanted: WithdrawalRequest): Promise<WithdrawalAnswer> {
     if (!collected.gates.has('withdraw')) return requestWithdrawal(db, wanted);
     return db.transaction(async (tx) => {
@@ -64,11 +76,12 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
 
   return {
     find,
-    settings: async ({ memberId, asset }) => {
+    settings: async ({ memberId, asset, sessionId }) => {
       const terms = await findTerms(db, asset, LEVEL);
+      const standing = await standingOf({ memberId, asset, sessionId });
       const { made, sumMinor } = await withdrawnToday(db, memberId, asset, await zoneOf());
       const { totalMinor, leftMinor } = await wageringOf(db, memberId, asset);
-      const { minMinor, maxMinor, dailyMinor, freePerDay, feeMinor } = terms ?? NO_TERMS;
+      const { minMinor, maxMinor, dailyMinor, freePerDay, feeMinor } = { ...(terms ?? NO_TERMS), ...standing };
       const freeLeft = Math.max(0, freePerDay - made);
       const dailyLeftMinor = dailyMinor > sumMinor ? dailyMinor - sumMinor : 0n;
       return {
@@ -83,7 +96,7 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
         open: terms !== undefined && adapterFor(asset) !== undefined,
       };
     },
-    request: async ({ caller: { memberId, asset }, accountId, amount, idempotency }) => {
+    request: async ({ caller: { memberId, asset, sessionId }, accountId, amount, idempotency }) => {
       const amountMinor = tryParseMinor(amount);
       if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
       if (!isUuid(accountId)) throw new Refusal('not.found');
@@ -92,7 +105,10 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
       const { provider } = adapter;
       const id = randomUUID();
       const zone = await zoneOf();
-      return write({ id, memberId, asset, accountId, amountMinor, level: LEVEL, zone, provider, ...idempotency });
+      const member = { memberId, asset, sessionId };
+      const [standing, marks] = [await standingOf(member), await marksOf(member)];
+      const wanted = { id, memberId, asset, accountId, amountMinor, level: LEVEL, zone, provider, standing, marks };
+      return write({ ...wanted, ...idempotency });
     },
     cancel: async (memberId, id) => {
       await find(memberId, id);

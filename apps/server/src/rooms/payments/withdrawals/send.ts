@@ -4,7 +4,7 @@ import { ProviderUnavailable } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { ownOrigin } from '../own-origin.ts';
 import type { ApplyPayout } from './apply-payout.ts';
-import type { PayoutReport } from './rules.ts';
+import type { PayoutReport, WithdrawalStatus } from './rules.ts';
 import { claimDue, findWithdrawal, moveWithdrawal } from './withdrawal-rows.ts';
 
 const BATCH = 10;
@@ -35,12 +35,18 @@ export function createSendPayouts(
       webhookUrl: `${ownOrigin(config)}/wps/withdraw/callback/${adapter.provider}`,
     });
   }
-  async function work(adapter: PayoutAdapter, id: string, isNew: boolean): Promise<void> {
-    if (isNew && !(await moveWithdrawal(db, id, 'submitted'))) return;
+  /** What the provider says of it. */
+  async function read(adapter: PayoutAdapter, id: string, status: WithdrawalStatus): Promise<PayoutReport | null> {
+    const known = status === 'approved' ? null : await adapter.getPayout(id);
+    // A provider that does not know the reference never had it: the same one is sent, which pays at most once. What was
+    // paid is never sent again: a provider forgets in the end.
+    return known ?? (status === 'paid' ? null : create(adapter, id));
+  }
+  async function work(adapter: PayoutAdapter, id: string, status: WithdrawalStatus): Promise<void> {
+    if (status === 'approved' && !(await moveWithdrawal(db, id, 'submitted'))) return;
     try {
-      // A provider that does not know the reference never had it: the same one is sent, which pays at most once.
-      const report = (isNew ? null : await adapter.getPayout(id)) ?? (await create(adapter, id));
-      await db.transaction((tx) => apply(tx, adapter.provider, report));
+      const report = await read(adapter, id, status);
+      if (report !== null) await db.transaction((tx) => apply(tx, adapter.provider, report));
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) {
         log.error({ err: error, orderId: id }, 'a payout could not be worked on');
@@ -55,7 +61,7 @@ export function createSendPayouts(
     let hasMore = false;
     for (const adapter of adapters) {
       const due = await claimDue(db, adapter.provider, BATCH);
-      await Promise.all(due.map(({ id, status }) => work(adapter, id, status === 'approved')));
+      await Promise.all(due.map(({ id, status }) => work(adapter, id, status)));
       hasMore ||= due.length === BATCH;
     }
     return hasMore;

@@ -1,4 +1,5 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { StandingTerms } from '../../../platform/contributions.ts';
 import type { WithdrawalStatus } from './rules.ts';
 
 export interface Withdrawal {
@@ -58,13 +59,19 @@ export interface WithdrawalRequest {
   provider: string;
   key: string;
   inputHash: string;
+  /** What the member's standing grants instead of the terms. */
+  standing: StandingTerms | undefined;
+  /** Why other rooms want a person to look at it. */
+  marks: readonly string[];
 }
 
 /** Takes a withdrawal once for its key and answers what the member is told, in one statement. */
 export async function requestWithdrawal<Answer>(executor: Executor, r: WithdrawalRequest): Promise<Answer> {
   const { answer } = await executor.one(sql<{ answer: Answer }>`
     select payments_request_withdrawal(${r.id}::uuid, ${r.memberId}::bigint, ${r.asset}, ${r.accountId}::uuid,
-      ${r.amountMinor}::bigint, ${r.level}::int, ${r.zone}, ${r.provider}, ${r.key}, ${r.inputHash}) as answer`);
+      ${r.amountMinor}::bigint, ${r.level}::int, ${r.zone}, ${r.provider}, ${r.key}, ${r.inputHash},
+      ${r.standing?.dailyMinor ?? null}::bigint, ${r.standing?.freePerDay ?? null}::int,
+      ${r.marks}::text[]) as answer`);
   return answer;
 }
 
@@ -138,7 +145,8 @@ export async function keepProof(tx: Tx, id: string, proof: string): Promise<void
 }
 
 /**
- * Takes up to `limit` withdrawals that are to be sent or asked about and sets the next time: after 2, 4, ... 60 s.
+ * Takes up to `limit` withdrawals that are to be sent or asked about and sets the next time: after 2, 4, ... 60 s. One
+ * that was paid is asked about four times a day for five days, since banks send money back.
  */
 export function claimDue(
   executor: Executor,
@@ -147,7 +155,9 @@ export function claimDue(
 ): Promise<{ id: string; status: WithdrawalStatus }[]> {
   return executor.rows(sql<{ id: string; status: WithdrawalStatus }>`
     update payments_withdrawals set tries = tries + 1,
-      next_try_at = clock_timestamp() + least(60, power(2, least(tries, 6) + 1)) * interval '1 second'
+      next_try_at = case
+        when status <> 'paid' then clock_timestamp() + least(60, power(2, least(tries, 6) + 1)) * interval '1 second'
+        when ended_at > clock_timestamp() - interval '5 days' then clock_timestamp() + interval '6 hours' end
      where id in (select id from payments_withdrawals where provider = ${provider} and next_try_at <= clock_timestamp()
                    order by next_try_at limit ${limit}::int for update skip locked)
     returning id, status`);

@@ -61,6 +61,43 @@ describe('asking for a withdrawal', () => {
     expect([await available(), await held()]).toEqual([459_000_000n, 41_000_000n]);
   });
 
+  it('has the limits and free withdrawals of the member’s level', async () => {
+    await app.platform.db.run(sql`
+      insert into loyalty_members (member_id, asset, level, highest, keep_from, check_on)
+      values (${member.memberId}::bigint, 'VND', 3, 3, current_date,
+              current_date + 30)
+      on conflict (member_id) do update set level = 3, highest = 3`);
+    expect(await settings()).toMatchObject({ dailyLeft: '250000000.00', freeLeft: 5, freePerDay: 5 });
+    for (let count = 0; count < 4; count++)
+      expect((await cashier.withdraw(member, accountId, '50000.00')).value).toMatchObject({ fee: '0.00' });
+    await app.platform.db.run(sql`update loyalty_levels set withdraw_daily_minor = 20_000_001 where level = 3`);
+    expect(await cashier.withdraw(member, accountId, '50000.00')).toMatchObject({
+      errorCode: 'limit.exceeded',
+      value: { dailyLeft: '0.01' },
+    });
+    await app.platform.db.run(sql`update loyalty_levels set withdraw_daily_minor = 25000000000 where level = 3`);
+  });
+
+  it('waits for a person when it comes from a device that is new beside others', async () => {
+    const login = (agent: string, hours: number) =>
+      app.platform.db.run(sql`
+        insert into identity_logins (member_id, ip, user_agent, method, is_success, at)
+        select ${member.memberId}::bigint, '127.0.0.1', ${agent}, 'password', true,
+               created_at - ${hours}::int * interval '1 hour'
+          from identity_sessions where member_id = ${member.memberId}::bigint`);
+    const { agent } = await app.platform.db.one(sql<{ agent: string }>`
+      select user_agent as agent from identity_sessions where member_id = ${member.memberId}::bigint`);
+    expect((await cashier.withdraw(member, accountId)).value.status).toBe('approved');
+    await login('another browser', 200);
+    const { orderId, status } = (await cashier.withdraw(member, accountId)).value;
+    expect(status).toBe('review');
+    const { marks } = await app.platform.db.one(sql<{ marks: string[] }>`
+      select marks from payments_withdrawals where id = ${orderId}::uuid`);
+    expect(marks).toEqual(['new-device']);
+    await login(agent, 100);
+    expect((await cashier.withdraw(member, accountId)).value.status).toBe('approved');
+  });
+
   it('is one withdrawal for its key, whose hash knows nothing of the password', async () => {
     const key = randomUUID();
     const [first, again] = [
