@@ -5,6 +5,26 @@ create sequence catalogue_turns as bigint;
 
 create sequence payments_order_numbers as bigint;
 
+create table agency_applications (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  case_id bigint,
+  content text not null,
+  state text not null default 'waiting'::text,
+  answer text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  decided_at timestamp with time zone,
+  constraint agency_applications_pkey PRIMARY KEY (id),
+  constraint agency_applications_case_id_key UNIQUE (case_id),
+  constraint agency_applications_member_id_fkey FOREIGN KEY (member_id) REFERENCES agency_members(member_id),
+  constraint agency_applications_check CHECK ((state = 'waiting'::text) = (decided_at IS NULL)),
+  constraint agency_applications_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text]))
+);
+CREATE INDEX agency_applications_created ON agency_applications USING btree (created_at, id);
+CREATE INDEX agency_applications_member ON agency_applications USING btree (member_id, id DESC);
+CREATE INDEX agency_applications_state ON agency_applications USING btree (state, id);
+CREATE UNIQUE INDEX agency_applications_waiting ON agency_applications USING btree (member_id) WHERE state = 'waiting'::text;
+
 create table agency_bets (
   key uuid not null,
   source text not null,
@@ -241,6 +261,18 @@ create table agency_seen_days (
   member_id bigint not null,
   constraint agency_seen_days_pkey PRIMARY KEY (day, member_id)
 );
+
+create table agency_templates (
+  id bigint not null generated always as identity,
+  name text not null,
+  kind text not null,
+  terms jsonb not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  retired_at timestamp with time zone,
+  constraint agency_templates_pkey PRIMARY KEY (id),
+  constraint agency_templates_kind_check CHECK (kind = ANY (ARRAY['dailySalary'::text, 'dividend'::text, 'hourly'::text]))
+);
+CREATE UNIQUE INDEX agency_templates_name ON agency_templates USING btree (name) WHERE retired_at IS NULL;
 
 create table agency_transfer_terms (
   asset text not null,

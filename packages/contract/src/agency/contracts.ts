@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { AmountInput, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, Strict } from '../shapes.ts';
-import { Bill, Kind, team } from './shapes.ts';
+import { DateText, EpochMs, Id, Maybe, Nothing, Page, paged, Strict } from '../shapes.ts';
+import { Bill, Kind, team, Terms } from './shapes.ts';
 
 const Waiting = Type.Union([Type.Literal('Y'), Type.Literal('N')]);
 const common = { room: 'agency', auth: 'member', moduleId: 'COMM3' } as const;
@@ -25,27 +25,6 @@ export const dividendRequest = endpoint({
   value: Type.Object({ divtypecompperiodreq: Type.Optional(Waiting) }),
   errors: ['permission.denied'],
 });
-
-const tier = {
-  /** Team turnover of the day (hour, half-month) from which the step holds. */
-  sales: AmountInput,
-  /** Members of the team who staked at least `activeFrom`. */
-  active: Type.Integer({ minimum: 0, maximum: 100_000 }),
-  /** Whole steps of 0.0001. */
-  rate: Type.Integer({ minimum: 1, maximum: 3000 }),
-  /** Of dividends: what the players of the team lost. */
-  loss: Type.Optional(AmountInput),
-};
-
-const Terms = Type.Object(
-  {
-    tiers: Type.Array(Type.Object(tier, Strict), { minItems: 1, maxItems: 6 }),
-    activeFrom: AmountInput,
-    /** Of dividends; FIXED without it. */
-    type: Type.Optional(Type.Union([Type.Literal('FIXED'), Type.Literal('FLOAT')])),
-  },
-  Strict,
-);
 
 const State = Type.Union([
   Type.Literal('requested'),

@@ -1,4 +1,6 @@
 /** Refusals that only operators meet. */
 export const OPERATOR_ERROR_TEXTS = {
   'agency.move.below': 'A member cannot stand below themselves or somebody of their own team',
+  'agency.application.decided': 'Somebody has decided on this application already',
+  'agency.template.exists': 'There is a template with this name',
 } as const satisfies Record<string, string>;

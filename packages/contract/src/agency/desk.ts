@@ -6,6 +6,9 @@ import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Sign
 import { AGENCY_BILLS, AGENTS } from './lists.ts';
 import { Bill, DaysQuery, Days, figures, Kind, Rates } from './shapes.ts';
 
+export * from './desk-applications.ts';
+export * from './desk-programme.ts';
+
 const desk = { room: 'agency', auth: 'operator', permission: 'agency.read' } as const;
 const change = { ...desk, permission: 'agency.change' } as const;
 const params = Type.Object({ id: Id }, Strict);

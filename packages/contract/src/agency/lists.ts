@@ -38,3 +38,21 @@ export const AGENCY_BILLS = {
     createdAt: { type: 'time', operators: ['gte', 'lte'], isIndexed: true },
   },
 } as const satisfies ListSpec;
+
+/** Members who want to become agents. */
+export const AGENT_APPLICATIONS = {
+  sort: 'id',
+  period: 'createdAt',
+  fields: {
+    id: { type: 'id', operators: ['eq'], sorts: true, isIndexed: true },
+    state: { type: 'choice', choices: ['waiting', 'accepted', 'refused'], operators: ['eq', 'in'], isIndexed: true },
+    source: { type: 'choice', choices: ['form', 'feedback'], operators: ['eq'] },
+    memberId: { type: 'id', operators: ['eq'], isIndexed: true },
+    account: { type: 'text' },
+    upper: { type: 'text' },
+    content: { type: 'text' },
+    answer: { type: 'text' },
+    createdAt: { type: 'time', operators: ['gte', 'lte'], isIndexed: true },
+    decidedAt: { type: 'time' },
+  },
+} as const satisfies ListSpec;

@@ -1,3 +1,4 @@
+export * from './applications.ts';
 export * from './contracts.ts';
 export * from './rebates.ts';
 export * from './registration.ts';

@@ -1,5 +1,5 @@
 /** What operators may do with agents. */
-export const PERMISSIONS = ['agency.read', 'agency.change'] as const;
+export const PERMISSIONS = ['agency.read', 'agency.change', 'agency.review'] as const;
 
 /** What a second operator has to approve. */
-export const APPROVAL_KINDS = ['agency.move'] as const;
+export const APPROVAL_KINDS = ['agency.move', 'agency.rates', 'agency.contract'] as const;

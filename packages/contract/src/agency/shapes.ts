@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, DateText, Id, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, AmountInput, DateText, Id, SignedAmount, Strict } from '../shapes.ts';
 
 /** Every call of an agent names this module. */
 export const TEAM_MODULE = 'AGEINFO3';
@@ -84,3 +84,26 @@ export const Bill = Type.Object({
   /** In the order of the calculation. */
   explanation: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
 });
+
+const tier = {
+  /** Team turnover of the day (hour, half-month) from which the step holds. */
+  sales: AmountInput,
+  /** Members of the team who staked at least `activeFrom`. */
+  active: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  /** Whole steps of 0.0001. */
+  rate: Type.Integer({ minimum: 1, maximum: 3000 }),
+  /** Of dividends: what the players of the team lost. */
+  loss: Type.Optional(AmountInput),
+};
+
+export const Terms = Type.Object(
+  {
+    tiers: Type.Array(Type.Object(tier, Strict), { minItems: 1, maxItems: 6 }),
+    activeFrom: AmountInput,
+    /** Of dividends; FIXED without it. */
+    type: Type.Optional(Type.Union([Type.Literal('FIXED'), Type.Literal('FLOAT')])),
+  },
+  Strict,
+);
+
+export const ApplicationState = Type.Enum(['waiting', 'accepted', 'refused']);

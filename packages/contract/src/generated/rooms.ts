@@ -72,6 +72,7 @@ export * as verification from '../verification/member.ts';
 export * as verificationDesk from '../verification/desk.ts';
 export * as wallet from '../wallet/member.ts';
 export * as walletDesk from '../wallet/desk.ts';
+export * from '../agency/rules.ts';
 export * from '../chat/rules.ts';
 export * from '../content/rules.ts';
 export * from '../identity/rules.ts';

@@ -27,8 +27,10 @@ export { type BetHandlers, drawPaid, onBets, ticketPlaced } from './former.ts';
 export { flagChanged } from './flags.ts';
 export { type Listener, on, type OutboxEvent } from './listener.ts';
 export {
+  agentDecided,
   depositCredited,
   depositReversed,
+  feedbackSent,
   memberRegistered,
   memberVerified,
   passwordChanged,

@@ -44,6 +44,23 @@ export const withdrawalChanged = defineEvent(
 /** A member chose another password. */
 export const passwordChanged = defineEvent('password.changed', Type.Object({}));
 
+/** A member wrote to the merchant by the form; `type` as in the specification, 6 asks to become an agent. */
+export const feedbackSent = defineEvent(
+  'feedback.sent',
+  Type.Object({ caseId: Type.String(), type: Type.Integer(), content: Type.String() }),
+);
+
+/** Operators decided who becomes an agent; `caseId` where the wish came by the form for feedback. */
+export const agentDecided = defineEvent(
+  'agent.decided',
+  Type.Object({
+    applicationId: Type.String(),
+    caseId: Type.Union([Type.String(), Type.Null()]),
+    isAccepted: Type.Boolean(),
+    answer: Type.String(),
+  }),
+);
+
 /** A log-in is over: by its member, by another device, by an operator. */
 export const sessionEnded = defineEvent('session.ended', Type.Object({ sessionId: Type.String() }));
 

@@ -47,7 +47,12 @@ describe.each(NAMING)('$id', ({ send }) => {
 
 describe('calls of agents', () => {
   /** Every call of the room, however it is sent, answers nobody else. */
-  const open: readonly string[] = [contract.salaryRequest.id, contract.dividendRequest.id];
+  const open: readonly string[] = [
+    contract.salaryRequest,
+    contract.dividendRequest,
+    contract.application,
+    contract.apply,
+  ].map(({ id }) => id);
   const calls = (Object.values(contract) as readonly EndpointSpec[]).filter(
     // What takes a payment password asks for it first; its own test sends it.
     ({ id, policies }) => !open.includes(id) && policies?.paymentPassword !== true,

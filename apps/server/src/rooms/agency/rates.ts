@@ -55,7 +55,7 @@ export function demandWithin(wanted: Rates, most: Required<Rates>): void {
 }
 
 /** @throws Refusal rate.refused where somebody right below has more than is to be set */
-export async function demandAboveLowers(tx: Tx, memberId: bigint, wanted: Rates): Promise<void> {
+export async function demandAboveLowers(tx: Executor, memberId: bigint, wanted: Rates): Promise<void> {
   const rows = await tx.rows(sql<{ product: Product; rate: number }>`
     select r.product, max(r.rate) as rate
       from agency_members m,

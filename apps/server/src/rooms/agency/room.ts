@@ -1,10 +1,13 @@
 import type { Executor } from '../../platform/db/index.ts';
+import { agentDecided } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { createApplicationRoutes, createFeedbackListener } from './applications/application-routes.ts';
+import { eraseApplications, exportApplications } from './applications/personal.ts';
 import { createContractRoutes } from './contracts/contract-routes.ts';
 import { createSettlement } from './contracts/settle.ts';
 import { addDays, startOfDay } from './days.ts';
@@ -80,8 +83,11 @@ function createAgency(
       ...createContractRoutes(services),
       ...createRebateRoutes(services),
       ...createTransferRoutes(services),
+      ...createApplicationRoutes(services),
     ],
-    listeners: createListeners(members, zoneOf),
+    listeners: [...createListeners(members, zoneOf), createFeedbackListener(services)],
+    events: [agentDecided],
+    person: { erase: eraseApplications, export: ({ memberId }) => exportApplications(db, memberId) },
     seen: presence.note,
     inviterOf: agentOfCode,
     jobs: [

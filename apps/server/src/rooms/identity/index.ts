@@ -54,6 +54,11 @@ export interface Identity {
   /** Undoes `disableMember`; a time-out or exclusion of the member's own stays. @throws Refusal not.found */
   enableMember(memberId: bigint, alongside?: Alongside): Promise<void>;
   /**
+   * Gives a member another customer type, or none: then only `alongside` is written. The next call knows it.
+   * @throws Refusal not.found, also for trial members
+   */
+  withType(memberId: bigint, type: number | null, alongside: Alongside): Promise<void>;
+  /**
    * Step-up for payments: whether this is the member's payment password; null when none was set. Wrong ones are
    * counted, with a growing pause from the sixth on.
    * @throws Refusal login.locked

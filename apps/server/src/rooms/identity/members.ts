@@ -162,6 +162,10 @@ export async function insertMember(
   return inserted.id;
 }
 
+export async function writeType(tx: Executor, memberId: bigint, type: number): Promise<void> {
+  await tx.run(sql`update identity_members set type = ${type}::int where id = ${memberId}::bigint`);
+}
+
 /** Replaces a password that is still the given one. @returns false when it was changed meanwhile */
 export async function replacePassword(
   executor: Executor,

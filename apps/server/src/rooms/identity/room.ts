@@ -30,6 +30,7 @@ import {
   markDisabled,
   markEnabled,
   type Member,
+  writeType,
 } from './members.ts';
 import { createMessages } from './messages/outbox.ts';
 import { identityPlugin } from './plugin.ts';
@@ -116,6 +117,15 @@ function createIdentity(
       await sessions.forget();
     },
     enableMember: (memberId, alongside) => enable(db, protection, memberId, alongside),
+    withType: async (memberId, type, alongside) => {
+      await db.transaction(async (tx) => {
+        const before = await lock(tx, memberId);
+        if (before.type === TRIAL_TYPE) throw new Refusal('not.found');
+        if (type !== null) await writeType(tx, memberId, type);
+        await alongside(tx, summarise(before));
+      });
+      await sessions.forget();
+    },
     checkPaymentPassword: async (memberId, paymentPassword, ip) => {
       const { paymentPasswordHash } = await readSecrets(db, memberId);
       if (paymentPasswordHash === null) return null;

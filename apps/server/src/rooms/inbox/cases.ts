@@ -1,6 +1,7 @@
 import { FEEDBACK_TYPES } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { type Caller, TRIAL_TYPE } from '../../platform/http/index.ts';
+import { feedbackSent, type Outbox } from '../../platform/events/index.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -22,10 +23,11 @@ export const CASE_COLUMNS = sql`
   id, member_id as "memberId", type, content, state, answer, created_at as "createdAt", answered_at as "answeredAt"`;
 
 /**
- * Keeps what a member wrote. What concerns money needs a real account (Z-68).
+ * Keeps what a member wrote, and tells the other rooms. What concerns money needs a real account (Z-68).
  * @throws Refusal permission.denied, feedback.open
  */
 export async function openCase(
+  outbox: Outbox,
   tx: Tx,
   caller: Pick<Caller, 'memberId' | 'type'>,
   { type, content }: { type: Case['type']; content: string },
@@ -41,6 +43,8 @@ export async function openCase(
        < ${MOST_OPEN}::int
     returning id`);
   if (row === undefined) throw new Refusal('feedback.open');
+  const payload = { caseId: String(row.id), type, content: plainText(content) };
+  await outbox.add(tx, feedbackSent, caller.memberId, payload);
   return null;
 }
 
@@ -56,4 +60,11 @@ export async function endCase(tx: Tx, id: bigint, answer: string | null): Promis
      where id = ${id}::bigint and state = 'open' returning ${CASE_COLUMNS}`);
   if (changed !== undefined) return changed;
   throw new Refusal((await findCase(tx, id)) === undefined ? 'not.found' : 'case.closed');
+}
+
+/** Ends a case that was answered elsewhere; support may have been first. */
+export async function endCaseIfOpen(tx: Tx, id: bigint, answer: string): Promise<void> {
+  await tx.run(sql`
+    update inbox_cases set state = 'answered', answer = ${answer}, answered_at = clock_timestamp()
+     where id = ${id}::bigint and state = 'open'`);
 }

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import {
+  agentDecided,
   betSettled,
   type BetSettled,
   depositCredited,
@@ -10,6 +11,7 @@ import {
   PLAY_MONEY,
   withdrawalChanged,
 } from '../../platform/events/index.ts';
+import { endCaseIfOpen } from './cases.ts';
 import { deliver, wantSettled } from './deliver.ts';
 import type { NewMail } from './store.ts';
 
@@ -57,6 +59,22 @@ export function createListener({ events, collected }: Platform): Listener {
           settled.map(({ payload }) => payload),
         ),
       ),
+      on(agentDecided, async (tx, decided) => {
+        const mails: NewMail[] = [];
+        for (const { memberId, payload } of decided) {
+          const { applicationId, caseId, answer: text } = payload;
+          if (memberId === null) continue;
+          if (caseId !== null) await endCaseIfOpen(tx, BigInt(caseId), text);
+          mails.push({
+            memberId,
+            kind: 'answer',
+            key: `agent:${applicationId}`,
+            template: 'answered',
+            params: { text },
+          });
+        }
+        await deliver(events, tx, mails);
+      }),
       on(passwordChanged, (tx, changed) =>
         deliver(
           events,

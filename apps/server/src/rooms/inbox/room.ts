@@ -1,5 +1,6 @@
 import { inbox as contract } from '@fairlot/contract';
 import { type Executor, sql } from '../../platform/db/index.ts';
+import { feedbackSent } from '../../platform/events/index.ts';
 import { type Caller, route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { pageOf } from '../../platform/operators/index.ts';
@@ -50,6 +51,7 @@ function createInbox(platform: Platform): BuiltRoom<Inbox> {
     door: { deliver: (tx, mails) => deliver(events, tx, mails) },
     desk: createDesk(platform, forMany),
     listeners: [createListener(platform)],
+    events: [feedbackSent],
     routes: [
       route(contract.messages, ({ caller, language, query }) => list(caller, language, query)),
       route(contract.unreadCount, ({ caller }) => unreadOf(caller)),
@@ -88,7 +90,7 @@ function createInbox(platform: Platform): BuiltRoom<Inbox> {
         }),
       ),
       ...push.routes,
-      route(contract.feedback, ({ caller, body }) => db.transaction((tx) => openCase(tx, caller, body))),
+      route(contract.feedback, ({ caller, body }) => db.transaction((tx) => openCase(events.outbox, tx, caller, body))),
     ],
     prepare: push.prepare,
     sealed: [PUSH_SEALED],

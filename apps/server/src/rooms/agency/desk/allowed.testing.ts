@@ -1,12 +1,14 @@
 import type { OperatorRole } from '@fairlot/contract';
 
-const READING = 'agents tree agent bills settlement';
+const READING = 'agents tree agent bills settlement templates';
+const REVIEWING = 'applications decideApplication';
 
 /**
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: `${READING} setTransfer moveEffect requestMove`,
+  admin: `${READING} ${REVIEWING} setTransfer moveEffect requestMove createTemplate retireTemplate requestRates requestContract`,
+  support: REVIEWING,
   finance: READING,
   risk: READING,
 };

@@ -14,7 +14,9 @@ import type { AgencyServices } from '../services.ts';
 import { findPlace, findPlaces, type Place } from '../tree/tree-rows.ts';
 import { AGENT_LIST } from './agent-list.ts';
 import { BILL_LIST } from './bill-list.ts';
+import { APPLICATION_LIST, createDecisionRoute } from './application-desk.ts';
 import { createMoveApproval, effectOfMove } from './moves.ts';
+import { CONTRACT_APPROVAL, createProgrammeRoutes, RATES_APPROVAL } from './programme-desk.ts';
 import { listBelow } from './tree-list.ts';
 
 const KINDS = ['dailySalary', 'dividend', 'hourly'] as const;
@@ -55,10 +57,14 @@ export function createDesk(services: AgencyServices): Desk {
     permissions: [
       { permission: 'agency.read', roles: ['admin', 'finance', 'risk'] },
       { permission: 'agency.change', roles: ['admin'] },
+      { permission: 'agency.review', roles: ['admin', 'support'] },
     ],
     routes: [
       listRoute(platform, AGENT_LIST),
       listRoute(platform, BILL_LIST),
+      listRoute(platform, APPLICATION_LIST),
+      createDecisionRoute(services),
+      ...createProgrammeRoutes(services),
       route(contract.tree, async ({ query: { upperId, after, startDate, endDate } }) => {
         const upper = upperId === undefined ? undefined : await findPlace(db, BigInt(upperId));
         if (upperId !== undefined && upper === undefined) throw new Refusal('not.found');
@@ -80,9 +86,12 @@ export function createDesk(services: AgencyServices): Desk {
       route(contract.settlement, ({ query: { kind, day } }) => previewSettlement(services, kind, day)),
       ...change,
     ],
-    lists: [AGENT_LIST, BILL_LIST],
-    approvals: [move],
-    waiting: [{ page: 'agent-bills', list: 'agencyBills', filter: ['state:eq:insufficient'], tone: 'late' }],
+    lists: [AGENT_LIST, BILL_LIST, APPLICATION_LIST],
+    approvals: [move, RATES_APPROVAL, CONTRACT_APPROVAL],
+    waiting: [
+      { page: 'agent-applications', list: 'agentApplications', filter: ['state:eq:waiting'], tone: 'waiting' },
+      { page: 'agent-bills', list: 'agencyBills', filter: ['state:eq:insufficient'], tone: 'late' },
+    ],
   };
 }
 

@@ -1,0 +1,67 @@
+import type { agencyDesk as contract, ValueOf } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { plainText } from '../../../platform/plain-text.ts';
+
+type View = ValueOf<typeof contract.decideApplication>;
+
+export interface Application {
+  id: bigint;
+  memberId: bigint;
+  account: string;
+  upper: string | null;
+  caseId: bigint | null;
+  content: string;
+  state: View['state'];
+  answer: string | null;
+  createdAt: Date;
+  decidedAt: Date | null;
+}
+
+export const APPLICATION_COLUMNS = sql`a.id, a.member_id as "memberId", m.account, u.account as upper,
+  a.case_id as "caseId", a.content, a.state, a.answer, a.created_at as "createdAt", a.decided_at as "decidedAt"`;
+export const APPLICATION_FROM = sql`agency_applications a join agency_members m on m.member_id = a.member_id
+  left join agency_members u on u.member_id = m.parent_id`;
+
+/**
+ * Keeps an application of somebody who is no agent yet.
+ * @returns whether it is kept: another one may wait, or the same case came before
+ */
+export async function insertApplication(
+  tx: Tx,
+  { memberId, content, caseId = null }: { memberId: bigint; content: string; caseId?: bigint | null },
+): Promise<boolean> {
+  const added = await tx.run(sql`
+    insert into agency_applications (member_id, case_id, content)
+    select member_id, ${caseId}::bigint, ${plainText(content)} from agency_members
+     where member_id = ${memberId}::bigint and type in (0, 40)
+    on conflict do nothing`);
+  return added > 0;
+}
+
+export async function lastApplication(executor: Executor, memberId: bigint): Promise<Application | undefined> {
+  return executor.first(sql<Application>`
+    select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM} where a.member_id = ${memberId}::bigint
+     order by a.id desc limit 1`);
+}
+
+export async function findApplication(executor: Executor, id: bigint): Promise<Application | undefined> {
+  return executor.first(sql<Application>`
+    select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM} where a.id = ${id}::bigint`);
+}
+
+/** @returns whether it waited until now */
+export async function decide(tx: Tx, id: bigint, state: 'accepted' | 'refused', answer: string): Promise<boolean> {
+  const decided = await tx.run(sql`
+    update agency_applications set state = ${state}, answer = ${answer}, decided_at = clock_timestamp()
+     where id = ${id}::bigint and state = 'waiting'`);
+  return decided > 0;
+}
+
+export const presentApplication = ({ caseId, id, memberId, createdAt, decidedAt, ...row }: Application): View => ({
+  ...row,
+  id: String(id),
+  memberId: String(memberId),
+  source: caseId === null ? 'form' : 'feedback',
+  createdAt: createdAt.getTime(),
+  decidedAt: decidedAt?.getTime() ?? null,
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { callDesk, createMember, createOperator, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
+import { inbox } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { ask } from '../agency.testing.ts';
+
+const { app, call, approve, trail, close } = await openBackOffice();
+afterAll(close);
+
+const WISH = 'I bring twenty players from my club every week';
+const apply = (who: TestMember | null, content = WISH) =>
+  ask(app, who, '/wps/agent/application', { method: 'POST', payload: { content } });
+const own = async (who: TestMember) => (await ask(app, who, '/wps/agent/application')).value;
+const waitingOf = async (who: TestMember) =>
+  (
+    await call<{ list: { id: string; source: string; state: string; content: string }[] }>(
+      'GET',
+      `/agentApplications?filter=memberId:eq:${who.memberId}`,
+    )
+  ).value.list;
+const decide = (id: string, isAccepted: boolean, answer = 'Welcome, write to us for your rates') =>
+  call('POST', `/agentApplications/${id}/decide`, { isAccepted, answer, reason: REASON });
+const inboxOf = async (who: TestMember) => {
+  await app.platform.events.outbox.drain();
+  const { value } = await ask<{ list: { preview: string }[] }>(app, who, '/wps/inbox', { moduleId: 'INBOX3' });
+  return value.list.map(({ preview }) => preview);
+};
+
+it('a member asks once, is made an agent by an operator, and can work as one at once', async () => {
+  const member = await createMember(app);
+  expect(await apply(null)).toMatchObject({ errorCode: 'auth.required' });
+  expect(await apply(await createMember(app, { type: 4 }))).toMatchObject({ errorCode: 'permission.denied' });
+  expect(await apply(await createMember(app, { type: 1 }))).toMatchObject({ errorCode: 'agency.applied' });
+  for (const content of ['too short', ` ${'x'.repeat(501)} `])
+    expect(await apply(member, content)).toMatchObject({ errorCode: 'request.invalid' });
+  expect(await own(member)).toBeNull();
+  const both = await Promise.all([apply(member, `${WISH}\u202e`), apply(member)]);
+  expect(both.filter(({ success }) => success)).toHaveLength(1);
+  expect(await own(member)).toMatchObject({ state: 'waiting', content: WISH, answer: null });
+
+  const [waiting] = await waitingOf(member);
+  expect(waiting).toMatchObject({ source: 'form', state: 'waiting', account: member.userName });
+  expect(await ask(app, member, '/wps/agent/team/overview')).toMatchObject({ errorCode: 'permission.denied' });
+  const twice = await Promise.all([decide(waiting!.id, true), decide(waiting!.id, true)]);
+  const [first, second] = twice.toSorted((one, other) => Number(other.success) - Number(one.success));
+  expect([first?.success, second?.errorCode]).toEqual([true, 'agency.application.decided']);
+  expect(await ask(app, member, '/wps/agent/team/overview')).toMatchObject({ success: true });
+  expect(await apply(member)).toMatchObject({ errorCode: 'agency.applied' });
+  expect(await inboxOf(member)).toEqual(['Welcome, write to us for your rates']);
+  expect((await trail(`member:${member.memberId}`)).at(-1)).toMatchObject({
+    action: 'agency.application.accepted',
+    before: { type: 0 },
+    after: { type: 1 },
+  });
+});
+
+it('feedback of type 6 waits in the same queue, and its case ends with the decision', async () => {
+  const member = await createMember(app);
+  const payload = { content: WISH, sender: member.userName, type: 6, captcha: app.config.testCaptcha };
+  const { value: captcha } = await ask<{ captchaId: string }>(app, null, '/wps/captcha', {
+    moduleId: 'VALID_CAPTCHA3',
+  });
+  const sent = await ask(app, member, inbox.feedback.path, {
+    method: 'PUT',
+    payload: { ...payload, captchaId: captcha.captchaId },
+    moduleId: 'FEEDBACK3',
+  });
+  expect(sent.success).toBe(true);
+  await app.platform.events.outbox.drain();
+  const [waiting] = await waitingOf(member);
+  expect(waiting).toMatchObject({ source: 'feedback', content: WISH });
+  const { headers } = await createOperator(app, 'support');
+  const refusal = { isAccepted: false, answer: 'Not in this year', reason: REASON };
+  expect(await callDesk(app, headers, 'POST', `/agentApplications/${waiting!.id}/decide`, refusal)).toMatchObject({
+    value: { state: 'refused' },
+  });
+  expect(await inboxOf(member)).toEqual(['Not in this year']);
+  const cases = await call<{ list: object[] }>('GET', `/cases?filter=memberId:eq:${member.memberId}`);
+  expect(cases.value.list).toMatchObject([{ type: 6, state: 'answered', answer: 'Not in this year' }]);
+  expect(await own(member)).toMatchObject({ state: 'refused', answer: 'Not in this year' });
+  // Who was refused may ask again; nobody else is an agent for it.
+  expect(await apply(member)).toMatchObject({ success: true });
+  expect(await decide('999999', true)).toMatchObject({ errorCode: 'not.found' });
+});
+
+it('two operators give an agent at the top rates and a contract by a template, which the agent accepts', async () => {
+  const agent = await createMember(app, { type: 1 });
+  const lower = await createMember(app, { type: 1, inviterId: agent.memberId });
+  await app.platform.events.outbox.drain();
+  const terms = { tiers: [{ sales: '1000.00', active: 1, rate: 80 }], activeFrom: '1000.00' };
+  const template = { name: 'Club 2026', kind: 'dailySalary', terms, reason: REASON };
+  const made = await call<{ id: string }>('POST', '/agencyTemplates', template);
+  expect(await call('POST', '/agencyTemplates', template)).toMatchObject({ errorCode: 'agency.template.exists' });
+
+  const wish = () => ({ reason: REASON, requestKey: randomUUID() });
+  const askContract = (who: TestMember, templateId: string) =>
+    call<{ id: string }>('POST', `/agents/${who.memberId}/request-contract`, { templateId, ...wish() });
+  expect(await askContract(lower, made.value.id)).toMatchObject({ errorCode: 'contract.refused' });
+  expect(await askContract(agent, '999999')).toMatchObject({ errorCode: 'not.found' });
+  const contract = await askContract(agent, made.value.id);
+  // What was asked for is offered, whatever becomes of the template meanwhile.
+  expect(await call('POST', `/agencyTemplates/${made.value.id}/retire`, { reason: REASON })).toMatchObject({
+    success: true,
+  });
+  expect(await approve(contract.value.id)).toMatchObject({ success: true });
+  const contracts = await ask<{ own: { contractId: string }[] }>(app, agent, '/wps/agent/contract/dailySalary', {
+    moduleId: 'COMM3',
+  });
+  expect(contracts.value.own).toMatchObject([{ state: 'requested', payer: 'platform', terms }]);
+  const answer = { contractId: contracts.value.own[0]!.contractId, answer: 'accept' };
+  const accepted = await ask(app, agent, '/wps/agent/contract/dailySalary', {
+    method: 'POST',
+    payload: answer,
+    moduleId: 'COMM3',
+  });
+  expect(accepted.success).toBe(true);
+
+  const askRates = (who: TestMember, rates: object) =>
+    call<{ id: string }>('POST', `/agents/${who.memberId}/request-rates`, { rates, ...wish() });
+  expect(await askRates(lower, { slots: 10 })).toMatchObject({ errorCode: 'rate.refused' });
+  const rates = await askRates(agent, { slots: 40, lottery: 1990 });
+  expect(await approve(rates.value.id)).toMatchObject({ success: true });
+  expect((await ask<{ rates: object }>(app, agent, '/wps/agent/rates')).value.rates).toMatchObject({
+    slots: 40,
+    lottery: 1990,
+  });
+  const lowerRates = await askRates(lower, { slots: 30 });
+  // The rate of the upper falls before the second operator looks: what would stand above it is refused.
+  await app.platform.db.run(sql`
+    insert into agency_rates (member_id, product, rate, changed_by) values (${agent.memberId}::bigint, 'slots', 20, 'x')`);
+  await approve(lowerRates.value.id);
+  expect((await ask<{ rates: object }>(app, lower, '/wps/agent/rates')).value.rates).toMatchObject({ slots: 0 });
+});

@@ -1,0 +1,71 @@
+import { agencyDesk as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { agentDecided } from '../../../platform/events/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { type AnyDeskList, deskList, writeTrail } from '../../../platform/operators/index.ts';
+import { plainText } from '../../../platform/plain-text.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import {
+  type Application,
+  APPLICATION_COLUMNS,
+  APPLICATION_FROM,
+  decide,
+  findApplication,
+  presentApplication,
+} from '../applications/application-rows.ts';
+import type { AgencyServices } from '../services.ts';
+
+/** Customer type of the agents that are made here. */
+const AGENT_TYPE = 1;
+
+/** Oldest first, so that nobody waits for ever. */
+export const APPLICATION_LIST: AnyDeskList = deskList<Application, ValueOf<typeof contract.decideApplication>>({
+  endpoint: contract.applications,
+  select: APPLICATION_COLUMNS,
+  from: APPLICATION_FROM,
+  key: { column: sql`a.id`, type: 'id' },
+  fields: {
+    id: { column: sql`a.id` },
+    state: { column: sql`a.state` },
+    source: { where: ([text]) => (text === 'form' ? sql`a.case_id is null` : sql`a.case_id is not null`) },
+    memberId: { column: sql`a.member_id` },
+    createdAt: { column: sql`a.created_at` },
+  },
+  present: (rows) => rows.map(presentApplication),
+});
+
+/** The review that makes an agent. Rates and contracts come after it, from the upper or by two operators. */
+export function createDecisionRoute({ platform, identity }: AgencyServices): BoundRoute {
+  const { db, events } = platform;
+  return route(contract.decideApplication, async ({ operator, ip, params, body: { isAccepted, reason, ...body } }) => {
+    const id = BigInt(params.id);
+    const answer = plainText(body.answer);
+    if (answer === '') throw new Refusal('request.invalid', { field: 'answer', reason: 'text' });
+    const found = await findApplication(db, id);
+    if (found === undefined) throw new Refusal('not.found');
+    const { memberId, caseId } = found;
+    await identity.withType(memberId, isAccepted ? AGENT_TYPE : null, async (tx, before) => {
+      if (!(await decide(tx, id, isAccepted ? 'accepted' : 'refused', answer)))
+        throw new Refusal('agency.application.decided');
+      if (isAccepted)
+        await tx.run(sql`
+          update agency_members set type = ${AGENT_TYPE}::int where member_id = ${memberId}::bigint`);
+      await events.outbox.add(tx, agentDecided, memberId, {
+        applicationId: params.id,
+        caseId: caseId === null ? null : String(caseId),
+        isAccepted,
+        answer,
+      });
+      await writeTrail(platform, { operator, ip }, tx, {
+        action: isAccepted ? 'agency.application.accepted' : 'agency.application.refused',
+        object: `member:${memberId}`,
+        reason,
+        before: { type: before.type },
+        after: { type: isAccepted ? AGENT_TYPE : before.type, answer },
+      });
+    });
+    const decided = await findApplication(db, id);
+    if (decided === undefined) throw new Refusal('not.found');
+    return presentApplication(decided);
+  });
+}

@@ -1,0 +1,153 @@
+import { agencyDesk as contract, type BodyOf, type ValueOf } from '@fairlot/contract';
+import { PRODUCTS } from '@fairlot/contract/products';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { approval, audited, requestApproval } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { insertOffer, type Kind, type Terms } from '../contracts/contract-rows.ts';
+import { demandAboveLowers, demandWithin, ratesOf, type Rates, setRates } from '../rates.ts';
+import type { AgencyServices } from '../services.ts';
+import { findPlace, type Place } from '../tree/tree-rows.ts';
+
+const MOST_TEMPLATES = 200;
+
+interface Template {
+  id: bigint;
+  name: string;
+  kind: Kind;
+  terms: Terms;
+  createdAt: Date;
+}
+const TEMPLATE = sql`id, name, kind, terms, created_at as "createdAt"`;
+const presentTemplate = ({ id, createdAt, ...row }: Template): ValueOf<typeof contract.createTemplate> => ({
+  ...row,
+  id: String(id),
+  createdAt: createdAt.getTime(),
+});
+
+interface RatesWish {
+  memberId: string;
+  account: string;
+  rates: Rates;
+}
+interface ContractWish {
+  memberId: string;
+  account: string;
+  name: string;
+  kind: Kind;
+  terms: Terms;
+}
+
+/** The most that anybody can be given: what the shape of rates takes. */
+const CEILING: Required<Rates> = {
+  ...Object.fromEntries(PRODUCTS.map((product) => [product, 1000])),
+  ...({ lottery: 2000 } as Required<Rates>),
+};
+
+/** @throws Refusal rate.refused above the upper, below what a member has anyway, or below a lower */
+async function demandRates(executor: Executor, place: Place, rates: Rates): Promise<void> {
+  demandWithin(rates, place.parentId === null ? CEILING : await ratesOf(executor, place.parentId));
+  await demandAboveLowers(executor, place.memberId, rates);
+}
+
+/** Rates that two operators set; they hold for bets from then on. */
+export const RATES_APPROVAL = approval<RatesWish>({
+  kind: 'agency.rates',
+  permission: 'agency.change',
+  object: ({ memberId }) => `member:${memberId}`,
+  title: ({ account }) => account,
+  details: ({ rates }) => Object.entries(rates).map(([product, rate]) => `${product}: ${rate}`),
+  execute: async (tx, { memberId, rates }) => {
+    const place = await findPlace(tx, BigInt(memberId));
+    if (place === undefined) throw new Refusal('not.found');
+    const before = await ratesOf(tx, place.memberId);
+    await demandRates(tx, place, rates);
+    await setRates(tx, place.memberId, rates, 'operator');
+    return { action: 'agency.rates.set', before, after: { ...before, ...rates } };
+  },
+});
+
+/** A contract with the merchant, which is offered once two operators agree and holds once the agent accepts. */
+export const CONTRACT_APPROVAL = approval<ContractWish>({
+  kind: 'agency.contract',
+  permission: 'agency.change',
+  object: ({ memberId }) => `member:${memberId}`,
+  title: ({ account, name }) => `${account}: ${name}`,
+  details: ({ terms: { tiers } }) =>
+    tiers.map(({ sales, active, rate }) => `${sales}, ${active}: ${(rate / 100).toFixed(2)} %`),
+  execute: async (tx, { memberId, kind, terms, name }) => {
+    const place = await findPlace(tx, BigInt(memberId));
+    if (place === undefined) throw new Refusal('not.found');
+    demandTop(place);
+    const made = await insertOffer(tx, { kind, upperId: null, lowerId: place.memberId, payer: 'platform', terms });
+    if (made === undefined) throw new Refusal('contract.refused');
+    return { action: 'agency.contract.offered', before: {}, after: { contractId: String(made), kind, name } };
+  },
+});
+
+/** Only who stands at the top has the merchant above. @throws Refusal contract.refused */
+function demandTop({ parentId, type }: Place): void {
+  if (parentId !== null || [0, 4, 40].includes(type)) throw new Refusal('contract.refused');
+}
+
+/** Terms that the merchant offers, and what two operators give an agent. */
+export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[] {
+  const { db } = platform;
+  const findTemplate = (id: bigint) =>
+    db.first(sql<Template>`
+      select ${TEMPLATE} from agency_templates where id = ${id}::bigint and retired_at is null`);
+  async function demandPlace(id: string): Promise<Place> {
+    const place = await findPlace(db, BigInt(id));
+    if (place === undefined) throw new Refusal('not.found');
+    return place;
+  }
+
+  return [
+    route(contract.templates, async () => ({
+      list: (
+        await db.rows(sql<Template>`
+          select ${TEMPLATE} from agency_templates where retired_at is null order by name limit ${MOST_TEMPLATES}::int`)
+      ).map(presentTemplate),
+    })),
+    route(contract.createTemplate, async ({ operator, ip, body: { reason, ...body } }) => {
+      const { name, kind, terms }: Omit<BodyOf<typeof contract.createTemplate>, 'reason'> = body;
+      const made = await audited(platform, { operator, ip }, async (tx) => {
+        const value = await tx.first(sql<Template>`
+          insert into agency_templates (name, kind, terms)
+          values (${name.trim()}, ${kind}, ${JSON.stringify(terms)}::jsonb)
+          on conflict do nothing returning ${TEMPLATE}`);
+        if (value === undefined) throw new Refusal('agency.template.exists');
+        const object = `agencyTemplate:${value.id}`;
+        return { value, trail: { action: 'agency.template.made', object, reason, before: null, after: body } };
+      });
+      return presentTemplate(made);
+    }),
+    route(contract.retireTemplate, async ({ operator, ip, params, body: { reason } }) => {
+      await audited(platform, { operator, ip }, async (tx) => {
+        const retired = await tx.first(sql<Template>`
+          update agency_templates set retired_at = clock_timestamp()
+           where id = ${params.id}::bigint and retired_at is null returning ${TEMPLATE}`);
+        if (retired === undefined) throw new Refusal('not.found');
+        const before = { name: retired.name, kind: retired.kind, terms: retired.terms };
+        const object = `agencyTemplate:${params.id}`;
+        return { value: null, trail: { action: 'agency.template.retired', object, reason, before, after: null } };
+      });
+      return null;
+    }),
+    route(contract.requestRates, async ({ operator, ip, params, body: { rates, ...wish } }) => {
+      const place = await demandPlace(params.id);
+      await demandRates(db, place, rates);
+      const payload = { memberId: params.id, account: place.account, rates };
+      return requestApproval(platform, { operator, ip }, wish, RATES_APPROVAL, payload);
+    }),
+    route(contract.requestContract, async ({ operator, ip, params, body: { templateId, ...wish } }) => {
+      const place = await demandPlace(params.id);
+      demandTop(place);
+      const template = await findTemplate(BigInt(templateId));
+      if (template === undefined) throw new Refusal('not.found');
+      const { name, kind, terms } = template;
+      const payload = { memberId: params.id, account: place.account, name, kind, terms };
+      return requestApproval(platform, { operator, ip }, wish, CONTRACT_APPROVAL, payload);
+    }),
+  ];
+}

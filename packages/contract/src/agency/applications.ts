@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Maybe, Strict } from '../shapes.ts';
+import { APPLICATION_LENGTH } from './rules.ts';
+import { ApplicationState, team } from './shapes.ts';
+
+const Application = Type.Object({
+  state: ApplicationState,
+  content: Type.String(),
+  createdAt: EpochMs,
+  /** What the merchant wrote with the decision. */
+  answer: Maybe(Type.String()),
+});
+
+/** Between its ends of white space, an application has its length in code points. */
+const TRIMMED = `^\\s*\\S[\\s\\S]{${APPLICATION_LENGTH.min - 2},${APPLICATION_LENGTH.max - 2}}\\S\\s*$`;
+
+export const application = endpoint({
+  ...team,
+  id: 'agency.application',
+  method: 'GET',
+  path: '/wps/agent/application',
+  summary: 'The last application of the member to become an agent; null where there is none',
+  value: Maybe(Application),
+  errors: [],
+});
+
+export const apply = endpoint({
+  ...team,
+  id: 'agency.apply',
+  method: 'POST',
+  path: '/wps/agent/application',
+  summary: 'Ask to become an agent; one application of a member waits at a time',
+  body: Type.Object({ content: Type.String({ maxLength: 5 * APPLICATION_LENGTH.max, pattern: TRIMMED }) }, Strict),
+  value: Application,
+  errors: ['permission.denied', 'agency.applied'],
+  policies: { realAccount: true, rateLimit: { max: 5, windowSeconds: 3600, by: 'member', shared: true } },
+});

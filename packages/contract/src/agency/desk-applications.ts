@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
+import { AGENT_APPLICATIONS } from './lists.ts';
+import { ApplicationState } from './shapes.ts';
+
+const Application = Type.Object({
+  id: Id,
+  memberId: Id,
+  account: Type.String(),
+  /** Login name of who stands above; null: nobody. */
+  upper: Maybe(Type.String()),
+  /** `feedback`: it came by the form for feedback, as type 6. */
+  source: Type.Enum(['form', 'feedback']),
+  content: Type.String(),
+  state: ApplicationState,
+  answer: Maybe(Type.String()),
+  createdAt: EpochMs,
+  decidedAt: Maybe(EpochMs),
+});
+
+const review = { room: 'agency', auth: 'operator', permission: 'agency.review' } as const;
+
+export const applications = endpoint({
+  ...review,
+  id: 'agencyDesk.applications',
+  method: 'GET',
+  path: '/backoffice/api/agentApplications',
+  summary: 'Members who want to become agents, the oldest first',
+  query: ListQuery,
+  value: listed(Application),
+  list: AGENT_APPLICATIONS,
+  errors: ['list.refused'],
+});
+
+export const decideApplication = endpoint({
+  ...review,
+  id: 'agencyDesk.decideApplication',
+  method: 'POST',
+  path: '/backoffice/api/agentApplications/:id/decide',
+  summary: 'Make the member an agent, or not; what is written comes into their inbox',
+  params: Type.Object({ id: Id }, Strict),
+  body: Type.Object(
+    { isAccepted: Type.Boolean(), answer: Type.String({ minLength: 2, maxLength: 2000 }), reason: Reason },
+    Strict,
+  ),
+  value: Application,
+  errors: ['not.found', 'agency.application.decided', 'request.invalid'],
+});

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { EpochMs, Id, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Kind, Rates, Terms } from './shapes.ts';
+
+const change = { room: 'agency', auth: 'operator', permission: 'agency.change' } as const;
+const params = Type.Object({ id: Id }, Strict);
+const Name = Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' });
+const Template = Type.Object({ id: Id, name: Type.String(), kind: Kind, terms: Terms, createdAt: EpochMs });
+
+export const templates = endpoint({
+  room: 'agency',
+  auth: 'operator',
+  permission: 'agency.read',
+  id: 'agencyDesk.templates',
+  method: 'GET',
+  path: '/backoffice/api/agencyTemplates',
+  summary: 'Terms that the merchant offers to agents at the top, by name',
+  value: Type.Object({ list: Type.Array(Template) }),
+  errors: [],
+});
+
+export const createTemplate = endpoint({
+  ...change,
+  id: 'agencyDesk.createTemplate',
+  method: 'POST',
+  path: '/backoffice/api/agencyTemplates',
+  summary: 'Keep terms under a name; contracts that were made of others stay as they are',
+  body: Type.Object({ name: Name, kind: Kind, terms: Terms, reason: Reason }, Strict),
+  value: Template,
+  errors: ['agency.template.exists'],
+});
+
+export const retireTemplate = endpoint({
+  ...change,
+  id: 'agencyDesk.retireTemplate',
+  method: 'POST',
+  path: '/backoffice/api/agencyTemplates/:id/retire',
+  summary: 'Offer terms no longer',
+  params,
+  body: Type.Object({ reason: Reason }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});
+
+export const requestRates = endpoint({
+  ...change,
+  id: 'agencyDesk.requestRates',
+  method: 'POST',
+  path: '/backoffice/api/agents/:id/request-rates',
+  summary: 'Ask a second operator to set rates of a member; they hold for bets from the approval on',
+  params,
+  body: Type.Object({ rates: Rates, reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['not.found', 'rate.refused', 'idempotency.conflict'],
+});
+
+export const requestContract = endpoint({
+  ...change,
+  id: 'agencyDesk.requestContract',
+  method: 'POST',
+  path: '/backoffice/api/agents/:id/request-contract',
+  summary: 'Ask a second operator to offer an agent at the top a contract with the merchant, by a template',
+  params,
+  body: Type.Object({ templateId: Id, reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['not.found', 'contract.refused', 'idempotency.conflict'],
+});
