@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { ensureWebBuilt } from '../scripts/lib/web-build.mjs';
+import { agency } from './benchmarks/agency.ts';
 import { burst } from './benchmarks/burst.ts';
 import { catalogue } from './benchmarks/catalogue.ts';
 import { chat } from './benchmarks/chat.ts';
@@ -45,6 +46,7 @@ async function main(): Promise<number> {
     burst,
     logins,
     inbox,
+    agency,
     names,
     slip,
     memory,

@@ -31,16 +31,23 @@ export interface DueContract {
   terms: Terms;
   from: string;
   to: string;
+  parentId: bigint | null;
+  /** Steps from the top. */
+  depth: number;
 }
 
 /** `agency_contracts c` in force on all or some days of a period, with the days that they were in force on. */
 const dueColumns = (from: string, to: string) => sql`
   c.id, c.kind, c.lower_id as "lowerId", c.upper_id as "upperId", c.payer, c.terms,
+  m.parent_id as "parentId", cardinality(m.path) as depth,
   to_char(greatest(c.from_day, ${from}::date), 'YYYY-MM-DD') as from,
   to_char(least(coalesce(c.until_day, ${to}::date), ${to}::date), 'YYYY-MM-DD') as to`;
 const isInForce = (kind: Kind, from: string, to: string) => sql`
   c.kind = ${kind} and c.state in ('valid', 'ended') and c.from_day <= ${to}::date
   and coalesce(c.until_day, ${to}::date) >= greatest(c.from_day, ${from}::date)`;
+
+/** Contracts whose figures are read in one pass; their bills are written together. */
+const MOST_AT_ONCE = 10_000;
 
 /** Contracts that have no bill of a period yet, the lowest in the tree first. */
 export async function dueContracts(executor: Executor, kind: Kind, from: string, to: string): Promise<DueContract[]> {
@@ -49,7 +56,7 @@ export async function dueContracts(executor: Executor, kind: Kind, from: string,
      where ${isInForce(kind, from, to)}
        and not exists (select 1 from agency_bills b
                         where b.contract_id = c.id and b.from_day = greatest(c.from_day, ${from}::date))
-     order by cardinality(m.path) desc, c.id limit 500`);
+     order by cardinality(m.path) desc, c.id limit ${MOST_AT_ONCE}::int`);
 }
 
 export interface BilledContract extends DueContract {
@@ -79,60 +86,89 @@ export async function contractsIn(
   return { list: rows.slice(0, MOST_SHOWN), isCut: rows.length > MOST_SHOWN };
 }
 
-/** Members of a team, the agent included, who staked at least so much in a period. */
-export async function activeMembers(
-  executor: Executor,
-  agentId: bigint,
-  { from, to }: { from: string; to: string },
-  activeFromMinor: bigint,
-): Promise<number> {
-  const { count } = await executor.one(sql<{ count: bigint }>`
-    select count(*) as count from (
-      select member_id from agency_days
-       where not is_team and day between ${from}::date and ${to}::date
-         and (member_id = ${agentId}::bigint or agency_path_on(member_id, day) @> array[${agentId}::bigint])
-       group by member_id having sum(turnover_minor) > 0 and sum(turnover_minor) >= ${activeFromMinor}::bigint) a`);
-  return Number(count);
+/**
+ * What those right below got from the merchant for the same period by other bills than those that are computed now.
+ * @returns minor units by the member above
+ */
+export async function lowersAmounts(executor: Executor, dues: readonly DueContract[]): Promise<Map<bigint, bigint>> {
+  const uppers = dues.map(({ lowerId, to }) => ({ id: String(lowerId), to }));
+  const rows = await executor.rows(sql<{ id: bigint; sum: bigint }>`
+    select u.id, sum(b.amount_minor)::bigint as sum
+      from (select distinct id, "to" from jsonb_to_recordset(${JSON.stringify(uppers)}::jsonb)
+              as r(id bigint, "to" date)) u
+      join agency_members m on m.parent_id = u.id
+      join agency_bills b on b.member_id = m.member_id and b.kind = 'dividend' and b.to_day = u."to"
+     where b.payer_id is null and b.contract_id <> all(${dues.map(({ id }) => id)}::bigint[])
+     group by u.id`);
+  return new Map(rows.map(({ id, sum }) => [id, sum]));
 }
 
-/** Turnover of a team by hour of a day. */
-export async function hourlySales(executor: Executor, agentId: bigint, day: string, zone: string): Promise<bigint[]> {
-  const rows = await executor.rows(sql<{ sales: bigint }>`
-    select sum(counted_turnover_minor)::bigint as sales from agency_bets
-     where counted_day = ${day}::date
-       and (member_id = ${agentId}::bigint or agency_path_on(member_id, counted_day) @> array[${agentId}::bigint])
-     group by date_trunc('hour', settled_at at time zone ${zone}) order by 1`);
-  return rows.map(({ sales }) => sales);
+interface Computed {
+  due: DueContract;
+  calculation: Calculation;
 }
 
-/** What direct lowers get for the same period from the merchant. */
-export async function lowersAmount(executor: Executor, upperId: bigint, kind: Kind, to: string): Promise<bigint> {
-  const { sum } = await executor.one(sql<{ sum: bigint }>`
-    select coalesce(sum(b.amount_minor), 0)::bigint as sum from agency_bills b
-      join agency_members m on m.member_id = b.member_id
-     where m.parent_id = ${upperId}::bigint and b.kind = ${kind} and b.to_day = ${to}::date and b.payer_id is null`);
-  return sum;
-}
-
-/** Writes a bill once for its contract and first day. */
-export async function insertBill(tx: Tx, due: DueContract, { amountMinor, isReached, lines }: Calculation) {
-  await tx.run(sql`
+/** Writes bills, each once for its contract and first day. @returns how many were written */
+export async function insertBills(tx: Tx, computed: readonly Computed[]): Promise<number> {
+  const rows = computed.map(({ due, calculation: { amountMinor, isReached, lines } }) => ({
+    contractId: String(due.id),
+    kind: due.kind,
+    memberId: String(due.lowerId),
+    payerId: due.payer === 'upper' ? String(due.upperId) : null,
+    from: due.from,
+    to: due.to,
+    amount: String(amountMinor),
+    state: isReached ? 'issued' : 'notReached',
+    lines,
+  }));
+  return tx.run(sql`
     insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor, state,
       explanation)
-    values (${due.id}::bigint, ${due.kind}, ${due.lowerId}::bigint,
-      ${due.payer === 'upper' ? due.upperId : null}::bigint, ${due.from}::date, ${due.to}::date, ${amountMinor}::bigint,
-      ${isReached ? 'issued' : 'notReached'}, ${JSON.stringify(lines)}::jsonb)
+    select "contractId", kind, "memberId", "payerId", "from", "to", amount, state, lines
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("contractId" bigint, kind text, "memberId" bigint,
+        "payerId" bigint, "from" date, "to" date, amount bigint, state text, lines jsonb)
     on conflict do nothing`);
+}
+
+/** Bills of which nothing was paid yet that count a day; they follow a correction of the day. */
+export async function untouchedBills(executor: Executor, day: string): Promise<(DueContract & { billId: bigint })[]> {
+  return executor.rows(sql<DueContract & { billId: bigint }>`
+    select c.id, c.kind, c.lower_id as "lowerId", c.upper_id as "upperId", c.payer, c.terms,
+           m.parent_id as "parentId", cardinality(m.path) as depth, b.id as "billId",
+           to_char(b.from_day, 'YYYY-MM-DD') as from, to_char(b.to_day, 'YYYY-MM-DD') as to
+      from agency_bills b join agency_contracts c on c.id = b.contract_id
+      join agency_members m on m.member_id = c.lower_id
+     where b.state in ('issued', 'insufficient', 'notReached') and b.paid_minor = 0
+       and ${day}::date between b.from_day and b.to_day
+     order by b.id for update of b skip locked`);
+}
+
+/** Gives bills what was computed anew. */
+export async function rewriteBills(
+  tx: Tx,
+  rows: readonly { billId: bigint; calculation: Calculation }[],
+): Promise<void> {
+  const written = rows.map(({ billId, calculation: { amountMinor, isReached, lines } }) => ({
+    id: String(billId),
+    amount: String(amountMinor),
+    state: isReached ? 'issued' : 'notReached',
+    lines,
+  }));
+  await tx.run(sql`
+    update agency_bills b set amount_minor = r.amount, state = r.state, explanation = r.lines
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r(id bigint, amount bigint, state text, lines jsonb)
+     where b.id = r.id and b.paid_minor = 0 and b.amount_minor <> r.amount`);
 }
 
 const COLUMNS = sql`b.id, b.kind, m.account, b.member_id as "memberId", m.asset, b.payer_id as "payerId",
   to_char(b.from_day, 'YYYY-MM-DD') as from, to_char(b.to_day, 'YYYY-MM-DD') as to, b.amount_minor as "amountMinor",
   b.paid_minor as "paidMinor", b.parts, b.state, b.explanation`;
 
-/** Bills that wait for money. */
+/** Bills that wait for money, from the top down: who is paid by an upper can pay those below. */
 export async function openBills(executor: Executor): Promise<bigint[]> {
   const rows = await executor.rows(sql<{ id: bigint }>`
-    select id from agency_bills where state in ('issued', 'partCollected', 'insufficient') order by id limit 1000`);
+    select b.id from agency_bills b join agency_members m on m.member_id = b.member_id
+     where b.state in ('issued', 'partCollected', 'insufficient') order by cardinality(m.path), b.id`);
   return rows.map(({ id }) => id);
 }
 

@@ -28,8 +28,9 @@ export async function previewSettlement(
   const { from, to } = kind === 'dividend' ? halfMonthBefore(addDays(wanted, 1)) : { from: wanted, to: wanted };
   const { list, isCut } = await contractsIn(db, kind, from, to);
   const rows = [];
+  const computed = new Map((await calculate(db, list, zone)).map(({ due, calculation }) => [due.id, calculation]));
   for (const { before, state, account, payerAccount, ...due } of list) {
-    const { amountMinor, lines } = await calculate(db, due, zone);
+    const { amountMinor = 0n, lines = [] } = computed.get(due.id) ?? {};
     rows.push({ due, before, state, account, payerAccount, amountMinor, lines });
   }
   return {

@@ -1,6 +1,7 @@
 import { parseMinor } from '@fairlot/money';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Contract, Side, Terms } from './contract-rows.ts';
+import { addDays, type Period } from '../days.ts';
+import type { Contract, Kind, Side, Terms } from './contract-rows.ts';
 import type { Tier } from './maths.ts';
 
 export type Answer = 'accept' | 'refuse' | 'change' | 'end';
@@ -54,4 +55,22 @@ export function halfMonthBefore(day: string): { from: string; to: string } {
   const text = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   if (date > 15) return { from: text(Date.UTC(year, month - 1, 1)), to: text(Date.UTC(year, month - 1, 15)) };
   return { from: text(Date.UTC(year, month - 2, 16)), to: text(Date.UTC(year, month - 1, 0)) };
+}
+
+/** Periods of so many days back are made at most: who stood still longer settles by hand. */
+const MOST_PERIODS = 62;
+
+/**
+ * Periods that come after one, up to the last that ended; the last one is always there, since contracts may have come
+ * into force late. Without a former run only that.
+ */
+export function periodsSince(former: Period | undefined, last: Period, kind: Kind): Period[] {
+  const periods = [last];
+  while (former !== undefined && periods.length < MOST_PERIODS) {
+    const { from } = periods[0] ?? last;
+    const before = kind === 'dividend' ? halfMonthBefore(from) : { from: addDays(from, -1), to: addDays(from, -1) };
+    if (before.from <= former.from) break;
+    periods.unshift(before);
+  }
+  return periods;
 }

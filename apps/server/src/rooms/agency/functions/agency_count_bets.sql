@@ -32,6 +32,11 @@ begin
                                       'prize', prize, 'bets', bets)),
          (select array_agg(key) from counted) into v_rows, v_changed from change;
   if v_rows is null then return; end if;
+  -- A day that is over may stand on bills.
+  insert into agency_corrected_days (day)
+  select distinct (r ->> 'day')::date from jsonb_array_elements(v_rows) as r
+   where (r ->> 'day')::date < (clock_timestamp() at time zone p_zone)::date order by 1
+  on conflict (day) do update set at = excluded.at;
   perform agency_add_days(v_rows);
   perform agency_rebate_bets(v_changed);
 end $$;

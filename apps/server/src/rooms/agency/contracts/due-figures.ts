@@ -1,0 +1,84 @@
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type FigureSums, SUMS } from '../figures/figures.ts';
+
+/** What figures are asked for: a team on days, and from which turnover a member counts as active. */
+export interface Asked {
+  id: bigint;
+  lowerId: bigint;
+  from: string;
+  to: string;
+  activeFromMinor: bigint;
+}
+
+/** Figures of many contracts, each read in one pass over the days however many contracts there are. */
+export async function figuresOf(executor: Executor, asked: readonly Asked[]): Promise<Map<bigint, FigureSums>> {
+  const rows = await executor.rows(sql<FigureSums & { id: bigint }>`
+    with ${dueRows(asked)}
+    select c.id, ${SUMS} from due c
+      left join agency_days d on d.member_id = c."lowerId" and d.is_team and d.day between c."from" and c."to"
+     group by c.id`);
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
+}
+
+/** How many of each team, the agent included, staked enough on the days on which they stood in it. */
+export async function activeMembers(executor: Executor, asked: readonly Asked[]): Promise<Map<bigint, number>> {
+  const rows = await executor.rows(sql<{ id: bigint; count: bigint }>`
+    with ${dueRows(asked)}, ${HELD},
+    spans as (select distinct "from", "to" from due),
+    own as (
+      select s."from", s."to", d.member_id, h.path, sum(d.turnover_minor) as staked
+        from spans s
+        join agency_days d on not d.is_team and d.day between s."from" and s."to" and d.turnover_minor <> 0
+        join held h on h.member_id = d.member_id and d.day >= h.since and d.day < h.until
+       group by 1, 2, 3, 4),
+    staked as (
+      select c.id, c."activeFrom", o.member_id, sum(o.staked) as staked
+        from own o cross join lateral unnest(o.path || o.member_id) as u(agent)
+        join due c on c."lowerId" = u.agent and c."from" = o."from" and c."to" = o."to"
+       group by 1, 2, 3)
+    select id, count(*) as count from staked where staked > 0 and staked >= "activeFrom" group by id`);
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
+
+/** Turnover of each team by hour, hours in their order. */
+export async function hourlySales(
+  executor: Executor,
+  asked: readonly Asked[],
+  zone: string,
+): Promise<Map<bigint, bigint[]>> {
+  const rows = await executor.rows(sql<{ id: bigint; sales: bigint[] }>`
+    with ${dueRows(asked)}, ${HELD},
+    own as (
+      select b.member_id, h.path, b.counted_day as day, date_trunc('hour', b.settled_at at time zone ${zone}) as hour,
+             sum(b.counted_turnover_minor) as staked
+        from agency_bets b join held h
+          on h.member_id = b.member_id and b.counted_day >= h.since and b.counted_day < h.until
+       where b.counted_day between (select min("from") from due) and (select max("to") from due)
+       group by 1, 2, 3, 4),
+    hours as (
+      select c.id, o.hour, sum(o.staked) as sales
+        from own o cross join lateral unnest(o.path || o.member_id) as u(agent)
+        join due c on c."lowerId" = u.agent and o.day between c."from" and c."to"
+       group by 1, 2)
+    select id, array_agg(sales::bigint order by hour) as sales from hours group by id`);
+  return new Map(rows.map(({ id, sales }) => [id, sales.map(BigInt)]));
+}
+
+const dueRows = (asked: readonly Asked[]) => sql`
+  due as materialized (
+    select * from jsonb_to_recordset(${JSON.stringify(
+      asked.map(({ id, lowerId, from, to, activeFromMinor }) => ({
+        id: String(id),
+        lowerId: String(lowerId),
+        from,
+        to,
+        activeFrom: String(activeFromMinor),
+      })),
+    )}::jsonb) as d(id bigint, "lowerId" bigint, "from" date, "to" date, "activeFrom" bigint))`;
+
+/** For whom a member's days count, as `agency_path_on` says it day by day. */
+const HELD = sql`
+  held as materialized (
+    select member_id, path, case when row_number() over w = 1 then '-infinity'::date else from_day end as since,
+           coalesce(lead(from_day) over w, 'infinity'::date) as until
+      from agency_placements window w as (partition by member_id order by from_day))`;

@@ -1,0 +1,114 @@
+import { sql } from '@fairlot/server/platform/db/index';
+import { createMember, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
+import { fillTree } from '../kit/agency-sql.ts';
+import { SECRET_KEY } from '../kit/data.ts';
+import type { Databases } from '../kit/databases.ts';
+import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
+import { scaled } from '../kit/scale.ts';
+
+const MEMBERS = 100_000;
+const BETS = 5_000_000;
+const DIRECT = 10_000;
+const WARM = 3;
+const TURNS = 100;
+const LIST_TURNS = 30;
+const MOST_SUM_MS = 100;
+const MOST_LIST_MS = 400;
+const MOST_SALARY_MS = 30_000;
+const MOST_DIVIDEND_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Filling it takes longer than measuring. */
+const LONGEST_MS = 1_800_000;
+
+/** An agent above a hundred thousand members reads the team; salaries and dividends of everybody are settled. */
+export function agency(databases: Databases): Benchmark {
+  return {
+    name: 'agency',
+    longestMs: LONGEST_MS,
+    run: async () => {
+      const app = await createTestApp({
+        databaseUrl: await databases.copy(),
+        seed: 'demo',
+        config: { secretKey: SECRET_KEY, seedGames: 600 },
+      });
+      try {
+        return await measure(app);
+      } finally {
+        await app.close();
+      }
+    },
+  };
+}
+
+async function measure(app: TestApp): Promise<Line[]> {
+  const top = await createMember(app, { type: 1 });
+  await app.platform.events.outbox.drain();
+  const size = { members: scaled(MEMBERS), bets: scaled(BETS), direct: scaled(DIRECT) };
+  const begun = performance.now();
+  await app.platform.db.transaction((tx) => fillTree(tx, top.memberId, size, 'Asia/Ho_Chi_Minh'));
+  printNote(
+    `${count(size.members)} members in 12 levels, ${count(size.bets)} bets of a month, filled in ` +
+      `${((performance.now() - begun) / 1000).toFixed(0)} s`,
+  );
+  const day = (back: number) => new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10);
+  const days = `startDate=${day(29)}&endDate=${day(0)}`;
+  const read = (name: string, path: string, most: number, turns: number) => readLine(app, top, name, path, most, turns);
+  const team = '/wps/agent/team';
+  return [
+    await read('counters of today', '/wps/agent/teamKPIC?size=0', MOST_SUM_MS, TURNS),
+    await read('overview of 30 days', `${team}/overview?${days}`, MOST_SUM_MS, TURNS),
+    await read('profit of 30 days', `${team}/pnl?${days}`, MOST_SUM_MS, TURNS),
+    await read('direct lowers by turnover', `${team}/members?${days}&sort=-turnover`, MOST_LIST_MS, LIST_TURNS),
+    await read(
+      'direct lowers, last page',
+      `${team}/members?${days}&pageNo=${Math.ceil(size.direct / 25)}`,
+      MOST_LIST_MS,
+      LIST_TURNS,
+    ),
+    await read('bets of the team', `${team}/betting?${days}`, MOST_LIST_MS, LIST_TURNS),
+    await settle(app, 'dailySalary', 'salaries of a day', MOST_SALARY_MS),
+    await settle(app, 'dividend', 'dividends of a half-month', MOST_DIVIDEND_MS),
+  ];
+}
+
+async function readLine(
+  app: TestApp,
+  { headers }: TestMember,
+  name: string,
+  url: string,
+  mostMs: number,
+  turns: number,
+): Promise<Line> {
+  const times: number[] = [];
+  for (let turn = 0; turn < WARM + turns; turn++) {
+    const begun = performance.now();
+    const answer = await app.server.inject({ method: 'GET', url, headers: { moduleid: 'AGEINFO3', ...headers } });
+    if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}: ${answer.body}`);
+    if (turn >= WARM) times.push(performance.now() - begun);
+  }
+  const p99 = percentile(times, 0.99);
+  return { name, figure: `p99 ${p99.toFixed(0)} ms`, bar: `p99 < ${mostMs} ms`, ratio: '', isMet: p99 < mostMs };
+}
+
+/** Bills of one kind are made and paid; contracts of the other kind wait for their turn. */
+async function settle(app: TestApp, kind: string, name: string, mostMs: number): Promise<Line> {
+  const { db } = app.platform;
+  await db.run(
+    sql`update agency_contracts set state = 'requested', from_day = null where kind <> ${kind} and lower_id > 1000000000`,
+  );
+  await db.run(sql`
+    update agency_contracts set state = 'valid', from_day = current_date - 90
+     where kind = ${kind} and lower_id > 1000000000`);
+  const begun = performance.now();
+  await runJob(app, 'team-bills');
+  const took = performance.now() - begun;
+  const { bills, paid } = await db.one(sql<{ bills: bigint; paid: bigint }>`
+    select count(*) as bills, count(*) filter (where paid_minor > 0) as paid from agency_bills where kind = ${kind}`);
+  return {
+    name,
+    figure: `${(took / 1000).toFixed(1)} s, ${count(Number(bills))} bills, ${count(Number(paid))} paid`,
+    bar: `< ${mostMs / 1000} s`,
+    ratio: '',
+    isMet: took < mostMs && bills > 0n,
+  };
+}
