@@ -50,6 +50,7 @@ create table agency_bets (
   constraint agency_bets_pkey PRIMARY KEY (key),
   constraint agency_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
 );
+CREATE INDEX agency_bets_counted ON agency_bets USING btree (counted_day, member_id) WHERE counted_day IS NOT NULL;
 CREATE INDEX agency_bets_member ON agency_bets USING btree (member_id, placed_at DESC) WHERE placed_at IS NOT NULL;
 CREATE INDEX agency_bets_newest ON agency_bets USING btree (placed_at DESC, key) WHERE placed_at IS NOT NULL;
 
@@ -107,6 +108,12 @@ CREATE UNIQUE INDEX agency_contracts_requested ON agency_contracts USING btree (
 CREATE INDEX agency_contracts_upper ON agency_contracts USING btree (upper_id, id DESC);
 CREATE UNIQUE INDEX agency_contracts_valid ON agency_contracts USING btree (lower_id, kind) WHERE state = 'valid'::text;
 
+create table agency_corrected_days (
+  day date not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint agency_corrected_days_pkey PRIMARY KEY (day)
+);
+
 create table agency_days (
   member_id bigint not null,
   is_team boolean not null,
@@ -120,6 +127,7 @@ create table agency_days (
   bets integer not null default 0,
   constraint agency_days_pkey PRIMARY KEY (member_id, is_team, day)
 );
+CREATE INDEX agency_days_played ON agency_days USING btree (day, member_id) INCLUDE (turnover_minor) WHERE NOT is_team;
 
 create table agency_links (
   id bigint not null generated always as identity,
@@ -163,9 +171,12 @@ create table agency_payments (
   kind text not null,
   amount_minor bigint not null,
   day date not null,
+  at timestamp with time zone not null default clock_timestamp(),
   constraint agency_payments_pkey PRIMARY KEY (key),
   constraint agency_payments_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'bonus'::text, 'commission'::text]))
 );
+CREATE INDEX agency_payments_at ON agency_payments USING btree (kind, at);
+CREATE INDEX agency_payments_member ON agency_payments USING btree (member_id, kind, at DESC);
 
 create table agency_placements (
   member_id bigint not null,
@@ -255,6 +266,16 @@ create table agency_rebates (
 CREATE INDEX agency_rebates_bet ON agency_rebates USING btree (bet_key);
 CREATE INDEX agency_rebates_day ON agency_rebates USING btree (member_id, day DESC, bet_key);
 CREATE INDEX agency_rebates_open ON agency_rebates USING btree (member_id, day) WHERE amount_micro <> settled_micro;
+
+create table agency_runs (
+  kind text not null,
+  from_day date not null,
+  to_day date not null,
+  bills integer not null,
+  amount_minor bigint not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint agency_runs_pkey PRIMARY KEY (kind, from_day)
+);
 
 create table agency_seen_days (
   day date not null,
@@ -2930,7 +2951,7 @@ CREATE OR REPLACE FUNCTION agency_add_days(p_rows jsonb)
 CREATE OR REPLACE FUNCTION agency_count_bets(p_keys uuid[], p_zone text)
  RETURNS void
  LANGUAGE plpgsql
--- text in agency/functions/agency_count_bets.sql, 7d11216f97d58c982c8c61f91e743f68
+-- text in agency/functions/agency_count_bets.sql, 908674403121a6a955ef2d0e7250481b
 ;
 
 CREATE OR REPLACE FUNCTION agency_count_payment(p_key text, p_member_id bigint, p_kind text, p_amount bigint, p_day date)

@@ -54,17 +54,13 @@ async function measure(app: TestApp): Promise<Line[]> {
   const days = `startDate=${day(29)}&endDate=${day(0)}`;
   const read = (name: string, path: string, most: number, turns: number) => readLine(app, top, name, path, most, turns);
   const team = '/wps/agent/team';
+  const last = Math.ceil(size.direct / 25);
   return [
     await read('counters of today', '/wps/agent/teamKPIC?size=0', MOST_SUM_MS, TURNS),
     await read('overview of 30 days', `${team}/overview?${days}`, MOST_SUM_MS, TURNS),
     await read('profit of 30 days', `${team}/pnl?${days}`, MOST_SUM_MS, TURNS),
     await read('direct lowers by turnover', `${team}/members?${days}&sort=-turnover`, MOST_LIST_MS, LIST_TURNS),
-    await read(
-      'direct lowers, last page',
-      `${team}/members?${days}&pageNo=${Math.ceil(size.direct / 25)}`,
-      MOST_LIST_MS,
-      LIST_TURNS,
-    ),
+    await read('direct lowers, last page', `${team}/members?${days}&pageNo=${last}`, MOST_LIST_MS, LIST_TURNS),
     await read('bets of the team', `${team}/betting?${days}`, MOST_LIST_MS, LIST_TURNS),
     await settle(app, 'dailySalary', 'salaries of a day', MOST_SALARY_MS),
     await settle(app, 'dividend', 'dividends of a half-month', MOST_DIVIDEND_MS),
@@ -94,7 +90,9 @@ async function readLine(
 async function settle(app: TestApp, kind: string, name: string, mostMs: number): Promise<Line> {
   const { db } = app.platform;
   await db.run(
-    sql`update agency_contracts set state = 'requested', from_day = null where kind <> ${kind} and lower_id > 1000000000`,
+    sql`
+    update agency_contracts set state = 'requested', from_day = null
+     where kind <> ${kind} and lower_id > 1000000000`,
   );
   await db.run(sql`
     update agency_contracts set state = 'valid', from_day = current_date - 90

@@ -64,13 +64,15 @@ async function fillBets(executor: Executor, { members, bets }: TreeSize, zone: s
     insert into agency_bets (key, source, vendor, bet_id, member_id, product, game_code, game_name, round_id,
       stake_minor, bonus_minor, placed_at, status, win_minor, settled_at, version, counted_day,
       counted_turnover_minor, counted_prize_minor, counted_bets)
-    select gen_random_uuid(), 'original', null, 'b' || n, ${FIRST_ID}::bigint + 1 + (n * 7919::bigint) % ${members}::int,
+    select gen_random_uuid(), 'original', null, 'b' || n,
+           ${FIRST_ID}::bigint + 1 + (n * 7919::bigint) % ${members}::int,
            case when n % 2 = 0 then 'originals' else 'slots' end, 'dice', 'Dice', null, 100000, 0, t.at,
            case when n % 3 = 0 then 'won' else 'lost' end, case when n % 3 = 0 then 250000 else 0 end, t.at, 1,
            (t.at at time zone ${zone})::date, 100000, case when n % 3 = 0 then 250000 else 0 end, 1
       from generate_series(1, ${bets}::int) as n,
            lateral (select (date_trunc('day', now() at time zone ${zone}) at time zone ${zone})
-                    - interval '1 minute' - (n::bigint * ${DAYS}::int * 86300 / ${bets}::int) * interval '1 second' as at) t`);
+                    - interval '1 minute'
+                    - (n::bigint * ${DAYS}::int * 86300 / ${bets}::int) * interval '1 second' as at) t`);
 }
 
 /** What `agency_count_bets` writes by and by. */

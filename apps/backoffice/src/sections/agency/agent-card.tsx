@@ -5,8 +5,10 @@ import { formatAmount, formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Agent, agencyApi } from './api.ts';
+import { OfferDialog, RatesDialog } from './give-dialogs.tsx';
 import { lastWeek } from './last-week.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { programmeTexts } from './programme-texts.ts';
 import { agencyTexts as words } from './texts.ts';
 
 interface AgentCardProps {
@@ -17,7 +19,7 @@ interface AgentCardProps {
 
 /** One of the tree: place, figures of a week, contracts, rates, and what can be done. */
 export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
-  const [dialog, setDialog] = useState<'move' | 'transfer' | null>(null);
+  const [dialog, setDialog] = useState<'move' | 'transfer' | 'rates' | 'offer' | null>(null);
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => agencyApi.agent(memberId, lastWeek(), signal), [memberId]),
   );
@@ -54,8 +56,18 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
               <button type="button" className="button" onClick={() => setDialog('transfer')}>
                 {agent.mayTransfer ? words.transferOff : words.transferOn}
               </button>
+              <button type="button" className="button" onClick={() => setDialog('rates')}>
+                {programmeTexts.rates}
+              </button>
+              {agent.path.length === 1 && (
+                <button type="button" className="button" onClick={() => setDialog('offer')}>
+                  {programmeTexts.offer}
+                </button>
+              )}
             </p>
           )}
+          {dialog === 'rates' && <RatesDialog agent={agent} onClose={close} />}
+          {dialog === 'offer' && <OfferDialog agent={agent} onClose={close} />}
           {dialog === 'move' && <MoveDialog agent={agent} onClose={close} />}
           {dialog === 'transfer' && (
             <ReasonDialog

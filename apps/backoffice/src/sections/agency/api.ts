@@ -5,6 +5,8 @@ export type TreePart = ValueOf<typeof agencyDesk.tree>;
 export type TreeRow = TreePart['list'][number];
 export type Agent = ValueOf<typeof agencyDesk.agent>;
 export type Settlement = ValueOf<typeof agencyDesk.settlement>;
+export type Application = ValueOf<typeof agencyDesk.decideApplication>;
+export type Template = ValueOf<typeof agencyDesk.createTemplate>;
 export type SettlementRow = Settlement['rows'][number];
 
 /** Calls about agents; types come from the contract. All throw ApiError. */
@@ -19,6 +21,17 @@ export const agencyApi = {
     send<ValueOf<typeof agencyDesk.moveEffect>>('GET', `/agents/${id}/move`, { query }),
   requestMove: (id: string, body: BodyOf<typeof agencyDesk.requestMove>) =>
     send<ValueOf<typeof agencyDesk.requestMove>>('POST', `/agents/${id}/request-move`, { body }),
+  decide: (id: string, body: BodyOf<typeof agencyDesk.decideApplication>) =>
+    send<Application>('POST', `/agentApplications/${id}/decide`, { body }),
+  templates: (signal: AbortSignal) => send<ValueOf<typeof agencyDesk.templates>>('GET', '/agencyTemplates', { signal }),
+  createTemplate: (body: BodyOf<typeof agencyDesk.createTemplate>) =>
+    send<Template>('POST', '/agencyTemplates', { body }),
+  retireTemplate: (id: string, reason: string) =>
+    send<null>('POST', `/agencyTemplates/${id}/retire`, { body: { reason } }),
+  requestRates: (id: string, body: BodyOf<typeof agencyDesk.requestRates>) =>
+    send<ValueOf<typeof agencyDesk.requestRates>>('POST', `/agents/${id}/request-rates`, { body }),
+  requestContract: (id: string, body: BodyOf<typeof agencyDesk.requestContract>) =>
+    send<ValueOf<typeof agencyDesk.requestContract>>('POST', `/agents/${id}/request-contract`, { body }),
   settlement: (query: QueryOf<typeof agencyDesk.settlement>, signal: AbortSignal) =>
     send<Settlement>('GET', '/agencySettlement', { query, signal }),
 };

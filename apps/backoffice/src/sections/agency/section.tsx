@@ -1,15 +1,39 @@
-import { ListTree, Network, ReceiptText, Scale } from 'lucide-react';
+import { FileText, ListTree, Network, ReceiptText, Scale, UserPlus } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
+import { agencyTexts } from './texts.ts';
+import { programmeTexts } from './programme-texts.ts';
 
 const words = pick(
-  { agents: 'Agents', tree: 'Agent tree', bills: 'Contract bills', settlement: 'Settlement', move: 'Move in the tree' },
+  {
+    agents: 'Agents',
+    tree: 'Agent tree',
+    bills: 'Contract bills',
+    settlement: 'Settlement',
+    move: 'Move in the tree',
+    agentPay: 'Paid to agents',
+    facts: {
+      upper: 'Upper',
+      team: 'Members below',
+      turnover: 'Team turnover, 30 days',
+      commission: 'Earned, 30 days',
+      owed: 'Bills still open',
+    },
+  },
   {
     agents: 'Đại lý',
     tree: 'Cây đại lý',
     bills: 'Hoá đơn hợp đồng',
     settlement: 'Quyết toán',
     move: 'Chuyển trong cây',
+    agentPay: 'Đã trả đại lý',
+    facts: {
+      upper: 'Tuyến trên',
+      team: 'Thành viên bên dưới',
+      turnover: 'Doanh số đội, 30 ngày',
+      commission: 'Đã nhận, 30 ngày',
+      owed: 'Hoá đơn còn mở',
+    },
   },
 );
 
@@ -51,8 +75,40 @@ export const section: Section = {
       permission: 'agency.read',
       load: () => import('./settlement.tsx').then(({ SettlementPage }) => SettlementPage),
     },
+    {
+      path: 'agent-templates',
+      label: programmeTexts.templates,
+      icon: FileText,
+      group: 'people',
+      place: 44,
+      permission: 'agency.read',
+      load: () => import('./templates.tsx').then(({ Templates }) => Templates),
+    },
+    {
+      path: 'agent-applications',
+      label: programmeTexts.applications,
+      icon: UserPlus,
+      group: 'queues',
+      place: 40,
+      permission: 'agency.review',
+      load: () => import('./applications.tsx').then(({ Applications }) => Applications),
+    },
   ],
-  approvals: { 'agency.move': { label: words.move, permission: 'agency.change' } },
+  approvals: {
+    'agency.move': { label: words.move, permission: 'agency.change' },
+    'agency.rates': { label: programmeTexts.rates, permission: 'agency.change' },
+    'agency.contract': { label: programmeTexts.offer, permission: 'agency.change' },
+  },
+  figures: { agentPay: { label: words.agentPay, place: 47 } },
+  memberCards: {
+    agency: {
+      label: words.agents,
+      column: 'money',
+      place: 50,
+      facts: words.facts,
+      codes: { ...agencyTexts.kinds, ...agencyTexts.states },
+    },
+  },
   memberActions: [
     {
       label: words.tree,

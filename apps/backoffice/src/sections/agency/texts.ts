@@ -185,6 +185,18 @@ export const agencyTexts = pick(
 );
 
 export const refusals = pick(
-  { 'agency.move.below': 'A member cannot stand below themselves or somebody of their own team.' },
-  { 'agency.move.below': 'Thành viên không thể đứng dưới chính mình hoặc người trong đội của mình.' },
+  {
+    'agency.move.below': 'A member cannot stand below themselves or somebody of their own team.',
+    'agency.application.decided': 'Somebody has decided on this application already.',
+    'agency.template.exists': 'There is a template with this name.',
+    'contract.refused': 'This contract is not possible now: the agent has to stand at the top without an open offer.',
+    'rate.refused': 'This rate is above that of the upper, or below that of somebody right below.',
+  },
+  {
+    'agency.move.below': 'Thành viên không thể đứng dưới chính mình hoặc người trong đội của mình.',
+    'agency.application.decided': 'Đã có người quyết định đơn này.',
+    'agency.template.exists': 'Đã có mẫu mang tên này.',
+    'contract.refused': 'Hiện không thể đề nghị hợp đồng: đại lý phải ở đỉnh và không có đề nghị đang chờ.',
+    'rate.refused': 'Tỷ lệ này cao hơn tuyến trên hoặc thấp hơn người ngay bên dưới.',
+  },
 );

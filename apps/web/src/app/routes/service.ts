@@ -8,7 +8,7 @@ export const routes: readonly PageRoute[] = [
   { ...install('/m/app', 'app-download', 'app.title'), header: 'none', hasFooter: false },
   { ...install('/m/download/android', 'app-platform', 'app.Android'), back: '/m/app' },
   { ...install('/m/download/ios', 'app-platform', 'app.IOS'), back: '/m/app' },
-  { ...page('/m/joinUs', 'join-us', 'joinUs.title'), texts: ['service', 'agency'] },
+  { ...page('/m/joinUs', 'join-us', 'joinUs.title'), texts: ['service', 'agency', 'errors'] },
   closed('/m/maintenance', 'status.maintenance'),
   closed('/m/restricted', 'status.restricted'),
   { ...page('/m/vip', 'vip', 'vip.title'), texts: ['service', 'loyalty'] },

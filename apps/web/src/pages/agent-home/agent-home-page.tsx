@@ -1,17 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, Mark, BalanceLine, useIsHydrating } from '@fairlot/ui';
 import { greetingOf } from '../../features/agency/model/greeting.ts';
 import { gridEntries } from '../../features/agency/model/grid.ts';
 import { TeamCounters } from '../../features/agency/ui/team-counters.tsx';
 import { AgentFooter } from '../../features/agency/ui/agent-footer.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { unreadMailsQuery } from '../../features/inbox/api/inbox.ts';
 import { ShortcutLink } from '../../features/member/ui/shortcut-link.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
+import { serviceQuery } from '../../features/service/api/service.ts';
 import { ServiceButton } from '../../features/service/ui/service-button.tsx';
 import { useBalanceLine } from '../../features/wallet/model/use-balance-line.ts';
 import { useMinute } from '../../shared/clock/use-now.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { useMember } from '../../shared/session/use-session.ts';
+import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 
 /** Home of agents: who, how much, ways to the team's pages that the merchant shows. */
 export default function AgentHomePage() {
@@ -68,13 +71,21 @@ function Greeting() {
 function AgentGrid() {
   const t = useText();
   const { flags } = useSettings();
-  const entries = gridEntries(flags);
+  const { data: unread = 0 } = useQuery(unreadMailsQuery(useHasToken() && flags['MAILCEN'] === true));
+  // What the merchant has for this; the page lists everything where there is no address.
+  const { data: service = [] } = useQuery(serviceQuery());
+  const outside = service.find(({ csType }) => csType !== 'LIVECHAT')?.address;
   return (
     <nav className="card shortcuts mx" aria-label={t('agency.pages')}>
-      {entries.map(({ label, icon, href }) => (
-        <ShortcutLink key={href} icon={icon} label={t(label)} href={href} />
+      {gridEntries(flags).map(({ label, icon, href }) => (
+        <ShortcutLink key={href} icon={icon} label={t(label)} href={href} count={href === '/m/webEmail' ? unread : 0} />
       ))}
-      <ShortcutLink icon="headset" label={t('agency.service')} href="/m/customer" />
+      <ShortcutLink
+        icon="headset"
+        label={t('agency.service')}
+        href={outside ?? '/m/customer'}
+        opensWindow={outside !== undefined}
+      />
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { AlertDialog, Button, Icon, useToast } from '@fairlot/ui';
 import { useId, useState } from 'react';
 import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
+import { MessageField } from '../../shared/ui/message-field.tsx';
 import { useCaptcha } from '../../features/identity/captcha/model/use-captcha.ts';
 import { CaptchaInput } from '../../features/identity/captcha/ui/captcha-input.tsx';
 import { sendFeedback } from '../../features/inbox/api/feedback.ts';
@@ -124,26 +125,13 @@ function TypeField({ type, onOpen }: { type: number; onOpen: () => void }) {
 
 function ContentField({ content, onChange }: { content: string; onChange: (content: string) => void }) {
   const t = useText();
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('support.message')}</label>
-      <div className="input">
-        <textarea
-          id={id}
-          rows={6}
-          dir="auto"
-          value={content}
-          aria-describedby={`${id}-range ${id}-count`}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
-      <span className="row between help">
-        <span id={`${id}-range`}>{t('support.range', { 0: FEEDBACK_MIN, 1: FEEDBACK_MAX })}</span>
-        <span id={`${id}-count`} className="numeric ltr">
-          {`${feedbackLength(content)}/${FEEDBACK_MAX}`}
-        </span>
-      </span>
-    </div>
+    <MessageField
+      label={t('support.message')}
+      value={content}
+      range={t('support.range', { 0: FEEDBACK_MIN, 1: FEEDBACK_MAX })}
+      count={`${feedbackLength(content)}/${FEEDBACK_MAX}`}
+      onChange={onChange}
+    />
   );
 }

@@ -1,5 +1,7 @@
-import { ButtonLink, UiLink } from '@fairlot/ui';
+import { ButtonLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
+import { GetAgent } from '../../features/agency/ui/get-agent.tsx';
+import { JoinForm } from '../../features/agency/ui/join-form.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { resourcesQuery } from '../../features/service/api/service.ts';
 import { inviteLinkOf } from '../../features/service/model/contacts.ts';
@@ -20,7 +22,8 @@ export default function JoinUsPage() {
         <section className="card mx stack">
           <h2 className="h2">{t('joinUs.headline')}</h2>
           <p className="muted">{t('joinUs.text')}</p>
-          <AgentLink />
+          <JoinForm />
+          <Agent />
           {service}
         </section>
       </ClosedCard>
@@ -28,16 +31,9 @@ export default function JoinUsPage() {
   );
 }
 
-/** The merchant's own page for agents; nothing where there is none. */
-function AgentLink() {
-  const t = useText();
+function Agent() {
   const { data, error, refetch } = useQuery(resourcesQuery());
   if (data === undefined)
     return error === null ? <LoadingRows count={1} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
-  const link = inviteLinkOf(data);
-  return link === null ? null : (
-    <UiLink className="button button--filled" href={link} target="_blank" rel="noopener noreferrer">
-      <span className="button__label">{t('joinUs.open')}</span>
-    </UiLink>
-  );
+  return <GetAgent link={inviteLinkOf(data)} />;
 }

@@ -30,6 +30,8 @@ export const reportTexts = pick(
       cohorts: 'Players who return',
       payments: 'Payments',
       vendors: 'Games of vendors',
+      agents: 'Teams of agents',
+      agentLimits: 'Agents over their limits',
     } as Words,
     groups: {
       '': 'None',
@@ -38,6 +40,7 @@ export const reportTexts = pick(
       game: 'Game',
       way: 'Way',
       provider: 'Provider',
+      team: 'Agent',
     } as Words,
     numbers: {
       turnover: 'Turnover',
@@ -57,6 +60,11 @@ export const reportTexts = pick(
       difference: 'Difference',
       deposits: 'Deposits',
       withdrawals: 'Withdrawals',
+      prizes: 'Prizes',
+      commission: 'Paid to agents',
+      loss: 'Lost by the team',
+      overLimit: 'Above 30 % of it',
+      owing: 'Owed to lowers',
     } as Words,
   },
   {
@@ -85,6 +93,8 @@ export const reportTexts = pick(
       cohorts: 'Người chơi quay lại',
       payments: 'Thanh toán',
       vendors: 'Trò chơi của nhà cung cấp',
+      agents: 'Đội của đại lý',
+      agentLimits: 'Đại lý vượt giới hạn',
     },
     groups: {
       '': 'Không',
@@ -93,6 +103,7 @@ export const reportTexts = pick(
       game: 'Trò chơi',
       way: 'Phương thức',
       provider: 'Bên thanh toán',
+      team: 'Đại lý',
     },
     numbers: {
       turnover: 'Tổng cược',
@@ -112,6 +123,11 @@ export const reportTexts = pick(
       difference: 'Chênh lệch',
       deposits: 'Lượt nạp',
       withdrawals: 'Lượt rút',
+      prizes: 'Tiền thắng',
+      commission: 'Đã trả đại lý',
+      loss: 'Đội đã thua',
+      overLimit: 'Vượt 30 % số đó',
+      owing: 'Nợ tuyến dưới',
     },
   },
 );

@@ -128,7 +128,8 @@ it('two operators give an agent at the top rates and a contract by a template, w
   const lowerRates = await askRates(lower, { slots: 30 });
   // The rate of the upper falls before the second operator looks: what would stand above it is refused.
   await app.platform.db.run(sql`
-    insert into agency_rates (member_id, product, rate, changed_by) values (${agent.memberId}::bigint, 'slots', 20, 'x')`);
+    insert into agency_rates (member_id, product, rate, changed_by)
+    values (${agent.memberId}::bigint, 'slots', 20, 'x')`);
   await approve(lowerRates.value.id);
   expect((await ask<{ rates: object }>(app, lower, '/wps/agent/rates')).value.rates).toMatchObject({ slots: 0 });
 });

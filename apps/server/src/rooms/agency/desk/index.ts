@@ -15,6 +15,7 @@ import { findPlace, findPlaces, type Place } from '../tree/tree-rows.ts';
 import { AGENT_LIST } from './agent-list.ts';
 import { BILL_LIST } from './bill-list.ts';
 import { APPLICATION_LIST, createDecisionRoute } from './application-desk.ts';
+import { AGENCY_CARD, FIGURES, REPORTS } from './contributions.ts';
 import { createMoveApproval, effectOfMove } from './moves.ts';
 import { CONTRACT_APPROVAL, createProgrammeRoutes, RATES_APPROVAL } from './programme-desk.ts';
 import { listBelow } from './tree-list.ts';
@@ -87,6 +88,9 @@ export function createDesk(services: AgencyServices): Desk {
       ...change,
     ],
     lists: [AGENT_LIST, BILL_LIST, APPLICATION_LIST],
+    figures: FIGURES,
+    reports: REPORTS,
+    memberCards: [AGENCY_CARD],
     approvals: [move, RATES_APPROVAL, CONTRACT_APPROVAL],
     waiting: [
       { page: 'agent-applications', list: 'agentApplications', filter: ['state:eq:waiting'], tone: 'waiting' },

@@ -6,12 +6,14 @@ interface ShortcutLinkProps {
   href: string;
   /** How much is new there. */
   count?: number;
+  /** The page is somewhere else. */
+  opensWindow?: boolean;
 }
 
 /** A way to one of the member's pages, as an icon above its name. */
-export function ShortcutLink({ icon, label, href, count = 0 }: ShortcutLinkProps) {
+export function ShortcutLink({ icon, label, href, count = 0, opensWindow = false }: ShortcutLinkProps) {
   return (
-    <UiLink href={href}>
+    <UiLink href={href} {...(opensWindow && { target: '_blank', rel: 'noopener noreferrer' })}>
       <span className="icon-button icon-button--neutral">
         <Icon name={icon} />
         <CountMark count={count} />

@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react';
+import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import type { PageProps } from '../../shared/section.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { agencyApi, type Template } from './api.ts';
+import { programmeTexts as words } from './programme-texts.ts';
+import { TemplateDialog } from './template-dialog.tsx';
+import { agencyTexts } from './texts.ts';
+
+/** Terms that the merchant offers to agents at the top. */
+export function Templates({ operator }: PageProps) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => agencyApi.templates(signal), []));
+  const [isMaking, setMaking] = useState(false);
+  const [action, setAction] = useState<Action | null>(null);
+  const mayChange = operator.permissions.includes('agency.change');
+  const retire = ({ id, name }: Template) =>
+    setAction({
+      title: `${words.retire}: ${name}`,
+      text: '',
+      needsReason: true,
+      run: async (reason) => {
+        await agencyApi.retireTemplate(id, reason);
+        reload();
+      },
+    });
+  const columns: Column<Template>[] = [
+    ...COLUMNS,
+    ...(mayChange
+      ? [
+          {
+            title: words.retire,
+            cell: (row: Template) => (
+              <button
+                type="button"
+                className="button"
+                aria-label={`${words.retire}: ${row.name}`}
+                onClick={() => retire(row)}
+              >
+                {words.retire}
+              </button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <h1>{words.templates}</h1>
+      {mayChange && (
+        <p className="row">
+          <button type="button" className="button button--primary" onClick={() => setMaking(true)}>
+            {words.newTemplate}
+          </button>
+        </p>
+      )}
+      <Loaded state={state} onRetry={reload}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="muted">{words.noTemplates}</p>
+          ) : (
+            <Table caption={words.templates} columns={columns} rows={list} keyOf={({ id }) => id} />
+          )
+        }
+      </Loaded>
+      {isMaking && <TemplateDialog onDone={reload} onClose={() => setMaking(false)} />}
+      <ActionDialog action={action} onClose={() => setAction(null)} />
+    </>
+  );
+}
+
+const stepText = ({ sales, active, rate, loss }: Template['terms']['tiers'][number]) =>
+  [
+    formatAmount(sales),
+    ...(loss === undefined ? [] : [formatAmount(loss)]),
+    active,
+    `${(rate / 100).toFixed(2)} %`,
+  ].join(' · ');
+
+const COLUMNS: readonly Column<Template>[] = [
+  { title: words.name, cell: ({ name }) => name },
+  { title: words.kind, cell: ({ kind, terms }) => [agencyTexts.kinds[kind], terms.type].filter(Boolean).join(', ') },
+  {
+    title: words.steps,
+    cell: ({ terms: { tiers } }) => (
+      <ul>
+        {tiers.map((tier, index) => (
+          <li key={index}>{stepText(tier)}</li>
+        ))}
+      </ul>
+    ),
+  },
+  { title: words.activeFrom, cell: ({ terms }) => formatAmount(terms.activeFrom), isFigure: true },
+];

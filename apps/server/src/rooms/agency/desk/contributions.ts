@@ -1,0 +1,155 @@
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import {
+  CARD_LINES,
+  type Figure,
+  type FigurePart,
+  type MemberCard,
+  type MemberLine,
+  type Report,
+  type ReportRow,
+  type ReportSpan,
+} from '../../../platform/operators/index.ts';
+
+/** What agents were paid: rebates, salaries and dividends, by the moment of payment. */
+export const FIGURES: readonly Figure[] = [
+  {
+    name: 'agentPay',
+    permission: 'figures.read',
+    unit: 'money',
+    parts: (executor, { part, zone, from, to, asset }) =>
+      executor.rows(sql<FigurePart>`
+        select date_trunc(${part}, p.at, ${zone}) as at, sum(p.amount_minor)::bigint as value
+          from agency_payments p join agency_members m using (member_id)
+         where p.kind = 'commission' and p.at >= ${from}::timestamptz and p.at < ${to}::timestamptz
+           and m.asset = ${asset}
+         group by 1 order by 1`),
+  },
+];
+
+const CARD_DAYS = 30;
+
+/** Where a member stands in the tree, what their team did in a month, and what they are owed. */
+export const AGENCY_CARD: MemberCard = {
+  name: 'agency',
+  permission: 'agency.read',
+  read: async (executor, { memberId }) => {
+    const found = await executor.first(sql<{
+      upper: string | null;
+      isAgent: boolean;
+      size: bigint;
+      turnoverMinor: bigint;
+      commissionMinor: bigint;
+      openMinor: bigint;
+    }>`
+      select u.account as upper, m.type not in (0, 4, 40) as "isAgent",
+             (select count(*) from agency_members b where b.path @> array[m.member_id]) as size,
+             coalesce(d.turnover, 0)::bigint as "turnoverMinor", coalesce(o.paid, 0)::bigint as "commissionMinor",
+             (select coalesce(sum(amount_minor - paid_minor), 0)::bigint from agency_bills
+               where member_id = m.member_id and state in ('issued', 'partCollected', 'insufficient')) as "openMinor"
+        from agency_members m
+        left join agency_members u on u.member_id = m.parent_id
+        left join lateral (select sum(turnover_minor) as turnover from agency_days
+                            where member_id = m.member_id and is_team
+                              and day > current_date - ${CARD_DAYS}::int) d on true
+        left join lateral (select sum(amount_minor) as paid from agency_payments
+                            where member_id = m.member_id and kind = 'commission'
+                              and at > clock_timestamp() - make_interval(days => ${CARD_DAYS}::int)) o on true
+       where m.member_id = ${memberId}::bigint`);
+    if (found === undefined) return {};
+    const { upper, isAgent, size, turnoverMinor, commissionMinor, openMinor } = found;
+    const place = { name: 'upper', kind: 'text', value: upper } as const;
+    if (!isAgent && size === 0n) return { facts: [place] };
+    const lines = await executor.rows(sql<MemberLine>`
+      select created_at as at, kind as title, to_char(to_day, 'YYYY-MM-DD') as detail, amount_minor as "amountMinor",
+             state
+        from agency_bills where member_id = ${memberId}::bigint order by id desc limit ${CARD_LINES}::int`);
+    return {
+      facts: [
+        place,
+        { name: 'team', kind: 'count', value: String(size) },
+        { name: 'turnover', kind: 'money', value: formatMinor(turnoverMinor) },
+        { name: 'commission', kind: 'money', value: formatMinor(commissionMinor) },
+        { name: 'owed', kind: 'money', value: formatMinor(openMinor) },
+      ],
+      lines,
+    };
+  },
+};
+
+const NUMBERS = [
+  { name: 'turnover', unit: 'money' },
+  { name: 'prizes', unit: 'money' },
+  { name: 'commission', unit: 'money' },
+  { name: 'revenue', unit: 'money' },
+  { name: 'bets', unit: 'count' },
+] as const;
+const REVENUE = sql`sum(d.turnover_minor - d.prize_minor - d.bonus_minor - d.commission_minor)`;
+
+const daysOf = ({ from, to, zone }: ReportSpan) => sql`
+  d.day >= (${from}::timestamptz at time zone ${zone})::date
+  and d.day < (${to}::timestamptz at time zone ${zone})::date`;
+const partOf = ({ part, zone }: ReportSpan) =>
+  part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, d.day::timestamp) at time zone ${zone}::text`;
+
+/** Key and label of a row: an agent, or all as one. */
+const nameOf = (grouping: string | null) =>
+  grouping === null ? ([sql`''::text`, sql`''::text`] as const) : ([sql`m.member_id::text`, sql`m.account`] as const);
+
+/** What members in the tree did, by the team at whose top an agent stands, or all as one. */
+const AGENTS_REPORT: Report = {
+  name: 'agents',
+  permission: 'agency.read',
+  groupings: ['team'],
+  numbers: NUMBERS,
+  read: (executor, span, grouping, limit) => {
+    const [key, label] = nameOf(grouping);
+    // A team includes its agent, so that teams of the top together are everybody in them once.
+    const whose =
+      grouping === null ? sql`not d.is_team` : sql`d.is_team and m.parent_id is null and m.type not in (0, 4, 40)`;
+    return executor.rows(sql<ReportRow>`
+      select ${partOf(span)} as at, ${key} as key, ${label} as label,
+             array[sum(d.turnover_minor), sum(d.prize_minor), sum(d.commission_minor), ${REVENUE},
+               sum(d.bets)]::bigint[] as numbers
+        from agency_days d join agency_members m using (member_id)
+       where ${whose} and ${daysOf(span)} and m.asset = ${span.asset}
+       group by 1, 2, 3 order by 1, sum(d.turnover_minor) desc, 2 limit ${limit}::int`);
+  },
+};
+
+/** Part of what their teams lost that agents may be paid at most, of 10,000; above it somebody has to look. */
+const MOST_SHARE = 3000;
+
+/** Agents whose teams were paid more than the ceiling of what the players lost, and those who owe their lowers. */
+const LIMITS_REPORT: Report = {
+  name: 'agentLimits',
+  permission: 'agency.read',
+  groupings: ['team'],
+  numbers: [
+    { name: 'commission', unit: 'money' },
+    { name: 'loss', unit: 'money' },
+    { name: 'overLimit', unit: 'money' },
+    { name: 'owing', unit: 'money' },
+  ],
+  read: (executor, span, grouping, limit) => {
+    const [key, label] = nameOf(grouping);
+    return executor.rows(sql<ReportRow>`
+      with teams as (
+        select d.member_id, sum(d.commission_minor) as paid,
+               greatest(sum(d.turnover_minor - d.prize_minor - d.bonus_minor), 0) as loss
+          from agency_days d where d.is_team and ${daysOf(span)} group by 1),
+      owing as (
+        select payer_id as member_id, sum(amount_minor - paid_minor) as owed from agency_bills
+         where payer_id is not null and state in ('partCollected', 'insufficient') group by 1)
+      select null::timestamptz as at, ${key} as key, ${label} as label,
+             array[coalesce(sum(t.paid), 0), coalesce(sum(t.loss), 0),
+               coalesce(sum(greatest(t.paid - t.loss * ${MOST_SHARE}::int / 10000, 0)), 0),
+               coalesce(sum(o.owed), 0)]::bigint[] as numbers
+        from agency_members m left join teams t using (member_id) left join owing o using (member_id)
+       where m.type not in (0, 4, 40) and m.asset = ${span.asset}
+         and (t.paid * 10000 > t.loss * ${MOST_SHARE}::int or o.owed > 0)
+       group by 2, 3 order by coalesce(sum(t.paid), 0) desc, 2 limit ${limit}::int`);
+  },
+};
+
+export const REPORTS: readonly Report[] = [AGENTS_REPORT, LIMITS_REPORT];

@@ -1,0 +1,27 @@
+import type { agency } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+
+const fetchApplication = defineCall<typeof agency.application>()({
+  method: 'GET',
+  path: '/wps/agent/application',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
+export const apply = defineCall<typeof agency.apply>()({
+  method: 'POST',
+  path: '/wps/agent/application',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
+
+export const APPLICATION_KEY = ['me', 'agent-application'];
+
+/** The last wish of a member to become an agent; null where there is none. */
+export const applicationQuery = (isAsked: boolean) =>
+  queryOptions({
+    queryKey: APPLICATION_KEY,
+    queryFn: ({ signal }) => fetchApplication({}, { signal }),
+    staleTime: 0,
+    enabled: isAsked,
+  });

@@ -1,0 +1,77 @@
+import { Button, ButtonLink, Dialog, IconButton, UiLink, useIsHydrating, useToast } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { isAgent } from '../../../shared/session/roles.ts';
+import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import { linksQuery } from '../api/registration.ts';
+
+/**
+ * Get Agent (Z-88): for agents what they need to bring others, for everybody else the merchant's page for agents, and
+ * nothing where the merchant has none.
+ * @param link of the merchant; null without one
+ */
+export function GetAgent({ link }: { link: string | null }) {
+  const t = useText();
+  const member = useMember();
+  const isHydrating = useIsHydrating();
+  const [isOpen, setOpen] = useState(false);
+  if (!isHydrating && isAgent(member))
+    return (
+      <>
+        <Button variant="soft" wide onClick={() => setOpen(true)}>
+          {t('joinUs.getAgent')}
+        </Button>
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          name={t('joinUs.getAgent')}
+          title={t('joinUs.getAgent')}
+          closeLabel={t('common.close')}
+          footer={
+            <div className="two-columns">
+              <ButtonLink variant="neutral" href="/m/agentRegister">
+                {t('agency.newLink')}
+              </ButtonLink>
+              <ButtonLink variant="fill" href="/m/agent">
+                {t('joinUs.agentHome')}
+              </ButtonLink>
+            </div>
+          }
+        >
+          <OwnCode />
+        </Dialog>
+      </>
+    );
+  return link === null ? null : (
+    <UiLink className="button button--soft" href={link} target="_blank" rel="noopener noreferrer">
+      <span className="button__label">{t('joinUs.getAgent')}</span>
+    </UiLink>
+  );
+}
+
+/** The newest code that is open, to copy. */
+function OwnCode() {
+  const t = useText();
+  const toast = useToast();
+  const { data, error, refetch } = useQuery(linksQuery(useHasToken()));
+  if (data === undefined)
+    return error === null ? <LoadingRows count={1} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
+  const open = data.list.find(({ isOpen }) => isOpen);
+  if (open === undefined) return <p>{t('agency.noLinksHint')}</p>;
+  const copy = () =>
+    void navigator.clipboard.writeText(open.url).then(
+      () => toast.success(t('agency.copied')),
+      () => toast.error(t('agency.notCopied')),
+    );
+  return (
+    <div className="row between">
+      <span>
+        <span className="label numeric ltr block">{open.code}</span>
+        <span className="caption faint">{t('agency.noLinksHint')}</span>
+      </span>
+      <IconButton icon="copy" label={`${t('agency.copy')} ${open.label}`} onClick={copy} />
+    </div>
+  );
+}

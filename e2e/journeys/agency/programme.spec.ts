@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { answerWith, changeAnswer } from '../../kit/intercept.ts';
+import { openOperator, operatorHeaders } from '../../kit/operator.ts';
+import { openShell, type Shell } from '../../kit/shell.ts';
+import { step } from '../../kit/step.ts';
+
+const PASSWORD = 'Fairlot2026';
+let shell: Shell;
+let agent: Visit;
+beforeAll(async () => {
+  shell = await openShell();
+  agent = await visit(shell.product.origin);
+  await login(agent.page, 'agent01', PASSWORD);
+});
+afterAll(async () => {
+  expect(agent.errors).toEqual([]);
+  await agent.close();
+  await shell.close();
+});
+
+const main = (page: Page) => page.getByRole('main');
+const grid = (page: Page) => main(page).getByRole('navigation', { name: 'Agent pages' });
+
+it('the agent programme is offered beside the referral', async () => {
+  const { page } = agent;
+  await step('the home of agents renders for an agent [P-019]', async () => {
+    await open(page, '/m/agent');
+    await page.getByRole('heading', { name: 'agent01' }).waitFor();
+    await grid(page).waitFor();
+    await expectNoOverflow(page);
+  });
+  await step('team, rebate, dividend and contract pages are reachable, and so is the referral [I-013]', async () => {
+    for (const [name, path] of [
+      ['Team', '/m/member/team'],
+      ['My rebate', '/m/member/agent/agentRebeat'],
+    ] as const) {
+      await open(page, '/m/agent');
+      await grid(page).getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => pathOf(page)).toBe(path);
+    }
+    await open(page, '/m/agent');
+    await page.getByRole('link', { name: 'Dividend' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/m/member/agent/agentDivident');
+    await open(page, '/m/member/agent/getSalaryContract');
+    await main(page).getByText('From the merchant').first().waitFor();
+    const { page: member } = shell.member;
+    await shell.setFlags({ REFERRAL: true });
+    await open(member, '/m/set');
+    await member.getByRole('link', { name: 'Invite' }).click();
+    await expect.poll(() => pathOf(member)).toBe('/m/referral');
+    await shell.setFlags({});
+  });
+  await step('the inbox has the number of unread messages on it [T-026]', async () => {
+    const stop = await answerWith(page, '**/wps/inbox/unreadCount', {
+      json: { success: true, value: 7, errorCode: null, message: '' },
+    });
+    await open(page, '/m/agent');
+    const entry = grid(page).getByRole('link', { name: /Inbox/ });
+    await entry.getByText('7', { exact: true }).waitFor();
+    await entry.click();
+    await expect.poll(() => pathOf(page)).toBe('/m/webEmail');
+    await stop();
+  });
+  await step('service leads to the address that came encrypted [T-027]', async () => {
+    await open(page, '/m/agent');
+    const entry = grid(page).getByRole('link', { name: 'Service' });
+    await expect.poll(() => entry.getAttribute('href')).toMatch(/^https:.*\/support$/);
+    expect(await entry.getAttribute('target')).toBe('_blank');
+  });
+});
+
+it('entries show as the merchant allows them', async () => {
+  const { page } = agent;
+  const KEYS = {
+    AGEPAG: 'Team overview',
+    TRANSREC3: 'Account record',
+    DOWNMAN: 'Team',
+    AGETRANS3: 'Transfer',
+    AGETEAMPNL3: 'Team profit',
+    TEAMBETTING3: 'Team bets',
+    AGEREBATE3: 'My rebate',
+    TEAMREB3: 'Team rebate',
+    SECCEN3: 'Security',
+    MAILCEN: 'Inbox',
+  };
+  const off = Object.fromEntries(Object.keys(KEYS).map((key) => [key, false]));
+  const entry = (name: string) => grid(page).getByRole('link', { name, exact: true });
+  await step('each is gone with its key, and back with it [T-015]', async () => {
+    await open(page, '/m/agent');
+    for (const name of Object.values(KEYS)) await entry(name).waitFor();
+    for (const [key, name] of Object.entries(KEYS)) {
+      await shell.setFlags({ [key]: false });
+      await open(page, '/m/agent');
+      await entry('Service').waitFor();
+      expect([key, await entry(name).count()]).toEqual([key, 0]);
+      expect(await grid(page).getByRole('link').count()).toBe(Object.keys(KEYS).length);
+    }
+  });
+  await step('service is there with all of them off [T-016]', async () => {
+    await shell.setFlags(off);
+    await open(page, '/m/agent');
+    await entry('Service').waitFor();
+    expect(await grid(page).getByRole('link').count()).toBe(1);
+    await shell.setFlags({});
+  });
+});
+
+it('prompts about contracts come to the types that are asked [S-085]', async () => {
+  const ASKED = {
+    demo02: true,
+    agent01: true,
+    type02: true,
+    type03: true,
+    type40: false,
+    type41: false,
+    type42: false,
+  };
+  const json = (value: object) => ({ json: { success: true, value, errorCode: null, message: '' } });
+  for (const [account, isAsked] of Object.entries(ASKED)) {
+    const one = await visit(shell.product.origin);
+    await answerWith(one.context, '**/wps/agent/contract/dailySalary/request', json({ dailysalreqtype: 'Y' }));
+    await answerWith(one.context, '**/wps/agent/contract/dividend/request', json({}));
+    await login(one.page, account, PASSWORD);
+    const prompt = one.page.getByRole('dialog', { name: 'A contract is waiting' });
+    if (isAsked) await prompt.waitFor();
+    // What comes with idle time has come when the page has nothing left to load.
+    else await one.page.waitForLoadState('networkidle');
+    expect([account, await prompt.count()]).toEqual([account, isAsked ? 1 : 0]);
+    await one.close();
+  }
+});
+
+it('the agent entry of the menu is for visitors and agents [Q-022]', async () => {
+  const entryOf = async ({ page }: Visit) => {
+    await open(page, '/m/home');
+    await page.getByRole('button', { name: 'Menu' }).first().click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: /Help/ }).first().waitFor();
+    // Visitors press a button, which asks them to log in.
+    const [link, button] = (['link', 'button'] as const).map((role) =>
+      menu.getByRole(role, { name: 'Agent', exact: true }),
+    );
+    return (await link!.count()) + (await button!.count());
+  };
+  expect(await entryOf(shell.guest)).toBe(1);
+  expect(await entryOf(agent)).toBe(1);
+  expect(await entryOf(shell.member)).toBe(0);
+  const type40 = await visit(shell.product.origin);
+  await login(type40.page, 'type40', PASSWORD);
+  expect(await entryOf(type40)).toBe(0);
+  await type40.close();
+});
+
+it('Get Agent opens what an agent needs, or the page of the merchant', async () => {
+  const { page } = agent;
+  await step('for an agent a dialog with the way to the code [S-096]', async () => {
+    await open(page, '/m/joinUs');
+    await main(page).getByRole('button', { name: 'Get Agent' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Get Agent' });
+    await dialog.getByText('Whoever registers with your code belongs to your team').waitFor();
+    await dialog.getByRole('link', { name: 'Open the agent pages' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/m/agent');
+  });
+  await step('for others the link where there is one [S-097]', async () => {
+    const { page: guest } = shell.guest;
+    await open(guest, '/m/joinUs');
+    const link = main(guest).getByRole('link', { name: 'Get Agent' });
+    expect(await link.getAttribute('href')).toMatch(/\/partners$/);
+    const stop = await changeAnswer<{ value: { resourceType: string }[] }>(guest, '**/wps/system/resources', (body) => {
+      body.value = body.value.filter(({ resourceType }) => resourceType !== 'AFFILIATELINK');
+    });
+    await guest.reload();
+    await main(guest).getByRole('link', { name: 'Log in to apply' }).waitFor();
+    expect(await link.count()).toBe(0);
+    await stop();
+  });
+});
+
+it('a member applies, an operator accepts, and the member works as an agent', async () => {
+  const { page } = shell.member;
+  await step('the form tells how the review stands', async () => {
+    await open(page, '/m/joinUs');
+    const send = main(page).getByRole('button', { name: 'Send application' });
+    expect(await send.isDisabled()).toBe(true);
+    await main(page).getByRole('textbox', { name: 'How do you bring players?' }).fill('Twenty players of my club');
+    await expectNoOverflow(page);
+    await send.click();
+    await main(page).getByText('Your application is being reviewed').waitFor();
+  });
+  await step('the operator decides', async () => {
+    await openOperator(shell.product.origin);
+    const headers = await operatorHeaders(shell.product.origin, 'operator');
+    const api = `${shell.product.origin}/backoffice/api/agentApplications`;
+    const { value } = (await (await fetch(`${api}?filter=state:eq:waiting`, { headers })).json()) as {
+      value: { list: { id: string; account: string }[] };
+    };
+    const waiting = value.list.find(({ account }) => account === 'demo01');
+    const decided = await fetch(`${api}/${waiting?.id}/decide`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ isAccepted: true, answer: 'Welcome among the agents', reason: 'Looked at by a test' }),
+    });
+    expect(decided.ok).toBe(true);
+  });
+  await step('and the pages of agents are open after the next log-in', async () => {
+    const again = await visit(shell.product.origin);
+    await login(again.page, 'demo01', PASSWORD);
+    await open(again.page, '/m/agent');
+    await again.page.getByRole('heading', { name: 'demo01' }).waitFor();
+    await again.close();
+  });
+});
