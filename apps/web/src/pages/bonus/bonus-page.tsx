@@ -1,6 +1,7 @@
 import { Empty, Flag, Icon } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Bonus, bonusesQuery } from '../../features/promotions/api/promotions.ts';
+import { BonusHelp } from '../../features/promotions/ui/bonus-help.tsx';
 import { BonusCard } from '../../features/promotions/ui/bonus-card.tsx';
 import { slashDay } from '../../features/content/promotions/model/dates.ts';
 import { MoreRecords } from '../../features/records/ui/more-records.tsx';
@@ -27,9 +28,12 @@ export default function BonusPage() {
   const balance = data.pages[0]?.balance ?? '0.00';
   if (all.length === 0)
     return (
-      <div className="card mx mt-3">
-        <Empty title={t('bonus.none')} hint={t('bonus.noneHint')} />
-      </div>
+      <>
+        <div className="card mx mt-3">
+          <Empty title={t('bonus.none')} hint={t('bonus.noneHint')} />
+        </div>
+        <BonusHelp />
+      </>
     );
   return (
     <>
@@ -45,6 +49,7 @@ export default function BonusPage() {
         </ul>
       )}
       <MoreRecords list={list} />
+      <BonusHelp />
       <p className="caption muted row padded mt-3">
         <Icon name="info" size="small" />
         <span>{t('bonus.first')}</span>

@@ -1,20 +1,43 @@
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
+import { slashDay } from '../../content/promotions/model/dates.ts';
 import type { Offer } from '../api/promotions.ts';
 
-/** The whole rules of an offer in plain words, a sentence each. */
-export function plainTerms({ terms, asset }: Offer, t: Translate, tag: string): string[] {
-  const { gift, money, every, wagering } = terms;
+/** Kinds that a deposit starts. */
+const OF_DEPOSITS: readonly Offer['kind'][] = ['firstDeposit', 'reload'];
+
+export function waitsForDeposit({ kind }: Pick<Offer, 'kind'>): boolean {
+  return OF_DEPOSITS.includes(kind);
+}
+
+/** The whole rules of an offer in plain words, a sentence each. @param timeZone IANA name of the merchant's zone */
+export function plainTerms({ kind, terms, asset }: Offer, t: Translate, tag: string, timeZone: string): string[] {
+  const { gift, every, endsAt, wagering } = terms;
   const amount = (text: string) => `${formatAmount(decimal(text), tag, { decimals: 0 })} ${asset}`;
-  const isPlayed = gift === 'bonus' && wagering.times > 0;
   return [
-    ...(isPlayed ? [t('offers.term.wagering', { count: wagering.times, days: wagering.days })] : []),
-    gift === 'bonus' ? t(`offers.term.${money}`) : t('offers.term.money'),
-    ...(gift === 'bonus' && wagering.mostBet !== null
-      ? [t('offers.term.mostBet', { amount: amount(wagering.mostBet) })]
-      : []),
-    t(`offers.term.${every}`),
+    ...(gift === 'bonus' ? bonusTerms(terms, t, amount) : [t(`offers.term.${gift}`)]),
+    ...(gift === 'freeBet' ? [t('offers.term.within', { days: wagering.days })] : []),
+    t(`offers.term.${kind === 'birthday' ? kind : every}`),
+    // What the calendar pays, and all but bonus money, waits to be collected.
+    ...(gift !== 'bonus' || PAID_LATER.includes(kind) ? [t('offers.term.collect')] : []),
+    ...(endsAt === null ? [] : [t('offers.term.ends', { date: slashDay(endsAt, timeZone) })]),
     t('offers.term.lasts'),
+  ];
+}
+
+const PAID_LATER: readonly Offer['kind'][] = ['cashback', 'rebate', 'birthday'];
+
+function bonusTerms({ money, stacks, wagering }: Offer['terms'], t: Translate, amount: (text: string) => string) {
+  const { times, days, mostBet, zeroOut } = wagering;
+  return [
+    ...(times > 0
+      ? [t('offers.term.wagering', { count: times, days }), t('offers.term.expires')]
+      : [t('offers.term.within', { days })]),
+    t(`offers.term.${money}`),
+    ...(mostBet === null ? [] : [t('offers.term.mostBet', { amount: amount(mostBet) })]),
+    ...(zeroOut === undefined ? [] : [t('offers.term.zeroOut', { amount: amount(zeroOut) })]),
+    ...(stacks ? [] : [t('offers.reason.stacking')]),
+    t('offers.term.giveUp'),
   ];
 }
 
@@ -51,7 +74,7 @@ export function oddsOf({ terms }: Offer): { amount: string; percent: number }[] 
 }
 
 /** Reasons that the member can do something about, or should know; of the others the member is told no more. */
-const TOLD = ['visitor', 'trial', 'notStarted', 'joined', 'taken', 'firstDeposit', 'stacking', 'budget'];
+const TOLD = ['visitor', 'trial', 'notStarted', 'joined', 'taken', 'firstDeposit', 'stacking', 'budget', 'birthday'];
 
 export function reasonText(reason: string, t: Translate): string {
   return t(`offers.reason.${TOLD.includes(reason) ? reason : 'other'}`);

@@ -4,24 +4,33 @@ import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Offer, Taken } from '../api/promotions.ts';
-import { factsOf, reasonText } from '../model/plain-terms.ts';
+import { factsOf, reasonText, waitsForDeposit } from '../model/plain-terms.ts';
 import { useOffer } from '../model/use-offer.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { PacketSheet } from './packet-sheet.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
+import { WheelSheet } from './wheel-sheet.tsx';
+
+type Shown = 'terms' | 'take' | 'leave' | null;
 
 /** What an offer brings and asks for, whether the member can take it, and taking it. */
 export function OfferBlock({ offer }: { offer: Offer }) {
   const t = useText();
   const { tag } = useLocale();
   const toast = useToast();
-  const [isReading, setReading] = useState(false);
+  const [shown, setShown] = useState<Shown>(null);
   const [packet, setPacket] = useState<Taken | null>(null);
+  const [spun, setSpun] = useState<Taken | null>(null);
+  const isWheel = offer.kind === 'wheel';
   const { take, leave, isBusy } = useOffer(offer.offerId, (taken) => {
+    if (isWheel) return setSpun(taken);
+    setShown(null);
     if (taken.packet !== null) return setPacket(taken);
     if (taken.amount === null) return toast.success(t('offers.joined'));
     const amount = `${formatAmount(taken.amount, tag)} ${offer.asset}`;
     toast.success(t(taken.gift === 'bonus' ? 'offers.given' : 'offers.collect', { amount }));
   });
+  const close = () => setShown(null);
   return (
     <div className="stack offer">
       <p>{offer.text}</p>
@@ -33,20 +42,44 @@ export function OfferBlock({ offer }: { offer: Offer }) {
           </div>
         ))}
       </dl>
+      {offer.reason === null && <p className="caption muted">{t('offers.eligible')}</p>}
       {offer.reason !== null && offer.reason !== 'visitor' && <p className="note">{reasonText(offer.reason, t)}</p>}
       <div className="offer-actions">
-        <Act offer={offer} isBusy={isBusy} onTake={() => take()} onLeave={() => leave()} />
-        <Button variant="neutral" size="large" onClick={() => setReading(true)}>
+        <Act offer={offer} onTake={() => setShown('take')} onLeave={() => setShown('leave')} />
+        <Button variant="neutral" size="large" onClick={() => setShown('terms')}>
           {t('offers.terms')}
         </Button>
       </div>
-      <TermsSheet offer={offer} open={isReading} onClose={() => setReading(false)} />
+      <TermsSheet
+        offer={offer}
+        open={shown === 'terms' || (shown === 'take' && !isWheel)}
+        onClose={close}
+        take={shown === 'take' ? t(wordOf(offer)) : null}
+        isBusy={isBusy}
+        onTake={() => take()}
+      />
+      {isWheel && (
+        <WheelSheet
+          offer={offer}
+          open={shown === 'take'}
+          onClose={close}
+          taken={spun}
+          isBusy={isBusy}
+          onSpin={() => take()}
+        />
+      )}
+      <LeaveDialog
+        offer={offer}
+        open={shown === 'leave'}
+        isBusy={isBusy}
+        onClose={close}
+        onLeave={() => leave(undefined, { onSettled: close })}
+      />
       <PacketSheet offer={offer} taken={packet} onClose={() => setPacket(null)} />
     </div>
   );
 }
 
-const WAITS_FOR_DEPOSIT: readonly Offer['kind'][] = ['firstDeposit', 'reload'];
 const WORDS: Readonly<Partial<Record<Offer['kind'], string>>> = {
   firstDeposit: 'offers.join',
   reload: 'offers.join',
@@ -56,14 +89,11 @@ const WORDS: Readonly<Partial<Record<Offer['kind'], string>>> = {
   wheel: 'offers.spin',
 };
 
-interface ActProps {
-  offer: Offer;
-  isBusy: boolean;
-  onTake: () => void;
-  onLeave: () => void;
+function wordOf({ kind }: Offer): string {
+  return WORDS[kind] ?? 'offers.get';
 }
 
-function Act({ offer, isBusy, onTake, onLeave }: ActProps) {
+function Act({ offer, onTake, onLeave }: { offer: Offer; onTake: () => void; onLeave: () => void }) {
   const t = useText();
   if (offer.reason === 'visitor')
     return (
@@ -71,21 +101,22 @@ function Act({ offer, isBusy, onTake, onLeave }: ActProps) {
         {t('offers.login')}
       </ButtonLink>
     );
-  if (offer.joined && WAITS_FOR_DEPOSIT.includes(offer.kind))
-    return (
-      <ButtonLink variant="fill" size="large" href={`/m/voucherCenter?offerId=${offer.offerId}`}>
-        {t('offers.deposit')}
-      </ButtonLink>
-    );
   if (offer.joined)
     return (
-      <Button variant="neutral" size="large" busy={isBusy} onClick={onLeave}>
-        {t('offers.leave')}
-      </Button>
+      <>
+        {waitsForDeposit(offer) && (
+          <ButtonLink variant="fill" size="large" href={`/m/voucherCenter?offerId=${offer.offerId}`}>
+            {t('offers.deposit')}
+          </ButtonLink>
+        )}
+        <Button variant="neutral" size="large" onClick={onLeave}>
+          {t('offers.leave')}
+        </Button>
+      </>
     );
   return (
-    <Button variant="fill" size="large" busy={isBusy} disabled={!offer.eligible} onClick={onTake}>
-      {t(WORDS[offer.kind] ?? 'offers.get')}
+    <Button variant="fill" size="large" disabled={!offer.eligible} onClick={onTake}>
+      {t(wordOf(offer))}
     </Button>
   );
 }

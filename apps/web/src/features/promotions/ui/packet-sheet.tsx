@@ -1,19 +1,18 @@
-import { Button, ButtonLink, Sheet } from '@fairlot/ui';
+import { Button, ButtonLink, Icon, Sheet } from '@fairlot/ui';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Offer, Taken } from '../api/promotions.ts';
+import { minorOf } from '../model/minor.ts';
+import { Envelope } from './envelope.tsx';
 
 /** An opened red packet: the sum, what must be played, and what all packets hold. */
 export function PacketSheet({ offer, taken, onClose }: { offer: Offer; taken: Taken | null; onClose: () => void }) {
   const t = useText();
-  const { tag } = useLocale();
-  const { wagering } = offer.terms;
-  const plain = (amount: string) => formatAmount(amount, tag);
-  const packet = taken?.packet ?? null;
+  const isBonus = offer.terms.gift === 'bonus';
   return (
     <Sheet
-      open={packet !== null}
+      open={taken !== null}
       onClose={onClose}
       name={offer.title}
       title={offer.title}
@@ -23,49 +22,67 @@ export function PacketSheet({ offer, taken, onClose }: { offer: Offer; taken: Ta
           <Button variant="fill" size="large" wide onClick={onClose}>
             {t('offers.done')}
           </Button>
-          <ButtonLink variant="neutral" size="large" wide href="/m/member/bonus">
-            {t('title.bonus')}
+          <ButtonLink variant="neutral" size="large" wide href={isBonus ? '/m/member/bonus' : '/m/rewardCenter'}>
+            {t(isBonus ? 'title.bonus' : 'offers.toRewards')}
           </ButtonLink>
         </div>
       }
     >
-      {packet !== null && (
-        <div className="stack text-center">
-          <Envelope />
-          <p className="packet-sum numeric" role="status">
-            + {plain(taken?.amount ?? '0.00')} <span className="caption muted">{offer.asset}</span>
-          </p>
-          <dl className="offer-lines">
-            <div className="row between">
-              <dt className="muted">{t('offers.playThrough')}</dt>
-              <dd className="numeric">{t('offers.times', { count: wagering.times })}</dd>
-            </div>
-            <div className="row between">
-              <dt className="muted">{t('offers.allPackets')}</dt>
-              <dd className="numeric">
-                {t('offers.range', {
-                  least: plain(packet.least),
-                  most: plain(packet.most),
-                  average: plain(packet.average),
-                })}
-              </dd>
-            </div>
-          </dl>
-          <p className="caption muted">{t('offers.drawn')}</p>
-        </div>
-      )}
+      {taken !== null && <Opened offer={offer} taken={taken} />}
     </Sheet>
   );
 }
 
-/** A packet from which its card rises. */
-function Envelope() {
+function Opened({ offer, taken: { amount, packet, gift } }: { offer: Offer; taken: Taken }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { wagering } = offer.terms;
+  const plain = (text: string) => formatAmount(text, tag);
+  const own = amount ?? '0.00';
+  const stakes = plain(String((minorOf(own) * wagering.times) / 100));
   return (
-    <svg className="packet" viewBox="0 0 160 140" aria-hidden="true" focusable="false">
-      <rect className="packet__back" x="24" y="46" width="112" height="84" rx="10" />
-      <rect className="packet__card" x="52" y="8" width="56" height="80" rx="6" />
-      <path className="packet__front" d="M24 66q56 34 112 0v54a10 10 0 0 1-10 10H34a10 10 0 0 1-10-10Z" />
-      <circle className="packet__seal" cx="80" cy="102" r="17" />
-    </svg>
+    <div className="stack text-center" role="region" aria-label={offer.title} tabIndex={0}>
+      <Envelope amount={plain(own)} asset={offer.asset} />
+      <p role="status">
+        <span className="packet-sum numeric">+ {plain(own)}</span>
+        <span className="muted packet-where">
+          {t(gift === 'bonus' ? 'offers.given' : 'offers.collect', { amount: offer.asset })}
+        </span>
+      </p>
+      <dl className="offer-lines card">
+        {gift === 'bonus' && (
+          <>
+            <Line label={t('offers.yoursFor')} value={t('offers.days', { days: wagering.days })} />
+            <Line
+              label={t('offers.playThrough')}
+              value={t('offers.stakes', { count: wagering.times, amount: stakes })}
+            />
+          </>
+        )}
+        {packet !== null && (
+          <Line
+            label={t('offers.allPackets')}
+            value={t('offers.range', {
+              least: plain(packet.least),
+              most: plain(packet.most),
+              average: plain(packet.average),
+            })}
+          />
+        )}
+      </dl>
+      <p className="caption muted packet-note">
+        <Icon name="shield" size="small" />
+        <span>{t('offers.drawn')}</span>
+      </p>
+    </div>
+  );
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="row between">
+      <dt className="muted">{label}</dt>
+      <dd className="numeric">{value}</dd>
+    </div>
   );
 }

@@ -1,45 +1,44 @@
-import { Sheet } from '@fairlot/ui';
-import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { Button, Sheet } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Offer } from '../api/promotions.ts';
-import { oddsOf, plainTerms } from '../model/plain-terms.ts';
-import { CountingGames } from './counting-games.tsx';
+import { reasonText } from '../model/plain-terms.ts';
+import { OddsTable } from './odds-table.tsx';
+import { TermsList } from './terms-list.tsx';
 
-/** Everything that a member should know before taking an offer. */
-export function TermsSheet({ offer, open, onClose }: { offer: Offer; open: boolean; onClose: () => void }) {
+interface Props {
+  offer: Offer;
+  open: boolean;
+  onClose: () => void;
+  /** The word of the button that takes the offer; null where it is only read. */
+  take: string | null;
+  isBusy: boolean;
+  onTake: () => void;
+}
+
+/** Everything that a member should know before taking an offer, and under it the button that takes it. */
+export function TermsSheet({ offer, open, onClose, take, isBusy, onTake }: Props) {
   const t = useText();
-  const { tag } = useLocale();
-  const odds = oddsOf(offer);
-  const isBonus = offer.terms.gift === 'bonus';
   return (
-    <Sheet open={open} onClose={onClose} name={t('offers.terms')} title={offer.title} closeLabel={t('common.close')}>
-      <div className="stack">
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('offers.terms')}
+      title={offer.title}
+      closeLabel={t('common.close')}
+      footer={
+        take === null ? undefined : (
+          <Button variant="fill" size="large" wide busy={isBusy} disabled={!offer.eligible} onClick={onTake}>
+            {take}
+          </Button>
+        )
+      }
+    >
+      <div className="stack" role="region" aria-label={t('offers.terms')} tabIndex={0}>
         <p>{offer.text}</p>
-        <ul className="offer-terms">
-          {plainTerms(offer, t, tag).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        {isBonus && <CountingGames games={Object.entries(offer.terms.wagering.games)} />}
-        {odds.length > 0 && (
-          <table className="offer-odds">
-            <caption className="caption muted">{t('offers.odds')}</caption>
-            <tbody>
-              {odds.map(({ amount, percent }) => (
-                <tr key={`${amount} ${percent}`}>
-                  <th scope="row" className="numeric">
-                    {formatAmount(amount, tag, { decimals: 0 })} {offer.asset}
-                  </th>
-                  <td className="numeric">
-                    {new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(percent)} %
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {isBonus && <p className="caption muted">{t('bonus.first')}</p>}
+        <TermsList offer={offer} />
+        {offer.terms.wheel !== undefined && <OddsTable offer={offer} />}
+        {take !== null && offer.reason === null && <p className="caption muted">{t('offers.agree')}</p>}
+        {offer.reason !== null && <p className="note">{reasonText(offer.reason, t)}</p>}
       </div>
     </Sheet>
   );

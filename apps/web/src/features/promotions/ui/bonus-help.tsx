@@ -1,0 +1,35 @@
+import { Button, Icon, Sheet } from '@fairlot/ui';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+
+const PARTS = ['apart', 'counts', 'one', 'free'] as const;
+
+/** How bonus money works, in a few sentences behind a press. */
+export function BonusHelp() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="padded mt-3">
+      <Button variant="neutral" wide onClick={() => setOpen(true)}>
+        <Icon name="info" size="small" />
+        {t('bonus.help')}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        name={t('bonus.help')}
+        title={t('bonus.help')}
+        closeLabel={t('common.close')}
+      >
+        <div role="region" aria-label={t('bonus.help')} tabIndex={0}>
+          <ul className="offer-terms">
+            <li>{t('bonus.first')}</li>
+            {PARTS.map((part) => (
+              <li key={part}>{t(`bonus.help.${part}`)}</li>
+            ))}
+          </ul>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Rays behind the packet, degrees. */
+const RAYS = [20, 60, 100, 140, 220, 260, 300, 340];
+/** Stars around it: place, size and tone. */
+const STARS = [
+  { x: 46, y: 52, size: 10, tone: 'gold' },
+  { x: 92, y: 22, size: 6, tone: 'brand' },
+  { x: 236, y: 44, size: 8, tone: 'hot' },
+  { x: 254, y: 136, size: 10, tone: 'gold' },
+  { x: 40, y: 142, size: 7, tone: 'brand' },
+] as const;
+
+/** A packet out of which a card with its sum rises; it stands open where motion is not wanted. */
+export function Envelope({ amount, asset }: { amount: string; asset: string }) {
+  return (
+    <svg className="packet" viewBox="0 0 300 210" aria-hidden="true" focusable="false">
+      {RAYS.map((degrees) => (
+        <path key={degrees} className="packet__ray" d="M150 105l-16-150h32Z" transform={`rotate(${degrees} 150 105)`} />
+      ))}
+      {STARS.map(({ x, y, size, tone }) => (
+        <path key={x} className={`packet__star packet__star--${tone}`} d={starAt(x, y, size)} />
+      ))}
+      <rect className="packet__back" x="90" y="70" width="120" height="124" rx="14" />
+      <g className="packet__card">
+        <rect className="packet__paper" x="112" y="14" width="76" height="110" rx="9" />
+        <rect className="packet__frame" x="118" y="20" width="64" height="62" rx="6" />
+        <text className="packet__amount" x="150" y="54" textLength={amount.length > 7 ? 56 : undefined}>
+          {amount}
+        </text>
+        <text className="packet__asset" x="150" y="72">
+          {asset}
+        </text>
+      </g>
+      <path className="packet__front" d="M90 92q60 36 120 0v88a14 14 0 0 1-14 14H104a14 14 0 0 1-14-14Z" />
+      <circle className="packet__seal" cx="150" cy="150" r="20" />
+      <path className="packet__mark" d="M148 140a10 10 0 0 0 0 20ZM152 140a10 10 0 0 1 0 20Z" />
+    </svg>
+  );
+}
+
+/** A star with four points. */
+function starAt(x: number, y: number, size: number): string {
+  const arm = (toX: number, toY: number) => `Q${x} ${y} ${toX} ${toY}`;
+  return `M${x} ${y - size}${arm(x + size, y)}${arm(x, y + size)}${arm(x - size, y)}${arm(x, y - size)}Z`;
+}

@@ -1,0 +1,31 @@
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Offer } from '../api/promotions.ts';
+import { oddsOf } from '../model/plain-terms.ts';
+
+/** Colours of the parts, as on the wheel. */
+const TONES = 6;
+
+/** The published odds of a wheel: each part with its colour, amount and chance. */
+export function OddsTable({ offer }: { offer: Offer }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const chance = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  return (
+    <table className="offer-odds">
+      <caption className="caption muted">{t('offers.odds')}</caption>
+      <tbody>
+        {oddsOf(offer).map(({ amount, percent }, index) => (
+          <tr key={`${amount} ${percent}`}>
+            <th scope="row" className="numeric">
+              <span className={`wheel__key wheel__key--${index % TONES}`} />
+              {formatAmount(amount, tag, { decimals: 0 })} {offer.asset}
+            </th>
+            <td className="numeric">{chance.format(percent)} %</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Offer } from '../api/promotions.ts';
+import { plainTerms } from '../model/plain-terms.ts';
+import { CountingGames } from './counting-games.tsx';
+
+/** The whole rules of an offer in plain words, with the games that count. */
+export function TermsList({ offer }: { offer: Offer }) {
+  const t = useText();
+  const { tag, timeZone } = useLocale();
+  const { gift, wagering } = offer.terms;
+  const isBonus = gift === 'bonus';
+  return (
+    <>
+      <ul className="offer-terms">
+        {plainTerms(offer, t, tag, timeZone).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {isBonus && wagering.times > 0 && <CountingGames games={Object.entries(wagering.games)} />}
+      {isBonus && <p className="caption muted">{t('bonus.first')}</p>}
+    </>
+  );
+}

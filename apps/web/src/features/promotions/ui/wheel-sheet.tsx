@@ -1,0 +1,69 @@
+import { Button, ButtonLink, Sheet } from '@fairlot/ui';
+import { useCallback, useState } from 'react';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Offer, Taken } from '../api/promotions.ts';
+import { oddsOf, reasonText } from '../model/plain-terms.ts';
+import { wheelParts } from '../model/wheel-parts.ts';
+import { OddsTable } from './odds-table.tsx';
+import { TermsList } from './terms-list.tsx';
+import { Wheel } from './wheel.tsx';
+
+interface Props {
+  offer: Offer;
+  open: boolean;
+  onClose: () => void;
+  taken: Taken | null;
+  isBusy: boolean;
+  onSpin: () => void;
+}
+
+/** A lucky wheel: where it stops is decided by the server before it turns, with the odds that stand below it. */
+export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Props) {
+  const t = useText();
+  const { tag } = useLocale();
+  const [isStill, setStill] = useState(false);
+  const onStopped = useCallback(() => setStill(true), []);
+  const isTold = taken !== null && isStill;
+  const amount = `${formatAmount(taken?.amount ?? '0.00', tag)} ${offer.asset}`;
+  const isBonus = offer.terms.gift === 'bonus';
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={offer.title}
+      title={offer.title}
+      closeLabel={t('common.close')}
+      footer={
+        isTold ? (
+          <ButtonLink variant="fill" size="large" wide href={isBonus ? '/m/member/bonus' : '/m/rewardCenter'}>
+            {t(isBonus ? 'title.bonus' : 'offers.toRewards')}
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="fill"
+            size="large"
+            wide
+            busy={isBusy || taken !== null}
+            disabled={!offer.eligible && taken === null}
+            onClick={onSpin}
+          >
+            {t('offers.spin')}
+          </Button>
+        )
+      }
+    >
+      <div className="stack" role="region" aria-label={t('offers.terms')} tabIndex={0}>
+        <Wheel parts={wheelParts(oddsOf(offer))} stop={taken?.part ?? null} onStopped={onStopped} />
+        <p className="text-center wheel-told" role="status">
+          {isTold ? <span className="h2">{t(isBonus ? 'offers.given' : 'offers.collect', { amount })}</span> : null}
+        </p>
+        {offer.reason !== null && taken === null && <p className="note">{reasonText(offer.reason, t)}</p>}
+        <p className="caption muted">{t('offers.wheelScale')}</p>
+        <OddsTable offer={offer} />
+        <TermsList offer={offer} />
+      </div>
+    </Sheet>
+  );
+}
