@@ -2291,6 +2291,7 @@ create table promotions_awards (
   amount_minor bigint not null,
   part integer,
   at timestamp with time zone not null default clock_timestamp(),
+  lapsed_at timestamp with time zone,
   constraint promotions_awards_pkey PRIMARY KEY (key),
   constraint promotions_awards_offer_id_version_fkey FOREIGN KEY (offer_id, version) REFERENCES promotions_offer_versions(offer_id, version),
   constraint promotions_awards_amount_minor_check CHECK (amount_minor > 0),
@@ -2333,6 +2334,16 @@ create table promotions_deposits (
 );
 CREATE INDEX promotions_deposits_member ON promotions_deposits USING btree (member_id, at);
 CREATE INDEX promotions_deposits_time ON promotions_deposits USING btree (at);
+
+create table promotions_exposures (
+  offer_id bigint not null,
+  member_id bigint not null,
+  is_control boolean not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint promotions_exposures_pkey PRIMARY KEY (offer_id, member_id),
+  constraint promotions_exposures_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES promotions_offers(id)
+);
+CREATE INDEX promotions_exposures_member ON promotions_exposures USING btree (member_id);
 
 create table promotions_grants (
   id uuid not null default gen_random_uuid(),
@@ -2394,6 +2405,7 @@ create table promotions_offers (
   budget_minor bigint not null,
   spent_minor bigint not null default 0,
   created_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
   constraint promotions_offers_pkey PRIMARY KEY (id),
   constraint promotions_offers_code_key UNIQUE (code),
   constraint promotions_offers_budget_minor_check CHECK (budget_minor > 0),
@@ -2426,6 +2438,15 @@ create table promotions_referrals (
 );
 CREATE INDEX promotions_referrals_inviter ON promotions_referrals USING btree (inviter_id, registered_at DESC);
 CREATE INDEX promotions_referrals_waiting ON promotions_referrals USING btree (member_id) WHERE state = 'waiting'::text;
+
+create table promotions_segments (
+  id bigint not null generated always as identity,
+  name text not null,
+  conditions jsonb not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint promotions_segments_pkey PRIMARY KEY (id),
+  constraint promotions_segments_name_key UNIQUE (name)
+);
 
 create table promotions_shares (
   offer_id bigint not null,
@@ -3232,6 +3253,13 @@ CREATE OR REPLACE FUNCTION lottery_shard(p_member_id bigint)
 -- text in lottery/functions/lottery_shard.sql, a520a3ffcf15cbafea0122a10e56f901
 ;
 
+CREATE OR REPLACE FUNCTION loyalty_birthdays_of(p_day date)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+-- text in loyalty/functions/loyalty_birthdays_of.sql, e8d1fc85e08fd63ee2546cd2c6c6205a
+;
+
 CREATE OR REPLACE FUNCTION loyalty_check_levels(p_today date, p_limit integer, OUT checked integer, OUT members bigint[])
  RETURNS record
  LANGUAGE plpgsql
@@ -3284,7 +3312,7 @@ CREATE OR REPLACE FUNCTION loyalty_rise(p_members bigint[], p_today date)
 CREATE OR REPLACE FUNCTION loyalty_run(p_kind text, p_day date, p_limit integer, OUT has_more boolean, OUT members bigint[])
  RETURNS record
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_run.sql, 86345c8af94e0630e40cb58daa612761
+-- text in loyalty/functions/loyalty_run.sql, e9e2d1f8f58fd4e8081df56f74cd25d5
 ;
 
 CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)

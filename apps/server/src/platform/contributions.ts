@@ -1,4 +1,4 @@
-import type { siteDesk } from '@fairlot/contract';
+import type { SegmentField, siteDesk } from '@fairlot/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Executor, Tx } from './db/index.ts';
 import type { EventType, Listener, ReplayedBets } from './events/index.ts';
@@ -52,6 +52,10 @@ export interface Contributions {
   rewards?: { kinds: readonly RewardKind[] };
   /** What the room does when a person comes, asks for their data, or goes. */
   person?: Partial<Person>;
+  /** What the room knows of members, for groups of them. */
+  memberFacts?: readonly MemberFact[];
+  /** Members who have their birthday on a day and told so long enough before, by their ids behind `after`. */
+  birthdays?: (executor: Executor, day: string, after: bigint, limit: number) => Promise<bigint[]>;
   /** The operator side of the room. */
   desk?: Desk;
   /** Name in a language of a game that bets name as `name`; undefined for games of other rooms. */
@@ -83,6 +87,13 @@ export interface Reward {
   amountMinor: bigint;
   /** What the kind alone reads, such as the game that free rounds are for. */
   terms?: Readonly<Record<string, unknown>>;
+}
+
+/** Something that a room knows of members, as a number: amounts in whole units, yes and no as 1 and 0. */
+export interface MemberFact {
+  name: SegmentField;
+  /** @returns no entry for a member of whom it is not known */
+  of(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>;
 }
 
 /** A deposit that a member opens for an offer. */
@@ -177,6 +188,12 @@ export interface Directory {
     memberId: bigint,
     executor?: Executor,
   ): Promise<{ account: string; type: number; asset: string; createdAt: Date } | undefined>;
+  /** Members with ids behind `after`, in order. */
+  page(
+    after: bigint,
+    limit: number,
+    executor?: Executor,
+  ): Promise<{ id: bigint; type: number; asset: string; createdAt: Date }[]>;
   /** The code by which a member brings others. */
   codeOf(memberId: bigint): Promise<string>;
 }

@@ -1,15 +1,7 @@
+import { PRODUCTS } from '../product-names.ts';
+
 /** Products whose turnover counts, as the events of bets name them. */
-export const LOYALTY_PRODUCTS = [
-  'lottery',
-  'slots',
-  'live',
-  'pvp',
-  'fish',
-  'sports',
-  'esports',
-  'cockfight',
-  'originals',
-] as const;
+export const LOYALTY_PRODUCTS = PRODUCTS;
 
 /** What a mission can count: nothing that asks for a deposit, a stake of some height, or a loss. */
 export const MISSION_GOALS = ['bets', 'checkIns', 'verified'] as const;

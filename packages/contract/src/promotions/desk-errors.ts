@@ -2,4 +2,5 @@
 export const OPERATOR_ERROR_TEXTS = {
   'offer.state': 'The offer is not in a state in which this can be done',
   'offer.terms': 'The terms do not fit together',
+  'segment.name': 'Another group has this name',
 } as const;

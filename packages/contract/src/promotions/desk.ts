@@ -5,7 +5,7 @@ import { listed, ListQuery } from '../list-query.ts';
 import { Amount, AmountInput, EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
 import { BONUSES, OFFERS } from './lists.ts';
 import { BONUS_STATES, OFFER_STATES } from './kinds.ts';
-import { Kind, OfferTerms, OfferTexts } from './terms.ts';
+import { Kind, OfferTerms, OfferTexts, SegmentCondition } from './terms.ts';
 
 const one = { params: Type.Object({ id: Id }, Strict) } as const;
 const read = { room: 'promotions', auth: 'operator', permission: 'promotions.read' } as const;
@@ -129,6 +129,22 @@ export const tryOffer = endpoint({
   errors: ['offer.terms'],
 });
 
+const Side = Type.Object({
+  members: Type.Integer(),
+  turnover: Amount,
+  revenue: SignedAmount,
+  perMember: Type.Union([SignedAmount], { description: 'revenue of one member on average, before the cost' }),
+});
+
+/** Members who were offered it beside those who were not, from when each of them could have had it. */
+const Comparison = Type.Object({
+  offered: Side,
+  control: Side,
+  gain: Type.Union([SignedAmount], {
+    description: 'revenue that those who were offered it brought above the control group, less what it cost',
+  }),
+});
+
 export const report = endpoint({
   ...read,
   ...one,
@@ -144,6 +160,7 @@ export const report = endpoint({
     lapsed: Amount,
     turnover: Amount,
     revenue: SignedAmount,
+    comparison: Maybe(Comparison),
   }),
   errors: ['not.found'],
 });
@@ -194,4 +211,54 @@ export const grant = endpoint({
   ),
   value: Approval,
   errors: ['not.found', 'offer.state', 'limit.exceeded', 'idempotency.conflict', 'request.invalid'],
+});
+
+const SegmentBody = {
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  conditions: Type.Array(SegmentCondition, { minItems: 1, maxItems: 10 }),
+};
+const Segment = Type.Object({ id: Id, ...SegmentBody, createdAt: EpochMs });
+
+export const segments = endpoint({
+  ...read,
+  id: 'promotionsDesk.segments',
+  method: 'GET',
+  path: '/backoffice/api/segments',
+  summary: 'Groups of members, each kept as what is asked about them',
+  value: Type.Array(Segment),
+  errors: [],
+});
+
+export const countSegment = endpoint({
+  ...read,
+  id: 'promotionsDesk.countSegment',
+  method: 'POST',
+  path: '/backoffice/api/segments/count',
+  summary: 'How many members conditions hold for now',
+  body: Type.Object({ conditions: SegmentBody.conditions }, Strict),
+  value: Type.Object({ members: Type.Integer() }),
+  errors: ['request.invalid'],
+});
+
+export const createSegment = endpoint({
+  ...write,
+  id: 'promotionsDesk.createSegment',
+  method: 'POST',
+  path: '/backoffice/api/segments',
+  summary: 'Keep a group of members',
+  body: Type.Object({ ...SegmentBody, reason: Reason }, Strict),
+  value: Segment,
+  errors: ['request.invalid', 'segment.name'],
+});
+
+export const changeSegment = endpoint({
+  ...write,
+  ...one,
+  id: 'promotionsDesk.changeSegment',
+  method: 'PUT',
+  path: '/backoffice/api/segments/:id',
+  summary: 'Change a group; offers that name it ask the new question from then on',
+  body: Type.Object({ ...SegmentBody, reason: Reason }, Strict),
+  value: Segment,
+  errors: ['request.invalid', 'not.found', 'segment.name'],
 });

@@ -1,3 +1,5 @@
+import { PRODUCTS } from '../product-names.ts';
+
 /** What starts an offer for a member. */
 export const OFFER_KINDS = [
   'firstDeposit',
@@ -9,6 +11,7 @@ export const OFFER_KINDS = [
   'redPacket',
   'wheel',
   'referral',
+  'birthday',
   'manual',
 ] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
@@ -24,19 +27,11 @@ export const INSTANT_KINDS: readonly OfferKind[] = ['code', 'claim', 'redPacket'
 export const GIFT_KINDS = ['bonus', 'money', 'freeBet', 'freeRounds'] as const;
 export type GiftKind = (typeof GIFT_KINDS)[number];
 
+/** Kinds that come by themselves and are asked for by nobody. */
+export const CALENDAR_KINDS: readonly OfferKind[] = ['birthday'];
+
 /** Products of the vocabulary of bets. */
-export const OFFER_PRODUCTS = [
-  'lottery',
-  'slots',
-  'live',
-  'pvp',
-  'fish',
-  'sports',
-  'esports',
-  'cockfight',
-  'originals',
-] as const;
-export type OfferProduct = (typeof OFFER_PRODUCTS)[number];
+export const OFFER_PRODUCTS = PRODUCTS;
 
 /** Why a member cannot take an offer now; the first that holds, in this order. */
 export const OFFER_REASONS = [
@@ -54,6 +49,7 @@ export const OFFER_REASONS = [
   'budget',
   'code',
   'operator',
+  'birthday',
 ] as const;
 export type OfferReason = (typeof OFFER_REASONS)[number];
 
@@ -76,3 +72,18 @@ export const MOST_WAGERING = 10;
  */
 export const BONUS_MONEY = ['sticky', 'non-sticky', 'no-wager'] as const;
 export type BonusMoney = (typeof BONUS_MONEY)[number];
+
+/** What conditions of a segment ask about a member; amounts in whole units of the currency. */
+export const SEGMENT_FIELDS = [
+  'daysSinceRegistered',
+  'deposits',
+  'deposited',
+  'daysSinceDeposit',
+  'level',
+  'turnover30',
+  'verified',
+] as const;
+export type SegmentField = (typeof SEGMENT_FIELDS)[number];
+
+export const SEGMENT_OPERATORS = ['gte', 'lte', 'eq'] as const;
+export type SegmentOperator = (typeof SEGMENT_OPERATORS)[number];

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AmountInput, EpochMs, Maybe, Strict } from '../shapes.ts';
-import { BONUS_MONEY, GIFT_KINDS, OFFER_KINDS, OFFER_PRODUCTS } from './kinds.ts';
+import { BONUS_MONEY, GIFT_KINDS, OFFER_KINDS, OFFER_PRODUCTS, SEGMENT_FIELDS, SEGMENT_OPERATORS } from './kinds.ts';
 
 export const Kind = Type.Enum([...OFFER_KINDS]);
 export const Gift = Type.Enum([...GIFT_KINDS]);
@@ -31,6 +31,8 @@ export const OfferTerms = Type.Object(
         types: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 20 })),
         labels: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
         newWithinDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+        /** A segment that operators keep; who belongs to it is asked anew each time. */
+        segmentId: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,17}$' })),
       },
       Strict,
     ),
@@ -56,6 +58,8 @@ export const OfferTerms = Type.Object(
         maxItems: 24,
       }),
     ),
+    /** Percent of those it is for who are not offered it, to compare with. */
+    control: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
     /** Referral: turnover that a new member makes before both get something. */
     referredTurnover: Type.Optional(AmountInput),
   },
@@ -73,3 +77,14 @@ export const OfferTexts = Type.Record(
   { ...Strict, minProperties: 1 },
 );
 export type OfferTexts = Static<typeof OfferTexts>;
+
+/** Something that is asked about a member: all conditions of a segment have to hold. */
+export const SegmentCondition = Type.Object(
+  {
+    field: Type.Enum([...SEGMENT_FIELDS]),
+    operator: Type.Enum([...SEGMENT_OPERATORS]),
+    value: Type.Number({ minimum: 0, maximum: 1_000_000_000_000 }),
+  },
+  Strict,
+);
+export type SegmentCondition = Static<typeof SegmentCondition>;

@@ -5,6 +5,7 @@ export type OfferRow = ValueOf<typeof promotionsDesk.offers>['list'][number];
 export type Offer = ValueOf<typeof promotionsDesk.offer>;
 export type Written = BodyOf<typeof promotionsDesk.createOffer>;
 export type Bonus = ValueOf<typeof promotionsDesk.bonuses>['list'][number];
+export type Segment = ValueOf<typeof promotionsDesk.createSegment>;
 type Approval = ValueOf<typeof promotionsDesk.publishOffer>;
 
 /** Calls about offers and bonus money; types come from the contract. All throw ApiError. */
@@ -22,5 +23,10 @@ export const promotionsApi = {
     send<ValueOf<typeof promotionsDesk.tryOffer>>('POST', '/offers/try', { body }),
   report: (id: string, signal: AbortSignal) =>
     send<ValueOf<typeof promotionsDesk.report>>('GET', `/offers/${id}/report`, { signal }),
+  segments: (signal: AbortSignal) => send<Segment[]>('GET', '/segments', { signal }),
+  countSegment: (conditions: Segment['conditions']) =>
+    send<ValueOf<typeof promotionsDesk.countSegment>>('POST', '/segments/count', { body: { conditions } }),
+  keepSegment: (id: string | null, body: BodyOf<typeof promotionsDesk.createSegment>) =>
+    id === null ? send<Segment>('POST', '/segments', { body }) : send<Segment>('PUT', `/segments/${id}`, { body }),
   grant: (body: BodyOf<typeof promotionsDesk.grant>) => send<Approval>('POST', '/bonuses', { body }),
 };

@@ -30,6 +30,10 @@ export interface Draft {
   types: string;
   labels: string;
   newWithinDays: string;
+  /** Number of a group; empty for everybody. */
+  segmentId: string;
+  /** Percent. */
+  control: string;
   shares: string;
   leastShare: string;
   /** `400 2000`: weight and amount, a part a line. */
@@ -62,6 +66,8 @@ export const EMPTY: Draft = {
   types: '',
   labels: '',
   newWithinDays: '',
+  segmentId: '',
+  control: '',
   shares: '',
   leastShare: '',
   wheel: '',
@@ -95,6 +101,8 @@ export function draftOf({ terms, ...offer }: Offer): Draft {
     types: (audience.types ?? []).join(', '),
     labels: (audience.labels ?? []).join(', '),
     newWithinDays: audience.newWithinDays === undefined ? '' : String(audience.newWithinDays),
+    segmentId: audience.segmentId ?? '',
+    control: terms.control === undefined ? '' : String(terms.control),
     shares: packet === undefined ? '' : String(packet.shares),
     leastShare: packet?.least ?? '',
     wheel: (terms.wheel ?? []).map(({ weight, amount }) => `${weight} ${amount}`).join('\n'),
@@ -126,6 +134,7 @@ export function termsOf(draft: Draft): OfferTerms {
       ...(draft.types.trim() === '' ? {} : { types: listOf(draft.types).map(Number) }),
       ...(draft.labels.trim() === '' ? {} : { labels: listOf(draft.labels) }),
       ...(draft.newWithinDays.trim() === '' ? {} : { newWithinDays: Number(draft.newWithinDays) }),
+      ...(draft.segmentId === '' ? {} : { segmentId: draft.segmentId }),
     },
     gift: draft.gift,
     share: draft.share.trim() === '' ? null : Math.round(Number(draft.share) * 100),
@@ -143,6 +152,7 @@ export function termsOf(draft: Draft): OfferTerms {
       zeroOut: draft.zeroOut.trim() || '0',
     },
     stacks: draft.stacks,
+    ...(draft.control.trim() === '' ? {} : { control: Number(draft.control) }),
     ...(isPacket ? { packet: { shares: Number(draft.shares), least: draft.leastShare.trim() } } : {}),
     ...(draft.kind === 'wheel' ? { wheel: partsOf(draft.wheel) } : {}),
     ...(draft.kind === 'referral' ? { referredTurnover: draft.referredTurnover.trim() } : {}),

@@ -7,6 +7,7 @@ import { messageOf } from '../../shared/message-of.ts';
 import { promotionsApi } from './api.ts';
 import { type Draft, termsOf, writtenOf } from './offer-draft.ts';
 import { OfferPreview } from './offer-preview.tsx';
+import { SegmentSelect } from './segment-select.tsx';
 import { promotionsTexts as texts } from './texts.ts';
 import './promotions.css';
 
@@ -118,6 +119,8 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
           {field('types', texts.typesHint)}
           {field('labels')}
           {field('newWithinDays')}
+          <SegmentSelect value={draft.segmentId} onChange={(segmentId) => set({ segmentId })} />
+          {field('control', texts.controlHint)}
           {field('announcementId', texts.announcementHint)}
           <Select
             label={texts.language}

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Offer, promotionsApi } from './api.ts';
+import { ComparisonTable } from './comparison-table.tsx';
 import { promotionsTexts as texts } from './texts.ts';
 
 /** What came of an offer, and how much of its budget is left. */
@@ -17,14 +18,17 @@ export function OfferReport({ offer: { id, spent, budget } }: { offer: Offer }) 
       </p>
       <Loaded state={state} onRetry={reload}>
         {(report) => (
-          <dl className="facts">
-            {(['joined', 'given', 'cost', 'converted', 'lapsed', 'turnover', 'revenue'] as const).map((name) => (
-              <div key={name}>
-                <dt>{texts.reportOf[name]}</dt>
-                <dd>{report[name]}</dd>
-              </div>
-            ))}
-          </dl>
+          <>
+            <dl className="facts">
+              {(['joined', 'given', 'cost', 'converted', 'lapsed', 'turnover', 'revenue'] as const).map((name) => (
+                <div key={name}>
+                  <dt>{texts.reportOf[name]}</dt>
+                  <dd>{report[name]}</dd>
+                </div>
+              ))}
+            </dl>
+            {report.comparison !== null && <ComparisonTable comparison={report.comparison} />}
+          </>
         )}
       </Loaded>
     </section>

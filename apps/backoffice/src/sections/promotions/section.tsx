@@ -1,5 +1,6 @@
-import { FilePlus, Gift, Ticket } from 'lucide-react';
+import { FilePlus, Gift, Ticket, UsersRound } from 'lucide-react';
 import type { Section } from '../../shared/section.ts';
+import { segmentTexts } from './segment-texts.ts';
 import { promotionsTexts as texts } from './texts.ts';
 
 export const section: Section = {
@@ -30,6 +31,15 @@ export const section: Section = {
       place: 12,
       permission: 'promotions.write',
       load: () => import('./offer-page.tsx').then(({ OfferPage }) => OfferPage),
+    },
+    {
+      path: 'segments',
+      label: segmentTexts.segments,
+      icon: UsersRound,
+      group: 'marketing',
+      place: 17,
+      permission: 'promotions.read',
+      load: () => import('./segments.tsx').then(({ Segments }) => Segments),
     },
   ],
   approvals: {

@@ -39,7 +39,7 @@ export {
   withdrawalChanged,
 } from './members.ts';
 export type { Outbox } from './outbox.ts';
-export { rewardOffered } from './rewards.ts';
+export { rewardLapsed, rewardOffered } from './rewards.ts';
 export { registerEvents } from './sse.ts';
 export { STAFF, type Stream, type StreamEvent } from './stream.ts';
 

@@ -25,3 +25,6 @@ export const rewardOffered = defineEvent(
     terms: Type.Union([Type.Record(Text, Text), Type.Null()]),
   }),
 );
+
+/** Rewards that waited and were not collected in time, by the keys of their obligations: they never will be. */
+export const rewardLapsed = defineEvent('reward.lapsed', Type.Object({ sourceKeys: Type.Array(Text) }));

@@ -142,7 +142,7 @@ function createIdentity(
     withdrawalMarks: async (executor, { memberId, sessionId }) =>
       (await isNewDevice(executor, memberId, sessionId)) ? ['new-device'] : [],
     provides: {
-      directory: { find: door.findMember, codeOf: (memberId) => codeOf(db, memberId) },
+      directory: { find: door.findMember, page: door.listMembers, codeOf: (memberId) => codeOf(db, memberId) },
       members: {
         authenticate: sessions.authenticate,
         callerOfCookie: sessions.callerOfCookie,

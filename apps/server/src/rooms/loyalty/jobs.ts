@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/loop.ts';
 import { addDays, localTime } from '../../platform/zone.ts';
+import { tellLapsed } from './rewards/lapsed.ts';
 import { expireRewards } from './rewards/reward-rows.ts';
 import type { LoyaltyServices } from './services.ts';
 
@@ -63,9 +64,13 @@ export function createJobs(services: LoyaltyServices, nowMs: () => number): Job[
       everyMs: EVERY_MS,
       run: () =>
         db.transaction(async (tx) => {
-          const members = await expireRewards(tx, BATCH);
-          await services.tell(tx, members);
-          return members.length === BATCH;
+          const lapsed = await expireRewards(tx, BATCH);
+          await tellLapsed(services.platform, tx, lapsed);
+          await services.tell(
+            tx,
+            lapsed.map(({ memberId }) => memberId),
+          );
+          return lapsed.length === BATCH;
         }),
     },
     {

@@ -1,7 +1,9 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import { sql } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/index.ts';
 import { findStanding, listHistory } from './levels/level-rows.ts';
-import { listRewards } from './rewards/reward-rows.ts';
+import { tellLapsed } from './rewards/lapsed.ts';
+import { type Lapsed, listRewards } from './rewards/reward-rows.ts';
 import { presentReward } from './rewards/present.ts';
 
 /** Rewards that an export carries. */
@@ -25,10 +27,12 @@ export async function exportLoyalty(executor: Executor, memberId: bigint): Promi
 }
 
 /** The birthday goes; figures and what was paid stay, since the ledger names them. */
-export async function eraseLoyalty(tx: Tx, memberId: bigint): Promise<void> {
+export async function eraseLoyalty(platform: Pick<Platform, 'events'>, tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     update loyalty_members set birthday = null, birthday_told_on = null where member_id = ${memberId}::bigint`);
-  await tx.run(sql`
+  const lapsed = await tx.rows(sql<Lapsed>`
     update loyalty_rewards set state = 'expired', ended_at = clock_timestamp()
-     where member_id = ${memberId}::bigint and state = 'waiting'`);
+     where member_id = ${memberId}::bigint and state = 'waiting'
+    returning member_id as "memberId", source_key as "sourceKey"`);
+  await tellLapsed(platform, tx, lapsed);
 }

@@ -1,4 +1,5 @@
 import { sql } from '../../platform/db/index.ts';
+import { rewardLapsed } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Protection } from '../protection/index.ts';
@@ -6,6 +7,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { createDesk } from './desk/index.ts';
 import type { Loyalty } from './index.ts';
 import { createJobs } from './jobs.ts';
+import { levelFact, membersWithBirthday, turnoverFact } from './levels/facts.ts';
 import { createLevelRoutes } from './levels/level-routes.ts';
 import { withdrawalTerms } from './levels/withdrawal-terms.ts';
 import { createListeners } from './listeners.ts';
@@ -48,12 +50,15 @@ function createLoyalty(
     jobs: createJobs(services, now),
     rewards: { kinds: [moneyReward(wallet)] },
     transferKinds: ['bonus'],
+    events: [rewardLapsed],
+    memberFacts: [levelFact, turnoverFact(() => Date.now())],
+    birthdays: membersWithBirthday,
     seed: seedMissions,
     person: {
       equip: async (tx, member) => {
         if (member.as === 'demonstration') await equipStanding(tx, services, member);
       },
-      erase: eraseLoyalty,
+      erase: (tx, memberId) => eraseLoyalty(platform, tx, memberId),
       export: ({ memberId }) => exportLoyalty(db, memberId),
     },
   };

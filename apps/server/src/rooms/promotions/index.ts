@@ -6,4 +6,6 @@ export interface Promotions {
   payPeriods(): Promise<void>;
   /** Gives both sides their part of referrals that have come true. */
   payReferrals(): Promise<void>;
+  /** Promises what offers give for birthdays of today. */
+  giveBirthdays(): Promise<void>;
 }

@@ -11,11 +11,14 @@ import type { Promotions } from './index.ts';
 import { createAccept } from './offers/accept.ts';
 import { createAwarding } from './offers/award.ts';
 import { createEligibility } from './offers/members.ts';
+import { createSegments, DEPOSIT_FACTS } from './offers/segments.ts';
 import { erasePromotions, exportPromotions } from './personal.ts';
 import { createReferrals } from './referral/referrals.ts';
 import { createRoutes } from './routes.ts';
 import { seedOffers } from './seed/index.ts';
+import { createBirthdays } from './triggers/birthdays.ts';
 import { createDepositListener } from './triggers/deposits.ts';
+import { createLapsedListener } from './triggers/lapsed.ts';
 import { createPeriods } from './triggers/periods.ts';
 
 const DUE_EVERY_MS = 5000;
@@ -32,22 +35,36 @@ function createPromotions(
   const { db } = platform;
   const grants = createGrants(platform, wallet);
   const awarding = createAwarding(platform, grants);
-  const eligibility = createEligibility(platform);
+  const segments = createSegments(platform);
+  const eligibility = createEligibility(platform, segments);
   const taking = createAccept(platform, protection, eligibility, awarding);
   const referrals = createReferrals(platform, protection, awarding);
   const periods = createPeriods(platform, protection, awarding);
+  const birthdays = createBirthdays(platform, protection, eligibility, awarding);
 
   return {
-    door: { expire: grants.expire, payPeriods: periods.pay, payReferrals: referrals.pay },
-    desk: createDesk(platform, awarding),
+    door: {
+      expire: grants.expire,
+      payPeriods: periods.pay,
+      payReferrals: referrals.pay,
+      giveBirthdays: birthdays.give,
+    },
+    desk: createDesk(platform, awarding, segments),
     routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants }),
     events: [rewardOffered, flagChanged],
-    listeners: [createWagering(grants), createDepositListener(grants, awarding), referrals.listener],
+    listeners: [
+      createWagering(grants),
+      createDepositListener(grants, awarding),
+      referrals.listener,
+      createLapsedListener(),
+    ],
+    memberFacts: DEPOSIT_FACTS,
     joinsDeposit: (tx, { offerId, orderId, ...member }) => taking.joinForDeposit(tx, member, offerId, orderId),
     rewards: { kinds: [createRewardKind(grants), createFreeBetKind(grants)] },
     jobs: [
       { name: 'bonus-expiry', everyMs: DUE_EVERY_MS, run: grants.expire },
       { name: 'offers-periods', everyMs: PERIODS_EVERY_MS, run: async () => (await periods.pay(), false) },
+      { name: 'offers-birthdays', everyMs: PERIODS_EVERY_MS, run: async () => (await birthdays.give(), false) },
       { name: 'offers-referrals', everyMs: REFERRALS_EVERY_MS, run: async () => (await referrals.pay(), false) },
       { name: 'offers-bets', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneBets(db), false) },
     ],

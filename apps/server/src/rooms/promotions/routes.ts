@@ -9,7 +9,8 @@ import { pageOfGrants } from './bonus/grant-rows.ts';
 import type { Grants } from './bonus/grants.ts';
 import type { createAccept } from './offers/accept.ts';
 import type { Eligibility } from './offers/members.ts';
-import { runningOffers } from './offers/offer-rows.ts';
+import { noteExposures } from './offers/control.ts';
+import { type Offer, runningOffers } from './offers/offer-rows.ts';
 import { maskAccount } from '../../platform/mask-account.ts';
 import { referralOffer, referredBy } from './referral/referrals.ts';
 import { type OfferView, presentBonus, presentOffer } from './present.ts';
@@ -30,14 +31,19 @@ export function createRoutes(
   async function list(caller: Caller | null, language: string): Promise<OfferView[]> {
     if (caller !== null && !(await protection.mayBeOffered(db, caller.memberId))) return [];
     const factsOf = await eligibility.factsOf(db, caller);
+    const exposed: Offer[] = [];
     const shown = (await runningOffers(db)).filter(({ kind }) => !['manual', 'referral', 'code'].includes(kind));
-    return shown.flatMap((offer) => {
+    const views = shown.flatMap((offer) => {
       const facts = factsOf(offer);
       const reason = eligibility.whyNot(facts);
+      if (offer.terms.control !== undefined && eligibility.whyNot({ ...facts, isControl: false }) === null)
+        exposed.push(offer);
       // Not for this market or this person: nothing to tell.
       if (reason === 'market' || reason === 'audience' || reason === 'currency' || reason === 'ended') return [];
       return [presentOffer(offer, { language, reason, isJoined: facts.isJoined })];
     });
+    if (caller !== null) await noteExposures(db, caller.memberId, exposed);
+    return views;
   }
 
   return [

@@ -1,4 +1,6 @@
 import { verification as contract, type ValueOf } from '@fairlot/contract';
+import type { MemberFact } from '../../platform/contributions.ts';
+import { sql } from '../../platform/db/index.ts';
 import { memberVerified } from '../../platform/events/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -17,6 +19,18 @@ import type { IdentityState, Verification, VerificationRow } from './index.ts';
 import { findVerification, SEALED, writeVerification } from './repository.ts';
 
 type Standing = ValueOf<typeof contract.verification>;
+
+/** Whether a document proves who the member is, today. */
+const VERIFIED: MemberFact = {
+  name: 'verified',
+  of: async (executor, memberIds) => {
+    const rows = await executor.rows(sql<{ memberId: bigint; isVerified: boolean }>`
+      select id as "memberId", coalesce(m.state = 'verified' and (m.expires_on is null or m.expires_on >= current_date),
+             false) as "isVerified"
+        from unnest(${[...memberIds]}::bigint[]) as id left join verification_members m on m.member_id = id`);
+    return new Map(rows.map(({ memberId, isVerified }) => [memberId, isVerified ? 1 : 0]));
+  },
+};
 
 /** The person behind the demonstration's member. */
 const DEMONSTRATION_NAME = 'Nguyễn Minh Anh';
@@ -71,6 +85,7 @@ function createVerification(platform: Platform): BuiltRoom<Verification> {
         },
       },
     },
+    memberFacts: [VERIFIED],
     person: {
       equip: async (tx, { memberId, as }) => {
         if (as === 'demonstration')

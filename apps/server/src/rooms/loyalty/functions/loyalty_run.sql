@@ -48,8 +48,7 @@ begin
     with page as (
       select member_id from loyalty_members
        where member_id > v_after and birthday_told_on <= p_day - 60
-         and birthday = any(case when to_char(p_day, 'MM-DD') = '02-28' and to_char(p_day + 1, 'MM-DD') = '03-01'
-                                 then array['02-28', '02-29'] else array[to_char(p_day, 'MM-DD')] end)
+         and birthday = any(loyalty_birthdays_of(p_day))
        order by member_id limit p_limit
     )
     select (select case when count(*) = p_limit then max(member_id) end from page),

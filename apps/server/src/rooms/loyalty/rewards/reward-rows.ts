@@ -73,12 +73,14 @@ export const takeReward = (tx: Tx, memberId: bigint, id: bigint): Promise<Reward
     update loyalty_rewards set state = 'collected', ended_at = clock_timestamp()
      where id = ${id}::bigint and member_id = ${memberId}::bigint and ${IS_WAITING} returning ${REWARD_COLUMNS}`);
 
-/** Notes what has expired, so many at a time. @returns whose rewards they were */
-export async function expireRewards(tx: Tx, limit: number): Promise<bigint[]> {
-  const rows = await tx.rows(sql<{ memberId: bigint }>`
+/** Notes what has expired, so many at a time. */
+export function expireRewards(tx: Tx, limit: number): Promise<Lapsed[]> {
+  return tx.rows(sql<Lapsed>`
     update loyalty_rewards set state = 'expired', ended_at = expires_at
      where id in (select id from loyalty_rewards where state = 'waiting' and expires_at <= clock_timestamp()
                    order by expires_at limit ${limit}::int for update skip locked)
-    returning member_id as "memberId"`);
-  return rows.map(({ memberId }) => memberId);
+    returning member_id as "memberId", source_key as "sourceKey"`);
 }
+
+/** A reward that nobody will collect any more. */
+export type Lapsed = Pick<RewardRow, 'memberId' | 'sourceKey'>;

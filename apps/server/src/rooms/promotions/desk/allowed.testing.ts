@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@fairlot/contract';
 
-const READ = 'offers offer tryOffer report bonuses';
-const WRITE = 'createOffer changeOffer publishOffer stateOffer';
+const READ = 'offers offer tryOffer report bonuses segments countSegment';
+const WRITE = 'createOffer changeOffer publishOffer stateOffer createSegment changeSegment';
 
 /**
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.

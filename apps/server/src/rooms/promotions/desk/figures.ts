@@ -2,13 +2,17 @@ import {
   type promotionsDesk as contract,
   type BodyOf,
   DEPOSIT_KINDS,
+  type OfferKind,
+  type OfferTerms,
   PLAY_KINDS,
   type ValueOf,
 } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Figure, FigurePart } from '../../../platform/operators/index.ts';
-import { needsOf, ofDeposit, ofPlay } from '../offers/amounts.ts';
+import { averageOf, needsOf, ofDeposit, ofPlay } from '../offers/amounts.ts';
+import type { Segments } from '../offers/segments.ts';
+import { compareGroups } from './comparison.ts';
 
 /** What promotions gave, by the moment of giving. */
 export const FIGURES: readonly Figure[] = [
@@ -21,7 +25,7 @@ export const FIGURES: readonly Figure[] = [
         select date_trunc(${part}, at, ${zone}) as at, sum(amount_minor)::bigint as value
           from promotions_awards
          where at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}
-           and gift in ('bonus', 'money')
+           and gift in ('bonus', 'money') and lapsed_at is null
          group by 1 order by 1`),
   },
 ];
@@ -34,13 +38,32 @@ type Trial = BodyOf<typeof contract.tryOffer>;
  */
 export async function tryTerms(
   executor: Executor,
+  segments: Segments,
   { kind, terms, days }: Trial,
 ): Promise<ValueOf<typeof contract.tryOffer>> {
+  if (isForAsking(kind)) return tryAudience(executor, segments, kind, terms);
   const gifts = await giftsOf(executor, { kind, terms, days });
   const sum = [...gifts.values()].reduce((total, gift) => total + gift, 0n);
   const most = [...gifts.values()].reduce((one, gift) => (gift > one ? gift : one), needsOf(kind, terms));
   const members = [...gifts.values()].filter((gift) => gift > 0n).length;
   return { members, expected: formatMinor(sum), mostForOne: formatMinor(most) };
+}
+
+/** Kinds that everybody of the audience can ask for once in a period, or has once a year. */
+function isForAsking(kind: OfferKind): boolean {
+  return ['claim', 'code', 'wheel', 'birthday'].includes(kind);
+}
+
+/** What it costs when everybody asks for it once: nobody can say how many do. */
+async function tryAudience(executor: Executor, segments: Segments, kind: OfferKind, terms: OfferTerms) {
+  const { segmentId, newWithinDays } = terms.audience;
+  const segment = (await segments.list(executor)).find(({ id }) => String(id) === segmentId);
+  const members = await segments.count(segment?.conditions ?? [], undefined, newWithinDays);
+  return {
+    members,
+    expected: formatMinor(averageOf(kind, terms) * BigInt(members)),
+    mostForOne: formatMinor(needsOf(kind, terms)),
+  };
 }
 
 async function giftsOf(executor: Executor, { kind, terms, days }: Trial): Promise<Map<bigint, bigint>> {
@@ -89,7 +112,7 @@ export async function reportOffer(executor: Executor, id: bigint): Promise<Value
        group by member_id)
     select (select count(*)::int from takers) as joined, a.given, a.cost, g.converted, g.lapsed, b.turnover, b.revenue
       from (select count(*)::int as given, coalesce(sum(amount_minor), 0)::bigint as cost
-              from promotions_awards where offer_id = ${id}::bigint) a,
+              from promotions_awards where offer_id = ${id}::bigint and lapsed_at is null) a,
            (select coalesce(sum(paid_minor), 0)::bigint as converted,
                    coalesce(sum(amount_minor) filter (where state in ('expired', 'givenUp')), 0)::bigint as lapsed
               from promotions_grants where offer_id = ${id}::bigint) g,
@@ -105,5 +128,6 @@ export async function reportOffer(executor: Executor, id: bigint): Promise<Value
     lapsed: formatMinor(sums.lapsed),
     turnover: formatMinor(sums.turnover),
     revenue: formatMinor(sums.revenue),
+    comparison: await compareGroups(executor, id),
   };
 }

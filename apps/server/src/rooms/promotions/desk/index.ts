@@ -17,7 +17,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Awarding } from '../offers/award.ts';
 import { findOffer } from '../offers/offer-rows.ts';
 import { referralOffer } from '../referral/referrals.ts';
+import type { Segments } from '../offers/segments.ts';
 import { textOf } from '../present.ts';
+import { createSegmentRoutes } from './segment-routes.ts';
 import { FIGURES, reportOffer, tryTerms } from './figures.ts';
 import { createBonusList, createOfferList } from './offer-list.ts';
 import {
@@ -49,7 +51,7 @@ interface Gifts {
 }
 
 /** Offers as operators write, publish, try and follow them, and bonus money that they give. */
-export function createDesk(platform: Platform, awarding: Awarding): Desk {
+export function createDesk(platform: Platform, awarding: Awarding, segments: Segments): Desk {
   const { db, collected } = platform;
   const offers = createOfferList();
   const bonuses = createBonusList(platform);
@@ -155,6 +157,7 @@ export function createDesk(platform: Platform, awarding: Awarding): Desk {
     routes: [
       listRoute(platform, offers),
       listRoute(platform, bonuses),
+      ...createSegmentRoutes(platform, segments),
       route(contract.offer, async ({ params }) => presentWritten(await getWritten(db, BigInt(params.id)))),
       route(contract.createOffer, async ({ operator, ip, body: { reason, ...input } }) => {
         checkInput(input);
@@ -185,7 +188,7 @@ export function createDesk(platform: Platform, awarding: Awarding): Desk {
         const title = textOf(offer.texts, 'EN')?.title ?? '';
         return requestApproval(platform, { operator, ip }, body, publication, { offerId: params.id, title, written });
       }),
-      route(contract.tryOffer, ({ body }) => tryTerms(db, body)),
+      route(contract.tryOffer, ({ body }) => tryTerms(db, segments, body)),
       route(contract.report, async ({ params }) => {
         await getWritten(db, BigInt(params.id));
         return reportOffer(db, BigInt(params.id));

@@ -94,7 +94,8 @@ export async function publish(tx: Tx, offer: WrittenOffer): Promise<WrittenOffer
 export async function moveWritten(tx: Tx, before: WrittenOffer, state: 'running' | 'paused' | 'ended') {
   if (before.version === 0 || before.state === 'ended') throw new Refusal('offer.state');
   return tx.one(sql<WrittenOffer>`
-    update promotions_offers set state = ${state} where id = ${before.id}::bigint returning ${WRITTEN}`);
+    update promotions_offers set state = ${state}, ended_at = case when ${state} = 'ended' then clock_timestamp() end
+     where id = ${before.id}::bigint returning ${WRITTEN}`);
 }
 
 export function presentWritten({ id, budgetMinor, spentMinor, createdAt, ...rest }: WrittenOffer): OfferView {

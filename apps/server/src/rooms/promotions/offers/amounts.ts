@@ -52,6 +52,15 @@ export function needsOf(kind: OfferKind, terms: OfferTerms): bigint {
   return terms.amount === null ? mostOf(terms) : parseMinor(terms.amount);
 }
 
+/** What asking for it once gives on average, minor units; of a wheel by its odds. */
+export function averageOf(kind: OfferKind, terms: OfferTerms): bigint {
+  if (kind !== 'wheel') return needsOf(kind, terms);
+  const parts = terms.wheel ?? [];
+  const weights = parts.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
+  const sum = parts.reduce((total, { weight, amount }) => total + BigInt(weight) * parseMinor(amount), 0n);
+  return weights === 0n ? 0n : sum / weights;
+}
+
 function max(a: bigint, b: bigint): bigint {
   return a > b ? a : b;
 }

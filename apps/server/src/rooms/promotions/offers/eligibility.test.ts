@@ -20,6 +20,8 @@ const FACTS: OfferFacts = {
   deposits: 0,
   hasBonus: false,
   hasCode: true,
+  isInSegment: true,
+  isControl: false,
 };
 const offer = (change: Partial<OfferFacts['offer']>): Partial<OfferFacts> => ({ offer: { ...FACTS.offer, ...change } });
 const terms = (change: Partial<typeof TERMS>) => offer({ terms: { ...FACTS.offer.terms, ...change } });
@@ -49,6 +51,9 @@ it.each<[string | null, Partial<OfferFacts>]>([
   [null, { ...terms({ stacks: false, gift: 'money' }), hasBonus: true }],
   ['budget', offer({ leftMinor: 99n })],
   ['operator', offer({ kind: 'manual' })],
+  ['birthday', offer({ kind: 'birthday' })],
+  ['audience', { isInSegment: false }],
+  ['audience', { isControl: true }],
   ['code', { hasCode: false }],
 ])('answers %s', (reason, change) => {
   expect(whyNot({ ...FACTS, ...change })).toBe(reason);

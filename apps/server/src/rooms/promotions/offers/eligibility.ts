@@ -34,6 +34,10 @@ export interface OfferFacts {
   deposits: number;
   /** Bonus money runs or waits. */
   hasBonus: boolean;
+  /** The member is in the segment that the terms name; true without one. */
+  isInSegment: boolean;
+  /** One of those who are not offered it, so that the others can be compared with them. */
+  isControl: boolean;
   /** The code that the member gave is that of the offer; true for offers without one. */
   hasCode: boolean;
 }
@@ -63,10 +67,12 @@ const RULES: readonly (readonly [OfferReason, (facts: OfferFacts) => boolean])[]
   ['stacking', ({ offer, hasBonus }) => offer.terms.gift === 'bonus' && !offer.terms.stacks && hasBonus],
   ['budget', ({ offer }) => offer.leftMinor < offer.needsMinor],
   ['operator', ({ offer }) => offer.kind === 'manual'],
+  ['birthday', ({ offer }) => offer.kind === 'birthday'],
   ['code', ({ hasCode }) => !hasCode],
 ];
 
-function isForAudience({ now, offer, member, registeredAt }: OfferFacts): boolean {
+function isForAudience({ now, offer, member, registeredAt, isInSegment, isControl }: OfferFacts): boolean {
+  if (!isInSegment || isControl) return false;
   const { types, labels, newWithinDays } = offer.terms.audience;
   if (types !== undefined && !types.includes(member?.type ?? -1)) return false;
   if (labels !== undefined && !labels.some((label) => member?.labels.includes(label))) return false;

@@ -6,12 +6,14 @@ import { countDeposits } from '../triggers/deposits.ts';
 import { needsOf } from './amounts.ts';
 import { type OfferFacts, type OfferMember, whyNot } from './eligibility.ts';
 import { type History, type Offer, readHistory } from './offer-rows.ts';
+import { isControl } from './control.ts';
+import type { Segments } from './segments.ts';
 import { isForMarket } from './terms-rules.ts';
 
 export type Eligibility = ReturnType<typeof createEligibility>;
 
 /** Whether members can take offers, from what the room and the others know about them. */
-export function createEligibility({ collected }: Pick<Platform, 'collected'>) {
+export function createEligibility({ collected }: Pick<Platform, 'collected'>, segments: Segments) {
   const site = () => collected.provider('site');
 
   async function factsOf(executor: Executor, member: OfferMember | null) {
@@ -20,6 +22,7 @@ export function createEligibility({ collected }: Pick<Platform, 'collected'>) {
     const deposits = member === null ? 0 : await countDeposits(executor, member.memberId);
     const known = member === null ? undefined : await collected.provider('directory').find(member.memberId, executor);
     const registeredAt = known?.createdAt.getTime() ?? null;
+    const belongs = member === null ? null : await segments.ofMember(executor, member.memberId);
     return (offer: Offer, code?: string): OfferFacts => {
       const now = Date.now();
       const lastAt = history?.lastAt.get(offer.id);
@@ -37,9 +40,14 @@ export function createEligibility({ collected }: Pick<Platform, 'collected'>) {
         member,
         registeredAt,
         isJoined: history?.joined.has(offer.id) ?? false,
-        isTaken: lastAt !== undefined && lastAt >= periodStart(offer.terms.every, zone, now),
+        // A birthday comes once a year by the key of its obligation.
+        isTaken:
+          offer.kind !== 'birthday' && lastAt !== undefined && lastAt >= periodStart(offer.terms.every, zone, now),
         deposits,
         hasBonus: history?.hasBonus ?? false,
+        isInSegment:
+          belongs === null || offer.terms.audience.segmentId === undefined || belongs(offer.terms.audience.segmentId),
+        isControl: member !== null && isControl(offer, member.memberId),
         hasCode: offer.code === null || offer.code === code?.trim().toUpperCase(),
       };
     };

@@ -1,4 +1,4 @@
-import type { OfferKind, OfferState, OfferTerms, OfferTexts } from '@fairlot/contract';
+import { type OfferKind, type OfferState, type OfferTerms, type OfferTexts, PLAY_KINDS } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 
 /** An offer with what is in force of it. */
@@ -25,6 +25,14 @@ const IN_FORCE = sql`
 /** Offers that run, in the order in which they were made. */
 export function runningOffers(executor: Executor): Promise<Offer[]> {
   return executor.rows(sql<Offer>`select ${OFFER} from ${IN_FORCE} where o.state = 'running' order by o.id`);
+}
+
+/** Offers that count play and were joined by somebody, however they stand now. */
+export function offersWithPlay(executor: Executor): Promise<Offer[]> {
+  return executor.rows(sql<Offer>`
+    select ${OFFER} from ${IN_FORCE}
+     where v.kind = any(${[...PLAY_KINDS]}::text[])
+       and exists (select 1 from promotions_acceptances a where a.offer_id = o.id and a.state = 'open') order by o.id`);
 }
 
 export function findOffer(executor: Executor, id: bigint): Promise<Offer | undefined> {

@@ -33,7 +33,7 @@ const CHECKS: readonly Check[] = [
   ['share', (kind, { share, amount }) => DEPOSIT_KINDS.includes(kind) && (share === null) === (amount === null)],
   ['share', (kind, { share }) => kind === 'cashback' && share === null],
   ['rebates', (kind, { rebates }) => kind === 'rebate' && Object.keys(rebates ?? {}).length === 0],
-  ['amount', (kind, { amount }) => ['code', 'claim', 'referral'].includes(kind) && amount === null],
+  ['amount', (kind, { amount }) => ['code', 'claim', 'referral', 'birthday'].includes(kind) && amount === null],
   ['every', (kind, { every }) => (kind === 'cashback' || kind === 'rebate') && every === 'once'],
   ['packet', (kind, terms, budget) => kind === 'redPacket' && !isDivisible(terms, budget)],
   ['wheel', (kind, { wheel, most }) => kind === 'wheel' && !isWheel(wheel, most)],

@@ -1,4 +1,3 @@
-import { PLAY_KINDS } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
@@ -6,10 +5,12 @@ import type { Protection } from '../../protection/index.ts';
 import { ofPlay, type Played } from '../offers/amounts.ts';
 import type { Awarding } from '../offers/award.ts';
 import { firstDay } from '../offers/members.ts';
-import { findVersion, type Offer, runningOffers } from '../offers/offer-rows.ts';
+import { findVersion, type Offer, offersWithPlay } from '../offers/offer-rows.ts';
 
 /** Bets of a period are waited for so long after it has ended. */
 const AFTER_HOURS = 6;
+/** Periods that a merchant who was down catches up on. */
+const CAUGHT_UP = 4;
 const MEMBERS_AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
 
@@ -20,15 +21,23 @@ interface Player {
   played: { product: string; stake: string; win: string }[] | null;
 }
 
-/** The whole period before the one that runs, once it is over for long enough. @param zone IANA name */
-export function lastPeriod(
-  every: Offer['terms']['every'],
-  zone: string,
-  now: number,
-): { from: string; to: string } | null {
-  if (every === 'once') return null;
-  const to = firstDay(every, dayOf(zone, now - AFTER_HOURS * HOUR_MS));
-  return { from: firstDay(every, addDays(to, -1)), to };
+interface Period {
+  /** First day, and the first one after it, YYYY-MM-DD. */
+  from: string;
+  to: string;
+}
+
+/** The whole periods before the one that runs, oldest first, once they are over for long enough. @param zone IANA name */
+export function endedPeriods(every: Offer['terms']['every'], zone: string, now: number): Period[] {
+  if (every === 'once') return [];
+  const periods: Period[] = [];
+  let to = firstDay(every, dayOf(zone, now - AFTER_HOURS * HOUR_MS));
+  while (periods.length < CAUGHT_UP) {
+    const from = firstDay(every, addDays(to, -1));
+    periods.unshift({ from, to });
+    to = from;
+  }
+  return periods;
 }
 
 /**
@@ -39,7 +48,13 @@ export function createPeriods({ db, collected }: Platform, protection: Protectio
   async function playersOf(tx: Tx, offer: Offer, from: Date, to: Date, after: bigint): Promise<Player[]> {
     return tx.rows(sql<Player>`
       select a.member_id as "memberId", a.version, p.played
-        from (select a.member_id, a.version, a.accepted_at from promotions_acceptances a
+        from (select a.member_id, a.version, a.accepted_at,
+                     -- Neither what is played after the end that was accepted counts, nor after an operator's.
+                     least(${to}::timestamptz, to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0),
+                           o.ended_at) as until
+                from promotions_acceptances a
+                join promotions_offers o on o.id = a.offer_id
+                join promotions_offer_versions v on v.offer_id = a.offer_id and v.version = a.version
                where a.offer_id = ${offer.id}::bigint and a.state = 'open' and a.member_id > ${after}::bigint
                order by a.member_id limit ${MEMBERS_AT_ONCE}::int) a
         left join lateral (
@@ -50,7 +65,7 @@ export function createPeriods({ db, collected }: Platform, protection: Protectio
                     from promotions_bets b
                    where b.member_id = a.member_id and b.asset = ${offer.asset} and b.status in ('won', 'lost')
                      and b.placed_at >= greatest(${from}::timestamptz, a.accepted_at)
-                     and b.placed_at < ${to}::timestamptz
+                     and b.placed_at < a.until
                    group by b.product) s) p on true
        order by a.member_id`);
   }
@@ -66,10 +81,7 @@ export function createPeriods({ db, collected }: Platform, protection: Protectio
     }
     return players.at(-1)?.memberId;
   }
-  async function payOffer(offer: Offer): Promise<void> {
-    const zone = await collected.provider('site').timeZone();
-    const period = lastPeriod(offer.terms.every, zone, Date.now());
-    if (period === null) return;
+  async function payPeriod(offer: Offer, zone: string, period: Period): Promise<void> {
     const claimed = await db.transaction(async (tx) =>
       tx.run(sql`
         insert into promotions_periods (offer_id, from_day) values (${offer.id}::bigint, ${period.from}::date)
@@ -90,8 +102,11 @@ export function createPeriods({ db, collected }: Platform, protection: Protectio
        where offer_id = ${offer.id}::bigint and from_day = ${period.from}::date`);
   }
   return {
+    /** Whoever joined is paid for what they played, also when the offer was paused or ended meanwhile. */
     pay: async (): Promise<void> => {
-      for (const offer of await runningOffers(db)) if (PLAY_KINDS.includes(offer.kind)) await payOffer(offer);
+      const zone = await collected.provider('site').timeZone();
+      for (const offer of await offersWithPlay(db))
+        for (const period of endedPeriods(offer.terms.every, zone, Date.now())) await payPeriod(offer, zone, period);
     },
   };
 }

@@ -1,0 +1,32 @@
+import type { promotionsDesk, ValueOf } from '@fairlot/contract';
+import { Table } from '../../parts/table.tsx';
+import { promotionsTexts as texts } from './texts.ts';
+
+type Comparison = NonNullable<ValueOf<typeof promotionsDesk.report>['comparison']>;
+
+const SIDES = ['offered', 'control'] as const;
+
+/** Members who were offered something beside those who were not. */
+export function ComparisonTable({ comparison }: { comparison: Comparison }) {
+  return (
+    <>
+      <h3>{texts.comparison}</h3>
+      <p>{texts.comparisonHint}</p>
+      <Table
+        caption={texts.comparison}
+        columns={[
+          { title: texts.side, cell: ({ side }) => texts.sides[side] },
+          { title: texts.members, cell: ({ members }) => members, isFigure: true },
+          { title: texts.turnover, cell: ({ turnover }) => turnover, isFigure: true },
+          { title: texts.revenue, cell: ({ revenue }) => revenue, isFigure: true },
+          { title: texts.perMember, cell: ({ perMember }) => perMember, isFigure: true },
+        ]}
+        rows={SIDES.map((side) => ({ side, ...comparison[side] }))}
+        keyOf={({ side }) => side}
+      />
+      <p>
+        <b>{texts.gain(comparison.gain)}</b>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import { Loaded } from '../../parts/states.tsx';
+import { Table } from '../../parts/table.tsx';
+import type { PageProps } from '../../shared/section.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { promotionsApi, type Segment } from './api.ts';
+import { SegmentForm } from './segment-form.tsx';
+import { segmentTexts as texts } from './segment-texts.ts';
+
+/** Groups of members, kept as what is asked about them. */
+export function Segments({ operator }: PageProps) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.segments(signal), []));
+  const [edited, setEdited] = useState<Segment | null>(null);
+  const mayChange = operator.permissions.includes('promotions.write');
+  const change = (segment: Segment) => (
+    <button type="button" className="button" onClick={() => setEdited(segment)}>
+      {texts.change}
+    </button>
+  );
+  return (
+    <>
+      <p>{texts.hint}</p>
+      <Loaded state={state} onRetry={reload}>
+        {(segments) => (
+          <Table
+            caption={texts.segments}
+            columns={[
+              { title: texts.name, cell: ({ name }) => name },
+              { title: texts.conditions, cell: wordsOf },
+              ...(mayChange ? [{ title: texts.change, cell: change }] : []),
+            ]}
+            rows={segments}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </Loaded>
+      {mayChange && (
+        <SegmentForm
+          key={edited?.id ?? 'new'}
+          segment={edited}
+          onKept={() => {
+            setEdited(null);
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function wordsOf({ conditions }: Segment): string {
+  return conditions
+    .map(({ field, operator, value }) => `${texts.fields[field]} ${texts.operators[operator]} ${value}`)
+    .join('; ');
+}

@@ -1,0 +1,48 @@
+import type { MemberFact } from '../../../platform/contributions.ts';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+
+/** Days over which the turnover of a member is summed for groups. */
+const TURNOVER_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The level of members; who has none yet is at the first. */
+export const levelFact: MemberFact = {
+  name: 'level',
+  of: async (executor, memberIds) => {
+    const rows = await executor.rows(sql<{ memberId: bigint; level: number }>`
+      select id as "memberId", coalesce(m.level, 1) as level
+        from unnest(${[...memberIds]}::bigint[]) as id left join loyalty_members m on m.member_id = id`);
+    return new Map(rows.map(({ memberId, level }) => [memberId, level]));
+  },
+};
+
+/** What members staked of their own money in the last thirty days, in whole units. @param nowMs the clock */
+export const turnoverFact = (nowMs: () => number): MemberFact => ({
+  name: 'turnover30',
+  of: async (executor, memberIds) => {
+    const from = new Date(nowMs() - TURNOVER_DAYS * DAY_MS).toISOString().slice(0, 10);
+    const rows = await executor.rows(sql<{ memberId: bigint; turnover: number }>`
+      select id as "memberId", coalesce(sum(d.turnover_minor) / 100, 0)::float8 as turnover
+        from unnest(${[...memberIds]}::bigint[]) as id
+        left join loyalty_days d on d.member_id = id and d.day >= ${from}::date group by id`);
+    return new Map(rows.map(({ memberId, turnover }) => [memberId, turnover]));
+  },
+});
+
+/**
+ * Members with their birthday on a day who told it sixty days before; a 29 February is the 28th in other years.
+ * @param day YYYY-MM-DD in the merchant's zone
+ */
+export async function membersWithBirthday(
+  executor: Executor,
+  day: string,
+  after: bigint,
+  limit: number,
+): Promise<bigint[]> {
+  const rows = await executor.rows(sql<{ memberId: bigint }>`
+    select member_id as "memberId" from loyalty_members
+     where birthday = any(loyalty_birthdays_of(${day}::date)) and birthday_told_on <= ${day}::date - 60
+       and member_id > ${after}::bigint
+     order by member_id limit ${limit}::int`);
+  return rows.map(({ memberId }) => memberId);
+}

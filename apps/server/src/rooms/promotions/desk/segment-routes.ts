@@ -1,0 +1,43 @@
+import { promotionsDesk as contract, type ValueOf } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type Acting, audited } from '../../../platform/operators/index.ts';
+import { plainText } from '../../../platform/plain-text.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Segment, type Segments, writeSegment } from '../offers/segments.ts';
+
+type Wish = Pick<Segment, 'name' | 'conditions'> & { reason: string };
+
+/** Groups of members as operators keep them. */
+export function createSegmentRoutes(platform: Platform, segments: Segments): BoundRoute[] {
+  const { db } = platform;
+
+  async function keep(acting: Acting, id: bigint | null, { reason, name, conditions }: Wish) {
+    const before = (await segments.list(db)).find((one) => one.id === id) ?? null;
+    if (id !== null && before === null) throw new Refusal('not.found');
+    return audited(platform, acting, async (tx) => {
+      const after = await writeSegment(tx, id, { name: plainText(name), conditions });
+      if (after === undefined) throw new Refusal('segment.name');
+      return {
+        value: present(after),
+        trail: {
+          action: 'segment.kept',
+          object: `segment:${after.id}`,
+          reason,
+          before: before && present(before),
+          after: present(after),
+        },
+      };
+    });
+  }
+  return [
+    route(contract.segments, async () => (await segments.list(db)).map(present)),
+    route(contract.countSegment, async ({ body }) => ({ members: await segments.count(body.conditions) })),
+    route(contract.createSegment, ({ operator, ip, body }) => keep({ operator, ip }, null, body)),
+    route(contract.changeSegment, ({ operator, ip, params, body }) => keep({ operator, ip }, BigInt(params.id), body)),
+  ];
+}
+
+function present({ id, createdAt, ...rest }: Segment): ValueOf<typeof contract.createSegment> {
+  return { ...rest, id: String(id), createdAt: createdAt.getTime() };
+}

@@ -1,0 +1,164 @@
+import { auditBooksAndClose, type BackOffice, openBackOffice, REASON, runJob } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { dayOf } from '../../../platform/zone.ts';
+import { openOffers, TERMS } from '../promotions.testing.ts';
+import { isControl } from './control.ts';
+import { holds } from './segments.ts';
+
+let office: BackOffice;
+let offers: ReturnType<typeof openOffers>;
+const DAY_MS = 86_400_000;
+beforeAll(async () => {
+  office = await openBackOffice();
+  offers = openOffers(office.app);
+});
+afterAll(() => auditBooksAndClose(office.app));
+
+type Member = Awaited<ReturnType<typeof offers.member>>;
+async function shown(who: Member, id: bigint) {
+  const { value } = await offers.call(who, 'GET', '/wps/promotions');
+  return value.find(({ offerId }: { offerId: string }) => offerId === String(id));
+}
+async function rewards(who: Member, state = 'waiting') {
+  const answer = await office.app.server.inject({
+    method: 'GET',
+    url: `/wps/rewards?state=${state}`,
+    headers: { ...who.headers, moduleid: 'REWCEN3' },
+  });
+  return answer.json<{ value: { list: { amount: string }[] } }>().value.list;
+}
+const spentOf = async (id: bigint) =>
+  (
+    await office.app.platform.db.one(sql<{ spentMinor: bigint }>`
+      select spent_minor as "spentMinor" from promotions_offers where id = ${id}::bigint`)
+  ).spentMinor;
+
+it('a group is a question that is asked anew, and what is not known holds for nothing', async () => {
+  expect(holds([{ field: 'daysSinceDeposit', operator: 'gte', value: 0 }], {})).toBe(false);
+  const conditions = [
+    { field: 'deposits', operator: 'gte', value: 2 },
+    { field: 'deposited', operator: 'gte', value: 300 },
+    { field: 'verified', operator: 'eq', value: 0 },
+    { field: 'level', operator: 'lte', value: 1 },
+  ];
+  const body = { name: 'Two deposits', conditions, reason: REASON };
+  const { value: segment } = await office.call<{ id: string }>('POST', '/segments', body);
+  expect(await office.call('POST', '/segments', body)).toMatchObject({ errorCode: 'segment.name' });
+  const member = await offers.member();
+  const { id } = await offers.offer('claim', { audience: { segmentId: segment.id } });
+  const count = async () => (await office.call('POST', '/segments/count', { conditions })).value;
+  const before = await count();
+  await offers.deposit(member, 10_000n);
+  expect(await shown(member, id)).toBeUndefined();
+  expect(await offers.accept(member, { id })).toMatchObject({ value: { reason: 'audience' } });
+  await offers.deposit(member, 20_000n);
+  expect(await shown(member, id)).toMatchObject({ eligible: true });
+  expect(await count()).toEqual({ members: ((before as { members: number }).members ?? 0) + 1 });
+  const tried = await office.call('POST', '/offers/try', {
+    kind: 'claim',
+    terms: { ...TERMS, audience: { segmentId: segment.id } },
+    days: 30,
+  });
+  expect(tried.value).toMatchObject({ members: 1, expected: '10000.00' });
+  expect((await office.trail(`segment:${segment.id}`)).map(({ action }) => action)).toEqual(['segment.kept']);
+});
+
+it('a control group is offered nothing, and the report sets its revenue against the cost', async () => {
+  const { id } = await offers.offer('claim', { control: 50 }, '100000.00');
+  const sides = new Map<boolean, Member>();
+  for (let tries = 0; sides.size < 2 && tries < 40; tries += 1) {
+    const member = await offers.member();
+    sides.set(isControl({ id, terms: { ...TERMS, control: 50 } }, member.memberId), member);
+  }
+  const [control, offered] = [sides.get(true), sides.get(false)];
+  if (control === undefined || offered === undefined) throw new Error('A hash that knows one side only');
+  expect(await shown(control, id)).toBeUndefined();
+  expect(await offers.accept(control, { id })).toMatchObject({ value: { reason: 'audience' } });
+  expect(await shown(offered, id)).toMatchObject({ eligible: true });
+  await offers.accept(offered, { id });
+  for (const [who, stake] of [
+    [control, 100_000n],
+    [offered, 1_500_000n],
+  ] as const) {
+    const bet = offers.bet(who, stake);
+    await bet.place();
+    await bet.settle('lost');
+  }
+  await offers.drain();
+  expect((await office.call('GET', `/offers/${id}/report`)).value).toMatchObject({
+    cost: '10000.00',
+    comparison: {
+      offered: { members: 1, revenue: '15000.00' },
+      control: { members: 1, perMember: '1000.00' },
+      // 15,000 less the 1,000 that would have come anyway, less the 10,000 that were given.
+      gain: '4000.00',
+    },
+  });
+});
+
+it('a birthday brings its gift once a year, to who told it in time, and gives its budget back when nobody collects', async () => {
+  const { id } = await offers.offer('birthday', { amount: '500.00', most: '500.00' }, '1000.00');
+  const [early, late] = [await offers.member(), await offers.member()];
+  const today = dayOf(await office.app.platform.collected.provider('site').timeZone(), Date.now());
+  for (const [{ memberId }, days] of [
+    [early, 60],
+    [late, 59],
+  ] as const)
+    await office.app.platform.db.run(sql`
+      insert into loyalty_members (member_id, asset, keep_from, check_on, birthday, birthday_told_on)
+      values (${memberId}::bigint, 'VND', ${today}::date, ${today}::date + 60, ${today.slice(5)},
+        ${today}::date - ${days}::int)`);
+  expect(await shown(early, id)).toMatchObject({ eligible: false, reason: 'birthday' });
+  for (let time = 0; time < 2; time += 1) {
+    await office.app.platform.db.run(sql`delete from promotions_periods where offer_id = ${id}::bigint`);
+    await office.app.rooms.promotions.giveBirthdays();
+  }
+  await offers.drain();
+  const waiting = await rewards(early);
+  expect(waiting).toMatchObject([{ amount: '500.00', kind: 'bonus' }]);
+  expect(await rewards(late)).toEqual([]);
+  expect(await spentOf(id)).toBe(50_000n);
+  await office.app.platform.db.run(sql`
+    update loyalty_rewards set expires_at = clock_timestamp() where member_id = ${early.memberId}::bigint`);
+  for (let time = 0; time < 2; time += 1) {
+    await runJob(office.app, 'loyalty-expired');
+    await offers.drain();
+  }
+  expect(await rewards(early, 'expired')).toHaveLength(1);
+  expect(await spentOf(id)).toBe(0n);
+  expect((await office.call('GET', `/offers/${id}/report`)).value).toMatchObject({ cost: '0.00' });
+});
+
+it('what was played until an offer ended is paid, what came after its end is not', async () => {
+  const terms = { gift: 'money', share: 1000, amount: null, every: 'day' } as const;
+  const ended = await offers.offer('cashback', terms);
+  const over = await offers.offer('cashback', { ...terms, endsAt: Date.now() + DAY_MS });
+  const member = await offers.member();
+  for (const one of [ended, over]) expect(await offers.accept(member, one)).toMatchObject({ success: true });
+  const { db } = office.app.platform;
+  // As if it all had happened two days ago: the first bet before both ends, the second one after them.
+  const at = Date.now() - 2 * DAY_MS;
+  await db.run(sql`
+    update promotions_acceptances set accepted_at = to_timestamp(${at - DAY_MS}::float8 / 1000)
+     where member_id = ${member.memberId}::bigint`);
+  for (const [stake, when] of [
+    [100_000n, at],
+    [900_000n, at + 1000],
+  ] as const) {
+    const bet = offers.bet(member, stake, 'lottery', when);
+    await bet.place();
+    await bet.settle('lost');
+  }
+  await offers.drain();
+  await offers.end(ended);
+  const until = at + 500;
+  await db.run(sql`
+    update promotions_offers set ended_at = to_timestamp(${until}::float8 / 1000) where id = ${ended.id}::bigint`);
+  await db.run(sql`
+    update promotions_offer_versions set terms = jsonb_set(terms, '{endsAt}', ${String(until)}::jsonb)
+     where offer_id = ${over.id}::bigint`);
+  for (let time = 0; time < 2; time += 1) await office.app.rooms.promotions.payPeriods();
+  await offers.drain();
+  expect((await rewards(member)).map(({ amount }) => amount)).toEqual(['100.00', '100.00']);
+});

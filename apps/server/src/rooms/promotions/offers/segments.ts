@@ -1,0 +1,141 @@
+import type { promotions, SegmentField } from '@fairlot/contract';
+import type { MemberFact } from '../../../platform/contributions.ts';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+
+type SegmentCondition = promotions.SegmentCondition;
+
+export interface Segment {
+  id: bigint;
+  name: string;
+  conditions: SegmentCondition[];
+  createdAt: Date;
+}
+
+export type Segments = ReturnType<typeof createSegments>;
+type Known = Readonly<Partial<Record<SegmentField, number>>>;
+
+const PAGE = 2000;
+const DAY_MS = 86_400_000;
+const TRIAL_TYPE = 4;
+
+/** Whether everything that is asked holds; what is not known of a member holds for nothing. */
+export function holds(conditions: readonly SegmentCondition[], known: Known): boolean {
+  return conditions.every(({ field, operator, value }) => {
+    const own = known[field];
+    if (own === undefined) return false;
+    if (operator === 'eq') return own === value;
+    return operator === 'gte' ? own >= value : own <= value;
+  });
+}
+
+/** What deposits of members say: how many came, how much, how long ago the last one is. */
+export const DEPOSIT_FACTS: readonly MemberFact[] = [
+  depositFact('deposits', sql`count(d.order_id)`),
+  depositFact('deposited', sql`coalesce(sum(d.amount_minor) / 100, 0)`),
+  depositFact('daysSinceDeposit', sql`floor(extract(epoch from clock_timestamp() - max(d.at)) / 86400)`),
+];
+
+function depositFact(name: SegmentField, value: ReturnType<typeof sql>): MemberFact {
+  return {
+    name,
+    of: async (executor, memberIds) => {
+      const rows = await executor.rows(sql<{ memberId: bigint; value: number | null }>`
+        select id as "memberId", (${value})::float8 as value
+          from unnest(${[...memberIds]}::bigint[]) as id
+          left join promotions_deposits d on d.member_id = id and not d.is_reversed group by id`);
+      return new Map(rows.flatMap(({ memberId, value: found }) => (found === null ? [] : [[memberId, found]])));
+    },
+  };
+}
+
+/** Groups of members by what rooms know of them; a group is what is asked, not a list of names. */
+export function createSegments({ db, collected }: Pick<Platform, 'db' | 'collected'>) {
+  const facts = () => collected.all().flatMap(({ memberFacts }) => memberFacts ?? []);
+
+  /** What is known of each member, as far as the conditions ask for it. */
+  async function knownOf(
+    executor: Executor,
+    members: readonly { id: bigint; createdAt: Date }[],
+    fields: ReadonlySet<SegmentField>,
+  ): Promise<Map<bigint, Known>> {
+    const ids = members.map(({ id }) => id);
+    const known = new Map<bigint, Partial<Record<SegmentField, number>>>(
+      members.map(({ id, createdAt }) => [
+        id,
+        { daysSinceRegistered: Math.floor((Date.now() - createdAt.getTime()) / DAY_MS) },
+      ]),
+    );
+    for (const { name, of } of facts()) {
+      if (!fields.has(name)) continue;
+      for (const [id, value] of await of(executor, ids)) Object.assign(known.get(id) ?? {}, { [name]: value });
+    }
+    return known;
+  }
+
+  return {
+    list: (executor: Executor) => listSegments(executor),
+    /** Asks once for everything that segments want to know of a member. @returns whether they belong to one */
+    ofMember: async (executor: Executor, memberId: bigint): Promise<(segmentId: string) => boolean> => {
+      const segments = await listSegments(executor);
+      if (segments.length === 0) return () => false;
+      const member = await collected.provider('directory').find(memberId, executor);
+      if (member === undefined) return () => false;
+      const known = await knownOf(executor, [{ id: memberId, ...member }], fieldsOf(segments));
+      return (segmentId) => {
+        const segment = segments.find(({ id }) => String(id) === segmentId);
+        return segment !== undefined && holds(segment.conditions, known.get(memberId) ?? {});
+      };
+    },
+    /**
+     * How many members conditions hold for, trial members left out.
+     * @param newWithinDays counts only those who registered within so many days
+     */
+    count: async (conditions: readonly SegmentCondition[], asset?: string, newWithinDays?: number): Promise<number> => {
+      let count = 0;
+      const fields = fieldsOf([{ conditions }]);
+      const directory = collected.provider('directory');
+      for (let after: bigint | undefined = 0n; after !== undefined;) {
+        const page: Awaited<ReturnType<typeof directory.page>> = await directory.page(after, PAGE);
+        const counting = page.filter(
+          ({ type, asset: own, createdAt }) =>
+            type !== TRIAL_TYPE &&
+            (asset === undefined || own === asset) &&
+            (newWithinDays === undefined || Date.now() - createdAt.getTime() < newWithinDays * DAY_MS),
+        );
+        const known = await knownOf(db, counting, fields);
+        count += [...known.values()].filter((one) => holds(conditions, one)).length;
+        after = page.length === PAGE ? page.at(-1)?.id : undefined;
+      }
+      return count;
+    },
+  };
+}
+
+function fieldsOf(segments: readonly { conditions: readonly SegmentCondition[] }[]): Set<SegmentField> {
+  return new Set(segments.flatMap(({ conditions }) => conditions.map(({ field }) => field)));
+}
+
+const SEGMENT = sql`id, name, conditions, created_at as "createdAt"`;
+
+function listSegments(executor: Executor): Promise<Segment[]> {
+  return executor.rows(sql<Segment>`select ${SEGMENT} from promotions_segments order by id`);
+}
+
+/** @returns undefined when there is none, or another one has the name */
+export function writeSegment(
+  executor: Executor,
+  id: bigint | null,
+  { name, conditions }: Pick<Segment, 'name' | 'conditions'>,
+): Promise<Segment | undefined> {
+  const kept = JSON.stringify(conditions);
+  if (id === null)
+    return executor.first(sql<Segment>`
+      insert into promotions_segments (name, conditions) values (${name}, ${kept}::jsonb)
+      on conflict (name) do nothing returning ${SEGMENT}`);
+  return executor.first(sql<Segment>`
+    update promotions_segments s set name = ${name}, conditions = ${kept}::jsonb
+     where id = ${id}::bigint
+       and not exists (select 1 from promotions_segments o where o.name = ${name} and o.id <> s.id)
+    returning ${SEGMENT}`);
+}

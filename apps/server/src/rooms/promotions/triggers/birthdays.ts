@@ -1,0 +1,61 @@
+import { parseMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { dayOf } from '../../../platform/zone.ts';
+import type { Protection } from '../../protection/index.ts';
+import type { Awarding } from '../offers/award.ts';
+import type { Eligibility } from '../offers/members.ts';
+import { type Offer, runningOffers } from '../offers/offer-rows.ts';
+
+const MEMBERS_AT_ONCE = 500;
+
+/**
+ * Promises offers for birthdays on their day, once a year for an offer and member: who has one, other rooms know, and
+ * they answer only for those who told it long enough before, since a day that could change would come often.
+ */
+export function createBirthdays(
+  { db, collected }: Platform,
+  protection: Protection,
+  eligibility: Eligibility,
+  awarding: Awarding,
+) {
+  const directory = () => collected.provider('directory');
+
+  async function give(offer: Offer, day: string, memberId: bigint): Promise<void> {
+    await db.transaction(async (tx) => {
+      const known = await directory().find(memberId, tx);
+      if (known === undefined || !(await protection.mayBeOffered(tx, memberId))) return;
+      const member = { memberId, type: known.type, asset: known.asset, labels: [] };
+      if (eligibility.whyNot((await eligibility.factsOf(tx, member))(offer)) !== 'birthday') return;
+      const key = `birthday:${offer.id}:${day.slice(0, 4)}:${memberId}`;
+      const amountMinor = parseMinor(offer.terms.amount ?? '0');
+      await awarding.give(tx, offer, { key, memberId, amountMinor, isToCollect: true });
+    });
+  }
+  async function giveDay(offer: Offer, day: string): Promise<void> {
+    for (const { birthdays } of collected.all()) {
+      if (birthdays === undefined) continue;
+      for (let after: bigint | undefined = 0n; after !== undefined;) {
+        const members: bigint[] = await birthdays(db, day, after, MEMBERS_AT_ONCE);
+        for (const memberId of members) await give(offer, day, memberId);
+        after = members.at(-1);
+      }
+    }
+  }
+  return {
+    give: async (): Promise<void> => {
+      const day = dayOf(await collected.provider('site').timeZone(), Date.now());
+      for (const offer of await runningOffers(db)) {
+        if (offer.kind !== 'birthday') continue;
+        const done = await db.first(sql`
+          select 1 from promotions_periods
+           where offer_id = ${offer.id}::bigint and from_day = ${day}::date and paid_at is not null`);
+        if (done !== undefined) continue;
+        await giveDay(offer, day);
+        await db.run(sql`
+          insert into promotions_periods (offer_id, from_day, paid_at)
+          values (${offer.id}::bigint, ${day}::date, clock_timestamp()) on conflict do nothing`);
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { type Listener, on, rewardLapsed } from '../../../platform/events/index.ts';
+import { spend } from '../offers/offer-rows.ts';
+
+/** Gives the budget of offers back what was promised and never collected, once for each promise. */
+export function createLapsedListener(): Listener {
+  return {
+    name: 'offers-lapsed',
+    subscriptions: [
+      on(rewardLapsed, async (tx, events) =>
+        giveBack(
+          tx,
+          events.flatMap(({ payload }) => payload.sourceKeys),
+        ),
+      ),
+    ],
+  };
+}
+
+async function giveBack(tx: Tx, keys: readonly string[]): Promise<void> {
+  const offers = await tx.rows(sql<{ offerId: bigint; amountMinor: bigint }>`
+    with lapsed as (
+      update promotions_awards set lapsed_at = clock_timestamp()
+       where key = any(${[...keys]}::text[]) and lapsed_at is null returning offer_id, amount_minor)
+    select offer_id as "offerId", sum(amount_minor)::bigint as "amountMinor" from lapsed group by 1 order by 1`);
+  for (const { offerId, amountMinor } of offers) await spend(tx, offerId, -amountMinor);
+}
