@@ -1637,6 +1637,13 @@ create table loyalty_bets (
 );
 CREATE INDEX loyalty_bets_noted ON loyalty_bets USING btree (noted_at);
 
+create table loyalty_carried (
+  member_id bigint not null,
+  product text not null,
+  turnover_minor bigint not null,
+  constraint loyalty_carried_pkey PRIMARY KEY (member_id, product)
+);
+
 create table loyalty_check_ins (
   member_id bigint not null,
   day date not null,
@@ -3260,6 +3267,12 @@ CREATE OR REPLACE FUNCTION loyalty_birthdays_of(p_day date)
 -- text in loyalty/functions/loyalty_birthdays_of.sql, e8d1fc85e08fd63ee2546cd2c6c6205a
 ;
 
+CREATE OR REPLACE FUNCTION loyalty_carry(p_rows jsonb, p_today date)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in loyalty/functions/loyalty_carry.sql, 21b94230491535dd8f585e581808b4f1
+;
+
 CREATE OR REPLACE FUNCTION loyalty_check_levels(p_today date, p_limit integer, OUT checked integer, OUT members bigint[])
  RETURNS record
  LANGUAGE plpgsql
@@ -3269,7 +3282,7 @@ CREATE OR REPLACE FUNCTION loyalty_check_levels(p_today date, p_limit integer, O
 CREATE OR REPLACE FUNCTION loyalty_count_bets(p_keys uuid[], p_zone text, p_today date)
  RETURNS bigint[]
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_count_bets.sql, 79e52b22bf6e447128abc2f48d3aaadc
+-- text in loyalty/functions/loyalty_count_bets.sql, 28f5da502c06e7cc55cc97ae6118db45
 ;
 
 CREATE OR REPLACE FUNCTION loyalty_count_deposits(p_rows jsonb, p_asset text, p_today date)
@@ -3312,7 +3325,7 @@ CREATE OR REPLACE FUNCTION loyalty_rise(p_members bigint[], p_today date)
 CREATE OR REPLACE FUNCTION loyalty_run(p_kind text, p_day date, p_limit integer, OUT has_more boolean, OUT members bigint[])
  RETURNS record
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_run.sql, e9e2d1f8f58fd4e8081df56f74cd25d5
+-- text in loyalty/functions/loyalty_run.sql, c8f730a259c1305c1df7097c07eeedb7
 ;
 
 CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)

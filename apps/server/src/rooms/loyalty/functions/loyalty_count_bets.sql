@@ -36,6 +36,7 @@ begin
    order by 1, 2, 3
   on conflict (day, member_id, product) do update
     set turnover_minor = d.turnover_minor + excluded.turnover_minor, bets = d.bets + excluded.bets;
+  perform loyalty_carry(v_rows, p_today);
   perform 1 from loyalty_members where member_id = any(v_members) order by member_id for update;
   update loyalty_members m set turnover_minor = m.turnover_minor + s.turnover
     from (select "memberId", sum(turnover)::bigint as turnover

@@ -14,24 +14,41 @@ begin
   select after_member into v_after from loyalty_runs where kind = p_kind and day = p_day for update skip locked;
   if v_after is null then return; end if;
   if p_kind = 'rebate' then
+    perform pg_advisory_xact_lock(hashtext('loyalty_rebate'), p_day - date '2000-01-01');
     with page as (
       select distinct member_id from loyalty_days where day = p_day and member_id > v_after
        order by member_id limit p_limit
+    ), played as (
+      -- What changed of earlier days is taken along.
+      select member_id, product, sum(turnover)::bigint as turnover, bool_or(is_carried) as is_carried from (
+        select d.member_id, d.product, d.turnover_minor as turnover, false as is_carried
+          from page p join loyalty_days d on d.day = p_day and d.member_id = p.member_id
+        union all select c.member_id, c.product, c.turnover_minor, true from page p join loyalty_carried c using (member_id)
+        ) x group by 1, 2
     ), shares as (
-      select p.member_id,
+      select p.member_id, bool_or(d.is_carried) as is_carried,
              -- Rounded down by product.
-             sum(greatest(d.turnover_minor, 0) * coalesce((l.rebates ->> d.product)::int, 0) / 10000)::bigint as amount,
+             sum(greatest(d.turnover, 0) * coalesce((l.rebates ->> d.product)::int, 0) / 10000)::bigint as amount,
              l.rebate_cap_minor as cap, m.asset
         from page p
-        join loyalty_days d on d.day = p_day and d.member_id = p.member_id
+        join played d on d.member_id = p.member_id
         join loyalty_members m on m.member_id = p.member_id
         join loyalty_levels l on l.level = m.level
        group by p.member_id, l.rebate_cap_minor, m.asset
     )
     select (select case when count(*) = p_limit then max(member_id) end from page),
            jsonb_agg(jsonb_build_object('memberId', member_id, 'asset', asset, 'amount', least(amount, cap),
-             'title', jsonb_build_object('text', 'rebate', 'day', p_day)) order by member_id)
+             'title', jsonb_build_object('text', case when is_carried then 'rebateCorrected' else 'rebate' end,
+                                         'day', p_day)) order by member_id)
       into v_last, v_rows from shares;
+    -- What is below zero is more than the day had, and waits for the next one.
+    update loyalty_carried c set turnover_minor = least(0, c.turnover_minor + coalesce(
+             (select d.turnover_minor from loyalty_days d
+               where d.day = p_day and d.member_id = c.member_id and d.product = c.product), 0))
+     where c.member_id > v_after and (v_last is null or c.member_id <= v_last)
+       and exists (select 1 from loyalty_days d where d.day = p_day and d.member_id = c.member_id);
+    delete from loyalty_carried where turnover_minor = 0 and member_id > v_after
+       and (v_last is null or member_id <= v_last);
   elsif p_kind = 'monthly' then
     with page as (
       select member_id from loyalty_members where member_id > v_after order by member_id limit p_limit

@@ -146,3 +146,37 @@ it('gives back a share of the turnover on the next day, once, and gifts of the m
   await drain(app);
   expect(await titles()).toContain('Birthday gift, VIP 2 88000.00');
 });
+
+it('takes a correction of a day whose rebate was given along with the next one, never below zero', async () => {
+  await turnClock(app, member, Date.parse('2027-04-01T05:00:00Z'));
+  const acts = actsOf(app, member);
+  const rebates = async () => {
+    await runJob(app, 'loyalty-gifts');
+    const { value } = await ask<{ list: { title: string; amount: string }[] }>(app, member, 'GET', '/wps/rewards');
+    return value.list.map(({ title, amount }) => `${title} ${amount}`).toReversed();
+  };
+  const refunded = await acts.bet('100000000');
+  const late = randomUUID();
+  await acts.place(late, '40000000');
+  await drain(app);
+  const placedAt = Date.now();
+  await later(1);
+  expect(await rebates()).toEqual(['Rebate of 01/04/2027 3500.00']);
+  // One of that day is taken back, another one is told only now; what is left to make up for is 600,000.00.
+  await acts.settle(refunded, 'refunded', 2);
+  await acts.settle(late, 'lost', 1, placedAt);
+  await acts.settle(late, 'lost', 1, placedAt);
+  await acts.bet('20000000');
+  await drain(app);
+  await later(1);
+  expect(await rebates()).toHaveLength(1);
+  await acts.bet('50000000');
+  await drain(app);
+  await later(1);
+  // 500,000.00 less the 400,000.00 that were still to be made up for.
+  expect((await rebates()).at(-1)).toBe('Rebate of 03/04/2027, with corrections of earlier days 350.00');
+  await acts.bet('10000000');
+  await drain(app);
+  await later(1);
+  expect((await rebates()).at(-1)).toBe('Rebate of 04/04/2027 350.00');
+});

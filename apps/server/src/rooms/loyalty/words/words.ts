@@ -1,11 +1,12 @@
 /** Titles of our own rewards by language: `{level}` and `{day}` are filled in. */
-type Words = Record<'upgrade' | 'birthday' | 'monthly' | 'rebate' | 'gift', string>;
+type Words = Record<'upgrade' | 'birthday' | 'monthly' | 'rebate' | 'rebateCorrected' | 'gift', string>;
 
 const EN: Words = {
   upgrade: 'Welcome to VIP {level}',
   birthday: 'Birthday gift, VIP {level}',
   monthly: 'Monthly gift, VIP {level}',
   rebate: 'Rebate of {day}',
+  rebateCorrected: 'Rebate of {day}, with corrections of earlier days',
   gift: 'A gift for you',
 };
 
@@ -17,6 +18,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: 'Quà sinh nhật, VIP {level}',
     monthly: 'Quà hằng tháng, VIP {level}',
     rebate: 'Hoàn trả ngày {day}',
+    rebateCorrected: 'Hoàn trả ngày {day}, gồm điều chỉnh các ngày trước',
     gift: 'Quà tặng bạn',
   },
   AR: {
@@ -24,6 +26,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: 'هدية عيد الميلاد، VIP {level}',
     monthly: 'الهدية الشهرية، VIP {level}',
     rebate: 'استرداد يوم {day}',
+    rebateCorrected: 'استرداد يوم {day} مع تصحيحات أيام سابقة',
     gift: 'هدية لك',
   },
   CN: {
@@ -31,6 +34,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: '生日礼金 VIP {level}',
     monthly: '每月礼金 VIP {level}',
     rebate: '{day} 返水',
+    rebateCorrected: '{day} 返水（含之前日期的更正）',
     gift: '送您的礼物',
   },
   TY: {
@@ -38,6 +42,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: 'ของขวัญวันเกิด VIP {level}',
     monthly: 'ของขวัญรายเดือน VIP {level}',
     rebate: 'เงินคืนของวันที่ {day}',
+    rebateCorrected: 'เงินคืนของวันที่ {day} รวมการแก้ไขของวันก่อนหน้า',
     gift: 'ของขวัญสำหรับคุณ',
   },
   PT: {
@@ -45,6 +50,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: 'Presente de aniversário, VIP {level}',
     monthly: 'Presente mensal, VIP {level}',
     rebate: 'Devolução de {day}',
+    rebateCorrected: 'Devolução de {day}, com correções de dias anteriores',
     gift: 'Um presente para você',
   },
   ES: {
@@ -52,6 +58,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: 'Regalo de cumpleaños, VIP {level}',
     monthly: 'Regalo mensual, VIP {level}',
     rebate: 'Devolución del {day}',
+    rebateCorrected: 'Devolución del {day}, con correcciones de días anteriores',
     gift: 'Un regalo para ti',
   },
   ID: {
@@ -59,6 +66,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: 'Hadiah ulang tahun, VIP {level}',
     monthly: 'Hadiah bulanan, VIP {level}',
     rebate: 'Rabat tanggal {day}',
+    rebateCorrected: 'Rabat tanggal {day}, dengan koreksi hari sebelumnya',
     gift: 'Hadiah untuk Anda',
   },
   JA: {
@@ -66,6 +74,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: '誕生日ギフト VIP {level}',
     monthly: 'マンスリーギフト VIP {level}',
     rebate: '{day} のリベート',
+    rebateCorrected: '{day} のリベート（過去の日の訂正を含む）',
     gift: 'あなたへのギフト',
   },
   KO: {
@@ -73,6 +82,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: '생일 선물, VIP {level}',
     monthly: '월간 선물, VIP {level}',
     rebate: '{day} 리베이트',
+    rebateCorrected: '{day} 리베이트(이전 날짜 정정 포함)',
     gift: '회원님을 위한 선물',
   },
   FR: {
@@ -80,6 +90,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: 'Cadeau d’anniversaire, VIP {level}',
     monthly: 'Cadeau mensuel, VIP {level}',
     rebate: 'Remise du {day}',
+    rebateCorrected: 'Remise du {day}, avec corrections de jours précédents',
     gift: 'Un cadeau pour vous',
   },
   TL: {
@@ -87,6 +98,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: 'Regalo sa kaarawan, VIP {level}',
     monthly: 'Buwanang regalo, VIP {level}',
     rebate: 'Balik-taya ng {day}',
+    rebateCorrected: 'Balik-taya ng {day}, kasama ang pagwawasto ng mga naunang araw',
     gift: 'Regalo para sa iyo',
   },
   TR: {
@@ -94,6 +106,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: 'Doğum günü hediyesi, VIP {level}',
     monthly: 'Aylık hediye, VIP {level}',
     rebate: '{day} iadesi',
+    rebateCorrected: '{day} iadesi, önceki günlerin düzeltmeleriyle',
     gift: 'Size bir hediye',
   },
   RU: {
@@ -101,6 +114,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     birthday: 'Подарок ко дню рождения, VIP {level}',
     monthly: 'Ежемесячный подарок, VIP {level}',
     rebate: 'Возврат за {day}',
+    rebateCorrected: 'Возврат за {day} с поправками за прошлые дни',
     gift: 'Подарок для вас',
   },
 };
