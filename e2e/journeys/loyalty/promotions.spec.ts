@@ -33,10 +33,7 @@ it('a member reads the terms, spins, opens a packet, and leaves a promotion know
   await expectNoOverflow(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  await page
-    .getByRole('button', { name: /Cashback/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: '5 % of a week’s losses returned' }).first().click();
   await page.getByRole('button', { name: 'Join' }).click();
   await dialog.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
