@@ -9,6 +9,7 @@ import { inbox } from './benchmarks/inbox.ts';
 import { limits } from './benchmarks/limits.ts';
 import { lighthousePages } from './benchmarks/lighthouse.ts';
 import { logins } from './benchmarks/logins.ts';
+import { loyalty } from './benchmarks/loyalty.ts';
 import { memory } from './benchmarks/memory.ts';
 import { names } from './benchmarks/names.ts';
 import { originals } from './benchmarks/originals.ts';
@@ -47,6 +48,7 @@ async function main(): Promise<number> {
     logins,
     inbox,
     agency,
+    loyalty,
     names,
     slip,
     memory,

@@ -54,6 +54,8 @@ export interface Contributions {
   person?: Partial<Person>;
   /** What the room knows of members, for groups of them. */
   memberFacts?: readonly MemberFact[];
+  /** Whether two members came from one device lately, or from one address alone. */
+  sharesDevice?: (executor: Executor, one: bigint, other: bigint) => Promise<'device' | 'address' | null>;
   /** Members who have their birthday on a day and told so long enough before, by their ids behind `after`. */
   birthdays?: (executor: Executor, day: string, after: bigint, limit: number) => Promise<bigint[]>;
   /** The operator side of the room. */

@@ -49,6 +49,7 @@ import { createSessions } from './sessions/sessions.ts';
 import { createProviders } from './social/providers.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Alongside, Identity, MemberSummary } from './index.ts';
+import { sharesDevice } from './shares-device.ts';
 
 const PRUNE_EVERY_MS = 60_000;
 const DELIVER_EVERY_MS = 500;
@@ -156,6 +157,7 @@ function createIdentity(
     routes: createRoutes(services, { encryption, providers }),
     plugin: identityPlugin(platform, providers, sessions),
     sealed: SEALED,
+    sharesDevice,
     flags: FLAGS,
     events: [memberRegistered, passwordChanged, sessionEnded],
     jobs: [

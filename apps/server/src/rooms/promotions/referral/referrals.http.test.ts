@@ -19,7 +19,17 @@ describe('referrals', () => {
   it('give both sides once the friend has played, and nothing for oneself', async () => {
     await offers.offer('referral', { gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '1000.00' });
     const [inviter, friend, self] = [await offers.member(), await offers.member(), await offers.member()];
-    for (const one of [friend, self])
+    const phone = await offers.member();
+    // Another account on the inviter's own phone; a friend uses the same network with a phone of his own.
+    for (const [{ memberId }, agent] of [
+      [inviter, 'phone A'],
+      [phone, 'phone A'],
+      [friend, 'phone B'],
+    ] as const)
+      await app.platform.db.run(sql`
+        insert into identity_logins (member_id, ip, user_agent, method, is_success)
+        values (${memberId}::bigint, '203.0.113.9', ${agent}, 'password', true)`);
+    for (const one of [friend, self, phone])
       await app.platform.events.outbox.add(app.platform.db, memberRegistered, one.memberId, {
         userName: 'x',
         type: 0,
@@ -33,6 +43,7 @@ describe('referrals', () => {
     for (const [who, stake] of [
       [friend, 60_000n],
       [self, 100_000n],
+      [phone, 100_000n],
     ] as const) {
       const bet = offers.bet(who, stake);
       await bet.place();
@@ -41,17 +52,20 @@ describe('referrals', () => {
     await offers.drain();
     await app.rooms.promotions.payReferrals();
     const asked = async () => (await offers.call(inviter, 'GET', '/wps/referral')).value;
-    expect(await asked()).toMatchObject({ referred: 2, earned: '0.00', reward: '50.00', turnover: '1000.00' });
+    expect(await asked()).toMatchObject({ referred: 3, earned: '0.00', reward: '50.00', turnover: '1000.00' });
     const more = offers.bet(friend, 40_000n);
     await more.place();
     await more.settle('won', 10n);
     await offers.drain();
     for (let i = 0; i < 2; i += 1) await app.rooms.promotions.payReferrals();
     const { code, link, earned, list } = await asked();
+    const why = await app.platform.db.rows(sql<{ reason: string }>`
+      select reason from promotions_referrals where state = 'refused' order by reason`);
+    expect(why.map(({ reason }) => reason)).toEqual(['same-device', 'same-person']);
     expect(link).toContain(`/m/register?affiliateCode=${code}`);
     expect([earned, list.map(({ state }: { state: string }) => state).toSorted()]).toEqual([
       '50.00',
-      ['given', 'refused'],
+      ['given', 'refused', 'refused'],
     ]);
   });
 });

@@ -8,6 +8,8 @@ import { findVersion, type Offer, runningOffers, watchMember } from '../offers/o
 
 /** Members whom one member can be rewarded for in a day; more is no circle of friends. */
 const MOST_A_DAY = 20;
+/** Members from the inviter's own address whom it is believed that they are others: a family, or a café. */
+const MOST_AT_ADDRESS = 2;
 const AT_ONCE = 200;
 const TRIAL_TYPE = 4;
 
@@ -28,7 +30,7 @@ export async function referralOffer(executor: Executor): Promise<Offer | undefin
  * Notes who came by whom, and gives both their part once the new member has really played: with own money, to the
  * turnover that the offer names. Nothing is given for oneself, nor for more than a few in a day.
  */
-export function createReferrals({ db }: Platform, protection: Protection, awarding: Awarding) {
+export function createReferrals({ db, collected }: Platform, protection: Protection, awarding: Awarding) {
   const listener: Listener = {
     name: 'offers-referrals',
     subscriptions: [
@@ -58,13 +60,34 @@ export function createReferrals({ db }: Platform, protection: Protection, awardi
         from promotions_referrals r where r.state = 'waiting' and r.member_id > ${after}::bigint
        order by r.member_id limit ${AT_ONCE}::int`);
   }
-  async function refusalOf(tx: Tx, { memberId, inviterId }: Waiting): Promise<string | null> {
+  async function refusalOf(tx: Tx, one: Waiting): Promise<string | null> {
+    const { memberId, inviterId } = one;
     if (await protection.isSamePerson(tx, memberId, inviterId)) return 'same-person';
+    const near = await nearness(tx, one);
+    if (near === 'device') return 'same-device';
+    if (near === 'address' && (await givenAtAddress(tx, one)) >= MOST_AT_ADDRESS) return 'same-address';
     const { given } = await tx.one(sql<{ given: number }>`
       select count(*)::int as given from promotions_referrals
        where inviter_id = ${inviterId}::bigint and state = 'given'
          and decided_at > clock_timestamp() - interval '1 day'`);
     return given >= MOST_A_DAY ? 'too-many' : null;
+  }
+  async function nearness(tx: Tx, { memberId, inviterId }: Pick<Waiting, 'memberId' | 'inviterId'>) {
+    let found: 'device' | 'address' | null = null;
+    for (const { sharesDevice } of collected.all()) {
+      const near = await sharesDevice?.(tx, memberId, inviterId);
+      if (near === 'device') return near;
+      found = near ?? found;
+    }
+    return found;
+  }
+  async function givenAtAddress(tx: Tx, { inviterId }: Waiting): Promise<number> {
+    const given = await tx.rows(sql<{ memberId: bigint }>`
+      select member_id as "memberId" from promotions_referrals
+       where inviter_id = ${inviterId}::bigint and state = 'given' order by decided_at desc limit 50`);
+    let count = 0;
+    for (const { memberId } of given) if ((await nearness(tx, { memberId, inviterId })) !== null) count += 1;
+    return count;
   }
   async function decide(tx: Tx, one: Waiting, offer: Offer): Promise<void> {
     const locked = await tx.first(sql`

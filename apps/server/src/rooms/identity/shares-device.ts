@@ -1,0 +1,28 @@
+import { type Executor, sql } from '../../platform/db/index.ts';
+
+/** Log-ins of so many days are compared. */
+const DAYS = 30;
+/** Of each member the last so many. */
+const MOST = 200;
+
+/**
+ * Whether two members logged in by one browser at one address, or at one address alone. Many share an address, so that
+ * it says little by itself.
+ */
+export async function sharesDevice(
+  executor: Executor,
+  one: bigint,
+  other: bigint,
+): Promise<'device' | 'address' | null> {
+  const loginsOf = (memberId: bigint) => sql`
+    select distinct ip, user_agent from (
+      select ip, user_agent from identity_logins
+       where member_id = ${memberId}::bigint and is_success
+         and at > clock_timestamp() - ${DAYS}::int * interval '1 day'
+       order by id desc limit ${MOST}::int) x`;
+  const { device, address } = await executor.one(sql<{ device: boolean; address: boolean }>`
+    select coalesce(bool_or(a.user_agent = b.user_agent), false) as device, count(*) > 0 as address
+      from (${loginsOf(one)}) a join (${loginsOf(other)}) b on b.ip = a.ip`);
+  if (device) return 'device';
+  return address ? 'address' : null;
+}
