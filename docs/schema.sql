@@ -3325,7 +3325,7 @@ CREATE OR REPLACE FUNCTION loyalty_rise(p_members bigint[], p_today date)
 CREATE OR REPLACE FUNCTION loyalty_run(p_kind text, p_day date, p_limit integer, OUT has_more boolean, OUT members bigint[])
  RETURNS record
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_run.sql, c8f730a259c1305c1df7097c07eeedb7
+-- text in loyalty/functions/loyalty_run.sql, c6aaba3684d5c3b7df95d2eb26160418
 ;
 
 CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)

@@ -4,7 +4,9 @@ import { pick } from '../../shared/language.ts';
 export const segmentTexts = pick(
   {
     segments: 'Groups of members',
-    hint: 'A group is a question: who belongs to it is asked anew each time. Nobody on a break, excluded, at a limit or marked at risk is offered anything, whatever a group says.',
+    hint:
+      'A group is a question: who belongs to it is asked anew each time. Nobody on a break, excluded, at a limit or ' +
+      'marked at risk is offered anything, whatever a group says.',
     name: 'Name',
     conditions: 'Conditions, all of them hold',
     field: 'What',
@@ -31,7 +33,9 @@ export const segmentTexts = pick(
   },
   {
     segments: 'Nhóm hội viên',
-    hint: 'Nhóm là một câu hỏi: ai thuộc nhóm được hỏi lại mỗi lần. Người đang nghỉ, tự loại trừ, chạm giới hạn hoặc có rủi ro không được mời gì, dù nhóm thế nào.',
+    hint:
+      'Nhóm là một câu hỏi: ai thuộc nhóm được hỏi lại mỗi lần. Người đang nghỉ, tự loại trừ, chạm giới hạn hoặc có ' +
+      'rủi ro không được mời gì, dù nhóm thế nào.',
     name: 'Tên',
     conditions: 'Điều kiện, phải đúng tất cả',
     field: 'Mục',

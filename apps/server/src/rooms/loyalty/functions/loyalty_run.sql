@@ -23,8 +23,10 @@ begin
       select member_id, product, sum(turnover)::bigint as turnover, bool_or(is_carried) as is_carried from (
         select d.member_id, d.product, d.turnover_minor as turnover, false as is_carried
           from page p join loyalty_days d on d.day = p_day and d.member_id = p.member_id
-        union all select c.member_id, c.product, c.turnover_minor, true from page p join loyalty_carried c using (member_id)
-        ) x group by 1, 2
+        union all
+        select c.member_id, c.product, c.turnover_minor, true
+          from page p join loyalty_carried c using (member_id)) x
+       group by 1, 2
     ), shares as (
       select p.member_id, bool_or(d.is_carried) as is_carried,
              -- Rounded down by product.

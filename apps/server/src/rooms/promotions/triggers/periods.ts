@@ -27,7 +27,10 @@ interface Period {
   to: string;
 }
 
-/** The whole periods before the one that runs, oldest first, once they are over for long enough. @param zone IANA name */
+/**
+ * The whole periods before the one that runs, oldest first, once they are over for long enough.
+ * @param zone IANA name
+ */
 export function endedPeriods(every: Offer['terms']['every'], zone: string, now: number): Period[] {
   if (every === 'once') return [];
   const periods: Period[] = [];
