@@ -1,6 +1,7 @@
 import { Button, Icon, Sheet } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { Reading } from './reading.tsx';
 
 const PARTS = ['apart', 'counts', 'one', 'free'] as const;
 
@@ -21,14 +22,14 @@ export function BonusHelp() {
         title={t('bonus.help')}
         closeLabel={t('common.close')}
       >
-        <div role="region" aria-label={t('bonus.help')} tabIndex={0}>
+        <Reading label={t('bonus.help')}>
           <ul className="offer-terms">
             <li>{t('bonus.first')}</li>
             {PARTS.map((part) => (
               <li key={part}>{t(`bonus.help.${part}`)}</li>
             ))}
           </ul>
-        </div>
+        </Reading>
       </Sheet>
     </div>
   );

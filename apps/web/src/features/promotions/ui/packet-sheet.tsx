@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Offer, Taken } from '../api/promotions.ts';
 import { minorOf } from '../model/minor.ts';
 import { Envelope } from './envelope.tsx';
+import { Reading } from './reading.tsx';
 
 /** An opened red packet: the sum, what must be played, and what all packets hold. */
 export function PacketSheet({ offer, taken, onClose }: { offer: Offer; taken: Taken | null; onClose: () => void }) {
@@ -41,7 +42,7 @@ function Opened({ offer, taken: { amount, packet, gift } }: { offer: Offer; take
   const own = amount ?? '0.00';
   const stakes = plain(String((minorOf(own) * wagering.times) / 100));
   return (
-    <div className="stack text-center" role="region" aria-label={offer.title} tabIndex={0}>
+    <Reading label={offer.title} className="text-center">
       <Envelope amount={plain(own)} asset={offer.asset} />
       <p role="status">
         <span className="packet-sum numeric">+ {plain(own)}</span>
@@ -74,7 +75,7 @@ function Opened({ offer, taken: { amount, packet, gift } }: { offer: Offer; take
         <Icon name="shield" size="small" />
         <span>{t('offers.drawn')}</span>
       </p>
-    </div>
+    </Reading>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Offer } from '../api/promotions.ts';
 import { reasonText } from '../model/plain-terms.ts';
 import { OddsTable } from './odds-table.tsx';
 import { TermsList } from './terms-list.tsx';
+import { Reading } from './reading.tsx';
 
 interface Props {
   offer: Offer;
@@ -33,13 +34,13 @@ export function TermsSheet({ offer, open, onClose, take, isBusy, onTake }: Props
         )
       }
     >
-      <div className="stack" role="region" aria-label={t('offers.terms')} tabIndex={0}>
+      <Reading label={t('offers.terms')}>
         <p>{offer.text}</p>
         <TermsList offer={offer} />
         {offer.terms.wheel !== undefined && <OddsTable offer={offer} />}
         {take !== null && offer.reason === null && <p className="caption muted">{t('offers.agree')}</p>}
         {offer.reason !== null && <p className="note">{reasonText(offer.reason, t)}</p>}
-      </div>
+      </Reading>
     </Sheet>
   );
 }

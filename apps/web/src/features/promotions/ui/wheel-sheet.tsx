@@ -9,6 +9,7 @@ import { wheelParts } from '../model/wheel-parts.ts';
 import { OddsTable } from './odds-table.tsx';
 import { TermsList } from './terms-list.tsx';
 import { Wheel } from './wheel.tsx';
+import { Reading } from './reading.tsx';
 
 interface Props {
   offer: Offer;
@@ -54,7 +55,7 @@ export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Prop
         )
       }
     >
-      <div className="stack" role="region" aria-label={t('offers.terms')} tabIndex={0}>
+      <Reading label={t('offers.terms')}>
         <Wheel parts={wheelParts(oddsOf(offer))} stop={taken?.part ?? null} onStopped={onStopped} />
         <p className="text-center wheel-told" role="status">
           {isTold ? <span className="h2">{t(isBonus ? 'offers.given' : 'offers.collect', { amount })}</span> : null}
@@ -63,7 +64,7 @@ export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Prop
         <p className="caption muted">{t('offers.wheelScale')}</p>
         <OddsTable offer={offer} />
         <TermsList offer={offer} />
-      </div>
+      </Reading>
     </Sheet>
   );
 }

@@ -1,0 +1,12 @@
+import { cx } from '@fairlot/ui';
+import type { ReactNode } from 'react';
+
+/** Text of a sheet that is scrolled: without it, who has a keyboard alone could not read to its end. */
+export function Reading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus
+    <div className={cx('stack', className)} role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}
