@@ -793,16 +793,24 @@ create table chat_staff (
 
 create table chat_threads (
   id bigint not null generated always as identity,
-  member_id bigint not null,
+  member_id bigint,
   account text not null,
   language text not null,
   member_delivered_id bigint not null default 0,
   member_read_id bigint not null default 0,
   staff_delivered_id bigint not null default 0,
   staff_read_id bigint not null default 0,
+  guest_hash text,
+  guest_network text,
+  guest_seen_at timestamp with time zone,
+  began_at timestamp with time zone not null default clock_timestamp(),
   constraint chat_threads_pkey PRIMARY KEY (id),
-  constraint chat_threads_member_id_key UNIQUE (member_id)
+  constraint chat_threads_guest_hash_key UNIQUE (guest_hash),
+  constraint chat_threads_member_id_key UNIQUE (member_id),
+  constraint chat_threads_check CHECK ((member_id IS NULL) = (guest_hash IS NOT NULL))
 );
+CREATE INDEX chat_threads_guests ON chat_threads USING btree (guest_network, began_at) WHERE member_id IS NULL;
+CREATE INDEX chat_threads_guests_seen ON chat_threads USING btree (guest_seen_at) WHERE member_id IS NULL;
 
 create table content_announcements (
   id bigint not null generated always as identity,

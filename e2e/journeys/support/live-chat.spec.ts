@@ -101,6 +101,46 @@ it('a member and the staff write to each other in two browsers', async () => {
     await entryOf(page).waitFor();
     await expect.poll(() => page.getByText('New messages').count()).toBe(0);
   });
+  await step('an answer says on any other page that it has come', async () => {
+    await open(page, '/m/activity');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /chat-news/.test(name)),
+    );
+    const field = desk.getByRole('textbox', { name: 'Write to the member, / for answers' });
+    await field.fill('Anything else?');
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('status').getByText('support from support wrote to you').waitFor();
+    await open(page, '/m/member/home');
+    await page.getByRole('button', { name: 'Customer service' }).getByRole('img', { name: 'unread' }).waitFor();
+    await open(page, '/m/chat');
+    await log().getByText('Anything else?').waitFor();
+  });
+  await step('a console behind another window calls its operator', async () => {
+    await staff.context.grantPermissions(['notifications']);
+    await desk.getByRole('switch', { name: 'Alert me' }).check();
+    await desk.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      const told: string[] = [];
+      Object.assign(globalThis, { told });
+      globalThis.Notification = class extends EventTarget {
+        static readonly permission = 'granted';
+        constructor(title: string) {
+          super();
+          told.push(title);
+        }
+      } as never;
+    });
+    await write('Are you still there?');
+    await desk.waitForFunction(() => document.title.startsWith('(1)'));
+    expect(await desk.evaluate(() => (globalThis as never as { told: string[] }).told)).toEqual([
+      'demo01 wrote in live chat',
+    ]);
+    await desk.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await desk.waitForFunction(() => !document.title.startsWith('('));
+  });
   await step('a conversation is closed and rated', async () => {
     await desk.getByRole('button', { name: 'Close chat' }).click();
     await desk.getByRole('dialog', { name: 'Close chat' }).getByRole('button', { name: 'Close chat' }).click();
@@ -184,5 +224,52 @@ it('who is offered the chat: by flag, type and label', async () => {
     await entryOf(page).click();
     await page.waitForURL('**/m/chat');
     expect(pathOf(page)).toBe('/m/chat');
+  });
+});
+
+it('visitors write where the merchant lets them, and take it along when they log in', async () => {
+  const flags = { ...(await site.app.rooms.site.flags()), CBS3: true };
+  await site.app.rooms.site.change('flags', { ...flags, GUESTCHAT3: true });
+  const visitor = await visit(site.origin);
+  const where = visitor.page;
+  const own = where.getByRole('log', { name: 'Conversation' });
+  await step('the entry opens the chat without an account, and an answer comes by itself', async () => {
+    await open(where, '/m/customer');
+    await entryOf(where).click();
+    await where.waitForURL('**/m/chat');
+    await where.getByRole('textbox', { name: 'Write a message' }).fill('How do I join?');
+    await where.getByRole('button', { name: 'Send', exact: true }).click();
+    await own.getByText('How do I join?').waitFor();
+    await open(desk, '/backoffice/chat?tab=waiting');
+    await desk.getByRole('button', { name: /guest-[0-9a-f]{6}.*How do I join/s }).click();
+    await desk.getByText('A visitor without an account').waitFor();
+    await desk.getByRole('textbox', { name: 'Write to the member, / for answers' }).fill('Press Join.');
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await own.getByText('Press Join.').waitFor();
+  });
+  await step('what was written is the member’s after the log-in', async () => {
+    await login(where, 'type02', 'Fairlot2026');
+    await open(where, '/m/chat');
+    await own.getByText('Press Join.').waitFor();
+    expect((await visitor.context.cookies()).some(({ name }) => name === 'fairlot_visit')).toBe(false);
+  });
+  await visitor.close();
+  await step('elsewhere the page asks visitors to log in', async () => {
+    await site.app.rooms.site.change('flags', { ...flags, GUESTCHAT3: false });
+    const other = await visit(site.origin);
+    const isAsked = async () => {
+      await open(other.page, '/m/chat');
+      return Promise.race([
+        other.page.waitForURL((url) => url.pathname === '/m/login').then(() => true),
+        other.page
+          .getByRole('textbox', { name: 'Write a message' })
+          .or(other.page.getByRole('button', { name: 'Try again' }))
+          .waitFor()
+          .then(() => false),
+      ]);
+    };
+    // Settings are kept for a second by each process and page.
+    await expect.poll(isAsked).toBe(true);
+    await other.close();
   });
 });

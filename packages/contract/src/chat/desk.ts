@@ -13,7 +13,7 @@ const one = { ...base, params: Type.Object({ id: Id }, Strict) } as const;
 
 const Chat = Type.Object({
   id: Id,
-  memberId: Id,
+  memberId: Maybe(Id),
   account: Type.String(),
   language: Type.String(),
   state: State,

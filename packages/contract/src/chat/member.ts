@@ -4,20 +4,29 @@ import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
 import { CHAT_PAGE, CHAT_PICTURE_BYTES_MAX } from './rules.ts';
 import { Mark, Marks, Message, Picture, State, Written } from './shapes.ts';
 
-const base = { room: 'chat', auth: 'member', moduleId: 'CBS3' } as const;
+const own = { room: 'chat', auth: 'member', moduleId: 'CBS3' } as const;
+/**
+ * Also of visitors, where the flag GUESTCHAT3 lets them write: known by a cookie of this browser. Without it they are
+ * answered `auth.required`.
+ */
+const base = { room: 'chat', auth: 'optional', moduleId: 'CBS3' } as const;
 const perMinute = (max: number) => ({
   realAccount: true,
   rateLimit: { max, windowSeconds: 60, by: 'member', shared: false } as const,
 });
-const REFUSED = ['permission.denied'] as const;
+const Answering = {
+  isOpen: Type.Boolean({ description: 'whether somebody answers at this hour' }),
+  answersWithinSeconds: Maybe(Type.Integer({ description: 'median of the last first answers' })),
+};
+const REFUSED = ['auth.required', 'permission.denied'] as const;
 
 export const unreadCount = endpoint({
-  ...base,
+  ...own,
   id: 'chat.unreadCount',
   method: 'GET',
   path: '/wps/chat/unreadCount',
-  summary: 'How many messages of the staff are unread',
-  value: Type.Object({ unReadCount: Type.Integer() }),
+  summary: 'How many messages of the staff are unread, and how soon somebody answers',
+  value: Type.Object({ unReadCount: Type.Integer(), ...Answering }),
   errors: REFUSED,
   policies: { realAccount: true },
 });
@@ -55,9 +64,8 @@ export const conversation = endpoint({
     /** Of the staff. */
     marks: Marks,
     unReadCount: Type.Integer(),
-    isOpen: Type.Boolean({ description: 'whether somebody answers at this hour' }),
+    ...Answering,
     opensAt: Maybe(EpochMs),
-    answersWithinSeconds: Maybe(Type.Integer({ description: 'median of the last first answers' })),
     questions: Type.Array(Type.String()),
   }),
   errors: REFUSED,
@@ -72,7 +80,7 @@ export const sendMessage = endpoint({
   summary: 'Write to the staff: text, or a form with the file `picture`. The same key again answers the first message',
   body: Written,
   value: Message,
-  errors: ['permission.denied', 'request.invalid', 'rate.limited', 'server.busy', 'chat.elsewhere'],
+  errors: ['auth.required', 'permission.denied', 'request.invalid', 'rate.limited', 'server.busy', 'chat.elsewhere'],
   policies: { ...perMinute(40), form: { maxBytes: CHAT_PICTURE_BYTES_MAX + 65_536, orJson: true } },
 });
 
@@ -84,7 +92,7 @@ export const picture = endpoint({
   summary: 'The picture of a message',
   params: Type.Object({ id: Id }, Strict),
   value: Picture,
-  errors: ['permission.denied', 'not.found'],
+  errors: ['auth.required', 'permission.denied', 'not.found'],
   policies: { realAccount: true },
 });
 
@@ -96,7 +104,7 @@ export const markRead = endpoint({
   summary: 'Note that messages up to one came, or were seen',
   body: Mark,
   value: Nothing,
-  errors: ['permission.denied', 'not.found', 'rate.limited'],
+  errors: ['auth.required', 'permission.denied', 'not.found', 'rate.limited'],
   policies: perMinute(240),
 });
 
@@ -107,7 +115,7 @@ export const typing = endpoint({
   path: '/wps/chat/typing',
   summary: 'The member writes right now',
   value: Nothing,
-  errors: ['permission.denied', 'rate.limited'],
+  errors: ['auth.required', 'permission.denied', 'rate.limited'],
   policies: perMinute(60),
 });
 
@@ -122,6 +130,6 @@ export const rate = endpoint({
     Strict,
   ),
   value: Nothing,
-  errors: ['permission.denied', 'not.found', 'rate.limited'],
+  errors: ['auth.required', 'permission.denied', 'not.found', 'rate.limited'],
   policies: perMinute(20),
 });

@@ -4,7 +4,7 @@ import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
-import { type Chat, chatApi, memberApi } from './api.ts';
+import { chatApi, memberApi } from './api.ts';
 import { languageName } from './language-name.ts';
 import { chatTexts as texts } from './texts.ts';
 import { conversationKey } from './use-chat-stream.ts';
@@ -24,26 +24,33 @@ export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
   });
   if (data === undefined) return <aside className="chat-pane chat-member" />;
   const { chat, earlier } = data;
+  const { memberId } = chat;
   const may = (permission: Operator['permissions'][number]) => operator.permissions.includes(permission);
   return (
     <aside className="chat-pane chat-member" aria-label={chat.account}>
       <header className="chat-row-line">
         <h2>{chat.account}</h2>
-        {may('members.read') && (
+        {memberId !== null && may('members.read') && (
           <button
             type="button"
             className="button button--icon"
             aria-label={texts.openMember}
-            onClick={() => onGo('members', `?filter=memberId:eq:${chat.memberId}`)}
+            onClick={() => onGo('members', `?filter=memberId:eq:${memberId}`)}
           >
             <ExternalLink aria-hidden="true" />
           </button>
         )}
       </header>
-      <small>ID {chat.memberId}</small>
-      {may('members.read') && <Account chat={chat} />}
-      {may('protection.read') && <Protection memberId={chat.memberId} />}
-      {may('payments.read') && <Deposits memberId={chat.memberId} />}
+      {memberId === null ? (
+        <p className="chat-note">{texts.guest}</p>
+      ) : (
+        <>
+          <small>ID {memberId}</small>
+          {may('members.read') && <Account memberId={memberId} language={chat.language} />}
+          {may('protection.read') && <Protection memberId={memberId} />}
+          {may('payments.read') && <Deposits memberId={memberId} />}
+        </>
+      )}
       <h3>{`${texts.earlier} ${earlier.length}`}</h3>
       {earlier.length === 0 && <small>{texts.noEarlier}</small>}
       {earlier.map((one) => (
@@ -58,7 +65,7 @@ export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
   );
 }
 
-function Account({ chat: { memberId, language } }: { chat: Chat }) {
+function Account({ memberId, language }: { memberId: string; language: string }) {
   const { data } = useQuery({
     queryKey: ['chat-member', memberId],
     queryFn: ({ signal }) => memberApi.member(memberId, signal),

@@ -5,6 +5,7 @@ import { messageOf } from '../../shared/message-of.ts';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { type Chat, chatApi, staffQuery, type Tab } from './api.ts';
 import { chatTexts as texts } from './texts.ts';
+import type { Alerts } from './use-alert.ts';
 import { listKey } from './use-chat-stream.ts';
 
 const TABS: readonly Tab[] = ['mine', 'waiting', 'others', 'closed'];
@@ -18,12 +19,13 @@ interface QueuePaneProps {
   own: string;
   tab: Tab;
   id: string | null;
+  alerts: Alerts;
   onTab: (tab: Tab) => void;
   onOpen: (id: string) => void;
 }
 
 /** Whose turn it is: own conversations, those that wait, all others. */
-export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePaneProps) {
+export function QueuePane({ operator, own, tab, id, alerts, onTab, onOpen }: QueuePaneProps) {
   const list = useQuery({
     queryKey: [...listKey, tab, own],
     queryFn: ({ signal }) => chatApi.list(tab, own, signal),
@@ -42,7 +44,18 @@ export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePanePr
   return (
     <section className="chat-pane chat-queue" aria-label={texts.title}>
       <header className="chat-queue-head">
-        {operator.permissions.includes('chat.answer') && <TakingSwitch />}
+        <div className="chat-switches">
+          <label className="tick">
+            <input
+              type="checkbox"
+              role="switch"
+              checked={alerts.isOn}
+              onChange={({ target }) => alerts.turn(target.checked)}
+            />
+            {texts.alert}
+          </label>
+          {operator.permissions.includes('chat.answer') && <TakingSwitch />}
+        </div>
         <div className="chat-tabs" role="group" aria-label={texts.tabList}>
           {TABS.map((one) => (
             <button key={one} type="button" aria-pressed={tab === one} onClick={() => onTab(one)}>

@@ -2,7 +2,7 @@ import type { EventMap } from '@fairlot/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '../../shared/api.ts';
-import type { Conversation, Message } from './api.ts';
+import type { Chat, Conversation, Message } from './api.ts';
 
 const AGAIN_MS = 2000;
 /** Many messages at once make one look at the queue. */
@@ -93,4 +93,10 @@ function putMarks(client: QueryClient, { conversationId, by, delivered, read }: 
     conversationKey(conversationId),
     (now) => now && { ...now, marks: { delivered, read } },
   );
+}
+
+/** Who writes in a conversation, as far as it is known here. */
+export function accountOf(client: QueryClient, conversationId: string): string | undefined {
+  const lists = client.getQueriesData<{ list: Chat[] }>({ queryKey: listKey });
+  return lists.flatMap(([, page]) => page?.list ?? []).find(({ id }) => id === conversationId)?.account;
 }

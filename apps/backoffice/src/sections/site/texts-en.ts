@@ -97,6 +97,7 @@ export const siteTextsEnglish = {
       MEMCLUB3: 'VIP benefits',
       MAILCEN: 'Inbox',
       CBS3: 'Live chat',
+      GUESTCHAT3: 'Live chat for visitors without an account',
       REFERRAL: 'Invitation of friends',
       DIVIDEND3: 'Dividends of agents',
     } as Readonly<Record<string, string>>,

@@ -99,6 +99,7 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
       MEMCLUB3: 'Quyền lợi VIP',
       MAILCEN: 'Hộp thư',
       CBS3: 'Trò chuyện trực tuyến',
+      GUESTCHAT3: 'Trò chuyện trực tuyến cho khách chưa có tài khoản',
       REFERRAL: 'Mời bạn bè',
       DIVIDEND3: 'Cổ tức của đại lý',
     },

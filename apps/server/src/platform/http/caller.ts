@@ -63,6 +63,8 @@ export interface OperatorVerifier {
 }
 
 export const SESSION_COOKIE = 'fairlot_sid';
+/** Names a browser without an account, for what one of its visitors began. */
+export const VISITOR_COOKIE = 'fairlot_visit';
 export const DEVICE_COOKIE = 'fairlot_dev';
 export const OPERATOR_DEVICE_COOKIE = 'fairlot_opdev';
 export const OPERATOR_COOKIE = 'fairlot_op';

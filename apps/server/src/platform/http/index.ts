@@ -10,6 +10,7 @@ export {
   SESSION_COOKIE,
   TRIAL_TYPE,
   type Verifiers,
+  VISITOR_COOKIE,
 } from './caller.ts';
 export type { FormFile } from './form.ts';
 export { once } from './idempotency.ts';

@@ -11,6 +11,7 @@ import {
   SESSION_COOKIE,
   TRIAL_TYPE,
   type Verifiers,
+  VISITOR_COOKIE,
 } from './caller.ts';
 import { succeed, successSchema } from './envelope.ts';
 import { authenticateOperator, bearer } from './authenticate-operator.ts';
@@ -254,9 +255,24 @@ function buildContext(
       },
     },
     device: deviceCookieOf(request, reply, isForOperators, secure),
+    visitor: visitorCookieOf(request, reply, secure),
     log: request.log,
   };
   return context as Context<EndpointSpec>;
+}
+
+/** No other site can make a browser send it. */
+function visitorCookieOf(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
+  const options = { path: '/wps', httpOnly: true, sameSite: 'strict', secure } as const;
+  return {
+    value: request.cookies[VISITOR_COOKIE],
+    set: (value: string, maxAgeSeconds?: number) => {
+      reply.setCookie(VISITOR_COOKIE, value, { ...options, ...(maxAgeSeconds ? { maxAge: maxAgeSeconds } : {}) });
+    },
+    clear: () => {
+      reply.clearCookie(VISITOR_COOKIE, options);
+    },
+  };
 }
 
 /** Sent to log-ins and what belongs to them alone; no other site can make a browser send it. */

@@ -27,6 +27,8 @@ export interface Context<E extends EndpointSpec> {
   cookie: SessionCookie;
   /** The cookie by which a device is known again after its session has ended. */
   device: DeviceCookie;
+  /** The cookie by which a visitor without an account is known again. */
+  visitor: SessionCookie;
   log: FastifyBaseLogger;
 }
 

@@ -17,7 +17,7 @@ const COLUMNS = {
 export async function noteMark(
   stream: Stream,
   tx: Tx,
-  { id, memberId }: Thread,
+  { id, address }: Thread,
   by: 'member' | 'staff',
   mark: { messageId: string; state?: 'delivered' | 'read' | undefined; conversationId: bigint },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function noteMark(
      where id = ${id}::bigint and (${delivered} < ${messageId}::bigint or ${read} < ${seen}::bigint)
     returning ${delivered} as delivered, ${read} as read`);
   if (row === undefined) return;
-  await tellBoth(stream, tx, memberId, 'chat.read', {
+  await tellBoth(stream, tx, address, 'chat.read', {
     conversationId: String(mark.conversationId),
     by,
     delivered: String(row.delivered),

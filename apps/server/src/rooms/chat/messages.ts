@@ -91,10 +91,10 @@ export async function readMessages(
 }
 
 /** Messages of the staff that the member has not seen. */
-export async function countUnread(executor: Executor, memberId: bigint): Promise<number> {
+export async function countUnread(executor: Executor, threadId: bigint): Promise<number> {
   const { count } = await executor.one(sql<{ count: number }>`
     select count(*)::int as count from chat_threads t join chat_messages m on m.thread_id = t.id
-     where t.member_id = ${memberId}::bigint and m.id > t.member_read_id and m.author = 'staff'`);
+     where t.id = ${threadId}::bigint and m.id > t.member_read_id and m.author = 'staff'`);
   return count;
 }
 

@@ -35,18 +35,18 @@ export async function keepPicture(tx: Tx, secrets: SecretBox, messageId: bigint,
     insert into chat_pictures (message_id, picture_sealed) values (${messageId}::bigint, ${sealed}::bytea)`);
 }
 
-/** A picture as a `data:` address. @param memberId whose thread it must stand in; null for the staff */
+/** A picture as a `data:` address. @param threadId in which it must stand; null for the staff */
 export async function openPicture(
   executor: Executor,
   secrets: SecretBox,
   messageId: bigint,
-  memberId: bigint | null,
+  threadId: bigint | null,
 ): Promise<string | undefined> {
   const row = await executor.first(sql<{ sealed: Uint8Array }>`
     select p.picture_sealed as sealed from chat_pictures p
-      join chat_messages m on m.id = p.message_id join chat_threads t on t.id = m.thread_id
+      join chat_messages m on m.id = p.message_id
      where p.message_id = ${messageId}::bigint
-       and (${memberId}::bigint is null or (t.member_id = ${memberId}::bigint and m.author <> 'note'))`);
+       and (${threadId}::bigint is null or (m.thread_id = ${threadId}::bigint and m.author <> 'note'))`);
   if (row === undefined) return undefined;
   const picture = secrets.open(row.sealed, pictureContext(String(messageId)));
   return `data:image/jpeg;base64,${picture.toString('base64')}`;

@@ -1,6 +1,9 @@
+import type { Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import { createDesk } from './desk/index.ts';
+import { guestStream } from './guest-stream.ts';
+import { endGuests } from './guests.ts';
 import type { Chat } from './index.ts';
 import { eraseChat, exportChat } from './personal.ts';
 import { SEALED_PICTURES } from './pictures.ts';
@@ -11,32 +14,45 @@ import { staffStream } from './staff-stream.ts';
 import { tellBoth } from './tell.ts';
 
 const LOOK_FOR_ABSENT_MS = 15_000;
+const LOOK_FOR_ENDED_MS = 60_000;
 
 export const chat = defineRoom({ name: 'chat', create: createChat });
 
 function createChat(platform: Platform): BuiltRoom<Chat> {
   const { db, events } = platform;
+  /** Tells both sides of conversations that are somebody else's now, or over. */
+  const tellOf = (change: (tx: Tx) => Promise<{ id: bigint; address: bigint }[]>) =>
+    db.transaction(async (tx) => {
+      for (const { id, address } of await change(tx))
+        await tellBoth(events.stream, tx, address, 'chat.message', { conversationId: String(id), message: null });
+    });
   return {
     door: {},
     desk: createDesk(platform),
-    plugin: staffStream(platform),
+    plugin: async (app) => {
+      await staffStream(platform)(app);
+      await guestStream(platform)(app);
+    },
     routes: createRoutes(platform),
     jobs: [
       {
         name: 'chat-absent',
         everyMs: LOOK_FOR_ABSENT_MS,
         run: async () => {
-          await db.transaction(async (tx) => {
-            for (const { id, memberId } of await takeFromAbsent(tx))
-              await tellBoth(events.stream, tx, memberId, 'chat.message', {
-                conversationId: String(id),
-                message: null,
-              });
-          });
+          await tellOf(takeFromAbsent);
+          return false;
+        },
+      },
+      {
+        name: 'chat-guests',
+        everyMs: LOOK_FOR_ENDED_MS,
+        run: async () => {
+          await tellOf(endGuests);
           return false;
         },
       },
     ],
+    flags: { GUESTCHAT3: false },
     seed: seedChat,
     sealed: [SEALED_PICTURES],
     person: { erase: eraseChat, export: ({ memberId }) => exportChat(db, memberId) },

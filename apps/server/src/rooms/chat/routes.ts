@@ -1,64 +1,93 @@
-import { chat as contract, NO_CHAT_LABEL } from '@fairlot/contract';
+import { chat as contract } from '@fairlot/contract';
 import { sql } from '../../platform/db/index.ts';
-import { type BoundRoute, type Caller, route } from '../../platform/http/index.ts';
+import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { STAFF } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { createAnswerTime } from './answer-time.ts';
+import { isOpenAt } from './hours.ts';
 import { noteMark } from './marks.ts';
 import { countUnread } from './messages.ts';
+import { demandFewGuests } from './guests.ts';
+import { createParties } from './party.ts';
 import { openPicture } from './pictures.ts';
 import { readSettings } from './settings.ts';
 import { presentStanding } from './standing.ts';
-import { findThread, newestConversation } from './threads.ts';
+import { findThread, lockThreadOf, newestConversation, type Thread } from './threads.ts';
 import { readContent, writeAsMember } from './write.ts';
 
-/** The member's side. */
+/** The side of members, and of visitors who may write. */
 export function createRoutes(platform: Platform): BoundRoute[] {
   const { db, events, secrets, config } = platform;
 
-  /** @throws Refusal module.disabled, permission.denied */
-  async function demandChat({ labels }: Caller): Promise<void> {
-    if (!(await platform.collected.provider('site').isOn('CBS3'))) throw new Refusal('module.disabled');
-    if (labels.includes(NO_CHAT_LABEL)) throw new Refusal('permission.denied');
+  const parties = createParties(platform);
+  const answerTime = createAnswerTime(db);
+
+  /** The thread of who calls. @throws Refusal not.found when nothing was written yet */
+  async function threadOfCaller(calling: Parameters<typeof parties.of>[0]): Promise<Thread> {
+    const party = await parties.of(calling);
+    const thread = party === null ? undefined : await findThread(db, party);
+    if (thread === undefined) throw new Refusal('not.found');
+    return thread;
   }
 
   return [
     route(contract.unreadCount, async ({ caller }) => {
-      await demandChat(caller);
-      return { unReadCount: await countUnread(db, caller.memberId) };
+      await parties.demandChat(caller);
+      const thread = await findThread(db, caller);
+      const { hours } = await readSettings(db);
+      return {
+        unReadCount: thread === undefined ? 0 : await countUnread(db, thread.id),
+        isOpen: isOpenAt(hours, await platform.collected.provider('site').timeZone(), Date.now()),
+        answersWithinSeconds: await answerTime(),
+      };
     }),
-    route(contract.launch, async ({ caller }) => {
-      await demandChat(caller);
+    route(contract.launch, async (context) => {
+      await parties.of(context);
       return { chatUrl: (await readSettings(db)).chatUrl ?? `${config.publicOrigin}/m/chat` };
     }),
-    route(contract.conversation, async ({ caller, language, query: { before } }) => {
-      await demandChat(caller);
-      return presentStanding(platform, caller.memberId, language, before === undefined ? undefined : BigInt(before));
+    route(contract.conversation, async (context) => {
+      const { before } = context.query;
+      const party = await parties.of(context);
+      if (party !== null && 'guestHash' in party) await parties.keep(context, party);
+      return presentStanding(
+        platform,
+        answerTime,
+        party,
+        context.language,
+        before === undefined ? undefined : BigInt(before),
+      );
     }),
-    route(contract.sendMessage, async ({ caller, language, body, files }) => {
-      await demandChat(caller);
-      return writeAsMember(platform, caller, language, await readContent({ body, files }));
+    route(contract.sendMessage, async (context) => {
+      const known = await parties.of(context);
+      const content = await readContent(context);
+      const party = known ?? parties.begin(context);
+      if ('guestHash' in party) {
+        if (known === null || (await findThread(db, party)) === undefined) await demandFewGuests(db, party);
+        await parties.keep(context, party);
+      }
+      return writeAsMember(platform, party, context.language, content);
     }),
-    route(contract.picture, async ({ caller, params }) => {
-      await demandChat(caller);
-      const picture = await openPicture(db, secrets, BigInt(params.id), caller.memberId);
+    route(contract.picture, async (context) => {
+      const { id } = await threadOfCaller(context);
+      const picture = await openPicture(db, secrets, BigInt(context.params.id), id);
       if (picture === undefined) throw new Refusal('not.found');
       return { picture };
     }),
-    route(contract.markRead, async ({ caller, body }) => {
-      await demandChat(caller);
+    route(contract.markRead, async (context) => {
+      const { id } = await threadOfCaller(context);
       await db.transaction(async (tx) => {
-        const thread = await findThread(tx, caller.memberId, true);
-        const newest = thread && (await newestConversation(tx, thread.id));
+        const newest = await newestConversation(tx, id);
+        const thread = newest && (await lockThreadOf(tx, newest.id));
         if (thread === undefined || newest === undefined) throw new Refusal('not.found');
-        await noteMark(events.stream, tx, thread, 'member', { ...body, conversationId: newest.id });
+        await noteMark(events.stream, tx, thread, 'member', { ...context.body, conversationId: newest.id });
       });
       return null;
     }),
-    route(contract.typing, async ({ caller }) => {
-      await demandChat(caller);
-      const thread = await findThread(db, caller.memberId);
+    route(contract.typing, async (context) => {
+      const party = await parties.of(context);
+      const thread = party === null ? undefined : await findThread(db, party);
       const newest = thread && (await newestConversation(db, thread.id));
       if (newest !== undefined && newest.state !== 'closed')
         await events.stream.publish(db, STAFF, 'chat.typing', {
@@ -68,14 +97,14 @@ export function createRoutes(platform: Platform): BoundRoute[] {
         });
       return null;
     }),
-    route(contract.rate, async ({ caller, body: { rating, note } }) => {
-      await demandChat(caller);
+    route(contract.rate, async (context) => {
+      const { rating, note } = context.body;
+      const thread = await threadOfCaller(context);
       await db.transaction(async (tx) => {
         const rated = await tx.first(sql<{ id: bigint }>`
           update chat_conversations set rating = ${rating}::smallint,
             rating_note = ${note === undefined ? null : plainText(note)}
-           where id = (select max(c.id) from chat_conversations c join chat_threads t on t.id = c.thread_id
-                        where t.member_id = ${caller.memberId}::bigint)
+           where id = (select max(id) from chat_conversations where thread_id = ${thread.id}::bigint)
           returning id`);
         if (rated === undefined) throw new Refusal('not.found');
         await events.stream.publish(tx, STAFF, 'chat.message', { conversationId: String(rated.id), message: null });

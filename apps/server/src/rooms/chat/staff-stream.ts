@@ -1,16 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { beginStream, STAFF } from '../../platform/events/index.ts';
+import { STAFF } from '../../platform/events/index.ts';
 import { OPERATOR_COOKIE, type OperatorCaller } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { noteHere } from './staff.ts';
+import { openStream, printEvent, writeTo } from './stream-client.ts';
 
 const PATH = '/backoffice/api/chat/events';
 /** Also how long a stream may outlive the session that opened it. */
 const HEARTBEAT_MS = 15_000;
-/** A console that does not read for so long is cut off; it comes back and loads what it shows anew. */
-const MAX_BUFFER_BYTES = 1 << 20;
 
 interface Client {
   request: FastifyRequest;
@@ -24,10 +23,10 @@ interface Client {
 export function staffStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const clients = new Set<Client>();
-    const unsubscribe = platform.events.stream.subscribe(({ memberId, id, name, data }) => {
-      if (memberId !== STAFF) return;
-      const text = `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-      for (const client of clients) write(client, text);
+    const unsubscribe = platform.events.stream.subscribe((event) => {
+      if (event.memberId !== STAFF || clients.size === 0) return;
+      const text = printEvent(event);
+      for (const { response } of clients) writeTo(response, text);
     });
     const heartbeat = setInterval(() => {
       for (const client of clients) void beat(client);
@@ -43,7 +42,7 @@ export function staffStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (ap
       try {
         const { operatorId, name } = await demandReader(platform, client.request);
         await noteHere(platform.db, operatorId, name);
-        write(client, ': alive\n\n');
+        writeTo(client.response, ': alive\n\n');
       } catch {
         client.response.end(); // the console asks again and learns why
       }
@@ -52,8 +51,7 @@ export function staffStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (ap
     app.get(PATH, async (request, reply) => {
       const { operatorId, name } = await demandReader(platform, request);
       await noteHere(platform.db, operatorId, name);
-      const response = beginStream(reply);
-      response.write(': open\n\n');
+      const response = openStream(reply);
       const client = { request, response };
       clients.add(client);
       response.on('close', () => clients.delete(client));
@@ -77,9 +75,4 @@ async function demandReader(
   if (operator.step !== 'open') throw new Refusal('login.step.required', { step: operator.step });
   if (!operator.permissions.includes('chat.read')) throw new Refusal('permission.denied');
   return operator;
-}
-
-function write({ response }: Client, text: string): void {
-  if (response.writableLength > MAX_BUFFER_BYTES) response.destroy();
-  else response.write(text);
 }

@@ -54,13 +54,13 @@ export function chooseOperator(
      order by busy.open, s.seen_at desc limit 1`);
 }
 
-/** Members wait on operators who are gone. @returns the conversations, back in the queue */
-export function takeFromAbsent(tx: Tx): Promise<{ id: bigint; memberId: bigint }[]> {
-  return tx.rows(sql<{ id: bigint; memberId: bigint }>`
+/** Members wait on operators who are gone. @returns the conversations, back in the queue, with whom to tell */
+export function takeFromAbsent(tx: Tx): Promise<{ id: bigint; address: bigint }[]> {
+  return tx.rows(sql<{ id: bigint; address: bigint }>`
     update chat_conversations c set state = 'waiting', operator_id = null, operator_name = null
       from chat_staff s, chat_threads t
      where c.state = 'open' and s.operator_id = c.operator_id and t.id = c.thread_id
        and c.waiting_since < clock_timestamp() - interval '2 minutes'
        and s.seen_at < clock_timestamp() - interval '2 minutes'
-    returning c.id, t.member_id as "memberId"`);
+    returning c.id, coalesce(t.member_id, -t.id) as address`);
 }

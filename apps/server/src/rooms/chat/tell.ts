@@ -6,16 +6,16 @@ import type { Thread } from './threads.ts';
 
 type ChatEvent = 'chat.message' | 'chat.read';
 
-/** Tells the member and all staff who are connected, in the transaction of the cause. */
+/** Tells whoever writes to the staff, and all staff who are connected, in the transaction of the cause. */
 export async function tellBoth<N extends ChatEvent>(
   stream: Stream,
   tx: Tx,
-  memberId: bigint,
+  address: bigint,
   name: N,
   data: EventMap[N],
 ): Promise<void> {
   await stream.publishMany(tx, name, [
-    { memberId, data },
+    { memberId: address, data },
     { memberId: STAFF, data },
   ]);
 }
@@ -24,10 +24,10 @@ export async function tellBoth<N extends ChatEvent>(
 export async function tellMessage(
   stream: Stream,
   tx: Tx,
-  { memberId }: Pick<Thread, 'memberId'>,
+  { address }: Pick<Thread, 'address'>,
   message: Message,
 ): Promise<void> {
   const data = { conversationId: String(message.conversationId), message: presentMessage(message) };
   if (message.author === 'note') await stream.publish(tx, STAFF, 'chat.message', data);
-  else await tellBoth(stream, tx, memberId, 'chat.message', data);
+  else await tellBoth(stream, tx, address, 'chat.message', data);
 }

@@ -1,10 +1,20 @@
 import type { ChatState } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
-import type { Caller } from '../../platform/http/index.ts';
+
+/** Who writes to the staff: a member, or a visitor by the hash of their cookie. */
+export type Party = { memberId: bigint; userName: string } | Guest;
+export interface Guest {
+  guestHash: string;
+  /** Keyed hash of the network. */
+  network: string;
+}
 
 export interface Thread {
   id: bigint;
-  memberId: bigint;
+  /** Null for a visitor. */
+  memberId: bigint | null;
+  /** Under which number the stream tells the other side; that of a visitor is below zero, where no member is. */
+  address: bigint;
   memberDelivered: bigint;
   memberRead: bigint;
   staffDelivered: bigint;
@@ -22,30 +32,49 @@ export interface Conversation {
 }
 
 const THREAD = sql`
-  id, member_id as "memberId", member_delivered_id as "memberDelivered", member_read_id as "memberRead",
+  id, member_id as "memberId", coalesce(member_id, -id) as address, member_delivered_id as "memberDelivered", member_read_id as "memberRead",
   staff_delivered_id as "staffDelivered", staff_read_id as "staffRead"`;
 
 const CONVERSATION = sql`
   id, thread_id as "threadId", state, operator_id as "operatorId", operator_name as "operatorName", rating,
   opened_at as "openedAt"`;
 
-/** The member's thread, locked: all that changes a thread waits here for each other. */
-export function lockThread(
-  tx: Tx,
-  { memberId, userName }: Pick<Caller, 'memberId' | 'userName'>,
-  language: string,
-): Promise<Thread> {
+/** The thread of whoever writes, locked: all that changes a thread waits here for each other. */
+export function lockThread(tx: Tx, party: Party, language: string): Promise<Thread> {
+  const code = language.toUpperCase().slice(0, 2);
+  if ('guestHash' in party) {
+    const { guestHash, network } = party;
+    return tx.one(sql<Thread>`
+      insert into chat_threads (guest_hash, guest_network, guest_seen_at, account, language)
+      values (${guestHash}, ${network}, clock_timestamp(), ${nameOfGuest(guestHash)}, ${code})
+      on conflict (guest_hash) do update set guest_seen_at = excluded.guest_seen_at, language = excluded.language
+      returning ${THREAD}`);
+  }
+  const { memberId, userName } = party;
   return tx.one(sql<Thread>`
     insert into chat_threads (member_id, account, language)
-    values (${memberId}::bigint, ${userName}, ${language.toUpperCase().slice(0, 2)})
+    values (${memberId}::bigint, ${userName}, ${code})
     on conflict (member_id) do update set account = excluded.account, language = excluded.language
     returning ${THREAD}`);
 }
 
 /** @param isLocked holds other writers of the thread off until the transaction ends */
-export function findThread(executor: Executor, memberId: bigint, isLocked = false): Promise<Thread | undefined> {
+export function findThread(executor: Executor, party: Party, isLocked = false): Promise<Thread | undefined> {
+  const own = 'guestHash' in party ? sql`guest_hash = ${party.guestHash}` : sql`member_id = ${party.memberId}::bigint`;
   return executor.first(sql<Thread>`
-    select ${THREAD} from chat_threads where member_id = ${memberId}::bigint ${isLocked ? sql`for update` : sql``}`);
+    select ${THREAD} from chat_threads where ${own} ${isLocked ? sql`for update` : sql``}`);
+}
+
+/** What the staff call a visitor. */
+function nameOfGuest(guestHash: string): string {
+  return `guest-${guestHash.slice(0, 6)}`;
+}
+
+/** The thread of a conversation. */
+export function threadOf(executor: Executor, conversationId: bigint): Promise<Thread | undefined> {
+  return executor.first(sql<Thread>`
+    select ${THREAD} from chat_threads
+     where id = (select thread_id from chat_conversations where id = ${conversationId}::bigint)`);
 }
 
 /** The thread of a conversation, locked. */

@@ -1,6 +1,6 @@
 import type { chat as contract, ValueOf } from '@fairlot/contract';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Caller, FormFile } from '../../platform/http/index.ts';
+import type { FormFile } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isOpenAt } from './hours.ts';
@@ -9,7 +9,14 @@ import { keepPicture, readPicture, type SentPicture } from './pictures.ts';
 import { cleanText, readSettings } from './settings.ts';
 import { chooseOperator } from './staff.ts';
 import { tellMessage } from './tell.ts';
-import { type Conversation, lockThread, newestConversation, openConversation, type Thread } from './threads.ts';
+import {
+  type Conversation,
+  lockThread,
+  newestConversation,
+  openConversation,
+  type Party,
+  type Thread,
+} from './threads.ts';
 
 type View = ValueOf<typeof contract.sendMessage>;
 
@@ -58,12 +65,12 @@ export async function writeMessage(
 }
 
 /**
- * A member writes to the staff; what comes after the end of a conversation begins another.
+ * A member or a visitor writes to the staff; what comes after the end of a conversation begins another.
  * @throws Refusal chat.elsewhere while the merchant's chat is outside
  */
 export async function writeAsMember(
   platform: Platform,
-  caller: Caller,
+  party: Party,
   language: string,
   content: Content,
 ): Promise<View> {
@@ -71,7 +78,7 @@ export async function writeAsMember(
   if (settings.chatUrl !== null) throw new Refusal('chat.elsewhere');
   const zone = await platform.collected.provider('site').timeZone();
   return platform.db.transaction(async (tx) => {
-    const thread = await lockThread(tx, caller, language);
+    const thread = await lockThread(tx, party, language);
     const current = async () => {
       const newest = await newestConversation(tx, thread.id);
       if (newest !== undefined && newest.state !== 'closed') return newest;

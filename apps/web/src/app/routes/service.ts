@@ -16,7 +16,8 @@ export const routes: readonly PageRoute[] = [
   { ...own('/m/rewardCenter', 'rewards', 'rewards.title'), texts: ['service', 'loyalty'] },
   { ...own('/m/feedback', 'feedback', 'feedback.title'), texts: ['service', 'support', 'auth'] },
   { ...own('/m/webEmail', 'inbox', 'inbox.title'), header: 'none', texts: ['service', 'support', 'content'] },
-  { ...own('/m/chat', 'chat', 'chat.title'), header: 'none', hasFooter: false, texts: ['support'] },
+  // The page asks visitors to log in by itself, where the merchant does not let them write.
+  { ...page('/m/chat', 'chat', 'chat.title'), header: 'none', hasFooter: false, texts: ['support'] },
   { ...own('/m/referral', 'referral', 'referral.title'), tab: 'invite' },
 ];
 

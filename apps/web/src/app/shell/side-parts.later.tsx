@@ -6,6 +6,7 @@ import { RealityWatch } from '../../features/protection/ui/reality-watch.tsx';
 import { ContactsButton } from '../../features/service/ui/contacts-button.tsx';
 import { useLater } from '../../shared/use-later.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
+import { useIsMember } from '../../shared/session/use-session.ts';
 import { noteOwnStart } from '../../shared/platform/web-clip.ts';
 import { keepCreditSound } from '../../shared/sound/credit-sound.ts';
 import { loadRecovery } from '../load-page.ts';
@@ -17,6 +18,7 @@ import { Outdated } from './side-outdated.tsx';
 import { watchSwipes } from './side-swipe.ts';
 
 const loadOfflineKeeper = () => import('../../features/install/offline/offline-keeper.later.tsx');
+const loadChatNews = () => import('../../features/chat/ui/chat-news.later.tsx');
 const loadHomeBar = () => import('../../features/install/ui/home-bar.later.tsx');
 
 /** Pages on which members are asked about contracts that wait. */
@@ -24,13 +26,14 @@ const ASKING: ReadonlySet<string> = new Set([HOME_PAGE, 'agent-home/agent-home-p
 
 /**
  * What joins a page once it stands, and what it needs when something later cannot be had: swiping back, the sound of a
- * credit, news of the network, a sign while pages load, the reality check, contacts and bar of
- * home.
+ * credit, news of the network, a sign while pages load, the reality check, answers of the staff,
+ * contacts and bar of home.
  */
 export default function SideParts({ route }: { route: PageRoute }) {
   const client = useQueryClient();
   const isHome = route.page === HOME_PAGE;
   const HomeBar = useLater(isHome, loadHomeBar, 'install');
+  const ChatNews = useLater(useIsMember(), loadChatNews, 'service');
   const OfflineKeeper = useLater(true, loadOfflineKeeper, 'install');
   const { data: isRenewed = false } = useQuery<boolean>({ queryKey: RENEWED_KEY, queryFn: skipToken });
   useSwipeBack(route);
@@ -47,6 +50,7 @@ export default function SideParts({ route }: { route: PageRoute }) {
       <RealityWatch />
       {ASKING.has(route.page) && route.dialog === undefined && <ContractWatch isRenewed={isRenewed} />}
       {OfflineKeeper !== null && <OfflineKeeper />}
+      {ChatNews !== null && <ChatNews />}
       {HomeBar !== null && <HomeBar />}
       {isHome && route.dialog === undefined && <ContactsButton />}
     </>

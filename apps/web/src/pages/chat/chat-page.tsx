@@ -1,24 +1,35 @@
 import { Empty } from '@fairlot/ui';
-import { ChatRoom } from '../../features/chat/ui/chat-room.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CHAT_PATH } from '../../features/chat/model/use-open-chat.ts';
 import { useChatAccess } from '../../features/chat/model/use-chat-access.ts';
+import { ChatRoom } from '../../features/chat/ui/chat-room.tsx';
+import { memberInfoQuery } from '../../features/identity/profile/api/member-info.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
-import { useHasToken } from '../../shared/session/use-session.ts';
-import { useQuery } from '@tanstack/react-query';
-import { memberInfoQuery } from '../../features/identity/profile/api/member-info.ts';
+import { useLoginPrompt } from '../../shared/session/login-prompt.ts';
+import { useHasToken, useIsSettled, useMember } from '../../shared/session/use-session.ts';
 import { LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Live chat, for those whom it is offered to. */
+/** Live chat, for those whom it is offered to; visitors who may not write are asked to log in. */
 export default function ChatPage() {
   const t = useText();
   const hasToken = useHasToken();
-  const { isOffered } = useChatAccess();
-  const { isPending } = useQuery(memberInfoQuery(hasToken));
-  if (isOffered) return <ChatRoom />;
+  const isSettled = useIsSettled();
+  const isVisitor = useMember() === null;
+  const { isOffered, isForGuests } = useChatAccess();
+  const { isLoading } = useQuery(memberInfoQuery(hasToken));
+  const prompt = useLoginPrompt();
+  const mustLogIn = isVisitor && isSettled && isOffered && !isForGuests;
+  useEffect(() => {
+    if (mustLogIn) prompt(CHAT_PATH);
+  }, [mustLogIn, prompt]);
+  if (isOffered && (!isVisitor || isForGuests)) return <ChatRoom key={isVisitor ? 'visitor' : 'member'} />;
+  const isWaiting = isLoading || mustLogIn || !isSettled;
   return (
     <>
       <PageTop title={t('chat.title')} back="/m/customer" />
-      {isPending ? <LoadingRows count={3} /> : <Empty title={t('chat.none')} hint={t('chat.noneHint')} />}
+      {isWaiting ? <LoadingRows count={3} /> : <Empty title={t('chat.none')} hint={t('chat.noneHint')} />}
     </>
   );
 }

@@ -1,14 +1,18 @@
-import { Empty, Tabs } from '@fairlot/ui';
+import { Empty, Icon, IconButton, Tabs } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { helpQuery, type HelpPage as HelpEntry } from '../../features/content/help/api/help.ts';
+import type { Found } from '../../features/content/help/model/search-help.ts';
 import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import { HtmlBody } from '../../features/content/rich-text/ui/html-body.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { useLater } from '../../shared/use-later.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+const loadResults = () => import('../../features/content/help/ui/help-results.later.tsx');
 
 /** The help centre: a tab for each page, the one that `tag` names is open. */
 export default function HelpPage() {
@@ -19,20 +23,67 @@ export default function HelpPage() {
   return (
     <>
       <Banners group="m_help" />
-      {data.length === 0 ? <Empty title={t('help.none')} hint={t('help.noneHint')} /> : <Pages pages={data} />}
+      {data.length === 0 ? <Empty title={t('help.none')} hint={t('help.noneHint')} /> : <Searched pages={data} />}
     </>
   );
 }
 
-function Pages({ pages }: { pages: readonly HelpEntry[] }) {
+/** All pages, or what of them has the words that are looked for. */
+function Searched({ pages }: { pages: readonly HelpEntry[] }) {
+  const t = useText();
+  const go = useGo();
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<Found | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isSearching = text.trim() !== '';
+  const Results = useLater(isSearching, loadResults, 'content');
+  const open = (found: Found) => {
+    setText('');
+    setOpened(found);
+    go(addressOf(found.tag), { replace: true, keepScroll: true });
+  };
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
+  return (
+    <>
+      <form role="search" className="padded mt-3" onSubmit={(event) => event.preventDefault()}>
+        <div className="input">
+          <Icon name="search" size="small" />
+          <input
+            ref={input}
+            type="search"
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-label={t('help.search')}
+            placeholder={t('help.search')}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {text !== '' && <IconButton icon="close" size="small" label={t('help.clear')} onClick={clear} />}
+        </div>
+      </form>
+      {!isSearching && <Pages pages={pages} opened={opened} />}
+      {isSearching && Results !== null && <Results pages={pages} wanted={text} onOpen={open} />}
+    </>
+  );
+}
+
+const addressOf = (tag: string) => `/m/help?tag=${encodeURIComponent(tag)}`;
+
+function Pages({ pages, opened }: { pages: readonly HelpEntry[]; opened: Found | null }) {
   const t = useText();
   const go = useGo();
   const panelId = useId();
   const { tag } = useSearchParams();
   const { age } = useSettings();
+  const panel = useRef<HTMLDivElement>(null);
+  useShown(panel, opened);
   const page = pages.find((entry) => entry.tag === tag) ?? pages[0];
   if (page === undefined) return null;
-  const show = (next: string) => go(`/m/help?tag=${encodeURIComponent(next)}`, { replace: true, keepScroll: true });
+  const show = (next: string) => go(addressOf(next), { replace: true, keepScroll: true });
   return (
     <>
       <Tabs
@@ -42,11 +93,24 @@ function Pages({ pages }: { pages: readonly HelpEntry[] }) {
         onChange={show}
         panelId={panelId}
       />
-      <div id={panelId} role="tabpanel" aria-label={page.title} className="card mx mt-3 stack">
+      <div ref={panel} id={panelId} role="tabpanel" aria-label={page.title} className="card mx mt-3 stack">
         <h2 className="h2">{page.title}</h2>
         {page.tag === 'terms' && <p className="note">{t('terms.age', { age: age.terms })}</p>}
         <HtmlBody html={page.content} />
       </div>
     </>
   );
+}
+
+/** What was chosen among the results comes into view once its page stands, and the keyboard goes on from there. */
+function useShown(panel: RefObject<HTMLDivElement | null>, opened: Found | null): void {
+  useEffect(() => {
+    if (opened === null) return;
+    const headings = [...(panel.current?.querySelectorAll('h2, h3, h4') ?? [])];
+    const heading = headings.find(({ textContent }) => textContent?.trim() === opened.heading) ?? headings[0];
+    if (!(heading instanceof HTMLElement)) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'center' });
+  }, [panel, opened]);
 }

@@ -6,7 +6,7 @@ type View = ValueOf<typeof contract.chat>['chat'];
 
 interface Row {
   id: bigint;
-  memberId: bigint;
+  memberId: bigint | null;
   account: string;
   language: string;
   state: ChatState;
@@ -37,7 +37,7 @@ function present({ id, memberId, operatorId, waitingSince, openedAt, lastAt, clo
   return {
     ...rest,
     id: String(id),
-    memberId: String(memberId),
+    memberId: memberId === null ? null : String(memberId),
     operatorId: operatorId === null ? null : String(operatorId),
     waitingSince: waitingSince?.getTime() ?? null,
     openedAt: openedAt.getTime(),

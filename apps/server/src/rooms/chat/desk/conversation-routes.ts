@@ -8,7 +8,7 @@ import { presentMessage, readMessages } from '../messages.ts';
 import { openPicture } from '../pictures.ts';
 import { readStaff } from '../staff.ts';
 import { tellBoth } from '../tell.ts';
-import { assign, closeConversation, findConversation, findThread, lockThreadOf } from '../threads.ts';
+import { assign, closeConversation, findConversation, lockThreadOf, threadOf } from '../threads.ts';
 import { writeMessage } from '../write.ts';
 import { cleanText } from '../settings.ts';
 import { earlierChats, findChat } from './chat-list.ts';
@@ -33,10 +33,14 @@ export function conversationRoutes(platform: Platform): BoundRoute[] {
       await writeTrail(platform, acting, tx, {
         action,
         object: `chat:${id}`,
-        before: { state: before.state, operator: before.operatorName, memberId: String(thread.memberId) },
+        before: {
+          state: before.state,
+          operator: before.operatorName,
+          who: thread.memberId === null ? 'guest' : String(thread.memberId),
+        },
         after,
       });
-      await tellBoth(events.stream, tx, thread.memberId, 'chat.message', {
+      await tellBoth(events.stream, tx, thread.address, 'chat.message', {
         conversationId: String(id),
         message: null,
       });
@@ -48,7 +52,7 @@ export function conversationRoutes(platform: Platform): BoundRoute[] {
     route(contract.chat, async ({ params, query }) => {
       const id = BigInt(params.id);
       const chat = await findChat(db, id);
-      const thread = chat && (await findThread(db, BigInt(chat.memberId)));
+      const thread = chat && (await threadOf(db, id));
       if (chat === undefined || thread === undefined) throw new Refusal('not.found');
       const before = query.before === undefined ? undefined : BigInt(query.before);
       const { messages, hasMore } = await readMessages(db, thread.id, { before, until: id, withNotes: true });

@@ -36,7 +36,7 @@ export function writingRoutes(platform: Platform): BoundRoute[] {
       const from = { author: 'staff', name: operator.name } as const;
       return writeMessage(platform, tx, thread, from, content, async () => {
         if (await own(tx, conversation, operator))
-          await tellBoth(events.stream, tx, thread.memberId, 'chat.message', { conversationId: id, message: null });
+          await tellBoth(events.stream, tx, thread.address, 'chat.message', { conversationId: id, message: null });
         return conversation;
       });
     });
@@ -64,7 +64,7 @@ export function writingRoutes(platform: Platform): BoundRoute[] {
     route(contract.typing, async ({ operator, params }) => {
       await db.transaction(async (tx) => {
         const { thread } = await locked(tx, params.id);
-        await events.stream.publish(tx, thread.memberId, 'chat.typing', {
+        await events.stream.publish(tx, thread.address, 'chat.typing', {
           conversationId: params.id,
           by: 'staff',
           name: operator.name,

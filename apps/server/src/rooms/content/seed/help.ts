@@ -1,4 +1,20 @@
 import type { SeedWords } from './words/shape.ts';
 
 /** Tags of the pages of the help centre in their order. */
-export const SEED_HELP: readonly (keyof SeedWords['help'])[] = ['start', 'draws', 'money', 'limits', 'terms'];
+export const SEED_HELP: readonly (keyof SeedWords['help'])[] = [
+  'start',
+  'money',
+  'withdraw',
+  'games',
+  'rules',
+  'draws',
+  'fair',
+  'bonus',
+  'vip',
+  'spending',
+  'limits',
+  'security',
+  'agents',
+  'app',
+  'terms',
+];

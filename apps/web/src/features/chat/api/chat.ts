@@ -7,7 +7,8 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 export type Standing = ValueOf<typeof chat.conversation>;
 export type Message = Standing['messages'][number];
 
-const MODULE = { auth: 'member', moduleId: 'CBS3' } as const;
+/** Visitors may call where the merchant lets them write; the browser's cookie says which one. */
+const MODULE = { auth: 'optional', moduleId: 'CBS3' } as const;
 /** Without live events, what the page shows is fetched so often. */
 const AGAIN_MS = 30_000;
 /** A picture never changes. */
@@ -16,7 +17,8 @@ const PICTURE_STALE_MS = 3_600_000;
 const fetchUnread = defineCall<typeof chat.unreadCount>()({
   method: 'GET',
   path: '/wps/chat/unreadCount',
-  ...MODULE,
+  auth: 'member',
+  moduleId: 'CBS3',
 });
 export const fetchConversation = defineCall<typeof chat.conversation>()({
   method: 'GET',
@@ -40,11 +42,14 @@ export function sendMessage(content: { text: string } | { picture: Blob }, key: 
   return sendCall<Message>({ method: 'POST', path: '/wps/chat/messages', ...MODULE }, { body: form }, {});
 }
 
-/** How many messages of the staff are unread; asked for some members alone (specification, section 4). */
+/**
+ * How many messages of the staff are unread, and how soon somebody answers; asked for some members alone (specification,
+ * section 4).
+ */
 export const unreadChatQuery = (isWanted: boolean) =>
   queryOptions({
     queryKey: ['me', 'chat', 'unread'],
-    queryFn: async ({ signal }) => (await fetchUnread({}, { signal })).unReadCount,
+    queryFn: ({ signal }) => fetchUnread({}, { signal }),
     staleTime: STALE_MS.records,
     enabled: isWanted,
   });

@@ -5,11 +5,20 @@ import { memberInfoQuery } from '../../identity/profile/api/member-info.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import { unreadChatQuery } from '../api/chat.ts';
 
+interface ChatAccess {
+  isOffered: boolean;
+  isForGuests: boolean;
+  unread: number;
+  /** Whether somebody answers at this hour, and how soon; undefined for those for whom it is not asked. */
+  answering: { isOpen: boolean; answersWithinSeconds: number | null } | undefined;
+}
+
 /**
  * Whether the chat is offered, and how many of its messages are unread: flag CBS3, type and labels of the member
- * (specification, sections 2.7, 4 and 6). A visitor is offered it and asked to log in.
+ * (specification, sections 2.7, 4 and 6). A visitor is offered it and asked to log in, unless the merchant lets visitors
+ * write: then `isForGuests`.
  */
-export function useChatAccess(): { isOffered: boolean; unread: number } {
+export function useChatAccess(): ChatAccess {
   const { flags } = useSettings();
   const member = useMember();
   const hasToken = useHasToken();
@@ -17,6 +26,11 @@ export function useChatAccess(): { isOffered: boolean; unread: number } {
   const { data: info } = useQuery(memberInfoQuery(hasToken && isOn));
   const isKnown = member === null || info !== undefined;
   const isOffered = isOn && isKnown && canChat(member, info === undefined ? [] : labelNames(info));
-  const { data: unread = 0 } = useQuery(unreadChatQuery(isOffered && hasToken && countsUnreadChat(member)));
-  return { isOffered, unread };
+  const { data: answering } = useQuery(unreadChatQuery(isOffered && hasToken && countsUnreadChat(member)));
+  return {
+    isOffered,
+    isForGuests: isOn && flags['GUESTCHAT3'] === true,
+    unread: answering?.unReadCount ?? 0,
+    answering,
+  };
 }

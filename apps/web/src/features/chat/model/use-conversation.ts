@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hearLive } from '../../../shared/events/hear-live.ts';
-import { useHasToken } from '../../../shared/session/use-session.ts';
+import { useHasToken, useIsSettled, useMember } from '../../../shared/session/use-session.ts';
 import { conversationQuery, fetchConversation, type Message, sendRead, type Standing } from '../api/chat.ts';
+import { keepGuestStream } from './guest-stream.ts';
 import { joined, lastOfStaff, type Line, TYPING_GONE_MS, withMessage } from './thread.ts';
 
 const KEY = conversationQuery(true).queryKey;
@@ -10,19 +11,26 @@ const KEY = conversationQuery(true).queryKey;
 /** The conversation as it stands, kept true by live events, with older pages as they are asked for. */
 export function useConversation() {
   const hasToken = useHasToken();
+  const isSettled = useIsSettled();
+  const isVisitor = useMember() === null;
   const client = useQueryClient();
-  const query = useQuery(conversationQuery(hasToken));
+  const query = useQuery(conversationQuery(hasToken || (isVisitor && isSettled)));
   const [older, setOlder] = useState<{ messages: readonly Message[]; hasMore: boolean } | null>(null);
   const lines = joined(older?.messages ?? [], query.data?.messages ?? []);
   useEffect(
     () =>
       hearLive('chat.message', ({ message }) => {
         if (message === null) void client.invalidateQueries({ queryKey: KEY });
-        else put(message);
+        else putMessage(client, message);
       }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
     [client],
   );
+  // Members hear their stream everywhere; a visitor's is opened here, once they have written.
+  const hasWritten = (query.data?.conversation ?? null) !== null;
+  useEffect(() => {
+    if (isVisitor && hasWritten) return keepGuestStream(() => void client.invalidateQueries({ queryKey: KEY }));
+    return undefined;
+  }, [client, isVisitor, hasWritten]);
   useEffect(
     () =>
       hearLive('chat.read', ({ by, delivered, read }) => {
@@ -30,13 +38,6 @@ export function useConversation() {
       }),
     [client],
   );
-  function put(message: Message): void {
-    const before = client.getQueryData<Standing>(KEY);
-    if (before === undefined) return;
-    client.setQueryData<Standing>(KEY, withMessage(before, message));
-    // A first message makes a conversation, of which nothing is known here yet.
-    if (before.conversation?.id !== message.conversationId) void client.invalidateQueries({ queryKey: KEY });
-  }
   async function loadOlder(): Promise<void> {
     const first = lines[0]?.message.id;
     if (first === undefined) return;
@@ -49,8 +50,17 @@ export function useConversation() {
     lines,
     hasMore: older?.hasMore ?? query.data?.hasMore ?? false,
     loadOlder,
-    put,
+    put: (message: Message) => putMessage(client, message),
   };
+}
+
+/** Puts a message that came, or was sent, into what is on show. */
+function putMessage(client: QueryClient, message: Message): void {
+  const before = client.getQueryData<Standing>(KEY);
+  if (before === undefined) return;
+  client.setQueryData<Standing>(KEY, withMessage(before, message));
+  // A first message makes a conversation, of which nothing is known here yet.
+  if (before.conversation?.id !== message.conversationId) void client.invalidateQueries({ queryKey: KEY });
 }
 
 /** What is on show was read; what comes while the window is hidden has come. */

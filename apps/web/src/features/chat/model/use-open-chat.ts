@@ -4,16 +4,18 @@ import { useGo } from '../../../shared/navigation/use-go.ts';
 import { useLoginPrompt } from '../../../shared/session/login-prompt.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { launchChat } from '../api/chat.ts';
+import { useChatAccess } from './use-chat-access.ts';
 
 export const CHAT_PATH = '/m/chat';
 
-/** Opens the chat: our page, or the merchant's chat elsewhere in a window of its own. A visitor is asked to log in. */
+/** Opens the chat: our page, or the merchant's chat elsewhere in a window of its own. A visitor who may not write is asked to log in. */
 export function useOpenChat(): () => void {
   const go = useGo();
   const toast = useToast();
   const errorText = useErrorText();
   const prompt = useLoginPrompt();
   const member = useMember();
+  const { isForGuests } = useChatAccess();
   const open = async () => {
     try {
       const { chatUrl } = await launchChat({});
@@ -25,7 +27,7 @@ export function useOpenChat(): () => void {
     }
   };
   return () => {
-    if (member === null) prompt(CHAT_PATH);
+    if (member === null && !isForGuests) prompt(CHAT_PATH);
     else void open();
   };
 }

@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useChatAccess } from '../../chat/model/use-chat-access.ts';
 import { useOpenChat } from '../../chat/model/use-open-chat.ts';
 import { resourcesQuery } from '../api/service.ts';
+import { ContactGlyph } from './contact-glyph.tsx';
 import { contactsOf } from '../model/contacts.ts';
 
 /**
@@ -25,6 +26,7 @@ export function ContactsButton() {
           {contacts.map(({ resourceType, url }) => (
             <li key={resourceType}>
               <UiLink className="chip" href={url} target="_blank" rel="noopener noreferrer">
+                <ContactGlyph type={resourceType} />
                 {t(`contact.${resourceType}`)}
               </UiLink>
             </li>
@@ -44,7 +46,9 @@ export function ContactsButton() {
         label={t(isOpen ? 'service.hide' : 'service.show')}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-      />
+      >
+        {!isOpen && chat.unread > 0 && <span className="dot" role="img" aria-label={t('service.unread')} />}
+      </IconButton>
     </nav>
   );
 }

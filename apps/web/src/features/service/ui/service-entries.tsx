@@ -7,6 +7,7 @@ import { useChatAccess } from '../../chat/model/use-chat-access.ts';
 import { CHAT_PATH, useOpenChat } from '../../chat/model/use-open-chat.ts';
 import { noticesQuery } from '../../content/announcements/api/notices.ts';
 import { resourcesQuery, serviceQuery } from '../api/service.ts';
+import { ContactGlyph } from './contact-glyph.tsx';
 import { contactsOf } from '../model/contacts.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 
@@ -32,6 +33,7 @@ export function ServiceEntries() {
   const contacts = contactsOf(resources);
   return (
     <div className="service">
+      {chat.isOffered && chat.answering !== undefined && <AnswerTime {...chat.answering} />}
       {service.isPending && <LoadingRows count={1} />}
       {service.isError && <FailedPart error={service.error} onRetry={() => void service.refetch()} />}
       {chat.isOffered && (
@@ -77,11 +79,24 @@ export function ServiceEntries() {
               target="_blank"
               rel="noopener noreferrer"
             >
+              <ContactGlyph type={resourceType} />
               {t(`contact.${resourceType}`)}
             </UiLink>
           ))}
         </div>
       )}
     </div>
+  );
+}
+
+/** How soon somebody answers in the chat; nothing while too few were answered to say. */
+function AnswerTime({ isOpen, answersWithinSeconds }: { isOpen: boolean; answersWithinSeconds: number | null }) {
+  const t = useText();
+  if (isOpen && answersWithinSeconds === null) return null;
+  const minutes = Math.max(1, Math.ceil((answersWithinSeconds ?? 0) / 60));
+  return (
+    <p className="row gap-2 caption muted service__time" data-open={isOpen}>
+      {isOpen ? t('service.within', { minutes }) : t('service.away')}
+    </p>
   );
 }

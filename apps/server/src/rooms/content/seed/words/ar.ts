@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in Arabic. */
-export const AR: SeedWords = {
+export const AR: OwnWords = {
   banners: {
     freePlay: ['رصيد تجريبي', 'كل نتيجة، لك أن تتحقق منها', 'جرّب مجانًا'],
     minute: ['Vietnam 60 seconds', 'سحب جديد كل دقيقة', 'اختر أرقامًا'],

@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in Chinese. */
-export const CN: SeedWords = {
+export const CN: OwnWords = {
   banners: {
     freePlay: ['试玩金', '每个结果，都由您亲自验证', '免费试玩'],
     minute: ['Vietnam 60 seconds', '每分钟开一期', '去选号'],

@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in English. */
-export const EN: SeedWords = {
+export const EN: OwnWords = {
   banners: {
     freePlay: ['Play money', 'Every result, yours to check', 'Try free play'],
     minute: ['Vietnam 60 seconds', 'A new draw every minute', 'Pick numbers'],

@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in Spanish. */
-export const ES: SeedWords = {
+export const ES: OwnWords = {
   banners: {
     freePlay: ['Dinero ficticio', 'Cada resultado, en tus manos comprobarlo', 'Jugar gratis'],
     minute: ['Vietnam 60 seconds', 'Un sorteo nuevo cada minuto', 'Elegir números'],

@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in French. */
-export const FR: SeedWords = {
+export const FR: OwnWords = {
   banners: {
     freePlay: ['Argent fictif', 'Chaque résultat, à vous de le vérifier', 'Jouer gratuitement'],
     minute: ['Vietnam 60 seconds', 'Un nouveau tirage chaque minute', 'Choisir des numéros'],

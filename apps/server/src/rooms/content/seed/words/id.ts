@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in Indonesian. */
-export const ID: SeedWords = {
+export const ID: OwnWords = {
   banners: {
     freePlay: ['Uang virtual', 'Setiap hasil bisa Anda periksa', 'Main gratis'],
     minute: ['Vietnam 60 seconds', 'Undian baru setiap menit', 'Pilih nomor'],

@@ -8,14 +8,14 @@ import { JA } from './ja.ts';
 import { KO } from './ko.ts';
 import { PT } from './pt.ts';
 import { RU } from './ru.ts';
-import type { SeedWords } from './shape.ts';
+import { helpTopics } from './help/index.ts';
+import type { OwnWords, SeedWords } from './shape.ts';
 import { TL } from './tl.ts';
 import { TR } from './tr.ts';
 import { TY } from './ty.ts';
 import { VI } from './vi.ts';
 
-/** What the demonstration tells players, by operator language code. */
-export const SEED_WORDS: Readonly<Record<string, SeedWords>> = {
+const WORDS: Readonly<Record<string, OwnWords>> = {
   EN,
   VI,
   CN,
@@ -31,6 +31,14 @@ export const SEED_WORDS: Readonly<Record<string, SeedWords>> = {
   TR,
   RU,
 };
+
+/** What the demonstration tells players, by operator language code. */
+export const SEED_WORDS: Readonly<Record<string, SeedWords>> = Object.fromEntries(
+  Object.entries(WORDS).map(([language, words]) => [
+    language,
+    { ...words, help: { ...words.help, ...helpTopics(language) } },
+  ]),
+);
 
 /** One text in every language, in the shape that the room keeps. */
 export function inEveryLanguage<T>(read: (words: SeedWords) => T): Record<string, T> {

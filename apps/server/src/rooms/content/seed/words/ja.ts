@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in Japanese. */
-export const JA: SeedWords = {
+export const JA: OwnWords = {
   banners: {
     freePlay: ['プレイマネー', 'すべての結果を、自分の手で検証', '無料で試す'],
     minute: ['Vietnam 60 seconds', '毎分、新しい抽選', '番号を選ぶ'],

@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in Korean. */
-export const KO: SeedWords = {
+export const KO: OwnWords = {
   banners: {
     freePlay: ['플레이 머니', '모든 결과를 직접 확인하세요', '무료로 해보기'],
     minute: ['Vietnam 60 seconds', '매분 새로운 추첨', '번호 고르기'],

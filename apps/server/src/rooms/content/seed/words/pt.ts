@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in Portuguese. */
-export const PT: SeedWords = {
+export const PT: OwnWords = {
   banners: {
     freePlay: ['Dinheiro fictício', 'Cada resultado, você mesmo confere', 'Jogar grátis'],
     minute: ['Vietnam 60 seconds', 'Um novo sorteio a cada minuto', 'Escolher números'],

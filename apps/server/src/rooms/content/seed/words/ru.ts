@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in Russian. */
-export const RU: SeedWords = {
+export const RU: OwnWords = {
   banners: {
     freePlay: ['Демо-деньги', 'Каждый результат можно проверить', 'Играть бесплатно'],
     minute: ['Vietnam 60 seconds', 'Новый тираж каждую минуту', 'Выбрать числа'],

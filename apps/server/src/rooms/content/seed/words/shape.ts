@@ -1,3 +1,5 @@
+import type { Topic } from './help/topics.ts';
+
 type BannerKey =
   | 'freePlay'
   | 'minute'
@@ -20,11 +22,16 @@ type BannerKey =
 /** Title, and HTML as an operator writes it. */
 export type TitledHtml = readonly [title: string, content: string];
 
-/** Everything that the demonstration tells players, in one language. */
-export interface SeedWords {
+/** What a language says in its own file; topics of the help centre stand in `help/`. */
+export interface OwnWords {
   banners: Readonly<Record<BannerKey, readonly [caption: string, title: string, action: string]>>;
   categories: Readonly<Record<'freePlay' | 'draws', string>>;
   announcements: Readonly<Record<'check' | 'closing' | 'welcome' | 'agents' | 'million' | 'trust', TitledHtml>>;
   help: Readonly<Record<'start' | 'draws' | 'money' | 'limits' | 'terms', TitledHtml>>;
   sponsors: Readonly<Record<'football' | 'cup', TitledHtml>>;
+}
+
+/** Everything that the demonstration tells players, in one language. */
+export interface SeedWords extends Omit<OwnWords, 'help'> {
+  help: OwnWords['help'] & Readonly<Record<Topic, TitledHtml>>;
 }

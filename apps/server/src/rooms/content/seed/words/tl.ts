@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in Tagalog. */
-export const TL: SeedWords = {
+export const TL: OwnWords = {
   banners: {
     freePlay: ['Perang panlaro', 'Bawat resulta, ikaw mismo ang susuri', 'Maglaro nang libre'],
     minute: ['Vietnam 60 seconds', 'Bagong draw bawat minuto', 'Pumili ng numero'],

@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in Turkish. */
-export const TR: SeedWords = {
+export const TR: OwnWords = {
   banners: {
     freePlay: ['Oyun parası', 'Her sonucu kendiniz doğrulayın', 'Ücretsiz dene'],
     minute: ['Vietnam 60 seconds', 'Her dakika yeni bir çekiliş', 'Sayı seç'],

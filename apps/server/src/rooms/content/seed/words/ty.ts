@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in Thai. */
-export const TY: SeedWords = {
+export const TY: OwnWords = {
   banners: {
     freePlay: ['เงินทดลอง', 'ทุกผลรางวัล คุณตรวจสอบเองได้', 'ทดลองเล่น'],
     minute: ['Vietnam 60 seconds', 'ออกรางวัลใหม่ทุกนาที', 'เลือกเลข'],

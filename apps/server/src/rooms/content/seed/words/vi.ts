@@ -1,7 +1,7 @@
-import type { SeedWords } from './shape.ts';
+import type { OwnWords } from './shape.ts';
 
 /** Words of the demonstration in Vietnamese. */
-export const VI: SeedWords = {
+export const VI: OwnWords = {
   banners: {
     freePlay: ['Tiền chơi thử', 'Mọi kết quả, bạn tự kiểm tra', 'Chơi thử ngay'],
     minute: ['Vietnam 60 seconds', 'Mỗi phút một kỳ quay mới', 'Chọn số'],

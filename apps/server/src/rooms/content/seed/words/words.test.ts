@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { previewOf } from '../../clean-html.ts';
-import { EN } from './en.ts';
 import { SEED_WORDS } from './index.ts';
 
 /** Every text by its place, such as `help.start.1`. */
@@ -10,7 +9,7 @@ function textsOf(value: unknown, place = ''): [string, string][] {
     textsOf(part, place === '' ? key : `${place}.${key}`),
   );
 }
-const ENGLISH = new Map(textsOf(EN));
+const ENGLISH = new Map(textsOf(SEED_WORDS['EN']));
 /** Proper names, and words that a language has from English. */
 const SAME = /^(Fairlot Originals|Vietnam \d+ (seconds|minutes)|Slots?|Sports|E-sports|Promotions?|Live casino)$/;
 const frameOf = (html: string) => html.match(/<[^>]+>/g) ?? [];

@@ -1,0 +1,147 @@
+import {
+  auditBooksAndClose,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  runJob,
+  type TestApp,
+  type TestMember,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+
+let app: TestApp;
+let support: TestOperator;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.rooms.site.change('flags', { CBS3: true, GUESTCHAT3: true });
+  support = await createOperator(app, 'support');
+});
+afterAll(() => auditBooksAndClose(app));
+
+/** A browser: it keeps the cookie that it is given. */
+interface Browser {
+  cookie: string | null;
+  ip: string;
+}
+let networks = 0;
+const newBrowser = (ip = `198.51.100.${++networks}`): Browser => ({ cookie: null, ip });
+
+async function call(browser: Browser, method: 'GET' | 'POST', path: string, payload?: object, who?: TestMember) {
+  const cookies = [who?.headers['cookie'], browser.cookie].filter((cookie) => cookie).join('; ');
+  const response = await app.server.inject({
+    method,
+    url: `/wps/chat${path}`,
+    remoteAddress: browser.ip,
+    headers: { moduleid: 'CBS3', ...who?.headers, ...(cookies === '' ? {} : { cookie: cookies }) },
+    ...(payload ? { payload } : {}),
+  });
+  const given = response.cookies.find(({ name }) => name === 'fairlot_visit');
+  if (given !== undefined) browser.cookie = given.value === '' ? null : `fairlot_visit=${given.value}`;
+  return { given, ...response.json<{ success: boolean; errorCode: string | null; value: never }>() };
+}
+interface View {
+  conversation: { id: string; state: string } | null;
+  messages: { id: string; from: string; text: string }[];
+  unReadCount: number;
+}
+const look = async (browser: Browser, who?: TestMember): Promise<View> =>
+  (await call(browser, 'GET', '/conversation', undefined, who)).value;
+const write = async (browser: Browser, text: string): Promise<{ id: string; conversationId: string }> =>
+  (await call(browser, 'POST', '/messages', { text })).value;
+const desk = <V>(method: 'GET' | 'POST', path: string, body?: object) =>
+  callDesk<V>(app, support.headers, method, path, body);
+const textsOf = ({ messages }: View) => messages.map(({ text }) => text);
+
+beforeEach(() => app.rooms.site.change('flags', { CBS3: true, GUESTCHAT3: true }));
+
+it('where visitors may not write, they are asked to log in, with or without a cookie', async () => {
+  const browser = newBrowser();
+  await write(browser, 'still allowed');
+  await app.rooms.site.change('flags', { CBS3: true, GUESTCHAT3: false });
+  const calls = [
+    await call(browser, 'GET', '/conversation'),
+    await call(browser, 'POST', '/messages', { text: 'x' }),
+    await call(newBrowser(), 'GET', '/launch'),
+    await call(newBrowser(), 'GET', '/unreadCount'),
+  ];
+  expect(calls.map(({ errorCode }) => errorCode)).toEqual(Array.from({ length: 4 }, () => 'auth.required'));
+});
+
+it('a visitor writes and is answered; the cookie alone opens what was written', async () => {
+  const browser = newBrowser();
+  expect(await look(browser)).toMatchObject({ conversation: null, messages: [] });
+  expect(browser.cookie).toBeNull();
+  const { given } = await call(browser, 'POST', '/messages', { text: 'May I ask?' });
+  expect(given).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/wps', maxAge: 86_400 });
+  const { conversation } = await look(browser);
+  const path = `/chats/${conversation?.id}`;
+  const shown = await desk<{ chat: { memberId: null; account: string } }>('GET', path);
+  expect(shown.value.chat).toMatchObject({ memberId: null, account: expect.stringMatching(/^guest-[0-9a-f]{6}$/) });
+  const before = await app.platform.events.stream.newestId();
+  const answer = await desk<{ id: string }>('POST', `${path}/messages`, { text: 'Please do.' });
+  expect(await look(browser)).toMatchObject({ unReadCount: 1, conversation: { state: 'open' } });
+  await call(browser, 'POST', '/read', { messageId: answer.value.id });
+  expect(await look(browser)).toMatchObject({ unReadCount: 0 });
+  // Nobody but the staff and this visitor hears of it.
+  const told = await app.platform.db.rows(sql<{ memberId: bigint }>`
+    select distinct member_id as "memberId" from platform_stream where id > ${before}::bigint order by 1`);
+  expect(told.map(({ memberId }) => memberId < 0n)).toEqual([true, false]);
+  expect(told[1]?.memberId).toBe(0n);
+
+  const thief = { ...newBrowser(), cookie: browser.cookie?.replace(/\.[0-9a-f]{4}/, '.0000') ?? null };
+  expect((await look(thief)).messages).toEqual([]);
+  expect(await call(newBrowser(), 'POST', '/read', { messageId: answer.value.id })).toMatchObject({
+    errorCode: 'not.found',
+  });
+});
+
+it('one network begins few conversations, and what is there goes on', async () => {
+  const [first, ...more] = Array.from({ length: 6 }, (_, place) => newBrowser(`2001:db8:7:7::${place + 1}`));
+  for (const browser of [first!, ...more.slice(0, 4)]) await write(browser, 'hello');
+  expect(await call(more[4]!, 'POST', '/messages', { text: 'hello' })).toMatchObject({ errorCode: 'rate.limited' });
+  expect(await write(first!, 'again')).toMatchObject({ conversationId: expect.any(String) });
+  expect(await call(newBrowser('2001:db8:7:8::1'), 'POST', '/messages', { text: 'hello' })).toMatchObject({
+    success: true,
+  });
+});
+
+it('what a visitor wrote is the member’s who logs in with that browser, and nobody’s else', async () => {
+  const member = await createMember(app);
+  const other = newBrowser();
+  await call(other, 'POST', '/messages', { text: 'by the member, before' }, member);
+  const browser = newBrowser();
+  const written = await write(browser, 'as a visitor');
+  await desk('POST', `/chats/${written.conversationId}/messages`, { text: 'an answer' });
+  const stolen = { ...browser };
+  expect(textsOf(await look(newBrowser(), member))).toEqual(['by the member, before']);
+
+  const joined = await look(browser, member);
+  expect(textsOf(joined)).toEqual(['by the member, before', 'as a visitor', 'an answer']);
+  expect(joined).toMatchObject({ unReadCount: 1, conversation: { id: written.conversationId, state: 'open' } });
+  expect(browser.cookie).toBeNull();
+  // The cookie of before opens nothing any more.
+  expect(await look(stolen)).toMatchObject({ conversation: null, messages: [] });
+  const shown = await desk<{ chat: { memberId: string } }>('GET', `/chats/${written.conversationId}`);
+  expect(shown.value.chat.memberId).toBe(String(member.memberId));
+});
+
+it('a conversation ends with the cookie, and is forgotten after a month', async () => {
+  const browser = newBrowser();
+  const { conversationId } = await write(browser, 'I am gone');
+  const age = (days: number) =>
+    app.platform.db.run(sql`
+      update chat_threads set guest_seen_at = clock_timestamp() - ${days}::int * interval '1 day'
+       where id = (select thread_id from chat_conversations where id = ${BigInt(conversationId)}::bigint)`);
+  await runJob(app, 'chat-guests');
+  expect(await look(browser)).toMatchObject({ conversation: { state: 'waiting' } });
+  await age(2);
+  await runJob(app, 'chat-guests');
+  const closed = await desk<{ chat: { state: string } }>('GET', `/chats/${conversationId}`);
+  expect(closed.value.chat.state).toBe('closed');
+  await age(31);
+  await runJob(app, 'chat-guests');
+  expect(await desk('GET', `/chats/${conversationId}`)).toMatchObject({ errorCode: 'not.found' });
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { networkOf } from '../../platform/http/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import type { Guest } from './threads.ts';
+
+/** Of the cookie, from the last message on. A conversation ends with it. */
+export const GUEST_SECONDS = 86_400;
+/** What visitors wrote is kept so long, for questions that come later. */
+const KEEP_DAYS = 30;
+/** Visitors of one network (one /64 of IPv6) who may begin to write within an hour. */
+const NEW_GUESTS_AN_HOUR = 5;
+const HOUR_SECONDS = 3600;
+const ID_BYTES = 24;
+
+/** A name for a browser, signed, so that nobody makes one up. */
+export function newGuestCookie(secrets: SecretBox): string {
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  return `${id}.${signatureOf(secrets, id)}`;
+}
+
+/** Whoever a cookie names; null for one that is not ours. */
+export function guestOf(secrets: SecretBox, cookie: string | undefined, ip: string): Guest | null {
+  const [id = '', signature = ''] = (cookie ?? '').split('.');
+  if (id === '' || signature !== signatureOf(secrets, id)) return null;
+  return { guestHash: hashSecret(id), network: secrets.mac(networkOf(ip), 'chat-network') };
+}
+
+/** @throws Refusal rate.limited when too many visitors of the network began to write within an hour */
+export async function demandFewGuests(executor: Executor, { network }: Guest): Promise<void> {
+  const { count, left } = await executor.one(sql<{ count: number; left: number | null }>`
+    select count(*)::int as count,
+           ceil(extract(epoch from min(began_at) + ${HOUR_SECONDS}::int * interval '1 second'
+             - clock_timestamp()))::int as left
+      from chat_threads
+     where member_id is null and guest_network = ${network}
+       and began_at > clock_timestamp() - ${HOUR_SECONDS}::int * interval '1 second'`);
+  if (count >= NEW_GUESTS_AN_HOUR) throw new Refusal('rate.limited', null, Math.max(1, left ?? 1));
+}
+
+/** Notes that the visitor's cookie was given anew. */
+export async function noteGuest(executor: Executor, { guestHash }: Guest): Promise<void> {
+  await executor.run(sql`
+    update chat_threads set guest_seen_at = clock_timestamp() where guest_hash = ${guestHash}`);
+}
+
+/**
+ * Ends conversations whose visitor's cookie has ended, and forgets old ones.
+ * @returns what is over now, and whom to tell
+ */
+export async function endGuests(tx: Tx): Promise<{ id: bigint; address: bigint }[]> {
+  await tx.run(sql`
+    delete from chat_threads where member_id is null
+       and guest_seen_at < clock_timestamp() - ${KEEP_DAYS}::int * interval '1 day'`);
+  return tx.rows(sql<{ id: bigint; address: bigint }>`
+    update chat_conversations c set state = 'closed', closed_at = clock_timestamp(), waiting_since = null
+      from chat_threads t
+     where t.id = c.thread_id and t.member_id is null and c.state <> 'closed'
+       and t.guest_seen_at < clock_timestamp() - ${GUEST_SECONDS}::int * interval '1 second'
+    returning c.id, -t.id as address`);
+}
+
+function signatureOf(secrets: SecretBox, id: string): string {
+  return secrets.mac(id, 'chat-guest');
+}

@@ -1,0 +1,57 @@
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { Stream } from '../../platform/events/index.ts';
+import { tellBoth } from './tell.ts';
+import { closeConversation, findThread, type Guest, lockThread, newestConversation, type Thread } from './threads.ts';
+
+/**
+ * What a visitor wrote becomes the member's who logged in with the same browser; the cookie is worth nothing from then
+ * on. A member who wrote before keeps their own conversation, and what the visitor began goes into it.
+ */
+export async function joinGuest(
+  stream: Stream,
+  tx: Tx,
+  guest: Guest,
+  member: { memberId: bigint; userName: string },
+  language: string,
+): Promise<void> {
+  const from = await findThread(tx, guest, true);
+  if (from === undefined) return;
+  const to = await lockThread(tx, member, language);
+  const theirs = await newestConversation(tx, from.id);
+  const own = await newestConversation(tx, to.id);
+  // A thread has one conversation at a time: the member's own, older one ends.
+  if (own !== undefined && theirs !== undefined && theirs.state !== 'closed') await closeConversation(tx, own.id);
+  const marks = await markBoth(tx, from, to);
+  await tx.run(sql`
+    update chat_threads set member_delivered_id = ${marks.memberDelivered}::bigint,
+      member_read_id = ${marks.memberRead}::bigint, staff_delivered_id = ${marks.staffDelivered}::bigint,
+      staff_read_id = ${marks.staffRead}::bigint
+     where id = ${to.id}::bigint`);
+  // Keys of the two never meet: each is random.
+  await tx.run(sql`update chat_messages set thread_id = ${to.id}::bigint where thread_id = ${from.id}::bigint`);
+  await tx.run(sql`update chat_conversations set thread_id = ${to.id}::bigint where thread_id = ${from.id}::bigint`);
+  await tx.run(sql`delete from chat_threads where id = ${from.id}::bigint`);
+  const last = theirs ?? own;
+  if (last !== undefined)
+    await tellBoth(stream, tx, to.address, 'chat.message', { conversationId: String(last.id), message: null });
+}
+
+type Marks = Pick<Thread, 'memberDelivered' | 'memberRead' | 'staffDelivered' | 'staffRead'>;
+
+/** How far each side got in both threads together: up to the first message that it has not got in either. */
+async function markBoth(executor: Executor, from: Thread, to: Thread): Promise<Marks> {
+  const upTo = async (author: 'member' | 'staff', mark: keyof Marks): Promise<bigint> => {
+    const { first } = await executor.one(sql<{ first: bigint | null }>`
+      select min(id) as first from chat_messages
+       where author = ${author} and ((thread_id = ${from.id}::bigint and id > ${from[mark]}::bigint)
+          or (thread_id = ${to.id}::bigint and id > ${to[mark]}::bigint))`);
+    if (first !== null) return first - 1n;
+    return from[mark] > to[mark] ? from[mark] : to[mark];
+  };
+  return {
+    memberDelivered: await upTo('staff', 'memberDelivered'),
+    memberRead: await upTo('staff', 'memberRead'),
+    staffDelivered: await upTo('member', 'staffDelivered'),
+    staffRead: await upTo('member', 'staffRead'),
+  };
+}

@@ -1,0 +1,25 @@
+import type { TitledHtml } from '../shape.ts';
+
+/** Topics of the help centre that are written as a title and parts with a heading each. */
+export type Topic =
+  | 'withdraw'
+  | 'games'
+  | 'rules'
+  | 'fair'
+  | 'spending'
+  | 'security'
+  | 'bonus'
+  | 'vip'
+  | 'agents'
+  | 'app';
+
+type Part = readonly [heading: string, text: string];
+export type Topics = Readonly<Record<Topic, readonly [title: string, ...parts: Part[]]>>;
+
+/** The same as HTML, as an operator writes it. */
+export function asHtml(topics: Topics): Record<Topic, TitledHtml> {
+  const html = (parts: readonly Part[]) => parts.map(([heading, text]) => `<h3>${heading}</h3><p>${text}</p>`).join('');
+  return Object.fromEntries(
+    Object.entries(topics).map(([topic, [title, ...parts]]) => [topic, [title, html(parts)]]),
+  ) as unknown as Record<Topic, TitledHtml>;
+}
