@@ -34,6 +34,7 @@ export {
   memberRegistered,
   memberVerified,
   passwordChanged,
+  securityChanged,
   playPaused,
   sessionEnded,
   withdrawalChanged,

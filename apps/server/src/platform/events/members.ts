@@ -61,6 +61,15 @@ export const agentDecided = defineEvent(
   }),
 );
 
+/** What of an account's safety changed; `detail` names the device, key or account as its owner knows it. */
+export const securityChanged = defineEvent(
+  'security.changed',
+  Type.Object({
+    change: Type.Enum(['device', 'passkeyAdded', 'passkeyRemoved', 'payoutAccount']),
+    detail: Type.String(),
+  }),
+);
+
 /** A log-in is over: by its member, by another device, by an operator. */
 export const sessionEnded = defineEvent('session.ended', Type.Object({ sessionId: Type.String() }));
 

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../platform/db/index.ts';
-import { passwordChanged } from '../../platform/events/index.ts';
+import { passwordChanged, securityChanged } from '../../platform/events/index.ts';
 import { TRIAL_TYPE } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { hashPassword, prepareDecoy, verifyPassword } from '../../platform/passwords.ts';
@@ -159,7 +159,7 @@ function createIdentity(
     sealed: SEALED,
     sharesDevice,
     flags: FLAGS,
-    events: [memberRegistered, passwordChanged, sessionEnded],
+    events: [memberRegistered, passwordChanged, securityChanged, sessionEnded],
     jobs: [
       { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
       // What processes of a former build write while they still run.

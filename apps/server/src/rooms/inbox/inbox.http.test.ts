@@ -5,6 +5,7 @@ import {
   depositCredited,
   type EventType,
   passwordChanged,
+  securityChanged,
   withdrawalChanged,
 } from '../../platform/events/index.ts';
 import { sql } from '../../platform/db/index.ts';
@@ -46,6 +47,25 @@ const send = (audience: object, texts: object, key = `wish-${String(++wishes).pa
   callDesk(app, admin, 'POST', '/mailings', { key, kind: 'news', audience, texts, reason: REASON });
 
 describe('what happens elsewhere becomes a message', () => {
+  it('what changed about the safety of the account is told with what it was, whatever the member wants', async () => {
+    const careful = await createMember(app);
+    for (const change of ['device', 'passkeyAdded', 'passkeyRemoved', 'payoutAccount'])
+      await tell(securityChanged, careful.memberId, { change, detail: `the ${change}\u202e` });
+    await vi.waitFor(async () => expect(await unread(careful)).toBe(4));
+    expect(await titles(careful)).toEqual([
+      'An account for withdrawals was added',
+      'A passkey was removed',
+      'A passkey was added',
+      'Log-in on a new device',
+    ]);
+    expect((await titles(careful, 'VI'))[3]).toBe('Đăng nhập trên thiết bị mới');
+    const { list } = (await call(careful, 'GET')).value as { list: { kind: string; preview: string }[] };
+    expect(list[3]).toMatchObject({
+      kind: 'security',
+      preview: expect.stringMatching(/^the device If it was not you/),
+    });
+  });
+
   it('a deposit, a withdrawal and a new password are told once each, in the reader’s language', async () => {
     const payload = { orderId: 'd-1', amountMinor: '123456789' };
     await tell(depositCredited, member.memberId, payload);

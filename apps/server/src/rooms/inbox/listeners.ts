@@ -9,10 +9,12 @@ import {
   on,
   passwordChanged,
   PLAY_MONEY,
+  securityChanged,
   withdrawalChanged,
 } from '../../platform/events/index.ts';
 import { endCaseIfOpen } from './cases.ts';
 import { deliver, wantSettled } from './deliver.ts';
+import { plainText } from '../../platform/plain-text.ts';
 import type { NewMail } from './store.ts';
 
 /** What members read of a withdrawal that has come to its end. */
@@ -75,6 +77,25 @@ export function createListener({ events, collected }: Platform): Listener {
         }
         await deliver(events, tx, mails);
       }),
+      on(securityChanged, (tx, changed) =>
+        deliver(
+          events,
+          tx,
+          changed.flatMap(({ id, memberId, payload: { change, detail } }): NewMail[] =>
+            memberId === null
+              ? []
+              : [
+                  {
+                    memberId,
+                    kind: 'security',
+                    key: `security:${id}`,
+                    template: change,
+                    params: { detail: plainText(detail) },
+                  },
+                ],
+          ),
+        ),
+      ),
       on(passwordChanged, (tx, changed) =>
         deliver(
           events,

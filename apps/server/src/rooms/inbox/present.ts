@@ -3,7 +3,7 @@ import { displayMinor } from '@fairlot/money';
 import { type Mail } from './store.ts';
 import * as latin from './words/latin.ts';
 import * as otherScripts from './words/other-scripts.ts';
-import type { TemplateName, Words } from './words/words.ts';
+import type { Safety, TemplateName, Words } from './words/words.ts';
 
 /** By operator code. TH is another code of TY (Z-02). */
 const WORDS: Readonly<Record<string, Words>> = { ...latin, ...otherScripts, TH: otherScripts.TY };
@@ -37,8 +37,14 @@ function written(texts: NonNullable<Mail['texts']>, language: string): { title: 
 
 function filled({ template, params }: Mail, language: string): { title: string; text: string } {
   const words = WORDS[language.toUpperCase()] ?? latin.EN;
+  if (template !== null && isSafety(template, words))
+    return { title: words.safety[template], text: `${params?.['detail'] ?? ''}\n${words.password.text}` };
   const { title, text } = words[template as TemplateName];
   return { title, text: text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => valueOf(params ?? {}, name)) };
+}
+
+function isSafety(template: string, { safety }: Words): template is Safety {
+  return template in safety;
 }
 
 /** Amounts are kept in minor units, so that they can be written as the reader is used to. */

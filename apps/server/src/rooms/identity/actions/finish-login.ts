@@ -1,8 +1,10 @@
 import type { identity, ValueOf } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
+import { securityChanged } from '../../../platform/events/index.ts';
 import { issueDevice, knownDevice } from '../../../platform/known-devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type LoginMethod, noteLogin } from '../login/login-log.ts';
+import { describeDevice } from '../login/device.ts';
+import { hasLoggedIn, type LoginMethod, noteLogin } from '../login/login-log.ts';
 import { demandPasswordChange, findPasswordExpiry, lockWithPassword, type Member, noteLanguage } from '../members.ts';
 import { recognise } from '../registration/person.ts';
 import { presentLogin } from '../profile/present.ts';
@@ -35,7 +37,7 @@ export async function finishLogin(
   { member, method, remember = false, totp, loginAs, spend }: ProvenLogin,
 ): Promise<ValueOf<typeof identity.login>> {
   const {
-    platform: { db, marks, collected },
+    platform: { db, events, marks, collected },
     site,
     sessions,
     logins,
@@ -46,6 +48,11 @@ export async function finishLogin(
   if (method !== 'passkey')
     await demandSecondFactor(services, member.id, totp, ip, knownDevice(marks, device.value, member));
 
+  /** Whoever logged in before is told of a log-in where nobody of theirs did. */
+  async function tellNewDevice(tx: Tx): Promise<void> {
+    if (knownDevice(marks, device.value, member) !== undefined || !(await hasLoggedIn(tx, member.id))) return;
+    await events.outbox.add(tx, securityChanged, member.id, { change: 'device', detail: describeDevice(userAgent) });
+  }
   const { passwordMaxAgeDays } = await site.setting('identity');
   const { session, isExpired } = await db.transaction(async (tx) => {
     await spend?.(tx);
@@ -57,6 +64,7 @@ export async function finishLogin(
     if (expired) await demandPasswordChange(tx, member.id);
     await recognise(tx, services, member);
     const opened = await sessions.open(tx, member.id, { remember, userAgent, ip });
+    await tellNewDevice(tx);
     await noteLogin(tx, member.id, { ip, userAgent }, method, opened.id);
     await noteLanguage(tx, member.id, language);
     return { session: opened, isExpired: expired };

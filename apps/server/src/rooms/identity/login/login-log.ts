@@ -31,6 +31,14 @@ export async function noteLogin(
     values (${memberId}::bigint, ${ip}, ${userAgent}, ${method}, ${sessionId !== null}::boolean, ${sessionId}::uuid)`);
 }
 
+/** Whether the member has logged in ever before. */
+export async function hasLoggedIn(executor: Executor, memberId: bigint): Promise<boolean> {
+  const found = await executor.first(
+    sql`select 1 from identity_logins where member_id = ${memberId}::bigint and is_success limit 1`,
+  );
+  return found !== undefined;
+}
+
 const COLUMNS = sql`at, ip, user_agent as "userAgent", method, is_success as "isSuccess"`;
 
 /** Newest first. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { identity, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { securityChanged } from '../../../platform/events/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 import {
   authenticationOptions,
@@ -43,11 +44,16 @@ export async function addPasskey(
   if (broken !== undefined) throw new Refusal(broken);
   const challenge = await takeChallenge(db, memberId, challengeId);
   const { id, publicKey, signCount, transports, isSynced } = await readRegistration(platform, challenge, response);
-  const count = await db.run(sql`
+  const count = await db.transaction(async (tx) => {
+    const added = await tx.run(sql`
     insert into identity_passkeys (id, member_id, public_key, sign_count, transports, name, is_synced)
     values (${id}, ${memberId}::bigint, ${publicKey}::bytea, ${signCount}::bigint, ${transports}::text[], ${name},
       ${isSynced}::boolean)
     on conflict do nothing`);
+    if (added === 1)
+      await platform.events.outbox.add(tx, securityChanged, memberId, { change: 'passkeyAdded', detail: name });
+    return added;
+  });
   if (count !== 1) throw new Refusal('passkey.invalid');
   return { id };
 }
@@ -117,10 +123,15 @@ export async function renamePasskey(executor: Executor, memberId: bigint, id: st
 }
 
 /** @returns false when the member has no such passkey */
-export async function removePasskey(executor: Executor, memberId: bigint, id: string): Promise<boolean> {
-  return (
-    (await executor.run(sql`delete from identity_passkeys where id = ${id} and member_id = ${memberId}::bigint`)) === 1
-  );
+export function removePasskey({ platform }: IdentityServices, memberId: bigint, id: string): Promise<boolean> {
+  return platform.db.transaction(async (tx) => {
+    const removed = await tx.first(sql<{ name: string }>`
+      delete from identity_passkeys where id = ${id} and member_id = ${memberId}::bigint returning name`);
+    if (removed === undefined) return false;
+    const told = { change: 'passkeyRemoved', detail: removed.name } as const;
+    await platform.events.outbox.add(tx, securityChanged, memberId, told);
+    return true;
+  });
 }
 
 /** What authenticators know the member by; made once. */

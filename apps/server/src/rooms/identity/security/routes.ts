@@ -109,7 +109,7 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
     route(contract.removePasskey, async ({ caller, params, body, ip }) => {
       await open();
       await demandMember(services, caller, body.password, ip);
-      if (!(await removePasskey(db, caller.memberId, params.id))) throw new Refusal('not.found');
+      if (!(await removePasskey(services, caller.memberId, params.id))) throw new Refusal('not.found');
       return null;
     }),
   ];

@@ -6,6 +6,12 @@ export const EN: Words = {
   returned: { title: 'Withdrawal returned', text: '{amount} is on your balance again. Order {order}.' },
   won: { title: 'You have won', text: '{game}, {issue}: {amount} is on your balance.' },
   password: { title: 'Your password was changed', text: 'If it was not you, write to customer service at once.' },
+  safety: {
+    device: 'Log-in on a new device',
+    passkeyAdded: 'A passkey was added',
+    passkeyRemoved: 'A passkey was removed',
+    payoutAccount: 'An account for withdrawals was added',
+  },
   answered: { title: 'Answer to your feedback', text: '{text}' },
 };
 
@@ -18,6 +24,12 @@ export const VI: Words = {
     title: 'Mật khẩu của bạn đã được đổi',
     text: 'Nếu không phải bạn, hãy báo ngay cho chăm sóc khách hàng.',
   },
+  safety: {
+    device: 'Đăng nhập trên thiết bị mới',
+    passkeyAdded: 'Đã thêm một khoá truy cập',
+    passkeyRemoved: 'Đã gỡ một khoá truy cập',
+    payoutAccount: 'Đã thêm tài khoản nhận tiền rút',
+  },
   answered: { title: 'Trả lời góp ý của bạn', text: '{text}' },
 };
 
@@ -27,6 +39,12 @@ export const PT: Words = {
   returned: { title: 'Saque devolvido', text: '{amount} voltou para o seu saldo. Ordem {order}.' },
   won: { title: 'Você ganhou', text: '{game}, {issue}: {amount} já está no seu saldo.' },
   password: { title: 'Sua senha foi alterada', text: 'Se não foi você, escreva agora mesmo para o atendimento.' },
+  safety: {
+    device: 'Entrada em um aparelho novo',
+    passkeyAdded: 'Uma chave de acesso foi adicionada',
+    passkeyRemoved: 'Uma chave de acesso foi removida',
+    payoutAccount: 'Uma conta para saques foi adicionada',
+  },
   answered: { title: 'Resposta à sua mensagem', text: '{text}' },
 };
 
@@ -36,6 +54,12 @@ export const ES: Words = {
   returned: { title: 'Retiro devuelto', text: '{amount} está de nuevo en tu saldo. Orden {order}.' },
   won: { title: 'Has ganado', text: '{game}, {issue}: {amount} ya está en tu saldo.' },
   password: { title: 'Tu contraseña cambió', text: 'Si no fuiste tú, escribe de inmediato a atención al cliente.' },
+  safety: {
+    device: 'Acceso desde un dispositivo nuevo',
+    passkeyAdded: 'Se añadió una llave de acceso',
+    passkeyRemoved: 'Se quitó una llave de acceso',
+    payoutAccount: 'Se añadió una cuenta para retiros',
+  },
   answered: { title: 'Respuesta a tu comentario', text: '{text}' },
 };
 
@@ -48,6 +72,12 @@ export const FR: Words = {
     title: 'Votre mot de passe a été changé',
     text: 'Si ce n’était pas vous, écrivez tout de suite au service client.',
   },
+  safety: {
+    device: 'Connexion sur un nouvel appareil',
+    passkeyAdded: 'Une clé d’accès a été ajoutée',
+    passkeyRemoved: 'Une clé d’accès a été retirée',
+    payoutAccount: 'Un compte pour les retraits a été ajouté',
+  },
   answered: { title: 'Réponse à votre message', text: '{text}' },
 };
 
@@ -57,6 +87,12 @@ export const ID: Words = {
   returned: { title: 'Penarikan dikembalikan', text: '{amount} kembali ke saldo Anda. Pesanan {order}.' },
   won: { title: 'Anda menang', text: '{game}, {issue}: {amount} sudah ada di saldo Anda.' },
   password: { title: 'Kata sandi Anda diubah', text: 'Jika bukan Anda, segera hubungi layanan pelanggan.' },
+  safety: {
+    device: 'Masuk di perangkat baru',
+    passkeyAdded: 'Kunci sandi ditambahkan',
+    passkeyRemoved: 'Kunci sandi dihapus',
+    payoutAccount: 'Rekening penarikan ditambahkan',
+  },
   answered: { title: 'Jawaban atas masukan Anda', text: '{text}' },
 };
 
@@ -66,6 +102,12 @@ export const TL: Words = {
   returned: { title: 'Ibinalik ang withdrawal', text: 'Nasa balanse mo na ulit ang {amount}. Order {order}.' },
   won: { title: 'Nanalo ka', text: '{game}, {issue}: nasa balanse mo na ang {amount}.' },
   password: { title: 'Pinalitan ang password mo', text: 'Kung hindi ikaw iyon, sumulat agad sa customer service.' },
+  safety: {
+    device: 'Pag-log in sa bagong device',
+    passkeyAdded: 'May idinagdag na passkey',
+    passkeyRemoved: 'May inalis na passkey',
+    payoutAccount: 'May idinagdag na account para sa withdrawal',
+  },
   answered: { title: 'Sagot sa iyong feedback', text: '{text}' },
 };
 
@@ -75,5 +117,11 @@ export const TR: Words = {
   returned: { title: 'Çekim iade edildi', text: '{amount} yeniden bakiyenizde. İşlem {order}.' },
   won: { title: 'Kazandınız', text: '{game}, {issue}: {amount} bakiyenizde.' },
   password: { title: 'Şifreniz değiştirildi', text: 'Siz değiştirmediyseniz hemen müşteri hizmetlerine yazın.' },
+  safety: {
+    device: 'Yeni bir cihazda oturum açıldı',
+    passkeyAdded: 'Bir geçiş anahtarı eklendi',
+    passkeyRemoved: 'Bir geçiş anahtarı kaldırıldı',
+    payoutAccount: 'Para çekme hesabı eklendi',
+  },
   answered: { title: 'Geri bildiriminize yanıt', text: '{text}' },
 };

@@ -6,6 +6,12 @@ export const RU: Words = {
   returned: { title: 'Вывод возвращён', text: '{amount} снова на вашем балансе. Заявка {order}.' },
   won: { title: 'Вы выиграли', text: '{game}, {issue}: {amount} на вашем балансе.' },
   password: { title: 'Ваш пароль изменён', text: 'Если это были не вы, сразу напишите в службу поддержки.' },
+  safety: {
+    device: 'Вход на новом устройстве',
+    passkeyAdded: 'Добавлен ключ доступа',
+    passkeyRemoved: 'Ключ доступа удалён',
+    payoutAccount: 'Добавлен счёт для вывода средств',
+  },
   answered: { title: 'Ответ на ваше обращение', text: '{text}' },
 };
 
@@ -15,6 +21,12 @@ export const AR: Words = {
   returned: { title: 'أُعيد السحب', text: 'عاد {amount} إلى رصيدك. الطلب {order}.' },
   won: { title: 'لقد ربحت', text: '{game}، {issue}: أصبح {amount} في رصيدك.' },
   password: { title: 'تم تغيير كلمة مرورك', text: 'إن لم تكن أنت من غيّرها فراسل خدمة العملاء فورًا.' },
+  safety: {
+    device: 'تسجيل دخول من جهاز جديد',
+    passkeyAdded: 'أُضيف مفتاح مرور',
+    passkeyRemoved: 'أُزيل مفتاح مرور',
+    payoutAccount: 'أُضيف حساب للسحب',
+  },
   answered: { title: 'رد على ملاحظاتك', text: '{text}' },
 };
 
@@ -24,6 +36,12 @@ export const CN: Words = {
   returned: { title: '提款已退回', text: '{amount} 已退回您的余额。订单 {order}。' },
   won: { title: '您中奖了', text: '{game}，{issue}：{amount} 已计入您的余额。' },
   password: { title: '您的密码已更改', text: '如非本人操作，请立即联系客服。' },
+  safety: {
+    device: '在新设备上登录',
+    passkeyAdded: '已添加通行密钥',
+    passkeyRemoved: '已移除通行密钥',
+    payoutAccount: '已添加提款账户',
+  },
   answered: { title: '对您反馈的回复', text: '{text}' },
 };
 
@@ -36,6 +54,12 @@ export const JA: Words = {
     title: 'パスワードが変更されました',
     text: 'お心当たりがない場合は、すぐにカスタマーサービスへご連絡ください。',
   },
+  safety: {
+    device: '新しい端末でのログイン',
+    passkeyAdded: 'パスキーが追加されました',
+    passkeyRemoved: 'パスキーが削除されました',
+    payoutAccount: '出金用の口座が追加されました',
+  },
   answered: { title: 'ご意見への回答', text: '{text}' },
 };
 
@@ -45,6 +69,12 @@ export const KO: Words = {
   returned: { title: '출금 반환', text: '{amount}이(가) 다시 잔액에 들어왔습니다. 주문 {order}.' },
   won: { title: '당첨되었습니다', text: '{game}, {issue}: {amount}이(가) 잔액에 들어왔습니다.' },
   password: { title: '비밀번호가 변경되었습니다', text: '본인이 아니라면 즉시 고객센터에 알려 주세요.' },
+  safety: {
+    device: '새 기기에서 로그인',
+    passkeyAdded: '패스키가 추가되었습니다',
+    passkeyRemoved: '패스키가 삭제되었습니다',
+    payoutAccount: '출금 계좌가 추가되었습니다',
+  },
   answered: { title: '의견에 대한 답변', text: '{text}' },
 };
 
@@ -54,5 +84,11 @@ export const TY: Words = {
   returned: { title: 'คืนเงินถอนแล้ว', text: '{amount} กลับเข้ายอดเงินของคุณแล้ว คำสั่ง {order}' },
   won: { title: 'คุณถูกรางวัล', text: '{game} {issue}: {amount} เข้ายอดเงินของคุณแล้ว' },
   password: { title: 'เปลี่ยนรหัสผ่านของคุณแล้ว', text: 'หากไม่ใช่คุณ โปรดแจ้งฝ่ายบริการลูกค้าทันที' },
+  safety: {
+    device: 'เข้าสู่ระบบบนอุปกรณ์ใหม่',
+    passkeyAdded: 'เพิ่มพาสคีย์แล้ว',
+    passkeyRemoved: 'นำพาสคีย์ออกแล้ว',
+    payoutAccount: 'เพิ่มบัญชีสำหรับถอนเงินแล้ว',
+  },
   answered: { title: 'คำตอบความคิดเห็นของคุณ', text: '{text}' },
 };

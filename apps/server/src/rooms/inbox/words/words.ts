@@ -13,8 +13,12 @@ export interface Words {
   /** A win in a draw: `{game}`, `{issue}`, `{amount}`. */
   won: Template;
   password: Template;
+  /** Titles of what changed about the safety of the account; below them stand what it was and the text of `password`. */
+  safety: Readonly<Record<Safety, string>>;
   /** Answer of an operator: `{text}`. */
   answered: Template;
 }
 
-export type TemplateName = keyof Words;
+export type Safety = 'device' | 'passkeyAdded' | 'passkeyRemoved' | 'payoutAccount';
+
+export type TemplateName = Exclude<keyof Words, 'safety'>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { payments as contract, ValueOf } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
+import { securityChanged } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
@@ -51,7 +52,7 @@ export interface PayoutAccounts {
 
 /** Where members have their money sent. Number and holder are sealed; a keyed hash finds the same account again. */
 export function createPayoutAccounts(platform: Platform, protection: Protection): PayoutAccounts {
-  const { db, secrets, marks, collected } = platform;
+  const { db, events, secrets, marks, collected } = platform;
 
   async function stateOf(tx: Tx, memberId: bigint, holder: string): Promise<NameState> {
     const name = await collected.provider('verifiedNames').of(tx, memberId);
@@ -103,6 +104,8 @@ export function createPayoutAccounts(platform: Platform, protection: Protection)
           throw new Refusal('payout.account.full', { most: MOST_OF_KIND[row.kind] });
         await insertAccount(tx, row);
         await remember(tx, row);
+        const told = { change: 'payoutAccount', detail: labelOf(row) } as const;
+        await events.outbox.add(tx, securityChanged, memberId, told);
       });
       return list(memberId);
     },
