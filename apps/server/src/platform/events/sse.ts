@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { beginStream } from './begin-stream.ts';
+import { spreadBeats } from './beats.ts';
 import { createStreamPlaces, type StreamLimits } from './stream-places.ts';
 import type { Stream, StreamEvent } from './stream.ts';
 
@@ -43,12 +44,10 @@ export function registerEvents(
     const text = print(event);
     for (const client of concerned) write(client, text);
   });
-  const heartbeat = setInterval(() => {
-    for (const client of clients) {
-      write(client, ': alive\n\n');
-      if (client.memberId !== null) void closeWithSession(client);
-    }
-  }, heartbeatMs);
+  const stopBeats = spreadBeats(clients, heartbeatMs, (client) => {
+    write(client, ': alive\n\n');
+    if (client.memberId !== null) void closeWithSession(client);
+  });
   /** A session may end while its stream is open; the browser then reconnects as whoever it is by now. */
   async function closeWithSession(client: Client): Promise<void> {
     try {
@@ -59,7 +58,7 @@ export function registerEvents(
   }
 
   app.addHook('preClose', async () => {
-    clearInterval(heartbeat);
+    stopBeats();
     unsubscribe();
     for (const { response } of clients) response.end();
     clients.clear();

@@ -125,17 +125,20 @@ export async function readPage(
   const isNearEnd = offset > total / 2;
   const from = isNearEnd ? Math.max(0, total - offset - limit) : offset;
   const size = Math.max(0, Math.min(limit, total - offset));
+  // Of the member's own the page needs at most a slice: as many as messages to many can stand before or within it. So
+  // that what lies before is passed over in the index alone, and nothing but the slice is sorted.
+  const skipped = Math.max(0, from - many.length);
   const order = isNearEnd ? sql`asc` : sql`desc`;
   const rows = await executor.rows(sql<Mail>`
     with place as (
       select id from (
         (select id from inbox_messages where member_id = ${memberId}::bigint
-          order by id ${order} limit ${from + size}::int)
+          order by id ${order} offset ${skipped}::int limit ${size + many.length * 2}::int)
         union all
         select given.id from unnest(${[...many]}::bigint[]) as given(id)
          where not exists (select 1 from inbox_marks k
            where k.member_id = ${memberId}::bigint and k.message_id = given.id and k.removed_at is not null)) both_kinds
-       order by id ${order} offset ${from}::int limit ${size}::int)
+       order by id ${order} offset ${from - skipped}::int limit ${size}::int)
     select ${COLUMNS}, coalesce(m.read_at, k.read_at) is not null as "isRead"
       from place join inbox_messages m using (id)
       left join inbox_marks k on k.member_id = ${memberId}::bigint and k.message_id = m.id
