@@ -260,7 +260,10 @@ it('visitors write where the merchant lets them, and take it along when they log
     const isAsked = async () => {
       await open(other.page, '/m/chat');
       return Promise.race([
-        other.page.waitForURL((url) => url.pathname === '/m/login').then(() => true),
+        other.page
+          .getByRole('dialog', { name: 'Log in' })
+          .waitFor()
+          .then(() => true),
         other.page
           .getByRole('textbox', { name: 'Write a message' })
           .or(other.page.getByRole('button', { name: 'Try again' }))

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { beginStream } from './begin-stream.ts';
-import { spreadBeats } from './beats.ts';
+import { spreadBeats } from '../beats.ts';
 import { createStreamPlaces, type StreamLimits } from './stream-places.ts';
 import type { Stream, StreamEvent } from './stream.ts';
 

@@ -11,7 +11,6 @@ import {
   SESSION_COOKIE,
   TRIAL_TYPE,
   type Verifiers,
-  VISITOR_COOKIE,
 } from './caller.ts';
 import { succeed, successSchema } from './envelope.ts';
 import { authenticateOperator, bearer } from './authenticate-operator.ts';
@@ -24,7 +23,7 @@ import { provePayment } from './prove-payment.ts';
 import { refuseUnreadable } from './readable.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { BoundRoute, Context, FileAnswer } from './route.ts';
-import { memberCookie, operatorCookie } from './session-cookies.ts';
+import { memberCookie, operatorCookie, visitorCookieOf } from './session-cookies.ts';
 import { sendFile } from './send-file.ts';
 import { compilePayload } from './validate.ts';
 
@@ -259,20 +258,6 @@ function buildContext(
     log: request.log,
   };
   return context as Context<EndpointSpec>;
-}
-
-/** No other site can make a browser send it. */
-function visitorCookieOf(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
-  const options = { path: '/wps', httpOnly: true, sameSite: 'strict', secure } as const;
-  return {
-    value: request.cookies[VISITOR_COOKIE],
-    set: (value: string, maxAgeSeconds?: number) => {
-      reply.setCookie(VISITOR_COOKIE, value, { ...options, ...(maxAgeSeconds ? { maxAge: maxAgeSeconds } : {}) });
-    },
-    clear: () => {
-      reply.clearCookie(VISITOR_COOKIE, options);
-    },
-  };
 }
 
 /** Sent to log-ins and what belongs to them alone; no other site can make a browser send it. */

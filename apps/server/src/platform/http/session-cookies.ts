@@ -1,4 +1,6 @@
-import { OPERATOR_COOKIE, SESSION_COOKIE } from './caller.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OPERATOR_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from './caller.ts';
+import type { SessionCookie } from './route.ts';
 
 /** Under which name and conditions a member's session cookie is set. */
 export function memberCookie(secure: boolean) {
@@ -11,4 +13,18 @@ export function operatorCookie(secure: boolean) {
     name: OPERATOR_COOKIE,
     options: { path: '/backoffice', httpOnly: true, sameSite: 'strict', secure },
   } as const;
+}
+
+/** No other site can make a browser send it. */
+export function visitorCookieOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookie {
+  const options = { path: '/wps', httpOnly: true, sameSite: 'strict', secure } as const;
+  return {
+    value: request.cookies[VISITOR_COOKIE],
+    set: (value: string, maxAgeSeconds?: number) => {
+      reply.setCookie(VISITOR_COOKIE, value, { ...options, ...(maxAgeSeconds ? { maxAge: maxAgeSeconds } : {}) });
+    },
+    clear: () => {
+      reply.clearCookie(VISITOR_COOKIE, options);
+    },
+  };
 }

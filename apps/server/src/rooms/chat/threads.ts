@@ -32,7 +32,8 @@ export interface Conversation {
 }
 
 const THREAD = sql`
-  id, member_id as "memberId", coalesce(member_id, -id) as address, member_delivered_id as "memberDelivered", member_read_id as "memberRead",
+  id, member_id as "memberId", coalesce(member_id, -id) as address,
+  member_delivered_id as "memberDelivered", member_read_id as "memberRead",
   staff_delivered_id as "staffDelivered", staff_read_id as "staffRead"`;
 
 const CONVERSATION = sql`

@@ -25,7 +25,7 @@ export default function ChatPage() {
     if (mustLogIn) prompt(CHAT_PATH);
   }, [mustLogIn, prompt]);
   if (isOffered && (!isVisitor || isForGuests)) return <ChatRoom key={isVisitor ? 'visitor' : 'member'} />;
-  const isWaiting = isLoading || mustLogIn || !isSettled;
+  const isWaiting = isLoading || !isSettled;
   return (
     <>
       <PageTop title={t('chat.title')} back="/m/customer" />

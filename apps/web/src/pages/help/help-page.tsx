@@ -105,12 +105,23 @@ function Pages({ pages, opened }: { pages: readonly HelpEntry[]; opened: Found |
 /** What was chosen among the results comes into view once its page stands, and the keyboard goes on from there. */
 function useShown(panel: RefObject<HTMLDivElement | null>, opened: Found | null): void {
   useEffect(() => {
-    if (opened === null) return;
-    const headings = [...(panel.current?.querySelectorAll('h2, h3, h4') ?? [])];
-    const heading = headings.find(({ textContent }) => textContent?.trim() === opened.heading) ?? headings[0];
-    if (!(heading instanceof HTMLElement)) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    heading.scrollIntoView({ block: 'center' });
+    if (opened === null) return undefined;
+    const { current } = panel;
+    if (current === null) return undefined;
+    const wanted = opened.heading ?? opened.title;
+    const show = () => {
+      const headings = [...current.querySelectorAll<HTMLElement>('h2, h3, h4')];
+      const heading = headings.find(({ textContent }) => textContent?.trim() === wanted);
+      if (heading === undefined) return;
+      observer.disconnect();
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      heading.scrollIntoView({ block: 'center' });
+    };
+    // The page, and its HTML once it is clean, come a while later.
+    const observer = new MutationObserver(show);
+    observer.observe(current, { childList: true, subtree: true, characterData: true });
+    show();
+    return () => observer.disconnect();
   }, [panel, opened]);
 }

@@ -51,6 +51,11 @@ it('types 4, 40, 41 and 42 are not asked for contracts, type 0 is [Q-023]', () =
   expect(asked).toEqual([0, 1, 2, 3]);
 });
 
+it('nothing unread is counted for type 4, nor for types of agents alone [Q-019]', () => {
+  const counted = [0, 1, 2, 3, 4, 40, 41, 42].filter((type) => countsUnreadChat({ type }));
+  expect([counted, canMarkRead({ type: 4 })]).toEqual([[0, 1, 2], false]);
+});
+
 it('the label nochat takes the chat away, letter by letter', () => {
   expect([canChat({ type: 0 }, ['nochat']), canChat({ type: 0 }, ['NoChat', 'no chat'])]).toEqual([false, true]);
 });

@@ -13,7 +13,7 @@ export interface Words {
   /** A win in a draw: `{game}`, `{issue}`, `{amount}`. */
   won: Template;
   password: Template;
-  /** Titles of what changed about the safety of the account; below them stand what it was and the text of `password`. */
+  /** Titles of what changed about the account's safety; below them stand what it was and the text of `password`. */
   safety: Readonly<Record<Safety, string>>;
   /** Answer of an operator: `{text}`. */
   answered: Template;

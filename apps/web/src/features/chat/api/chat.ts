@@ -43,8 +43,8 @@ export function sendMessage(content: { text: string } | { picture: Blob }, key: 
 }
 
 /**
- * How many messages of the staff are unread, and how soon somebody answers; asked for some members alone (specification,
- * section 4).
+ * How many messages of the staff are unread, and how soon somebody answers; asked for some members alone
+ * (specification, section 4).
  */
 export const unreadChatQuery = (isWanted: boolean) =>
   queryOptions({

@@ -15,8 +15,8 @@ interface ChatAccess {
 
 /**
  * Whether the chat is offered, and how many of its messages are unread: flag CBS3, type and labels of the member
- * (specification, sections 2.7, 4 and 6). A visitor is offered it and asked to log in, unless the merchant lets visitors
- * write: then `isForGuests`.
+ * (specification, sections 2.7, 4 and 6). A visitor is offered it and asked to log in, unless the merchant lets
+ * visitors write: then `isForGuests`.
  */
 export function useChatAccess(): ChatAccess {
   const { flags } = useSettings();

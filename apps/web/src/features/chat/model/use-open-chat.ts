@@ -8,7 +8,10 @@ import { useChatAccess } from './use-chat-access.ts';
 
 export const CHAT_PATH = '/m/chat';
 
-/** Opens the chat: our page, or the merchant's chat elsewhere in a window of its own. A visitor who may not write is asked to log in. */
+/**
+ * Opens the chat: our page, or the merchant's chat elsewhere in a window of its own. A visitor who may not write is
+ * asked to log in.
+ */
 export function useOpenChat(): () => void {
   const go = useGo();
   const toast = useToast();

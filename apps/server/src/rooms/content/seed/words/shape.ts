@@ -1,4 +1,4 @@
-import type { Topic } from './help/topics.ts';
+import type { TitledHtml, Topic } from './help/topics.ts';
 
 type BannerKey =
   | 'freePlay'
@@ -19,8 +19,7 @@ type BannerKey =
   | 'notices'
   | 'hot';
 
-/** Title, and HTML as an operator writes it. */
-export type TitledHtml = readonly [title: string, content: string];
+export type { TitledHtml };
 
 /** What a language says in its own file; topics of the help centre stand in `help/`. */
 export interface OwnWords {

@@ -15,6 +15,8 @@ export interface Found extends HelpPart {
 
 /** A piece of text, and whether it was looked for. */
 export interface Piece {
+  /** Where it begins. */
+  at: number;
   text: string;
   isHit: boolean;
 }
@@ -68,11 +70,11 @@ export function piecesOf(text: string, wanted: string): Piece[] {
   let done = 0;
   for (const [from, to] of marks.toSorted(([a], [b]) => a - b)) {
     if (from < done) continue;
-    if (from > done) pieces.push({ text: text.slice(done, from), isHit: false });
-    pieces.push({ text: text.slice(from, to), isHit: true });
+    if (from > done) pieces.push({ at: done, text: text.slice(done, from), isHit: false });
+    pieces.push({ at: from, text: text.slice(from, to), isHit: true });
     done = to;
   }
-  if (done < text.length) pieces.push({ text: text.slice(done), isHit: false });
+  if (done < text.length) pieces.push({ at: done, text: text.slice(done), isHit: false });
   return pieces;
 }
 

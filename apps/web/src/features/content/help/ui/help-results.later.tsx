@@ -58,14 +58,11 @@ export default function HelpResults({ pages, wanted, onOpen }: HelpResultsProps)
 }
 
 function Marked({ text, wanted }: { text: string; wanted: string }) {
-  let at = 0;
   return (
     <>
-      {piecesOf(text, wanted).map((piece) => {
-        const key = at;
-        at += piece.text.length;
-        return piece.isHit ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>;
-      })}
+      {piecesOf(text, wanted).map(({ at, text: piece, isHit }) =>
+        isHit ? <mark key={at}>{piece}</mark> : <span key={at}>{piece}</span>,
+      )}
     </>
   );
 }

@@ -12,8 +12,7 @@ import { TL } from './tl.ts';
 import { TR } from './tr.ts';
 import { TY } from './ty.ts';
 import { VI } from './vi.ts';
-import { asHtml, type Topic, type Topics } from './topics.ts';
-import type { TitledHtml } from '../shape.ts';
+import { asHtml, type TitledHtml, type Topic, type Topics } from './topics.ts';
 
 const TOPICS: Readonly<Record<string, Topics>> = { AR, CN, EN, ES, FR, ID, JA, KO, PT, RU, TL, TR, TY, VI };
 

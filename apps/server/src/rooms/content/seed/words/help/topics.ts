@@ -1,4 +1,5 @@
-import type { TitledHtml } from '../shape.ts';
+/** Title, and HTML as an operator writes it. */
+export type TitledHtml = readonly [title: string, content: string];
 
 /** Topics of the help centre that are written as a title and parts with a heading each. */
 export type Topic =

@@ -5,14 +5,14 @@ export const TR: Topics = {
     'Para çekme',
     [
       'Nasıl para çekerim?',
-      'Önce kendi adınıza bir banka hesabı ya da cüzdan kaydedin. Sonra Para çek sayfasını açın, hesabı seçin, tutarı yazın ve ' +
-        'ödeme şifrenizle onaylayın. Yeni bir hesap bekleme süresinden sonra kullanılabilir; bu, başkası hesabınıza girerse ' +
-        'sizi korur.',
+      'Önce kendi adınıza bir banka hesabı ya da cüzdan kaydedin. Sonra Para çek sayfasını açın, hesabı ' +
+        'seçin, tutarı yazın ve ödeme şifrenizle onaylayın. Yeni bir hesap bekleme süresinden sonra ' +
+        'kullanılabilir; bu, başkası hesabınıza girerse sizi korur.',
     ],
     [
       'Neden inceleniyor?',
-      'Yüksek tutarlara, yeni hesaplara ve belgelerinizden farklı adlara bir görevli bakar. Çekim sayfası her adımı saatiyle ' +
-        'gösterir, ret durumunda nedeni yazar. Para o zaman yeniden bakiyenizdedir.',
+      'Yüksek tutarlara, yeni hesaplara ve belgelerinizden farklı adlara bir görevli bakar. Çekim sayfası ' +
+        'her adımı saatiyle gösterir, ret durumunda nedeni yazar. Para o zaman yeniden bakiyenizdedir.',
     ],
     [
       'Önce ne kadar oynanmalı?',
@@ -23,29 +23,31 @@ export const TR: Topics = {
     'Oyunlar',
     [
       'Bir oyunu nerede bulurum?',
-      'Ana sayfadaki kategoriler tüm oyunlara götürür. Ada göre arayın, bir üretici seçin ya da oyunun kalbine dokunarak ' +
-        'favorilerinize ekleyin.',
+      'Ana sayfadaki kategoriler tüm oyunlara götürür. Ada göre arayın, bir üretici seçin ya da oyunun ' +
+        'kalbine dokunarak favorilerinize ekleyin.',
     ],
     [
       'Bağlantı koparsa ne olur?',
-      'Bahisler ve sonuçlar telefonunuzda değil sunucuda tutulur. Başlamış bir tur sonuna kadar götürülür ve sonucu bahis ' +
-        'kaydında durur. Devam etmek için oyunu yeniden açın.',
+      'Bahisler ve sonuçlar telefonunuzda değil sunucuda tutulur. Başlamış bir tur sonuna kadar götürülür ' +
+        've sonucu bahis kaydında durur. Devam etmek için oyunu yeniden açın.',
     ],
     [
       'Kaydımda bir bahis eksik',
-      'Başka üreticilerin sonuçları birkaç dakika sürebilir. Hâlâ eksikse oyunun adını ve saati müşteri hizmetlerine yazın.',
+      'Başka üreticilerin sonuçları birkaç dakika sürebilir. Hâlâ eksikse oyunun adını ve saati müşteri ' +
+        'hizmetlerine yazın.',
     ],
   ],
   rules: [
     'Loto kuralları',
     [
       'Bir bilet nasıl kazanır?',
-      'Her bahis türünün sayfası, hangi sayılarla ve ödüllerle karşılaştırıldığını söyler. Biletin ödeyebileceği tutar ' +
-        'ödemeden önce görünür ve o andaki oranlar biletle kalır.',
+      'Her bahis türünün sayfası, hangi sayılarla ve ödüllerle karşılaştırıldığını söyler. Biletin ' +
+        'ödeyebileceği tutar ödemeden önce görünür ve o andaki oranlar biletle kalır.',
     ],
     [
       'Çekiliş ne zaman kapanır?',
-      'Satış çekilişten önce, sunucunun geri sayımı sıfıra ulaştığında biter. Sonra gelen bilet reddedilir ve ücreti yoktur.',
+      'Satış çekilişten önce, sunucunun geri sayımı sıfıra ulaştığında biter. Sonra gelen bilet ' +
+        'reddedilir ve ücreti yoktur.',
     ],
     [
       'Çekiliş yapılmazsa?',
@@ -56,47 +58,48 @@ export const TR: Topics = {
     'Oyunlarımızı denetlemek',
     [
       'Kendi oyunlarımızın tohumları',
-      'Her tur sunucunun tohumundan, sizin tohumunuzdan ve turları sayan bir sayıdan hesaplanır. Sunucu tohumunun özeti siz ' +
-        'oynamadan önce gösterilir, böylece sonradan değiştirilemez.',
+      'Her tur sunucunun tohumundan, sizin tohumunuzdan ve turları sayan bir sayıdan hesaplanır. Sunucu ' +
+        'tohumunun özeti siz oynamadan önce gösterilir, böylece sonradan değiştirilemez.',
     ],
     [
       'Bir turu nasıl denetlerim?',
-      'Kendi oyunlarımızın altındaki adillik sayfasını açın. Tohumları yenileyince eskisi açıklanır ve telefonunuz onunla ' +
-        'oynanan turları yeniden hesaplar.',
+      'Kendi oyunlarımızın altındaki adillik sayfasını açın. Tohumları yenileyince eskisi açıklanır ve ' +
+        'telefonunuz onunla oynanan turları yeniden hesaplar.',
     ],
     [
       'Geri ödeme oranı ne demek?',
-      'Oyunun çok sayıda turda ortalama geri ödediğidir. Tek bir akşam bunun çok üstünde ya da altında bitebilir.',
+      'Oyunun çok sayıda turda ortalama geri ödediğidir. Tek bir akşam bunun çok üstünde ya da altında ' + 'bitebilir.',
     ],
   ],
   spending: [
     'Oyun limitleri',
     [
       'Hangi limitleri koyabilirim?',
-      'Yatırma, kayıp, bahis ve süre için, günlük, haftalık ya da aylık. Hesabınızda Oyun limitleri altında, kullandığınız ' +
-        'miktarla birlikte durur.',
+      'Yatırma, kayıp, bahis ve süre için, günlük, haftalık ya da aylık. Hesabınızda Oyun limitleri ' +
+        'altında, kullandığınız miktarla birlikte durur.',
     ],
     [
       'Limiti nasıl değiştiririm?',
-      'Daha düşük limit hemen geçerlidir. Daha yükseği ya da limitsizlik bekleme süresinden sonra geçerlidir ve bir kez daha ' +
-        'onaylanmalıdır. Yanıt vermezseniz eski limit kalır.',
+      'Daha düşük limit hemen geçerlidir. Daha yükseği ya da limitsizlik bekleme süresinden sonra ' +
+        'geçerlidir ve bir kez daha onaylanmalıdır. Yanıt vermezseniz eski limit kalır.',
     ],
     [
       'Gerçeklik hatırlatması nedir?',
-      'Seçtiğiniz aralıkla oyunu keser ve ne kadar süredir oynadığınızı, ne kazandığınızı ya da kaybettiğinizi gösterir.',
+      'Seçtiğiniz aralıkla oyunu keser ve ne kadar süredir oynadığınızı, ne kazandığınızı ya da ' +
+        'kaybettiğinizi gösterir.',
     ],
   ],
   security: [
     'Hesap güvenliği',
     [
       'Hesabımı nasıl korurum?',
-      'Başka yerde kullanmadığınız bir şifre seçin, bir geçiş anahtarı ekleyin ve doğrulayıcı uygulamanın kodlarını açın. ' +
-        'Ödeme şifresi ayrıdır ve paranızı korur.',
+      'Başka yerde kullanmadığınız bir şifre seçin, bir geçiş anahtarı ekleyin ve doğrulayıcı uygulamanın ' +
+        'kodlarını açın. Ödeme şifresi ayrıdır ve paranızı korur.',
     ],
     [
       'Hesabıma başkası girdi',
-      'Güvenlik merkezinde şifrenizi değiştirin; bu tüm oturumları bitirir. Cihazlarınıza bakın ve hemen müşteri hizmetlerine ' +
-        'yazın.',
+      'Güvenlik merkezinde şifrenizi değiştirin; bu tüm oturumları bitirir. Cihazlarınıza bakın ve hemen ' +
+        'müşteri hizmetlerine yazın.',
     ],
     ['Asla ne istemeyiz?', 'Hiçbirimiz şifrenizi, size gönderilen bir kodu ya da özel bir hesaba ödeme istemez.'],
   ],
@@ -104,12 +107,13 @@ export const TR: Topics = {
     'Bonuslar',
     [
       'Nasıl bonus alırım?',
-      'Teklifler tüm koşullarıyla promosyon sayfasındadır. Alıp almamayı siz seçersiniz; onayınız olmadan hiçbir şey eklenmez.',
+      'Teklifler tüm koşullarıyla promosyon sayfasındadır. Alıp almamayı siz seçersiniz; onayınız olmadan ' +
+        'hiçbir şey eklenmez.',
     ],
     [
       'Ne kadar oynamalıyım?',
-      'Bonus sayfası oynananı, kalanı, hangi oyunların sayıldığını ve bitiş zamanını gösterir. Önce gerçek para oynanır ve ' +
-        'bonus sürerken çekilebilir.',
+      'Bonus sayfası oynananı, kalanı, hangi oyunların sayıldığını ve bitiş zamanını gösterir. Önce ' +
+        'gerçek para oynanır ve bonus sürerken çekilebilir.',
     ],
     ['Vazgeçebilir miyim?', 'Evet, her zaman. Bonus parası kaldırılır, gerçek para sizde kalır.'],
   ],
@@ -117,8 +121,8 @@ export const TR: Topics = {
     'VIP ve ödüller',
     [
       'Bir seviyeye nasıl ulaşırım?',
-      'Seviyeler zaman içinde oynadıklarınızı izler. VIP sayfası seviyenizi, her birinin getirdiğini ve sonrakine ne kaldığını ' +
-        'gösterir.',
+      'Seviyeler zaman içinde oynadıklarınızı izler. VIP sayfası seviyenizi, her birinin getirdiğini ve ' +
+        'sonrakine ne kaldığını gösterir.',
     ],
     [
       'Ödülü nasıl alırım?',
@@ -129,13 +133,13 @@ export const TR: Topics = {
     'Temsilciler',
     [
       'Ekibime nasıl katılınır?',
-      'Bağlantınızı ya da kodunuzu paylaşın. Onunla kaydolan ekibinize aittir; özetiniz yalnızca rakamlar gösterir, kimsenin ' +
-        'özel verisini göstermez.',
+      'Bağlantınızı ya da kodunuzu paylaşın. Onunla kaydolan ekibinize aittir; özetiniz yalnızca rakamlar ' +
+        'gösterir, kimsenin özel verisini göstermez.',
     ],
     [
       'Ne zaman ödeme alırım?',
-      'Komisyonlar işletmenin saat diliminde günlük ve dönemlik hesaplanır. Her hesap dökümü nasıl oluştuğunu açıklar ve onu ' +
-        'siz tahsil edersiniz.',
+      'Komisyonlar işletmenin saat diliminde günlük ve dönemlik hesaplanır. Her hesap dökümü nasıl ' +
+        'oluştuğunu açıklar ve onu siz tahsil edersiniz.',
     ],
     ['Nasıl temsilci olurum?', 'Geri bildirim formuyla yazın ve temsilci olmak istediğinizi seçin.'],
   ],
@@ -143,17 +147,18 @@ export const TR: Topics = {
     'Uygulama ve telefon',
     [
       'Uygulamayı nasıl kurarım?',
-      'İndirme sayfasını açın. Android’de site ana ekrana eklenebilir ya da uygulama olarak kurulabilir; iPhone’da Ana Ekrana ' +
-        'Ekle’yi ya da altı adımlı profili seçin.',
+      'İndirme sayfasını açın. Android’de site ana ekrana eklenebilir ya da uygulama olarak kurulabilir; ' +
+        'iPhone’da Ana Ekrana Ekle’yi ya da altı adımlı profili seçin.',
     ],
     [
       'Ağ yokken ne çalışır?',
-      'Bilinen son bakiyenizi, açık biletleri ve sonraki çekilişleri gösteren bir sayfa. Para hareketi yapan hiçbir şey ' +
-        'çevrimdışı çalışmaz.',
+      'Bilinen son bakiyenizi, açık biletleri ve sonraki çekilişleri gösteren bir sayfa. Para hareketi ' +
+        'yapan hiçbir şey çevrimdışı çalışmaz.',
     ],
     [
       'Telefonuma nasıl mesaj gelir?',
-      'Mesajlar sayfasının ayarlarından açın. Hangi türlerin geleceğini ve telefonun sessiz kalacağı saatleri siz seçersiniz.',
+      'Mesajlar sayfasının ayarlarından açın. Hangi türlerin geleceğini ve telefonun sessiz kalacağı ' +
+        'saatleri siz seçersiniz.',
     ],
   ],
 };
