@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fieldsOf } from './demand.ts';
 import { renderFaults } from './fault-page.ts';
 import { FAULTS } from './faults.ts';
+import { changeGame } from './own-games.ts';
 import { isVendorCode } from './roster.ts';
 import type { Vendors } from './vendors.ts';
 
@@ -11,7 +12,8 @@ type CodeRoute = { Params: { code: string } };
 
 /**
  * Faults of a vendor's calls, for people at `/vendors/faults` and for scripts: `POST /vendors/<CODE>/faults {name,
- * count, ms}`, `DELETE` takes them back, `POST /vendors/<CODE>/settle` sends what is held.
+ * count, ms}`, `DELETE` takes them back, `POST /vendors/<CODE>/settle` sends what is held, `POST
+ * /vendors/<CODE>/catalogue {code, name, category}` or `{code, gone: true}` changes the vendor's list of games.
  */
 export function addFaultRoutes(app: FastifyInstance, vendors: Vendors): void {
   const { faults, house, store } = vendors;
@@ -40,6 +42,13 @@ export function addFaultRoutes(app: FastifyInstance, vendors: Vendors): void {
   app.delete<CodeRoute>('/:code/faults', async ({ params: { code } }) => {
     faults.clear(code);
     return { armed: [] };
+  });
+  app.post<CodeRoute>('/:code/catalogue', async (request, reply) => {
+    const { code } = request.params;
+    if (!isVendorCode(code) || !changeGame(store.state, code, fieldsOf(request)))
+      return reply.code(400).send({ error: 'invalid', message: 'code with name and category, or gone' });
+    store.touch();
+    return store.state.ownGames[code];
   });
   app.post<CodeRoute>('/:code/settle', async (request, reply) => {
     const { code } = request.params;

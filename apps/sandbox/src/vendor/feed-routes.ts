@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf, isSigned } from './demand.ts';
 import { toMinor, toText } from './money.ts';
+import { listedGames } from './own-games.ts';
 import { renderRound, renderUnknownRound } from './round-page.ts';
 import { isVendorCode, protocolOf } from './roster.ts';
 import { hmacHex, isSameText } from './signing.ts';
@@ -24,7 +25,7 @@ export function addFeedRoutes(app: FastifyInstance, vendors: Vendors): void {
     });
 
   const games: Handle = async (code) => ({
-    games: (await vendors.directory.games(code)).map(({ code: game, name, category }) => ({
+    games: listedGames(state, code, await vendors.directory.games(code)).map(({ code: game, name, category }) => ({
       code: game,
       name,
       category,

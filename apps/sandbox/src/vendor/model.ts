@@ -85,7 +85,12 @@ export type FreeRounds = {
 
 export type Transfer = { reference: string; kind: 'in' | 'out'; status: 'done' | 'failed'; amountMinor: number };
 
+/** What a vendor has changed of its games beside what stands on the operator's shelves. */
+export type OwnGames = { added: { code: string; name: string; category: string }[]; gone: string[] };
+
 export type VendorState = {
+  /** By the vendor's code. */
+  ownGames: Record<string, OwnGames>;
   sessions: Session[];
   operations: Operation[];
   tickets: Ticket[];

@@ -119,7 +119,7 @@ const SHEETS = ['game', 'hands', 'tables']
 
 function renderPage(name: string, { code, game, key, hostOrigin, language }: Session): string {
   const art = `/vendors/page/art/${code}/${encodeURIComponent(game)}.svg`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${language === 'vi' ? 'vi' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark"><title>${escapeHtml(name)}</title>
 ${SHEETS}

@@ -50,6 +50,7 @@ function trimmed(state: VendorState): VendorState {
 
 async function load(path: string): Promise<VendorState> {
   const empty: VendorState = {
+    ownGames: {},
     sessions: [],
     operations: [],
     tickets: [],

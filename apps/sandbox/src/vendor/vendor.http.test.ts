@@ -221,6 +221,23 @@ describe('a round', () => {
   });
 });
 
+it('a vendor lists the games of the shelves with what it has added, named anew and withdrawn', async () => {
+  const change = (fields: object) => post('/NWND/catalogue', fields);
+  const list = async () => {
+    const body = json({});
+    const headers = { 'x-hub88-signature': rsaSign(operatorKeys.privateKey, body) };
+    const answer = await post('/NWND/operator/generic/v2/game/list', body, headers);
+    return answer.json<{ games: { code: string; name: string }[] }>().games.map(({ code, name }) => `${code} ${name}`);
+  };
+  expect(await list()).toEqual(['NWND0001 Sun <Pyramid>']);
+  await change({ code: 'NWND9', name: 'New Game', category: 'RNG' });
+  await change({ code: 'NWND0001', name: 'Moon Pyramid', category: 'RNG' });
+  expect(await list()).toEqual(['NWND0001 Moon Pyramid', 'NWND9 New Game']);
+  await change({ code: 'NWND0001', gone: true });
+  expect(await list()).toEqual(['NWND9 New Game']);
+  expect((await change({ code: '../x', gone: true })).statusCode).toBe(400);
+});
+
 describe('a fault', () => {
   const arm = (name: string, fields: object = {}) => post('/NWND/faults', { name, ...fields });
 

@@ -1,5 +1,5 @@
 // Three cards against three others: pay the ante, look, then call or fold.
-import { amount, beep, card, el } from './kit.js';
+import { amount, beep, card, el, t } from './kit.js';
 
 const NAMES = ['You', 'Linh', 'Bao', 'Thu'];
 
@@ -25,10 +25,10 @@ export function start(game) {
       seat.classList.remove('winner', 'folded');
       fill(seat, at === 0 ? cards : [undefined, undefined, undefined], '');
     }
-    pot.textContent = `Pot ${amount(anteMinor * NAMES.length)}`;
+    pot.textContent = t('Pot {amount}', { amount: amount(anteMinor * NAMES.length) });
     game.actions.replaceChildren(
       el('button.soft', { text: 'Fold', on: () => void end(false) }),
-      el('button.primary', { text: `Call ${amount(anteMinor)}`, on: () => void end(true) }),
+      el('button.primary', { text: t('Call {amount}', { amount: amount(anteMinor) }), on: () => void end(true) }),
     );
   }
   async function end(calls) {
@@ -42,7 +42,10 @@ export function start(game) {
       seat.classList.toggle('winner', isWinner);
       seat.classList.toggle('folded', isFolded);
     }
-    pot.textContent = answer.winMinor > 0 ? `You take ${amount(answer.winMinor)}` : `Pot ${amount(answer.potMinor)}`;
+    pot.textContent =
+      answer.winMinor > 0
+        ? t('You take {amount}', { amount: amount(answer.winMinor) })
+        : t('Pot {amount}', { amount: amount(answer.potMinor) });
     game.win(answer.winMinor);
     offerDeal();
   }
@@ -50,7 +53,7 @@ export function start(game) {
 
 function fill(seat, cards, hand) {
   seat.querySelector('.cards').replaceChildren(...cards.map((number) => card(number)));
-  seat.querySelector('.hand').textContent = hand;
+  seat.querySelector('.hand').textContent = t(hand);
 }
 
 export function rules() {

@@ -1,5 +1,5 @@
 // Fish swim past; each press is a shot at one of them.
-import { beep, el, isStill } from './kit.js';
+import { beep, el, isStill, t } from './kit.js';
 
 const COLOURS = {
   minnow: ['#9fd8ff', '#4a90c8'],
@@ -23,10 +23,11 @@ export function start(game) {
   function swim(at) {
     // Large fish are seldom seen.
     const kind = fish[Math.min(fish.length - 1, Math.floor(Math.random() ** 2 * fish.length))];
-    const node = el('button.fish', { 'aria-label': `${kind.label}, ${kind.times} times` }, [
-      picture(kind.id),
-      el('small', { text: `×${kind.times}` }),
-    ]);
+    const node = el(
+      'button.fish',
+      { 'aria-label': t('{fish}, {times} times', { fish: t(kind.label), times: kind.times }) },
+      [picture(kind.id), el('small', { text: `×${kind.times}` })],
+    );
     node.classList.add(`lane-${at % 6}`, `size-${fish.indexOf(kind)}`);
     const ms = 7000 + Math.random() * 8000;
     const direction = at % 2 === 0 ? 1 : -1;
@@ -97,7 +98,7 @@ export function rules({ rules: { fish } }) {
     el(
       'ul',
       {},
-      fish.map(({ label, times }) => el('li', { text: `${label}: ×${times}` })),
+      fish.map(({ label, times }) => el('li', { text: `${t(label)}: ×${times}` })),
     ),
   ];
 }

@@ -1,5 +1,13 @@
 // Small helpers of the game pages: elements, calls, amounts, messages to the operator's frame, sound.
-const { key, host } = document.body.dataset;
+const { key, host, lang = 'en' } = document.body.dataset;
+
+/** What the page says in the language of the launch, by its English text; English where there is no other. */
+const words = lang === 'vi' ? (await import('./words-vi.js')).default : {};
+
+/** @param {string} text English, with `{name}` where a value stands @param {Record<string, unknown>} [values] */
+export function t(text, values = {}) {
+  return (words[text] ?? text).replace(/\{(\w+)\}/g, (_all, name) => String(values[name]));
+}
 
 /**
  * @param {string} tag with classes: `button.chip`
@@ -11,8 +19,9 @@ export function el(tag, attributes = {}, children = []) {
   const node = document.createElement(name);
   if (classes.length > 0) node.className = classes.join(' ');
   for (const [attribute, value] of Object.entries(attributes)) {
-    if (attribute === 'text') node.textContent = String(value);
+    if (attribute === 'text') node.textContent = t(String(value));
     else if (attribute === 'on') node.addEventListener('click', value);
+    else if (attribute === 'aria-label') node.setAttribute(attribute, t(value));
     else if (value !== false && value !== undefined) node.setAttribute(attribute, value === true ? '' : String(value));
   }
   node.append(...children);
@@ -29,15 +38,17 @@ export async function call(path, fields = {}) {
   return response.json();
 }
 
-/** `1,234.00` of `1234.00`. */
+/** `1,234.00` of `1234.00`, in the language of the page. */
 export function grouped(text) {
-  return text.replace(/\B(?=(\d{3})+(?!\d))/g, ',').replace(/(\.\d\d).*/, '$1');
+  const [whole = '', fraction] = text.split('.');
+  const [comma, point] = lang === 'vi' ? ['.', ','] : [',', '.'];
+  const sets = whole.replace(/\B(?=(\d{3})+(?!\d))/g, comma);
+  return fraction === undefined ? sets : `${sets}${point}${fraction.slice(0, 2)}`;
 }
 
 /** Minor units for people, without `.00`. */
 export function amount(minor) {
-  const text = (minor / 100).toFixed(2);
-  return text.replace(/\.00$/, '').replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return grouped((minor / 100).toFixed(2).replace(/\.00$/, ''));
 }
 
 /** Tells the operator's frame; its origin alone hears it. */

@@ -1,5 +1,5 @@
 // The page around every game: name, menu, stakes, balance of a purse, and the engine in the middle.
-import { amount, beep, call, el, grouped, hearHost, tellHost, toggleSound } from './kit.js';
+import { amount, beep, call, el, grouped, hearHost, t, tellHost, toggleSound } from './kit.js';
 
 const LOADERS = {
   slot: () => import('./slot.js'),
@@ -39,7 +39,7 @@ async function start() {
   let timer;
   const say = (text) => {
     clearTimeout(timer);
-    toast.textContent = text;
+    toast.textContent = t(text);
     toast.hidden = false;
     timer = setTimeout(() => (toast.hidden = true), 3500);
   };
@@ -72,7 +72,7 @@ async function start() {
     win(minor) {
       if (minor <= 0) return;
       beep(880, 240);
-      say(`You win ${amount(minor)}`);
+      say(t('You win {amount}', { amount: amount(minor) }));
     },
   };
 
@@ -133,7 +133,12 @@ async function openHistory(root) {
   const rows = rounds.map(({ at, stakeMinor, winMinor, state: how, text }) =>
     el('li', {}, [
       el('span', { text: `${new Date(at).toLocaleTimeString('en-GB')} ${text}` }),
-      el('b', { text: how === 'open' ? `${amount(stakeMinor)} open` : `${amount(stakeMinor)} → ${amount(winMinor)}` }),
+      el('b', {
+        text:
+          how === 'open'
+            ? t('{amount} open', { amount: amount(stakeMinor) })
+            : `${amount(stakeMinor)} → ${amount(winMinor)}`,
+      }),
     ]),
   );
   openSheet(root, 'History', [rows.length === 0 ? el('p', { text: 'No rounds yet' }) : el('ol.history', {}, rows)]);

@@ -1,5 +1,5 @@
 // A list of matches with odds that move; slips are settled at the end of their match.
-import { amount, beep, call, el } from './kit.js';
+import { amount, beep, call, el, t } from './kit.js';
 
 const TICK_MS = 2000;
 const WORDS = { home: '1', draw: 'X', away: '2' };
@@ -32,7 +32,9 @@ export function start(game) {
 
   function row(match, now) {
     const isLive = match.minute !== null;
-    const when = isLive ? `${match.minute}′` : `in ${Math.ceil((match.startsAt - now) / 1000)} s`;
+    const when = isLive
+      ? `${match.minute}′`
+      : t('in {seconds} s', { seconds: Math.ceil((match.startsAt - now) / 1000) });
     return el('li.match', {}, [
       el('div.teams', {}, [
         el('span', { text: match.home }),
@@ -51,7 +53,12 @@ export function start(game) {
   function price(match, choice, odds) {
     const before = former.get(match.event)?.[choice] ?? odds;
     const moved = movedWord(odds, before);
-    const label = `${match.home} against ${match.away}, ${choice}, ${odds / 100}`;
+    const label = t('{home} against {away}, {choice}, {odds}', {
+      home: match.home,
+      away: match.away,
+      choice: t(choice),
+      odds: odds / 100,
+    });
     return el(`button.price${moved}`, { 'aria-label': label, on: () => void bet(match, choice) }, [
       el('small', { text: WORDS[choice] }),
       el('b', { text: (odds / 100).toFixed(2) }),
@@ -62,15 +69,15 @@ export function start(game) {
     const answer = await game.act({ choice, event: match.event });
     if (answer === null) return;
     beep(420, 60);
-    game.say(`${match.home} against ${match.away}: ${amount(game.stake())}`);
+    game.say(`${match.home} – ${match.away}: ${amount(game.stake())}`);
     await tick();
   }
 
   function slipOf({ event, choice, odds, stakeMinor }, matches) {
     const match = matches.find((one) => one.event === event);
-    const name = match === undefined ? 'Match over' : `${match.home} – ${match.away}`;
+    const name = match === undefined ? t('Match over') : `${match.home} – ${match.away}`;
     return el('li', {}, [
-      el('span', { text: `${name}: ${WORDS[choice]} at ${odds / 100}` }),
+      el('span', { text: `${name}: ${WORDS[choice]} × ${odds / 100}` }),
       el('b', { text: amount(stakeMinor) }),
     ]);
   }
@@ -80,8 +87,9 @@ export function rules({ engine }) {
   const level =
     engine === 'esports' ? 'A level score is decided by the last map.' : 'X is a draw after ninety minutes.';
   return [
+    el('p', { text: level }),
     el('p', {
-      text: `A match lasts three minutes here. ${level} Odds hold from the moment of your bet; slips are settled at the end of the match, also when you have left.`,
+      text: 'A match lasts three minutes here. Odds hold from the moment of your bet; slips are settled at the end of the match, also when you have left.',
     }),
   ];
 }

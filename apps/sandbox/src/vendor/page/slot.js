@@ -1,5 +1,5 @@
 // Five reels, ten lines, free spins.
-import { amount, beep, el, isStill, wait } from './kit.js';
+import { amount, beep, el, isStill, t, wait } from './kit.js';
 
 const PALETTES = ['moss', 'coral', 'amber', 'cobalt', 'aqua', 'berry', 'clay', 'sky', 'night'];
 const picture = (symbols, at) => `/vendors/page/symbol/${symbols[at]}.${PALETTES[at]}.svg`;
@@ -37,16 +37,17 @@ export function start(game) {
   async function play(answer) {
     if (answer.freeLeft !== undefined) ({ freeLeft } = answer);
     for (const [turn, one] of answer.spins.entries()) {
-      if (turn > 0) win.textContent = `Free spin ${turn} of ${answer.spins.length - 1}`;
+      if (turn > 0) win.textContent = t('Free spin {turn} of {all}', { turn, all: answer.spins.length - 1 });
       await turnReels(one);
       mark(one);
       const sum = one.wins.reduce((total, { winMinor }) => total + winMinor, 0);
-      if (sum > 0) win.textContent = `Win ${amount(sum)}`;
+      if (sum > 0) win.textContent = t('Win {amount}', { amount: amount(sum) });
       if (turn < answer.spins.length - 1) await wait(isStill() ? 300 : 900);
     }
-    win.textContent = answer.winMinor > 0 ? `Total win ${amount(answer.winMinor)}` : 'No win this time';
+    win.textContent =
+      answer.winMinor > 0 ? t('Total win {amount}', { amount: amount(answer.winMinor) }) : t('No win this time');
     game.win(answer.winMinor);
-    if (answer.jackpotMinor > 0) game.say(`Jackpot! ${amount(answer.jackpotMinor)}`);
+    if (answer.jackpotMinor > 0) game.say(t('Jackpot! {amount}', { amount: amount(answer.jackpotMinor) }));
   }
 
   async function turnReels(one) {
@@ -76,7 +77,10 @@ export function start(game) {
   }
   function tellFree() {
     free.hidden = freeLeft === 0;
-    free.textContent = `${freeLeft} free rounds of ${amount(game.state.free?.valueMinor ?? 0)}`;
+    free.textContent = t('{left} free rounds of {amount}', {
+      left: freeLeft,
+      amount: amount(game.state.free?.valueMinor ?? 0),
+    });
   }
 }
 
@@ -92,7 +96,9 @@ export function rules({ rules: { symbols, pays, free } }) {
       text: 'Ten lines from the left. Prizes are times the stake of a line, which is a tenth of yours. The star stands for every symbol but the moon.',
     }),
     el('p', {
-      text: `Three, four or five moons anywhere bring ${free.join(', ')} free spins. On average 95 % comes back.`,
+      text: t('Three, four or five moons anywhere bring {free} free spins. On average 95 % comes back.', {
+        free: free.join(', '),
+      }),
     }),
     el('table', {}, [
       el('thead', {}, [

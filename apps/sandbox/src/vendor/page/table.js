@@ -1,5 +1,5 @@
 // Tables by the dealer's clock: the same round for all who sit there. Roulette, baccarat, cockfight, draws.
-import { amount, beep, call, card, el } from './kit.js';
+import { amount, beep, call, card, el, t } from './kit.js';
 
 const TICK_MS = 1000;
 const BACK = ['red', 'black', 'green'];
@@ -49,7 +49,11 @@ export function start(game) {
       ...choices.map(({ id, label, odds }) =>
         el(
           'button.bet',
-          { 'data-id': id, 'aria-label': `${label}, pays ${odds / 100}`, on: () => void bet(id, label) },
+          {
+            'data-id': id,
+            'aria-label': t('{bet}, pays {odds}', { bet: t(label), odds: odds / 100 }),
+            on: () => void bet(id, label),
+          },
           [
             el('span', { text: label }),
             ...(id.startsWith('n') && engine === 'roulette' ? [] : [el('small', { text: `×${odds / 100}` })]),
@@ -64,7 +68,7 @@ export function start(game) {
     const answer = await game.act({ choice });
     if (answer === null) return;
     beep(420, 60);
-    game.say(`${label}: ${amount(game.stake())}`);
+    game.say(`${t(label)}: ${amount(game.stake())}`);
     await tick();
   }
 
@@ -113,7 +117,7 @@ function picture(engine, { text, view }) {
 
 function side(name, cards, points) {
   return el('div.side', {}, [
-    el('p', { text: `${name} ${points}` }),
+    el('p', { text: `${t(name)} ${points}` }),
     el(
       'div.cards',
       {},
