@@ -42,9 +42,11 @@ export function VendorStakes({ code, canChange }: { code: string; canChange: boo
         }
       </Loaded>
       {canChange && (
-        <button type="button" className="button" onClick={() => setAsked('set')}>
-          {words.set}
-        </button>
+        <div className="filters">
+          <button type="button" className="button" onClick={() => setAsked('set')}>
+            {words.set}
+          </button>
+        </div>
       )}
       {asked !== null && <StakeDialog code={code} asked={asked} onDone={reload} onClose={() => setAsked(null)} />}
     </section>
