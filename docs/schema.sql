@@ -2074,6 +2074,30 @@ create table payments_reviews (
 CREATE INDEX payments_reviews_created ON payments_reviews USING btree (created_at);
 CREATE INDEX payments_reviews_open ON payments_reviews USING btree (id) WHERE resolved_at IS NULL;
 
+create table payments_statement_lines (
+  provider text not null,
+  payment_id text not null,
+  direction text not null,
+  day date not null,
+  amount_minor bigint not null,
+  currency text not null,
+  times integer not null,
+  constraint payments_statement_lines_pkey PRIMARY KEY (provider, payment_id, direction, day),
+  constraint payments_statement_lines_amount_minor_check CHECK (amount_minor >= 0),
+  constraint payments_statement_lines_direction_check CHECK (direction = ANY (ARRAY['in'::text, 'out'::text])),
+  constraint payments_statement_lines_times_check CHECK (times > 0)
+);
+CREATE INDEX payments_statement_lines_day ON payments_statement_lines USING btree (provider, day);
+
+create table payments_statements (
+  provider text not null,
+  day date not null,
+  lines integer not null,
+  imported_by text not null,
+  imported_at timestamp with time zone not null default clock_timestamp(),
+  constraint payments_statements_pkey PRIMARY KEY (provider, day)
+);
+
 create table payments_wagered_bets (
   bet uuid not null,
   member_id bigint not null,
@@ -2174,6 +2198,7 @@ create table payments_withdrawals (
   constraint payments_withdrawals_status_check CHECK (status = ANY (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'submitted'::text, 'paid'::text, 'refused'::text, 'failed'::text, 'cancelled'::text, 'unknown'::text, 'reversed'::text]))
 );
 CREATE INDEX payments_withdrawals_due ON payments_withdrawals USING btree (next_try_at) WHERE next_try_at IS NOT NULL;
+CREATE INDEX payments_withdrawals_ended ON payments_withdrawals USING btree (provider, ended_at) WHERE status = ANY (ARRAY['paid'::text, 'reversed'::text]);
 CREATE INDEX payments_withdrawals_for_a_person ON payments_withdrawals USING btree (created_at, (id::text)) WHERE status = ANY (ARRAY['review'::text, 'approved'::text, 'unknown'::text]);
 CREATE INDEX payments_withdrawals_listed ON payments_withdrawals USING btree (created_at, (id::text));
 CREATE INDEX payments_withdrawals_member ON payments_withdrawals USING btree (member_id, created_at DESC, id);

@@ -88,3 +88,4 @@ export const matchReview = endpoint({
 
 export * from './deposits-desk.ts';
 export * from './withdrawals-desk.ts';
+export * from './statements-desk.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, paymentsDesk, ValueOf } from '@fairlot/contract';
-import { send } from '../../shared/api.ts';
+import { send, sendForm } from '../../shared/api.ts';
 
 /** Calls about payments; types come from the contract. All throw ApiError. */
 export const paymentsApi = {
@@ -9,6 +9,20 @@ export const paymentsApi = {
     send<ValueOf<typeof paymentsDesk.requestCredit>>('POST', `/reviews/${id}/request-credit`, { body }),
   matchReview: (id: string, body: BodyOf<typeof paymentsDesk.matchReview>) =>
     send<ValueOf<typeof paymentsDesk.matchReview>>('POST', `/reviews/${id}/match`, { body }),
+  providers: (signal: AbortSignal) =>
+    send<ValueOf<typeof paymentsDesk.providers>>('GET', '/paymentProviders', { signal }),
+  reconciliation: (provider: string, day: string, signal: AbortSignal) =>
+    send<ValueOf<typeof paymentsDesk.reconciliation>>('GET', '/providerStatements', {
+      query: { provider, day },
+      signal,
+    }),
+  importStatement: (provider: string, day: string, file: File) => {
+    const form = new FormData();
+    form.set('provider', provider);
+    form.set('day', day);
+    form.set('file', file);
+    return sendForm<ValueOf<typeof paymentsDesk.importStatement>>('/providerStatements', form);
+  },
   receipt: (orderId: string) => send<ValueOf<typeof paymentsDesk.receipt>>('POST', `/deposits/${orderId}/receipt`),
   withdrawal: (id: string, signal: AbortSignal) =>
     send<ValueOf<typeof paymentsDesk.withdrawal>>('GET', `/withdrawals/${id}`, { signal }),

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Coins } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Coins, Landmark } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { withdrawalTexts } from './texts.ts';
@@ -8,6 +8,7 @@ const words = pick(
     withdrawals: 'Withdrawals',
     reviews: 'Payments to review',
     deposits: 'Deposits',
+    providers: 'Payment providers',
     credit: 'Credit a reviewed payment',
     approve: 'Approve a withdrawal',
     both: 'Deposits and withdrawals',
@@ -26,6 +27,7 @@ const words = pick(
     withdrawals: 'Rút tiền',
     reviews: 'Thanh toán cần xem',
     deposits: 'Nạp tiền',
+    providers: 'Nhà cung cấp thanh toán',
     credit: 'Ghi có một thanh toán đã xem',
     approve: 'Phê duyệt một lệnh rút tiền',
     both: 'Nạp và rút tiền',
@@ -73,6 +75,15 @@ export const section: Section = {
       letter: 'e',
       permission: 'payments.read',
       load: () => import('./deposits.tsx').then(({ Deposits }) => Deposits),
+    },
+    {
+      path: 'payment-providers',
+      label: words.providers,
+      icon: Landmark,
+      group: 'queues',
+      place: 12,
+      permission: 'payments.read',
+      load: () => import('./providers.tsx').then(({ ProvidersPage }) => ProvidersPage),
     },
   ],
   memberCards: {

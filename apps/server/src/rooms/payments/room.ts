@@ -76,7 +76,10 @@ function createPayments(
   };
   return {
     door,
-    desk: createDesk(platform, door),
+    desk: createDesk(platform, door, wallet, [
+      ...adapters.map(({ provider, currency }) => ({ provider, currency, direction: 'in' as const })),
+      ...payoutAdapters.map(({ provider, currency }) => ({ provider, currency, direction: 'out' as const })),
+    ]),
     routes: [
       ...createRoutes(platform, protection, adapters, createDeposit),
       ...createWithdrawalRoutes(db, accounts, withdrawals),

@@ -21,6 +21,8 @@ export interface Wallet {
   balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;
   /** Available balances of members; a member without an account yet has no entry. */
   balances(memberIds: readonly bigint[]): Promise<{ memberId: bigint; asset: string; balanceMinor: bigint }[]>;
+  /** What members have of an asset in all, minor units: available, set aside, and bonus money. */
+  owed(asset: string): Promise<{ availableMinor: bigint; heldMinor: bigint; bonusMinor: bigint }>;
   /** Balance of any account by its code, minor units. */
   accountBalance(code: string, executor?: Executor): Promise<bigint>;
   movements(memberId: bigint, asset: string, filter: MovementFilter): Promise<{ list: Movement[]; total: number }>;

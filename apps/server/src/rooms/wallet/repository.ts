@@ -87,6 +87,18 @@ export function houseBalances(executor: Executor): Promise<{ asset: string; bala
   );
 }
 
+/** What members have of an asset in all, minor units. */
+export function owedOf(
+  executor: Executor,
+  asset: string,
+): Promise<{ availableMinor: bigint; heldMinor: bigint; bonusMinor: bigint }> {
+  const sumOf = (account: string) => sql`
+    coalesce(sum(balance_minor) filter (where code like ${`%:${account}`}), 0)::bigint`;
+  return executor.one(sql`
+    select ${sumOf('available')} as "availableMinor", ${sumOf('held')} as "heldMinor", ${sumOf('bonus')} as "bonusMinor"
+      from wallet_accounts where member_id is not null and asset = ${asset}`);
+}
+
 export async function memberBalances(
   executor: Executor,
   memberIds: readonly bigint[],

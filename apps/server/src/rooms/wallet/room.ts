@@ -9,7 +9,16 @@ import { auditLedger } from './audit.ts';
 import { createBonusMoney } from './bonus.ts';
 import { createDesk } from './desk/index.ts';
 import { equipMember } from './equip-member.ts';
-import { balanceOf, houseBalances, memberBalances, moneyOf, movements, payMany, transfer } from './repository.ts';
+import {
+  balanceOf,
+  houseBalances,
+  memberBalances,
+  moneyOf,
+  movements,
+  owedOf,
+  payMany,
+  transfer,
+} from './repository.ts';
 import { readStatement } from './statement.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Wallet } from './index.ts';
@@ -54,6 +63,7 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
       balance,
       audit,
       balances: (memberIds) => memberBalances(db, memberIds),
+      owed: (asset) => owedOf(db, asset),
       accountBalance: (code, executor = db) => balanceOf(executor, code),
       movements: (memberId, asset, filter) => movements(db, memberId, asset, filter),
       statement: (memberId, asset, span) => readStatement(db, memberId, asset, span),

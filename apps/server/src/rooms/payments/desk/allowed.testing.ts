@@ -2,13 +2,15 @@ import type { OperatorRole } from '@fairlot/contract';
 
 const WITHDRAWALS =
   'withdrawals withdrawal takeWithdrawal approveWithdrawal requestWithdrawalApproval refuseWithdrawal payWithdrawal';
+const REVIEWS = 'reviews resolveReview requestCredit matchReview deposits receipt';
+const STATEMENTS = 'providers reconciliation';
 
 /**
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: `reviews resolveReview requestCredit matchReview deposits receipt ${WITHDRAWALS}`,
-  finance: `reviews resolveReview requestCredit matchReview deposits receipt ${WITHDRAWALS}`,
-  risk: 'reviews deposits receipt withdrawals withdrawal',
+  admin: `${REVIEWS} ${STATEMENTS} importStatement ${WITHDRAWALS}`,
+  finance: `${REVIEWS} ${STATEMENTS} importStatement ${WITHDRAWALS}`,
+  risk: `reviews deposits receipt ${STATEMENTS} withdrawals withdrawal`,
   support: 'withdrawals withdrawal',
 };

@@ -21,6 +21,8 @@ import { isCreditable } from '../actions/resolve-review.ts';
 import type { Payments } from '../index.ts';
 import { openReceipt } from '../receipts.ts';
 import { isUuid } from '../is-uuid.ts';
+import { createStatementDesk, type KnownProvider } from '../statements/routes.ts';
+import type { Wallet } from '../../wallet/index.ts';
 import { lockReview, matchReview, type ReviewCase } from '../reviews.ts';
 import { createWithdrawalList } from './withdrawal-list.ts';
 import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts';
@@ -28,7 +30,12 @@ import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts
 type ReviewView = ValueOf<typeof contract.resolveReview>;
 
 /** What operators do with payments: they close what a person has to look at and decide on withdrawals. */
-export function createDesk(platform: Platform, payments: Payments): Desk {
+export function createDesk(
+  platform: Platform,
+  payments: Payments,
+  wallet: Wallet,
+  providers: readonly KnownProvider[],
+): Desk {
   const present = (review: ReviewCase) => presentReview(review, platform.config.reviewCreditMaxMinor);
   const reviews = createReviewList(present);
   const deposits = createDepositList(platform);
@@ -59,6 +66,7 @@ export function createDesk(platform: Platform, payments: Payments): Desk {
       createReceiptRoute(platform),
       ...createReviewRoutes(platform, payments, crediting, present),
       ...createWithdrawalDesk(platform, approving),
+      ...createStatementDesk(platform, wallet, providers),
     ],
     lists: [reviews, deposits, withdrawals],
     figures: FIGURES,

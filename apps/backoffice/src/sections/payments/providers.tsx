@@ -1,0 +1,175 @@
+import type { paymentsDesk, ValueOf } from '@fairlot/contract';
+import { useCallback, useState } from 'react';
+import { Field, Select } from '../../parts/field.tsx';
+import { Form } from '../../parts/form.tsx';
+import { Loaded, RefreshBar } from '../../parts/states.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import type { PageProps } from '../../shared/section.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { paymentsApi } from './api.ts';
+import { providerTexts as words } from './provider-texts.ts';
+
+type Providers = ValueOf<typeof paymentsDesk.providers>;
+type Provider = Providers['providers'][number];
+type Reconciliation = ValueOf<typeof paymentsDesk.reconciliation>;
+type Difference = Reconciliation['differences'][number];
+
+/** How providers of payments are doing, what lies with them, and their files of a day against our books. */
+export function ProvidersPage({ operator }: PageProps) {
+  const { state, reload } = useLoad(paymentsApi.providers);
+  return (
+    <>
+      <RefreshBar onRefresh={reload} />
+      <Loaded state={state} onRetry={reload}>
+        {({ providers, cash }) =>
+          providers.length === 0 ? (
+            <p className="loading">{words.none}</p>
+          ) : (
+            <>
+              <Table caption={words.title} rows={providers} keyOf={(row) => row.provider} columns={PROVIDERS} />
+              <h2>{words.cash}</h2>
+              <Table caption={words.cash} rows={cash} keyOf={(row) => row.currency} columns={CASH} />
+              <Days
+                names={providers.map(({ provider }) => provider)}
+                mayImport={operator.permissions.includes('payments.resolve')}
+                onImported={reload}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+interface DaysProps {
+  names: readonly string[];
+  mayImport: boolean;
+  onImported: () => void;
+}
+
+function Days({ names, mayImport, onImported }: DaysProps) {
+  const [provider, setProvider] = useState(names[0] ?? '');
+  const [day, setDay] = useState(() => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));
+  const { state, reload } = useLoad(
+    useCallback((signal: AbortSignal) => paymentsApi.reconciliation(provider, day, signal), [provider, day]),
+  );
+  const [file, setFile] = useState<File | null>(null);
+  const importFile = async () => {
+    if (file === null) return;
+    await paymentsApi.importStatement(provider, day, file);
+    reload();
+    onImported();
+  };
+  return (
+    <section aria-label={words.reconciliation}>
+      <h2>{words.reconciliation}</h2>
+      <div className="filters">
+        <Select
+          label={words.provider}
+          value={provider}
+          options={names.map((value) => ({ value, label: value }))}
+          onChange={setProvider}
+        />
+        <Field label={words.day} type="date" required value={day} onChange={(value) => value !== '' && setDay(value)} />
+      </div>
+      {mayImport && (
+        <Form submit={words.read} check={() => (file === null ? words.noFile : null)} onSubmit={importFile}>
+          <div className="field">
+            <label htmlFor="statement-file">{words.file}</label>
+            <input
+              id="statement-file"
+              type="file"
+              accept=".csv,text/csv"
+              aria-describedby="statement-file-hint"
+              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            />
+            <small id="statement-file-hint">{words.fileHint}</small>
+          </div>
+        </Form>
+      )}
+      <Loaded state={state} onRetry={reload}>
+        {(found) => <Result found={found} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Result({ found }: { found: Reconciliation }) {
+  const { theirs, ours, currency, importedAt, importedBy, differences, isComplete } = found;
+  const sums = [
+    { who: words.theirs, ...theirs },
+    { who: words.ours, ...ours },
+  ];
+  return (
+    <>
+      <p role="status">
+        {importedAt === null ? words.notRead : <Time at={importedAt} />} {importedBy}
+      </p>
+      <Table
+        caption={words.sums}
+        rows={sums}
+        keyOf={({ who }) => who}
+        columns={[
+          { title: currency, cell: ({ who }) => who },
+          { title: words.count, cell: ({ count }) => count, isFigure: true },
+          { title: words.cameIn, cell: (row) => formatAmount(row.in), isFigure: true },
+          { title: words.wentOut, cell: (row) => formatAmount(row.out), isFigure: true },
+        ]}
+      />
+      {importedAt !== null && (
+        <>
+          <h3>{words.differences(differences.length, isComplete)}</h3>
+          {differences.length > 0 && (
+            <Table
+              caption={words.reconciliation}
+              rows={differences}
+              keyOf={({ kind, direction, paymentId }) => `${kind} ${direction} ${paymentId}`}
+              columns={DIFFERENCES}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const amountOf = (amount: string | null) => (amount === null ? '–' : formatAmount(amount));
+const alarm = (count: number) => (count === 0 ? 0 : <span className="badge badge--negative">{count}</span>);
+
+const PROVIDERS: readonly Column<Provider>[] = [
+  { title: words.provider, cell: ({ provider }) => provider },
+  { title: words.direction, cell: ({ direction }) => words.directions[direction] },
+  { title: words.position, cell: ({ position, currency }) => `${formatAmount(position)} ${currency}`, isFigure: true },
+  { title: words.orders, cell: ({ orders, completed }) => `${completed} / ${orders}`, isFigure: true },
+  { title: words.failed, cell: ({ failed }) => alarm(failed), isFigure: true },
+  { title: words.unknown, cell: ({ unknown }) => alarm(unknown), isFigure: true },
+  { title: words.since, cell: ({ oldestUnknownAt: at }) => (at === null ? '–' : <Time at={at} />) },
+  { title: words.events, cell: ({ events }) => events, isFigure: true },
+  { title: words.waiting, cell: ({ waiting }) => alarm(waiting), isFigure: true },
+  { title: words.lastEvent, cell: ({ lastEventAt: at }) => (at === null ? '–' : <Time at={at} />) },
+  { title: words.reviews, cell: ({ reviews }) => alarm(reviews), isFigure: true },
+  { title: words.lastStatement, cell: ({ lastStatement }) => lastStatement ?? '–' },
+];
+
+const CASH: readonly Column<Providers['cash'][number]>[] = [
+  { title: words.currency, cell: ({ currency }) => currency },
+  { title: words.atProviders, cell: (row) => formatAmount(row.atProviders), isFigure: true },
+  { title: words.available, cell: (row) => formatAmount(row.available), isFigure: true },
+  { title: words.held, cell: (row) => formatAmount(row.held), isFigure: true },
+  { title: words.bonus, cell: (row) => formatAmount(row.bonus), isFigure: true },
+  { title: words.free, cell: (row) => formatAmount(row.free), isFigure: true },
+];
+
+const DIFFERENCES: readonly Column<Difference>[] = [
+  { title: words.kind, cell: ({ kind }) => words.kinds[kind] },
+  { title: words.direction, cell: ({ direction }) => words.directions[direction] },
+  { title: words.payment, cell: ({ paymentId }) => paymentId },
+  { title: words.theirs, cell: ({ theirs }) => amountOf(theirs), isFigure: true },
+  { title: words.ours, cell: ({ ours }) => amountOf(ours), isFigure: true },
+  { title: words.order, cell: ({ orderId }) => orderId ?? '–' },
+  { title: words.member, cell: ({ memberId }) => memberId ?? '–' },
+  { title: words.status, cell: ({ status }) => status ?? '–' },
+];

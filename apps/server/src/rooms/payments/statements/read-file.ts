@@ -1,0 +1,56 @@
+import { tryParseMinor } from '@fairlot/money';
+import { Refusal } from '../../../platform/refusal.ts';
+
+export interface StatementLine {
+  paymentId: string;
+  direction: 'in' | 'out';
+  amountMinor: bigint;
+  currency: string;
+  times: number;
+}
+
+const COLUMNS = ['paymentId', 'direction', 'amount', 'currency'] as const;
+const MOST_LINES = 100_000;
+
+/**
+ * Reads a statement: CSV with a head that names `paymentId`, `direction` (in, out), `amount` and `currency` in any
+ * order; other columns are passed over. A payment that is named again with the same figures is counted.
+ * @throws Refusal request.invalid that names the line
+ */
+export function readStatementFile(text: string): StatementLine[] {
+  const [head, ...rows] = cellsOf(text.replace(/^\uFEFF/, ''));
+  const places = COLUMNS.map((name) => head?.findIndex((cell) => cell.trim() === name) ?? -1);
+  const missing = COLUMNS.find((_, index) => places[index] === -1);
+  if (missing !== undefined) throw invalid(`column ${missing}`);
+  if (rows.length > MOST_LINES) throw invalid('lines');
+  const lines = new Map<string, StatementLine>();
+  rows.forEach((row, index) => {
+    const [paymentId = '', direction = '', amount = '', currency = ''] = places.map((place) => row[place]?.trim());
+    const amountMinor = tryParseMinor(amount);
+    const isLine = /^[\x21-\x7e]{1,128}$/.test(paymentId) && isDirection(direction) && /^[A-Z]{3}$/.test(currency);
+    if (!isLine || amountMinor === null || amountMinor < 0n) throw invalid(`line ${index + 2}`);
+    const key = `${direction} ${paymentId}`;
+    const known = lines.get(key);
+    if (known === undefined) lines.set(key, { paymentId, direction, amountMinor, currency, times: 1 });
+    else if (known.amountMinor === amountMinor && known.currency === currency) known.times += 1;
+    else throw invalid(`line ${index + 2}`);
+  });
+  return [...lines.values()];
+}
+
+const isDirection = (text: string): text is StatementLine['direction'] => text === 'in' || text === 'out';
+
+const invalid = (reason: string) => new Refusal('request.invalid', { field: 'file', reason });
+
+/** Rows of a CSV; cells in quotes may hold commas, line breaks and doubled quotes. */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r?\n|$)/g)) {
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ',') continue;
+    if (row.length > 1 || row[0] !== '') rows.push(row);
+    row = [];
+  }
+  return rows;
+}

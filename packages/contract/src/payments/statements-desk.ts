@@ -1,0 +1,116 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, SignedAmount, Strict } from '../shapes.ts';
+
+const Direction = Type.Union([Type.Literal('in'), Type.Literal('out')]);
+const Provider = Type.String({ pattern: '^[a-z0-9-]{2,32}$' });
+
+const Sums = Type.Object({ count: Type.Integer(), in: Amount, out: Amount });
+
+const Reconciliation = Type.Object({
+  provider: Type.String(),
+  day: DateText,
+  currency: Type.String(),
+  /** Null while no file of the day was read. */
+  importedAt: Maybe(EpochMs),
+  importedBy: Maybe(Type.String()),
+  theirs: Sums,
+  ours: Sums,
+  differences: Type.Array(
+    Type.Object({
+      kind: Type.Union([
+        /** In their file, and no payment of ours. */
+        Type.Literal('unknown-here'),
+        /** Credited or paid here on the day, and in none of their files. */
+        Type.Literal('unknown-there'),
+        Type.Literal('amount'),
+        Type.Literal('currency'),
+        /** Known here, and not credited or paid. */
+        Type.Literal('not-booked'),
+        Type.Literal('listed-twice'),
+      ]),
+      direction: Direction,
+      paymentId: Type.String(),
+      theirs: Maybe(Amount),
+      ours: Maybe(Amount),
+      orderId: Maybe(Type.String()),
+      memberId: Maybe(Id),
+      status: Maybe(Type.String()),
+    }),
+  ),
+  /** False when there are more differences than the answer names. */
+  isComplete: Type.Boolean(),
+});
+
+const base = { room: 'payments', auth: 'operator' } as const;
+
+export const providers = endpoint({
+  ...base,
+  id: 'paymentsDesk.providers',
+  method: 'GET',
+  path: '/backoffice/api/paymentProviders',
+  permission: 'payments.read',
+  summary: 'How providers of payments are doing, what the ledger says lies with them, and what members could take out',
+  value: Type.Object({
+    providers: Type.Array(
+      Type.Object({
+        provider: Type.String(),
+        direction: Direction,
+        currency: Type.String(),
+        /** What has come in by it less what went back, or went out by it as a negative sum: the clearing account. */
+        position: SignedAmount,
+        /** Verified events of the last 24 hours, and those that wait to be worked on. */
+        events: Type.Integer(),
+        waiting: Type.Integer(),
+        lastEventAt: Maybe(EpochMs),
+        /** Of orders of the last 24 hours. */
+        orders: Type.Integer(),
+        completed: Type.Integer(),
+        failed: Type.Integer(),
+        /** Orders whose outcome the provider has not told, since when, and cases that a person has to look at. */
+        unknown: Type.Integer(),
+        oldestUnknownAt: Maybe(EpochMs),
+        reviews: Type.Integer(),
+        lastStatement: Maybe(DateText),
+      }),
+    ),
+    cash: Type.Array(
+      Type.Object({
+        currency: Type.String(),
+        atProviders: SignedAmount,
+        /** Available to members, set aside for their withdrawals, and bonus money. */
+        available: Amount,
+        held: Amount,
+        bonus: Amount,
+        /** What is left when every member takes all out. */
+        free: SignedAmount,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const reconciliation = endpoint({
+  ...base,
+  id: 'paymentsDesk.reconciliation',
+  method: 'GET',
+  path: '/backoffice/api/providerStatements',
+  permission: 'payments.read',
+  summary: 'The statement of a provider for a day against our orders, each difference named',
+  query: Type.Object({ provider: Provider, day: DateText }, Strict),
+  value: Reconciliation,
+  errors: ['not.found', 'request.invalid'],
+});
+
+export const importStatement = endpoint({
+  ...base,
+  id: 'paymentsDesk.importStatement',
+  method: 'POST',
+  path: '/backoffice/api/providerStatements',
+  permission: 'payments.resolve',
+  summary: 'Reads the file of a provider for a day; a second one of the day stands for the first',
+  body: Type.Object({ provider: Provider, day: DateText }, Strict),
+  value: Reconciliation,
+  errors: ['not.found', 'request.invalid'],
+  policies: { form: { maxBytes: 8_000_000 } },
+});
