@@ -162,6 +162,7 @@ create table agency_members (
 );
 CREATE INDEX agency_members_account ON agency_members USING btree (account text_pattern_ops);
 CREATE INDEX agency_members_joined ON agency_members USING btree (joined_at);
+CREATE INDEX agency_members_names ON agency_members USING btree (parent_id, account, member_id);
 CREATE INDEX agency_members_parent ON agency_members USING btree (parent_id, member_id);
 CREATE INDEX agency_members_path ON agency_members USING gin (path);
 

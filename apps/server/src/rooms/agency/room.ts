@@ -56,6 +56,12 @@ function createAgency(
   const zoneOf = (executor: Executor) => site().timeZone(executor);
   const members = createTreeMembers(db, identity, zoneOf);
   const presence = createPresence(db, zoneOf);
+  // A page of names asks once: who asks while an answer is under way gets the same.
+  let naming: Promise<boolean> | undefined;
+  const showsNames = () =>
+    (naming ??= site()
+      .isOn('AGENAMES3')
+      .finally(() => (naming = undefined)));
   const services: AgencyServices = {
     platform,
     wallet,
@@ -65,8 +71,8 @@ function createAgency(
     presence,
     zoneOf,
     instantsOf: ({ from, to }, zone) => ({ from: startOfDay(from, zone), to: startOfDay(addDays(to, 1), zone) }),
-    isMasked: async () => !(await site().isOn('AGENAMES3')),
-    showAccount: async (account) => ((await site().isOn('AGENAMES3')) ? account : maskAccount(account)),
+    isMasked: async () => !(await showsNames()),
+    showAccount: async (account) => ((await showsNames()) ? account : maskAccount(account)),
     gameName: collected.gameName,
     demandFlag: async (flag) => {
       if (!(await site().isOn(flag))) throw new Refusal('module.disabled');

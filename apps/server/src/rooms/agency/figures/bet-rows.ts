@@ -31,28 +31,43 @@ export interface BetFilter {
   limit: number;
 }
 
-/** Bets of a team that were placed in a period, newest first, with their sums. */
-export async function listTeamBets(
-  executor: Executor,
+const matching = (
   { from, to }: Period,
   zone: string,
-  { upperId, account, status, product, offset, limit }: BetFilter,
-): Promise<{ list: TeamBet[]; total: number; stakeMinor: bigint; winMinor: bigint }> {
-  const matching = sql`
-    from agency_bets b join agency_members m on m.member_id = b.member_id
-   where (m.path @> array[${upperId}::bigint] or m.member_id = ${upperId}::bigint)
-     and b.placed_at >= ${from}::timestamp at time zone ${zone}
-     and b.placed_at < (${to}::date + 1)::timestamp at time zone ${zone}
-     and ${account === undefined ? sql`true` : isSought(account)}
-     and (${status ?? null}::text is null or b.status = ${status ?? null})
-     and (${product ?? null}::text is null or b.product = ${product ?? null})`;
-  const sums = await executor.one(sql<{ total: bigint; stakeMinor: bigint; winMinor: bigint }>`
-    select count(*) as total, coalesce(sum(b.stake_minor), 0)::bigint as "stakeMinor",
-           coalesce(sum(b.win_minor) filter (where b.status = 'won'), 0)::bigint as "winMinor" ${matching}`);
-  const list = await executor.rows(sql<TeamBet>`
+  { upperId, account, status, product }: Omit<BetFilter, 'offset' | 'limit'>,
+) => sql`
+  from agency_bets b join agency_members m on m.member_id = b.member_id
+ where (m.path @> array[${upperId}::bigint] or m.member_id = ${upperId}::bigint)
+   and b.placed_at >= ${from}::timestamp at time zone ${zone}
+   and b.placed_at < (${to}::date + 1)::timestamp at time zone ${zone}
+   and ${account === undefined ? sql`true` : isSought(account)}
+   and (${status ?? null}::text is null or b.status = ${status ?? null})
+   and (${product ?? null}::text is null or b.product = ${product ?? null})`;
+
+/** Bets of a team that were placed in a period, newest first. */
+export async function listTeamBets(
+  executor: Executor,
+  period: Period,
+  zone: string,
+  { offset, limit, ...filter }: BetFilter,
+): Promise<TeamBet[]> {
+  return executor.rows(sql<TeamBet>`
     select b.bet_id as "betId", b.member_id as "memberId", m.account, cardinality(m.path) as depth, b.source, b.product,
            b.game_code as "gameCode", b.game_name as "gameName", b.round_id as "roundId", b.placed_at as "placedAt",
            b.settled_at as "settledAt", b.status, b.stake_minor as "stakeMinor", b.win_minor as "winMinor"
-    ${matching} order by b.placed_at desc, b.key offset ${offset}::int limit ${limit}::int`);
-  return { ...sums, list, total: Number(sums.total) };
+    ${matching(period, zone, filter)} order by b.placed_at desc, b.key offset ${offset}::int limit ${limit}::int`);
+}
+
+/** How many there are, and what was staked and won. */
+export async function sumTeamBets(
+  executor: Executor,
+  period: Period,
+  zone: string,
+  filter: Omit<BetFilter, 'offset' | 'limit'>,
+): Promise<{ total: number; stakeMinor: bigint; winMinor: bigint }> {
+  const { total, ...sums } = await executor.one(sql<{ total: bigint; stakeMinor: bigint; winMinor: bigint }>`
+    select count(*) as total, coalesce(sum(b.stake_minor), 0)::bigint as "stakeMinor",
+           coalesce(sum(b.win_minor) filter (where b.status = 'won'), 0)::bigint as "winMinor"
+    ${matching(period, zone, filter)}`);
+  return { ...sums, total: Number(total) };
 }

@@ -36,6 +36,11 @@ const ORDERS: Readonly<Record<string, ReturnType<typeof sql>>> = {
   joinedAt: sql`f."joinedAt"`,
 };
 
+const OWN_ORDERS: Readonly<Record<string, ReturnType<typeof sql>>> = {
+  account: sql`m.account`,
+  joinedAt: sql`m.joined_at`,
+};
+
 /** Members right below one, or those of a whole team by the beginning of their account, with what their teams did. */
 export async function listTeamMembers(
   executor: Executor,
@@ -49,16 +54,24 @@ export async function listTeamMembers(
   const { total } = await executor.one(sql<{ total: bigint }>`
     select count(*) as total from agency_members m where ${whom}`);
   const isFalling = sort.startsWith('-');
+  const direction = isFalling ? sql`desc` : sql`asc`;
   const order = ORDERS[isFalling ? sort.slice(1) : sort] ?? sql`f.account`;
+  const paging = sql`offset ${offset}::int limit ${limit}::int`;
+  // What the members themselves say is put in order before anything is summed.
+  const own = OWN_ORDERS[isFalling ? sort.slice(1) : sort];
+  const chosen = own === undefined ? sql`` : sql`order by ${own} ${direction}, m.member_id ${paging}`;
   const list = await executor.rows(sql<TeamMember>`
+    with chosen as (select m.* from agency_members m where ${whom} ${chosen}),
+    page as materialized (
+      select f.* from (
+        select m.member_id as "memberId", m.account, m.type, m.joined_at as "joinedAt",
+               cardinality(m.path) as depth, ${IS_ONLINE} as "isOnline", ${SUMS}
+          from chosen m
+          left join agency_days d on d.member_id = m.member_id and d.is_team
+            and d.day between ${from}::date and ${to}::date
+         group by m.member_id, m.account, m.type, m.joined_at, m.path, m.seen_at) f
+       order by ${order} ${direction}, f."memberId" ${own === undefined ? paging : sql``})
     select f.*, (select count(*) from agency_members below where below.path @> array[f."memberId"]) as size
-      from (select m.member_id as "memberId", m.account, m.type, m.joined_at as "joinedAt",
-                   cardinality(m.path) as depth, ${IS_ONLINE} as "isOnline", ${SUMS}
-              from agency_members m
-              left join agency_days d on d.member_id = m.member_id and d.is_team
-                and d.day between ${from}::date and ${to}::date
-             where ${whom} group by m.member_id) f
-     order by ${order} ${isFalling ? sql`desc` : sql`asc`}, f."memberId"
-     offset ${offset}::int limit ${limit}::int`);
+      from page f order by ${order} ${direction}, f."memberId"`);
   return { list, total: Number(total) };
 }

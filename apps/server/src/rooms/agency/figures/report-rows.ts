@@ -90,6 +90,14 @@ export async function countActive(
                and b.placed_at < (${to}::date + 1)::timestamp at time zone ${zone}) as bettors`);
 }
 
+/** How many stand below an agent, counted no further than `most`. */
+export async function sizeUpTo(executor: Executor, agentId: bigint, most: number): Promise<number> {
+  const { size } = await executor.one(sql<{ size: bigint }>`
+    select count(*) as size from (select 1 from agency_members where path @> array[${agentId}::bigint]
+                                   limit ${most}::int) m`);
+  return Number(size);
+}
+
 /** Ids of everybody below an agent. */
 export async function teamIds(executor: Executor, agentId: bigint): Promise<bigint[]> {
   const rows = await executor.rows(sql<{ memberId: bigint }>`

@@ -3,12 +3,13 @@ import { formatMinor } from '@fairlot/money';
 import type { Caller, BoundRoute } from '../../../platform/http/index.ts';
 import { route } from '../../../platform/http/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
-import { addDays, lengthOf, readPeriod } from '../days.ts';
+import { addDays, lengthOf, type Period, readPeriod } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
 import { demandAgent, demandTeamMember } from '../tree/guard.ts';
 import { levelsBelow, pathTo } from '../tree/levels.ts';
-import { listTeamBets } from './bet-rows.ts';
+import { listTeamBets, sumTeamBets } from './bet-rows.ts';
 import { presentFigures } from './figures.ts';
+import { createLargeTeams } from './large-teams.ts';
 import { listTeamMembers } from './member-rows.ts';
 import { countActive, countTeam, daysOf, productsOf, sumsOf, teamIds } from './report-rows.ts';
 
@@ -18,6 +19,13 @@ const PAGE_SIZE = 25;
 export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
   const { platform, wallet, presence, zoneOf, showAccount, isMasked, demandFlag, gameName } = services;
   const { db } = platform;
+  const large = createLargeTeams();
+  /** Who of a team is there and what they have; of large teams as it was half a minute ago at most. */
+  const countsOf = (caller: Caller, period: Period, zone: string) =>
+    large.read(db, caller.memberId, `counts ${period.from} ${period.to}`, async () => ({
+      ...(await countTeam(db, caller.memberId, period, zone)),
+      ...(await countActive(db, caller.memberId, period, zone)),
+    }));
   const sought = async (text: string | undefined) =>
     text === undefined ? undefined : { text, isMasked: await isMasked() };
 
@@ -27,8 +35,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       await presence.save();
       const zone = await zoneOf(db);
       const period = readPeriod(startDate, endDate, zone);
-      const { seen, bettors } = await countActive(db, caller.memberId, period, zone);
-      const { registered, online } = await countTeam(db, caller.memberId, period, zone);
+      const { seen, bettors, registered, online } = await countsOf(caller, period, zone);
       return {
         value: { list: [] },
         footer: {
@@ -47,8 +54,8 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       const period = readPeriod(startDate, endDate, zone);
       const length = lengthOf(period);
       const former = { from: addDays(period.from, -length), to: addDays(period.from, -1) };
-      const counts = await countTeam(db, caller.memberId, period, zone);
-      const { bettors } = await countActive(db, caller.memberId, period, zone);
+      const { bettors, ...counts } = await countsOf(caller, period, zone);
+      const balance = await large.read(db, caller.memberId, 'balance', () => balanceOfTeam(services, caller));
       return {
         value: {
           list: (await daysOf(db, caller.memberId, period)).map((day) => ({ date: day.date, ...presentFigures(day) })),
@@ -57,7 +64,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
         footer: {
           ...presentFigures(await sumsOf(db, caller.memberId, period)),
           formerTurnover: formatMinor((await sumsOf(db, caller.memberId, former)).turnoverMinor),
-          balance: formatMinor(await balanceOfTeam(services, caller)),
+          balance: formatMinor(balance),
           size: Number(counts.size),
           agents: Number(counts.agents),
           online: Number(counts.online),
@@ -136,12 +143,15 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       const period = readPeriod(startDate, endDate, zone);
       const filter = { upperId: whom.memberId, account: await sought(account), status, product };
       const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const found = await listTeamBets(db, period, zone, { ...filter, ...place });
+      const list = await listTeamBets(db, period, zone, { ...filter, ...place });
+      const found = await large.read(db, whom.memberId, `bets ${JSON.stringify([period, filter], idsAsText)}`, () =>
+        sumTeamBets(db, period, zone, filter),
+      );
       const levelOf = levelsBelow(await demandTeamMember(db, caller, undefined));
       return {
         value: {
           list: await Promise.all(
-            found.list.map(async (bet) => ({
+            list.map(async (bet) => ({
               betId: bet.betId,
               memberId: String(bet.memberId),
               account: bet.memberId === caller.memberId ? bet.account : await showAccount(bet.account),
@@ -196,6 +206,8 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
     }),
   ];
 }
+
+const idsAsText = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 
 async function balancesOf(wallet: Wallet, memberIds: readonly bigint[], asset: string): Promise<Map<bigint, bigint>> {
   const balances = await wallet.balances(memberIds);
