@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectNoOverflow, followFromSettings, login, open, pathOf, visit } from '../../kit/browser.ts';
+import { changeAnswer } from '../../kit/intercept.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { step } from '../../kit/step.ts';
+
+let site: OpenApp;
+beforeAll(async () => {
+  site = await openApp();
+});
+afterAll(() => site.close());
+
+interface HelpAnswer {
+  value: { tag: string; title: string; content: string }[];
+}
+
+it('the help centre is read by tabs and searched', async () => {
+  const { page, errors, close } = await visit(site.origin);
+  await step('a tab shows its HTML; scripts in it are no part of the page [C-017]', async () => {
+    const stop = await changeAnswer<HelpAnswer>(page, '**/wps/system/helpCenter*', ({ value }) => {
+      const first = value.find(({ tag }) => tag === 'withdraw');
+      if (first)
+        first.content += '<p id="told">Told</p><script>window.ran = 1</script><img src="x" onerror="window.ran = 2">';
+    });
+    await followFromSettings(page, '/m/help');
+    await page.getByRole('tab', { name: 'Withdrawals' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'Withdrawals' });
+    await panel.getByRole('heading', { name: 'How do I withdraw?' }).waitFor();
+    await stop();
+    expect(await panel.locator('script').count()).toBe(0);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  });
+  const field = page.getByRole('searchbox', { name: 'Search help' });
+  await step('words are found on every page, whatever their case, and marked', async () => {
+    await field.fill('GIVE UP');
+    const hit = page.getByRole('button', { name: /Can I give it up/ });
+    await hit.waitFor();
+    expect(await hit.locator('mark').allInnerTexts()).toEqual(['give', 'up']);
+    await hit.click();
+    await page.getByRole('tab', { name: 'Bonuses', selected: true }).waitFor();
+    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Can I give it up?');
+    expect(new URL(page.url()).searchParams.get('tag')).toBe('bonus');
+  });
+  await step('what is not there is said, with the way to somebody who knows', async () => {
+    await field.fill('zeppelin');
+    await page.getByText('Nothing found for “zeppelin”').waitFor();
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('tabpanel').waitFor();
+    await field.fill('zeppelin');
+    await page.getByRole('link', { name: 'Ask customer service' }).click();
+    await page.waitForURL('**/m/customer');
+  });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a member reaches every way to the house from the account', async () => {
+  const { page, errors, close } = await visit(site.origin);
+  await login(page, 'demo01', 'Fairlot2026');
+  const sheet = page.getByRole('dialog', { name: 'Customer service' });
+  const openSheet = async (where: Page) => {
+    await open(where, '/m/member/home');
+    await where.getByRole('button', { name: 'Customer service' }).click();
+    await sheet.waitFor();
+  };
+  await step('announcements have a dot while one is unread, and none once all are read [C-003]', async () => {
+    const dot = sheet.getByRole('link', { name: /Announcements/ }).getByRole('img', { name: 'unread' });
+    await openSheet(page);
+    await dot.waitFor();
+    const stop = await changeAnswer<{ footer?: { unreadCount: number } }>(
+      page,
+      '**/wps/announcements/noticeNew*',
+      (body) => {
+        if (body.footer) body.footer.unreadCount = 0;
+      },
+    );
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await openSheet(page);
+    await expect.poll(() => dot.count()).toBe(0);
+    await stop();
+  });
+  await step('inbox, live chat and help centre open from customer service [I-007]', async () => {
+    const ways: [name: RegExp, path: string][] = [
+      [/Messages/, '/m/webEmail'],
+      [/Help centre/, '/m/help'],
+    ];
+    for (const [name, path] of ways) {
+      await openSheet(page);
+      await sheet.getByRole('link', { name }).click();
+      await expect.poll(() => pathOf(page)).toBe(path);
+      await sheet.waitFor({ state: 'hidden' });
+    }
+    await openSheet(page);
+    await sheet.getByRole('button', { name: /Live chat/ }).click();
+    await expect.poll(() => pathOf(page)).toBe('/m/chat');
+    await open(page, '/m/home');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Feedback' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/m/feedback');
+    await page.getByRole('textbox', { name: 'Your message' }).waitFor();
+  });
+  expect(errors).toEqual([]);
+  await close();
+});
