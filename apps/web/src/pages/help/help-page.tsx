@@ -49,7 +49,7 @@ function Searched({ pages }: { pages: readonly HelpEntry[] }) {
   return (
     <>
       <form role="search" className="padded mt-3" onSubmit={(event) => event.preventDefault()}>
-        <div className="input">
+        <div className="input help-search">
           <Icon name="search" size="small" />
           <input
             ref={input}

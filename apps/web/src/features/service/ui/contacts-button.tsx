@@ -1,4 +1,4 @@
-import { IconButton, UiLink } from '@fairlot/ui';
+import { Icon, IconButton, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -34,6 +34,7 @@ export function ContactsButton() {
           {chat.isOffered && (
             <li>
               <button type="button" className="chip" onClick={openChat}>
+                <Icon name="message" size="small" />
                 {t('service.chat')}
                 {chat.unread > 0 && <span className="badge">{chat.unread}</span>}
               </button>
