@@ -322,6 +322,64 @@ create table agency_transfers (
 CREATE INDEX agency_transfers_from ON agency_transfers USING btree (from_id, made_at DESC);
 CREATE INDEX agency_transfers_to ON agency_transfers USING btree (to_id, made_at DESC);
 
+create table backoffice_alarm_messages (
+  id uuid not null default gen_random_uuid(),
+  alarm_id bigint not null,
+  way text not null,
+  target text not null,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone default clock_timestamp(),
+  sent_at timestamp with time zone,
+  constraint backoffice_alarm_messages_pkey PRIMARY KEY (id),
+  constraint backoffice_alarm_messages_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES backoffice_alarms(id),
+  constraint backoffice_alarm_messages_way_check CHECK (way = ANY (ARRAY['mail'::text, 'webhook'::text]))
+);
+CREATE INDEX backoffice_alarm_messages_due ON backoffice_alarm_messages USING btree (next_try_at) WHERE next_try_at IS NOT NULL;
+
+create table backoffice_alarm_rules (
+  id bigint not null generated always as identity,
+  kind text not null,
+  threshold bigint not null,
+  mails text[] not null default '{}'::text[],
+  webhook text,
+  webhook_secret bytea,
+  created_by text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  checked_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint backoffice_alarm_rules_pkey PRIMARY KEY (id),
+  constraint backoffice_alarm_rules_check CHECK ((webhook IS NULL) = (webhook_secret IS NULL)),
+  constraint backoffice_alarm_rules_threshold_check CHECK (threshold > 0)
+);
+CREATE INDEX backoffice_alarm_rules_on ON backoffice_alarm_rules USING btree (id) WHERE ended_at IS NULL;
+
+create table backoffice_alarms (
+  id bigint not null generated always as identity,
+  rule_id bigint not null,
+  kind text not null,
+  object text not null,
+  title text not null,
+  value bigint not null,
+  unit text not null,
+  asset text not null,
+  page text not null,
+  query jsonb not null,
+  began_at timestamp with time zone not null default clock_timestamp(),
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  acknowledged_by text,
+  acknowledged_at timestamp with time zone,
+  note text,
+  ended_at timestamp with time zone,
+  constraint backoffice_alarms_pkey PRIMARY KEY (id),
+  constraint backoffice_alarms_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES backoffice_alarm_rules(id),
+  constraint backoffice_alarms_check CHECK ((acknowledged_by IS NULL) = (acknowledged_at IS NULL)),
+  constraint backoffice_alarms_unit_check CHECK (unit = ANY (ARRAY['money'::text, 'percent'::text]))
+);
+CREATE INDEX backoffice_alarms_began ON backoffice_alarms USING btree (began_at, id);
+CREATE INDEX backoffice_alarms_object ON backoffice_alarms USING btree (rule_id, object);
+CREATE UNIQUE INDEX backoffice_alarms_open ON backoffice_alarms USING btree (rule_id, object) WHERE ended_at IS NULL;
+CREATE INDEX backoffice_alarms_waiting ON backoffice_alarms USING btree (began_at, id) WHERE ended_at IS NULL AND acknowledged_at IS NULL;
+
 create table backoffice_approvals (
   id bigint not null generated always as identity,
   kind text not null,

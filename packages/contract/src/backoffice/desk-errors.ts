@@ -12,6 +12,7 @@ export const OPERATOR_ERROR_TEXTS = {
   'emergency.open': 'Your emergency has begun already',
   'operator.exists': 'There is an operator of this name already',
   'operator.settled': 'This operator has chosen a password already, or is disabled',
+  'alarms.full': 'There are as many rules as can be watched; end one first',
   'tokens.full': 'You have as many tokens as can be kept; revoke one first',
   'operator.own': 'Somebody else has to do this to your account',
   'views.full': 'You have as many views of this list as can be kept; remove one first',

@@ -5,6 +5,7 @@ import { APPROVALS, AUDIT } from './lists.ts';
 import { EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 import { Approval, Progress, Reauth, SignedInOperator } from './shapes.ts';
 
+export * from './desk-alarms.ts';
 export * from './desk-dashboard.ts';
 export * from './desk-emergency.ts';
 export * from './desk-reports.ts';

@@ -103,3 +103,22 @@ export const TOKEN_USES = {
     ip: { type: 'text' },
   },
 } as const satisfies ListSpec;
+
+export const ALARMS = {
+  sort: '-beganAt',
+  period: 'beganAt',
+  fields: {
+    alarmId: { type: 'id' },
+    kind: { type: 'text', operators: ['eq'] },
+    /** Nobody has acknowledged it; or it has ended. */
+    state: { type: 'choice', choices: ['open', 'acknowledged', 'ended'], operators: ['eq'], isIndexed: true },
+    object: { type: 'text', operators: ['eq'] },
+    title: { type: 'text' },
+    value: { type: 'text' },
+    beganAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },
+    acknowledgedBy: { type: 'text', operators: ['eq'] },
+    acknowledgedAt: { type: 'time' },
+    note: { type: 'text' },
+    endedAt: { type: 'time' },
+  },
+} as const satisfies ListSpec;

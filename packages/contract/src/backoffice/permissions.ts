@@ -6,5 +6,8 @@ export const PERMISSIONS = [
   'operators.read',
   'operators.change',
   'emergency.begin',
+  'alarms.read',
+  'alarms.acknowledge',
+  'alarms.change',
 ] as const;
 export const APPROVAL_KINDS = ['role.change', 'operator.role', 'operator.add'] as const;

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Braces,
   ChartColumn,
   CircleUser,
@@ -26,6 +27,7 @@ const words = pick(
     operatorRole: 'Give an operator another role',
     operatorAdd: 'Add an operator',
     tokens: 'API tokens',
+    alarms: 'Alarms',
   },
   {
     dashboard: 'Bảng điều khiển',
@@ -40,6 +42,7 @@ const words = pick(
     operatorRole: 'Đổi vai trò của một người vận hành',
     operatorAdd: 'Thêm một người vận hành',
     tokens: 'Mã API',
+    alarms: 'Cảnh báo',
   },
 );
 
@@ -74,6 +77,15 @@ export const section: Section = {
       letter: 'a',
       permission: 'approvals.read',
       load: () => import('./approvals.tsx').then(({ Approvals }) => Approvals),
+    },
+    {
+      path: 'alarms',
+      label: words.alarms,
+      icon: BellRing,
+      group: 'queues',
+      place: 1,
+      permission: 'alarms.read',
+      load: () => import('./alarms/alarms.tsx').then(({ Alarms }) => Alarms),
     },
     {
       path: 'operators',

@@ -1,6 +1,7 @@
 import type { backoffice, OperatorRole, Permission, ValueOf } from '@fairlot/contract';
 import type { Executor, Tx } from '../db/index.ts';
 import type { BoundRoute, OperatorCaller } from '../http/index.ts';
+import type { AlarmSource } from './alarm.ts';
 import type { ApprovalKind } from './approval.ts';
 import type { Figure, HealthSource, RevenueSplit } from './figures.ts';
 import type { AnyDeskList } from './lists/index.ts';
@@ -30,6 +31,8 @@ export interface Desk {
   memberCards?: readonly MemberCard[];
   /** Ways to find members by what the room keeps. */
   memberFinders?: readonly MemberFinder[];
+  /** What rules of alarms can watch here. */
+  alarms?: readonly AlarmSource[];
   /** Outside parties that the room depends on. */
   health?: readonly HealthSource[];
 }

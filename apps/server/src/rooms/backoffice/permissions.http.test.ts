@@ -14,14 +14,15 @@ import { sql } from '../../platform/db/index.ts';
 type Allowed = Partial<Record<OperatorRole, string>>;
 const DESKS = import.meta.glob<Allowed>('../*/desk/allowed.testing.ts', { eager: true, import: 'ALLOWED' });
 const OPERATORS = 'requestRole requestOperatorRole disableOperator requestOperator firstPassword setConsoleSettings';
-const EMERGENCY = 'beginEmergency endEmergency';
+const EMERGENCY = 'beginEmergency endEmergency alarms acknowledgeAlarm alarmRules';
+const RULES = 'addAlarmRule endAlarmRule';
 /** The calls that each role may make, by their group: what every desk writes out beside itself, and this room's own. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   backoffice: {
-    admin: `approvals approve reject auditTrail roles operators consoleSettings ${OPERATORS} ${EMERGENCY}`,
+    admin: `approvals approve reject auditTrail roles operators consoleSettings ${OPERATORS} ${EMERGENCY} ${RULES}`,
     support: 'approvals',
     finance: `approvals approve reject auditTrail ${EMERGENCY}`,
-    risk: `approvals approve reject auditTrail roles operators consoleSettings ${EMERGENCY}`,
+    risk: `approvals approve reject auditTrail roles operators consoleSettings ${EMERGENCY} ${RULES}`,
     content: 'approvals',
   },
   ...Object.fromEntries(Object.entries(DESKS).map(([path, allowed]) => [`${path.split('/')[1]}Desk`, allowed])),
@@ -34,6 +35,8 @@ const SAMPLE: Record<string, string> = {
   id: '999999',
   operatorId: '999999',
   tokenId: '999999',
+  alarmId: '999999',
+  ruleId: '999999',
   memberId: '999999',
   gameCode: 'VN60',
   numero: '209901010001',

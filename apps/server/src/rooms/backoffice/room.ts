@@ -1,5 +1,8 @@
 import { type Database, sql } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
+import { webhookContext } from './alarms/rules.ts';
+import { createTeller } from './alarms/tell.ts';
+import { watch } from './alarms/watch.ts';
 import { tendApprovals } from './actions/execute-approval.ts';
 import { addOperator, disableOperator, seedOperators } from './actions/manage-operators.ts';
 import { requestApproval } from './actions/request-approval.ts';
@@ -25,6 +28,8 @@ import type { Backoffice } from './index.ts';
 const TEND_EVERY_MS = 10_000;
 const CHAIN_EVERY_MS = 1000;
 const EXPORT_EVERY_MS = 1000;
+const WATCH_EVERY_MS = 15_000;
+const TELL_EVERY_MS = 2000;
 const PRUNE_EVERY_MS = 3_600_000;
 
 export const backoffice = defineRoom({ name: 'backoffice', create: createBackoffice });
@@ -65,6 +70,8 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
       { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },
       { name: 'backoffice-exports', everyMs: EXPORT_EVERY_MS, run: () => writeExports(services) },
       { name: 'backoffice-chain', everyMs: CHAIN_EVERY_MS, run: () => linkEntries(db, platform.marks) },
+      { name: 'backoffice-alarms', everyMs: WATCH_EVERY_MS, run: async () => (await watch(platform), false) },
+      { name: 'backoffice-alarm-messages', everyMs: TELL_EVERY_MS, run: createTeller(platform) },
       { name: 'backoffice-prune', everyMs: PRUNE_EVERY_MS, run: () => prune(db) },
     ],
     audits: [
@@ -83,6 +90,12 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
         column: 'totp_secret',
         keys: ['id'],
         contextOf: (id) => totpContext(BigInt(id)),
+      },
+      {
+        table: 'backoffice_alarm_rules',
+        column: 'webhook_secret',
+        keys: ['id'],
+        contextOf: (id) => webhookContext(id ?? ''),
       },
       {
         table: 'backoffice_first_passwords',

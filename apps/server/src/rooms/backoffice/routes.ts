@@ -7,6 +7,7 @@ import { approve, reject } from './actions/decide-approval.ts';
 import { confirmAuthenticator, enterCode } from './actions/enter-code.ts';
 import { logIn } from './actions/log-in.ts';
 import type { ApprovalRow } from './approvals.ts';
+import { createAlarmList, createAlarmRoutes } from './alarms/desk.ts';
 import { writeAudit } from './audit.ts';
 import { createExportList } from './exports/list.ts';
 import { createApprovalList, createTrailList } from './work/lists.ts';
@@ -88,7 +89,13 @@ function createPasskeyRoutes(services: BackofficeServices): BoundRoute[] {
 /** Requests of all desks, and the trail. */
 export function createDesk(services: BackofficeServices): Desk {
   const roleDesk = createRoleDesk(services.platform);
-  const lists = [createApprovalList(services.platform), createTrailList(), createExportList(), ...createTokenLists()];
+  const lists = [
+    createApprovalList(services.platform),
+    createTrailList(),
+    createExportList(),
+    createAlarmList(),
+    ...createTokenLists(),
+  ];
   return {
     permissions: [
       { permission: 'approvals.read', roles: STANDARD_ROLES },
@@ -96,6 +103,9 @@ export function createDesk(services: BackofficeServices): Desk {
       { permission: 'audit.read', roles: ['admin', 'finance', 'risk'] },
       { permission: 'operators.read', roles: ['admin', 'risk'] },
       { permission: 'operators.change', roles: ['admin'] },
+      { permission: 'alarms.read', roles: ['admin', 'finance', 'risk'] },
+      { permission: 'alarms.acknowledge', roles: ['admin', 'finance', 'risk'] },
+      { permission: 'alarms.change', roles: ['admin', 'risk'] },
       { permission: 'emergency.begin', roles: ['admin', 'risk', 'finance'] },
     ],
     routes: [
@@ -103,11 +113,15 @@ export function createDesk(services: BackofficeServices): Desk {
       ...createApprovalRoutes(services),
       ...roleDesk.routes,
       ...createEmergencyRoutes(services.platform),
+      ...createAlarmRoutes(services.platform),
     ],
     lists: [...lists, ...roleDesk.lists],
     approvals: roleDesk.approvals,
     memberCards: [TRAIL_CARD],
-    waiting: [{ page: 'approvals', list: 'approvals', filter: ['state:eq:pending'], tone: 'waiting' }],
+    waiting: [
+      { page: 'approvals', list: 'approvals', filter: ['state:eq:pending'], tone: 'waiting' },
+      { page: 'alarms', list: 'alarms', filter: ['state:eq:open'], tone: 'late' },
+    ],
   };
 }
 

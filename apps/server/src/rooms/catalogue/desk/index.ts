@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type Desk, listRoute, writeTrail } from '../../../platform/operators/index.ts';
 import type { Catalogue } from '../index.ts';
+import { WIN_ALARM } from './alarms.ts';
 import { createGameList } from './game-list.ts';
 
 /** What operators do with vendors and games: changes that one of them makes alone, with a reason. */
@@ -16,6 +17,7 @@ export function createDesk(platform: Platform, catalogue: Catalogue): Desk {
     ],
     routes: [listRoute(platform, games), ...createDeskRoutes(platform, catalogue)],
     lists: [games],
+    alarms: [WIN_ALARM],
     search: [
       {
         kind: 'game',

@@ -1,5 +1,5 @@
-import { createTransport } from 'nodemailer';
 import type { IdentityConfig } from '../../../config-identity.ts';
+import { createMailTransport, MAIL_TIMEOUT_MS as TIMEOUT_MS } from '../../../platform/mail-transport.ts';
 import { mailPage } from './mail-page.ts';
 import type { Message } from './message.ts';
 
@@ -9,8 +9,6 @@ export interface Sender {
   close(): void;
 }
 
-const TIMEOUT_MS = 5000;
-
 /** Sends by the gateways of the configuration. A channel without one refuses, so that its messages wait and expire. */
 export function createSender({
   sms,
@@ -18,17 +16,7 @@ export function createSender({
   mailFrom,
   isProduction,
 }: Pick<IdentityConfig, 'sms' | 'smtpUrl' | 'mailFrom'> & { isProduction: boolean }): Sender {
-  const transport =
-    smtpUrl === undefined
-      ? undefined
-      : createTransport({
-          url: smtpUrl,
-          // Links for new passwords never travel in clear text.
-          requireTLS: isProduction,
-          connectionTimeout: TIMEOUT_MS,
-          greetingTimeout: TIMEOUT_MS,
-          socketTimeout: TIMEOUT_MS,
-        });
+  const transport = createMailTransport({ smtpUrl, isProduction });
 
   async function sendSms(id: string, { to, text }: Message): Promise<void> {
     if (sms === undefined) throw new Error('No SMS gateway is configured (SMS_URL)');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPrivateAddress, isPushAddress } from './endpoint.ts';
+import { isPrivateAddress, isOutsideAddress } from '../../../platform/post-outside.ts';
 import { minutesOfSilence } from './quiet.ts';
 
 it('silence may go over midnight, and ends with its last minute', () => {
@@ -15,7 +15,7 @@ it('a browser is told at names of the internet alone; the sandbox is let through
   const sandbox = 'http://127.0.0.1:4000';
   expect(
     [`${sandbox}/push/1`, 'http://127.0.0.1:4001/push/1', 'https://push.example/1', 'https://10.0.0.1/1'].map(
-      (address) => isPushAddress(address, sandbox),
+      (address) => isOutsideAddress(address, sandbox),
     ),
   ).toEqual([true, false, true, false]);
   expect(['8.8.8.8', '2001:4860:4860::8888', '169.254.169.254', '::ffff:10.0.0.1'].map(isPrivateAddress)).toEqual([

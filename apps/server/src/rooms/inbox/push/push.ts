@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Job } from '../../../platform/jobs/loop.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { presentMail } from '../present.ts';
-import { isPushAddress, postOutside } from './endpoint.ts';
+import { isOutsideAddress, postOutside } from '../../../platform/post-outside.ts';
 import { openPushKeys } from './keys.ts';
 import { minuteOfDay, minutesOfSilence } from './quiet.ts';
 import {
@@ -93,7 +93,7 @@ export function createPush({ config, db, log, secrets, collected }: Platform): P
         quiet: await readQuiet(db, caller.memberId),
       })),
       route(contract.pushHere, async ({ caller, language, body: { endpoint, keys: theirs } }) => {
-        if (!isPushAddress(endpoint, allowed)) {
+        if (!isOutsideAddress(endpoint, allowed)) {
           log.warn({ memberId: String(caller.memberId) }, 'a browser named an address that may not be told');
           throw new Refusal('request.invalid', { field: 'endpoint', reason: 'address' });
         }

@@ -5,6 +5,7 @@ import { createApprovals } from './approvals.ts';
 import { createCalendarRoutes } from './calendar-routes.ts';
 import { createDrawList } from './draw-list.ts';
 import { createDrawRoutes } from './draw-routes.ts';
+import { DRAW_ALARM } from './alarms.ts';
 import { createHealth } from './health.ts';
 import { createResultRoutes } from './result-routes.ts';
 import { createSearch } from './search.ts';
@@ -31,6 +32,7 @@ export function createDesk(platform: Platform, lottery: Lottery): Desk {
     ],
     approvals: Object.values(approvals),
     lists: [draws],
+    alarms: [DRAW_ALARM],
     health: [createHealth(lottery)],
     search: createSearch(platform),
   };

@@ -12,6 +12,7 @@ import {
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { DEPOSIT_ALARM } from './alarms.ts';
 import { createDepositList } from './deposit-list.ts';
 import { FIGURES } from './figures.ts';
 import { CARD_FINDER, PAYMENTS_CARD } from './member-card.ts';
@@ -71,6 +72,7 @@ export function createDesk(
     lists: [reviews, deposits, withdrawals],
     figures: FIGURES,
     reports: [PAYMENTS_REPORT],
+    alarms: [DEPOSIT_ALARM],
     memberCards: [PAYMENTS_CARD],
     memberFinders: [CARD_FINDER],
     waiting: [

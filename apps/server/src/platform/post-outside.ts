@@ -38,11 +38,11 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Whether a browser may be told there: an https address by a name of the internet, on the usual port. What the name
+ * Whether something may be posted there: an https address by a name of the internet, on the usual port. What the name
  * leads to is looked at with every sending.
  * @param allowed origin that is let through whatever it is (the sandbox's, outside production)
  */
-export function isPushAddress(endpoint: string, allowed: string | undefined): boolean {
+export function isOutsideAddress(endpoint: string, allowed: string | undefined): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { origin, protocol, hostname, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
@@ -55,8 +55,8 @@ export function isPushAddress(endpoint: string, allowed: string | undefined): bo
 }
 
 /**
- * Posts to an address that a browser named. It leads nowhere else: no redirect is followed, and a name that stands for
- * a private address is refused when the connection is made, so that it cannot change in between.
+ * Posts to an address that a browser or an operator named. It leads nowhere else: no redirect is followed, and a name
+ * that stands for a private address is refused when the connection is made, so that it cannot change in between.
  * @returns status of the answer
  * @throws Error when it may not be reached or does not answer in time
  */
@@ -65,7 +65,7 @@ export function postOutside(
   { headers, body }: { headers: Record<string, string>; body: Buffer },
   allowed: string | undefined,
 ): Promise<number> {
-  if (!isPushAddress(endpoint, allowed)) return Promise.reject(new Error('not an address that is told outside'));
+  if (!isOutsideAddress(endpoint, allowed)) return Promise.reject(new Error('not an address that is told outside'));
   const url = new URL(endpoint);
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {

@@ -1,0 +1,149 @@
+import { useCallback, useState } from 'react';
+import { Field, Select } from '../../../parts/field.tsx';
+import { Lines } from '../../../parts/lines.tsx';
+import { Modal } from '../../../parts/modal.tsx';
+import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
+import { Loaded } from '../../../parts/states.tsx';
+import { type Column, Table } from '../../../parts/table.tsx';
+import { formatAmount } from '../../../shared/format.ts';
+import { texts } from '../../../shared/texts.ts';
+import { useLoad } from '../../../shared/use-load.ts';
+import { type AlarmRules, alarmsApi } from './api.ts';
+import { alarmTexts as words } from './texts.ts';
+
+type Rule = AlarmRules['rules'][number];
+
+interface RulesDialogProps {
+  canChange: boolean;
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** What is watched, from which value on, and who is told. */
+export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => alarmsApi.rules(signal), []));
+  const [ending, setEnding] = useState<Rule | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const kinds = state.kind === 'ready' ? state.value.kinds : [];
+  const columns: Column<Rule>[] = [
+    { title: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+    { title: words.from, cell: (rule) => thresholdOf(rule, kinds), isFigure: true },
+    { title: words.told, cell: ({ mails, webhook }) => [words.console, ...mails, webhook].filter(Boolean).join(', ') },
+    ...(canChange ? [{ title: texts.actions, cell: (rule: Rule) => <EndButton rule={rule} onEnd={setEnding} /> }] : []),
+  ];
+  const changed = () => {
+    reload();
+    onChange();
+  };
+  return (
+    <Modal title={words.rules} onClose={onClose}>
+      <Loaded state={state} onRetry={reload}>
+        {({ rules }) =>
+          rules.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <Table caption={words.rules} rows={rules} keyOf={({ ruleId }) => ruleId} columns={columns} />
+          )
+        }
+      </Loaded>
+      {secret === null ? null : (
+        <div role="status">
+          <p>{words.once}</p>
+          <code className="secret">{secret}</code>
+        </div>
+      )}
+      {canChange ? (
+        <p className="row">
+          <button type="button" className="button button--primary" onClick={() => setAdding(true)}>
+            {words.add}
+          </button>
+        </p>
+      ) : null}
+      {isAdding ? (
+        <NewRuleDialog
+          kinds={kinds}
+          onMade={(made) => {
+            setSecret(made);
+            changed();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+      {ending === null ? null : (
+        <ReasonDialog
+          title={words.end}
+          submit={words.end}
+          run={async (reason) => {
+            await alarmsApi.end(ending.ruleId, reason);
+            changed();
+          }}
+          onClose={() => setEnding(null)}
+        >
+          <p>{words.endText}</p>
+        </ReasonDialog>
+      )}
+    </Modal>
+  );
+}
+
+function EndButton({ rule, onEnd }: { rule: Rule; onEnd: (rule: Rule) => void }) {
+  const label = `${words.end}: ${words.kinds[rule.kind] ?? rule.kind}`;
+  return (
+    <button type="button" className="button button--small" aria-label={label} onClick={() => onEnd(rule)}>
+      {words.end}
+    </button>
+  );
+}
+
+function thresholdOf({ kind, threshold }: Rule, kinds: AlarmRules['kinds']): string {
+  const isMoney = kinds.find((one) => one.kind === kind)?.unit === 'money';
+  return isMoney ? formatAmount(threshold) : words.percent(threshold);
+}
+
+interface NewRuleDialogProps {
+  kinds: AlarmRules['kinds'];
+  onMade: (secret: string | null) => void;
+  onClose: () => void;
+}
+
+function NewRuleDialog({ kinds, onMade, onClose }: NewRuleDialogProps) {
+  const [first] = kinds;
+  const [kind, setKind] = useState(first?.kind ?? '');
+  const [threshold, setThreshold] = useState(first?.standard ?? '');
+  const [mails, setMails] = useState('');
+  const [webhook, setWebhook] = useState('');
+  const chosen = kinds.find((one) => one.kind === kind);
+  const choose = (next: string) => {
+    setKind(next);
+    setThreshold(kinds.find((one) => one.kind === next)?.standard ?? '');
+  };
+  const run = async (reason: string) => {
+    const addresses = mails.split(/\s+/).filter(Boolean);
+    const address = webhook.trim() === '' ? null : webhook.trim();
+    const { secret } = await alarmsApi.add({ kind, threshold, mails: addresses, webhook: address, reason });
+    onMade(secret);
+  };
+  return (
+    <ReasonDialog title={words.add} submit={words.save} run={run} onClose={onClose}>
+      <p>{words.addText}</p>
+      <Select
+        label={words.kind}
+        value={kind}
+        options={kinds.map((one) => ({ value: one.kind, label: words.kinds[one.kind] ?? one.kind }))}
+        onChange={choose}
+      />
+      <Field
+        label={words.from}
+        hint={words.fromHint[chosen?.unit ?? 'percent']}
+        value={threshold}
+        onChange={setThreshold}
+        pattern={chosen?.unit === 'money' ? '\\d{1,13}(\\.\\d{1,2})?' : '\\d{1,3}'}
+        inputMode="decimal"
+        required
+      />
+      <Lines label={words.mails} hint={words.mailsHint} value={mails} onChange={setMails} />
+      <Field label={words.webhook} hint={words.webhookHint} value={webhook} onChange={setWebhook} type="url" />
+    </ReasonDialog>
+  );
+}

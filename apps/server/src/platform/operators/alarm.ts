@@ -1,0 +1,36 @@
+import type { Executor } from '../db/index.ts';
+
+/** Something that goes beyond what a rule allows. */
+export interface AlarmFinding {
+  /** What it is about, the same as long as it is the same thing: an order, a draw, a vendor. */
+  object: string;
+  /** The same for people. */
+  title: string;
+  /** Minor units of money, or whole per cent. */
+  value: bigint;
+  /** Where the console shows it. */
+  page: string;
+  query: Readonly<Record<string, string>>;
+}
+
+export interface AlarmWish {
+  /** From which value on. */
+  threshold: bigint;
+  /** What happened before is known already. */
+  since: Date;
+  asset: string;
+}
+
+/** Something that a room can be asked to watch; the console's section of the room names it in words. */
+export interface AlarmSource {
+  kind: string;
+  unit: 'money' | 'percent';
+  /** What a merchant begins with. */
+  standard: bigint;
+  /** A state, which ends by itself, such as a share of failures; else something that happened, such as a win. */
+  lasts: boolean;
+  /** At most `MOST_FINDINGS`, from an index whatever the size of the merchant. */
+  find(executor: Executor, wish: AlarmWish): Promise<readonly AlarmFinding[]>;
+}
+
+export const MOST_FINDINGS = 50;

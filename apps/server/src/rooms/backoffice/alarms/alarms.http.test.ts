@@ -1,0 +1,182 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer as createSocket } from 'node:net';
+import { auditOf, callDesk, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { createTeller } from './tell.ts';
+import { watch } from './watch.ts';
+
+/** Enough of a mail server to be told something. */
+const mails: string[] = [];
+const mailServer = createSocket((socket) => {
+  let isData = false;
+  socket.write('220 test\r\n');
+  socket.on('data', (chunk) => {
+    const text = chunk.toString();
+    if (isData) {
+      mails.push(text);
+      isData = !text.endsWith('\r\n.\r\n');
+      if (!isData) socket.write('250 kept\r\n');
+    } else if (/^DATA/i.test(text)) {
+      isData = true;
+      socket.write('354 go on\r\n');
+    } else socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 yes\r\n');
+  });
+  socket.on('error', () => socket.destroy());
+});
+const told: { headers: IncomingHttpHeaders; body: string }[] = [];
+let isRefusing = false;
+const hook = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    if (!isRefusing) told.push({ headers: request.headers, body });
+    response.writeHead(isRefusing ? 500 : 204).end();
+  });
+});
+const listen = (server: typeof hook | typeof mailServer) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+const [mailPort, hookPort] = [await listen(mailServer), await listen(hook)];
+const { app, operator, call, close } = await openBackOffice({ smtpUrl: `smtp://127.0.0.1:${mailPort}` });
+afterAll(async () => {
+  await close();
+  hook.close();
+  mailServer.close();
+});
+
+const { db } = app.platform;
+const tell = createTeller(app.platform);
+const tellAll = async () => {
+  while (await tell());
+};
+const addRule = (change: object) =>
+  call<{ ruleId: string; secret: string | null }>('POST', '/alarmRules', {
+    kind: 'vendorErrors',
+    threshold: '5',
+    mails: [],
+    webhook: null,
+    reason: REASON,
+    ...change,
+  });
+interface Alarm {
+  alarmId: string;
+  kind: string;
+  object: string;
+  value: string;
+  state: string;
+}
+const alarms = async (filter = '') => (await call<{ list: Alarm[] }>('GET', `/alarms?limit=200${filter}`)).value.list;
+const callsOf = (vendor: string, calls: number, failed: number) =>
+  db.run(sql`
+    insert into vendors_health (vendor, minute, calls, refused, failed, total_ms, slowest_ms, last_at)
+    values (${vendor}, date_trunc('minute', clock_timestamp()), ${calls}::int, 0, ${failed}::int, 10, 1, now())
+    on conflict (vendor, minute) do update set calls = excluded.calls, failed = excluded.failed`);
+
+beforeAll(async () => {
+  // Rules that a merchant begins with have no place in what is counted here.
+  await db.run(sql`update backoffice_alarm_rules set ended_at = clock_timestamp() where ended_at is null`);
+});
+
+it('a state raises one alarm until it ends, told by mail and signed webhook, acknowledged by a person', async () => {
+  const webhook = `http://127.0.0.1:${hookPort}/alarms`;
+  const { value: rule } = await addRule({ mails: ['duty@example.com'], webhook });
+  expect(rule.secret).toMatch(/^[0-9a-f]{64}$/);
+  await callsOf('QUIET', 100, 4);
+  await callsOf('FEW', 10, 10);
+  await callsOf('BAD', 100, 30);
+  for (let round = 0; round < 3; round++) await watch(app.platform);
+  const open = await alarms('&filter=state:eq:open');
+  expect(open).toEqual([expect.objectContaining({ object: 'vendor:BAD', kind: 'vendorErrors', value: '30' })]);
+  isRefusing = true;
+  await tellAll();
+  expect(told).toEqual([]);
+  isRefusing = false;
+  await db.run(sql`
+    update backoffice_alarm_messages set next_try_at = clock_timestamp() where next_try_at is not null`);
+  await tellAll();
+  expect(mails.join('')).toContain('duty@example.com');
+  expect(told).toHaveLength(1);
+  const { headers, body } = told[0]!;
+  const [, seconds = '', signature = ''] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(headers['fairlot-signature'])) ?? [];
+  expect(signature).toBe(createHmac('sha256', rule.secret!).update(`${seconds}.${body}`).digest('hex'));
+  expect(JSON.parse(body)).toMatchObject({ kind: 'vendorErrors', object: 'vendor:BAD', value: '30 %' });
+
+  const note = 'The vendor was called';
+  const id = open[0]!.alarmId;
+  const reader = await createOperator(app, 'support');
+  expect(await callDesk(app, reader.headers, 'POST', `/alarms/${id}/acknowledge`, { note })).toMatchObject({
+    errorCode: 'permission.denied',
+  });
+  expect((await call('POST', `/alarms/${id}/acknowledge`, { note })).success).toBe(true);
+  expect(await call('POST', `/alarms/${id}/acknowledge`, { note })).toMatchObject({ errorCode: 'not.found' });
+  expect(await auditOf(app, 'vendor:BAD')).toMatchObject([{ actor: operator.name, action: 'alarm.acknowledged' }]);
+  // It goes on, and nobody is told again.
+  await watch(app.platform);
+  expect(await alarms('&filter=state:eq:open')).toEqual([]);
+  expect((await alarms()).map(({ state }) => state)).toEqual(['acknowledged']);
+  // It is over once it was not seen for a while, and the next time is another alarm.
+  await callsOf('BAD', 100, 0);
+  await watch(app.platform);
+  expect((await alarms()).map(({ state }) => state)).toEqual(['acknowledged']);
+  await db.run(sql`update backoffice_alarms set seen_at = seen_at - interval '3 minutes'`);
+  await watch(app.platform);
+  expect((await alarms()).map(({ state }) => state)).toEqual(['ended']);
+  await callsOf('BAD', 100, 50);
+  await watch(app.platform);
+  expect(await alarms('&filter=state:eq:open')).toHaveLength(1);
+  // A rule ends with its alarms and with what was still to be told.
+  expect((await call('POST', `/alarmRules/${rule.ruleId}/end`, { reason: REASON })).success).toBe(true);
+  await watch(app.platform);
+  await tellAll();
+  expect(told).toHaveLength(1);
+  expect(await alarms('&filter=state:eq:open')).toEqual([]);
+});
+
+it('what happened once is told once, also after somebody has looked at it', async () => {
+  const { value: rule } = await addRule({ kind: 'bigWin', threshold: '1000000.00' });
+  const win = (amountMinor: number, ago: string) =>
+    db.run(sql`
+      insert into catalogue_wins (ticket_id, name, game_code, game_name, amount_minor, won_at)
+      values (${randomUUID()}::uuid, 'lucky***', 'VN60', 'Big Draw', ${amountMinor}::bigint,
+        clock_timestamp() - ${ago}::interval)`);
+  await win(99_999_999, '0 s');
+  await win(500_000_000, '1 day');
+  await win(100_000_000, '0 s');
+  await watch(app.platform);
+  const [found, ...others] = await alarms('&filter=state:eq:open');
+  expect([found?.kind, found?.value, others]).toEqual(['bigWin', '1000000.00', []]);
+  expect((await call('POST', `/alarms/${found!.alarmId}/acknowledge`, { note: REASON })).success).toBe(true);
+  await watch(app.platform);
+  expect(await alarms('&filter=state:eq:open')).toEqual([]);
+  expect((await call('GET', '/alarmRules')).value).toMatchObject({
+    rules: [expect.objectContaining({ ruleId: rule.ruleId, threshold: '1000000.00', createdBy: operator.name })],
+  });
+});
+
+it('every source that a room brings can be asked, and wrong rules are refused', async () => {
+  const { value } = await call<{ kinds: { kind: string; standard: string }[] }>('GET', '/alarmRules');
+  expect(value.kinds.map(({ kind }) => kind).toSorted()).toEqual([
+    'bigWin',
+    'drawLoss',
+    'largeDeposit',
+    'vendorErrors',
+  ]);
+  for (const { kind, standard } of value.kinds)
+    expect((await addRule({ kind, threshold: standard })).success).toBe(true);
+  await watch(app.platform);
+  const { unchecked } = await db.one(sql<{ unchecked: bigint }>`
+    select count(*) as unchecked from backoffice_alarm_rules where checked_at is null and ended_at is null`);
+  expect(unchecked).toBe(0n);
+  for (const wrong of [
+    { kind: 'weather' },
+    { threshold: '0' },
+    { threshold: '5.5' },
+    { webhook: 'file:///etc/passwd' },
+    { mails: ['a@example.com, b@example.com'] },
+  ])
+    expect([wrong, (await addRule(wrong)).errorCode]).toEqual([wrong, 'request.invalid']);
+});

@@ -1,0 +1,114 @@
+import { backoffice as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type AlarmSource, type AnyDeskList, audited, deskList } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { endRule, insertRule, listRules, sourcesOf, textOfValue } from './rules.ts';
+
+/** Rules of alarms, and who looks after what they found. */
+export function createAlarmRoutes(platform: Platform): BoundRoute[] {
+  const { db } = platform;
+  return [
+    route(contract.alarmRules, async () => {
+      const sources = sourcesOf(platform);
+      const rules = await listRules(db);
+      return {
+        kinds: [...sources.values()].map(({ kind, unit, standard }) => ({
+          kind,
+          unit,
+          standard: textOfValue(unit, standard),
+        })),
+        rules: rules.map(({ id, threshold, createdAt, checkedAt, ...rule }) => ({
+          ...rule,
+          ruleId: String(id),
+          threshold: textOfValue(sources.get(rule.kind)?.unit ?? 'percent', threshold),
+          createdAt: createdAt.getTime(),
+          checkedAt: checkedAt?.getTime() ?? null,
+        })),
+      };
+    }),
+    route(contract.addAlarmRule, async ({ operator, ip, body: { reason, ...wish } }) => {
+      const { ruleId, secret } = await audited(platform, { operator, ip }, async (tx) => {
+        const made = await insertRule(platform, tx, wish, operator.name);
+        const trail = { action: 'alarm.rule.added', object: `alarmRule:${made.ruleId}`, after: wish, reason };
+        return { value: made, trail };
+      });
+      return { ruleId: String(ruleId), secret };
+    }),
+    route(contract.endAlarmRule, async ({ operator, ip, params: { ruleId }, body: { reason } }) => {
+      await audited(platform, { operator, ip }, async (tx) => {
+        const before = await endRule(tx, BigInt(ruleId));
+        return { value: null, trail: { action: 'alarm.rule.ended', object: `alarmRule:${ruleId}`, before, reason } };
+      });
+      return null;
+    }),
+    route(contract.acknowledgeAlarm, async ({ operator, ip, params: { alarmId }, body: { note } }) => {
+      await audited(platform, { operator, ip }, async (tx) => {
+        // States go on until they are over, whoever looks after them; what happened once is done with.
+        const states = [...sourcesOf(platform).values()].filter(({ lasts }) => lasts).map(({ kind }) => kind);
+        const found = await tx.first(sql<{ object: string }>`
+          update backoffice_alarms set acknowledged_by = ${operator.name}, acknowledged_at = clock_timestamp(),
+              note = ${note.trim()}, ended_at = case when kind <> all(${states}::text[]) then clock_timestamp() end
+           where id = ${alarmId}::bigint and acknowledged_at is null and ended_at is null
+          returning object`);
+        if (found === undefined) throw new Refusal('not.found');
+        const trail = { action: 'alarm.acknowledged', object: found.object, after: { alarm: alarmId }, reason: note };
+        return { value: null, trail };
+      });
+      return null;
+    }),
+  ];
+}
+
+interface AlarmRow {
+  id: bigint;
+  kind: string;
+  state: 'open' | 'acknowledged' | 'ended';
+  object: string;
+  title: string;
+  value: bigint;
+  unit: AlarmSource['unit'];
+  currency: string;
+  page: string;
+  query: Record<string, string>;
+  beganAt: Date;
+  acknowledgedBy: string | null;
+  acknowledgedAt: Date | null;
+  note: string | null;
+  endedAt: Date | null;
+}
+
+const CONDITIONS = {
+  open: sql`a.ended_at is null and a.acknowledged_at is null`,
+  acknowledged: sql`a.ended_at is null and a.acknowledged_at is not null`,
+  ended: sql`a.ended_at is not null`,
+};
+
+export function createAlarmList(): AnyDeskList {
+  return deskList<AlarmRow, ValueOf<typeof contract.alarms>['list'][number]>({
+    endpoint: contract.alarms,
+    select: sql`a.id, a.kind, case when a.ended_at is not null then 'ended'
+        when a.acknowledged_at is not null then 'acknowledged' else 'open' end as state, a.object, a.title, a.value,
+      a.unit, a.asset as currency, a.page, a.query, a.began_at as "beganAt", a.acknowledged_by as "acknowledgedBy",
+      a.acknowledged_at as "acknowledgedAt", a.note, a.ended_at as "endedAt"`,
+    from: sql`backoffice_alarms a`,
+    key: { column: sql`a.id`, type: 'id' },
+    fields: {
+      kind: { column: sql`a.kind` },
+      state: { where: ([state]) => CONDITIONS[state as keyof typeof CONDITIONS] },
+      object: { column: sql`a.object` },
+      beganAt: { column: sql`a.began_at` },
+      acknowledgedBy: { column: sql`a.acknowledged_by` },
+    },
+    present: (rows) =>
+      rows.map(({ id, value, beganAt, acknowledgedAt, endedAt, ...row }) => ({
+        ...row,
+        alarmId: String(id),
+        value: textOfValue(row.unit, value),
+        beganAt: beganAt.getTime(),
+        acknowledgedAt: acknowledgedAt?.getTime() ?? null,
+        endedAt: endedAt?.getTime() ?? null,
+      })),
+  });
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { backoffice as contract, BodyOf } from '@fairlot/contract';
+import { formatMinor, tryParseMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { AlarmSource } from '../../../platform/operators/index.ts';
+import { isOutsideAddress } from '../../../platform/post-outside.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+
+const MOST_RULES = 50;
+
+interface AlarmRule {
+  id: bigint;
+  kind: string;
+  threshold: bigint;
+  mails: string[];
+  webhook: string | null;
+  createdBy: string;
+  createdAt: Date;
+  checkedAt: Date | null;
+}
+
+/** What the rooms can be asked to watch, by its kind. */
+export function sourcesOf({ collected }: Pick<Platform, 'collected'>): Map<string, AlarmSource> {
+  const sources = collected.all().flatMap(({ desk }) => desk?.alarms ?? []);
+  return new Map(sources.map((source) => [source.kind, source]));
+}
+
+export function listRules(executor: Executor): Promise<AlarmRule[]> {
+  return executor.rows(sql<AlarmRule>`
+    select id, kind, threshold, mails, webhook, created_by as "createdBy", created_at as "createdAt",
+           checked_at as "checkedAt"
+      from backoffice_alarm_rules where ended_at is null order by id`);
+}
+
+/** A value as the wire has it: an amount, or whole per cent. */
+export function textOfValue(unit: AlarmSource['unit'], value: bigint): string {
+  return unit === 'money' ? formatMinor(value) : String(value);
+}
+
+/** The origin that is let through although it is none of the internet: any, where nothing is real. */
+export function allowedOrigin({ config }: Pick<Platform, 'config'>, webhook: string): string | undefined {
+  const isWeb = /^https?:/i.test(webhook) && URL.canParse(webhook);
+  return isWeb && !config.isProduction ? new URL(webhook).origin : undefined;
+}
+
+/**
+ * @returns the rule, and the secret that signs what its webhook is told
+ * @throws Refusal request.invalid, alarms.full
+ */
+export async function insertRule(
+  platform: Pick<Platform, 'collected' | 'config' | 'secrets'>,
+  tx: Tx,
+  { kind, threshold, mails, webhook }: Omit<BodyOf<typeof contract.addAlarmRule>, 'reason'>,
+  createdBy: string,
+): Promise<{ ruleId: bigint; secret: string | null }> {
+  const source = sourcesOf(platform).get(kind);
+  if (source === undefined) throw new Refusal('request.invalid', { field: 'kind', reason: 'unknown' });
+  const value = tryParseMinor(threshold, source.unit === 'money' ? 2 : 0);
+  if (value === null || value <= 0n) throw new Refusal('request.invalid', { field: 'threshold', reason: 'value' });
+  if (webhook !== null && !isOutsideAddress(webhook, allowedOrigin(platform, webhook)))
+    throw new Refusal('request.invalid', { field: 'webhook', reason: 'address' });
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('backoffice_alarm_rules', 0))`);
+  const { rules } = await tx.one(
+    sql<{ rules: bigint }>`select count(*) as rules from backoffice_alarm_rules where ended_at is null`,
+  );
+  if (rules >= MOST_RULES) throw new Refusal('alarms.full');
+  const { id } = await tx.one(
+    sql<{ id: bigint }>`select nextval(pg_get_serial_sequence('backoffice_alarm_rules', 'id')) as id`,
+  );
+  const secret = webhook === null ? null : randomBytes(32).toString('hex');
+  const sealed = secret === null ? null : platform.secrets.seal(Buffer.from(secret), webhookContext(id));
+  await tx.run(sql`
+    insert into backoffice_alarm_rules (id, kind, threshold, mails, webhook, webhook_secret, created_by)
+    overriding system value
+    values (${id}::bigint, ${kind}, ${value}::bigint, ${mails}::text[], ${webhook}::text, ${sealed}::bytea,
+      ${createdBy})`);
+  return { ruleId: id, secret };
+}
+
+/** Ends a rule with its alarms and with what was still to be sent about them. @throws Refusal not.found */
+export async function endRule(tx: Tx, ruleId: bigint): Promise<{ kind: string }> {
+  const ended = await tx.first(sql<{ kind: string }>`
+    update backoffice_alarm_rules set ended_at = clock_timestamp()
+     where id = ${ruleId}::bigint and ended_at is null returning kind`);
+  if (ended === undefined) throw new Refusal('not.found');
+  await tx.run(sql`
+    update backoffice_alarms set ended_at = clock_timestamp() where rule_id = ${ruleId}::bigint and ended_at is null`);
+  await tx.run(sql`
+    update backoffice_alarm_messages m set next_try_at = null from backoffice_alarms a
+     where a.id = m.alarm_id and a.rule_id = ${ruleId}::bigint and m.next_try_at is not null`);
+  return ended;
+}
+
+/** Binds the sealed secret of a webhook to its rule. */
+export function webhookContext(ruleId: bigint | string): string {
+  return `backoffice_alarm_rules:${ruleId}:webhook`;
+}

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import { type Database, sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { createMailTransport } from '../../../platform/mail-transport.ts';
+import type { AlarmSource } from '../../../platform/operators/index.ts';
+import { postOutside } from '../../../platform/post-outside.ts';
+import { allowedOrigin, textOfValue, webhookContext } from './rules.ts';
+
+interface Due {
+  id: string;
+  way: 'mail' | 'webhook';
+  target: string;
+  ruleId: bigint;
+  alarmId: bigint;
+  kind: string;
+  object: string;
+  title: string;
+  value: bigint;
+  unit: AlarmSource['unit'];
+  asset: string;
+  beganAt: Date;
+  secret: Uint8Array | null;
+}
+
+/**
+ * Tells of alarms by mail and webhook, one a call; one that cannot be told is tried for a day, ever more seldom.
+ * @returns a job that answers whether there was something to tell
+ */
+export function createTeller(platform: Platform): () => Promise<boolean> {
+  const { db, config, log, secrets } = platform;
+  const transport = createMailTransport(config);
+
+  async function mail(due: Due): Promise<void> {
+    if (transport === undefined) throw new Error('No mail server is configured (SMTP_URL)');
+    const { target, kind, title, beganAt, id } = due;
+    await transport.sendMail({
+      from: config.mailFrom,
+      // An address object: nothing in it is taken for a list of recipients.
+      to: { name: '', address: target },
+      subject: `Fairlot: ${kind}`,
+      text: [`${kind}: ${title}`, valueOf(due), beganAt.toISOString(), 'See Alarms in the console.'].join('\n'),
+      messageId: `<${id}@fairlot>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+  async function post(due: Due): Promise<void> {
+    if (due.secret === null) throw new Error('A webhook has a secret');
+    const secret = secrets.open(due.secret, webhookContext(due.ruleId)).toString();
+    const { alarmId, kind, object, title, beganAt, id } = due;
+    const told = { id, alarmId: String(alarmId), kind, object, title, value: valueOf(due), beganAt: beganAt.getTime() };
+    const body = JSON.stringify(told);
+    const status = await postOutside(
+      due.target,
+      { headers: { 'content-type': 'application/json', ...signed(secret, body) }, body: Buffer.from(body) },
+      allowedOrigin(platform, due.target),
+    );
+    if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}`);
+  }
+  return async () => {
+    const due = await claim(db);
+    if (due === undefined) return false;
+    try {
+      await (due.way === 'mail' ? mail(due) : post(due));
+      await db.run(sql`
+        update backoffice_alarm_messages set sent_at = clock_timestamp(), next_try_at = null
+         where id = ${due.id}::uuid`);
+    } catch (error) {
+      // Without the address, which may be a person's or carry a key.
+      log.warn({ err: error, alarm: String(due.alarmId), way: due.way }, 'an alarm could not be told');
+    }
+    return true;
+  };
+}
+
+/** The time is signed with the rest, so that nobody who saw a message can send it again later. */
+function signed(secret: string, body: string): Record<string, string> {
+  const seconds = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return { 'fairlot-signature': `t=${seconds},v1=${signature}` };
+}
+
+function valueOf({ unit, value, asset }: Due): string {
+  return unit === 'money' ? `${textOfValue(unit, value)} ${asset}` : `${value} %`;
+}
+
+/** Takes what waited longest and sets the next time: after 30 s, 1, 2, ... 60 minutes, for about a day. */
+function claim(db: Database): Promise<Due | undefined> {
+  return db.first(sql<Due>`
+    with taken as (
+      update backoffice_alarm_messages set tries = tries + 1,
+        next_try_at = case when tries < 30
+          then clock_timestamp() + least(3600, 30 * power(2, least(tries, 7))) * interval '1 second' end
+       where id = (select id from backoffice_alarm_messages where next_try_at <= clock_timestamp()
+                    order by next_try_at limit 1 for update skip locked)
+      returning id, way, target, alarm_id
+    )
+    select m.id, m.way, m.target, a.rule_id as "ruleId", a.id as "alarmId", a.kind, a.object, a.title, a.value, a.unit,
+           a.asset, a.began_at as "beganAt", r.webhook_secret as secret
+      from taken m join backoffice_alarms a on a.id = m.alarm_id join backoffice_alarm_rules r on r.id = a.rule_id`);
+}

@@ -1,0 +1,69 @@
+import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { AlarmFinding, AlarmSource } from '../../../platform/operators/index.ts';
+import { sourcesOf } from './rules.ts';
+
+/** Read models hear of things a little later than they happen. */
+const LATE = sql`interval '10 minutes'`;
+/** A state has ended when it was not found for so long: one that comes and goes is one alarm. */
+const OVER_AFTER = sql`interval '2 minutes'`;
+
+/**
+ * Asks the rooms what goes beyond the rules. Each rule in a transaction of its own, which one process has at a time; a
+ * room that fails hinders no other rule.
+ */
+export async function watch(platform: Pick<Platform, 'db' | 'collected' | 'log'>): Promise<void> {
+  const { db, log } = platform;
+  const sources = sourcesOf(platform);
+  const rules = await db.rows(sql<{ id: bigint; kind: string }>`
+    select id, kind from backoffice_alarm_rules where ended_at is null order by id`);
+  if (rules.length === 0) return;
+  const asset = await platform.collected.provider('site').currency();
+  for (const { id, kind } of rules) {
+    const source = sources.get(kind);
+    if (source === undefined) continue;
+    await check(db, id, source, asset).catch((error: unknown) =>
+      log.error({ err: error, rule: String(id) }, 'a rule of alarms could not be checked'),
+    );
+  }
+}
+
+async function check(db: Database, ruleId: bigint, source: AlarmSource, asset: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rule = await tx.first(sql<{ threshold: bigint; since: Date }>`
+      select threshold, greatest(created_at, coalesce(checked_at, created_at) - ${LATE}) as since
+        from backoffice_alarm_rules where id = ${ruleId}::bigint and ended_at is null for update skip locked`);
+    if (rule === undefined) return;
+    for (const finding of await source.find(tx, { ...rule, asset })) await raise(tx, ruleId, source, asset, finding);
+    await tx.run(sql`update backoffice_alarm_rules set checked_at = clock_timestamp() where id = ${ruleId}::bigint`);
+    if (source.lasts)
+      await tx.run(sql`
+        update backoffice_alarms set ended_at = clock_timestamp()
+         where rule_id = ${ruleId}::bigint and ended_at is null and seen_at < clock_timestamp() - ${OVER_AFTER}`);
+  });
+}
+
+/** One alarm a rule and object: a state that goes on is only seen again, and what happened once is told once. */
+async function raise(
+  tx: Tx,
+  ruleId: bigint,
+  { kind, unit, lasts }: AlarmSource,
+  asset: string,
+  { object, title, value, page, query }: AlarmFinding,
+): Promise<void> {
+  const known = await tx.run(sql`
+    update backoffice_alarms set seen_at = clock_timestamp(), value = greatest(value, ${value}::bigint)
+     where rule_id = ${ruleId}::bigint and object = ${object} and (ended_at is null or not ${lasts}::boolean)`);
+  if (known > 0) return;
+  const { id } = await tx.one(sql<{ id: bigint }>`
+    insert into backoffice_alarms (rule_id, kind, object, title, value, unit, asset, page, query)
+    values (${ruleId}::bigint, ${kind}, ${object}, ${title}, ${value}::bigint, ${unit}, ${asset}, ${page},
+      ${JSON.stringify(query)}::jsonb)
+    returning id`);
+  await tx.run(sql`
+    insert into backoffice_alarm_messages (alarm_id, way, target)
+    select ${id}::bigint, 'mail', unnest(mails) from backoffice_alarm_rules where id = ${ruleId}::bigint
+    union all
+    select ${id}::bigint, 'webhook', webhook from backoffice_alarm_rules
+     where id = ${ruleId}::bigint and webhook is not null`);
+}

@@ -1,0 +1,27 @@
+import { sql } from '../../../platform/db/index.ts';
+import { type AlarmFinding, type AlarmSource, MOST_FINDINGS } from '../../../platform/operators/index.ts';
+
+/** A draw that cost the house more than it took, by so much. */
+export const DRAW_ALARM: AlarmSource = {
+  kind: 'drawLoss',
+  unit: 'money',
+  standard: 10_000_000_000n,
+  lasts: false,
+  find: async (executor, { threshold, since, asset }) => {
+    // A draw is settled soon after its time; the index knows the time.
+    const rows = await executor.rows(sql<{ code: string; numero: string; value: bigint }>`
+      select d.game_code as code, d.numero, sum(t.win_minor - t.total_minor)::bigint as value
+        from lottery_draws d join lottery_tickets t on t.draw_id = d.id and t.asset = ${asset}
+       where d.state = 'settled' and d.draw_at >= ${since}::timestamptz - interval '1 day'
+         and d.settled_at >= ${since}::timestamptz
+       group by d.id having sum(t.win_minor - t.total_minor) >= ${threshold}::bigint
+       order by d.id desc limit ${MOST_FINDINGS}::int`);
+    return rows.map(({ code, numero, value }): AlarmFinding => ({
+      object: `draw:${code}:${numero}`,
+      title: `${code} ${numero}`,
+      value,
+      page: 'draws',
+      query: { view: 'all', filter: `numero:eq:${numero}` },
+    }));
+  },
+};

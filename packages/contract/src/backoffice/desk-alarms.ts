@@ -1,0 +1,117 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { ALARMS } from './lists.ts';
+import { EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
+
+const base = { room: 'backoffice', auth: 'operator' } as const;
+
+const Unit = Type.Union([Type.Literal('money'), Type.Literal('percent')]);
+const Value = Type.String({ description: 'an amount, or whole per cent' });
+const Kind = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
+
+export const alarms = endpoint({
+  ...base,
+  id: 'backoffice.alarms',
+  method: 'GET',
+  path: '/backoffice/api/alarms',
+  permission: 'alarms.read',
+  summary: 'What went beyond a rule, newest first',
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      alarmId: Id,
+      kind: Kind,
+      state: Type.Union([Type.Literal('open'), Type.Literal('acknowledged'), Type.Literal('ended')]),
+      object: Type.String(),
+      title: Type.String(),
+      value: Value,
+      unit: Unit,
+      currency: Type.String(),
+      page: Type.String(),
+      query: Type.Record(Type.String(), Type.String()),
+      beganAt: EpochMs,
+      acknowledgedBy: Maybe(Type.String()),
+      acknowledgedAt: Maybe(EpochMs),
+      note: Maybe(Type.String()),
+      endedAt: Maybe(EpochMs),
+    }),
+  ),
+  errors: ['list.refused'],
+  list: ALARMS,
+});
+
+export const acknowledgeAlarm = endpoint({
+  ...base,
+  id: 'backoffice.acknowledgeAlarm',
+  method: 'POST',
+  path: '/backoffice/api/alarms/:alarmId/acknowledge',
+  permission: 'alarms.acknowledge',
+  summary: 'Say that somebody looks after it; what happened once has ended with that',
+  params: Type.Object({ alarmId: Id }, Strict),
+  body: Type.Object({ note: Reason }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});
+
+export const alarmRules = endpoint({
+  ...base,
+  id: 'backoffice.alarmRules',
+  method: 'GET',
+  path: '/backoffice/api/alarmRules',
+  permission: 'alarms.read',
+  summary: 'Rules that hold, and what can be watched',
+  value: Type.Object({
+    kinds: Type.Array(Type.Object({ kind: Kind, unit: Unit, standard: Value })),
+    rules: Type.Array(
+      Type.Object({
+        ruleId: Id,
+        kind: Kind,
+        threshold: Value,
+        mails: Type.Array(Type.String()),
+        webhook: Maybe(Type.String()),
+        createdBy: Type.String(),
+        createdAt: EpochMs,
+        checkedAt: Maybe(EpochMs),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const addAlarmRule = endpoint({
+  ...base,
+  id: 'backoffice.addAlarmRule',
+  method: 'POST',
+  path: '/backoffice/api/alarmRules',
+  permission: 'alarms.change',
+  summary: 'Watch something from now on; the secret that signs what the webhook is told is told once',
+  body: Type.Object(
+    {
+      kind: Kind,
+      threshold: Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,2})?$' }),
+      mails: Type.Array(Type.String({ maxLength: 254, pattern: '^[^\\s@<>",]+@[^\\s@<>",]+$' }), {
+        maxItems: 10,
+        uniqueItems: true,
+      }),
+      webhook: Maybe(Type.String({ maxLength: 500 })),
+      reason: Reason,
+    },
+    Strict,
+  ),
+  value: Type.Object({ ruleId: Id, secret: Maybe(Type.String()) }),
+  errors: ['request.invalid', 'alarms.full'],
+});
+
+export const endAlarmRule = endpoint({
+  ...base,
+  id: 'backoffice.endAlarmRule',
+  method: 'POST',
+  path: '/backoffice/api/alarmRules/:ruleId/end',
+  permission: 'alarms.change',
+  summary: 'Watch it no more; its alarms end with it',
+  params: Type.Object({ ruleId: Id }, Strict),
+  body: Type.Object({ reason: Reason }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});
