@@ -16,7 +16,6 @@ export function AgentTree({ operator, search, onGo }: PageProps) {
   const choose = (memberId: string) => onGo('agent-tree', `?memberId=${memberId}`);
   return (
     <>
-      <h1>{words.tree}</h1>
       <p className="muted">{words.week}</p>
       <div className="agent-split">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard */}

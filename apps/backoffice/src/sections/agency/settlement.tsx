@@ -21,7 +21,6 @@ export function SettlementPage() {
   );
   return (
     <>
-      <h1>{words.settlement}</h1>
       <p className="muted">{words.settlementHint}</p>
       <div className="filters">
         <Select

@@ -48,7 +48,6 @@ export function Templates({ operator }: PageProps) {
   ];
   return (
     <>
-      <h1>{words.templates}</h1>
       {mayChange && (
         <p className="row">
           <button type="button" className="button button--primary" onClick={() => setMaking(true)}>

@@ -23,8 +23,10 @@ export default function JoinUsPage() {
           <h2 className="h2">{t('joinUs.headline')}</h2>
           <p className="muted">{t('joinUs.text')}</p>
           <JoinForm />
-          <Agent />
-          {service}
+          <div className="row wrap">
+            <Agent />
+            {service}
+          </div>
         </section>
       </ClosedCard>
     </div>
