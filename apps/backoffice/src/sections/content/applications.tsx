@@ -21,11 +21,12 @@ const LOOKS: Record<Application['state'], string> = {
 };
 
 /** Applications of members for promotions, with their pictures, and the decision on them. */
-export function Applications({ operator }: PageProps) {
+export function Applications({ operator, onGo }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);
   const [shown, setShown] = useState<Application | null>(null);
   const canDecide = operator.permissions.includes('content.change');
+  const canGive = operator.permissions.includes('promotions.grant');
   const ask = ({ id, account }: Application, decision: 'accepted' | 'refused') =>
     setAction({
       title: texts[decision],
@@ -44,6 +45,10 @@ export function Applications({ operator }: PageProps) {
           { label: texts.accepted, run: () => ask(one, 'accepted') },
           { label: texts.refused, run: () => ask(one, 'refused') },
         ]
+      : []),
+    // A second operator approves what is given there.
+    ...(canGive && one.state === 'accepted'
+      ? [{ label: texts.give, run: () => onGo('bonuses', `?memberId=${one.memberId}`) }]
       : []),
   ];
   return (

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/index.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { looksLikeAbuse } from './bonus/abuse.ts';
 import { createGrants } from './bonus/grants.ts';
 import { createFreeBetKind, createRewardKind } from './bonus/reward-kind.ts';
 import { createWagering, pruneBets } from './bonus/wagering.ts';
@@ -59,6 +60,8 @@ function createPromotions(
       createLapsedListener(),
     ],
     memberFacts: DEPOSIT_FACTS,
+    withdrawalMarks: async (executor, { memberId }) =>
+      (await looksLikeAbuse(executor, memberId)) ? ['bonus-abuse'] : [],
     joinsDeposit: (tx, { offerId, orderId, ...member }) => taking.joinForDeposit(tx, member, offerId, orderId),
     rewards: { kinds: [createRewardKind(grants), createFreeBetKind(grants)] },
     jobs: [

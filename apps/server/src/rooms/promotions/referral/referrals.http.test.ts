@@ -62,6 +62,14 @@ describe('referrals', () => {
     const why = await app.platform.db.rows(sql<{ reason: string }>`
       select reason from promotions_referrals where state = 'refused' order by reason`);
     expect(why.map(({ reason }) => reason)).toEqual(['same-device', 'same-person']);
+    const marked = async ({ memberId }: { memberId: bigint }) => {
+      const member = { memberId, asset: 'VND', sessionId: '' };
+      const asked = app.platform.collected.all().filter(({ name }) => name === 'promotions');
+      return (await Promise.all(asked.map((room) => room.withdrawalMarks?.(app.platform.db, member)))).flat();
+    };
+    // Their withdrawals are looked at; those of a friend are not.
+    for (const one of [inviter, phone, self]) expect(await marked(one)).toEqual(['bonus-abuse']);
+    expect(await marked(friend)).toEqual([]);
     expect(link).toContain(`/m/register?affiliateCode=${code}`);
     expect([earned, list.map(({ state }: { state: string }) => state).toSorted()]).toEqual([
       '50.00',
