@@ -3417,7 +3417,7 @@ CREATE OR REPLACE FUNCTION loyalty_rise(p_members bigint[], p_today date)
 CREATE OR REPLACE FUNCTION loyalty_run(p_kind text, p_day date, p_limit integer, OUT has_more boolean, OUT members bigint[])
  RETURNS record
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_run.sql, c6aaba3684d5c3b7df95d2eb26160418
+-- text in loyalty/functions/loyalty_run.sql, 8c1c4c352e1c33c1dc6562ebb314ad3f
 ;
 
 CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)
@@ -3572,7 +3572,7 @@ CREATE OR REPLACE FUNCTION payments_withdrawn_since(p_member_id bigint, p_asset 
 CREATE OR REPLACE FUNCTION promotions_count_bets(p_keys uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
--- text in promotions/functions/promotions_count_bets.sql, d29525431e6013fd3039ae9e2f00db1f
+-- text in promotions/functions/promotions_count_bets.sql, 4a5df40cdacd0a32903ea8fad99b46f6
 ;
 
 CREATE OR REPLACE FUNCTION promotions_spend(p_offer_id bigint, p_amount bigint)

@@ -155,7 +155,7 @@ async function turnPages(app: TestApp): Promise<Line> {
     const begun = performance.now();
     const { statusCode } = await app.server.inject({
       method: 'GET',
-      url: `/wps/rewards?pageSize=20&pageNo=${pageNo}`,
+      url: `/wps/rewards?state=waiting&pageSize=20&pageNo=${pageNo}`,
       headers: { moduleid: 'REWCEN3', ...member.headers },
     });
     if (statusCode !== 200) throw new Error(`page ${pageNo} was answered with ${statusCode}`);

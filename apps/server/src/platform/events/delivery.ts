@@ -35,7 +35,7 @@ export function createDelivery(
   const handled = [...handlers.keys()];
 
   async function tell(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-    for (const run of runsOfTopic(events)) {
+    for (const run of listener.hasNoOrder === true ? Map.groupBy(events, byTopic).values() : runsOfTopic(events)) {
       const [first] = run;
       if (first !== undefined) await handlers.get(first.topic)?.(tx, run);
     }
@@ -154,6 +154,8 @@ class Undelivered extends Error {
     this.code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   }
 }
+
+const byTopic = ({ topic }: OutboxEvent): string => topic;
 
 /** Splits a batch where the topic changes; the order stays. */
 function runsOfTopic(events: readonly OutboxEvent[]): OutboxEvent[][] {

@@ -25,6 +25,11 @@ export interface Listener {
   /** Stands in the database: another name is another listener, which begins anew. */
   name: string;
   subscriptions: readonly Subscription[];
+  /**
+   * Whether what it hears says the same in any order. Then all events of a topic in a batch are told at once, also
+   * where others lie between them, as with bets that are placed and settled in one transaction.
+   */
+  hasNoOrder?: boolean;
 }
 
 export function on<S extends TSchema>(event: EventType<S>, handle: Handler<S>): Subscription {

@@ -32,6 +32,7 @@ export function createListeners(services: LoyaltyServices): Listener[] {
   return [
     {
       name: 'loyalty-bets',
+      hasNoOrder: true,
       subscriptions: onBets({
         placed: (tx, bets) => notePlaced(tx, services, bets),
         settled: (tx, chunks) => noteSettled(tx, services, chunks),

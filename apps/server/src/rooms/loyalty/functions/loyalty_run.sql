@@ -7,6 +7,8 @@ declare
   v_after bigint;
   v_last bigint;
   v_rows jsonb;
+  v_to bigint;
+  v_is_full boolean;
 begin
   has_more := false;
   members := '{}';
@@ -15,14 +17,17 @@ begin
   if v_after is null then return; end if;
   if p_kind = 'rebate' then
     perform pg_advisory_xact_lock(hashtext('loyalty_rebate'), p_day - date '2000-01-01');
+    -- The bounds are looked for first, so that each page reads its own part of the day alone.
+    select max(member_id), count(*) = p_limit into v_to, v_is_full
+      from (select distinct member_id from loyalty_days where day = p_day and member_id > v_after
+             order by member_id limit p_limit) x;
     with page as (
-      select distinct member_id from loyalty_days where day = p_day and member_id > v_after
-       order by member_id limit p_limit
+      select distinct member_id from loyalty_days where day = p_day and member_id > v_after and member_id <= v_to
     ), played as (
       -- What changed of earlier days is taken along.
       select member_id, product, sum(turnover)::bigint as turnover, bool_or(is_carried) as is_carried from (
         select d.member_id, d.product, d.turnover_minor as turnover, false as is_carried
-          from page p join loyalty_days d on d.day = p_day and d.member_id = p.member_id
+          from loyalty_days d where d.day = p_day and d.member_id > v_after and d.member_id <= v_to
         union all
         select c.member_id, c.product, c.turnover_minor, true
           from page p join loyalty_carried c using (member_id)) x
@@ -34,11 +39,11 @@ begin
              l.rebate_cap_minor as cap, m.asset
         from page p
         join played d on d.member_id = p.member_id
-        join loyalty_members m on m.member_id = p.member_id
+        join loyalty_members m on m.member_id = p.member_id and m.member_id > v_after and m.member_id <= v_to
         join loyalty_levels l on l.level = m.level
        group by p.member_id, l.rebate_cap_minor, m.asset
     )
-    select (select case when count(*) = p_limit then max(member_id) end from page),
+    select case when v_is_full then v_to end,
            jsonb_agg(jsonb_build_object('memberId', member_id, 'asset', asset, 'amount', least(amount, cap),
              'title', jsonb_build_object('text', case when is_carried then 'rebateCorrected' else 'rebate' end,
                                          'day', p_day)) order by member_id)

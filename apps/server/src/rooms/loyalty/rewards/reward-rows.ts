@@ -28,6 +28,8 @@ export const REWARD_COLUMNS = sql`
   coalesce(ended_at, case when expires_at <= clock_timestamp() then expires_at end) as "endedAt"`;
 const IS_WAITING = sql`state = 'waiting' and expires_at > clock_timestamp()`;
 
+const WAITING_FIRST = sql`(${IS_WAITING}) desc,`;
+
 const CONDITIONS = {
   waiting: IS_WAITING,
   collected: sql`state = 'collected'`,
@@ -46,7 +48,7 @@ export async function listRewards(
   const { total } = await executor.one(sql<{ total: number }>`select count(*)::int as total ${matching}`);
   const list = await executor.rows(sql<RewardRow>`
     select ${REWARD_COLUMNS} ${matching}
-     order by (${IS_WAITING}) desc, id desc offset ${offset}::int limit ${limit}::int`);
+     order by ${state === undefined ? WAITING_FIRST : sql``} id desc offset ${offset}::int limit ${limit}::int`);
   return { list, total };
 }
 

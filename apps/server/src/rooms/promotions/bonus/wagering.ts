@@ -23,6 +23,7 @@ export function createWagering(grants: Grants): Listener {
   }
   return {
     name: 'bonus-wagering',
+    hasNoOrder: true,
     subscriptions: onBets({
       placed: async (tx, bets) => count(tx, await notePlaced(tx, bets)),
       settled: async (tx, chunks) => count(tx, await noteSettled(tx, chunks)),

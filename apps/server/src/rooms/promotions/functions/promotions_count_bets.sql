@@ -28,5 +28,8 @@ begin
     update promotions_grants g set wagered_minor = wagered_minor + s.change from sums s where g.id = s.grant_id
     returning g.id
   )
-  select distinct b.grant_id from promotions_bets b where b.key = any(p_keys) and b.grant_id is not null;
+  -- Real money that counts nothing changes neither what is left to play nor what is there.
+  select distinct b.grant_id from promotions_bets b
+   where b.key = any(p_keys) and b.grant_id is not null
+     and (b.bonus_minor > 0 or b.grant_id in (select id from added));
 end $$;
