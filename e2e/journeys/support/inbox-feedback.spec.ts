@@ -143,6 +143,61 @@ it('feedback is written, checked before it is sent, and answered into the inbox'
     await page.reload();
     await expect.poll(() => words.inputValue()).toBe('Not sent yet, but typed');
   });
+  await step(
+    'the alert is there before the loading goes; an answer that hangs is waited for in silence [S-093]',
+    async () => {
+      const fill = async () => {
+        await words.fill('x'.repeat(12));
+        await about.click();
+        await page.getByRole('dialog', { name: 'About' }).getByRole('button', { name: 'Withdrawal' }).click();
+        const fresh = page.waitForResponse('**/wps/captcha');
+        await page
+          .getByRole('button', { name: /captcha|picture|image/i })
+          .first()
+          .click();
+        await fresh;
+        await captcha.fill(site.app.config.testCaptcha ?? '');
+        await expect.poll(() => captcha.inputValue()).not.toBe('');
+      };
+      const alert = page.getByRole('alertdialog', { name: 'Thank you' });
+      await fill();
+      // Whether the alert stood when the loading was taken away.
+      await page.evaluate(() => {
+        const order: string[] = [];
+        Object.assign(globalThis, { order });
+        let was = false;
+        new MutationObserver(() => {
+          const is = document.querySelector('[data-kind=loading]') !== null;
+          if (!was && is) order.push('loading');
+          if (was && !is)
+            order.push(document.querySelector('[role=alertdialog]') === null ? 'gone' : 'gone after alert');
+          was = is;
+        }).observe(document, { childList: true, subtree: true });
+      });
+      const held = await hold(page, '**/wps/feedback');
+      await send.click();
+      await page.getByText('Please wait').waitFor();
+      await held.stop();
+      await alert.getByRole('button', { name: 'OK' }).click();
+      const order = await page.evaluate(() => (globalThis as never as { order: string[] }).order);
+      expect(order).toEqual(['loading', 'gone after alert']);
+
+      // From the beginning of a page: its scheduler takes its time from there.
+      await page.clock.install();
+      await open(page, '/m/feedback');
+      await fill();
+      const hanging = await hold(page, '**/wps/feedback');
+      await send.click();
+      await page.getByText('Please wait').waitFor();
+      await page.clock.fastForward(9000);
+      expect(await page.getByText('Please wait').count()).toBe(1);
+      await page.clock.fastForward(1100);
+      await page.getByText('Please wait').waitFor({ state: 'detached' });
+      expect(await alert.count()).toBe(0);
+      await hanging.stop();
+      await alert.getByRole('button', { name: 'OK' }).click();
+    },
+  );
 });
 
 it('a visitor is asked to log in [S-094]', async () => {
