@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import vectors from '../../../packages/fairness/vectors/round-vectors.json' with { type: 'json' };
 import { login, open, type Visit, visit } from '../../kit/browser.ts';
 import { endClean } from '../../kit/end.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -71,4 +72,49 @@ it('a round of mines that was left goes on, on another device', async () => {
   await action(other.page, /^Cash out 10,312\.00/).click();
   await told(other.page).waitFor();
   expect(await told(other.page).innerText()).toContain('net +312.00');
+});
+
+it('a split of roulette is staked by keyboard, and the whole table can be reached', async () => {
+  const { page } = member;
+  await open(page, '/m/inhouse/roulette');
+  await page.getByRole('tab', { name: 'Split', exact: true }).click();
+  await page.getByRole('button', { name: 'Split 0, 1', exact: true }).focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  expect(await page.getByRole('button', { name: 'Split 5, 8, 10,000.00 on it' }).count()).toBe(1);
+  await page.getByRole('tab', { name: 'Six line' }).click();
+  const last = page.getByRole('button', { name: 'Six line 31, 32, 33, 34, 35, 36' });
+  await last.evaluate((spot) => spot.scrollIntoView({ block: 'center' }));
+  await last.click();
+  await action(page, /^Spin 20,000\.00/).click();
+  await told(page).waitFor();
+  expect(await told(page).innerText()).toMatch(/Returned (0\.00|180,000\.00|60,000\.00), net /);
+});
+
+it('past flights of crash are checked on the device back to the anchor, and a changed one is found', async () => {
+  const { page } = other;
+  const { anchor, salt, returnScaled, flights } = vectors.crash;
+  const list = flights.map(({ link, point }, place) => ({
+    round: String(place + 1),
+    multiplier: point,
+    hash: link,
+    promise: flights[place - 1]?.link ?? anchor,
+    place,
+    returnScaled,
+    anchor,
+    salt,
+    crashedAt: 0,
+  }));
+  const answer = (value: object[]) => ({ json: { success: true, errorCode: null, message: null, value } });
+  await page.route('**/lgw/originals/crash/flights*', (route) => route.fulfill(answer(list)));
+  const check = async () => {
+    await open(page, '/m/inhouse/crash');
+    await page.getByRole('button', { name: 'Fairness', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Fairness' });
+    await sheet.getByRole('button', { name: 'Verify here' }).click();
+    return sheet;
+  };
+  await (await check()).getByText('Every flight matches, back to the anchor').waitFor();
+  list[3] = { ...list[3]!, multiplier: '2.00' };
+  await (await check()).getByText('Flights that do not match: 4', { exact: true }).waitFor();
+  await page.unrouteAll();
 });

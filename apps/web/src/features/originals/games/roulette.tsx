@@ -7,6 +7,8 @@ import { useBets } from '../model/use-bets.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { scaledTimes } from '../model/words.ts';
+import { RouletteBoard } from '../roulette/roulette-board.tsx';
+import { RoulettePays } from '../roulette/roulette-pays.tsx';
 import { BetSpot } from '../ui/bet-spot.tsx';
 import { ChipControls } from '../ui/chip-controls.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
@@ -19,7 +21,6 @@ const POCKETS = [
   28, 12, 35, 3, 26,
 ];
 const RED = new Set(rouletteNumbers({ kind: 'red' }));
-const NUMBERS = Array.from({ length: 36 }, (_, index) => index + 1);
 /** Kind, value and what stands on the spot; words by key, numbers as they are. */
 const OUTSIDE = [
   { kind: 'red', key: 'roulette.red' },
@@ -58,8 +59,8 @@ export default function RouletteGame({ game }: GameProps) {
         isLocked={isLocked}
         onPlace={() => bets.place(kind, value)}
       >
-        <span className="label">{kind === 'straight' ? value : label}</span>
-        {kind !== 'straight' && <small>{scaledTimes(360_000n / BigInt(covered.length), tag)}</small>}
+        <span className="label">{label}</span>
+        <small>{scaledTimes(360_000n / BigInt(covered.length), tag)}</small>
       </BetSpot>
     );
   };
@@ -71,23 +72,17 @@ export default function RouletteGame({ game }: GameProps) {
       outcome={(round) => t('roulette.number', { number: numberOf(round) ?? 0 })}
       odds={
         <section className="card game-card" aria-label={t('table.bets')}>
-          <div className="bet-board">
+          <RouletteBoard bets={bets} number={isTold ? number : null} toneOf={toneOf} isLocked={isLocked} />
+          <div className="bet-board mt-3">
             {OUTSIDE.map((bet) => {
               const { kind } = bet;
               const value = 'value' in bet ? bet.value : undefined;
               return spot(kind, value, wordsOf(bet, t), kind === 'red' || kind === 'black' ? kind : undefined);
             })}
           </div>
-          <p className="caption muted mt-3 mb-2">
-            {t('poker.pays')} {scaledTimes(360_000n, tag)}
-          </p>
-          <div className="bet-board bet-board--numbers">
-            {[0, ...NUMBERS].map((each) =>
-              spot('straight', String(each), t('roulette.number', { number: each }), toneOf(each)),
-            )}
-          </div>
         </section>
       }
+      paytable={<RoulettePays />}
       panel={
         <>
           <ChipControls bets={bets} isLocked={isLocked} />

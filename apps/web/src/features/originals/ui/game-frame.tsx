@@ -80,7 +80,7 @@ export function GameFrame({
   const isDone = round?.state === 'settled' && !isShowing;
   useHushCredit();
   return (
-    <div className="game-page">
+    <div className="original-page">
       <PageTop
         title={t(`original.${game.game}`)}
         subtitle={subtitle ?? t(isBestPlay ? 'originals.bestReturn' : 'originals.return', { percent })}

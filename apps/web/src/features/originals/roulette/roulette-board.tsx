@@ -1,0 +1,129 @@
+import { displayMinor } from '@fairlot/money';
+import { Segmented } from '@fairlot/ui';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Bets } from '../model/use-bets.ts';
+import { scaledTimes } from '../model/words.ts';
+import { CELL, INSIDE_KINDS, type InsideKind, type Spot, spotBeside, spotsOf, TABLE } from './roulette-table.ts';
+
+interface RouletteBoardProps {
+  bets: Bets;
+  /** The number that came; null while none is told. */
+  number: number | null;
+  toneOf: (number: number) => string;
+  isLocked: boolean;
+}
+
+const PANEL = 'roulette-board';
+
+/** The numbers of the table, with a place for every bet on one, two, three, four or six of them. */
+export function RouletteBoard({ bets, number, toneOf, isLocked }: RouletteBoardProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const [kind, setKind] = useState<InsideKind>('straight');
+  const spots = spotsOf(kind);
+  const covered = spots[spots.length - 1]?.numbers.length ?? 1;
+  return (
+    <>
+      <Segmented
+        as="tabs"
+        label={t('roulette.kinds')}
+        panelId={PANEL}
+        options={INSIDE_KINDS.map((value) => ({ value, label: t(`roulette.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <p className="caption muted mt-2 mb-2">
+        {t('poker.pays')} {scaledTimes(360_000n / BigInt(covered), tag)}
+      </p>
+      <div id={PANEL} role="tabpanel" aria-label={t(`roulette.${kind}`)} className="roulette-table">
+        {spotsOf('straight').map(({ value, numbers, ...place }) => (
+          <span
+            key={value}
+            aria-hidden="true"
+            className="roulette-cell numeric"
+            style={styleOf(place)}
+            data-tone={toneOf(numbers[0] ?? 0)}
+            data-on={(number !== null && numbers.includes(number)) || undefined}
+          >
+            {value}
+          </span>
+        ))}
+        <Spots key={kind} spots={spots} bets={bets} isLocked={isLocked} />
+        <Chips bets={bets} />
+      </div>
+    </>
+  );
+}
+
+/** One stop of the tab key; the arrows lead from place to place. */
+function Spots({ spots, bets, isLocked }: { spots: readonly Spot[]; bets: Bets; isLocked: boolean }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const [focused, setFocused] = useState(spots[0]?.value);
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent, spot: Spot) => {
+    const next = spotBeside(spot, event.key);
+    if (next === spot) return;
+    event.preventDefault();
+    setFocused(next.value);
+    list.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
+  };
+  const nameOf = ({ kind, value, numbers }: Spot) => {
+    const bet = `${t(`roulette.${kind}`)} ${numbers.join(', ')}`;
+    const minor = bets.on(kind, value);
+    return minor === 0n ? bet : t('table.onIt', { bet, amount: displayMinor(minor, { locale: tag }) });
+  };
+  return (
+    <div ref={list} role="group">
+      {spots.map((spot) => (
+        <button
+          key={spot.value}
+          type="button"
+          className="roulette-spot"
+          style={styleOf(spot)}
+          data-value={spot.value}
+          data-kind={spot.kind}
+          tabIndex={spot.value === focused ? 0 : -1}
+          aria-label={nameOf(spot)}
+          aria-disabled={isLocked || undefined}
+          onKeyDown={(event) => move(event, spot)}
+          onFocus={() => setFocused(spot.value)}
+          onClick={() => {
+            if (!isLocked) bets.place(spot.kind, spot.value);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Chips of every kind lie where they were put, whichever kind is chosen. */
+function Chips({ bets }: { bets: Bets }) {
+  const { tag } = useLocale();
+  const short = new Intl.NumberFormat(tag, { notation: 'compact', numberingSystem: 'latn' });
+  const laid = INSIDE_KINDS.flatMap(spotsOf).filter(({ kind, value }) => bets.on(kind, value) > 0n);
+  return laid.map(({ kind, value, x, y }) => (
+    <span
+      key={`${kind} ${value}`}
+      aria-hidden="true"
+      className="roulette-chip numeric"
+      style={{ insetInlineStart: `${(x / TABLE.width) * 100}%`, insetBlockStart: `${y}px` }}
+    >
+      {short.format(bets.on(kind, value) / 100n)}
+    </span>
+  ));
+}
+
+function styleOf({ x, y, width, height }: Pick<Spot, 'x' | 'y' | 'width' | 'height'>): CSSProperties {
+  const isCell = height === CELL.height;
+  return {
+    insetBlockStart: `${y - height / 2}px`,
+    blockSize: `${height}px`,
+    insetInlineStart: isCell ? percent(x - width / 2) : `calc(${percent(x)} - ${width / 2}px)`,
+    inlineSize: isCell ? percent(width) : `${width}px`,
+  };
+}
+
+const percent = (part: number) => `${(part / TABLE.width) * 100}%`;
