@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import vectors from '../../../packages/fairness/vectors/round-vectors.json' with { type: 'json' };
 import { login, open, type Visit, visit } from '../../kit/browser.ts';
 import { endClean } from '../../kit/end.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -88,33 +87,4 @@ it('a split of roulette is staked by keyboard, and the whole table can be reache
   await action(page, /^Spin 20,000\.00/).click();
   await told(page).waitFor();
   expect(await told(page).innerText()).toMatch(/Returned (0\.00|180,000\.00|60,000\.00), net /);
-});
-
-it('past flights of crash are checked on the device back to the anchor, and a changed one is found', async () => {
-  const { page } = other;
-  const { anchor, salt, returnScaled, flights } = vectors.crash;
-  const list = flights.map(({ link, point }, place) => ({
-    round: String(place + 1),
-    multiplier: point,
-    hash: link,
-    promise: flights[place - 1]?.link ?? anchor,
-    place,
-    returnScaled,
-    anchor,
-    salt,
-    crashedAt: 0,
-  }));
-  const answer = (value: object[]) => ({ json: { success: true, errorCode: null, message: null, value } });
-  await page.route('**/lgw/originals/crash/flights*', (route) => route.fulfill(answer(list)));
-  const check = async () => {
-    await open(page, '/m/inhouse/crash');
-    await page.getByRole('button', { name: 'Fairness', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Fairness' });
-    await sheet.getByRole('button', { name: 'Verify here' }).click();
-    return sheet;
-  };
-  await (await check()).getByText('Every flight matches, back to the anchor').waitFor();
-  list[3] = { ...list[3]!, multiplier: '2.00' };
-  await (await check()).getByText('Flights that do not match: 4', { exact: true }).waitFor();
-  await page.unrouteAll();
 });

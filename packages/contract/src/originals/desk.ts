@@ -14,6 +14,7 @@ const settings = {
   maxPayout: AmountInput,
   maxExposure: Maybe(AmountInput),
   minRoundMs: Type.Integer({ minimum: 0, maximum: 60_000 }),
+  floorScaled: Type.Integer({ minimum: 8500, maximum: 10_000, description: 'no return below it is published' }),
 };
 
 const GameSettings = Type.Object({
@@ -23,7 +24,6 @@ const GameSettings = Type.Object({
   isEnabled: Type.Boolean(),
   version: Type.Integer(),
   hasEdge: Type.Boolean({ description: 'whether the return is a setting; of others it follows from their tables' }),
-  floorScaled: Type.Integer({ description: 'no return below it is published' }),
   returns: Type.Array(Type.Object({ setting: Type.String(), percent: Type.String() })),
 });
 

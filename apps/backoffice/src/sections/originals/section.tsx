@@ -42,5 +42,15 @@ export const section: Section = {
     },
   ],
   approvals: { 'originals.settings': { label: words.settings, permission: 'originals.change' } },
+  memberCards: {
+    originals: {
+      label: words.card,
+      column: 'money',
+      place: 52,
+      facts: { staked: words.staked, won: words.won, net: words.net, open: words.openRounds, pairs: words.pairs },
+      codes: words.rows,
+    },
+  },
+  figures: { originalRevenue: { label: words.revenue, place: 44 } },
   searchKinds: { originalRound: words.rounds },
 };

@@ -15,6 +15,7 @@ interface SettingsDialogProps {
 export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) {
   const [wanted, setWanted] = useState({
     percent: percentOf(game.returnScaled),
+    floor: percentOf(game.floorScaled),
     min: game.min,
     max: game.max,
     maxPayout: game.maxPayout,
@@ -34,14 +35,19 @@ export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) 
     />
   );
   const check = () => {
-    if (!/^\d{1,3}\.\d{2}$/.test(wanted.percent)) return words.wrongReturn;
+    const { percent, floor } = wanted;
+    if (!PERCENT.test(percent) || !PERCENT.test(floor)) return words.wrongReturn;
+    if (scaledOf(floor) < LEAST_FLOOR || scaledOf(floor) > 10_000) return words.wrongFloor;
+    const returns = game.hasEdge ? [scaledOf(percent)] : game.returns.map((each) => scaledOf(each.percent));
+    if (returns.some((each) => each < scaledOf(floor) || each > 10_000)) return words.belowFloor;
     return /^\d{1,5}$/.test(wanted.ms) && Number(wanted.ms) <= 60_000 ? null : words.wrongTime;
   };
   const run = async (reason: string) => {
-    const { percent, ms, min, max, maxPayout, maxExposure } = wanted;
+    const { percent, floor, ms, min, max, maxPayout, maxExposure } = wanted;
     const wish = {
       formerVersion: game.version,
-      returnScaled: Number(percent.replace('.', '')),
+      returnScaled: scaledOf(percent),
+      floorScaled: scaledOf(floor),
       min,
       max,
       maxPayout,
@@ -52,10 +58,10 @@ export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) 
     await originalsApi.requestSettings(game.game, { ...wish, requestKey: keyOf([game.game, JSON.stringify(wish)]) });
     onAsked();
   };
-  const floor = percentOf(game.floorScaled);
   return (
     <ReasonDialog title={`${words.change}: ${game.name}`} submit={words.ask} check={check} run={run} onClose={onClose}>
-      {game.hasEdge ? field('percent', words.returnPercent, words.returnHint(floor)) : <p>{words.tables}</p>}
+      {game.hasEdge ? field('percent', words.returnPercent, words.returnHint(wanted.floor)) : <p>{words.tables}</p>}
+      {field('floor', words.floor, words.floorHint)}
       {field('min', words.min)}
       {field('max', words.max)}
       {field('maxPayout', words.maxPayout)}
@@ -65,4 +71,8 @@ export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) 
   );
 }
 
+const PERCENT = /^\d{1,3}\.\d{2}$/;
+/** No market that is served allows less. */
+const LEAST_FLOOR = 8500;
+const scaledOf = (percent: string) => Number(percent.replace('.', ''));
 const percentOf = (scaled: number) => (scaled / 100).toFixed(2);

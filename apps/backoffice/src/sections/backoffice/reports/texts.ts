@@ -32,6 +32,7 @@ export const reportTexts = pick(
       vendors: 'Games of vendors',
       agents: 'Teams of agents',
       agentLimits: 'Agents over their limits',
+      originals: 'In-house games',
     } as Words,
     groups: {
       '': 'None',
@@ -47,6 +48,7 @@ export const reportTexts = pick(
       paid: 'Paid out',
       revenue: 'Revenue',
       bets: 'Bets',
+      rounds: 'Rounds',
       players: 'Players',
       comers: 'First played',
       week1: 'After 1 week',
@@ -95,6 +97,7 @@ export const reportTexts = pick(
       vendors: 'Trò chơi của nhà cung cấp',
       agents: 'Đội của đại lý',
       agentLimits: 'Đại lý vượt giới hạn',
+      originals: 'Trò chơi nội bộ',
     },
     groups: {
       '': 'Không',
@@ -110,6 +113,7 @@ export const reportTexts = pick(
       paid: 'Đã trả',
       revenue: 'Doanh thu',
       bets: 'Số cược',
+      rounds: 'Số ván',
       players: 'Người chơi',
       comers: 'Chơi lần đầu',
       week1: 'Sau 1 tuần',

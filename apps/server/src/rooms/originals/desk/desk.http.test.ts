@@ -23,8 +23,8 @@ const gameOf = async (code: string) =>
   (await ask<Settings[]>('GET', '/originals/games')).value.find(({ game }) => game === code)!;
 
 function wishOf(game: Settings, change: object) {
-  const { returnScaled, min, max, maxPayout, maxExposure, minRoundMs, version: formerVersion } = game;
-  const now = { returnScaled, min, max, maxPayout, maxExposure, minRoundMs, formerVersion };
+  const { returnScaled, floorScaled, min, max, maxPayout, maxExposure, minRoundMs, version: formerVersion } = game;
+  const now = { returnScaled, floorScaled, min, max, maxPayout, maxExposure, minRoundMs, formerVersion };
   return { ...now, reason: 'a reason long enough', requestKey: randomUUID(), ...change };
 }
 
@@ -62,6 +62,8 @@ test('what moves money takes two operators, and holds from the next round', asyn
 
 test.each<[string, object, string, string]>([
   ['dice', { returnScaled: 8499 }, 'returnScaled', 'below the floor'],
+  ['hilo', { floorScaled: 9901 }, 'returnScaled', 'below the floor'],
+  ['roulette', { floorScaled: 9731 }, 'returnScaled', 'below the floor'],
   ['plinko', { returnScaled: 9800 }, 'returnScaled', 'follows from the tables'],
   ['mines', { max: '500.00' }, 'max', 'below min'],
   ['mines', { maxPayout: '500.00' }, 'maxPayout', 'below max'],
@@ -113,4 +115,47 @@ test('rounds are found and computed again, flights with their cost, seeds with t
   ]);
   const hits = await ask<{ id: string }[]>('GET', `/search?text=${played.roundId}`);
   expect(JSON.stringify(hits.value)).toContain(played.roundId);
+});
+
+test('two operators raise the floor, and no return below it is published after that', async () => {
+  const limbo = await gameOf('limbo');
+  const wish = wishOf(limbo, { floorScaled: 9800 });
+  const { value: request } = await ask<Approval>('POST', '/originals/games/limbo/settings', wish);
+  expect((await ask('POST', `/approvals/${request.id}/approve`, {}, decider)).errorCode).toBeNull();
+  const raised = await gameOf('limbo');
+  expect(raised).toMatchObject({ floorScaled: 9800 });
+  const lower = await ask('POST', '/originals/games/limbo/settings', wishOf(raised, { returnScaled: 9799 }));
+  expect(lower).toMatchObject({ errorCode: 'request.invalid', value: { reason: 'below the floor' } });
+});
+
+test('figures, report and the page of a member tell of in-house games what the rounds say', async () => {
+  const member = await createMember(app, { balance: '9000.00' });
+  const { value: one } = await play(app, member, 'limbo', { target: '2.00' });
+  await play(app, member, 'mines', { mines: 3 });
+  const net = Number(one.payout) - 2000;
+  const page = await ask<{ cards: { card: string; facts: { name: string; value: string }[]; lines: object[] }[] }>(
+    'GET',
+    `/members/${member.memberId}`,
+    undefined,
+    decider,
+  );
+  const card = page.value.cards.find((each) => each.card === 'originals')!;
+  const facts = Object.fromEntries(card.facts.map(({ name, value }) => [name, value]));
+  expect(facts).toEqual({ staked: '2000.00', won: one.payout, net: net.toFixed(2), open: '1', pairs: '1' });
+  expect(card.lines).toMatchObject([{ state: 'open' }, { detail: one.roundId, state: 'settled' }]);
+
+  // The merchant's day may be another one than that of this clock.
+  const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const report = `/reports/originals?from=${dayOf(-1)}&to=${dayOf(1)}&by=game`;
+  const { value: told } = await ask<{ rows: { key: string; values: string[] }[] }>('GET', report, undefined, decider);
+  const { sum } = await app.platform.db.one(sql<{ sum: bigint }>`
+    select sum(stakes_minor[1])::bigint as sum from originals_rounds where game_code = 'limbo'`);
+  expect(JSON.stringify(told)).toContain(`${sum / 100n}.00`);
+  const { value: shown } = await ask<{ figures: { name: string }[] }>(
+    'GET',
+    '/dashboard?period=week',
+    undefined,
+    decider,
+  );
+  expect(shown.figures.map(({ name }) => name)).toContain('originalRevenue');
 });

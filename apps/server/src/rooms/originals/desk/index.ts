@@ -8,6 +8,7 @@ import type { GameSettings } from '../games.ts';
 import { presentRound } from '../present.ts';
 import { findAnyRound } from '../repository.ts';
 import type { Seeds } from '../seeds.ts';
+import { FIGURES, ORIGINALS_CARD, ORIGINALS_REPORT } from './figures.ts';
 import { createFlightList, createPairList, createRoundList } from './lists.ts';
 import { changesOf, createSettingsApproval, listSettings, presentSettings, readGame, switchGame } from './settings.ts';
 
@@ -53,6 +54,9 @@ export function createDesk(platform: Platform, settings: GameSettings, seeds: Se
       }),
     ],
     approvals: [settingsApproval],
+    figures: FIGURES,
+    reports: [ORIGINALS_REPORT],
+    memberCards: [ORIGINALS_CARD],
     lists,
     search: [
       {

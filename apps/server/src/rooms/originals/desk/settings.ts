@@ -37,7 +37,7 @@ export function presentSettings(game: OriginalGame): SettingsView {
  */
 export function changesOf(game: OriginalGame, wanted: Wanted): string[] {
   checkLimits(game, wanted);
-  checkReturns(game, wanted.returnScaled);
+  checkReturns(game, wanted.returnScaled, wanted.floorScaled);
   const now = presentSettings(game);
   const changes = SETTINGS.filter((name) => textOf(now[name]) !== textOf(wanted[name])).map(
     (name) => `${name}: ${textOf(now[name])} → ${textOf(wanted[name])}`,
@@ -46,7 +46,7 @@ export function changesOf(game: OriginalGame, wanted: Wanted): string[] {
   return changes;
 }
 
-const SETTINGS = ['returnScaled', 'min', 'max', 'maxPayout', 'maxExposure', 'minRoundMs'] as const;
+const SETTINGS = ['returnScaled', 'min', 'max', 'maxPayout', 'maxExposure', 'minRoundMs', 'floorScaled'] as const;
 
 function textOf(value: string | number | null): string {
   return typeof value === 'string' ? formatMinor(parseMinor(value)) : String(value ?? '–');
@@ -65,12 +65,12 @@ function checkLimits(game: OriginalGame, wanted: Wanted): void {
 }
 
 /** @throws Refusal request.invalid when one of the exact returns of the game may not be published */
-function checkReturns(game: OriginalGame, wanted = Number(game.returnScaled)): void {
+function checkReturns(game: OriginalGame, wanted = Number(game.returnScaled), floor = game.floorScaled): void {
   const isEdge = EDGE_GAMES.includes(game.code);
   if (!isEdge && wanted !== Number(game.returnScaled)) throw refuse('returnScaled', 'follows from the tables');
   const returns = isEdge ? [wanted] : returnsOf(game).map(({ percent }) => Number(percent.replace('.', '')));
   if (returns.some((each) => each > 10_000)) throw refuse('returnScaled', 'above 100 %');
-  if (returns.some((each) => each < game.floorScaled)) throw refuse('returnScaled', 'below the floor');
+  if (returns.some((each) => each < floor)) throw refuse('returnScaled', 'below the floor');
 }
 
 function refuse(field: string, reason: string): Refusal {
@@ -93,6 +93,7 @@ export function createSettingsApproval(settings: GameSettings) {
            set return_scaled = ${wanted.returnScaled}::int, min_stake_minor = ${parseMinor(wanted.min)}::bigint,
                max_stake_minor = ${parseMinor(wanted.max)}::bigint, max_exposure_minor = ${exposure}::bigint,
                max_payout_minor = ${parseMinor(wanted.maxPayout)}::bigint, min_round_ms = ${wanted.minRoundMs}::int,
+               return_floor_scaled = ${wanted.floorScaled}::int,
                version = version + 1
          where code = ${game}`);
       return {

@@ -1,0 +1,82 @@
+import { formatMinor } from '@fairlot/money';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import {
+  CARD_LINES,
+  type Figure,
+  type FigurePart,
+  type FigureSpan,
+  type MemberCard,
+  type MemberLine,
+  type Report,
+  type ReportRow,
+} from '../../../platform/operators/index.ts';
+
+const STAKE = sql`(select coalesce(sum(s), 0) from unnest(r.stakes_minor) as s)`;
+
+/** What in-house games left, by the moment of the stake: staked less paid, open rounds as if nothing came back. */
+export const FIGURES: readonly Figure[] = [
+  { name: 'originalRevenue', permission: 'figures.read', unit: 'money', parts: sumRevenue },
+];
+
+function sumRevenue(executor: Executor, { from, to, part, zone, asset }: FigureSpan): Promise<FigurePart[]> {
+  return executor.rows(sql<FigurePart>`
+    select date_trunc(${part}, r.placed_at, ${zone}) as at,
+           sum(${STAKE} - coalesce(r.payout_minor, 0))::bigint as value
+      from originals_rounds r
+     where r.placed_at >= ${from}::timestamptz and r.placed_at < ${to}::timestamptz and r.asset = ${asset}
+     group by 1 order by 1`);
+}
+
+/** What in-house games took and paid, by the moment of the stake, together or by game. */
+export const ORIGINALS_REPORT: Report = {
+  name: 'originals',
+  permission: 'figures.read',
+  groupings: ['game'],
+  numbers: [
+    { name: 'turnover', unit: 'money' },
+    { name: 'paid', unit: 'money' },
+    { name: 'revenue', unit: 'money' },
+    { name: 'rounds', unit: 'count' },
+    { name: 'players', unit: 'count' },
+  ],
+  read: (executor, { from, to, part, zone, asset }, grouping, limit) => {
+    const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, r.placed_at, ${zone}::text)`;
+    const [key, label] = grouping === 'game' ? [sql`r.game_code`, sql`g.name`] : [sql`''::text`, sql`''::text`];
+    const paid = sql`coalesce(r.payout_minor, 0)`;
+    return executor.rows(sql<ReportRow>`
+      select ${at} as at, ${key} as key, ${label} as label,
+             array[sum(${STAKE}), sum(${paid}), sum(${STAKE} - ${paid}), count(*),
+               count(distinct r.member_id)]::bigint[] as numbers
+        from originals_rounds r join originals_games g on g.code = r.game_code
+       where r.placed_at >= ${from}::timestamptz and r.placed_at < ${to}::timestamptz and r.asset = ${asset}
+       group by 1, 2, 3 order by 1, sum(${STAKE}) desc, 2 limit ${limit}::int`);
+  },
+};
+
+/** What a member staked and won in in-house games, what is open, how often seeds were changed, and the last rounds. */
+export const ORIGINALS_CARD: MemberCard = {
+  name: 'originals',
+  permission: 'originals.read',
+  read: async (executor, { memberId, asset }) => {
+    const sums = await executor.one(sql<{ staked: bigint; won: bigint; open: number; pairs: number }>`
+      select coalesce(sum(${STAKE}), 0)::bigint as staked, coalesce(sum(r.payout_minor), 0)::bigint as won,
+             (count(*) filter (where r.state = 'open'))::int as open,
+             (select count(*)::int from originals_seeds where member_id = ${memberId}::bigint) as pairs
+        from originals_rounds r where r.member_id = ${memberId}::bigint and r.asset = ${asset}`);
+    const lines = await executor.rows(sql<MemberLine>`
+      select r.placed_at as at, g.name as title, r.id::text as detail,
+             (coalesce(r.payout_minor, 0) - ${STAKE})::bigint as "amountMinor", r.state
+        from originals_rounds r join originals_games g on g.code = r.game_code
+       where r.member_id = ${memberId}::bigint order by r.id desc limit ${CARD_LINES}::int`);
+    return {
+      facts: [
+        { name: 'staked', kind: 'money', value: formatMinor(sums.staked) },
+        { name: 'won', kind: 'money', value: formatMinor(sums.won) },
+        { name: 'net', kind: 'money', value: formatMinor(sums.won - sums.staked) },
+        { name: 'open', kind: 'count', value: String(sums.open) },
+        { name: 'pairs', kind: 'count', value: String(sums.pairs) },
+      ],
+      lines,
+    };
+  },
+};
