@@ -28,7 +28,7 @@ export const providerTexts = pick(
     reconciliation: 'Statement of a day against our books',
     day: 'Day',
     file: 'File of the provider',
-    fileHint: 'CSV with the columns paymentId, direction (in, out), amount and currency. A second one counts.',
+    fileHint: 'CSV with the columns paymentId, direction (in, out), amount and currency. A later file replaces it.',
     noFile: 'Choose a file first.',
     read: 'Read the file',
     notRead: 'No file of this day was read.',

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, expect, it } from 'vitest';
+import { findings } from '../../kit/axe.ts';
+import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { openApp } from '../../kit/open-app.ts';
+
+const running = await openApp({ started: true });
+afterAll(() => running.close());
+
+it('a member saves the statement of this month as a document and as a table', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await login(page, 'demo02', 'Fairlot2026');
+  await open(page, '/m/transaction/record');
+  await page.getByRole('link', { name: 'Statements' }).click();
+  await page.waitForURL('**/m/transaction/statement');
+  const month = page.getByRole('region', { name: /^\d{4}$/ });
+  const save = async (kind: 'PDF' | 'CSV') => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      month
+        .getByRole('button', { name: new RegExp(`as ${kind}$`) })
+        .first()
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^statement-\\d{4}-\\d{2}\\.${kind.toLowerCase()}$`));
+    return readFile(await download.path());
+  };
+  expect((await save('PDF')).subarray(0, 8).toString()).toBe('%PDF-1.7');
+  const table = (await save('CSV')).toString();
+  expect(table).toContain('"Time","Account","Type","Amount"');
+  expect(await findings(page)).toEqual([]);
+  await expectNoOverflow(page);
+  expect(errors).toEqual([]);
+  await close();
+});
