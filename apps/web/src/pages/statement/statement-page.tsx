@@ -1,4 +1,3 @@
-import '../../features/records/records.css';
 import { Button, Chips, MenuRow, useToast } from '@fairlot/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
