@@ -105,7 +105,7 @@ test('the automatic cash-out is switched off in flight, not raised, and not once
   const dropped = await off(holder!, 0, key);
   expect(dropped.value).toMatchObject({ state: 'open', payout: null, balance: '999000.00' });
   expect((await off(holder!, 0, key)).value).toEqual(dropped.value);
-  expect((await look(app, holder!)).own).toMatchObject({ autoCashOut: null, cashOut: null });
+  await expect.poll(() => look(app, holder!)).toMatchObject({ own: { autoCashOut: null, cashOut: null } });
   await fly(app, id, 300n);
   const left = await cashOut(app, holder!, roundOf(0));
   expect(Number(left.value.payout)).toBeGreaterThanOrEqual(3000);
