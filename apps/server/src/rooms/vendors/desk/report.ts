@@ -6,7 +6,7 @@ const KEYS: Readonly<Record<string, string>> = { vendor: 'vendor', game: 'game_n
 /** What vendors' games took and paid, by the moment of the bet; wins of free rounds have no stake. */
 export const VENDORS_REPORT: Report = {
   name: 'vendors',
-  permission: 'vendors.read',
+  permission: 'figures.read',
   groupings: ['vendor', 'game'],
   numbers: [
     { name: 'turnover', unit: 'money' },
