@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { spreadBeats } from '../../platform/beats.ts';
 import { createStreamPlaces } from '../../platform/events/stream-places.ts';
 import { VISITOR_COOKIE } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -7,14 +8,22 @@ import { Refusal } from '../../platform/refusal.ts';
 import { guestOf } from './guests.ts';
 import { createParties } from './party.ts';
 import { openStream, printEvent, writeTo } from './stream-client.ts';
-import { findThread } from './threads.ts';
+import { findThread, type Thread } from './threads.ts';
 
 const PATH = '/wps/chat/events';
+/** Also how long a stream may outlive the visitor's cookie, or the merchant's leave to write. */
 const HEARTBEAT_MS = 15_000;
 /** Of one process, and of one network. */
 const PLACES = { total: 1000, perAddress: 10 };
 /** Who has no place asks again after this time; the page fetches what it shows as often meanwhile. */
 const AGAIN_SECONDS = 30;
+
+interface Client {
+  request: FastifyRequest;
+  response: ServerResponse;
+  /** Number under which the stream tells this visitor. */
+  address: bigint;
+}
 
 /** `GET /wps/chat/events`: server-sent events for visitors, of their own conversation. Members hear `/lgw/events`. */
 export function guestStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (app: FastifyInstance) => Promise<void> {
@@ -22,33 +31,46 @@ export function guestStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (ap
   const parties = createParties(platform);
   const places = createStreamPlaces(PLACES);
   return async (app) => {
-    const clients = new Map<ServerResponse, bigint>();
+    const clients = new Set<Client>();
     const unsubscribe = events.stream.subscribe((event) => {
       if (event.memberId === null || event.memberId >= 0n) return;
-      for (const [response, address] of clients) if (address === event.memberId) writeTo(response, printEvent(event));
+      for (const { response, address } of clients) if (address === event.memberId) writeTo(response, printEvent(event));
     });
-    const heartbeat = setInterval(() => {
-      for (const response of clients.keys()) writeTo(response, ': alive\n\n');
-    }, heartbeatMs);
+    const stopBeats = spreadBeats(clients, heartbeatMs, (client) => void beat(client));
     app.addHook('preClose', async () => {
-      clearInterval(heartbeat);
+      stopBeats();
       unsubscribe();
-      for (const response of clients.keys()) response.end();
+      for (const { response } of clients) response.end();
       clients.clear();
     });
 
-    app.get(PATH, async (request, reply) => {
+    /** The thread that the cookie still names. @throws Refusal auth.required, module.disabled, not.found */
+    async function demandThread(request: FastifyRequest): Promise<Thread> {
       await parties.demandGuests();
       const guest = guestOf(secrets, request.cookies[VISITOR_COOKIE], request.ip);
       const thread = guest === null ? undefined : await findThread(db, guest);
       if (thread === undefined) throw new Refusal('not.found');
+      return thread;
+    }
+    async function beat({ request, response }: Client): Promise<void> {
+      try {
+        await demandThread(request);
+        writeTo(response, ': alive\n\n');
+      } catch {
+        response.end(); // the page asks again and learns why
+      }
+    }
+
+    app.get(PATH, async (request, reply) => {
+      const { address } = await demandThread(request);
       const leave = places.take(false, request.ip);
       if (leave === undefined) throw new Refusal('server.busy', null, AGAIN_SECONDS);
       const response = openStream(reply);
-      clients.set(response, thread.address);
+      const client = { request, response, address };
+      clients.add(client);
       response.on('close', () => {
         leave();
-        clients.delete(response);
+        clients.delete(client);
       });
     });
   };

@@ -9,8 +9,11 @@ import {
   type TestMember,
   type TestOperator,
 } from '@fairlot/testkit';
+import readCookies from '@fastify/cookie';
+import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
+import { guestStream } from './guest-stream.ts';
 
 let app: TestApp;
 let support: TestOperator;
@@ -144,4 +147,18 @@ it('a conversation ends with the cookie, and is forgotten after a month', async 
   await age(31);
   await runJob(app, 'chat-guests');
   expect(await desk('GET', `/chats/${conversationId}`)).toMatchObject({ errorCode: 'not.found' });
+});
+
+it('what a visitor hears ends with the leave to write', async () => {
+  const browser = newBrowser('127.0.0.1');
+  await write(browser, 'is anybody there?');
+  const server = fastify();
+  await server.register(readCookies);
+  await server.register(guestStream(app.platform, 150));
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${origin}/wps/chat/events`, { headers: { cookie: browser.cookie ?? '' } });
+  const heard = answer.text();
+  await app.rooms.site.change('flags', { CBS3: true, GUESTCHAT3: false });
+  expect(await heard).toContain(': open');
+  await server.close();
 });

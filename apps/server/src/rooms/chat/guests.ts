@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { networkOf } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -24,7 +24,7 @@ export function newGuestCookie(secrets: SecretBox): string {
 /** Whoever a cookie names; null for one that is not ours. */
 export function guestOf(secrets: SecretBox, cookie: string | undefined, ip: string): Guest | null {
   const [id = '', signature = ''] = (cookie ?? '').split('.');
-  if (id === '' || signature !== signatureOf(secrets, id)) return null;
+  if (id === '' || !isSame(signature, signatureOf(secrets, id))) return null;
   return { guestHash: hashSecret(id), network: secrets.mac(networkOf(ip), 'chat-network') };
 }
 
@@ -60,6 +60,11 @@ export async function endGuests(tx: Tx): Promise<{ id: bigint; address: bigint }
      where t.id = c.thread_id and t.member_id is null and c.state <> 'closed'
        and t.guest_seen_at < clock_timestamp() - ${GUEST_SECONDS}::int * interval '1 second'
     returning c.id, -t.id as address`);
+}
+
+function isSame(given: string, made: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(made)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function signatureOf(secrets: SecretBox, id: string): string {
