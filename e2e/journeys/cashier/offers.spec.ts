@@ -31,11 +31,12 @@ it('a red packet is opened among the promotions, and waits until the bonus befor
   await page.getByRole('button', { name: /Red packet/ }).click();
   await page.getByRole('button', { name: 'Full terms' }).click();
   const terms = page.getByRole('dialog', { name: 'Full terms' });
-  await terms.getByText('The bonus is played 1 times within 7 days').waitFor();
+  await terms.getByText('The bonus is played 1 × within 7 days').waitFor();
   expect(await findings(page)).toEqual([]);
   await terms.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Open a packet' }).click();
-  const packet = page.getByRole('dialog', { name: 'Red packet' });
+  const packet = page.getByRole('dialog');
+  await packet.getByRole('button', { name: 'Open a packet' }).click();
   await packet.getByText('All packets').waitFor();
   expect(await findings(page)).toEqual([]);
   await packet.getByRole('link', { name: 'Bonus wallet' }).click();
