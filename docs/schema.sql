@@ -1391,6 +1391,7 @@ create table lottery_draws (
   source text not null default 'rng'::text,
   void_note text,
   avoided_result jsonb,
+  sales jsonb,
   constraint lottery_draws_pkey PRIMARY KEY (id),
   constraint lottery_draws_game_code_numero_key UNIQUE (game_code, numero),
   constraint lottery_draws_game_code_fkey FOREIGN KEY (game_code) REFERENCES lottery_games(code),
@@ -2103,6 +2104,7 @@ create table payments_payout_accounts (
   constraint payments_payout_accounts_kind_check CHECK (kind = ANY (ARRAY['bank'::text, 'wallet'::text])),
   constraint payments_payout_accounts_name_state_check CHECK (name_state = ANY (ARRAY['unknown'::text, 'matches'::text, 'differs'::text]))
 );
+CREATE INDEX payments_payout_accounts_digits ON payments_payout_accounts USING btree (last_digits);
 CREATE INDEX payments_payout_accounts_mark ON payments_payout_accounts USING btree (mark);
 CREATE UNIQUE INDEX payments_payout_accounts_own ON payments_payout_accounts USING btree (member_id, mark) WHERE removed_at IS NULL;
 

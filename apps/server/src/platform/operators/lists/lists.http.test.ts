@@ -15,6 +15,8 @@ interface Page {
   countIsExact: boolean;
 }
 const ACTOR = 'lister';
+/** Conditions of one call, with room for those that a list asks for. */
+const MOST_AT_ONCE = 15;
 const read = (query: string) => call<Page>('GET', `/audit?filter=operator:eq:${ACTOR}&${query}`);
 const refused = (field: string, reason: string) => ({
   status: 400,
@@ -122,13 +124,17 @@ describe('every list of the contract', () => {
     for (const { path, list } of lists) {
       const url = path.replace('/backoffice/api', '');
       const needed = list!.needs === undefined ? '' : `&filter=${list!.needs}:eq:1`;
+      const since = list!.period === undefined ? [] : [`${list!.period}:gte:1`];
+      const conditions = Object.entries(list!.fields).flatMap(([name, { type, choices, operators = [] }]) =>
+        name === list!.needs ? [] : operators.map((one) => `${name}:${one}:${choices?.[0] ?? sample[type]}`),
+      );
+      // Many at once: a call each would take half a minute.
+      for (let from = 0; from < conditions.length; from += MOST_AT_ONCE) {
+        const asked = [...conditions.slice(from, from + MOST_AT_ONCE), ...since].map((one) => `filter=${one}`);
+        const query = `${asked.join('&')}${needed}`;
+        expect([url, query, await call('GET', `${url}?${query}`)]).toMatchObject([url, query, { success: true }]);
+      }
       for (const [name, field] of Object.entries(list!.fields)) {
-        const value = field.choices?.[0] ?? sample[field.type];
-        for (const comparison of field.operators ?? []) {
-          const since = list!.period === undefined ? '' : `&filter=${list!.period}:gte:1`;
-          const query = `filter=${name}:${comparison}:${value}${since}${name === list!.needs ? '' : needed}`;
-          expect([url, query, await call('GET', `${url}?${query}`)]).toMatchObject([url, query, { success: true }]);
-        }
         for (const sort of field.sorts === true ? [name, `-${name}`] : []) {
           const answer = await call<Page>('GET', `${url}?sort=${sort}&limit=1${needed}`);
           expect([url, sort, answer]).toMatchObject([url, sort, { success: true }]);

@@ -8,19 +8,19 @@ import { treeOfTickets } from '../tickets/ticket-tree.ts';
 /**
  * open → locked: publishes the Merkle root over the leaves of all tickets in the order of their ids, and their number.
  * Tickets that were cancelled have no leaf: cancelling ends with the sale, so the tree never changes afterwards.
+ * What was sold is kept beside, so that lists need not add it up again.
  * Waits for tickets in progress; those that come later find the draw closed.
  */
 export async function lockDraw(tx: Tx, events: Events, draw: DrawRow): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(lottery_draw_key(${draw.id}::bigint))`);
   const tree = await treeOfTickets(tx, draw.id);
-  const assets = await tx.rows(
-    sql<{
-      asset: string;
-    }>`select distinct asset from lottery_tickets where draw_id = ${draw.id} and status <> 'cancelled' order by asset`,
-  );
+  const sales = await tx.rows(sql<{ asset: string; amountMinor: string }>`
+    select asset, sum(total_minor)::text as "amountMinor" from lottery_tickets
+     where draw_id = ${draw.id} and status <> 'cancelled' group by asset order by asset`);
   await tx.run(sql`
     update lottery_draws set state = 'locked', merkle_root = ${toHex(tree.root())}, ticket_count = ${tree.size}::int,
-      assets = ${assets.map(({ asset }) => asset)}::text[], next_due_at = draw_at
+      assets = ${sales.map(({ asset }) => asset)}::text[],
+      sales = ${JSON.stringify(sales)}::jsonb, next_due_at = draw_at
      where id = ${draw.id}`);
   await tellDraw(events, tx, drawLocked, draw);
 }

@@ -14,14 +14,17 @@ export interface ListedDraw {
   sales: readonly { asset: string; amountMinor: string }[];
 }
 
+/** A draw whose sale has ended knows what was sold; that of one on sale, or ended before this was kept, is added up. */
 export const DRAW_LIST_COLUMNS = sql`
   d.game_code as "gameCode", g.name as "gameName", d.numero as issue, d.state, d.lock_at as "lockAt",
   d.draw_at as "drawAt",
   d.void_reason as "voidReason",
-  (select count(*)::int from lottery_tickets t where t.draw_id = d.id and t.status <> 'cancelled') as tickets,
-  (select coalesce(jsonb_agg(jsonb_build_object('asset', a.asset, 'amountMinor', a.amount::text) order by a.asset),
-      '[]'::jsonb)
-     from (select t.asset, sum(t.total_minor) as amount from lottery_tickets t
-            where t.draw_id = d.id and t.status <> 'cancelled' group by t.asset) a) as sales`;
+  coalesce(d.ticket_count,
+    (select count(*)::int from lottery_tickets t where t.draw_id = d.id and t.status <> 'cancelled')) as tickets,
+  coalesce(d.sales,
+    (select coalesce(jsonb_agg(jsonb_build_object('asset', a.asset, 'amountMinor', a.amount::text) order by a.asset),
+        '[]'::jsonb)
+       from (select t.asset, sum(t.total_minor) as amount from lottery_tickets t
+              where t.draw_id = d.id and t.status <> 'cancelled' group by t.asset) a)) as sales`;
 
 export const DRAW_LIST_TABLES = sql`lottery_draws d join lottery_games g on g.code = d.game_code`;

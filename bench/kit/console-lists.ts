@@ -1,0 +1,44 @@
+import type { ListField } from '@fairlot/contract';
+import type { AnyDeskList, ListWish } from '@fairlot/server/platform/operators/index';
+import { FIRST_MEMBER } from './console-tables.ts';
+
+/** One way in which a list is asked, with its name for whoever reads the result. */
+export interface ListCase {
+  name: string;
+  wish: ListWish;
+}
+
+/** Values that hit something where the data have it, and one that hits nothing. */
+const SAMPLES: Readonly<Record<ListField['type'], readonly string[]>> = {
+  text: ['bulk77', 'nothing at all'],
+  id: [String(FIRST_MEMBER + 3), '999999999999'],
+  integer: ['0', '77'],
+  flag: ['true', 'false'],
+  time: [],
+  choice: [],
+};
+
+/** Every order of a list, and every condition that it declares, alone or with the period that it asks for. */
+export function casesOf({ endpoint: { list } }: Pick<AnyDeskList, 'endpoint'>): ListCase[] {
+  const sinceHour = list.period === undefined ? [] : [`${list.period}:gte:${Date.now() - 3_600_000}`];
+  const needs = list.needs;
+  const needed = needs === undefined ? [] : [`${needs}:eq:${needs === 'tokenId' ? '1003' : FIRST_MEMBER + 3}`];
+  const cases: ListCase[] = [];
+  const add = (wish: { sort?: string; filter: readonly string[] }) =>
+    cases.push({ name: [...(wish.sort === undefined ? [] : [wish.sort]), ...wish.filter].join(' '), wish });
+  for (const [name, field] of Object.entries(list.fields)) {
+    for (const sort of field.sorts === true ? [name, `-${name}`] : []) add({ sort, filter: needed });
+    if (name === needs) continue;
+    for (const operator of field.operators ?? [])
+      for (const value of valuesOf(field)) {
+        const isAlone = field.isIndexed === true || list.isSmall === true || needs !== undefined;
+        add({ filter: [`${name}:${operator}:${value}`, ...needed, ...(isAlone ? [] : sinceHour)] });
+      }
+  }
+  return cases;
+}
+
+function valuesOf({ type, choices }: ListField): readonly string[] {
+  if (choices !== undefined) return choices;
+  return type === 'time' ? [String(Date.now() - 3_600_000)] : SAMPLES[type];
+}
