@@ -2663,10 +2663,15 @@ create table protection_members (
   reality_check_minutes integer default 60,
   reviewed_at timestamp with time zone not null default clock_timestamp(),
   return_from timestamp with time zone,
+  register_state text,
+  register_until timestamp with time zone,
+  register_at timestamp with time zone,
   constraint protection_members_pkey PRIMARY KEY (member_id),
   constraint protection_members_kind_check CHECK (kind = ANY (ARRAY['real'::text, 'trial'::text])),
-  constraint protection_members_reality_check_minutes_check CHECK (reality_check_minutes >= 1 AND reality_check_minutes <= 480)
+  constraint protection_members_reality_check_minutes_check CHECK (reality_check_minutes >= 1 AND reality_check_minutes <= 480),
+  constraint protection_members_register_state_check CHECK (register_state = ANY (ARRAY['clear'::text, 'excluded'::text, 'unknown'::text]))
 );
+CREATE INDEX protection_members_register ON protection_members USING btree (register_at) WHERE kind = 'real'::text AND closed_at IS NULL;
 
 create table protection_sessions (
   member_id bigint not null,
@@ -3599,14 +3604,21 @@ CREATE OR REPLACE FUNCTION protection_deposited(p_member_id bigint, p_period tex
 CREATE OR REPLACE FUNCTION protection_gate(p_member_id bigint, p_action text, p_asset text)
  RETURNS text
  LANGUAGE plpgsql
--- text in protection/functions/protection_gate.sql, 7072bd5f72af2dfb47ad54fec11d3da8
+-- text in protection/functions/protection_gate.sql, 266b2ecac2bb315153c5a08299e07946
 ;
 
 CREATE OR REPLACE FUNCTION protection_gate_end(p_member_id bigint, p_reason text)
  RETURNS bigint
  LANGUAGE sql
  STABLE
--- text in protection/functions/protection_gate_end.sql, 3633a1c6ed4a72071857294c04490f46
+-- text in protection/functions/protection_gate_end.sql, 82186cc8c1870d1dcf4cd531bb6beab5
+;
+
+CREATE OR REPLACE FUNCTION protection_is_away(p_member protection_members)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+-- text in protection/functions/protection_is_away.sql, 808a95905323da78c581f674d0ccb6d7
 ;
 
 CREATE OR REPLACE FUNCTION protection_limits_left(p_member_id bigint, p_slot timestamp with time zone)
@@ -3620,7 +3632,7 @@ CREATE OR REPLACE FUNCTION protection_may_be_offered(p_member_id bigint)
  RETURNS boolean
  LANGUAGE sql
  STABLE
--- text in protection/functions/protection_may_be_offered.sql, bdb1fe5a5213a43774139cb15ccc6b2b
+-- text in protection/functions/protection_may_be_offered.sql, d1a92c9af8fe29189331555de8b1da84
 ;
 
 CREATE OR REPLACE FUNCTION protection_period_start(p_period text, p_now timestamp with time zone)

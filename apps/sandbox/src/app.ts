@@ -17,6 +17,7 @@ import { addStripeRoutes } from './deposits/stripe-routes.ts';
 import { addDeedRoutes, addMerchantRoutes, addPlayerRoutes } from './routes.ts';
 import { addVendors } from './vendor/routes.ts';
 import type { VendorOptions } from './vendor/vendors.ts';
+import { addRegisterRoutes } from './persons/register.ts';
 import { addSmsRoutes, digitsOf } from './sms.ts';
 import { openStateFile } from './state-file.ts';
 import { createWebhookSender, webhookDefaults } from './webhooks.ts';
@@ -81,6 +82,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addPayoutRoutes(app, createPayouts(file, webhooks), options.apiKey, options.webhookSecret);
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
   addPushRoutes(app);
+  addRegisterRoutes(app, options.webhookSecret);
   const texts = addSmsRoutes(app, options.apiKey);
   addFirebaseRoutes(
     app,

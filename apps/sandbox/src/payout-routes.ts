@@ -1,12 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isLoopbackUrl } from './loopback.ts';
 import type { Payout, PayoutDecision, PayoutRequest } from './model.ts';
 import type { Payouts } from './payouts.ts';
 import { demandKey } from './routes.ts';
-import { signWebhook } from './webhooks.ts';
+import { demandSignature } from './persons/signed-bodies.ts';
 
-const WINDOW_SECONDS = 300;
 const DECISIONS: readonly PayoutDecision[] = ['paid', 'failed', 'unknown', 'reversed'];
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
 
@@ -31,16 +29,7 @@ export function addPayoutRoutes(app: FastifyInstance, payouts: Payouts, apiKey: 
   const onRequest = demandKey(apiKey);
 
   void app.register(async (scope) => {
-    // The signature covers the exact bytes.
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-      if (!isSigned(request, secret, body)) return done(Object.assign(new Error('the signature is wrong'), FORBIDDEN));
-      try {
-        done(null, JSON.parse(body));
-      } catch {
-        done(Object.assign(new Error('the body is no JSON'), { statusCode: 400 }));
-      }
-    });
+    demandSignature(scope, secret);
     scope.post<{ Body: PayoutRequest }>(
       '/pay/v1/payouts',
       { onRequest, schema: { body: payoutRequestSchema } },
@@ -70,18 +59,6 @@ export function addPayoutRoutes(app: FastifyInstance, payouts: Payouts, apiKey: 
       return reply.code(isDone ? 200 : 409).send(presentPayout(payout));
     });
   }
-}
-
-const FORBIDDEN = { statusCode: 401 };
-
-function isSigned({ headers }: FastifyRequest, secret: string, body: string): boolean {
-  const id = headers['request-id'];
-  const timestamp = headers['request-timestamp'];
-  const given = headers['request-signature'];
-  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof given !== 'string') return false;
-  if (!(Math.abs(Date.now() / 1_000 - Number(timestamp)) <= WINDOW_SECONDS)) return false;
-  const [expected, actual] = [Buffer.from(signWebhook(secret, id, timestamp, body)), Buffer.from(given)];
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
 function presentPayout({ id, payoutId, status, amount, currency, kind, bank, account, holder }: Payout) {

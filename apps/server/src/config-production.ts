@@ -13,9 +13,10 @@ const SECRETS = [
   'STRIPE_WEBHOOK_SECRET',
   'PAYOS_API_KEY',
   'PAYOS_CHECKSUM_KEY',
+  'EXCLUSION_REGISTER_SECRET',
 ];
 /** Addresses that secrets, codes or results travel to. */
-const GATEWAYS = ['SMS_URL', 'BEACON_URL', 'FIREBASE_KEYS_URL', 'STRIPE_URL', 'PAYOS_URL'];
+const GATEWAYS = ['SMS_URL', 'BEACON_URL', 'FIREBASE_KEYS_URL', 'STRIPE_URL', 'PAYOS_URL', 'EXCLUSION_REGISTER_URL'];
 
 /** Says what is safe enough for a demonstration and not for real money, each by its name. */
 export function refuseUnsafe(

@@ -7,8 +7,9 @@ import { type IdentityConfig, readIdentityConfig } from './config-identity.ts';
 import { type InstallConfig, readInstallConfig } from './config-install.ts';
 import { readVendors, type VendorsConfig } from './config-vendors.ts';
 import { type PaymentsConfig, readPaymentsConfig } from './config-payments.ts';
+import { readVerificationConfig, type VerificationConfig } from './config-verification.ts';
 
-export interface Config extends IdentityConfig, PaymentsConfig, InstallConfig {
+export interface Config extends IdentityConfig, PaymentsConfig, VerificationConfig, InstallConfig {
   port: number;
   host: string;
   dataDir: string;
@@ -149,6 +150,7 @@ export function readConfig(env: Env): Config {
     ...readIdentityConfig({ text, integer, url, say, isProduction }, sandbox),
     ...readInstallConfig({ text, say }),
     ...readPaymentsConfig({ text, integer, url, say, isProduction }, sandbox),
+    ...readVerificationConfig({ text, integer, url, say, isProduction }, sandbox),
     port,
     host,
     dataDir,

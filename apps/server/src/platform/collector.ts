@@ -1,7 +1,7 @@
 import type { Permission } from '@fairlot/contract';
-import type { Contributions, Person, Providers, RewardKind } from './contributions.ts';
+import type { Contributions, Person, Providers, RewardKind, Screens } from './contributions.ts';
 import { type AskGates, joinGates } from './gates.ts';
-import type { Executor } from './db/index.ts';
+import type { Executor, Tx } from './db/index.ts';
 import type { BoundRoute } from './http/index.ts';
 import type { ApprovalKind } from './operators/approval.ts';
 import type { AnyDeskList } from './operators/lists/index.ts';
@@ -40,6 +40,8 @@ export interface Collected {
   inviterOf(executor: Executor, code: string): Promise<bigint | undefined>;
   /** Conditions of all rooms on an action. */
   gates: AskGates;
+  /** What all rooms ask outside parties. */
+  screens: Screens;
   /** All rooms as one. */
   person: Person;
 }
@@ -130,6 +132,18 @@ export function createCollector(): Collector {
         return undefined;
       },
       gates: joinGates(() => all().flatMap(({ gates }) => gates ?? [])),
+      screens: {
+        registration: async (person) => {
+          const notes: ((tx: Tx, memberId: bigint) => Promise<void>)[] = [];
+          for (const { screens } of all()) notes.push((await screens?.registration?.(person)) ?? noNote);
+          return async (tx, memberId) => {
+            for (const note of notes) await note(tx, memberId);
+          };
+        },
+        login: async (memberId, person) => {
+          for (const { screens } of all()) await screens?.login?.(memberId, person);
+        },
+      },
       person: joinPersons(() => all().flatMap(({ person }) => person ?? [])),
     },
     add: (added) => {
@@ -142,6 +156,10 @@ export function createCollector(): Collector {
       isClosed = true;
     },
   };
+}
+
+async function noNote(): Promise<void> {
+  // Of a room that asks nobody.
 }
 
 function joinPersons(persons: () => readonly Partial<Person>[]): Person {

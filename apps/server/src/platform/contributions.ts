@@ -46,6 +46,8 @@ export interface Contributions {
   seen?: (memberId: bigint) => void;
   /** Conditions on actions of other rooms. */
   gates?: Gates;
+  /** What outside parties are asked about a person. */
+  screens?: Partial<Screens>;
   /** The member whom a code of the room stands for, while it is good. */
   inviterOf?: (executor: Executor, code: string) => Promise<bigint | undefined>;
   /** Rewards that the room can hand out, for rooms that promise them. */
@@ -158,6 +160,8 @@ export interface Providers {
   verifiedNames: VerifiedNames;
   /** What has to be played before it can be withdrawn. */
   playThrough: PlayThrough;
+  /** Whom marketing reaches. */
+  reach: Reach;
 }
 
 export interface SiteState {
@@ -178,6 +182,33 @@ export interface PlayThrough {
   demand(tx: Tx, received: { memberId: bigint; asset: string; amountMinor: bigint }): Promise<void>;
 }
 
+/** A person as outside parties are asked about them; what is not known is left out. */
+export interface ScreenedPerson {
+  /** E.164. */
+  mobile?: string | null | undefined;
+  email?: string | null | undefined;
+}
+
+/**
+ * Questions to outside parties about a person. The owner of the action asks before its transaction, in which nothing
+ * waits for a network.
+ */
+export interface Screens {
+  /**
+   * @returns writes down what was answered, in the transaction that makes the member
+   * @throws Refusal when the person may not become a member, or when nobody could be asked
+   */
+  registration(person: ScreenedPerson): Promise<(tx: Tx, memberId: bigint) => Promise<void>>;
+  /** Notes what stands against a member who logs in; the log-in goes on, so that money can be taken out. */
+  login(memberId: bigint, person: ScreenedPerson): Promise<void>;
+}
+
+/** Who may be reached by what invites to play. */
+export interface Reach {
+  /** Of these members those who are on a break or excluded: marketing does not reach them. */
+  away(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+}
+
 export interface VerifiedNames {
   /** The member's name as the document has it; null while nobody has looked at one. */
   of(executor: Executor, memberId: bigint): Promise<string | null>;
@@ -190,6 +221,8 @@ export interface Directory {
     memberId: bigint,
     executor?: Executor,
   ): Promise<{ account: string; type: number; asset: string; createdAt: Date } | undefined>;
+  /** Number and address of a member, for parties that are asked about the person. */
+  contactOf(memberId: bigint): Promise<ScreenedPerson>;
   /** Members with ids behind `after`, in order. */
   page(
     after: bigint,

@@ -15,6 +15,7 @@ const REGISTRATION = [
   'mobile.format',
   'mobile.exists',
   'protection.refused',
+  'registration.unavailable',
   'field.required',
   'captcha.error',
   'verification.code.error',

@@ -13,6 +13,8 @@ const MemberProtection = Type.Object({
   timedOutUntil: Maybe(EpochMs),
   excludedUntil: Maybe(EpochMs),
   returnFrom: Maybe(EpochMs),
+  /** What the register of exclusions answered last; null where it was never asked. */
+  register: Maybe(Type.Union([Type.Literal('clear'), Type.Literal('excluded'), Type.Literal('unknown')])),
   /** Those that are set; sessions in minutes. */
   limits: Type.Array(Type.Object({ kind: Type.String(), period: Type.String(), limit: Value, used: Value })),
   sessions: Type.Array(Type.Object({ beganAt: EpochMs, seenAt: EpochMs })),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, Strict } from '../shapes.ts';
 
 export * from './limits.ts';
 
@@ -9,6 +9,9 @@ const State = Type.Object({
   excludedUntil: Type.Union([EpochMs, Type.Null()]),
   returnFrom: Type.Union([EpochMs, Type.Null()], { description: 'when a return that was asked for begins' }),
   mayAskReturn: Type.Boolean({ description: 'an exclusion is over and its member has not asked to return yet' }),
+  /** What the register of exclusions says against play; unknown: it could not be asked. */
+  register: Maybe(Type.Union([Type.Literal('excluded'), Type.Literal('unknown')])),
+  registerUntil: Maybe(EpochMs),
 });
 
 export const protectionState = endpoint({

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../shared/format.ts';
+import { formatAmount, formatTime } from '../../shared/format.ts';
 import { protectionTexts as words } from './texts.ts';
 
 interface Detail {
@@ -11,12 +11,14 @@ interface Detail {
   minutes?: number;
   by?: string;
   note?: string;
+  /** ISO time. */
+  until?: string | null;
 }
 
 /** What an act was about, in words: limits before and after, how long a break is, what was said in a contact. */
 export function actDetail(json: string): string {
   const detail = JSON.parse(json) as Detail;
-  const { kind, period = '', before, after, hours, months, minutes, by = '', note } = detail;
+  const { kind, period = '', before, after, hours, months, minutes, by = '', note, until } = detail;
   if (kind !== undefined) {
     const valueOf = (value: string | null = null) => (value === null ? words.noLimit : limitText(kind, value));
     const what = [words.kinds[kind] ?? kind, words.periods[period] ?? period].join(', ');
@@ -25,6 +27,7 @@ export function actDetail(json: string): string {
   if (hours !== undefined) return words.hours(hours);
   if (months !== undefined) return words.months(months);
   if (minutes !== undefined) return words.everyMinutes(minutes);
+  if (until !== undefined) return until === null ? words.noEnd : formatTime(Date.parse(until));
   if (note !== undefined) return `${note} (${by})`;
   return Object.keys(detail).length === 0 ? '' : json;
 }

@@ -37,7 +37,7 @@ const LIST: ListDeclaration<Act> = {
     {
       key: 'breaks',
       name: words.breaks,
-      filter: ['act:in:timeout.started,exclusion.started,return.asked'],
+      filter: ['act:in:timeout.started,exclusion.started,return.asked,register.excluded,register.cleared'],
       sort: null,
     },
     { key: 'contacts', name: words.contacts, filter: ['act:in:contact.noted,complaint.noted'], sort: null },

@@ -52,7 +52,7 @@ export function MemberProtection({ operator, memberId, onGo }: MemberProtectionP
 }
 
 function Facts({
-  protection: { account, memberId, timedOutUntil, excludedUntil, returnFrom },
+  protection: { account, memberId, timedOutUntil, excludedUntil, returnFrom, register },
 }: {
   protection: Protection;
 }) {
@@ -70,6 +70,8 @@ function Facts({
       <dd>
         {closed.length === 0 ? words.open : closed.map(([label, at]) => `${label} ${formatTime(at ?? 0)}`).join(', ')}
       </dd>
+      <dt>{words.register}</dt>
+      <dd>{register === null ? words.neverAsked : (words.registerStates[register] ?? register)}</dd>
     </dl>
   );
 }

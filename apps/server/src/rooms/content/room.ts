@@ -20,7 +20,7 @@ import {
   type SponsorView,
 } from './present.ts';
 import { noteRead, readIds } from './reads.ts';
-import { canMarkRead, DEFAULT_KINDS, isFor } from './rules.ts';
+import { canMarkRead, DEFAULT_KINDS, isFor, isMarketing } from './rules.ts';
 import { seedContent } from './seed/index.ts';
 import { readShown, type Shown } from './shown.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
@@ -39,7 +39,7 @@ const CACHE_MS = 1000;
 export const content = defineRoom({ name: 'content', create: createContent });
 
 function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<Content> {
-  const { db, events } = platform;
+  const { db, events, collected } = platform;
   let cached: { shown: Promise<Shown>; at: number } | undefined;
 
   function current(): Promise<Shown> {
@@ -74,7 +74,8 @@ function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<
   }
   /** With the marks of the caller; visitors and trial members have none and are not told of unread ones. */
   async function answerNotices(query: NoticeQuery, language: string, types: string, caller: Caller | null) {
-    const value = await view(query, language, types, caller);
+    const whole = await view(query, language, types, caller);
+    const value = (await isAway(caller)) ? withoutMarketing(whole) : whole;
     if (caller === null || !canMarkRead(caller.type)) return answerOf(value);
     const entries = [...value.promotion, ...value.player, ...value.popup];
     const marked = markRead(
@@ -87,9 +88,15 @@ function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<
     );
     return { value: marked, footer: { unreadCount: marked.player.filter(({ read }) => !read).length } };
   }
+  /** Whether marketing does not reach the caller, who is on a break or excluded. */
+  async function isAway(caller: Caller | null): Promise<boolean> {
+    if (caller === null) return false;
+    return (await collected.provider('reach').away(db, [caller.memberId])).has(caller.memberId);
+  }
   async function find(id: string, caller: Caller | null) {
     const entry = (await current()).announcements.find((candidate) => candidate.id === id);
     if (entry === undefined || !isFor(caller?.type, entry)) throw new Refusal('not.found');
+    if (isMarketing(entry.kind) && (await isAway(caller))) throw new Refusal('not.found');
     return entry;
   }
   async function announcement(id: string, language: string, caller: Caller | null): Promise<AnnouncementView> {
@@ -152,7 +159,7 @@ function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<
     desk: createDesk(platform, site, door),
     routes: [
       route(contract.banners, async ({ query, language, caller }) =>
-        prepared((await view(query, language, DEFAULT_KINDS, caller)).banners),
+        prepared((await isAway(caller)) ? [] : (await view(query, language, DEFAULT_KINDS, caller)).banners),
       ),
       route(contract.notices, ({ query, language, caller }) => answerNotices(query, language, DEFAULT_KINDS, caller)),
       route(contract.populor, ({ query, language, caller }) => answerNotices(query, language, 'PU', caller)),
@@ -177,6 +184,11 @@ function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<
     ],
     seed: seedContent,
   };
+}
+
+/** As it reaches whom marketing does not reach: no banners, promotions and pop-ups. */
+function withoutMarketing(view: NoticesView): NoticesView {
+  return { ...view, promotion: [], popup: [], hot: [], banners: [], promotionCategories: [] };
 }
 
 const answers = new WeakMap<NoticesView, { value: NoticesView; footer: { unreadCount: number } }>();

@@ -7,6 +7,11 @@ export type ContentKind = AnnouncementKind | 'B';
 export const DEFAULT_KINDS = 'B,PL,PU,PR';
 const KINDS: Readonly<Record<string, ContentKind>> = { B: 'B', PL: 'PL', PU: 'PU', A: 'A', PR: 'PR', promotion: 'PR' };
 
+/** Whether an announcement invites to play: it does not reach who is on a break or excluded. */
+export function isMarketing(kind: AnnouncementKind): boolean {
+  return kind === 'PR' || kind === 'PU';
+}
+
 /** Reads `types` of the query, such as `B,PL,PU` or `promotion` (Z-76); codes that do not exist name nothing. */
 export function readKinds(types: string): ReadonlySet<ContentKind> {
   return new Set(types.split(',').flatMap((code) => KINDS[code.trim()] ?? []));

@@ -10,7 +10,7 @@ import { createMember } from './actions/create-member.ts';
 import { readCaptcha } from './actions/login-payload.ts';
 import { createCaptchas } from './captcha/captcha.ts';
 import { createDesk } from './desk/index.ts';
-import { sealContacts } from './encryption/contacts.ts';
+import { readContact, sealContacts } from './encryption/contacts.ts';
 import { sealDetails } from './encryption/details.ts';
 import { markTails } from './encryption/tails.ts';
 import { createEncryption } from './encryption/encryption.ts';
@@ -143,7 +143,12 @@ function createIdentity(
     withdrawalMarks: async (executor, { memberId, sessionId }) =>
       (await isNewDevice(executor, memberId, sessionId)) ? ['new-device'] : [],
     provides: {
-      directory: { find: door.findMember, page: door.listMembers, codeOf: (memberId) => codeOf(db, memberId) },
+      directory: {
+        find: door.findMember,
+        page: door.listMembers,
+        codeOf: (memberId) => codeOf(db, memberId),
+        contactOf: async (memberId) => readContact(platform.secrets, await getMember(db, memberId)),
+      },
       members: {
         authenticate: sessions.authenticate,
         callerOfCookie: sessions.callerOfCookie,

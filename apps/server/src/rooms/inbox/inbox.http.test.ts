@@ -183,6 +183,17 @@ describe('operators send', () => {
     expect(await send({}, { EN: { title: '\u202e', text: 'y' } })).toMatchObject({ errorCode: 'request.invalid' });
     expect(await send({}, { EN: { title: 'x', text: 'y'.repeat(4001) } })).toMatchObject({ status: 400 });
     const support = await createOperator(app, 'support');
+    // Neither one's own nor one to all reaches who is on a break, and what is no marketing does.
+    const resting = await createMember(app, { type: 2 });
+    await app.platform.db.run(sql`
+      update protection_members set timed_out_until = clock_timestamp() + interval '1 day'
+       where member_id = ${resting.memberId}::bigint`);
+    await send({ types: [2] }, { EN: { title: 'To agents', text: 'y' } });
+    await send(
+      { memberIds: [resting, player].map(({ memberId }) => String(memberId)) },
+      { EN: { title: 'x', text: 'y' } },
+    );
+    expect([await titles(resting), (await titles(player)).length]).toEqual([[], 2]);
     expect(
       await callDesk(app, support.headers, 'POST', '/mailings', {
         key: 'wish-of-support',

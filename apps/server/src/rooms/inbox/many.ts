@@ -1,19 +1,22 @@
 import type { Caller } from '../../platform/http/index.ts';
 import type { Executor } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/index.ts';
 import { type Audience, type Mail, readForMany } from './store.ts';
 
 /** Every look into an inbox asks for these, so they are read once a second at most. */
 const CACHE_MS = 1000;
 
+type Reader = Pick<Caller, 'memberId' | 'type' | 'labels'>;
+
 /** Messages to many, kept for a moment. */
 export interface ForMany {
-  /** Ids of those that are for the caller, newest first. */
-  idsFor(caller: Pick<Caller, 'type' | 'labels'>): Promise<bigint[]>;
+  /** Ids of those that are for the caller, newest first; news do not reach who is on a break or excluded. */
+  idsFor(caller: Reader): Promise<bigint[]>;
   /** Reads anew with the next call. */
   drop(): void;
 }
 
-export function createForMany(executor: Executor): ForMany {
+export function createForMany(executor: Executor, { collected }: Pick<Platform, 'collected'>): ForMany {
   let cached: { mails: Promise<Mail[]>; at: number } | undefined;
   const current = () => {
     const at = performance.now();
@@ -26,8 +29,13 @@ export function createForMany(executor: Executor): ForMany {
     return entry.mails;
   };
   return {
-    idsFor: async (caller) =>
-      (await current()).filter(({ audience }) => isFor(audience ?? {}, caller)).map(({ id }) => id),
+    idsFor: async (caller) => {
+      const mails = (await current()).filter(({ audience }) => isFor(audience ?? {}, caller));
+      const isAway =
+        mails.some(({ kind }) => kind === 'news') &&
+        (await collected.provider('reach').away(executor, [caller.memberId])).has(caller.memberId);
+      return mails.filter(({ kind }) => !isAway || kind !== 'news').map(({ id }) => id);
+    },
     drop: () => {
       cached = undefined;
     },

@@ -24,7 +24,7 @@ export const inbox = defineRoom({ name: 'inbox', create: createInbox });
 
 function createInbox(platform: Platform): BuiltRoom<Inbox> {
   const { db, events } = platform;
-  const forMany = createForMany(db);
+  const forMany = createForMany(db, platform);
   const push = createPush(platform);
 
   async function list(caller: Caller, language: string, page: { pageNo?: number; pageSize?: number }) {

@@ -3,11 +3,13 @@ import type { CountedDeposit } from './limits/deposits.ts';
 import type { LimitKind, LimitPeriod } from './limits/repository.ts';
 import type { Person } from './persons.ts';
 import type { PayoutAccount } from './account-marks.ts';
+import type { DueForRegister, RegisterAnswer } from './register.ts';
 import type { GateAction, GateReason, MemberState } from './repository.ts';
 
 export type { CountedDeposit } from './limits/deposits.ts';
 export type { PayoutAccount } from './account-marks.ts';
 export type { Person } from './persons.ts';
+export type { DueForRegister, RegisterAnswer } from './register.ts';
 export type { GateAction, GateReason } from './repository.ts';
 
 export interface Protection {
@@ -42,6 +44,14 @@ export interface Protection {
    * one, or spoken to by staff about their play in the last 30 days.
    */
   mayBeOffered(executor: Executor, memberId: bigint): Promise<boolean>;
+  /** Writes down what the register of exclusions answered about the person behind an account. */
+  noteRegister(tx: Tx, memberId: bigint, answer: RegisterAnswer): Promise<void>;
+  /**
+   * Members about whom the register is to be asked: who were there within a day and were not asked about since, and who
+   * could not be asked about a minute ago.
+   * @param isAsked whether the market wants it; without, only who is excluded there, and nobody stays unchecked
+   */
+  dueForRegister(isAsked: boolean, limit: number): Promise<DueForRegister[]>;
   /** Whether two accounts share what tells a person, proved or not. */
   isSamePerson(executor: Executor, one: bigint, other: bigint): Promise<boolean>;
   disable(tx: Tx, memberId: bigint): Promise<void>;

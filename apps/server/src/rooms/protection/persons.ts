@@ -74,6 +74,20 @@ export async function readStanding(
        and (k.is_proved or not ${isProvedOnly}::boolean)`);
 }
 
+/**
+ * Whether a person has an open account whose exclusion is over and who has not come back by asking, nor is back on
+ * another one.
+ */
+export async function isAwaitingReturn(executor: Executor, found: readonly PersonMark[]): Promise<boolean> {
+  const { waits } = await executor.one(sql<{ waits: boolean }>`
+    select coalesce(bool_or(m.return_from is null or m.return_from < m.excluded_until), false)
+           and not coalesce(bool_or(m.return_from between m.excluded_until and clock_timestamp()), false) as waits
+      from protection_marks k join protection_members m on m.member_id = k.member_id
+     where k.mark = any(${found.map(({ mark }) => mark)}::text[]) and m.closed_at is null
+       and m.excluded_until <= clock_timestamp()`);
+  return waits;
+}
+
 /** What the person of an account is known by now. */
 export interface NotedPerson {
   memberId: bigint;

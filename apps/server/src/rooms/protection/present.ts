@@ -10,12 +10,16 @@ export function presentState({
   excludedUntil,
   returnFrom,
   mayAskReturn,
+  register,
+  registerUntil,
 }: MemberState): ValueOf<typeof contract.protectionState> {
   return {
     timedOutUntil: timedOutUntil?.getTime() ?? null,
     excludedUntil: excludedUntil?.getTime() ?? null,
     returnFrom: returnFrom?.getTime() ?? null,
     mayAskReturn,
+    register: register === 'clear' ? null : register,
+    registerUntil: register === 'excluded' ? (registerUntil?.getTime() ?? null) : null,
   };
 }
 

@@ -1,7 +1,15 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
+import type { RegisterState } from './register.ts';
 
 export type GateAction = 'play' | 'deposit' | 'withdraw';
-export type GateReason = 'unknown' | 'disabled' | 'timed-out' | 'excluded' | 'trial-real-money' | 'real-play-money';
+export type GateReason =
+  | 'unknown'
+  | 'disabled'
+  | 'timed-out'
+  | 'excluded'
+  | 'unchecked'
+  | 'trial-real-money'
+  | 'real-play-money';
 
 /** Ends that lie in the past are null. */
 export interface ProtectionState {
@@ -15,6 +23,10 @@ export interface MemberState extends ProtectionState {
   returnFrom: Date | null;
   /** The exclusion's time is over, and its member has not asked to return yet. */
   mayAskReturn: boolean;
+  /** What the register of exclusions answered last; null where it was never asked. */
+  register: RegisterState | null;
+  /** Until when the person is excluded there, as far as the register says. */
+  registerUntil: Date | null;
 }
 
 export async function askGate(
@@ -60,7 +72,8 @@ export async function readState(executor: Executor, memberId: bigint): Promise<M
            case when excluded_until > clock_timestamp() then excluded_until end as "excludedUntil",
            case when return_from > clock_timestamp() then return_from end as "returnFrom",
            coalesce(excluded_until <= clock_timestamp() and coalesce(return_from < excluded_until, true), false)
-             as "mayAskReturn"
+             as "mayAskReturn",
+           register_state as register, register_until as "registerUntil"
       from protection_members where member_id = ${memberId}::bigint`);
 }
 

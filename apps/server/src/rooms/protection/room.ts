@@ -2,7 +2,16 @@ import type { Executor } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { forgetAccount, forgetAccountsOfClosed, noteAccount, standingByAccounts } from './account-marks.ts';
-import { carryOver, forgetClosed, markClosed, marksOf, noteMarks, readStanding, readUnmarked } from './persons.ts';
+import {
+  carryOver,
+  forgetClosed,
+  isAwaitingReturn,
+  markClosed,
+  marksOf,
+  noteMarks,
+  readStanding,
+  readUnmarked,
+} from './persons.ts';
 import {
   askGate,
   disableMember,
@@ -21,6 +30,7 @@ import { exportProtection } from './export.ts';
 import { countDeposit, releaseDeposit, reserveDeposit } from './limits/deposits.ts';
 import { changeLimit } from './limits/repository.ts';
 import { forgetBets, notePlaced, noteSettled } from './record/bets.ts';
+import { awayOf, dueForRegister, noteRegister } from './register.ts';
 import { createRoutes } from './routes.ts';
 import { createPresence } from './sessions/presence.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
@@ -33,7 +43,7 @@ const FORGET_BETS_EVERY_MS = 86_400_000;
 const SAVE_SESSIONS_EVERY_MS = 20_000;
 
 function createProtection(platform: Platform): BuiltRoom<Protection> {
-  const { db, marks } = platform;
+  const { db, marks, events } = platform;
   const presence = createPresence(db);
   async function assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void> {
     const reason = await askGate(executor, memberId, action, asset);
@@ -47,9 +57,13 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
       assertAllowed,
       register: registerMember,
       assertMayRegister: async (tx, person) => {
-        const standing = await readStanding(tx, marksOf(marks, person), { exceptId: null, isProvedOnly: false });
+        const found = marksOf(marks, person);
+        const standing = await readStanding(tx, found, { exceptId: null, isProvedOnly: false });
         const reason = reasonOf(standing);
         if (reason !== null) throw new Refusal('protection.refused', { reason, until: untilOf(standing, reason) });
+        // The way back is the account that is there: its member asks to return.
+        if (await isAwaitingReturn(tx, found))
+          throw new Refusal('protection.refused', { reason: 'excluded', until: null });
       },
       recognise: async (tx, memberId, person) => {
         const found = marksOf(marks, person);
@@ -71,6 +85,8 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
         await forgetClosed(tx, memberId);
       },
       mayBeOffered,
+      noteRegister: (tx, memberId, answer) => noteRegister(events.outbox, tx, memberId, answer),
+      dueForRegister: (isAsked, limit) => dueForRegister(db, isAsked, limit),
       isSamePerson,
       disable: disableMember,
       enable: enableMember,
@@ -114,6 +130,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
     ],
     desk: createDesk(platform),
     seen: presence.note,
+    provides: { reach: { away: awayOf } },
     person: { export: async ({ memberId }) => exportProtection(db, memberId) },
   };
 }
@@ -121,7 +138,8 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
 async function endOf(executor: Executor, memberId: bigint, reason: GateReason): Promise<number | null> {
   if (reason !== 'timed-out' && reason !== 'excluded') return null;
   const state = await readState(executor, memberId);
-  return untilOf(state, reason) ?? state.returnFrom?.getTime() ?? null;
+  const own = untilOf(state, reason) ?? state.returnFrom?.getTime();
+  return own ?? (reason === 'excluded' ? (state.registerUntil?.getTime() ?? null) : null);
 }
 
 function reasonOf({ timedOutUntil, excludedUntil }: ProtectionState): 'excluded' | 'timed-out' | null {

@@ -16,6 +16,8 @@ import {
   SEALED_DOCUMENTS,
 } from './documents.ts';
 import type { IdentityState, Verification, VerificationRow } from './index.ts';
+import type { Protection } from '../protection/index.ts';
+import { createRegisterScreen } from './register/screen.ts';
 import { findVerification, SEALED, writeVerification } from './repository.ts';
 
 type Standing = ValueOf<typeof contract.verification>;
@@ -37,8 +39,9 @@ const DEMONSTRATION_NAME = 'Nguyễn Minh Anh';
 
 export const verification = defineRoom({ name: 'verification', create: createVerification });
 
-function createVerification(platform: Platform): BuiltRoom<Verification> {
+function createVerification(platform: Platform, { protection }: { protection: Protection }): BuiltRoom<Verification> {
   const { db, secrets, events } = platform;
+  const register = createRegisterScreen(platform, protection);
 
   const door: Verification = {
     decide: async (tx, memberId, decision) => {
@@ -76,6 +79,8 @@ function createVerification(platform: Platform): BuiltRoom<Verification> {
     ],
     desk: createDesk(platform, door),
     events: [memberVerified],
+    screens: register.screens,
+    jobs: [register.job],
     sealed: [...SEALED, SEALED_DOCUMENTS],
     provides: {
       verifiedNames: {

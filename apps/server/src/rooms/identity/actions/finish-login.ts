@@ -1,8 +1,10 @@
 import type { identity, ValueOf } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { securityChanged } from '../../../platform/events/index.ts';
+import { TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { issueDevice, knownDevice } from '../../../platform/known-devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { readContact } from '../encryption/contacts.ts';
 import { describeDevice } from '../login/device.ts';
 import { hasLoggedIn, type LoginMethod, noteLogin } from '../login/login-log.ts';
 import { demandPasswordChange, findPasswordExpiry, lockWithPassword, type Member, noteLanguage } from '../members.ts';
@@ -37,7 +39,7 @@ export async function finishLogin(
   { member, method, remember = false, totp, loginAs, spend }: ProvenLogin,
 ): Promise<ValueOf<typeof identity.login>> {
   const {
-    platform: { db, events, marks, collected },
+    platform: { db, events, marks, secrets, collected },
     site,
     sessions,
     logins,
@@ -47,6 +49,7 @@ export async function finishLogin(
   if (loginAs === 'agent' && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');
   if (method !== 'passkey')
     await demandSecondFactor(services, member.id, totp, ip, knownDevice(marks, device.value, member));
+  if (member.type !== TRIAL_TYPE) await collected.screens.login(member.id, readContact(secrets, member));
 
   /** Whoever logged in before is told of a log-in where nobody of theirs did. */
   async function tellNewDevice(tx: Tx): Promise<void> {

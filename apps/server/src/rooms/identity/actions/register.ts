@@ -48,6 +48,7 @@ async function registerBy(
     chosen === undefined ? 'mobile' : 'username',
     ip,
   );
+  const noteScreening = await platform.collected.screens.registration(member);
   const complete = { ...member, type: MEMBER_TYPE, asset: await site.currency() };
   const { account, memberId, session } = await platform.db.transaction(async (tx) => {
     await spend(tx);
@@ -55,6 +56,7 @@ async function registerBy(
       chosen === undefined
         ? await createMemberWithName(tx, services, complete)
         : { account: chosen, memberId: await createMember(tx, services, { ...complete, account: chosen }) };
+    await noteScreening(tx, made.memberId);
     await writeSecrets(tx, made.memberId);
     const opened = await sessions.open(tx, made.memberId, { userAgent, ip });
     await noteLogin(tx, made.memberId, { ip, userAgent }, 'registration', opened.id);

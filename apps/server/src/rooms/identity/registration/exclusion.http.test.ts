@@ -167,5 +167,17 @@ describe('a second account of an excluded person', () => {
     expect((await callSealed(app, member.headers, '/wps/account/personal', body)).json().success).toBe(true);
     expect(await registering(`other${next}`, { email })).toBe('protection.refused');
     expect(await registering(`other${next}`, { email: body.email })).toBe('protection.refused');
+    // Its end opens no other account either: the member returns on this one, by asking.
+    await app.platform.db.run(sql`
+      update protection_members set excluded_until = clock_timestamp() - interval '1 day'
+       where member_id = ${member.memberId}::bigint`);
+    expect((await register(app, `other${next}`, { email }, address())).json()).toMatchObject({
+      errorCode: 'protection.refused',
+      value: { reason: 'excluded', until: null },
+    });
+    await app.platform.db.run(sql`
+      update protection_members set return_from = clock_timestamp() - interval '1 hour'
+       where member_id = ${member.memberId}::bigint`);
+    expect(await registering(`other${next}`, { email })).toBeNull();
   });
 });

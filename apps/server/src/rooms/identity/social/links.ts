@@ -24,6 +24,7 @@ export async function findOrMakeLinkedMember(
   const known = await findLink(platform.db, identity);
   if (known !== undefined) return getMember(platform.db, known);
   await demandFlag(site, 'REGISTER_REE3');
+  const noteScreening = await platform.collected.screens.registration({});
   const asset = await site.currency();
   const memberId = await platform.db.transaction(async (tx) => {
     await tx.run(
@@ -31,7 +32,11 @@ export async function findOrMakeLinkedMember(
         select pg_advisory_xact_lock(hashtextextended(${`identity_social:${identity.issuer}:${identity.subject}`},
           0))`,
     );
-    return (await findLink(tx, identity)) ?? makeMember(tx, services, identity, asset, ip);
+    const linked = await findLink(tx, identity);
+    if (linked !== undefined) return linked;
+    const made = await makeMember(tx, services, identity, asset, ip);
+    await noteScreening(tx, made);
+    return made;
   });
   return getMember(platform.db, memberId);
 }

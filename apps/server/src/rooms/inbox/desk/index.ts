@@ -43,12 +43,15 @@ export function createDesk(platform: Platform, forMany: ForMany): Desk {
       throw new Refusal('request.invalid', { field: 'audience', reason: 'memberIds' });
     const ids = [...new Set(memberIds)];
     for (const id of ids) await demandMember(tx, BigInt(id));
+    // News do not reach who is on a break or excluded; the sender is told how many they reach.
+    const away = kind === 'news' ? await platform.collected.provider('reach').away(tx, ids.map(BigInt)) : new Set();
+    const reached = ids.map(BigInt).filter((id) => !away.has(id));
     await deliver(
       events,
       tx,
-      ids.map((id) => ({ memberId: BigInt(id), kind, key: `sent:${key}:${id}`, texts: written, expiresAt })),
+      reached.map((memberId) => ({ memberId, kind, key: `sent:${key}:${memberId}`, texts: written, expiresAt })),
     );
-    return ids.length;
+    return reached.length;
   }
   async function demandMember(tx: Tx, memberId: bigint): Promise<void> {
     if ((await platform.collected.provider('directory').find(memberId, tx)) === undefined)

@@ -48,7 +48,9 @@ export function createPush({ config, db, log, secrets, collected }: Platform): P
   };
 
   async function tell(push: DuePush): Promise<void> {
-    const { endpoint, language, mail, quiet, tries } = push;
+    const { endpoint, language, mail, memberId, quiet, tries } = push;
+    if (mail.kind === 'news' && (await collected.provider('reach').away(db, [memberId])).has(memberId))
+      return dropPush(db, push);
     const minutes =
       quiet === null || mail.kind === 'security'
         ? 0

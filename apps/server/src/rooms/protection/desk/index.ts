@@ -33,6 +33,7 @@ export function createDesk(platform: Platform): Desk {
       timedOutUntil: state.timedOutUntil?.getTime() ?? null,
       excludedUntil: state.excludedUntil?.getTime() ?? null,
       returnFrom: state.returnFrom?.getTime() ?? null,
+      register: state.register,
       limits: limits.flatMap(({ kind, period, limit, used }) =>
         limit === null ? [] : [{ kind, period, limit, used }],
       ),

@@ -23,6 +23,9 @@ begin
      and (v_member.return_from is null or v_member.return_from < v_member.excluded_until) then
     return 'excluded';
   end if;
+  if v_member.register_state = 'excluded' then return 'excluded'; end if;
   if v_member.timed_out_until > clock_timestamp() then return 'timed-out'; end if;
+  -- The register of exclusions could not be asked: nobody plays or deposits on a guess.
+  if v_member.register_state = 'unknown' then return 'unchecked'; end if;
   return null;
 end $$;

@@ -5,10 +5,7 @@ create or replace function protection_may_be_offered(p_member_id bigint) returns
   select exists (
     select 1 from protection_members m
      where m.member_id = p_member_id and m.kind = 'real' and m.disabled_at is null and m.closed_at is null
-       and coalesce(m.timed_out_until, '-infinity') <= clock_timestamp()
-       and (m.excluded_until is null or m.excluded_until <= clock_timestamp()
-            and m.return_from between m.excluded_until and clock_timestamp())
-       and coalesce(m.return_from, '-infinity') <= clock_timestamp()
+       and not protection_is_away(m)
   ) and not exists (
     select 1 from protection_limits l
      where l.member_id = p_member_id and (l.is_raise_pending

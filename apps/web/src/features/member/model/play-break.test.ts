@@ -6,6 +6,8 @@ const state = (excludedUntil: number | null, timedOutUntil: number | null) => ({
   timedOutUntil,
   returnFrom: null,
   mayAskReturn: false,
+  register: null,
+  registerUntil: null,
 });
 
 it('names the stronger of the breaks that run', () => {

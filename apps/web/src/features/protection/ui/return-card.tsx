@@ -4,9 +4,9 @@ import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
-import { askReturn, protectionQuery } from '../../member/api/protection.ts';
+import { askReturn, protectionQuery, type ProtectionState } from '../../member/api/protection.ts';
 
-/** The way back when a self-exclusion is over; nothing where there is none. */
+/** The way back when a self-exclusion is over, or what the register says; nothing where there is none. */
 export function ReturnCard() {
   const t = useText();
   const locale = useLocale();
@@ -20,6 +20,7 @@ export function ReturnCard() {
     onSuccess: (state) => client.setQueryData(protectionQuery(true).queryKey, state),
     onError: (error) => toast.error(errorText(error)),
   });
+  if (data?.register) return <RegisterCard state={data} />;
   if (data === undefined || (data.returnFrom === null && !data.mayAskReturn)) return null;
   return (
     <section className="card stack" aria-label={t('break.exclusion')}>
@@ -33,6 +34,21 @@ export function ReturnCard() {
           {t('return.ask')}
         </Button>
       )}
+    </section>
+  );
+}
+
+/** The register of exclusions stands before play: the way back leads over it. */
+function RegisterCard({ state: { register, registerUntil } }: { state: ProtectionState }) {
+  const t = useText();
+  const locale = useLocale();
+  const excluded =
+    registerUntil === null
+      ? t('register.excluded')
+      : t('register.until', { time: formatDateTime(registerUntil, locale) });
+  return (
+    <section className="card stack" aria-label={t('break.exclusion')}>
+      <p role="status">{register === 'excluded' ? excluded : t('register.unknown')}</p>
     </section>
   );
 }

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { demandSignature } from './signed-bodies.ts';
+
+/** How the register behaves, for whoever tries it. */
+const MODES = ['answering', 'down', 'slow', 'nonsense', 'forged'] as const;
+type Mode = (typeof MODES)[number];
+const SLOW_MS = 10_000;
+
+interface ExcludedPerson {
+  mobile?: string;
+  email?: string;
+  /** Epoch milliseconds; without it the person is excluded until taken off. */
+  until?: number;
+}
+
+const markSchema = { type: 'string', pattern: '^[0-9a-f]{64}$' };
+const checkSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['marks'],
+  properties: { marks: { type: 'array', minItems: 1, maxItems: 10, items: markSchema } },
+};
+const personSchema = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    mobile: { type: 'string', pattern: '^\\+[1-9][0-9]{5,14}$' },
+    email: { type: 'string', maxLength: 200, pattern: '@' },
+    until: { type: 'integer', minimum: 1 },
+  },
+};
+
+/**
+ * The country's register of exclusions. Operators ask by keyed hashes at /register/v1/check, signed, and get a signed
+ * answer over the question's id. Who is on it and how it behaves is set by anybody who tries it.
+ */
+export function addRegisterRoutes(app: FastifyInstance, secret: string): void {
+  const people = new Map<string, { until: number | null }>();
+  let mode: Mode = 'answering';
+  const marksOf = ({ mobile, email }: ExcludedPerson) => [
+    ...(mobile === undefined ? [] : [markOf(secret, 'mobile', mobile)]),
+    ...(email === undefined ? [] : [markOf(secret, 'email', email.trim().toLowerCase())]),
+  ];
+
+  void app.register(async (scope) => {
+    demandSignature(scope, secret);
+    scope.post<{ Body: { marks: string[] } }>(
+      '/register/v1/check',
+      { schema: { body: checkSchema } },
+      async (request, reply) => {
+        if (mode === 'down') return reply.code(503).send({ error: 'down', message: 'the register is closed' });
+        if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS).unref());
+        const found = request.body.marks.flatMap((mark) => people.get(mark) ?? []);
+        const valid = found.filter(({ until }) => until === null || until > Date.now());
+        const ends = valid.map(({ until }) => until);
+        const until = ends.includes(null) || ends.length === 0 ? null : Math.max(...ends.map(Number));
+        const body =
+          mode === 'nonsense' ? '{"excluded":"perhaps"}' : JSON.stringify({ excluded: ends.length > 0, until });
+        const id = mode === 'forged' ? 'another' : String(request.headers['request-id']);
+        const signature = createHmac('sha256', secret).update(`${id}.${body}`).digest('base64');
+        return reply.header('answer-signature', `v1,${signature}`).type('application/json').send(body);
+      },
+    );
+  });
+  app.post<{ Body: ExcludedPerson }>('/register/people', { schema: { body: personSchema } }, async ({ body }) => {
+    for (const mark of marksOf(body)) people.set(mark, { until: body.until ?? null });
+    return { people: people.size };
+  });
+  app.post<{ Body: ExcludedPerson }>(
+    '/register/people/remove',
+    { schema: { body: personSchema } },
+    async ({ body }) => {
+      for (const mark of marksOf(body)) people.delete(mark);
+      return { people: people.size };
+    },
+  );
+  for (const one of MODES)
+    app.post(`/register/mode/${one}`, async () => {
+      mode = one;
+      return { mode };
+    });
+}
+
+function markOf(secret: string, kind: string, text: string): string {
+  return createHmac('sha256', secret).update(`${kind}:${text}`).digest('hex');
+}

@@ -1,0 +1,31 @@
+import type { EnvReader } from './config-identity.ts';
+
+/** A party that is asked about persons, with the secret that signs both ways. */
+export interface AskedParty {
+  url: string;
+  secret: string;
+}
+
+export interface VerificationConfig {
+  /** The country's register of exclusions. */
+  exclusionRegister: AskedParty | undefined;
+}
+
+type Sandbox = { url: string; webhookSecret: string } | undefined;
+
+/** Parties that know persons: the merchant's own where they are named, else the sandbox. */
+export function readVerificationConfig(env: EnvReader, sandbox: Sandbox): VerificationConfig {
+  return {
+    exclusionRegister:
+      readParty(env, 'EXCLUSION_REGISTER') ??
+      (sandbox && { url: `${sandbox.url}/register`, secret: sandbox.webhookSecret }),
+  };
+}
+
+function readParty(env: EnvReader, name: string): AskedParty | undefined {
+  const url = env.url(`${name}_URL`, ['https:', 'http:'], 'https://register.example.com/v1');
+  const secret = env.text(`${name}_SECRET`);
+  if (url !== undefined && secret === undefined)
+    env.say(`${name}_SECRET`, `missing while ${name}_URL is set`, 'the secret that you share with the party');
+  return url === undefined ? undefined : { url: url.replace(/\/+$/, ''), secret: secret ?? '' };
+}

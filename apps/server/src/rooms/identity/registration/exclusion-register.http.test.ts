@@ -1,0 +1,154 @@
+import { auditBooks, createMember, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { IDENTITY_ON, logIn, register } from '../client.testing.ts';
+import { type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
+
+let app: TestApp;
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const { url, webhookSecret: secret } = sandbox.payments;
+  app = await createTestApp({ seed: 'demo', config: { exclusionRegister: { url: `${url}/register`, secret } } });
+  await app.rooms.site.change('flags', { ...IDENTITY_ON, REGISTER_REE3: true });
+  const fields = await app.rooms.site.setting('registerFields');
+  await app.rooms.site.change('registerFields', { ...fields, email: { show: true, required: false } });
+  await app.rooms.site.change('market', { profile: 'demo', stricter: { exclusionRegister: true } });
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+  await sandbox.stop();
+});
+
+const deed = (path: string, body?: object) =>
+  fetch(`${sandbox.payments.url}/register/${path}`, {
+    method: 'POST',
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+let next = 0;
+const fresh = () => ({ name: `listed${++next}`, email: `listed${next}@example.com`, ip: `10.77.0.${next}` });
+const registering = async (email?: string) => {
+  const { name, ip } = fresh();
+  return (await register(app, name, email === undefined ? {} : { email }, ip)).json();
+};
+/** A member with an address, who is there. */
+async function memberWith(email: string): Promise<TestMember> {
+  const member = await createMember(app);
+  await app.platform.db.run(sql`
+    update identity_members set email = ${email} where id = ${member.memberId}::bigint`);
+  return member;
+}
+const logInAs = async (member: TestMember) =>
+  expect((await logIn(app, member.userName, 'Test2026', {}, fresh().ip)).json().errorCode).toBeNull();
+const gates = ({ memberId }: TestMember) =>
+  Promise.all(
+    (['play', 'deposit', 'withdraw'] as const).map((action) =>
+      app.rooms.protection.gate(app.platform.db, memberId, action, 'VND'),
+    ),
+  );
+const stateOf = async ({ headers }: TestMember) =>
+  (await app.server.inject({ method: 'GET', url: '/wps/protection', headers })).json().value;
+const age = (memberId: bigint, hours: number) =>
+  app.platform.db.run(sql`
+    update protection_members set register_at = register_at - ${hours}::int * interval '1 hour'
+     where member_id = ${memberId}::bigint`);
+
+it('who is on the register opens no account; while it is silent or lies nobody does', async () => {
+  const { email } = fresh();
+  const until = Date.now() + 86_400_000;
+  await deed('people', { email, until });
+  expect(await registering(email.toUpperCase())).toMatchObject({
+    errorCode: 'protection.refused',
+    value: { reason: 'excluded', until },
+  });
+  expect((await registering(fresh().email)).errorCode).toBeNull();
+  for (const mode of ['down', 'nonsense', 'forged']) {
+    await deed(`mode/${mode}`);
+    expect((await registering(fresh().email)).errorCode, mode).toBe('registration.unavailable');
+  }
+  await deed('mode/answering');
+  // Nobody of whom nothing is known is on it or off it: they register, and play when they can be asked about.
+  const { value } = await registering();
+  const { memberId } = await app.platform.db.one(sql<{ memberId: bigint }>`
+    select id as "memberId" from identity_members where account = ${value.account}`);
+  expect(await app.rooms.protection.gate(app.platform.db, memberId, 'play', 'VND')).toBe('unchecked');
+  await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
+  expect((await registering(email)).errorCode).toBeNull();
+  await app.rooms.site.change('market', { profile: 'demo', stricter: { exclusionRegister: true } });
+});
+
+it('a member who logs in while on it takes money out and nothing else, until it says otherwise', async () => {
+  const { email } = fresh();
+  const member = await memberWith(email);
+  await logInAs(member);
+  expect(await gates(member)).toEqual([null, null, null]);
+  await deed('people', { email });
+  await logInAs(member);
+  expect(await gates(member)).toEqual(['excluded', 'excluded', null]);
+  expect(await stateOf(member)).toMatchObject({ register: 'excluded', registerUntil: null });
+  // An answer that does not come ends no exclusion.
+  await deed('mode/down');
+  await logInAs(member);
+  expect(await gates(member)).toEqual(['excluded', 'excluded', null]);
+  await deed('mode/answering');
+  await deed('people/remove', { email });
+  await logInAs(member);
+  expect(await gates(member)).toEqual([null, null, null]);
+  const acts = await app.platform.db.rows(sql<{ act: string }>`
+    select act from protection_acts where member_id = ${member.memberId}::bigint order by id`);
+  expect(acts.map(({ act }) => act)).toEqual(['register.excluded', 'register.cleared']);
+});
+
+it('while it is silent, a log-in opens withdrawals alone; it is asked again each minute and each day', async () => {
+  const { email } = fresh();
+  const member = await memberWith(email);
+  await deed('mode/down');
+  await logInAs(member);
+  expect(await gates(member)).toEqual(['unchecked', 'unchecked', null]);
+  expect(await stateOf(member)).toMatchObject({ register: 'unknown' });
+  await deed('mode/answering');
+  await stateOf(member);
+  await app.server.inject({ method: 'GET', url: '/wps/protection/session', headers: member.headers });
+  await age(member.memberId, 1);
+  await runJob(app, 'verification-register');
+  expect(await gates(member)).toEqual([null, null, null]);
+
+  await deed('people', { email });
+  await runJob(app, 'verification-register');
+  expect(await gates(member), 'asked within the day').toEqual([null, null, null]);
+  await age(member.memberId, 25);
+  await deed('mode/down');
+  await runJob(app, 'verification-register');
+  expect(await gates(member), 'what it said holds for two days').toEqual([null, null, null]);
+  await age(member.memberId, 24);
+  await runJob(app, 'verification-register');
+  expect(await gates(member)).toEqual(['unchecked', 'unchecked', null]);
+  await deed('mode/answering');
+  await age(member.memberId, 1);
+  await runJob(app, 'verification-register');
+  expect(await gates(member)).toEqual(['excluded', 'excluded', null]);
+});
+
+it('marketing does not reach who is excluded or on a break', async () => {
+  const member = await createMember(app);
+  const ask = async (url: string) =>
+    (await app.server.inject({ method: 'GET', url, headers: member.headers })).json().value;
+  const before = await ask('/wps/announcements/noticeNew');
+  expect(before.promotion.length).toBeGreaterThan(0);
+  expect(before.banners.length).toBeGreaterThan(0);
+  const promotion = `/wps/announcements/${before.promotion[0].id}`;
+  expect((await ask(promotion)).id).toBe(before.promotion[0].id);
+  await app.server.inject({
+    method: 'POST',
+    url: '/wps/protection/timeout',
+    headers: member.headers,
+    payload: { hours: 24 },
+  });
+  const after = await ask('/wps/announcements/noticeNew');
+  expect(after).toMatchObject({ promotion: [], banners: [], popup: [], promotionCategories: [] });
+  expect(after.player).toEqual(before.player);
+  expect(await ask('/wps/announcements/bannerNew')).toEqual([]);
+  const direct = await app.server.inject({ method: 'GET', url: promotion, headers: member.headers });
+  expect(direct.json().errorCode).toBe('not.found');
+});
