@@ -9,7 +9,7 @@ import { type Databases, withDatabase } from '../kit/databases.ts';
 import { runPgbench } from '../kit/pgbench.ts';
 import { type Benchmark, count, type Line, percentile, printNote, ratioLine } from '../kit/report.ts';
 import { scaled } from '../kit/scale.ts';
-import { cpuMsOf, startServer } from '../kit/server.ts';
+import { becomeQuiet, cpuMsOf, startServer } from '../kit/server.ts';
 import { NEW_TICKET_ID } from '../kit/ticket-sql.ts';
 import { hub88Call, slotegratorCall, softswissCall, TOKEN_HASH_SQL, vendorEnv, VENDORS } from '../kit/vendor-calls.ts';
 import type { CallbacksResult, CallbacksTask } from '../load/callbacks.ts';
@@ -21,6 +21,8 @@ const SECONDS = 8;
 const WARM_SECONDS = 2;
 const LEAST_OF_PGBENCH = 0.35;
 const RATE = scaled(500);
+/** More than one process answers here. */
+const MOST_CALLS_PER_SECOND = 4000;
 const MOST_CALLBACK_MS = 100;
 const LAUNCHES = 200;
 const MOST_LAUNCH_MS = 500;
@@ -36,12 +38,13 @@ async function measure(databases: Databases): Promise<Line[]> {
   const vendor = await startVendor();
   const server = await startServer({ databaseUrl: await openGames(databases), env: vendorEnv(vendor.url) });
   try {
+    await becomeQuiet(server.pid);
     const bets = await bet(server.origin, server.pid, prepared);
     const after = await direct(databases, prepared);
     const reference = (before + after) / 2;
     printNote(
       `${CONNECTIONS} connections; pgbench ${count(before)}/s before and ${count(after)}/s after; HTTP ` +
-        `${count(bets.taken)} bets, p50 ${bets.p50} ms, p99 ${bets.p99} ms, ` +
+        `${count(bets.taken)} bets, p50 ${bets.p50.toFixed(1)} ms, p99 ${bets.p99.toFixed(1)} ms, ` +
         `${bets.cpuMs.toFixed(2)} ms of server time a bet with its events`,
     );
     return [
@@ -116,7 +119,13 @@ function betScript({ firstMemberId }: Prepared): string {
 
 async function bet(origin: string, pid: number, { sessions }: Prepared): Promise<CallbacksResult & { cpuMs: number }> {
   const memberIds = sessions.map(({ memberId }) => memberId);
-  const task = (seconds: number): CallbacksTask => ({ origin, memberIds, connections: CONNECTIONS, seconds });
+  const task = (seconds: number): CallbacksTask => ({
+    origin,
+    memberIds,
+    connections: CONNECTIONS,
+    seconds,
+    calls: seconds * MOST_CALLS_PER_SECOND,
+  });
   await runLoad<CallbacksResult>('callbacks.ts', task(WARM_SECONDS), { timeoutMs: 30_000 });
   const before = cpuMsOf(pid);
   const result = await runLoad<CallbacksResult>('callbacks.ts', task(SECONDS), { timeoutMs: 30_000 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@fairlot/testkit';
 import { waitUntilReady } from '../../scripts/lib/ready.mjs';
@@ -124,6 +125,20 @@ export function cpuMsOf(pid: number): number {
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
   } catch {
     return Number.NaN; // not Linux
+  }
+}
+
+const QUIET_SHARE = 0.1;
+const LOOK_MS = 500;
+const LONGEST_LOOKS = 40;
+
+/** Waits until a server that was started on new data has done what they give it to do, 20 s at most. */
+export async function becomeQuiet(pid: number): Promise<void> {
+  for (let look = 0; look < LONGEST_LOOKS; look++) {
+    const before = cpuMsOf(pid);
+    await sleep(LOOK_MS);
+    // Not a number, where the system does not tell it, is quiet.
+    if (!(cpuMsOf(pid) - before > LOOK_MS * QUIET_SHARE)) return;
   }
 }
 

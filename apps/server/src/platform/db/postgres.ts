@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Connection, Engine } from './types.ts';
@@ -91,8 +92,27 @@ async function queryOn(
   text: string,
   parameters: readonly unknown[],
 ): ReturnType<Connection['query']> {
-  const result = await client.query(text, parameters as unknown[]);
+  const values = parameters as unknown[];
+  const name = nameOf(text);
+  const result = await client.query(name === undefined ? { text, values } : { name, text, values });
   return { rows: result.rows, count: result.rowCount ?? 0 };
+}
+
+const ONE_CALL = /^\s*select\s+[a-z_]+\((?!.*\b(?:from|select)\b)/is;
+const names = new Map<string, string | undefined>();
+const MOST_NAMES = 5000;
+
+/**
+ * Calls of a function are read once for a connection and are known by a name from then on: there is nothing to plan in
+ * them, and they are what is asked most often. What is planned is planned anew, for the sizes that tables have then.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.has(text)) return known;
+  if (names.size >= MOST_NAMES) names.clear();
+  const name = ONE_CALL.test(text) ? createHash('sha256').update(text).digest('base64url') : undefined;
+  names.set(text, name);
+  return name;
 }
 
 /** Answers the error when the connection can no longer be used. */

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import { defer, dueEvents, forgetDeferral, heldMembers, isDeferred, noteFailure } from './deferred.ts';
 import type { Fill } from './fill.ts';
 import type { Listener, OutboxEvent } from './listener.ts';
+import type { Turns } from './wake-loop.ts';
 import { beginAnew, findWork, finishSnapshot, lockPosition, moveWithin, type Position, readNews } from './positions.ts';
 
 /** Delivery to one listener. */
@@ -29,10 +30,12 @@ export function createDelivery(
   catalogue: Catalogue,
   listener: Listener,
   fill: Fill,
+  turns: Turns,
 ): Delivery {
   const { name } = listener;
   const handlers = new Map(listener.subscriptions.map(({ event, handle }) => [event.topic, handle]));
   const handled = [...handlers.keys()];
+  const transaction = <T>(work: (tx: Tx) => Promise<T>) => turns.take(() => db.transaction(work));
 
   async function tell(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
     for (const run of listener.hasNoOrder === true ? Map.groupBy(events, byTopic).values() : runsOfTopic(events)) {
@@ -43,7 +46,7 @@ export function createDelivery(
 
   /** Takes the next events in a transaction; nothing when another process has the listener. */
   async function take(limit: number, work: (tx: Tx, events: OutboxEvent[]) => Promise<void>): Promise<Taken> {
-    return db.transaction(async (tx) => {
+    return transaction(async (tx) => {
       const position = await lockPosition(tx, name);
       if (position === undefined) return { events: [], isLast: true };
       if (position.isForeign) {
@@ -113,7 +116,7 @@ export function createDelivery(
   }
   async function retryOne(event: OutboxEvent): Promise<boolean> {
     const attempt = (work: (tx: Tx) => Promise<void>) =>
-      db.transaction(async (tx) => {
+      transaction(async (tx) => {
         if ((await lockPosition(tx, name)) === undefined || !(await isDeferred(tx, name, event.id))) return false;
         await work(tx);
         return true;

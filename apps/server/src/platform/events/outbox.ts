@@ -5,8 +5,8 @@ import type { Catalogue, EventType, PayloadOf } from './catalogue.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { type BetSource, createFill, createFillMetrics } from './fill.ts';
 import type { Listener } from './listener.ts';
-import { beginAnew, isRestored, readLags, register, removeDelivered, removeGone } from './positions.ts';
-import { createNotifier, createWakeLoop, wakeAfter, type WakeLoop } from './wake-loop.ts';
+import { beginAnew, findHearers, isRestored, readLags, register, removeDelivered, removeGone } from './positions.ts';
+import { createNotifier, createTurns, createWakeLoop, wakeAfter, type WakeLoop } from './wake-loop.ts';
 
 export interface Outbox {
   /** Adds an event in the caller's transaction. `memberId` orders events of one member. */
@@ -23,9 +23,12 @@ export interface Outbox {
 
 /**
  * Pause after a round, so that what is committed meanwhile is delivered together: each listener takes a transaction a
- * round, which the embedded engine runs on the thread that answers requests.
+ * round, which the embedded engine runs on the thread that answers requests. Under load it is as long as the round.
  */
 const PAUSE_MS = 100;
+const MOST_PAUSE_MS = 1000;
+/** Listeners at work at once in a process; without a bound they hold all connections while requests wait for one. */
+const AT_ONCE = 4;
 const CHANNEL = 'fairlot_outbox';
 const TIDY_EVERY_MS = 1000;
 const GONE_EVERY_MS = 3_600_000;
@@ -39,8 +42,13 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
   const listeners: Listener[] = [];
   const sources: BetSource[] = [];
   const fillMetrics = createFillMetrics(metrics);
-  const notifier = createNotifier(db, log, CHANNEL);
+  const notifier = createNotifier(db, log, CHANNEL, PAUSE_MS);
+  const turns = createTurns(AT_ONCE);
   const deliveries = new Map<Delivery, WakeLoop>();
+  const loops = new Map<string, WakeLoop>();
+  const pauseMs = (tookMs: number) => Math.min(Math.max(PAUSE_MS, tookMs), MOST_PAUSE_MS);
+  /** Looks for all listeners at once who has something to hear, and wakes those. */
+  const scout = createWakeLoop({ db, log, channel: CHANNEL, pauseMs, work: wakeHearers });
   const timers: NodeJS.Timeout[] = [];
   const labels = ['listener'] as const;
   const lag = metrics.gauge(
@@ -73,8 +81,11 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
     timers.push(setInterval(run, ms));
   }
   function wake(): void {
-    for (const loop of deliveries.values()) loop.wake();
+    scout.wake();
     notifier.notify();
+  }
+  async function wakeHearers(): Promise<void> {
+    for (const name of await findHearers(db, [...loops.keys()], catalogue.topics())) loops.get(name)?.wake();
   }
   async function round(): Promise<boolean> {
     let hasDelivered = false;
@@ -90,21 +101,22 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       catalogue.add(listener.subscriptions.map(({ event }) => event));
       listeners.push(listener);
       const fill = createFill(db, log, fillMetrics, listener, () => sources);
-      const delivery = createDelivery(db, log, catalogue, listener, fill);
+      const delivery = createDelivery(db, log, catalogue, listener, fill, turns);
       const loop = createWakeLoop({
         db,
         log,
-        channel: CHANNEL,
-        pauseMs: PAUSE_MS,
+        pauseMs,
         work: async () => {
           await delivery.round(loop.isStopped);
         },
       });
       deliveries.set(delivery, loop);
+      loops.set(listener.name, loop);
     },
     replayFrom: (source) => void sources.push(source),
     drain: async () => {
       await prepare();
+      await scout.idle();
       for (const loop of deliveries.values()) await loop.idle();
       while (await round());
       await tidy();
@@ -112,6 +124,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
     start: async () => {
       await prepare();
       for (const loop of deliveries.values()) await loop.start();
+      await scout.start();
       stopWatching = await wakeAfter(db, 'outbox_add', wake);
       every(TIDY_EVERY_MS, 'removing delivered events', tidy);
       every(GONE_EVERY_MS, 'forgetting listeners', () => removeGone(db, listeners, catalogue.topics()));
@@ -121,6 +134,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       for (const timer of timers) clearInterval(timer);
       stopWatching();
       notifier.stop();
+      await scout.stop();
       for (const loop of deliveries.values()) await loop.stop();
     },
   };

@@ -45,6 +45,24 @@ export async function findWork(executor: Executor, name: string): Promise<{ hasN
 }
 
 /**
+ * Which of these listeners have something new to hear. The others move over what is not for them once a second, which
+ * is enough to let it be removed.
+ */
+export async function findHearers(
+  executor: Executor,
+  names: readonly string[],
+  known: readonly string[],
+): Promise<string[]> {
+  const rows = await executor.rows(sql<{ name: string }>`
+    select l.name from platform_listeners l
+     where l.name = any(${names}::text[])
+       and exists (select 1 from platform_outbox o
+                    where o.tx >= pg_snapshot_xmin(l.done) and not pg_visible_in_snapshot(o.tx, l.done)
+                      and (o.topic = any(l.topics) or o.topic <> all(${known}::text[])))`);
+  return rows.map(({ name }) => name);
+}
+
+/**
  * The next events of a listener in the order of their ids, at most one more than `limit`, and the snapshot that they
  * are part of. Only a first batch looks for what is new by the transactions; the next ones go on by id.
  */

@@ -46,6 +46,8 @@ const OVERLAP_MS = 2000;
 const READ_AT_ONCE = 2000;
 /** Pause after a read, so that what is committed meanwhile is read at once. */
 const PAUSE_MS = 10;
+/** How soon the clients of other processes are told. */
+const NOTIFY_EVERY_MS = 20;
 
 /** What connected clients are told, kept in the database so that every process serves its own clients. */
 export function createStream(db: Database, log: Logger): Stream {
@@ -55,8 +57,8 @@ export function createStream(db: Database, log: Logger): Stream {
   let readAtMs = Date.now();
   let prune: NodeJS.Timeout | undefined;
   let stopWatching = () => {};
-  const notifier = createNotifier(db, log, CHANNEL);
-  const loop = createWakeLoop({ db, log, channel: CHANNEL, pauseMs: PAUSE_MS, work: read });
+  const notifier = createNotifier(db, log, CHANNEL, NOTIFY_EVERY_MS);
+  const loop = createWakeLoop({ db, log, channel: CHANNEL, pauseMs: () => PAUSE_MS, work: read });
 
   function wake(): void {
     loop.wake();

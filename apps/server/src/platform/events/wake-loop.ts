@@ -4,15 +4,14 @@ import type { Database } from '../db/index.ts';
 import { statementsThatCall } from './telling-functions.ts';
 
 const POLL_MS = 1000;
-const NOTIFY_EVERY_MS = 20;
 
 export interface WakeLoopOptions {
   db: Database;
   log: Logger;
-  /** Channel on which the other processes wake this one. */
-  channel: string;
-  /** Rest after each round, so that what comes close together is done in one. */
-  pauseMs: number;
+  /** Channel on which the other processes wake this one; without one they do not. */
+  channel?: string;
+  /** Rest after a round that took so long, so that what comes close together is done in one. */
+  pauseMs: (tookMs: number) => number;
   /** One round; a failed one is logged and tried again by the poll. */
   work: () => Promise<void>;
 }
@@ -47,13 +46,14 @@ export function createWakeLoop({ db, log, channel, pauseMs, work }: WakeLoopOpti
   async function rounds(): Promise<void> {
     while (wanted && !stopped) {
       wanted = false;
+      const startedAt = performance.now();
       try {
         await work();
       } catch (error) {
         log.error({ err: error, channel }, 'a round of event delivery failed');
         return;
       }
-      if (!stopped) await sleep(pauseMs);
+      if (!stopped) await sleep(pauseMs(performance.now() - startedAt));
     }
   }
 
@@ -63,7 +63,7 @@ export function createWakeLoop({ db, log, channel, pauseMs, work }: WakeLoopOpti
     idle: async () => running,
     start: async () => {
       stopped = false;
-      await db.listen(channel, wake);
+      if (channel !== undefined) await db.listen(channel, wake);
       poll = setInterval(wake, POLL_MS);
       wake();
     },
@@ -86,8 +86,11 @@ export interface Notifier {
   stop(): void;
 }
 
-/** One notice for many commits: each takes a lock that all commits of the database share. */
-export function createNotifier(db: Database, log: Logger, channel: string): Notifier {
+/**
+ * One notice for many commits: each takes a lock that all commits of the database share.
+ * @param everyMs at most one in so long
+ */
+export function createNotifier(db: Database, log: Logger, channel: string, everyMs: number): Notifier {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   return {
@@ -96,11 +99,34 @@ export function createNotifier(db: Database, log: Logger, channel: string): Noti
       timer ??= setTimeout(() => {
         timer = undefined;
         db.notify(channel).catch((error: unknown) => log.warn({ err: error, channel }, 'notify failed'));
-      }, NOTIFY_EVERY_MS);
+      }, everyMs);
     },
     stop: () => {
       stopped = true;
       clearTimeout(timer);
+    },
+  };
+}
+
+/** Lets so many at work at once; the others wait in the order in which they came. */
+export interface Turns {
+  take<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function createTurns(atOnce: number): Turns {
+  const waiting: (() => void)[] = [];
+  let free = atOnce;
+  return {
+    take: async (work) => {
+      if (free > 0) free--;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) free++;
+        else next();
+      }
     },
   };
 }
