@@ -121,6 +121,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
     listeners: [
       {
         name: 'protection-bets',
+        byTopic: true,
         subscriptions: onBets({
           placed: notePlaced,
           settled: noteSettled,
