@@ -157,6 +157,37 @@ it("texts about the age say 18, and the merchant's own age where it is set [I-02
   await expect.poll(() => agesIn('/m/privacy')).toEqual(['18']);
 });
 
+it('terms, privacy and About name the merchant, and a company and a licence only where there are some', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  const text = () => page.getByRole('main').innerText();
+  await open(page, '/m/useragreement');
+  expect(await page.locator('main h2').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Bonuses', 'In-house games', 'Games of other makers', 'Limits and exclusion']),
+  );
+  expect(await text()).toContain('between you and Fairlot');
+  expect(await text()).not.toMatch(/Licence |Company/);
+  const operator = await openOperator(product.origin);
+  const company = {
+    legalName: 'Lucky Harbour Ltd.',
+    address: null,
+    email: 'hello@harbour.example',
+    licences: [{ authority: 'Gaming Board', number: 'GB-77', url: 'https://board.example/77' }],
+  };
+  await operator.put('/site', { changes: { company } });
+  for (const path of ['/m/useragreement', '/m/privacy']) {
+    await page.goto(path);
+    await page.getByText('Licence GB-77, Gaming Board').waitFor();
+  }
+  await open(page, '/m/other');
+  await page.getByRole('link', { name: 'About us' }).click();
+  await page.getByText('Lucky Harbour Ltd.').waitFor();
+  const register = page.getByRole('link', { name: 'Register of licences' });
+  expect(await register.getAttribute('href')).toBe('https://board.example/77');
+  await operator.put('/site', { changes: { company: { ...company, legalName: null, email: null, licences: [] } } });
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('the help centre has tabs of titles, and the terms name the age; the privacy policy has its sections', async () => {
   const { page, errors, close } = await visit(product.origin);
   await step('tabs are the titles of the help centre [C-016] [P-026]', async () => {

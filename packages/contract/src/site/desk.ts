@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, KEPT_PICTURE, Maybe, Reason, Strict } from '../shapes.ts';
+import { CompanySetting } from './company.ts';
 import { IdentitySettings } from './identity-settings.ts';
 import { MarketRules, MarketSetting } from './market.ts';
 
+export * from './company.ts';
 export * from './desk-pages.ts';
 export * from './market.ts';
 
@@ -121,6 +123,7 @@ const fields = {
   allowedNetworks: Type.Array(Network, { maxItems: 10_000 }),
   market: MarketSetting,
   install: InstallSetting,
+  company: CompanySetting,
 };
 
 const SiteSettings = Type.Object(fields);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, Maybe, Strict } from '../shapes.ts';
+import { CompanySetting } from './company.ts';
 
 const Flags = Type.Record(Type.String(), Type.Boolean());
 
@@ -208,5 +209,16 @@ export const install = endpoint({
     description: Type.String({ description: 'of the app, in the language of the request' }),
     links: Type.Array(Resource, { description: 'apps and profiles to download' }),
   }),
+  errors: [],
+});
+
+export const company = endpoint({
+  id: 'site.company',
+  room: 'site',
+  method: 'GET',
+  path: '/wps/system/company',
+  auth: 'public',
+  summary: 'The company behind the merchant, with its licences; what the merchant does not have is null',
+  value: CompanySetting,
   errors: [],
 });

@@ -6,6 +6,7 @@ import { useLoad } from '../../shared/use-load.ts';
 import { siteApi } from './api.ts';
 import { BrandCard } from './brand-card.tsx';
 import { CodesCard } from './codes-card.tsx';
+import { CompanyCard } from './company-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FlagsCard } from './flags-card.tsx';
 import { InstallCard } from './install-card.tsx';
@@ -37,6 +38,7 @@ function Cards({ site, canChange }: { site: ValueOf<typeof siteDesk.getSite>; ca
       <OfferCard {...props} />
       <FlagsCard {...props} />
       <WordsCard {...props} />
+      <CompanyCard {...props} />
       <ContactCard {...props} />
       <InstallCard {...props} />
       <CodesCard {...props} />

@@ -115,6 +115,16 @@ export const siteTextsEnglish = {
     hint: 'Keep placeholders such as {age}. Texts with plural forms cannot be changed here.',
     plural: 'This text has plural forms and cannot be changed here.',
   },
+  company: {
+    heading: 'Company and licences',
+    legalName: 'Company',
+    emptyHint: 'Terms, privacy and About name it. What is empty is not shown.',
+    address: 'Address',
+    email: 'E-mail',
+    licences: 'Licences',
+    licencesHint: 'One a line: number; authority; address in the register (may be missing). None: no licence is named.',
+    wrongLicence: 'Each line is a number and an authority, divided by a semicolon.',
+  },
   contact: {
     heading: 'Customer service and picture hosts',
     links: 'Customer service',

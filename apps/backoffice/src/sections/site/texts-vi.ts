@@ -117,6 +117,16 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     hint: 'Giữ các chỗ điền như {age}. Văn bản có dạng số nhiều không đổi được ở đây.',
     plural: 'Văn bản này có dạng số nhiều và không đổi được ở đây.',
   },
+  company: {
+    heading: 'Công ty và giấy phép',
+    legalName: 'Công ty',
+    emptyHint: 'Thỏa thuận, quyền riêng tư và trang giới thiệu nêu tên này. Ô trống thì không hiện.',
+    address: 'Địa chỉ',
+    email: 'Email',
+    licences: 'Giấy phép',
+    licencesHint: 'Mỗi dòng: số; cơ quan cấp; địa chỉ tra cứu (có thể bỏ). Không có dòng nào: không nêu giấy phép.',
+    wrongLicence: 'Mỗi dòng gồm số và cơ quan cấp, cách nhau bằng dấu chấm phẩy.',
+  },
   contact: {
     heading: 'Chăm sóc khách hàng và máy chủ hình',
     links: 'Chăm sóc khách hàng',

@@ -165,6 +165,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
       route(contract.domainRoute, async () => presentDomainRoute((await current()).settings, merchant)),
       route(contract.setTemplate, async () => presentTemplates((await current()).settings)),
       route(contract.resources, async () => (await current()).settings.resources),
+      route(contract.company, async () => (await current()).settings.company),
       route(contract.install, async ({ language }) => presentInstall((await current()).settings, language)),
       route(contract.getService, async ({ query, language }) =>
         presentServices((await current()).settings, query.language ?? language),

@@ -40,6 +40,8 @@ describe('settings', () => {
     ['imageCDNs', ['http://pictures.example']],
     ['texts', { EN: { 'a b': 'x' } }],
     ['resources', [{ resourceType: 'WINDOWS', url: '/x' }]],
+    ['company', { ...DEFAULTS.company, email: 'a@b.example?bcc=c@d.example' }],
+    ['company', { ...DEFAULTS.company, licences: [{ authority: 'A', number: '', url: null }] }],
     ['registerFields', { username: { rules: [{ pattern: '(', flags: '', errorCode: 'x' }] } }],
   ])('a wrong %s is refused by name', (key, value) => {
     expect(() => readSettings([{ key, value }], {})).toThrow(key);
@@ -56,6 +58,7 @@ describe('settings', () => {
     ['resources', { resources: [{ resourceType: 'IOS', url: 'javascript:alert(1)' }] }],
     ['customerService', { customerService: [{ csType: 'LIVECHAT', titles: { EN: 'Help' }, url: '//evil.example' }] }],
     ['paths', { paths: { lotteryHistory: 'http://insecure.example' } }],
+    ['company', { company: { ...DEFAULTS.company, licences: [{ authority: 'A', number: '1', url: 'javascript:x' }] } }],
   ])('finds a problem with %s that no shape shows', (problem, changed) => {
     expect(findProblem({ ...DEFAULTS, ...changed })).toBe(problem);
     expect(findProblem(DEFAULTS)).toBeUndefined();

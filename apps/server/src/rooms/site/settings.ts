@@ -103,6 +103,7 @@ const SHAPES = {
   /** Profile of the market, and where the merchant is stricter. */
   market: siteDesk.MarketSetting,
   install: siteDesk.InstallSetting,
+  company: siteDesk.CompanySetting,
 } as const satisfies Record<string, TSchema>;
 
 export type SettingKey = keyof typeof SHAPES;
@@ -157,6 +158,8 @@ export const DEFAULTS: SiteSettings = {
   firebase: null,
   market: { profile: 'demo', stricter: {} },
   install: { needsLogin: false, rating: '5.0', android: null },
+  // Nothing is claimed: a merchant without a licence shows none.
+  company: { legalName: null, address: null, email: null, licences: [] },
 };
 
 /**
@@ -206,6 +209,7 @@ export function findProblem(settings: SiteSettings): string | undefined {
     [Object.values(settings.paths).every(isSafeLink), 'paths'],
     [settings.identity.smsProvider === 'server' || settings.firebase !== null, 'firebase'],
     [isStricter(settings.market), 'market'],
+    [settings.company.licences.every(({ url }) => url === null || isSafeLink(url)), 'company'],
   ];
   return rules.find(([holds]) => !holds)?.[1];
 }

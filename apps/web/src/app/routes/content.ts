@@ -97,7 +97,7 @@ export const routes: readonly PageRoute[] = [
     header: 'inner',
     hasFooter: true,
     back: HOME_PATH,
-    texts: ['content'],
+    texts: ['content', 'legal'],
   },
   {
     path: '/m/sponsor',

@@ -4,7 +4,8 @@ import { HOME_PATH, type PageRoute } from '../page-route.ts';
 export const routes: readonly PageRoute[] = [
   page('/m/customer', 'service', 'service.title'),
   page('/m/other', 'other', 'other.title'),
-  { ...page('/m/useragreement', 'agreement', 'agreement.title'), texts: ['service', 'content'] },
+  { ...page('/m/useragreement', 'agreement', 'agreement.title'), texts: ['service', 'content', 'legal'] },
+  { ...page('/m/about', 'about', 'other.about'), back: '/m/other', texts: ['service', 'legal'] },
   { ...install('/m/app', 'app-download', 'app.title'), header: 'none', hasFooter: false },
   { ...install('/m/download/android', 'app-platform', 'app.Android'), back: '/m/app' },
   { ...install('/m/download/ios', 'app-platform', 'app.IOS'), back: '/m/app' },

@@ -1,21 +1,22 @@
+import { type LegalSection, LegalSections } from '../../features/content/legal/ui/legal-sections.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
 
-const RULES = ['terms.account', 'terms.money', 'terms.draws', 'terms.closed', 'terms.limits', 'terms.trial'];
+const SECTIONS: readonly LegalSection[] = [
+  { title: 'legal.parties.title', texts: ['legal.parties', 'terms.age'] },
+  { title: 'legal.account.title', texts: ['terms.account'] },
+  { title: 'legal.money.title', texts: ['terms.money', 'legal.payments'] },
+  { title: 'legal.bets.title', texts: ['terms.closed', 'terms.draws', 'legal.void'] },
+  { title: 'legal.bonus.title', texts: ['legal.bonus'] },
+  { title: 'legal.originals.title', texts: ['legal.originals'] },
+  { title: 'legal.vendors.title', texts: ['legal.vendors'] },
+  { title: 'legal.limits.title', texts: ['terms.limits', 'legal.exclusion'] },
+  { title: 'legal.chat.title', texts: ['legal.chat'] },
+  { title: 'legal.trial.title', texts: ['terms.trial'] },
+  { title: 'legal.end.title', texts: ['legal.end'] },
+  { title: 'legal.complaints.title', texts: ['legal.complaints'] },
+];
 
-/** What merchant and player agree on, with the ages of the merchant's settings. */
+/** What merchant and player agree on, with the age of the merchant's settings. */
 export default function AgreementPage() {
-  const t = useText();
-  const { age, merchantName } = useSettings();
-  return (
-    <article className="padded mt-3">
-      <div className="card stack">
-        <h2 className="h3">{merchantName}</h2>
-        <p>{t('terms.age', { age: age.terms })}</p>
-        {RULES.map((key) => (
-          <p key={key}>{t(key)}</p>
-        ))}
-      </div>
-    </article>
-  );
+  return <LegalSections sections={SECTIONS} age={useSettings().age.terms} isNumbered />;
 }

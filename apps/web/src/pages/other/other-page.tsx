@@ -8,6 +8,7 @@ export default function OtherPage() {
     <nav className="card card--flush mx mt-3" aria-label={t('other.title')}>
       <MenuRow icon="shield" label={t('other.privacy')} href="/m/privacy" />
       <MenuRow icon="list" label={t('agreement.title')} href="/m/useragreement" />
+      <MenuRow icon="info" label={t('other.about')} href="/m/about" />
       <MenuRow icon="star" label={t('other.sponsors')} href="/m/sponsor" />
       <MenuRow icon="user-plus" label={t('joinUs.title')} href="/m/joinUs" />
       <MenuRow icon="download" label={t('other.app')} href="/m/app" />

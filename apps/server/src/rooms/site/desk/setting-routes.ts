@@ -68,6 +68,7 @@ const SHOWN = [
   'allowedNetworks',
   'market',
   'install',
+  'company',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 function presentSite(settings: SiteSettings): SiteView {

@@ -73,6 +73,24 @@ it('settings that do not fit one another are refused as a whole, naming what is 
   expect(await settings()).toEqual(before);
 });
 
+it('names the company and its licences to everybody, and claims none before an operator does', async () => {
+  const told = async () => (await app.server.inject('/wps/system/company')).json().value;
+  const none = { legalName: null, address: null, email: null, licences: [] };
+  expect(await told()).toEqual(none);
+  const company = {
+    ...none,
+    legalName: 'Lucky Harbour Ltd.',
+    licences: [{ authority: 'Gaming Board', number: 'GB-77', url: 'https://board.example/77' }],
+  };
+  expect((await change({ company })).success).toBe(true);
+  expect(await told()).toEqual(company);
+  for (const url of ['javascript:alert(1)', 'http://board.example', '//board.example'])
+    expect(await change({ company: { ...none, licences: [{ authority: 'A', number: '1', url }] } }), url).toMatchObject(
+      { status: 400, value: { field: 'company' } },
+    );
+  expect(await told()).toEqual(company);
+});
+
 it('codes go to Firebase only with its project, all of it well formed', async () => {
   const {
     value: {

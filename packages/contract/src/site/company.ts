@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { Maybe, Strict } from '../shapes.ts';
+
+/** The company behind the merchant, as terms, privacy and About name it. What is empty is not shown. */
+export const CompanySetting = Type.Object(
+  {
+    legalName: Maybe(Type.String({ minLength: 1, maxLength: 120 })),
+    address: Maybe(Type.String({ minLength: 1, maxLength: 300 })),
+    email: Maybe(Type.String({ pattern: '^[^\\s@<>"?&]+@[^\\s@<>"?&]+\\.[^\\s@<>"?&]+$', maxLength: 120 })),
+    licences: Type.Array(
+      Type.Object(
+        {
+          authority: Type.String({ minLength: 1, maxLength: 120 }),
+          number: Type.String({ minLength: 1, maxLength: 60 }),
+          url: Maybe(Type.String({ minLength: 1, maxLength: 500, description: 'entry in the register, https' })),
+        },
+        Strict,
+      ),
+      { maxItems: 10 },
+    ),
+  },
+  Strict,
+);
