@@ -154,6 +154,8 @@ export interface Providers {
   balances: Balances;
   /** Who a member is. */
   directory: Directory;
+  /** Mail to members. */
+  mailbox: Mailbox;
   /** How the site stands. */
   site: SiteState;
   /** Names that were proved by a document. */
@@ -162,6 +164,20 @@ export interface Providers {
   playThrough: PlayThrough;
   /** Whom marketing reaches. */
   reach: Reach;
+}
+
+export interface Mailbox {
+  /**
+   * Queues a mail about the safety of an account in the caller's transaction; nothing for a member without an address.
+   * @param write the mail in the language that the member has chosen, an operator code
+   */
+  send(tx: Tx, memberId: bigint, write: (to: Addressee) => { subject: string; text: string }): Promise<void>;
+}
+
+export interface Addressee {
+  account: string;
+  merchant: string;
+  language: string;
 }
 
 export interface SiteState {

@@ -33,6 +33,7 @@ import {
   writeType,
 } from './members.ts';
 import { createMessages } from './messages/outbox.ts';
+import { createMailbox } from './messages/mailbox.ts';
 import { identityPlugin } from './plugin.ts';
 import { pruneIdentity } from './prune.ts';
 import { SEALED } from './encryption/sealed.ts';
@@ -143,6 +144,7 @@ function createIdentity(
     withdrawalMarks: async (executor, { memberId, sessionId }) =>
       (await isNewDevice(executor, memberId, sessionId)) ? ['new-device'] : [],
     provides: {
+      mailbox: createMailbox(services),
       directory: {
         find: door.findMember,
         page: door.listMembers,

@@ -15,6 +15,7 @@ import {
 import { endCaseIfOpen } from './cases.ts';
 import { deliver, wantSettled } from './deliver.ts';
 import { plainText } from '../../platform/plain-text.ts';
+import { writeSafety } from './present.ts';
 import type { NewMail } from './store.ts';
 
 /** What members read of a withdrawal that has come to its end. */
@@ -77,25 +78,23 @@ export function createListener({ events, collected }: Platform): Listener {
         }
         await deliver(events, tx, mails);
       }),
-      on(securityChanged, (tx, changed) =>
-        deliver(
+      on(securityChanged, async (tx, changed) => {
+        const mails = changed.flatMap(({ id, memberId, payload: { change, detail } }) =>
+          memberId === null
+            ? []
+            : [{ memberId, key: `security:${id}`, template: change, params: { detail: plainText(detail) } }],
+        );
+        await deliver(
           events,
           tx,
-          changed.flatMap(({ id, memberId, payload: { change, detail } }): NewMail[] =>
-            memberId === null
-              ? []
-              : [
-                  {
-                    memberId,
-                    kind: 'security',
-                    key: `security:${id}`,
-                    template: change,
-                    params: { detail: plainText(detail) },
-                  },
-                ],
-          ),
-        ),
-      ),
+          mails.map((mail): NewMail => ({ ...mail, kind: 'security' })),
+        );
+        // By mail too: whoever sits in the account could read and remove what the inbox tells.
+        for (const { memberId, template, params } of mails)
+          await collected
+            .provider('mailbox')
+            .send(tx, memberId, ({ language, ...to }) => writeSafety(template, params.detail, language, to));
+      }),
       on(passwordChanged, (tx, changed) =>
         deliver(
           events,

@@ -36,11 +36,29 @@ function written(texts: NonNullable<Mail['texts']>, language: string): { title: 
 }
 
 function filled({ template, params }: Mail, language: string): { title: string; text: string } {
-  const words = WORDS[language.toUpperCase()] ?? latin.EN;
+  const words = wordsIn(language);
   if (template !== null && isSafety(template, words))
     return { title: words.safety[template], text: `${params?.['detail'] ?? ''}\n${words.password.text}` };
   const { title, text } = words[template as TemplateName];
   return { title, text: text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => valueOf(params ?? {}, name)) };
+}
+
+/** The mail beside the message: what changed about the safety of an account. @param detail what it was */
+export function writeSafety(
+  change: Safety,
+  detail: string,
+  language: string,
+  { account, merchant }: { account: string; merchant: string },
+): { subject: string; text: string } {
+  const { safety, password } = wordsIn(language);
+  return {
+    subject: `${merchant}: ${safety[change]}`,
+    text: `${account}\n\n${safety[change]}: ${detail}\n\n${password.text}\n`,
+  };
+}
+
+function wordsIn(language: string): Words {
+  return WORDS[language.toUpperCase()] ?? latin.EN;
 }
 
 function isSafety(template: string, { safety }: Words): template is Safety {

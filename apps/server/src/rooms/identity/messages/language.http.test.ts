@@ -83,6 +83,18 @@ describe('the language of messages', () => {
     expect(exported.json().value.member.language).toBe('FR');
   });
 
+  it('tells the owner of a new device, in the language of the last log-in, by mail as well', async () => {
+    await register(app, 'tongue03', { email: 'tongue03@example.com' }, '10.70.0.4');
+    await app.platform.events.outbox.drain();
+    expect(await newestMail('tongue03@example.com')).toBeUndefined();
+    await logInIn('ID', 'tongue03');
+    await app.platform.events.outbox.drain();
+    const mail = await newestMail('tongue03@example.com');
+    expect(mail?.subject).toBe('Fairlot: Masuk di perangkat baru');
+    expect(mail?.html).toContain('<html lang="id" dir="ltr">');
+    expect(mail?.text).toMatch(/^tongue03\s+Masuk di perangkat baru: \S/);
+  });
+
   it("of a number that is registered twice is its owner's, that of the request while the owner has none", async () => {
     const { mobileNum, digits, ip } = freshNumber();
     const memberId = await memberWithMobile(app, digits);

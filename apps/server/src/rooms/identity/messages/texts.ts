@@ -38,7 +38,8 @@ export function textsIn(language: string): Texts {
   };
 }
 
-function languageOf(given: string): { code: string; tag: string; dir: 'ltr' | 'rtl' } {
+/** Language and direction of a text in the language of that operator code. */
+export function languageOf(given: string): { code: string; tag: string; dir: 'ltr' | 'rtl' } {
   const wanted = given.toUpperCase();
   const found = knownLanguages().find(({ code }) => code === wanted && code in WORDS);
   return found ?? { code: DEFAULT, tag: 'en', dir: 'ltr' };

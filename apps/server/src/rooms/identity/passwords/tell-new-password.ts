@@ -2,11 +2,9 @@ import { passwordChanged } from '../../../platform/events/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { readContact } from '../encryption/contacts.ts';
 import type { Member } from '../members.ts';
+import { NOTICE_SECONDS } from '../messages/mailbox.ts';
 import { textsIn } from '../messages/texts.ts';
 import type { IdentityServices } from '../services.ts';
-
-/** A mail about security is of use for a day. */
-const NOTICE_SECONDS = 86_400;
 
 /**
  * Tells of a new password: in the inbox, and by mail in the owner's language, since whoever changed it may be somebody

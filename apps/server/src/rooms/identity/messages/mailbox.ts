@@ -1,0 +1,27 @@
+import type { Mailbox } from '../../../platform/contributions.ts';
+import { readContact } from '../encryption/contacts.ts';
+import { findMemberById } from '../members.ts';
+import type { IdentityServices } from '../services.ts';
+import { languageOf } from './texts.ts';
+
+/** A mail about security is of use for a day. */
+export const NOTICE_SECONDS = 86_400;
+
+/** Mail of other rooms, sent as that of this one; who calls never sees an address. */
+export function createMailbox({
+  platform: { secrets },
+  site,
+  messages,
+}: Pick<IdentityServices, 'platform' | 'site' | 'messages'>): Mailbox {
+  return {
+    send: async (tx, memberId, write) => {
+      const member = await findMemberById(tx, memberId);
+      const email = member && readContact(secrets, member).email;
+      if (member === undefined || typeof email !== 'string') return;
+      const { merchantName: merchant, defaultLanguage } = await site.settings(tx);
+      const { code, tag, dir } = languageOf(member.language ?? defaultLanguage);
+      const content = write({ account: member.account, merchant, language: code });
+      await messages.queue(tx, { channel: 'mail', to: email, tag, dir, ...content }, NOTICE_SECONDS);
+    },
+  };
+}
