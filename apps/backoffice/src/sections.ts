@@ -1,4 +1,4 @@
-import { GROUPS, type Section, type SectionPage } from './shared/section.ts';
+import { GROUPS, type Section, type SectionPage, type Watch } from './shared/section.ts';
 import type { Contributions } from './shared/use-sections.ts';
 
 const FILES = import.meta.glob<Section>('./sections/*/section.tsx', { eager: true, import: 'section' });
@@ -8,6 +8,9 @@ const SECTIONS = Object.values(FILES);
 export const PAGES: readonly SectionPage[] = SECTIONS.flatMap(({ pages }) => pages).toSorted(
   (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || a.place - b.place || (a.label < b.label ? -1 : 1),
 );
+
+/** What sections keep beside every page. */
+export const WATCHES: readonly Watch[] = SECTIONS.flatMap(({ watches }) => watches ?? []);
 
 /** What sections add to the pages of others. */
 export const CONTRIBUTIONS: Contributions = {

@@ -141,6 +141,15 @@ it('a member and the staff write to each other in two browsers', async () => {
     });
     await desk.waitForFunction(() => !document.title.startsWith('('));
   });
+  await step('on another page of the console the operator is called as well', async () => {
+    await desk.getByRole('link', { name: 'Members', exact: true }).click();
+    await desk.getByRole('heading', { name: 'Members', exact: true }).waitFor();
+    await write('Hello again');
+    const called = desk.getByRole('status').filter({ hasText: 'demo01 wrote in live chat' });
+    await called.getByRole('button', { name: 'Open' }).click();
+    await deskLog().getByText('Hello again').waitFor();
+    expect(await called.count()).toBe(0);
+  });
   await step('a conversation is closed and rated', async () => {
     await desk.getByRole('button', { name: 'Close chat' }).click();
     await desk.getByRole('dialog', { name: 'Close chat' }).getByRole('button', { name: 'Close chat' }).click();

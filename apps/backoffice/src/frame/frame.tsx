@@ -13,6 +13,7 @@ import { Sidebar } from './sidebar.tsx';
 import { frameTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
+import { Watches } from './watches.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const Shortcuts = lazy(() => import('./shortcuts.tsx'));
@@ -56,6 +57,7 @@ export function Frame() {
         </main>
       </div>
       <BottomBar current={page} waiting={frame.data?.waiting ?? []} />
+      <Watches page={page?.path} />
       <Suspense>
         {open === 'palette' ? <Palette onClose={close} /> : null}
         {open === 'shortcuts' ? <Shortcuts onClose={close} /> : null}

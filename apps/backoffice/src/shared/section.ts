@@ -80,6 +80,19 @@ export interface MemberTab {
   load: () => Promise<ComponentType<MemberTabProps>>;
 }
 
+/** What stands beside every page while an operator is logged in. */
+export interface WatchProps extends Pick<PageProps, 'operator' | 'onGo'> {
+  /** Path of the page on show. */
+  page: string | undefined;
+}
+
+/** Something that watches for the operator whatever page is open. */
+export interface Watch {
+  key: string;
+  permission: Permission;
+  load: () => Promise<ComponentType<WatchProps>>;
+}
+
 /** A sum on the dashboard in words. */
 export interface FigureWords {
   label: string;
@@ -98,4 +111,5 @@ export interface Section {
   figures?: Readonly<Record<string, FigureWords>>;
   /** What the search calls the things of the room, by their kind. */
   searchKinds?: Readonly<Record<string, string>>;
+  watches?: readonly Watch[];
 }

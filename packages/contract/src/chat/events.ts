@@ -1,10 +1,16 @@
 import type { Static } from 'typebox';
 import type { Message } from './shapes.ts';
 
+/** Whom of the staff a message is for: its operator, or whoever is there. Staff alone hear it. */
+export interface Addressed {
+  account: string;
+  operatorId: string | null;
+}
+
 /** What members and staff hear live of conversations. */
 export interface StreamEvents {
   /** A message came, or the conversation is somebody else's or over: then without a message. */
-  'chat.message': { conversationId: string; message: Static<typeof Message> | null };
+  'chat.message': { conversationId: string; message: Static<typeof Message> | null; to?: Addressed };
   /** Somebody writes right now. */
   'chat.typing': { conversationId: string; by: 'member' | 'staff'; name: string | null };
   /** A side got or saw messages up to one. */

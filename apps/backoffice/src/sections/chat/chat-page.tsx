@@ -8,8 +8,7 @@ import { ConversationPane } from './conversation-pane.tsx';
 import { MemberPane } from './member-pane.tsx';
 import { QueuePane } from './queue-pane.tsx';
 import { chatTexts as texts } from './texts.ts';
-import { useAlert } from './use-alert.ts';
-import { accountOf, conversationKey, useChatStream } from './use-chat-stream.ts';
+import { conversationKey, useChatStream } from './use-chat-stream.ts';
 
 const TABS: readonly Tab[] = ['mine', 'waiting', 'others', 'closed'];
 
@@ -26,9 +25,7 @@ export function ChatPage({ operator, search, onGo }: PageProps) {
   const { data: staff, error, isError, refetch } = useQuery(staffQuery);
   const canAnswer = operator.permissions.includes('chat.answer');
   // What comes to a console that is open has come, also when another conversation is on show.
-  const alerts = useAlert();
   const noteDelivered = ({ id: messageId, conversationId, from }: Message): void => {
-    if (from === 'member') alerts.tell(accountOf(client, conversationId));
     if (from !== 'member' || !canAnswer || conversationId === id) return;
     void chatApi.mark(conversationId, { messageId, state: 'delivered' }).catch(() => undefined);
   };
@@ -44,7 +41,6 @@ export function ChatPage({ operator, search, onGo }: PageProps) {
         own={own}
         tab={tab}
         id={id}
-        alerts={alerts}
         onTab={(next) => go({ tab: next })}
         onOpen={(next) => go({ id: next })}
       />

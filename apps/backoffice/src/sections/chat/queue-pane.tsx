@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { Operator } from '../../shared/operator.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { Failure, Loading } from '../../parts/states.tsx';
+import { useAlertChoice } from './alert.ts';
 import { type Chat, chatApi, staffQuery, type Tab } from './api.ts';
 import { chatTexts as texts } from './texts.ts';
-import type { Alerts } from './use-alert.ts';
 import { listKey } from './use-chat-stream.ts';
 
 const TABS: readonly Tab[] = ['mine', 'waiting', 'others', 'closed'];
@@ -19,13 +19,13 @@ interface QueuePaneProps {
   own: string;
   tab: Tab;
   id: string | null;
-  alerts: Alerts;
   onTab: (tab: Tab) => void;
   onOpen: (id: string) => void;
 }
 
 /** Whose turn it is: own conversations, those that wait, all others. */
-export function QueuePane({ operator, own, tab, id, alerts, onTab, onOpen }: QueuePaneProps) {
+export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePaneProps) {
+  const [isLoud, turn] = useAlertChoice();
   const list = useQuery({
     queryKey: [...listKey, tab, own],
     queryFn: ({ signal }) => chatApi.list(tab, own, signal),
@@ -46,12 +46,7 @@ export function QueuePane({ operator, own, tab, id, alerts, onTab, onOpen }: Que
       <header className="chat-queue-head">
         <div className="chat-switches">
           <label className="tick">
-            <input
-              type="checkbox"
-              role="switch"
-              checked={alerts.isOn}
-              onChange={({ target }) => alerts.turn(target.checked)}
-            />
+            <input type="checkbox" role="switch" checked={isLoud} onChange={({ target }) => turn(target.checked)} />
             {texts.alert}
           </label>
           {operator.permissions.includes('chat.answer') && <TakingSwitch />}

@@ -29,4 +29,11 @@ export const section: Section = {
       load: () => import('./desk-page.tsx').then(({ ChatDeskPage }) => ChatDeskPage),
     },
   ],
+  watches: [
+    {
+      key: 'chat',
+      permission: 'chat.read',
+      load: () => import('./chat-watch.tsx').then(({ ChatWatch }) => ChatWatch),
+    },
+  ],
 };

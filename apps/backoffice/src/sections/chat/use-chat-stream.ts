@@ -1,10 +1,9 @@
 import type { EventMap } from '@fairlot/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { listen } from '../../shared/api.ts';
-import type { Chat, Conversation, Message } from './api.ts';
+import type { Conversation, Message } from './api.ts';
+import { hearChat } from './chat-stream.ts';
 
-const AGAIN_MS = 2000;
 /** Many messages at once make one look at the queue. */
 const LOOK_EVERY_MS = 700;
 /** After this time without another word of it nobody writes any more. */
@@ -25,7 +24,6 @@ export function useChatStream(onMessage: (message: Message) => void): string | n
     told.current = onMessage;
   });
   useEffect(() => {
-    const abort = new AbortController();
     let gone: ReturnType<typeof setTimeout> | undefined;
     const look = lookLater(client);
     const hear = (event: { name: string; data: unknown } | null): void => {
@@ -48,22 +46,14 @@ export function useChatStream(onMessage: (message: Message) => void): string | n
         gone = setTimeout(() => setTyping(null), TYPING_GONE_MS);
       }
     };
-    void keepListening(hear, abort.signal);
+    const stop = hearChat(hear);
     return () => {
-      abort.abort();
+      stop();
       clearTimeout(gone);
       look.stop();
     };
   }, [client]);
   return typing;
-}
-
-/** A stream that ends, or cannot be had, is asked for again. */
-async function keepListening(hear: Parameters<typeof listen>[1], signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await listen('/chat/events', hear, signal).catch(() => undefined); // the next turn tells, or the session is over
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  }
 }
 
 function lookLater(client: QueryClient) {
@@ -93,10 +83,4 @@ function putMarks(client: QueryClient, { conversationId, by, delivered, read }: 
     conversationKey(conversationId),
     (now) => now && { ...now, marks: { delivered, read } },
   );
-}
-
-/** Who writes in a conversation, as far as it is known here. */
-export function accountOf(client: QueryClient, conversationId: string): string | undefined {
-  const lists = client.getQueriesData<{ list: Chat[] }>({ queryKey: listKey });
-  return lists.flatMap(([, page]) => page?.list ?? []).find(({ id }) => id === conversationId)?.account;
 }

@@ -126,6 +126,8 @@ describe('a conversation', () => {
       'chat.typing member',
       'chat.message staff',
     ]);
+    // Whose the conversation is, staff alone hear.
+    expect(told.map(({ data }) => 'to' in data)).toEqual([false, true, false, false, true]);
     expect((await look(member)).messages).toHaveLength(1);
     const { value } = await desk<{ messages: object[] }>(support, 'GET', `/chats/${conversationId}`);
     expect(value.messages).toMatchObject([{ from: 'member' }, { from: 'note', name: support.name }]);

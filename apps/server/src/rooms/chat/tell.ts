@@ -20,14 +20,17 @@ export async function tellBoth<N extends ChatEvent>(
   ]);
 }
 
-/** Of a note the member hears nothing. */
+/** Of a note the member hears nothing; whose the conversation is, staff alone. */
 export async function tellMessage(
   stream: Stream,
   tx: Tx,
-  { address }: Pick<Thread, 'address'>,
+  { address, account }: Pick<Thread, 'address' | 'account'>,
+  operatorId: bigint | null,
   message: Message,
 ): Promise<void> {
   const data = { conversationId: String(message.conversationId), message: presentMessage(message) };
-  if (message.author === 'note') await stream.publish(tx, STAFF, 'chat.message', data);
-  else await tellBoth(stream, tx, address, 'chat.message', data);
+  const to = { account, operatorId: operatorId === null ? null : String(operatorId) };
+  const toStaff = { memberId: STAFF, data: { ...data, to } };
+  const both = message.author === 'note' ? [toStaff] : [{ memberId: address, data }, toStaff];
+  await stream.publishMany(tx, 'chat.message', both);
 }

@@ -15,6 +15,8 @@ export interface Thread {
   memberId: bigint | null;
   /** Under which number the stream tells the other side; that of a visitor is below zero, where no member is. */
   address: bigint;
+  /** What the staff call them. */
+  account: string;
   memberDelivered: bigint;
   memberRead: bigint;
   staffDelivered: bigint;
@@ -32,7 +34,7 @@ export interface Conversation {
 }
 
 const THREAD = sql`
-  id, member_id as "memberId", coalesce(member_id, -id) as address,
+  id, member_id as "memberId", coalesce(member_id, -id) as address, account,
   member_delivered_id as "memberDelivered", member_read_id as "memberRead",
   staff_delivered_id as "staffDelivered", staff_read_id as "staffRead"`;
 

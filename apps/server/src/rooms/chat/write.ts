@@ -58,9 +58,10 @@ export async function writeMessage(
   const known = await findByKey(tx, thread.id, from.author, key);
   if (known !== undefined) return presentMessage(known);
   const size = { width: picture?.width ?? null, height: picture?.height ?? null };
-  const message = await addMessage(tx, await conversation(), { ...from, text, key, ...size });
+  const current = await conversation();
+  const message = await addMessage(tx, current, { ...from, text, key, ...size });
   if (picture !== null) await keepPicture(tx, secrets, message.id, picture);
-  await tellMessage(events.stream, tx, thread, message);
+  await tellMessage(events.stream, tx, thread, current.operatorId, message);
   return presentMessage(message);
 }
 

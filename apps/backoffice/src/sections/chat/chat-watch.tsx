@@ -1,0 +1,76 @@
+import './chat-watch.css';
+import type { EventMap } from '@fairlot/contract';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { WatchProps } from '../../shared/section.ts';
+import { callOperator, useAlertChoice } from './alert.ts';
+import { staffQuery } from './api.ts';
+import { hearChat } from './chat-stream.ts';
+import { chatTexts as texts } from './texts.ts';
+
+/**
+ * Beside every page of the console: who takes new conversations, or wants to be called, learns of a member who writes
+ * to them, or to nobody yet.
+ */
+export function ChatWatch({ page, onGo }: WatchProps) {
+  const { data: staff } = useQuery(staffQuery);
+  const [isLoud] = useAlertChoice();
+  const [call, setCall] = useState<{ account: string; id: string } | null>(null);
+  const [missed, setMissed] = useState(0);
+  const isOnChat = page === 'chat';
+  const own = staff?.operatorId;
+  const isWanted = own !== undefined && (isLoud || staff?.isTaking === true);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    return hearChat((event) => {
+      if (event?.name !== 'chat.message') return;
+      const { conversationId: id, message, to } = event.data as EventMap['chat.message'];
+      if (message?.from !== 'member' || to === undefined) return;
+      if (to.operatorId !== null && to.operatorId !== own) return;
+      if (!isOnChat) setCall({ account: to.account, id });
+      if (document.hidden) setMissed((count) => count + 1);
+      if (isLoud && (document.hidden || !isOnChat)) callOperator(to.account);
+    });
+  }, [isWanted, isLoud, isOnChat, own]);
+  useMissedTitle(missed, setMissed);
+  if (call === null || isOnChat) return null;
+  const open = () => {
+    setCall(null);
+    onGo('chat', `?tab=mine&id=${call.id}`);
+  };
+  return (
+    <div className="chat-call" role="status">
+      <MessageCircle aria-hidden="true" />
+      <span>{texts.alertFrom(call.account)}</span>
+      <button type="button" className="button button--primary" onClick={open}>
+        {texts.openCall}
+      </button>
+      <button
+        type="button"
+        className="button button--ghost button--icon"
+        aria-label={texts.closeCall}
+        onClick={() => setCall(null)}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** The title of a window behind others counts what came; coming back ends that. */
+function useMissedTitle(missed: number, setMissed: (count: number) => void): void {
+  useEffect(() => {
+    if (missed === 0) return undefined;
+    const title = document.title;
+    document.title = `(${missed}) ${title}`;
+    const look = () => {
+      if (!document.hidden) setMissed(0);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      document.title = title;
+    };
+  }, [missed, setMissed]);
+}
