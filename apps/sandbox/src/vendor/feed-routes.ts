@@ -64,11 +64,12 @@ export function addFeedRoutes(app: FastifyInstance, vendors: Vendors): void {
 
   app.get<{ Params: { code: string; roundId: string }; Querystring: { user?: string; signature?: string } }>(
     '/:code/rounds/:roundId',
-    async ({ params: { code, roundId }, query: { user = '', signature = '' } }, reply) => {
+    async ({ params: { code, roundId }, query: { user = '', signature = '' }, headers }, reply) => {
       const round = state.rounds.find((one) => one.roundId === roundId && one.code === code && one.user === user);
       const isOurs = isSameText(hmacHex('sha256', vendors.secretOf(code), `${roundId}.${user}`), signature);
       reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY);
-      if (round === undefined || !isOurs) return reply.code(404).send(renderUnknownRound());
+      if (round === undefined || !isOurs)
+        return reply.code(404).send(renderUnknownRound((headers['accept-language'] ?? '').slice(0, 2)));
       const name = (await vendors.directory.find(code, round.game))?.name ?? round.game;
       return reply.send(renderRound(round, name));
     },

@@ -64,13 +64,14 @@ export function createHouse(store: VendorStore, wiring: Wiring, warn: (problem: 
   };
   const openRound = (session: Session, roundId: string, stakeMinor: number, text: string): Round => {
     const known = state.rounds.find((round) => round.roundId === roundId);
-    const { code, game, user, currency } = session;
+    const { code, game, user, currency, language } = session;
     const round: Round = known ?? {
       roundId,
       code,
       game,
       user,
       currency,
+      language,
       text,
       at: Date.now(),
       stakeMinor: 0,

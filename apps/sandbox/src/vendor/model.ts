@@ -65,8 +65,10 @@ export type Round = {
   stakeMinor: number;
   winMinor: number;
   state: 'open' | 'settled' | 'refunded';
-  /** What a player reads: choice and result. */
+  /** What a player reads, in the language of the launch: choice and result. */
   text: string;
+  /** Missing in rounds of the former release. */
+  language?: string;
 };
 
 export type FreeRounds = {

@@ -5,6 +5,7 @@ import type { Session, Ticket } from './model.ts';
 import { money, type Played } from './played.ts';
 import { type EngineName, engineOf } from './roster.ts';
 import type { Vendors } from './vendors.ts';
+import { say, sayResult } from './words.ts';
 
 const TABLES: Partial<Record<EngineName, Table>> = { roulette, baccarat, cockfight, draw };
 /** From the last bet to the result: the wheel turns, the cards are dealt. */
@@ -49,7 +50,12 @@ export function createClocked(vendors: Vendors, drawOf: DrawOf) {
         const match = matchesAt(kind, now, matchDraw(session)).find((one) => one.event === event);
         const odds = match?.odds[choice];
         if (match === undefined || odds === undefined || now >= match.endsAt - REVEAL_MS) return { refused: 'closed' };
-        const text = `${match.home} against ${match.away}: ${choice} at ${odds / 100}`;
+        const text = say(session.language, '{home} against {away}, {choice}, {odds}', {
+          home: match.home,
+          away: match.away,
+          choice: say(session.language, choice),
+          odds: odds / 100,
+        });
         return place(session, stakeMinor, { choice, odds, event, dueAt: match.endsAt }, text);
       }
       const round = Math.floor(now / table.periodMs);
@@ -57,7 +63,7 @@ export function createClocked(vendors: Vendors, drawOf: DrawOf) {
       const chosen = table.choices(drawOf(tableName(session), round)).find(({ id }) => id === choice);
       if (chosen === undefined || now >= closesAt) return { refused: 'closed' };
       const ticket = { choice, odds: chosen.odds, event: round, dueAt: closesAt + REVEAL_MS };
-      return place(session, stakeMinor, ticket, chosen.label);
+      return place(session, stakeMinor, ticket, say(session.language, chosen.label));
     },
 
     /** Settles every ticket whose time has come, also of players who have left. */
@@ -97,24 +103,25 @@ export function createClocked(vendors: Vendors, drawOf: DrawOf) {
   async function settleTicket(ticket: Ticket): Promise<void> {
     const session = vendors.find(ticket.sessionKey);
     if (session === undefined) return;
-    const { won, text, factor } = outcomeOf(session, ticket);
+    const { label, text, factor } = outcomeOf(session, ticket);
     const winMinor = Math.floor((ticket.stakeMinor * factor) / 100);
-    await house.settle(session, ticket, winMinor, `${ticket.choice}: ${text}${won ? ', won' : ''}`);
+    await house.settle(session, ticket, winMinor, `${say(session.language, label)}: ${text}`);
   }
 
   function outcomeOf(
     session: Session,
     { choice, odds, event }: Ticket,
-  ): { won: boolean; text: string; factor: number } {
+  ): { label: string; text: string; factor: number } {
     const engine = engineOf(session.code, session.game);
     const table = TABLES[engine];
     if (table !== undefined) {
       const result = table.result(drawOf(tableName(session), event));
       const factor = table.pays(choice, odds, result);
-      return { won: factor > 100, text: result.text, factor };
+      const label = table.choices(drawOf(tableName(session), event)).find(({ id }) => id === choice)?.label ?? choice;
+      return { label, text: sayResult(session.language, result.text), factor };
     }
     const { won, text } = resultOf(engine === 'esports' ? 'esports' : 'sports', event, matchDraw(session));
-    return { won: won === choice, text, factor: won === choice ? odds : 0 };
+    return { label: choice, text, factor: won === choice ? odds : 0 };
   }
 }
 

@@ -10,6 +10,7 @@ import { createPlay, freeOf, type Play, STAKES } from './play.ts';
 import { escapeHtml } from './round-page.ts';
 import { type EngineName, engineOf } from './roster.ts';
 import type { Vendors } from './vendors.ts';
+import { spoken } from './words.ts';
 
 const PAGE_FILES = join(import.meta.dirname, 'page');
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
@@ -118,13 +119,14 @@ const SHEETS = ['game', 'hands', 'tables']
   .join('');
 
 function renderPage(name: string, { code, game, key, hostOrigin, language }: Session): string {
+  const tag = spoken(language);
   const art = `/vendors/page/art/${code}/${encodeURIComponent(game)}.svg`;
-  return `<!doctype html><html lang="${language === 'vi' ? 'vi' : 'en'}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${tag}" dir="${tag === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark"><title>${escapeHtml(name)}</title>
 ${SHEETS}
 <script type="module" src="/vendors/page/main.js"></script></head>
-<body data-key="${key}" data-host="${escapeHtml(hostOrigin)}" data-lang="${escapeHtml(language)}">
+<body data-key="${key}" data-host="${escapeHtml(hostOrigin)}" data-lang="${tag}">
 <img class="backdrop" src="${art}" alt=""><main id="game" aria-label="${escapeHtml(name)}"></main>
 <noscript>This game needs scripts.</noscript></body></html>`;
 }

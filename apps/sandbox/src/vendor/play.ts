@@ -1,12 +1,13 @@
 import { freshDraw, roundDraw } from './draws.ts';
 import { deal, showDown } from './engines/cards.ts';
-import { shoot } from './engines/fish.ts';
+import { FISH, shoot } from './engines/fish.ts';
 import { spin } from './engines/slot.ts';
 import type { Session } from './model.ts';
 import { createClocked } from './play-clocked.ts';
 import { money, type Played } from './played.ts';
 import { engineOf } from './roster.ts';
 import type { Vendors } from './vendors.ts';
+import { say } from './words.ts';
 
 /** Stakes on offer, minor units. */
 export const STAKES = [100_000, 200_000, 500_000, 1_000_000, 5_000_000, 10_000_000];
@@ -38,7 +39,9 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
     const { spins, winMinor: linesMinor } = spin(freshDraw(), grant?.valueMinor ?? stakeMinor);
     const jackpotMinor = grant === undefined ? feedJackpot(vendors, session, stakeMinor) : 0;
     const winMinor = linesMinor + jackpotMinor;
-    const text = `${spins.length} spin${spins.length === 1 ? '' : 's'}, win ${winMinor / 100}`;
+    const { language } = session;
+    const won = say(language, 'Win {amount}', { amount: winMinor / 100 });
+    const text = `${say(language, 'Spins: {count}', { count: spins.length })} · ${won}`;
     if (grant === undefined) {
       const answer = await house.playNow(session, stakeMinor, winMinor, text);
       return answer.ok ? { spins, winMinor, jackpotMinor, ...money(answer) } : money(answer);
@@ -46,7 +49,7 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
     grant.left -= 1;
     grant.wonMinor += winMinor;
     store.touch();
-    await house.payFree(session, grant.id, winMinor, `Free round, ${text}`);
+    await house.payFree(session, grant.id, winMinor, `${say(language, 'Free round')} · ${text}`);
     if (grant.left === 0) house.endFree(session, grant.id, grant.wonMinor);
     return { spins, winMinor, freeLeft: grant.left, ...money(await house.balance(session)) };
   };
@@ -58,7 +61,7 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
       session,
       stakeMinor,
       shot.winMinor,
-      `${target} ${shot.isCaught ? 'caught' : 'missed'}`,
+      `${nameOf(session.language, target)} · ${say(session.language, shot.isCaught ? 'Caught' : 'Missed')}`,
     );
     return answer.ok ? { ...shot, ...money(answer) } : money(answer);
   };
@@ -67,7 +70,7 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
     const open = state.hands[session.key];
     if (open !== undefined) return { cards: open.hands[0], anteMinor: open.anteMinor };
     const roundId = house.newRoundId();
-    const answer = await house.bet(session, roundId, stakeMinor, 'cards dealt');
+    const answer = await house.bet(session, roundId, stakeMinor, say(session.language, 'Deal'));
     if (!answer.ok) return money(answer);
     const hands = deal(freshDraw());
     state.hands[session.key] = { roundId, betId: answer.betId, anteMinor: stakeMinor, hands, at: Date.now() };
@@ -79,12 +82,16 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
     const open = state.hands[session.key];
     if (open === undefined) return { refused: 'refused' };
     if (wantsCall) {
-      const answer = await house.bet(session, open.roundId, open.anteMinor, 'call');
+      const amount = open.anteMinor / 100;
+      const said = say(session.language, 'Call {amount}', { amount });
+      const answer = await house.bet(session, open.roundId, open.anteMinor, said);
       if (!answer.ok) return money(answer);
     }
     delete state.hands[session.key];
     const result = showDown(open.hands, open.anteMinor, wantsCall);
-    const text = wantsCall ? `${result.seats[0]?.hand}, pot ${result.potMinor / 100}` : 'folded';
+    const { language } = session;
+    const pot = say(language, 'Pot {amount}', { amount: result.potMinor / 100 });
+    const text = wantsCall ? `${say(language, result.seats[0]?.hand ?? '')} · ${pot}` : say(language, 'Folded');
     const paid = await house.settle(session, open, result.winMinor, text);
     return { ...result, ...money(paid) };
   };
@@ -114,6 +121,8 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
     stop: () => clearInterval(timer),
   };
 }
+
+const nameOf = (language: string, fish: string) => say(language, FISH.find(({ id }) => id === fish)?.label ?? fish);
 
 /** The running grant of free rounds for this game. */
 export function freeOf({ store }: Vendors, { code, game, user, currency }: Session) {

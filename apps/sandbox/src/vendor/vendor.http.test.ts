@@ -86,7 +86,7 @@ async function launch(code: 'NWND' | 'PLAN' | 'BREEL' | 'GPI', game: string): Pr
   const secret = secretOf(ROOT, code);
   const ask = {
     NWND: () => {
-      const body = json({ user, token, currency, game_code: game, lang: 'en', lobby_url: LOBBY });
+      const body = json({ user, token, currency, game_code: game, lang: 'fr', lobby_url: LOBBY });
       return post(`/NWND/operator/generic/v2/game/url`, body, {
         'x-hub88-signature': rsaSign(operatorKeys.privateKey, body),
       });
@@ -128,6 +128,7 @@ describe('a launch', () => {
     const page = await app.inject({ url: `/vendors/NWND/play?key=${key}` });
     expect(page.headers['content-security-policy']).toContain('frame-ancestors http://127.0.0.1:3000');
     expect(page.body).toContain('Sun &#60;Pyramid&#62;');
+    expect(page.body).toContain('<html lang="fr" dir="ltr">');
     const main = await app.inject({ url: '/vendors/page/main.js' });
     expect([main.statusCode, main.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect((await app.inject({ url: '/vendors/page/..%2Fplay.ts' })).statusCode).toBe(404);
@@ -155,6 +156,16 @@ describe('a round', () => {
     const [bet, win] = heard.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     expect(bet).toMatchObject({ ...SESSION, game_code: 'NWND0001', amount: 100_000_000, round_closed: false });
     expect(win).toMatchObject({ reference_transaction_uuid: bet?.['transaction_uuid'], round: bet?.['round'] });
+
+    // The record of the round speaks the language of the launch.
+    const roundId = String(bet?.['round']);
+    const signature = hmacHex('sha256', secretOf(ROOT, 'NWND'), `${roundId}.${SESSION.user}`);
+    const url = `/vendors/NWND/rounds/${roundId}?user=${SESSION.user}&signature=${signature}`;
+    const record = (await app.inject({ url })).body;
+    for (const said of ['<dt>Mise</dt>', 'Réglée', 'Tours : ']) expect(record).toContain(said);
+    expect((await app.inject({ url: `${url}0`, headers: { 'accept-language': 'tr-TR,tr' } })).body).toContain(
+      'Tur bul',
+    );
   });
 
   it('is one call by the SOFTSWISS style, signed with the shared secret', async () => {

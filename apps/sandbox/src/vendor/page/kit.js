@@ -1,8 +1,14 @@
 // Small helpers of the game pages: elements, calls, amounts, messages to the operator's frame, sound.
 const { key, host, lang = 'en' } = document.body.dataset;
 
-/** What the page says in the language of the launch, by its English text; English where there is no other. */
-const words = lang === 'vi' ? (await import('./words-vi.js')).default : {};
+/** What the page says in the language of the launch, by its English text. */
+const words = lang === 'en' ? {} : (await import(`./words-${lang}.js`)).default;
+
+/** What stands between thousands and before decimals, where it is not `,` and `.` */
+const MARKS = Object.fromEntries([
+  ...['es', 'id', 'pt', 'tr', 'vi'].map((tag) => [tag, ['.', ',']]),
+  ...['fr', 'ru'].map((tag) => [tag, ['\u00a0', ',']]),
+]);
 
 /** @param {string} text English, with `{name}` where a value stands @param {Record<string, unknown>} [values] */
 export function t(text, values = {}) {
@@ -41,7 +47,7 @@ export async function call(path, fields = {}) {
 /** `1,234.00` of `1234.00`, in the language of the page. */
 export function grouped(text) {
   const [whole = '', fraction] = text.split('.');
-  const [comma, point] = lang === 'vi' ? ['.', ','] : [',', '.'];
+  const [comma, point] = MARKS[lang] ?? [',', '.'];
   const sets = whole.replace(/\B(?=(\d{3})+(?!\d))/g, comma);
   return fraction === undefined ? sets : `${sets}${point}${fraction.slice(0, 2)}`;
 }

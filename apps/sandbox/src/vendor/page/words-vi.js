@@ -121,4 +121,21 @@ export default {
     'Tỷ lệ theo tiền trong quỹ khi ván bắt đầu và được giữ cho cược của bạn. Khi hòa, tiền cược Meron và Wala được trả lại.',
   'Three digits a draw. Big is a sum of 14 to 27, small of 0 to 13; both pay 1.95, as odd and even do. The last digit pays 9.7.':
     'Mỗi kỳ ba chữ số. Tài là tổng 14 đến 27, xỉu là 0 đến 13; đều trả 1,95, lẻ và chẵn cũng vậy. Số cuối trả 9,7.',
+  // Records of rounds.
+  Game: 'Trò chơi',
+  Round: 'Ván',
+  Time: 'Thời gian',
+  Win: 'Thắng',
+  State: 'Trạng thái',
+  Result: 'Kết quả',
+  Open: 'Đang mở',
+  Settled: 'Đã kết thúc',
+  'Given back': 'Đã hoàn tiền',
+  'Round not found': 'Không tìm thấy ván',
+  'This round does not exist.': 'Ván này không tồn tại.',
+  'Spins: {count}': 'Số lượt quay: {count}',
+  'Free round': 'Vòng miễn phí',
+  Caught: 'Bắt được',
+  Missed: 'Trượt',
+  Green: 'Xanh',
 };

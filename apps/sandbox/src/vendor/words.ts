@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+
+type Words = Readonly<Record<string, string>>;
+
+/** Languages of the game pages beside English, by the tag in which a launch names them. */
+const TAGS = ['ar', 'es', 'fr', 'id', 'ja', 'ko', 'pt', 'ru', 'th', 'tl', 'tr', 'vi', 'zh'] as const;
+
+const tables = new Map<string, Words>(
+  await Promise.all(
+    TAGS.map(async (tag): Promise<[string, Words]> => {
+      const { default: words } = (await import(join(import.meta.dirname, 'page', `words-${tag}.js`))) as {
+        default: Words;
+      };
+      return [tag, words];
+    }),
+  ),
+);
+
+/** The language in which a launch is answered; English for one that the pages do not speak. */
+export function spoken(language: string): string {
+  return tables.has(language) ? language : 'en';
+}
+
+/** A text of the pages in a language, by its English words, with `{name}` where a value stands. */
+export function say(language: string, text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return (tables.get(language)?.[text] ?? text).replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name]));
+}
+
+/** A result such as `17 red` or `player 5:3`: its words are those of the bets. */
+export function sayResult(language: string, text: string): string {
+  const words = tables.get(language);
+  return text
+    .split(' ')
+    .map((word) => words?.[`${word.slice(0, 1).toUpperCase()}${word.slice(1)}`] ?? word)
+    .join(' ');
+}
