@@ -3,12 +3,14 @@ import type { Database, Tx } from '../db/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { defer, dueEvents, forgetDeferral, heldMembers, isDeferred, noteFailure } from './deferred.ts';
 import type { Fill } from './fill.ts';
-import { groupByTopic, type Listener, type OutboxEvent, runsOfTopic } from './listener.ts';
+import type { Listener, OutboxEvent } from './listener.ts';
 import type { Turns } from './wake-loop.ts';
 import { beginAnew, findWork, finishSnapshot, lockPosition, moveWithin, type Position, readNews } from './positions.ts';
 
 /** Delivery to one listener. */
 export interface Delivery {
+  /** The listener's. */
+  name: string;
   /** Delivers until nothing is left or `isStopped`; one process at a time does. @returns whether anything moved */
   round(isStopped: () => boolean): Promise<boolean>;
 }
@@ -38,7 +40,7 @@ export function createDelivery(
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => turns.take(() => db.transaction(work));
 
   async function tell(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-    for (const run of listener.byTopic === true ? groupByTopic(events, handled) : runsOfTopic(events)) {
+    for (const run of listener.hasNoOrder === true ? Map.groupBy(events, byTopic).values() : runsOfTopic(events)) {
       const [first] = run;
       if (first !== undefined) await handlers.get(first.topic)?.(tx, run);
     }
@@ -134,9 +136,12 @@ export function createDelivery(
   }
 
   return {
+    name,
     round: async (isStopped) => {
       if (!(await fill.run(isStopped))) return false;
-      const { hasNews, hasDeferred } = await findWork(db, name);
+      const [work] = await findWork(db, [name], catalogue.topics());
+      if (work === undefined) return false;
+      const { hasNews, hasDeferred } = work;
       let isLast = !hasNews;
       while (!isLast && !isStopped()) ({ isLast } = await takeBatch());
       let hasMoved = hasNews;
@@ -156,4 +161,17 @@ class Undelivered extends Error {
     this.event = event;
     this.code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   }
+}
+
+const byTopic = ({ topic }: OutboxEvent): string => topic;
+
+/** Splits a batch where the topic changes; the order stays. */
+function runsOfTopic(events: readonly OutboxEvent[]): OutboxEvent[][] {
+  const runs: OutboxEvent[][] = [];
+  for (const event of events) {
+    const run = runs.at(-1);
+    if (run?.[0]?.topic === event.topic) run.push(event);
+    else runs.push([event]);
+  }
+  return runs;
 }

@@ -86,6 +86,7 @@ export function createFill(
     let progress = start;
     for (const source of sources()) {
       if (progress.done.includes(source.name)) continue;
+      let hasBets = false;
       for await (const batch of source.replay(new Date(0), progress.after[source.name] ?? null)) {
         if (isStopped()) return false;
         const next = {
@@ -95,8 +96,10 @@ export function createFill(
         };
         if (!(await step(progress, next, (tx) => tell(tx, batch)))) return false;
         progress = next;
+        hasBets = true;
         metrics.count(name, batch.placed.length);
       }
+      if (!hasBets) continue; // asked again after a stop, at the cost of one look
       const next = { ...progress, done: [...progress.done, source.name] };
       if (!(await step(progress, next, async () => {}))) return false;
       progress = next;

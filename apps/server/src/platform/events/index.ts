@@ -19,8 +19,6 @@ export {
   type BetSettled,
   betSettled,
   type BetSource,
-  type Outcome,
-  outcomesOf,
   PLAY_MONEY,
   type ReplayedBets,
   settledNow,

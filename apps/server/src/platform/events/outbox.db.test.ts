@@ -129,6 +129,37 @@ it('begins anew after a restore into a cluster that counts its transactions from
   expect(await waiting(db)).toBe(0);
 });
 
+it('hears after a restore although nothing waited when it was made', async () => {
+  const seen: number[] = [];
+  events = eventsOf(db, [probe('probe', ({ payload }) => void seen.push(payload.n))]);
+  await events.outbox.drain();
+  await db.run(sql`update platform_listeners set done = '8000000000:8000000000:'`);
+  await events.outbox.drain();
+  await events.outbox.add(db, happened, 1n, { n: 1 });
+  await events.outbox.drain();
+  expect(seen).toEqual([1]);
+  expect(await waiting(db)).toBe(0);
+});
+
+it('moves a listener past what is not for it, and asks nothing more of it', async () => {
+  const seen: number[] = [];
+  events = eventsOf(db, [
+    probe('probe', ({ payload }) => void seen.push(payload.n)),
+    probe('other', ({ payload }) => void seen.push(-payload.n), [counted]),
+  ]);
+  await events.outbox.drain();
+  const [before] = await db.rows(sql<{ done: string }>`select done::text from platform_listeners where name = 'other'`);
+  for (let n = 1; n <= 450; n++) await events.outbox.add(db, happened, 1n, { n });
+  await events.outbox.drain();
+  expect(seen).toEqual(Array.from({ length: 450 }, (_, n) => n + 1));
+  const [after] = await db.rows(sql<{ done: string }>`select done::text from platform_listeners where name = 'other'`);
+  expect(after).not.toEqual(before);
+  expect(await waiting(db)).toBe(0);
+  await events.outbox.add(db, counted, 1n, { n: 7 });
+  await events.outbox.drain();
+  expect(seen.at(-1)).toBe(-7);
+});
+
 it('waits for no listener that nobody has named for a week', async () => {
   events = eventsOf(db, [probe('gone', () => {})]);
   await events.outbox.drain();

@@ -5,7 +5,16 @@ import type { Catalogue, EventType, PayloadOf } from './catalogue.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { type BetSource, createFill, createFillMetrics } from './fill.ts';
 import type { Listener } from './listener.ts';
-import { beginAnew, findHearers, isRestored, readLags, register, removeDelivered, removeGone } from './positions.ts';
+import {
+  beginAnew,
+  findWork,
+  isRestored,
+  passUnheard,
+  readLags,
+  register,
+  removeDelivered,
+  removeGone,
+} from './positions.ts';
 import { createNotifier, createTurns, createWakeLoop, wakeAfter, type WakeLoop } from './wake-loop.ts';
 
 export interface Outbox {
@@ -44,11 +53,11 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
   const fillMetrics = createFillMetrics(metrics);
   const notifier = createNotifier(db, log, CHANNEL, PAUSE_MS);
   const turns = createTurns(AT_ONCE);
-  const deliveries = new Map<Delivery, WakeLoop>();
+  const deliveries: Delivery[] = [];
   const loops = new Map<string, WakeLoop>();
   const pauseMs = (tookMs: number) => Math.min(Math.max(PAUSE_MS, tookMs), MOST_PAUSE_MS);
-  /** Looks for all listeners at once who has something to hear, and wakes those. */
-  const scout = createWakeLoop({ db, log, channel: CHANNEL, pauseMs, work: wakeHearers });
+  /** One look for all wakes those who are concerned; each goes on at its own pace. */
+  const scout = createWakeLoop({ log, name: 'outbox', net: { db, channel: CHANNEL }, pauseMs, work: wakeConcerned });
   const timers: NodeJS.Timeout[] = [];
   const labels = ['listener'] as const;
   const lag = metrics.gauge(
@@ -84,12 +93,23 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
     scout.wake();
     notifier.notify();
   }
-  async function wakeHearers(): Promise<void> {
-    for (const name of await findHearers(db, [...loops.keys()], catalogue.topics())) loops.get(name)?.wake();
+  async function wakeConcerned(): Promise<void> {
+    for (const name of await findConcerned()) loops.get(name)?.wake();
+  }
+  /** Listeners for whom something waits; those who are merely behind are moved on. */
+  async function findConcerned(): Promise<Set<string>> {
+    const known = catalogue.topics();
+    const found = await findWork(db, [...loops.keys()], known);
+    const concerned = found.filter(({ isFilling, hasNews, hasDeferred }) => isFilling || hasNews || hasDeferred);
+    const passing = found.filter((work) => work.isBehind && !concerned.includes(work)).map(({ name }) => name);
+    if (passing.length > 0) await passUnheard(db, passing, known);
+    return new Set(concerned.map(({ name }) => name));
   }
   async function round(): Promise<boolean> {
+    const concerned = await findConcerned();
     let hasDelivered = false;
-    for (const delivery of deliveries.keys()) hasDelivered = (await delivery.round(() => false)) || hasDelivered;
+    for (const delivery of deliveries)
+      if (concerned.has(delivery.name)) hasDelivered = (await delivery.round(() => false)) || hasDelivered;
     return hasDelivered;
   }
 
@@ -103,27 +123,27 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       const fill = createFill(db, log, fillMetrics, listener, () => sources);
       const delivery = createDelivery(db, log, catalogue, listener, fill, turns);
       const loop = createWakeLoop({
-        db,
         log,
+        name: listener.name,
         pauseMs,
         work: async () => {
           await delivery.round(loop.isStopped);
         },
       });
-      deliveries.set(delivery, loop);
+      deliveries.push(delivery);
       loops.set(listener.name, loop);
     },
     replayFrom: (source) => void sources.push(source),
     drain: async () => {
       await prepare();
       await scout.idle();
-      for (const loop of deliveries.values()) await loop.idle();
+      for (const loop of loops.values()) await loop.idle();
       while (await round());
       await tidy();
     },
     start: async () => {
       await prepare();
-      for (const loop of deliveries.values()) await loop.start();
+      for (const loop of loops.values()) await loop.start();
       await scout.start();
       stopWatching = await wakeAfter(db, 'outbox_add', wake);
       every(TIDY_EVERY_MS, 'removing delivered events', tidy);
@@ -135,7 +155,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       stopWatching();
       notifier.stop();
       await scout.stop();
-      for (const loop of deliveries.values()) await loop.stop();
+      for (const loop of loops.values()) await loop.stop();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Database, type Executor, sql, type Tx } from '../db/index.ts';
+import { betPlaced, betSettled } from './bets.ts';
 import type { Listener, OutboxEvent } from './listener.ts';
 
 /** Where a listener stands; see the migration for what the columns mean. Snapshots are opaque texts. */
@@ -17,12 +18,17 @@ export interface Position {
 /** A listener that no build has named for so long is forgotten. */
 const FORGET_DAYS = 7;
 
-/** Names a listener of this build; a new one begins with the bets of the past, then with all that is in the outbox. */
+/**
+ * Names a listener of this build; a new one begins with the bets of the past where it hears of bets, then with all that
+ * is in the outbox.
+ */
 export async function register(db: Database, { name, subscriptions }: Listener): Promise<void> {
   const topics = subscriptions.map(({ event }) => event.topic);
+  const hearsBets = topics.includes(betPlaced.topic) || topics.includes(betSettled.topic);
+  const fill = hearsBets ? JSON.stringify({ after: {}, done: [], bets: 0 }) : null;
   await db.run(sql`
     insert into platform_listeners as l (name, topics, done, fill)
-    values (${name}, ${topics}::text[], '1:1:', '{"after": {}, "done": [], "bets": 0}')
+    values (${name}, ${topics}::text[], '1:1:', ${fill}::jsonb)
     on conflict (name) do update set alive_at = clock_timestamp(),
       topics = (select array_agg(distinct t order by t) from unnest(l.topics || excluded.topics) as t)`);
 }
@@ -36,30 +42,55 @@ export async function lockPosition(tx: Tx, name: string): Promise<Position | und
       from platform_listeners l where name = ${name} for update skip locked`);
 }
 
-/** Whether there is anything new for a listener, and anything that it was to get later. */
-export async function findWork(executor: Executor, name: string): Promise<{ hasNews: boolean; hasDeferred: boolean }> {
-  return executor.one(sql`
-    select exists (select 1 from platform_listeners l join platform_outbox o on o.tx >= pg_snapshot_xmin(l.done)
-                    where l.name = ${name} and not pg_visible_in_snapshot(o.tx, l.done)) as "hasNews",
-           exists (select 1 from platform_deferred where listener = ${name}) as "hasDeferred"`);
+/** What waits for a listener. */
+export interface Work {
+  name: string;
+  /** It is still being told the past. */
+  isFilling: boolean;
+  /** Something new that it hears, or that no build known here does. */
+  hasNews: boolean;
+  /** Something that it was to get later. */
+  hasDeferred: boolean;
+  /** Something new, whatever it is, so that its position has to move. */
+  isBehind: boolean;
 }
 
-/**
- * Which of these listeners have something new to hear. The others move over what is not for them once a second, which
- * is enough to let it be removed.
- */
-export async function findHearers(
+/** Written after the position `l`; one of another cluster cannot tell. */
+const IS_NEW = sql`o.tx >= pg_snapshot_xmin(l.done) and not pg_visible_in_snapshot(o.tx, l.done)`;
+const IS_FOREIGN = sql`pg_snapshot_xmax(l.done) > pg_snapshot_xmax(pg_current_snapshot())`;
+/** @param known topics of this build; what it does not know is put aside for one that does */
+const isHeard = (known: readonly string[]) => sql`(o.topic = any(l.topics) or o.topic <> all(${known}::text[]))`;
+
+/** What waits for these listeners, all in one statement: most events concern few of them. */
+export async function findWork(
   executor: Executor,
   names: readonly string[],
   known: readonly string[],
-): Promise<string[]> {
-  const rows = await executor.rows(sql<{ name: string }>`
-    select l.name from platform_listeners l
-     where l.name = any(${names}::text[])
-       and exists (select 1 from platform_outbox o
-                    where o.tx >= pg_snapshot_xmin(l.done) and not pg_visible_in_snapshot(o.tx, l.done)
-                      and (o.topic = any(l.topics) or o.topic <> all(${known}::text[])))`);
-  return rows.map(({ name }) => name);
+): Promise<Work[]> {
+  return executor.rows(sql<Work>`
+    select l.name, l.fill is not null as "isFilling",
+           ${IS_FOREIGN} or exists (select 1 from platform_outbox o where ${IS_NEW} and ${isHeard(known)}) as "hasNews",
+           exists (select 1 from platform_deferred d where d.listener = l.name) as "hasDeferred",
+           exists (select 1 from platform_outbox o where ${IS_NEW}) as "isBehind"
+      from platform_listeners l where l.name = any(${names}::text[])`);
+}
+
+/**
+ * Moves listeners past what is new and none of theirs, so that it can be removed. The rows are locked by one statement
+ * and moved by the next, whose snapshot is newer than every position: none moves back.
+ */
+export async function passUnheard(db: Database, names: readonly string[], known: readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const held = await tx.rows(sql<{ name: string }>`
+      select name from platform_listeners l
+       where name = any(${names}::text[]) and taking is null and fill is null and not ${IS_FOREIGN}
+       order by name for update skip locked`);
+    if (held.length === 0) return;
+    await tx.run(sql`
+      update platform_listeners l set done = pg_current_snapshot()
+       where name = any(${held.map(({ name }) => name)}::text[])
+         and not exists (select 1 from platform_outbox o where ${IS_NEW} and ${isHeard(known)})`);
+  });
 }
 
 /**

@@ -58,7 +58,13 @@ export function createStream(db: Database, log: Logger): Stream {
   let prune: NodeJS.Timeout | undefined;
   let stopWatching = () => {};
   const notifier = createNotifier(db, log, CHANNEL, NOTIFY_EVERY_MS);
-  const loop = createWakeLoop({ db, log, channel: CHANNEL, pauseMs: () => PAUSE_MS, work: read });
+  const loop = createWakeLoop({
+    log,
+    name: 'stream',
+    net: { db, channel: CHANNEL },
+    pauseMs: () => PAUSE_MS,
+    work: read,
+  });
 
   function wake(): void {
     loop.wake();

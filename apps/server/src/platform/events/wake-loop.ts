@@ -6,13 +6,14 @@ import { statementsThatCall } from './telling-functions.ts';
 const POLL_MS = 1000;
 
 export interface WakeLoopOptions {
-  db: Database;
   log: Logger;
-  /** Channel on which the other processes wake this one; without one they do not. */
-  channel?: string;
+  /** What it does, for the log. */
+  name: string;
+  /** Who else wakes it: another process on this channel, and the clock every second as a net under all. */
+  net?: { db: Database; channel: string };
   /** Rest after a round that took so long, so that what comes close together is done in one. */
   pauseMs: (tookMs: number) => number;
-  /** One round; a failed one is logged and tried again by the poll. */
+  /** One round; a failed one is logged and tried again when it is woken next. */
   work: () => Promise<void>;
 }
 
@@ -26,10 +27,8 @@ export interface WakeLoop {
   stop(): Promise<void>;
 }
 
-/**
- * Runs rounds one after the other: when woken here, when another process says so, and every second as a net under both.
- */
-export function createWakeLoop({ db, log, channel, pauseMs, work }: WakeLoopOptions): WakeLoop {
+/** Runs rounds one after the other, whenever it is woken. */
+export function createWakeLoop({ log, name, net, pauseMs, work }: WakeLoopOptions): WakeLoop {
   let running: Promise<void> | undefined;
   let wanted = false;
   let stopped = true;
@@ -50,7 +49,7 @@ export function createWakeLoop({ db, log, channel, pauseMs, work }: WakeLoopOpti
       try {
         await work();
       } catch (error) {
-        log.error({ err: error, channel }, 'a round of event delivery failed');
+        log.error({ err: error, loop: name }, 'a round of event delivery failed');
         return;
       }
       if (!stopped) await sleep(pauseMs(performance.now() - startedAt));
@@ -63,7 +62,8 @@ export function createWakeLoop({ db, log, channel, pauseMs, work }: WakeLoopOpti
     idle: async () => running,
     start: async () => {
       stopped = false;
-      if (channel !== undefined) await db.listen(channel, wake);
+      if (net === undefined) return;
+      await net.db.listen(net.channel, wake);
       poll = setInterval(wake, POLL_MS);
       wake();
     },

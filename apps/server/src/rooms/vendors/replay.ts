@@ -38,6 +38,8 @@ export async function* replayBets(
     const settings = vendorSettings(config.vendors, vendor);
     return settings === undefined || roundId === null ? null : roundUrl(settings, roundId, userOf(memberId));
   };
+  // Every listener of a new database asks, and this costs a fiftieth of the whole question.
+  if ((await db.first(sql`select 1 from vendors_operations limit 1`)) === undefined) return;
   let after = from ?? BEFORE_ALL;
   for (;;) {
     const bets = await betsAfter(db, after, since);
