@@ -46,6 +46,8 @@ export interface App {
 }
 
 const AUDIT_EVERY_MS = 10 * 60_000;
+/** The first seconds belong to the players who come back. */
+const FIRST_AUDIT_AFTER_MS = 30_000;
 /**
  * Opens the database of the configuration.
  * @param image dump of an embedded data folder to start from (tests)
@@ -111,6 +113,7 @@ export async function createApp(
   jobs.add({
     name: 'audit',
     everyMs: AUDIT_EVERY_MS,
+    firstAfterMs: FIRST_AUDIT_AFTER_MS,
     run: async () => {
       const findings = await audit();
       if (findings.length > 0) log.error({ findings }, 'the books are wrong');

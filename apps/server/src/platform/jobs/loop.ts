@@ -4,6 +4,8 @@ export interface Job {
   name: string;
   /** Pause between two runs. */
   everyMs: number;
+  /** Pause between the start and the first run; none unless said. */
+  firstAfterMs?: number;
   /** Answers true when there is more to do at once. Any number of processes may run it at the same time. */
   run(): Promise<boolean>;
 }
@@ -48,7 +50,7 @@ export function createJobRunner(log: Logger): JobRunner {
     add: (job) => jobs.push(job),
     start: () => {
       stopped = false;
-      for (const job of jobs) schedule(job, 0);
+      for (const job of jobs) schedule(job, job.firstAfterMs ?? 0);
     },
     stop: async () => {
       stopped = true;
