@@ -1846,7 +1846,6 @@ CREATE INDEX loyalty_rewards_collected ON loyalty_rewards USING btree (ended_at)
 CREATE INDEX loyalty_rewards_created ON loyalty_rewards USING btree (created_at);
 CREATE INDEX loyalty_rewards_due ON loyalty_rewards USING btree (expires_at) WHERE state = 'waiting'::text;
 CREATE INDEX loyalty_rewards_member ON loyalty_rewards USING btree (member_id, id DESC);
-CREATE INDEX loyalty_rewards_pages ON loyalty_rewards USING btree (member_id, id DESC) INCLUDE (expires_at) WHERE state = 'waiting'::text;
 CREATE INDEX loyalty_rewards_state ON loyalty_rewards USING btree (state, created_at);
 CREATE INDEX loyalty_rewards_waiting ON loyalty_rewards USING btree (member_id, expires_at) WHERE state = 'waiting'::text;
 
@@ -3425,7 +3424,7 @@ CREATE OR REPLACE FUNCTION loyalty_rise(p_members bigint[], p_today date)
 CREATE OR REPLACE FUNCTION loyalty_run(p_kind text, p_day date, p_limit integer, OUT has_more boolean, OUT members bigint[])
  RETURNS record
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_run.sql, daac367d6595859bd459876fc6968567
+-- text in loyalty/functions/loyalty_run.sql, 8c1c4c352e1c33c1dc6562ebb314ad3f
 ;
 
 CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)

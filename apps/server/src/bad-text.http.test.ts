@@ -96,6 +96,10 @@ describe('a change that a page of another site asks for', () => {
 });
 
 it('a body that drips is cut off soon after half a minute', async () => {
+  const { server } = app.server;
+  expect(server.requestTimeout).toBe(30_000);
+  // Half a minute as two seconds: what is proved is that the time ends although bytes still come.
+  server.requestTimeout = 2000;
   const origin = new URL(await app.listen());
   const startedAt = performance.now();
   const socket = connect(Number(origin.port), origin.hostname);
@@ -109,5 +113,5 @@ it('a body that drips is cut off soon after half a minute', async () => {
     socket.on('close', () => resolve());
   });
   clearInterval(drip);
-  expect(performance.now() - startedAt).toBeLessThan(40_000);
-}, 60_000);
+  expect(performance.now() - startedAt).toBeGreaterThan(1900);
+});

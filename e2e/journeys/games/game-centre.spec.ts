@@ -11,7 +11,7 @@ let guest: Visit;
 let calls: Calls;
 let page: Page;
 beforeAll(async () => {
-  product = await startProduct({ SEED_GAMES: '120' });
+  product = await startProduct({ SEED_GAMES: '600' });
   guest = await visit(product.origin);
   page = guest.page;
   calls = recordCalls(page);

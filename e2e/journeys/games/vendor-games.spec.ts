@@ -9,7 +9,7 @@ let product: Product;
 let member: Visit;
 let calls: Calls;
 beforeAll(async () => {
-  product = await startProduct({ SEED_GAMES: '300' });
+  product = await startProduct({ SEED_GAMES: '600' });
   member = await visit(product.origin);
   calls = recordCalls(member.page);
   await login(member.page, 'demo01', 'Fairlot2026');

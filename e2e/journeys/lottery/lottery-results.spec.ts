@@ -23,10 +23,14 @@ beforeAll(async () => {
   product = await startProduct(time.env);
   visitor = await visit(product.origin);
   page = visitor.page;
-  // The first draw of the fast game comes at once; one that a busy machine misses is followed by the next a minute
-  // later.
-  time.jump(product, await untilDraw(product.origin, 'VN60'));
-  await vi.waitFor(async () => expect(await drawsOf('VN60')).toHaveLength(1), { timeout: 75_000, interval: 200 });
+  // The first draw of the fast game comes at once; where a busy machine misses one, the next is gone to.
+  for (let tries = 0; (await drawsOf('VN60')).length === 0; tries++) {
+    expect(tries).toBeLessThan(5);
+    time.jump(product, await untilDraw(product.origin, 'VN60'));
+    await vi
+      .waitFor(async () => expect(await drawsOf('VN60')).not.toEqual([]), { timeout: 10_000, interval: 200 })
+      .catch(() => undefined);
+  }
 });
 afterAll(() => endClean(product, visitor));
 

@@ -1,23 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type App, createApp, openDatabase } from '@fairlot/server/app';
 import { type Config, readConfig } from '@fairlot/server/config';
 import { createDatabase, openPglite } from '@fairlot/server/platform/db/index';
 import type { Contributions } from '@fairlot/server/platform/contributions';
 import { type AnyRoom, defineRoom } from '@fairlot/server/platform/room';
 import { createLogger } from '@fairlot/server/platform/log';
+import { cachedImage } from './image-cache.ts';
 import { checkWrittenEvents, noteWrittenEvents } from './written-events.ts';
 
 export interface TestApp extends App {
@@ -38,10 +28,6 @@ export interface TestAppOptions {
   /** Whether jobs and event delivery run; without them a test drives the engine by hand. */
   started?: boolean;
 }
-
-const SERVER_SOURCES = fileURLToPath(new URL('../../../apps/server/src', import.meta.url));
-/** What tests make once per state of the sources. */
-export const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 
 /** The whole server in this process, on a database of its own. Close it in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -101,37 +87,19 @@ export async function runJob({ platform }: App, name: string): Promise<boolean> 
   return job.run();
 }
 
-/** A migrated and seeded database as an image, made once per state of the server's sources. */
-async function template(config: Config): Promise<Blob> {
-  const path = join(CACHE, `template-${config.seed}-${config.seedGames}-${hashSources()}.tar`);
-  if (existsSync(path)) return new Blob([readFileSync(path)]);
-  const image = await buildImage(config);
-  mkdirSync(CACHE, { recursive: true });
-  const partial = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(partial, Buffer.from(await image.arrayBuffer()));
-  renameSync(partial, path);
-  return image;
+/** A migrated and seeded database as an image. */
+function template(config: Config): Promise<Blob> {
+  return cachedImage(`template-${config.seed}-${config.seedGames}`, () => buildImage(config));
 }
 
 async function buildImage(config: Config): Promise<Blob> {
   const engine = await openPglite('memory://');
   const dumping = { ...engine, close: async () => {} };
   const app = await createApp(config, createDatabase(dumping), createLogger('silent'));
+  // Listeners that know the demonstration, as those of a product that has run for a second.
+  await app.platform.events.outbox.drain();
   await app.close();
   const image = await engine.dump();
   await engine.close();
   return image;
-}
-
-let sourcesHash: string | undefined;
-export function hashSources(): string {
-  if (sourcesHash === undefined) {
-    const hash = createHash('sha256');
-    for (const name of readdirSync(SERVER_SOURCES, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(ts|sql)$/.test(name) && !/\.(test|testing)\.ts$/.test(name))
-        hash.update(name).update(readFileSync(join(SERVER_SOURCES, name)));
-    }
-    sourcesHash = hash.digest('hex').slice(0, 16);
-  }
-  return sourcesHash;
 }

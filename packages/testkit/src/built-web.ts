@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { hashSources } from '../../../scripts/lib/web-build.mjs';
-import { CACHE } from './app.ts';
+import { CACHE } from './image-cache.ts';
 
 const BUILD = fileURLToPath(new URL('../../../apps/web/scripts/build.mjs', import.meta.url));
 let built: Promise<string> | undefined;

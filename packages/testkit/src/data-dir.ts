@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE, createTestApp, hashSources } from './app.ts';
+import { createTestApp } from './app.ts';
+import { CACHE, hashSources } from './image-cache.ts';
 
 /**
  * Fills a data folder with what a first start writes: database, demonstration data and key.
@@ -23,6 +24,8 @@ async function seededDataDir(seedGames: number): Promise<string> {
   const partial = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   mkdirSync(partial, { recursive: true });
   const app = await createTestApp({ seed: 'demo', dataDir: partial, config: { seedGames } });
+  // What the first second of a product does: each of its copies would do it again.
+  await app.platform.events.outbox.drain();
   await app.close();
   // Another process may have been faster; its folder is as good.
   if (existsSync(path)) rmSync(partial, { recursive: true });

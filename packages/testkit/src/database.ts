@@ -11,12 +11,19 @@ import {
   sql,
 } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
+import { cachedImage } from './image-cache.ts';
 
 /** A migrated, empty embedded database in memory. */
 export async function createTestDatabase(): Promise<Database> {
-  const db = createDatabase(await openPglite('memory://'));
-  await migrate(db, SCHEMA);
-  return db;
+  return createDatabase(await openPglite('memory://', await cachedImage('migrated', migratedImage)));
+}
+
+async function migratedImage(): Promise<Blob> {
+  const engine = await openPglite('memory://');
+  await migrate(createDatabase(engine), SCHEMA);
+  const image = await engine.dump();
+  await engine.close();
+  return image;
 }
 
 let counter = 0;

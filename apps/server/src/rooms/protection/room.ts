@@ -121,7 +121,6 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
     listeners: [
       {
         name: 'protection-bets',
-        byTopic: true,
         subscriptions: onBets({
           placed: notePlaced,
           settled: noteSettled,

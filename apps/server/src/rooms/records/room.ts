@@ -62,7 +62,6 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
     listeners: [
       {
         name: 'betting-record',
-        byTopic: true,
         subscriptions: onBets({
           placed: recordPlaced,
           settled: recordSettled,
