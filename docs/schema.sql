@@ -2592,6 +2592,27 @@ CREATE INDEX protection_acts_kind ON protection_acts USING btree (act text_patte
 CREATE INDEX protection_acts_member ON protection_acts USING btree (member_id, id);
 CREATE INDEX protection_acts_time ON protection_acts USING btree (at, id);
 
+create table protection_alerts (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  marker text not null,
+  value_now text not null,
+  value_before text not null,
+  began_at timestamp with time zone not null default clock_timestamp(),
+  closed_at timestamp with time zone,
+  closed_by text,
+  outcome text,
+  note text,
+  constraint protection_alerts_pkey PRIMARY KEY (id),
+  constraint protection_alerts_member_id_fkey FOREIGN KEY (member_id) REFERENCES protection_members(member_id),
+  constraint protection_alert_closed_with_outcome CHECK ((closed_at IS NULL) = (outcome IS NULL)),
+  constraint protection_alerts_outcome_check CHECK (outcome = ANY (ARRAY['spoken'::text, 'limit'::text, 'watched'::text, 'none'::text]))
+);
+CREATE INDEX protection_alerts_member ON protection_alerts USING btree (member_id, id);
+CREATE UNIQUE INDEX protection_alerts_one ON protection_alerts USING btree (member_id, marker) WHERE closed_at IS NULL;
+CREATE INDEX protection_alerts_open ON protection_alerts USING btree (id) WHERE closed_at IS NULL;
+CREATE INDEX protection_alerts_time ON protection_alerts USING btree (began_at, id);
+
 create table protection_bets (
   bet_id uuid not null,
   member_id bigint not null,
@@ -2623,6 +2644,7 @@ create table protection_deposits (
   constraint protection_deposits_state_check CHECK (state = ANY (ARRAY['open'::text, 'credited'::text, 'released'::text]))
 );
 CREATE INDEX protection_deposits_member ON protection_deposits USING btree (member_id, at);
+CREATE INDEX protection_deposits_time ON protection_deposits USING brin (at);
 
 create table protection_limits (
   member_id bigint not null,
@@ -2666,6 +2688,7 @@ create table protection_members (
   register_state text,
   register_until timestamp with time zone,
   register_at timestamp with time zone,
+  needs_identity boolean not null default false,
   constraint protection_members_pkey PRIMARY KEY (member_id),
   constraint protection_members_kind_check CHECK (kind = ANY (ARRAY['real'::text, 'trial'::text])),
   constraint protection_members_reality_check_minutes_check CHECK (reality_check_minutes >= 1 AND reality_check_minutes <= 480),
@@ -2689,6 +2712,19 @@ create table protection_sums (
   constraint protection_sums_pkey PRIMARY KEY (member_id),
   constraint protection_sums_member_id_fkey FOREIGN KEY (member_id) REFERENCES protection_members(member_id)
 ) with (fillfactor=50);
+
+create table protection_withdrawals (
+  order_id uuid not null,
+  member_id bigint not null,
+  asset text not null,
+  amount_minor bigint not null,
+  status text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint protection_withdrawals_pkey PRIMARY KEY (order_id),
+  constraint protection_withdrawals_status_check CHECK (status = ANY (ARRAY['paid'::text, 'cancelled'::text, 'reversed'::text]))
+);
+CREATE INDEX protection_withdrawals_member ON protection_withdrawals USING btree (member_id, at);
+CREATE INDEX protection_withdrawals_time ON protection_withdrawals USING btree (at);
 
 create table records_bets (
   ticket_id uuid not null,
@@ -2968,6 +3004,22 @@ create table vendors_wallet_settings (
   constraint vendors_wallet_settings_pkey PRIMARY KEY (member_id)
 );
 
+create table verification_checks (
+  ref uuid not null,
+  member_id bigint not null,
+  kind text not null,
+  state text not null,
+  lists text[] not null default '{}'::text[],
+  tries integer not null default 0,
+  due_at timestamp with time zone not null default clock_timestamp(),
+  asked_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  constraint verification_checks_pkey PRIMARY KEY (ref),
+  constraint verification_checks_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'pending'::text, 'approved'::text, 'refused'::text, 'unknown'::text, 'hit'::text, 'left'::text]))
+);
+CREATE INDEX verification_checks_due ON verification_checks USING btree (due_at) WHERE state = ANY (ARRAY['waiting'::text, 'pending'::text]);
+CREATE INDEX verification_checks_member ON verification_checks USING btree (member_id, due_at);
+
 create table verification_documents (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -2977,11 +3029,13 @@ create table verification_documents (
   picture_sealed bytea not null,
   sent_at timestamp with time zone not null default clock_timestamp(),
   decided_at timestamp with time zone,
+  closed_at timestamp with time zone,
   constraint verification_documents_pkey PRIMARY KEY (id),
   constraint verification_documents_mark_key UNIQUE (mark),
   constraint verification_documents_kind_check CHECK (kind = ANY (ARRAY['identityCard'::text, 'passport'::text, 'drivingLicence'::text])),
   constraint verification_documents_side_check CHECK (side = ANY (ARRAY['front'::text, 'back'::text, 'face'::text]))
 );
+CREATE INDEX verification_documents_closed ON verification_documents USING btree (closed_at) WHERE closed_at IS NOT NULL;
 CREATE INDEX verification_documents_member ON verification_documents USING btree (member_id, id);
 CREATE INDEX verification_documents_open ON verification_documents USING btree (id) WHERE decided_at IS NULL;
 CREATE INDEX verification_documents_sent ON verification_documents USING btree (sent_at);
@@ -2994,6 +3048,8 @@ create table verification_members (
   decided_by text,
   expires_on date,
   note text,
+  birth_sealed bytea,
+  closed_at timestamp with time zone,
   constraint verification_members_pkey PRIMARY KEY (member_id),
   constraint verification_members_state_check CHECK (state = ANY (ARRAY['verified'::text, 'refused'::text])),
   constraint verification_name_when_verified CHECK ((state = 'verified'::text) = (name_sealed IS NOT NULL))
@@ -3604,7 +3660,7 @@ CREATE OR REPLACE FUNCTION protection_deposited(p_member_id bigint, p_period tex
 CREATE OR REPLACE FUNCTION protection_gate(p_member_id bigint, p_action text, p_asset text)
  RETURNS text
  LANGUAGE plpgsql
--- text in protection/functions/protection_gate.sql, 266b2ecac2bb315153c5a08299e07946
+-- text in protection/functions/protection_gate.sql, c5855e75057fdaa8ba518b77ccfca6fc
 ;
 
 CREATE OR REPLACE FUNCTION protection_gate_end(p_member_id bigint, p_reason text)

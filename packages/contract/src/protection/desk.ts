@@ -2,10 +2,27 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { Amount, EpochMs, Id, Maybe, Strict } from '../shapes.ts';
-import { PROTECTION_ACTS } from './lists.ts';
+import { PROTECTION_ACTS, PROTECTION_ALERTS } from './lists.ts';
 
 const params = Type.Object({ id: Id }, Strict);
 const Value = Type.Union([Amount, Type.Integer()]);
+
+const Marker = Type.Union([
+  Type.Literal('deposits'),
+  Type.Literal('losses'),
+  Type.Literal('hours'),
+  Type.Literal('nights'),
+  Type.Literal('cancelled'),
+  Type.Literal('chasing'),
+  Type.Literal('vulnerable'),
+]);
+const Outcome = Type.Union([
+  Type.Literal('spoken'),
+  Type.Literal('limit'),
+  Type.Literal('watched'),
+  Type.Literal('none'),
+]);
+const Words = Type.String({ minLength: 3, maxLength: 1000, pattern: '\\S' });
 
 const MemberProtection = Type.Object({
   memberId: Id,
@@ -21,7 +38,7 @@ const MemberProtection = Type.Object({
   /** What stands out in the last days, each with its figure: signs, never a verdict. */
   markers: Type.Array(
     Type.Object({
-      marker: Type.Union([Type.Literal('deposits'), Type.Literal('losses'), Type.Literal('hours')]),
+      marker: Marker,
       now: Type.String(),
       before: Type.String(),
     }),
@@ -53,7 +70,7 @@ export const noteContact = endpoint({
   body: Type.Object(
     {
       kind: Type.Union([Type.Literal('contact'), Type.Literal('complaint')]),
-      note: Type.String({ minLength: 3, maxLength: 1000, pattern: '\\S' }),
+      note: Words,
     },
     Strict,
   ),
@@ -82,4 +99,46 @@ export const acts = endpoint({
   ),
   errors: ['list.refused'],
   list: PROTECTION_ACTS,
+});
+
+export const alerts = endpoint({
+  id: 'protectionDesk.alerts',
+  room: 'protection',
+  method: 'GET',
+  path: '/backoffice/api/protectionAlerts',
+  auth: 'operator',
+  permission: 'protection.read',
+  summary: 'Signs that play does members harm, and what was done about each',
+  query: ListQuery,
+  value: listed(
+    Type.Object({
+      id: Id,
+      memberId: Id,
+      account: Type.String(),
+      marker: Type.String(),
+      now: Type.String(),
+      before: Type.String(),
+      beganAt: EpochMs,
+      closedAt: Maybe(EpochMs),
+      closedBy: Maybe(Type.String()),
+      outcome: Maybe(Type.String()),
+      note: Maybe(Type.String()),
+    }),
+  ),
+  errors: ['list.refused'],
+  list: PROTECTION_ALERTS,
+});
+
+export const closeAlert = endpoint({
+  id: 'protectionDesk.closeAlert',
+  room: 'protection',
+  method: 'POST',
+  path: '/backoffice/api/protectionAlerts/:id/close',
+  auth: 'operator',
+  permission: 'protection.note',
+  summary: 'Note what was done about a sign of harm; who was spoken to is offered nothing for 30 days',
+  params,
+  body: Type.Object({ outcome: Outcome, note: Words }, Strict),
+  value: Type.Null(),
+  errors: ['not.found'],
 });

@@ -13,3 +13,23 @@ export const PROTECTION_ACTS = {
     detail: { type: 'text' },
   },
 } as const satisfies ListSpec;
+
+/** Signs that play does a member harm, with what was done about each. */
+export const PROTECTION_ALERTS = {
+  sort: 'id',
+  period: 'beganAt',
+  fields: {
+    id: { type: 'id', operators: ['eq'], sorts: true, isIndexed: true },
+    state: { type: 'choice', choices: ['open', 'handled'], operators: ['eq'], isIndexed: true },
+    memberId: { type: 'id', operators: ['eq'], isIndexed: true },
+    account: { type: 'text' },
+    marker: { type: 'text', operators: ['eq', 'in'] },
+    now: { type: 'text' },
+    before: { type: 'text' },
+    beganAt: { type: 'time', operators: ['gte', 'lte'], isIndexed: true },
+    closedAt: { type: 'time' },
+    closedBy: { type: 'text' },
+    outcome: { type: 'text', operators: ['eq', 'in'] },
+    note: { type: 'text' },
+  },
+} as const satisfies ListSpec;

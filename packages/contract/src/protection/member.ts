@@ -12,6 +12,7 @@ const State = Type.Object({
   /** What the register of exclusions says against play; unknown: it could not be asked. */
   register: Maybe(Type.Union([Type.Literal('excluded'), Type.Literal('unknown')])),
   registerUntil: Maybe(EpochMs),
+  needsIdentity: Type.Boolean({ description: 'no play before the identity is verified, as the market wants it' }),
 });
 
 export const protectionState = endpoint({

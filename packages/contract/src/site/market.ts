@@ -34,6 +34,11 @@ const switches = {
   mostWagering: Maybe(
     Type.Integer({ minimum: 1, maximum: 100, description: 'how often a bonus may have to be staked; null for any' }),
   ),
+  vulnerabilityNetMinor: Type.String({
+    pattern: '^[1-9]\\d{0,15}$',
+    description:
+      "net deposits of 30 days, minor units of the merchant's currency, from which staff look at a member's means",
+  }),
   identityBefore: Type.Union([Type.Literal('play'), Type.Literal('withdrawal')], {
     description: 'what a member may not do before name, birth date and age are verified',
   }),

@@ -13,12 +13,14 @@ interface Detail {
   note?: string;
   /** ISO time. */
   until?: string | null;
+  marker?: string;
+  now?: string;
 }
 
 /** What an act was about, in words: limits before and after, how long a break is, what was said in a contact. */
 export function actDetail(json: string): string {
   const detail = JSON.parse(json) as Detail;
-  const { kind, period = '', before, after, hours, months, minutes, by = '', note, until } = detail;
+  const { kind, period = '', before, after, hours, months, minutes, by = '', note, until, marker, now } = detail;
   if (kind !== undefined) {
     const valueOf = (value: string | null = null) => (value === null ? words.noLimit : limitText(kind, value));
     const what = [words.kinds[kind] ?? kind, words.periods[period] ?? period].join(', ');
@@ -27,6 +29,7 @@ export function actDetail(json: string): string {
   if (hours !== undefined) return words.hours(hours);
   if (months !== undefined) return words.months(months);
   if (minutes !== undefined) return words.everyMinutes(minutes);
+  if (now !== undefined) return `${words.markerNames[marker ?? ''] ?? marker}: ${now}`;
   if (until !== undefined) return until === null ? words.noEnd : formatTime(Date.parse(until));
   if (note !== undefined) return `${note} (${by})`;
   return Object.keys(detail).length === 0 ? '' : json;

@@ -5,6 +5,8 @@ import { send } from '../../shared/api.ts';
 export const protectionApi = {
   member: (id: string, signal: AbortSignal) =>
     send<ValueOf<typeof protectionDesk.member>>('GET', `/members/${id}/protection`, { signal }),
+  closeAlert: (id: string, body: BodyOf<typeof protectionDesk.closeAlert>) =>
+    send<null>('POST', `/protectionAlerts/${id}/close`, { body }),
   noteContact: (id: string, body: BodyOf<typeof protectionDesk.noteContact>) =>
     send<null>('POST', `/members/${id}/protection/contacts`, { body }),
 };

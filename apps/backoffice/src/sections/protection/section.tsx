@@ -1,10 +1,11 @@
-import { ShieldCheck } from 'lucide-react';
+import { HeartPulse, ShieldCheck } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
 const words = pick(
   {
     acts: 'Protection',
+    alerts: 'Signs of harm',
     member: 'Protection',
     limits: 'Limits and exclusions',
     facts: {
@@ -24,6 +25,7 @@ const words = pick(
   },
   {
     acts: 'Bảo vệ hội viên',
+    alerts: 'Dấu hiệu gây hại',
     member: 'Bảo vệ hội viên',
     limits: 'Giới hạn và tự loại trừ',
     facts: {
@@ -45,6 +47,15 @@ const words = pick(
 
 export const section: Section = {
   pages: [
+    {
+      path: 'protection-alerts',
+      label: words.alerts,
+      icon: HeartPulse,
+      group: 'queues',
+      place: 60,
+      permission: 'protection.read',
+      load: () => import('./alerts.tsx').then(({ AlertsPage }) => AlertsPage),
+    },
     {
       path: 'protection',
       label: words.acts,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Select } from '../../parts/field.tsx';
+import { formatAmount } from '../../shared/format.ts';
 import { SaveCard } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
@@ -65,6 +66,8 @@ export function MarketCard({ settings, choices, canChange, onSaved }: SiteCardPr
         </dd>
         <dt>{texts.wagering}</dt>
         <dd>{rules.mostWagering === null ? texts.none : `${rules.mostWagering}×`}</dd>
+        <dt>{texts.vulnerability}</dt>
+        <dd>{formatAmount((Number(rules.vulnerabilityNetMinor) / 100).toFixed(2))}</dd>
         <dt>{texts.identity}</dt>
         <dd>{texts.identities[rules.identityBefore]}</dd>
       </dl>

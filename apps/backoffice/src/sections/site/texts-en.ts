@@ -187,6 +187,7 @@ export const siteTextsEnglish = {
     cap: 'Highest stake of slots',
     capValue: (most: number, young: number, { currency, youngBelowAge }: { currency: string; youngBelowAge: number }) =>
       `${currency} ${most.toFixed(2)}, below the age of ${youngBelowAge} ${young.toFixed(2)}`,
+    vulnerability: 'Net deposits of 30 days from which staff look at a member',
     wagering: 'Most wagering of a bonus',
     identity: 'Name, birth date and age are verified',
     identities: { play: 'before the first bet', withdrawal: 'before the first withdrawal' },

@@ -189,6 +189,7 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     cap: 'Mức cược cao nhất của máy quay',
     capValue: (most, young, { currency, youngBelowAge }) =>
       `${currency} ${most.toFixed(2)}, dưới ${youngBelowAge} tuổi ${young.toFixed(2)}`,
+    vulnerability: 'Nạp ròng 30 ngày mà từ đó nhân viên xem xét hội viên',
     wagering: 'Vòng cược nhiều nhất của tiền thưởng',
     identity: 'Tên, ngày sinh và tuổi được xác minh',
     identities: { play: 'trước lần cược đầu', withdrawal: 'trước lần rút tiền đầu' },

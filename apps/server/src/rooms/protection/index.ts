@@ -52,6 +52,8 @@ export interface Protection {
    * @param isAsked whether the market wants it; without, only who is excluded there, and nobody stays unchecked
    */
   dueForRegister(isAsked: boolean, limit: number): Promise<DueForRegister[]>;
+  /** Closes play until the member's identity is verified, or opens it; deposits and withdrawals stay as they are. */
+  needIdentity(executor: Executor, memberId: bigint, isNeeded: boolean): Promise<void>;
   /** Whether two accounts share what tells a person, proved or not. */
   isSamePerson(executor: Executor, one: bigint, other: bigint): Promise<boolean>;
   disable(tx: Tx, memberId: bigint): Promise<void>;

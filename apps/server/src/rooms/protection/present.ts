@@ -12,6 +12,7 @@ export function presentState({
   mayAskReturn,
   register,
   registerUntil,
+  needsIdentity,
 }: MemberState): ValueOf<typeof contract.protectionState> {
   return {
     timedOutUntil: timedOutUntil?.getTime() ?? null,
@@ -19,6 +20,7 @@ export function presentState({
     returnFrom: returnFrom?.getTime() ?? null,
     mayAskReturn,
     register: register === 'clear' ? null : register,
+    needsIdentity,
     registerUntil: register === 'excluded' ? (registerUntil?.getTime() ?? null) : null,
   };
 }

@@ -8,6 +8,7 @@ export type GateReason =
   | 'timed-out'
   | 'excluded'
   | 'unchecked'
+  | 'unidentified'
   | 'trial-real-money'
   | 'real-play-money';
 
@@ -27,6 +28,8 @@ export interface MemberState extends ProtectionState {
   register: RegisterState | null;
   /** Until when the person is excluded there, as far as the register says. */
   registerUntil: Date | null;
+  /** The market wants the identity verified before play, and it is not. */
+  needsIdentity: boolean;
 }
 
 export async function askGate(
@@ -73,8 +76,15 @@ export async function readState(executor: Executor, memberId: bigint): Promise<M
            case when return_from > clock_timestamp() then return_from end as "returnFrom",
            coalesce(excluded_until <= clock_timestamp() and coalesce(return_from < excluded_until, true), false)
              as "mayAskReturn",
-           register_state as register, register_until as "registerUntil"
+           register_state as register, register_until as "registerUntil",
+           needs_identity as "needsIdentity"
       from protection_members where member_id = ${memberId}::bigint`);
+}
+
+export async function needIdentity(executor: Executor, memberId: bigint, isNeeded: boolean): Promise<void> {
+  await executor.run(sql`
+    update protection_members set needs_identity = ${isNeeded}::boolean
+     where member_id = ${memberId}::bigint and needs_identity <> ${isNeeded}::boolean`);
 }
 
 /** A time-out that already lasts longer stays as it is. */

@@ -21,6 +21,7 @@ import {
   type ProtectionState,
   isSamePerson,
   mayBeOffered,
+  needIdentity,
   readState,
   registerMember,
 } from './repository.ts';
@@ -29,6 +30,9 @@ import { createDesk } from './desk/index.ts';
 import { exportProtection } from './export.ts';
 import { countDeposit, releaseDeposit, reserveDeposit } from './limits/deposits.ts';
 import { changeLimit } from './limits/repository.ts';
+import { raiseAlerts } from './markers/alerts.ts';
+import type { MarkerTerms } from './markers/markers.ts';
+import { forgetWithdrawals, WITHDRAWALS_HEARD } from './markers/withdrawals.ts';
 import { forgetBets, notePlaced, noteSettled } from './record/bets.ts';
 import { awayOf, dueForRegister, noteRegister } from './register.ts';
 import { createRoutes } from './routes.ts';
@@ -41,10 +45,18 @@ export const protection = defineRoom({ name: 'protection', create: createProtect
 const FORGET_EVERY_MS = 3_600_000;
 const FORGET_BETS_EVERY_MS = 86_400_000;
 const SAVE_SESSIONS_EVERY_MS = 20_000;
+/** A look goes back 20 minutes. */
+const LOOK_FOR_HARM_EVERY_MS = 600_000;
 
 function createProtection(platform: Platform): BuiltRoom<Protection> {
   const { db, marks, events } = platform;
   const presence = createPresence(db);
+  let lookedAt = 0n;
+  async function termsOf(): Promise<MarkerTerms> {
+    const site = platform.collected.provider('site');
+    const { vulnerabilityNetMinor } = await site.market();
+    return { zone: await site.timeZone(), vulnerabilityMinor: BigInt(vulnerabilityNetMinor) };
+  }
   async function assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void> {
     const reason = await askGate(executor, memberId, action, asset);
     if (reason !== null)
@@ -88,6 +100,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
       noteRegister: (tx, memberId, answer) => noteRegister(events.outbox, tx, memberId, answer),
       dueForRegister: (isAsked, limit) => dueForRegister(db, isAsked, limit),
       isSamePerson,
+      needIdentity,
       disable: disableMember,
       enable: enableMember,
       state: (memberId, executor = db) => readState(executor, memberId),
@@ -114,11 +127,27 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
           return false;
         },
       },
-      { name: 'protection-bets', everyMs: FORGET_BETS_EVERY_MS, run: () => forgetBets(db) },
+      {
+        name: 'protection-bets',
+        everyMs: FORGET_BETS_EVERY_MS,
+        run: async () => {
+          await forgetWithdrawals(db);
+          return forgetBets(db);
+        },
+      },
+      {
+        name: 'protection-markers',
+        everyMs: LOOK_FOR_HARM_EVERY_MS,
+        run: async () => {
+          lookedAt = await raiseAlerts(db, await termsOf(), lookedAt);
+          return lookedAt > 0n;
+        },
+      },
     ],
     routes: createRoutes(platform, presence),
     events: [playPaused],
     listeners: [
+      { name: 'protection-withdrawals', subscriptions: [WITHDRAWALS_HEARD] },
       {
         name: 'protection-bets',
         subscriptions: onBets({
@@ -128,7 +157,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
         }),
       },
     ],
-    desk: createDesk(platform),
+    desk: createDesk(platform, termsOf),
     seen: presence.note,
     provides: { reach: { away: awayOf } },
     person: { export: async ({ memberId }) => exportProtection(db, memberId) },

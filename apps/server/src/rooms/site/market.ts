@@ -16,6 +16,7 @@ export const MARKET_PROFILES: Readonly<Record<siteDesk.MarketProfile, MarketRule
     minimumCycleMs: { slots: 2500, casino: 5000 },
     slotStakeCap: { currency: 'GBP', mostMinor: '500', youngMostMinor: '200', youngBelowAge: 25 },
     mostWagering: 10,
+    vulnerabilityNetMinor: '15000',
     identityBefore: 'play',
   },
   demo: {
@@ -29,6 +30,7 @@ export const MARKET_PROFILES: Readonly<Record<siteDesk.MarketProfile, MarketRule
     minimumCycleMs: { slots: 0, casino: 0 },
     slotStakeCap: null,
     mostWagering: null,
+    vulnerabilityNetMinor: '2000000000',
     identityBefore: 'withdrawal',
   },
 };
@@ -50,6 +52,7 @@ export function isStricter({ profile, stricter }: MarketSetting): boolean {
     own.minimumCycleMs.casino >= base.minimumCycleMs.casino &&
     isCapAtMost(own.slotStakeCap, base.slotStakeCap) &&
     (base.mostWagering === null || (own.mostWagering !== null && own.mostWagering <= base.mostWagering)) &&
+    BigInt(own.vulnerabilityNetMinor) <= BigInt(base.vulnerabilityNetMinor) &&
     (own.identityBefore === 'play' || base.identityBefore === 'withdrawal')
   );
 }

@@ -18,7 +18,7 @@ export const routes: readonly PageRoute[] = [
     header: 'none',
     hasFooter: false,
     back: '/m/lott',
-    texts: ['lottery'],
+    texts: ['lottery', 'protection'],
   },
   {
     path: '/m/lottery/history',

@@ -9,6 +9,7 @@ import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-m
 import { historyPath } from '../../features/lottery/games/model/paths.ts';
 import { FavouriteHeart } from '../../features/lottery/games/ui/favourite-heart.tsx';
 import { BetBoard } from '../../features/lottery/slip/ui/bet-board.tsx';
+import { PlayStrip } from '../../features/protection/ui/play-figures.tsx';
 import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
@@ -40,6 +41,7 @@ export default function LotteryPlayPage() {
         leaveTo={pageBack === undefined ? undefined : returnPath(pageBack)}
         actions={actions}
       />
+      <PlayStrip />
       {menu.data === undefined &&
         (menu.isError ? (
           <FailedPart error={menu.error} onRetry={() => void menu.refetch()} />

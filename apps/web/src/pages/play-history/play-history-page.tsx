@@ -1,11 +1,13 @@
-import { Empty, Flag, Icon, MenuRow, SectionHead, Segmented, StatCard } from '@fairlot/ui';
+import { Button, Empty, Flag, Icon, MenuRow, SectionHead, Segmented, StatCard } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limitsQuery } from '../../features/protection/api/limits.ts';
 import { historyQuery, markReviewed, type PlayHistory, sessionQuery } from '../../features/protection/api/session.ts';
+import { historyCsv } from '../../features/protection/model/history-csv.ts';
 import { minutesText, valueText } from '../../features/protection/model/limit-words.ts';
 import { NetBars } from '../../features/protection/ui/net-bars.tsx';
 import { ReviewCard } from '../../features/protection/ui/review-card.tsx';
+import { saveFile } from '../../features/security/account/model/save-file.ts';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -32,6 +34,15 @@ export default function PlayHistoryPage() {
       <Review />
       {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
       {data !== undefined && <History history={data} />}
+      {data !== undefined && (
+        <Button
+          variant="neutral"
+          wide
+          onClick={() => saveFile(`history-${PERIODS[period]}.csv`, 'text/csv', historyCsv(data, t))}
+        >
+          {t('history.save')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -130,6 +130,25 @@ it('while it is silent, a log-in opens withdrawals alone; it is asked again each
   expect(await gates(member)).toEqual(['excluded', 'excluded', null]);
 });
 
+it('where the market wants to know who plays, nobody plays before, and withdrawals stay open', async () => {
+  await app.rooms.site.change('market', { profile: 'demo', stricter: { identityBefore: 'play' } });
+  const member = await createMember(app);
+  await logInAs(member);
+  expect(await gates(member)).toEqual(['unidentified', null, null]);
+  expect(await stateOf(member)).toMatchObject({ needsIdentity: true });
+  const decide = (name: string | null) =>
+    app.platform.db.transaction((tx) => app.rooms.verification.decide(tx, member.memberId, { name, decidedBy: null }));
+  await decide('Trần B');
+  expect(await gates(member)).toEqual([null, null, null]);
+  await logInAs(member);
+  expect(await gates(member)).toEqual([null, null, null]);
+  await decide(null);
+  expect(await gates(member)).toEqual(['unidentified', null, null]);
+  await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
+  await logInAs(member);
+  expect(await gates(member)).toEqual([null, null, null]);
+});
+
 it('marketing does not reach who is excluded or on a break', async () => {
   const member = await createMember(app);
   const ask = async (url: string) =>

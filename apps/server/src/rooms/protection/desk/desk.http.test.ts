@@ -1,6 +1,8 @@
-import { auditOf, callDesk, createMember, createOperator, openBackOffice } from '@fairlot/testkit';
+import { auditOf, callDesk, createMember, createOperator, openBackOffice, runJob } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { withdrawalChanged } from '../../../platform/events/index.ts';
+import { WITHDRAWALS_HEARD } from '../markers/withdrawals.ts';
 
 const { app, close } = await openBackOffice();
 afterAll(close);
@@ -41,4 +43,89 @@ it('staff see limits, breaks, sessions and what stands out, note contacts, and l
   const finance = await createOperator(app, 'finance');
   expect(await callDesk(app, finance.headers, 'GET', path)).toMatchObject({ errorCode: 'permission.denied' });
   expect(await callDesk(app, headers, 'GET', '/members/999999/protection')).toMatchObject({ errorCode: 'not.found' });
+});
+
+it('signs of harm begin an alert each, which stays until staff note what was done', async () => {
+  const member = await createMember(app);
+  const { memberId } = member;
+  const { db } = app.platform;
+  const { headers, name } = await createOperator(app, 'risk');
+  const deposit = (amountMinor: bigint, minutesAgo: number) =>
+    db.run(sql`
+      insert into protection_deposits (order_id, member_id, asset, amount_minor, state, at)
+      values (gen_random_uuid(), ${memberId}::bigint, 'VND', ${amountMinor}::bigint, 'credited',
+        clock_timestamp() - ${minutesAgo}::int * interval '1 minute')`);
+  const bet = (stakeMinor: bigint, at: ReturnType<typeof sql>) =>
+    db.run(sql`
+      insert into protection_bets (bet_id, member_id, asset, product, game_id, game_name, stake_minor, placed_at,
+        status)
+      values (gen_random_uuid(), ${memberId}::bigint, 'VND', 'lottery', 'g', 'g', ${stakeMinor}::bigint, ${at},
+        'lost')`);
+  const withdrawal = (status: string, amountMinor: string) =>
+    db.transaction((tx) =>
+      WITHDRAWALS_HEARD.handle(tx, [
+        { memberId, payload: { orderId: crypto.randomUUID(), status, amountMinor, asset: 'VND' } },
+      ] as never),
+    );
+  const alerts = async (filter = `memberId:eq:${memberId}`) => {
+    const { value } = await callDesk(app, headers, 'GET', `/protectionAlerts?filter=${filter}`);
+    return (value as { list: { id: string; marker: string; now: string; before: string; outcome: string }[] }).list;
+  };
+  const look = () => runJob(app, 'protection-markers');
+  expect(WITHDRAWALS_HEARD.event.topic).toBe(withdrawalChanged.topic);
+
+  // Three deposits that each brought no more than what the hour before had cost, and one that did.
+  for (const minutes of [400, 300, 200, 100]) {
+    await bet(600_000_00n, sql`clock_timestamp() - ${minutes + 30}::int * interval '1 minute'`);
+    await deposit(minutes === 100 ? 600_001_00n : 500_000_00n, minutes);
+  }
+  for (let time = 0; time < 2; time++) await withdrawal('cancelled', '10000');
+  await look();
+  expect(
+    (await alerts()).map(({ marker }) => marker),
+    'nothing moved within 20 minutes but withdrawals',
+  ).toEqual(['deposits', 'losses', 'chasing']);
+  await withdrawal('cancelled', '10000');
+  // An hour of bets in each of three nights of the merchant's zone.
+  const { zone } = { zone: await app.platform.collected.provider('site').timeZone() };
+  for (const day of [2, 3, 4])
+    for (const minutes of [0, 70])
+      await bet(
+        1n,
+        sql`((clock_timestamp() at time zone ${zone})::date - ${day}::int + interval '2 hours'
+          + ${minutes}::int * interval '1 minute') at time zone ${zone}`,
+      );
+  await deposit(18_000_000_00n, 1);
+  await withdrawal('paid', '20000000');
+  await look();
+  await look();
+  const found = await alerts();
+  expect(found.map(({ marker, now }) => [marker, now])).toEqual([
+    ['deposits', '2100001.00'],
+    ['losses', '2400000.00'],
+    ['chasing', '3'],
+    ['nights', '3'],
+    ['cancelled', '3'],
+  ]);
+  // Net of what was paid out, the market's number is reached later.
+  await deposit(100_000_00n, 0);
+  await look();
+  expect((await alerts()).at(-1)).toMatchObject({ marker: 'vulnerable', now: '20000001.00', before: '20000000.00' });
+
+  const nights = found.find(({ marker }) => marker === 'nights')!;
+  const path = `/protectionAlerts/${nights.id}/close`;
+  const done = { outcome: 'spoken', note: 'Agreed on a limit of time' };
+  const finance = await createOperator(app, 'finance');
+  expect(await callDesk(app, finance.headers, 'POST', path, done)).toMatchObject({ errorCode: 'permission.denied' });
+  expect(await callDesk(app, headers, 'POST', path, done)).toMatchObject({ success: true });
+  expect(await callDesk(app, headers, 'POST', path, done)).toMatchObject({ errorCode: 'not.found' });
+  await look();
+  expect(await alerts(`memberId:eq:${memberId}&filter=state:eq:open`)).toHaveLength(5);
+  expect(await alerts(`memberId:eq:${memberId}&filter=state:eq:handled`)).toMatchObject([
+    { marker: 'nights', ...done, closedBy: name },
+  ]);
+  expect(await app.rooms.protection.mayBeOffered(db, memberId)).toBe(false);
+  expect((await auditOf(app, `member:${memberId}`)).at(-1)).toMatchObject({ action: 'member.alert.closed' });
+  const { value } = await callDesk(app, headers, 'GET', `/members/${memberId}/protection`);
+  expect((value as { markers: { marker: string }[] }).markers).toHaveLength(6);
 });

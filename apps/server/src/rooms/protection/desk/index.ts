@@ -7,17 +7,20 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { noteAct, readLimits } from '../limits/repository.ts';
 import { presentLimits } from '../present.ts';
 import { readState } from '../repository.ts';
+import { closeAlert } from '../markers/alerts.ts';
+import { type MarkerTerms, readMarkers } from '../markers/markers.ts';
+import { createAlertList } from './alert-list.ts';
 import { PROTECTION_CARD } from './member-card.ts';
-import { readMarkers } from './markers.ts';
 
 type View = ValueOf<typeof contract.member>;
 
 const SESSIONS = 30;
 
 /** What staff see of how a member is protected, and the log of it that a regulator asks for. */
-export function createDesk(platform: Platform): Desk {
+export function createDesk(platform: Platform, termsOf: () => Promise<MarkerTerms>): Desk {
   const { db, collected } = platform;
   const acts = createActList(platform);
+  const alerts = createAlertList(platform);
   async function accountOf(memberId: bigint): Promise<string> {
     const member = await collected.provider('directory').find(memberId);
     if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
@@ -38,7 +41,7 @@ export function createDesk(platform: Platform): Desk {
         limit === null ? [] : [{ kind, period, limit, used }],
       ),
       sessions: await sessionsOf(memberId),
-      markers: await readMarkers(db, memberId),
+      markers: await readMarkers(db, memberId, await termsOf()),
     };
   }
   async function sessionsOf(memberId: bigint): Promise<View['sessions']> {
@@ -54,6 +57,15 @@ export function createDesk(platform: Platform): Desk {
     ],
     routes: [
       listRoute(platform, acts),
+      listRoute(platform, alerts),
+      route(contract.closeAlert, ({ operator, ip, params, body: { outcome, note } }) =>
+        audited(platform, { operator, ip }, async (tx) => {
+          const closed = await closeAlert(tx, BigInt(params.id), { outcome, note: note.trim(), by: operator.name });
+          if (closed === undefined) throw new Refusal('not.found');
+          const after = { alert: params.id, marker: closed.marker, outcome };
+          return { value: null, trail: { action: 'member.alert.closed', object: `member:${closed.memberId}`, after } };
+        }),
+      ),
       route(contract.member, ({ params }) => present(BigInt(params.id))),
       route(contract.noteContact, async ({ operator, ip, params, body: { kind, note } }) => {
         const memberId = BigInt(params.id);
@@ -64,7 +76,8 @@ export function createDesk(platform: Platform): Desk {
         });
       }),
     ],
-    lists: [acts],
+    lists: [acts, alerts],
+    waiting: [{ page: 'protection-alerts', list: 'protectionAlerts', filter: ['state:eq:open'], tone: 'late' }],
     memberCards: [PROTECTION_CARD],
   };
 }

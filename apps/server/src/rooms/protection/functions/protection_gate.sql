@@ -27,5 +27,6 @@ begin
   if v_member.timed_out_until > clock_timestamp() then return 'timed-out'; end if;
   -- The register of exclusions could not be asked: nobody plays or deposits on a guess.
   if v_member.register_state = 'unknown' then return 'unchecked'; end if;
+  if p_action = 'play' and v_member.needs_identity then return 'unidentified'; end if;
   return null;
 end $$;

@@ -8,6 +8,7 @@ const state = (excludedUntil: number | null, timedOutUntil: number | null) => ({
   mayAskReturn: false,
   register: null,
   registerUntil: null,
+  needsIdentity: false,
 });
 
 it('names the stronger of the breaks that run', () => {

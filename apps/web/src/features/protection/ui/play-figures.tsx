@@ -1,7 +1,9 @@
+import { UiLink } from '@fairlot/ui';
 import { useNowValue } from '../../../shared/clock/use-now.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { useIsMember } from '../../../shared/session/use-session.ts';
 import { useBalance } from '../../wallet/model/use-balance.ts';
 import { clockText } from '../model/play-clock.ts';
 import { usePlaySession } from '../model/use-play-session.ts';
@@ -35,6 +37,28 @@ export function PlayFigures() {
       </div>
     </dl>
   );
+}
+
+/**
+ * Session time and net position at the head of a page where bets are placed; nothing for visitors. A page that shows it
+ * loads the texts of the group `protection`.
+ */
+export function PlayStrip() {
+  const t = useText();
+  const { tag } = useLocale();
+  const { beganAt, net } = usePlaySession();
+  return useIsMember() ? (
+    <p className="play-strip caption muted">
+      <span>
+        {t('play.time')} <Clock beganAt={beganAt} />
+      </span>
+      {net !== null && (
+        <UiLink href="/m/member/history">
+          {t('play.net')} <b className="numeric ltr">{formatAmount(net, tag, { sign: true })}</b>
+        </UiLink>
+      )}
+    </p>
+  ) : null;
 }
 
 /** Renders each second by itself, so that nothing around it does. */

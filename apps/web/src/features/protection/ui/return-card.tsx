@@ -1,4 +1,4 @@
-import { Button, useToast } from '@fairlot/ui';
+import { Button, ButtonLink, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -21,6 +21,7 @@ export function ReturnCard() {
     onError: (error) => toast.error(errorText(error)),
   });
   if (data?.register) return <RegisterCard state={data} />;
+  if (data?.needsIdentity) return <IdentityCard />;
   if (data === undefined || (data.returnFrom === null && !data.mayAskReturn)) return null;
   return (
     <section className="card stack" aria-label={t('break.exclusion')}>
@@ -49,6 +50,19 @@ function RegisterCard({ state: { register, registerUntil } }: { state: Protectio
   return (
     <section className="card stack" aria-label={t('break.exclusion')}>
       <p role="status">{register === 'excluded' ? excluded : t('register.unknown')}</p>
+    </section>
+  );
+}
+
+/** The market wants to know who plays. */
+function IdentityCard() {
+  const t = useText();
+  return (
+    <section className="card stack" aria-label={t('identity.needed')}>
+      <p role="status">{t('identity.needed')}</p>
+      <ButtonLink variant="neutral" href="/m/member/identity">
+        {t('identity.go')}
+      </ButtonLink>
     </section>
   );
 }

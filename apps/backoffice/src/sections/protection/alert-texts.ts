@@ -1,0 +1,45 @@
+import { pick } from '../../shared/language.ts';
+
+/** Texts of the list of signs of harm. */
+export const alertTexts = pick(
+  {
+    title: 'Signs of harm',
+    began: 'Began',
+    marker: 'Sign',
+    figure: 'Figure',
+    from: 'looked at from',
+    state: 'State',
+    open: 'Open',
+    handled: 'Handled',
+    done: 'What was done',
+    close: 'Note what was done',
+    note: 'What was found and agreed',
+    spokenHint: 'For 30 days no offer and no gift reaches the member.',
+    outcomes: {
+      spoken: 'Spoken with the member',
+      limit: 'The member set a limit or a break',
+      watched: 'Watched further',
+      none: 'Nothing needed',
+    } as Readonly<Record<string, string>>,
+  },
+  {
+    title: 'Dấu hiệu gây hại',
+    began: 'Bắt đầu',
+    marker: 'Dấu hiệu',
+    figure: 'Con số',
+    from: 'xem xét từ',
+    state: 'Trạng thái',
+    open: 'Đang mở',
+    handled: 'Đã xử lý',
+    done: 'Đã làm gì',
+    close: 'Ghi lại việc đã làm',
+    note: 'Đã thấy gì và thống nhất gì',
+    spokenHint: 'Trong 30 ngày, hội viên không nhận ưu đãi hay quà nào.',
+    outcomes: {
+      spoken: 'Đã nói chuyện với hội viên',
+      limit: 'Hội viên đã đặt giới hạn hoặc tạm nghỉ',
+      watched: 'Tiếp tục theo dõi',
+      none: 'Không cần làm gì',
+    },
+  },
+);

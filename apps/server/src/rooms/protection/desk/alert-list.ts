@@ -1,0 +1,42 @@
+import { protectionDesk as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+
+type View = ValueOf<typeof contract.alerts>['list'][number];
+type Row = Omit<View, 'id' | 'memberId' | 'account' | 'beganAt' | 'closedAt'> & {
+  id: bigint;
+  memberId: bigint;
+  beganAt: Date;
+  closedAt: Date | null;
+};
+
+/** Signs of harm, those first that wait for somebody. */
+export function createAlertList({ collected }: Platform): AnyDeskList {
+  return deskList<Row, View>({
+    endpoint: contract.alerts,
+    select: sql`a.id, a.member_id as "memberId", a.marker, a.value_now as now, a.value_before as before,
+      a.began_at as "beganAt", a.closed_at as "closedAt", a.closed_by as "closedBy", a.outcome, a.note`,
+    from: sql`protection_alerts a`,
+    key: { column: sql`a.id`, type: 'id' },
+    fields: {
+      id: { column: sql`a.id` },
+      state: { where: ([state]) => (state === 'open' ? sql`a.closed_at is null` : sql`a.closed_at is not null`) },
+      memberId: { column: sql`a.member_id` },
+      marker: { column: sql`a.marker` },
+      outcome: { column: sql`a.outcome` },
+      beganAt: { column: sql`a.began_at` },
+    },
+    present: (rows) =>
+      Promise.all(
+        rows.map(async ({ id, memberId, beganAt, closedAt, ...rest }) => ({
+          ...rest,
+          id: String(id),
+          memberId: String(memberId),
+          account: (await collected.provider('directory').find(memberId))?.account ?? '',
+          beganAt: beganAt.getTime(),
+          closedAt: closedAt?.getTime() ?? null,
+        })),
+      ),
+  });
+}
