@@ -2,6 +2,7 @@
 export const OPERATOR_ERROR_TEXTS = {
   'withdrawal.decided': 'This withdrawal was decided already',
   'withdrawal.taken': 'A colleague works on this withdrawal',
+  'withdrawal.terms.changed': 'The terms have changed meanwhile; look at them again',
   'review.second.person': 'This is more than one person may credit to a member in a day; ask a second one',
   'review.resolved': 'This case was closed already',
   'review.not.matchable':

@@ -87,5 +87,6 @@ export const matchReview = endpoint({
 });
 
 export * from './deposits-desk.ts';
+export * from './withdrawal-terms-desk.ts';
 export * from './withdrawals-desk.ts';
 export * from './statements-desk.ts';

@@ -24,6 +24,10 @@ export const paymentsApi = {
     return sendForm<ValueOf<typeof paymentsDesk.importStatement>>('/providerStatements', form);
   },
   receipt: (orderId: string) => send<ValueOf<typeof paymentsDesk.receipt>>('POST', `/deposits/${orderId}/receipt`),
+  terms: (signal: AbortSignal) =>
+    send<ValueOf<typeof paymentsDesk.withdrawalTerms>>('GET', '/withdrawalTerms', { signal }),
+  changeTerms: (body: BodyOf<typeof paymentsDesk.changeWithdrawalTerms>) =>
+    send<ValueOf<typeof paymentsDesk.changeWithdrawalTerms>>('POST', '/withdrawalTerms', { body }),
   withdrawal: (id: string, signal: AbortSignal) =>
     send<ValueOf<typeof paymentsDesk.withdrawal>>('GET', `/withdrawals/${id}`, { signal }),
   takeWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.takeWithdrawal>) =>

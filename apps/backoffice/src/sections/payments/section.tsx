@@ -1,6 +1,7 @@
-import { ArrowDownToLine, ArrowUpFromLine, Coins, Landmark } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Coins, Landmark, SlidersHorizontal } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
+import { termsTexts } from './terms-texts.ts';
 import { withdrawalTexts } from './texts.ts';
 
 const words = pick(
@@ -8,6 +9,7 @@ const words = pick(
     withdrawals: 'Withdrawals',
     reviews: 'Payments to review',
     deposits: 'Deposits',
+    terms: 'Terms of withdrawals',
     providers: 'Payment providers',
     credit: 'Credit a reviewed payment',
     approve: 'Approve a withdrawal',
@@ -27,6 +29,7 @@ const words = pick(
     withdrawals: 'Rút tiền',
     reviews: 'Thanh toán cần xem',
     deposits: 'Nạp tiền',
+    terms: 'Điều kiện rút tiền',
     providers: 'Nhà cung cấp thanh toán',
     credit: 'Ghi có một thanh toán đã xem',
     approve: 'Phê duyệt một lệnh rút tiền',
@@ -85,6 +88,15 @@ export const section: Section = {
       permission: 'payments.read',
       load: () => import('./providers.tsx').then(({ ProvidersPage }) => ProvidersPage),
     },
+    {
+      path: 'withdrawal-terms',
+      label: words.terms,
+      icon: SlidersHorizontal,
+      group: 'queues',
+      place: 13,
+      permission: 'withdrawals.read',
+      load: () => import('./withdrawal-terms.tsx').then(({ WithdrawalTerms }) => WithdrawalTerms),
+    },
   ],
   memberCards: {
     payments: {
@@ -118,6 +130,7 @@ export const section: Section = {
   },
   approvals: {
     'payment.credit': { label: words.credit, permission: 'payments.resolve' },
+    'withdrawal.terms': { label: termsTexts.change, permission: 'withdrawals.decide' },
     'withdrawal.approve': { label: words.approve, permission: 'withdrawals.decide' },
   },
 };

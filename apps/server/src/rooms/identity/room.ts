@@ -39,6 +39,7 @@ import { pruneIdentity } from './prune.ts';
 import { SEALED } from './encryption/sealed.ts';
 import { createRoutes } from './routes.ts';
 import { noteFormerMembers } from './registration/person.ts';
+import { oneAfterAnother } from './passwords/one-after-another.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
 import { brokenAccountRule, fieldsWith, normaliseAccount } from './registration/rules.ts';
 import { seedMembers } from './seed.ts';
@@ -82,6 +83,7 @@ function createIdentity(
     await sealDetails(platform);
     await markTails(platform);
   };
+  const inTurn = oneAfterAnother<bigint>();
   const door: Identity = {
     callerOfCookie: sessions.callerOfCookie,
     memberName: async (memberId, executor = db) => (await getMember(executor, memberId)).account,
@@ -132,10 +134,13 @@ function createIdentity(
       const { paymentPasswordHash } = await readSecrets(db, memberId);
       if (paymentPasswordHash === null) return null;
       const subject = { purpose: 'payment', name: String(memberId) } as const;
-      await services.guard.begin(subject, ip, true);
-      const isRight = await verifyPassword(paymentPasswordHash, paymentPassword);
-      if (isRight) await services.guard.succeed(subject);
-      return isRight;
+      // In turn: an attempt counts until it was right, and many right ones at one moment are no guesses.
+      return inTurn(memberId, async () => {
+        await services.guard.begin(subject, ip, true);
+        const isRight = await verifyPassword(paymentPasswordHash, paymentPassword);
+        if (isRight) await services.guard.succeed(subject);
+        return isRight;
+      });
     },
   };
   return {

@@ -9,8 +9,8 @@ const STATEMENTS = 'providers reconciliation';
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: `${REVIEWS} ${STATEMENTS} importStatement ${WITHDRAWALS}`,
-  finance: `${REVIEWS} ${STATEMENTS} importStatement ${WITHDRAWALS}`,
-  risk: `reviews deposits receipt ${STATEMENTS} withdrawals withdrawal`,
-  support: 'withdrawals withdrawal',
+  admin: `${REVIEWS} ${STATEMENTS} importStatement ${WITHDRAWALS} withdrawalTerms changeWithdrawalTerms`,
+  finance: `${REVIEWS} ${STATEMENTS} importStatement ${WITHDRAWALS} withdrawalTerms changeWithdrawalTerms`,
+  risk: `reviews deposits receipt ${STATEMENTS} withdrawals withdrawal withdrawalTerms`,
+  support: 'withdrawals withdrawal withdrawalTerms',
 };

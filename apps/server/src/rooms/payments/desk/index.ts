@@ -26,6 +26,7 @@ import { createStatementDesk, type KnownProvider } from '../statements/routes.ts
 import type { Wallet } from '../../wallet/index.ts';
 import { lockReview, matchReview, type ReviewCase } from '../reviews.ts';
 import { createWithdrawalList } from './withdrawal-list.ts';
+import { createTermsApproval, createTermsDesk } from './withdrawal-terms.ts';
 import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts';
 
 type ReviewView = ValueOf<typeof contract.resolveReview>;
@@ -53,6 +54,7 @@ export function createDesk(
   });
   const withdrawals = createWithdrawalList(platform);
   const approving = createWithdrawalApproval();
+  const changingTerms = createTermsApproval();
   return {
     permissions: [
       { permission: 'payments.read', roles: ['admin', 'finance', 'risk'] },
@@ -67,6 +69,7 @@ export function createDesk(
       createReceiptRoute(platform),
       ...createReviewRoutes(platform, payments, crediting, present),
       ...createWithdrawalDesk(platform, approving),
+      ...createTermsDesk(platform, changingTerms),
       ...createStatementDesk(platform, wallet, providers),
     ],
     lists: [reviews, deposits, withdrawals],
@@ -80,7 +83,7 @@ export function createDesk(
       { page: 'reviews', list: 'reviews', filter: ['state:eq:open'], tone: 'waiting' },
       { page: 'deposits', list: 'deposits', filter: ['state:eq:sent'], tone: 'waiting' },
     ],
-    approvals: [crediting, approving],
+    approvals: [crediting, approving, changingTerms],
   };
 }
 

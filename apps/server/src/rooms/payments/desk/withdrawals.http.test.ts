@@ -121,4 +121,32 @@ describe('withdrawals that wait for a person', () => {
     expect(await decide(id, 'refuse', { reason: REASON }, support)).toMatchObject({ errorCode: 'permission.denied' });
     expect(await call('GET', `/withdrawals/${randomUUID()}`)).toMatchObject({ errorCode: 'not.found' });
   });
+
+  it('have terms that two operators change; what is asked for of older terms fails', async () => {
+    type Terms = Record<string, string | number>;
+    const read = async () => (await call<{ currency: string; terms: Terms }>('GET', '/withdrawalTerms')).value.terms;
+    const before = await read();
+    expect(before).toMatchObject({ least: '50000.00', freePerDay: 3, fee: '10000.00', reviewAbove: '2000000.00' });
+    const ask = (terms: Terms, was = before) =>
+      callDesk<{ id: string; details: string[] }>(app, operator.headers, 'POST', '/withdrawalTerms', {
+        before: was,
+        terms: { ...before, ...terms },
+        reason: REASON,
+        requestKey: randomUUID(),
+      });
+    for (const [field, value] of Object.entries({ most: '1.00', daily: '50000.00', secondAbove: '1.00', least: '0' }))
+      expect(await ask({ [field]: value })).toMatchObject({
+        errorCode: 'request.invalid',
+        value: { field: `terms.${field}` },
+      });
+    expect(await ask({}, { ...before, fee: '1.00' })).toMatchObject({ errorCode: 'withdrawal.terms.changed' });
+    const [wish, other] = [await ask({ fee: '20000', freePerDay: 0 }), await ask({ fee: '30000.00' })];
+    expect(await read()).toEqual(before);
+    expect(await approve(wish.value.id, operator)).toMatchObject({ errorCode: 'approval.own' });
+    expect(await approve(wish.value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await read()).toEqual({ ...before, fee: '20000.00', freePerDay: 0 });
+    expect(await approve(other.value.id)).toMatchObject({ value: { state: 'failed' } });
+    expect((await cashier.withdraw(member, accountId, '50000.00')).value).toMatchObject({ fee: '20000.00' });
+    expect((await trail('withdrawal-terms:VND')).map(({ action }) => action)).toContain('withdrawal.terms.changed');
+  });
 });

@@ -57,7 +57,10 @@ describe('a payout', () => {
     await ask(orderId);
     expect(provider.createCalls).toBe(calls);
     expect(await money()).toEqual(HELD);
+    const lifetime = async () => (await cashier.call(member, 'GET', '/wps/report/lifetime')).value;
+    expect(await lifetime()).toMatchObject({ deposited: '0.00', withdrawn: '0.00', net: '0.00' });
     expect(await tell(orderId, 'PAID')).toBe(200);
+    expect(await lifetime()).toMatchObject({ deposited: '0.00', withdrawn: '100000.00', net: '-100000.00' });
     expect(await statusOf(orderId)).toBe('paid');
     expect(await money()).toEqual(PAID);
     expect(await app.rooms.wallet.accountBalance('clearing:sandbox-payout:VND')).toBe(before + 10_000_000n);

@@ -1,0 +1,14 @@
+/** Runs work of one key one after the other, that of others beside it; what fails stops nobody. */
+export function oneAfterAnother<K>(): <T>(key: K, work: () => Promise<T>) => Promise<T> {
+  const lasts = new Map<K, Promise<unknown>>();
+  return async (key, work) => {
+    const before = lasts.get(key) ?? Promise.resolve();
+    const own = before.then(work, work);
+    lasts.set(key, own);
+    try {
+      return await own;
+    } finally {
+      if (lasts.get(key) === own) lasts.delete(key);
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { AmountInput, Reason, RequestKey, Strict } from '../shapes.ts';
+
+const count = (maximum: number, description: string) => Type.Integer({ minimum: 0, maximum, description });
+
+const Terms = Type.Object(
+  {
+    least: AmountInput,
+    most: AmountInput,
+    daily: AmountInput,
+    freePerDay: count(1000, 'withdrawals of a day without a fee'),
+    fee: AmountInput,
+    wageringPercent: count(10_000, 'how much of a deposit is played before money leaves'),
+    reviewAbove: AmountInput,
+    secondAbove: AmountInput,
+    mostPerDay: count(1000, 'more within 24 hours are looked at'),
+    newAccountHours: count(8760, 'younger accounts are looked at'),
+  },
+  Strict,
+);
+const WithTerms = Type.Object({ currency: Type.String(), terms: Terms });
+const base = { room: 'payments', auth: 'operator', path: '/backoffice/api/withdrawalTerms' } as const;
+
+export const withdrawalTerms = endpoint({
+  ...base,
+  id: 'paymentsDesk.withdrawalTerms',
+  method: 'GET',
+  permission: 'withdrawals.read',
+  summary: 'Limits, fees and review of withdrawals, those of everybody',
+  value: WithTerms,
+  errors: ['not.found'],
+});
+
+export const changeWithdrawalTerms = endpoint({
+  ...base,
+  id: 'paymentsDesk.changeWithdrawalTerms',
+  method: 'POST',
+  permission: 'withdrawals.decide',
+  summary: 'Ask a second operator to put other terms of withdrawals in force',
+  body: Type.Object(
+    {
+      /** As they were when the change was written. */
+      before: Terms,
+      terms: Terms,
+      reason: Reason,
+      requestKey: RequestKey,
+    },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['not.found', 'request.invalid', 'withdrawal.terms.changed', 'idempotency.conflict'],
+});
