@@ -17,6 +17,7 @@ import { addStripeRoutes } from './deposits/stripe-routes.ts';
 import { addDeedRoutes, addMerchantRoutes, addPlayerRoutes } from './routes.ts';
 import { addVendors } from './vendor/routes.ts';
 import type { VendorOptions } from './vendor/vendors.ts';
+import { addIdentityRoutes } from './persons/identity.ts';
 import { addRegisterRoutes } from './persons/register.ts';
 import { addSmsRoutes, digitsOf } from './sms.ts';
 import { openStateFile } from './state-file.ts';
@@ -83,6 +84,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
   addPushRoutes(app);
   addRegisterRoutes(app, options.webhookSecret);
+  addIdentityRoutes(app, { file, webhooks, secret: options.webhookSecret });
   const texts = addSmsRoutes(app, options.apiKey);
   addFirebaseRoutes(
     app,

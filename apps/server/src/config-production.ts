@@ -14,9 +14,20 @@ const SECRETS = [
   'PAYOS_API_KEY',
   'PAYOS_CHECKSUM_KEY',
   'EXCLUSION_REGISTER_SECRET',
+  'IDENTITY_PROVIDER_SECRET',
+  'SANCTION_LIST_SECRET',
 ];
 /** Addresses that secrets, codes or results travel to. */
-const GATEWAYS = ['SMS_URL', 'BEACON_URL', 'FIREBASE_KEYS_URL', 'STRIPE_URL', 'PAYOS_URL', 'EXCLUSION_REGISTER_URL'];
+const GATEWAYS = [
+  'SMS_URL',
+  'BEACON_URL',
+  'FIREBASE_KEYS_URL',
+  'STRIPE_URL',
+  'PAYOS_URL',
+  'EXCLUSION_REGISTER_URL',
+  'IDENTITY_PROVIDER_URL',
+  'SANCTION_LIST_URL',
+];
 
 /** Says what is safe enough for a demonstration and not for real money, each by its name. */
 export function refuseUnsafe(

@@ -9,16 +9,22 @@ export interface AskedParty {
 export interface VerificationConfig {
   /** The country's register of exclusions. */
   exclusionRegister: AskedParty | undefined;
+  /** Who looks at documents; without one persons do. */
+  identityProvider: AskedParty | undefined;
+  /** Lists of sanctions that names of documents are looked up in. */
+  sanctionList: AskedParty | undefined;
 }
 
 type Sandbox = { url: string; webhookSecret: string } | undefined;
 
 /** Parties that know persons: the merchant's own where they are named, else the sandbox. */
 export function readVerificationConfig(env: EnvReader, sandbox: Sandbox): VerificationConfig {
+  const partyOf = (name: string, path: string) =>
+    readParty(env, name) ?? (sandbox && { url: `${sandbox.url}/${path}`, secret: sandbox.webhookSecret });
   return {
-    exclusionRegister:
-      readParty(env, 'EXCLUSION_REGISTER') ??
-      (sandbox && { url: `${sandbox.url}/register`, secret: sandbox.webhookSecret }),
+    exclusionRegister: partyOf('EXCLUSION_REGISTER', 'register'),
+    identityProvider: partyOf('IDENTITY_PROVIDER', 'identity'),
+    sanctionList: partyOf('SANCTION_LIST', 'sanctions'),
   };
 }
 

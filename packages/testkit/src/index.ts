@@ -9,6 +9,7 @@ export { copySeededDataDir } from './data-dir.ts';
 export { seal, type SealedRequest } from './seal.ts';
 export { createPostgresDatabase, createTestDatabase, scratchDir } from './database.ts';
 export { freePort } from './free-port.ts';
+export { type RunningSandbox, startSandbox } from './running-sandbox.ts';
 export { startPostgres } from './postgres.ts';
 export { openTwoProcesses } from './two-processes.ts';
 export { findChromium, launchBrowser } from './chromium.ts';

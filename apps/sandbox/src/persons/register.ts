@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { sendSigned } from './answers.ts';
 import { demandSignature } from './signed-bodies.ts';
 
 /** How the register behaves, for whoever tries it. */
@@ -58,9 +59,8 @@ export function addRegisterRoutes(app: FastifyInstance, secret: string): void {
         const until = ends.includes(null) || ends.length === 0 ? null : Math.max(...ends.map(Number));
         const body =
           mode === 'nonsense' ? '{"excluded":"perhaps"}' : JSON.stringify({ excluded: ends.length > 0, until });
-        const id = mode === 'forged' ? 'another' : String(request.headers['request-id']);
-        const signature = createHmac('sha256', secret).update(`${id}.${body}`).digest('base64');
-        return reply.header('answer-signature', `v1,${signature}`).type('application/json').send(body);
+        const id = mode === 'forged' ? 'another' : undefined;
+        return sendSigned(request, reply, secret, body, id);
       },
     );
   });

@@ -4,6 +4,15 @@ import { listed, ListQuery } from '../list-query.ts';
 import { IDENTITIES } from './lists.ts';
 import { DateText, EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
 
+const CheckState = Type.Union([
+  Type.Literal('waiting'),
+  Type.Literal('pending'),
+  Type.Literal('approved'),
+  Type.Literal('refused'),
+  Type.Literal('unknown'),
+  Type.Literal('hit'),
+  Type.Literal('left'),
+]);
 const Identity = Type.Object({
   memberId: Id,
   account: Type.String(),
@@ -15,6 +24,9 @@ const Identity = Type.Object({
     Type.Literal('expired'),
   ]),
   name: Maybe(Type.String()),
+  birthDate: Maybe(DateText),
+  /** What the provider of identity checks said of the last documents, and the lists of sanctions with such a name. */
+  check: Maybe(Type.Object({ state: CheckState, lists: Type.Array(Type.String()), at: EpochMs })),
   decidedAt: Maybe(EpochMs),
   decidedBy: Maybe(Type.String()),
   /** Day on which the document ends, YYYY-MM-DD. */
@@ -52,6 +64,7 @@ export const decide = endpoint({
       decision: Type.Union([Type.Literal('verified'), Type.Literal('refused')]),
       /** As the document has it. */
       name: Type.Optional(Type.String({ maxLength: 100 })),
+      birthDate: Type.Optional(DateText),
       expiresOn: Type.Optional(DateText),
       /** What the member is told after a refusal. */
       note: Type.Optional(Type.String({ maxLength: 200 })),

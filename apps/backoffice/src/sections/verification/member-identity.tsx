@@ -34,7 +34,7 @@ export function MemberIdentity({ operator, memberId }: { operator: Operator; mem
 }
 
 function Facts({
-  identity: { account, memberId, state, name, decidedAt, decidedBy, expiresOn },
+  identity: { account, memberId, state, name, birthDate, check, decidedAt, decidedBy, expiresOn },
 }: {
   identity: Identity;
 }) {
@@ -46,6 +46,10 @@ function Facts({
       <dd>{verificationTexts.states[state]}</dd>
       <dt>{verificationTexts.name}</dt>
       <dd>{name ?? '–'}</dd>
+      <dt>{verificationTexts.birthDate}</dt>
+      <dd>{birthDate ?? '–'}</dd>
+      <dt>{verificationTexts.check}</dt>
+      <dd>{check === null ? '–' : checkText(check)}</dd>
       <dt>{verificationTexts.expiresOn}</dt>
       <dd>{expiresOn ?? '–'}</dd>
       <dt>{verificationTexts.decided}</dt>
@@ -54,8 +58,13 @@ function Facts({
   );
 }
 
+function checkText({ state, lists, at }: NonNullable<Identity['check']>): string {
+  return [formatTime(at), verificationTexts.checks[state] ?? state, ...lists].join(' · ');
+}
+
 function Decide({ identity, onDone }: { identity: Identity; onDone: () => void }) {
   const [name, setName] = useState(identity.name ?? '');
+  const [birthDate, setBirthDate] = useState('');
   const [expiresOn, setExpiresOn] = useState('');
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
@@ -63,6 +72,7 @@ function Decide({ identity, onDone }: { identity: Identity; onDone: () => void }
     await verificationApi.decide(identity.memberId, {
       decision,
       ...(decision === 'verified' ? { name: name.trim() } : {}),
+      ...(decision === 'verified' && birthDate !== '' ? { birthDate } : {}),
       ...(decision === 'verified' && expiresOn !== '' ? { expiresOn } : {}),
       ...(decision === 'refused' && note.trim() !== '' ? { note: note.trim() } : {}),
       reason: reason.trim(),
@@ -100,6 +110,7 @@ function Decide({ identity, onDone }: { identity: Identity; onDone: () => void }
             maxLength={100}
             autoComplete="off"
           />
+          <Field label={verificationTexts.birthDate} type="date" value={birthDate} onChange={setBirthDate} />
           <Field
             label={verificationTexts.expiresOn}
             hint={verificationTexts.expiresHint}

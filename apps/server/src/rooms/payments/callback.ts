@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { takeRawJson } from '../../platform/http/raw-json.ts';
 import type { Webhooks, WebhookSource } from './actions/receive-webhook.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -6,12 +7,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Addresses for the webhooks of providers. Signatures cover the exact bytes, so the body is not parsed here. */
 export function createCallbackPlugin(sources: readonly WebhookSource[], webhooks: Webhooks) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
-      (_request, body, done) => done(null, body),
-    );
+    takeRawJson(app, BODY_LIMIT_BYTES);
     for (const source of sources) {
       app.post<{ Body: Buffer | undefined }>(source.path, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
         await webhooks.receive(source, request.body ?? Buffer.alloc(0), request.headers);

@@ -6,6 +6,8 @@ export interface VerificationRow {
   state: 'verified' | 'refused';
   /** As the document has it; null after a refusal. */
   name: string | null;
+  /** YYYY-MM-DD as the document has it; null where nobody noted one. */
+  birthDate: string | null;
   decidedAt: Date;
   decidedBy: string | null;
   /** Day on which the document ends, YYYY-MM-DD. */
@@ -20,6 +22,8 @@ export interface Decision {
   name: string | null;
   /** Login name of the operator; null where no person decided. */
   decidedBy: string | null;
+  /** YYYY-MM-DD. */
+  birthDate?: string | null;
   expiresOn?: string | null;
   note?: string | null;
 }
@@ -31,6 +35,12 @@ export const SEALED: readonly SealedColumn[] = [
     keys: ['member_id'],
     contextOf: (memberId) => nameContext(BigInt(memberId)),
   },
+  {
+    table: 'verification_members',
+    column: 'birth_sealed',
+    keys: ['member_id'],
+    contextOf: (memberId) => birthContext(BigInt(memberId)),
+  },
 ];
 
 export async function findVerification(
@@ -38,30 +48,48 @@ export async function findVerification(
   secrets: SecretBox,
   memberId: bigint,
 ): Promise<VerificationRow | undefined> {
-  const row = await executor.first(sql<Omit<VerificationRow, 'name'> & { sealed: Uint8Array | null }>`
-    select state, name_sealed as sealed, decided_at as "decidedAt", decided_by as "decidedBy", note,
+  const row = await executor.first(sql<SealedRow>`
+    select state, name_sealed as sealed, birth_sealed as "sealedBirth",
+           decided_at as "decidedAt", decided_by as "decidedBy", note,
            expires_on::text as "expiresOn", coalesce(expires_on < current_date, false) as "hasExpired"
       from verification_members where member_id = ${memberId}::bigint`);
   if (row === undefined) return undefined;
-  const { sealed, ...rest } = row;
-  return { ...rest, name: sealed && secrets.open(sealed, nameContext(memberId)).toString() };
+  const { sealed, sealedBirth, ...rest } = row;
+  return {
+    ...rest,
+    name: sealed && secrets.open(sealed, nameContext(memberId)).toString(),
+    birthDate: sealedBirth && secrets.open(sealedBirth, birthContext(memberId)).toString(),
+  };
 }
+
+type SealedRow = Omit<VerificationRow, 'name' | 'birthDate'> & {
+  sealed: Uint8Array | null;
+  sealedBirth: Uint8Array | null;
+};
 
 /** The last decision holds. */
 export async function writeVerification(
   executor: Executor,
   secrets: SecretBox,
   memberId: bigint,
-  { name, decidedBy, expiresOn = null, note = null }: Decision,
+  { name, birthDate = null, decidedBy, expiresOn = null, note = null }: Decision,
 ): Promise<void> {
   const sealed = name === null ? null : secrets.seal(Buffer.from(name), nameContext(memberId));
+  const born =
+    name === null || birthDate === null ? null : secrets.seal(Buffer.from(birthDate), birthContext(memberId));
   await executor.run(sql`
-    insert into verification_members as v (member_id, state, name_sealed, decided_by, expires_on, note)
-    values (${memberId}::bigint, ${name === null ? 'refused' : 'verified'}, ${sealed}::bytea, ${decidedBy},
+    insert into verification_members as v (member_id, state, name_sealed, birth_sealed, decided_by, expires_on, note)
+    values (${memberId}::bigint, ${name === null ? 'refused' : 'verified'}, ${sealed}::bytea,
+      ${born}::bytea, ${decidedBy},
       ${name === null ? null : expiresOn}::date, ${name === null ? note : null})
     on conflict (member_id) do update set state = excluded.state, name_sealed = excluded.name_sealed,
+      birth_sealed = excluded.birth_sealed,
       decided_at = clock_timestamp(), decided_by = excluded.decided_by, expires_on = excluded.expires_on,
       note = excluded.note`);
+}
+
+function birthContext(memberId: bigint): string {
+  return `verification_members:${memberId}:birth`;
 }
 
 function nameContext(memberId: bigint): string {

@@ -1,6 +1,6 @@
 import { verification as contract, type ValueOf } from '@fairlot/contract';
 import type { MemberFact } from '../../platform/contributions.ts';
-import { sql } from '../../platform/db/index.ts';
+import { type Executor, sql } from '../../platform/db/index.ts';
 import { memberVerified } from '../../platform/events/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -15,6 +15,9 @@ import {
   readPictures,
   SEALED_DOCUMENTS,
 } from './documents.ts';
+import { beginCheck, leaveChecks } from './checks/check-rows.ts';
+import { createChecks } from './checks/checks.ts';
+import { forgetFormer, noteClosed } from './retention.ts';
 import type { IdentityState, Verification, VerificationRow } from './index.ts';
 import type { Protection } from '../protection/index.ts';
 import { createRegisterScreen } from './register/screen.ts';
@@ -34,19 +37,27 @@ const VERIFIED: MemberFact = {
   },
 };
 
+const FORGET_EVERY_MS = 86_400_000;
+
 /** The person behind the demonstration's member. */
 const DEMONSTRATION_NAME = 'Nguyễn Minh Anh';
 
 export const verification = defineRoom({ name: 'verification', create: createVerification });
 
 function createVerification(platform: Platform, { protection }: { protection: Protection }): BuiltRoom<Verification> {
-  const { db, secrets, events } = platform;
+  const { config, db, secrets, events } = platform;
   const register = createRegisterScreen(platform, protection);
+
+  const isNeededBeforePlay = async (executor: Executor = db) =>
+    (await platform.collected.provider('site').market(executor)).identityBefore === 'play';
 
   const door: Verification = {
     decide: async (tx, memberId, decision) => {
+      // Checks first, as a report of the provider locks them.
+      await leaveChecks(tx, memberId);
       await writeVerification(tx, secrets, memberId, decision);
       await closeDocuments(tx, memberId);
+      await protection.needIdentity(tx, memberId, decision.name === null && (await isNeededBeforePlay(tx)));
       await events.outbox.add(tx, memberVerified, memberId, { verified: decision.name !== null });
     },
     find: (memberId) => findVerification(db, secrets, memberId),
@@ -55,6 +66,7 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
       return { state: stateOf(row, documents), row, documents };
     },
   };
+  const checks = createChecks(platform, door.decide);
   async function presentOwn(memberId: bigint): Promise<Standing> {
     const { state, row, documents } = await door.standing(memberId);
     const open = documents.filter(({ decidedAt }) => decidedAt === null);
@@ -73,14 +85,43 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
       route(contract.sendDocuments, async ({ caller, body: { kind = 'identityCard' }, files }) => {
         if ((await door.standing(caller.memberId)).state === 'verified') throw new Refusal('verification.done');
         const pictures = await readPictures(files);
-        await db.transaction((tx) => keepPictures(tx, secrets, caller.memberId, kind, pictures));
+        await db.transaction(async (tx) => {
+          if (config.identityProvider !== undefined) await beginCheck(tx, caller.memberId, kind);
+          await keepPictures(tx, secrets, caller.memberId, kind, pictures);
+        });
         return presentOwn(caller.memberId);
       }),
     ],
     desk: createDesk(platform, door),
     events: [memberVerified],
-    screens: register.screens,
-    jobs: [register.job],
+    screens: {
+      registration: async (person) => {
+        const note = await register.screens.registration(person);
+        const isNeeded = await isNeededBeforePlay();
+        return async (tx, memberId) => {
+          await note(tx, memberId);
+          await protection.needIdentity(tx, memberId, isNeeded);
+        };
+      },
+      login: async (memberId, person) => {
+        await register.screens.login(memberId, person);
+        const isNeeded = (await isNeededBeforePlay()) && (await door.standing(memberId)).state !== 'verified';
+        await protection.needIdentity(db, memberId, isNeeded);
+      },
+    },
+    plugin: checks.plugin,
+    jobs: [
+      register.job,
+      checks.job,
+      {
+        name: 'verification-former',
+        everyMs: FORGET_EVERY_MS,
+        run: async () => {
+          await forgetFormer(db);
+          return false;
+        },
+      },
+    ],
     sealed: [...SEALED, SEALED_DOCUMENTS],
     provides: {
       verifiedNames: {
@@ -96,6 +137,7 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
         if (as === 'demonstration')
           await writeVerification(tx, secrets, memberId, { name: DEMONSTRATION_NAME, decidedBy: null });
       },
+      erase: noteClosed,
       export: async ({ memberId }) => {
         const { state, row, documents } = await door.standing(memberId);
         if (row === undefined && documents.length === 0) return {};
@@ -103,6 +145,7 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
           verification: {
             state,
             name: row?.name ?? null,
+            birthDate: row?.birthDate ?? null,
             decidedAt: row?.decidedAt.toISOString() ?? null,
             documents: documents.map(({ kind, side, sentAt }) => ({ kind, side, sentAt: sentAt.toISOString() })),
           },

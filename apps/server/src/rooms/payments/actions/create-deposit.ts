@@ -8,7 +8,7 @@ import type { Protection } from '../../protection/index.ts';
 import { OrderSpent, type PaymentAdapter, ProviderUnavailable, type ReferenceStyle } from '../adapters/adapter.ts';
 import { REFERENCE_LETTERS, REFERENCE_PREFIX } from '../adapters/reference.ts';
 import { openMethods, type OpenMethod } from '../methods.ts';
-import { ownOrigin } from '../own-origin.ts';
+import { ownOrigin } from '../../../platform/outside/own-origin.ts';
 import { type OrderView, presentOrder } from '../present.ts';
 import {
   findByKey,

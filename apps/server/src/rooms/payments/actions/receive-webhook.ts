@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { WebhookHeaders } from '../adapters/adapter.ts';
+import type { WebhookHeaders } from '../../../platform/outside/signed-webhooks.ts';
 import { openReview } from '../repository.ts';
 import type { Outcome } from './apply-report.ts';
 

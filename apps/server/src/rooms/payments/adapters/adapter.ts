@@ -1,3 +1,5 @@
+import type { WebhookHeaders } from '../../../platform/outside/signed-webhooks.ts';
+
 /** How money comes: on the provider's page, by a code, to an account, to an address of a chain. */
 export type OrderKind = 'redirect' | 'qr' | 'transfer' | 'address';
 
@@ -48,8 +50,6 @@ export interface AdapterMethod {
   /** Whether the provider takes whole units of the currency alone. */
   isWhole?: boolean;
 }
-
-export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The one place that knows a provider's addresses, words and signatures. Never called inside a transaction. */
 export interface PaymentAdapter {

@@ -1,5 +1,5 @@
 import type { PayoutReport } from '../withdrawals/rules.ts';
-import type { WebhookHeaders } from './adapter.ts';
+import type { WebhookHeaders } from '../../../platform/outside/signed-webhooks.ts';
 
 export interface PayoutRequest {
   /** The provider's reference of the payout as well: the same one again is the same payout. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isSignedBy } from '../adapters/sandbox/signature.ts';
+import { isSignedBy } from '../../../platform/outside/signed-webhooks.ts';
 import { signBody, type Webhook, WEBHOOK_SECRET } from '../payments.testing.ts';
 import { type ProviderAnswer, ProviderServer } from '../provider-server.testing.ts';
 

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { getAccount, openHolder, openNumber } from '../accounts/account-rows.ts';
 import { ProviderUnavailable } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
-import { ownOrigin } from '../own-origin.ts';
+import { ownOrigin } from '../../../platform/outside/own-origin.ts';
 import type { ApplyPayout } from './apply-payout.ts';
 import type { PayoutReport, WithdrawalStatus } from './rules.ts';
 import { claimDue, findWithdrawal, moveWithdrawal } from './withdrawal-rows.ts';

@@ -3,6 +3,7 @@ import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { audited, type Desk, listRoute } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { lastCheck } from '../checks/check-rows.ts';
 import { openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import { createDocumentList } from './document-list.ts';
@@ -15,11 +16,14 @@ export function createDesk(platform: Platform, verification: Verification): Desk
     const member = await platform.collected.provider('directory').find(memberId);
     if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
     const { state, row: found, documents } = await verification.standing(memberId);
+    const check = await lastCheck(platform.db, memberId);
     return {
       memberId: String(memberId),
       account: member.account,
       state,
       name: found?.name ?? null,
+      birthDate: found?.birthDate ?? null,
+      check: check === undefined ? null : { state: check.state, lists: check.lists, at: check.at.getTime() },
       decidedAt: found?.decidedAt.getTime() ?? null,
       decidedBy: found?.decidedBy ?? null,
       expiresOn: found?.expiresOn ?? null,
@@ -46,8 +50,8 @@ export function createDesk(platform: Platform, verification: Verification): Desk
         const name = body.decision === 'verified' ? (body.name ?? '').trim() : null;
         if (name === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
         await audited(platform, { operator, ip }, async (tx) => {
-          const { expiresOn = null, note = null } = body;
-          await verification.decide(tx, memberId, { name, decidedBy: operator.name, expiresOn, note });
+          const { birthDate = null, expiresOn = null, note = null } = body;
+          await verification.decide(tx, memberId, { name, birthDate, decidedBy: operator.name, expiresOn, note });
           // The name itself stays out of the trail, which many may read.
           return {
             value: null,

@@ -9,7 +9,7 @@ import {
 } from '../adapter.ts';
 import { fieldOf, parseJson, textOf, webAddress, wholeOf } from '../call.ts';
 import { referenceIn } from '../reference.ts';
-import { verifySandboxWebhook } from './signature.ts';
+import { verifyWebhook } from '../../../../platform/outside/signed-webhooks.ts';
 import { callSandbox } from './wire.ts';
 
 const STATES: Readonly<Record<string, PaymentState>> = {
@@ -62,7 +62,7 @@ export function createSandboxAdapter({ url, apiKey, webhookSecret }: SandboxConf
     cancelDeposit: async (merchantRef) => {
       await call(`/payments/${encodeURIComponent(merchantRef)}/cancel`, { method: 'POST' });
     },
-    verifyWebhook: (rawBody, headers) => verifySandboxWebhook(webhookSecret, rawBody, headers),
+    verifyWebhook: (rawBody, headers) => verifyWebhook(webhookSecret, rawBody, headers),
     readWebhook: (body) => {
       const report = readReport(parseJson(body));
       return report && [report];

@@ -3,7 +3,7 @@ import type { PayoutReport, PayoutState } from '../../withdrawals/rules.ts';
 import { ProviderUnavailable } from '../adapter.ts';
 import type { PayoutAdapter, PayoutRequest } from '../payout-adapter.ts';
 import type { SandboxConfig } from './index.ts';
-import { signRequest, verifySandboxWebhook } from './signature.ts';
+import { signRequest, verifyWebhook } from '../../../../platform/outside/signed-webhooks.ts';
 import { parseJson, textOf } from '../call.ts';
 import { callSandbox } from './wire.ts';
 
@@ -35,7 +35,7 @@ export function createSandboxPayouts({ url, apiKey, webhookSecret }: SandboxConf
       const { status, body } = await callSandbox({ url, apiKey }, `/payouts/${encodeURIComponent(orderId)}`);
       return status === 404 ? null : known(status, body, orderId);
     },
-    verifyWebhook: (rawBody, headers) => verifySandboxWebhook(webhookSecret, rawBody, headers),
+    verifyWebhook: (rawBody, headers) => verifyWebhook(webhookSecret, rawBody, headers),
     readWebhook: (body) => {
       const report = readReport(parseJson(body));
       return report && [report];

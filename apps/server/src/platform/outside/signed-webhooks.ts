@@ -1,16 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { WebhookHeaders } from '../adapter.ts';
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 const WINDOW_MS = 5 * 60_000;
 
-export interface SignedHeaders {
+interface SignedHeaders {
   id: string;
   timestamp: string;
   signature: string;
 }
 
 /** The three signed headers, or null when one is missing or malformed. */
-export function readSignedHeaders(headers: WebhookHeaders): SignedHeaders | null {
+function readSignedHeaders(headers: WebhookHeaders): SignedHeaders | null {
   const id = headers['webhook-id'];
   const timestamp = headers['webhook-timestamp'];
   const signature = headers['webhook-signature'];
@@ -37,8 +38,8 @@ export function isSignedBy(
   });
 }
 
-/** The event's id and the headers worth keeping of a webhook of the sandbox, null when it is not its own or too old. */
-export function verifySandboxWebhook(
+/** The event's id and the headers worth keeping of a webhook, null when it is not the party's own or too old. */
+export function verifyWebhook(
   secret: string,
   rawBody: Uint8Array,
   headers: WebhookHeaders,
@@ -51,7 +52,7 @@ export function verifySandboxWebhook(
   };
 }
 
-/** Headers by which the sandbox knows that a call that moves money out is ours: the same convention as its webhooks. */
+/** Headers by which another party knows that a call is ours: the same convention as its webhooks. */
 export function signRequest(secret: string, id: string, body: string): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');

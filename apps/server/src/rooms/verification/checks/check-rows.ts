@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+
+export type CheckState = 'waiting' | 'pending' | 'approved' | 'refused' | 'unknown' | 'hit' | 'left';
+
+export interface CheckRow {
+  ref: string;
+  memberId: bigint;
+  kind: string;
+  state: CheckState;
+  tries: number;
+}
+
+const COLUMNS = sql`ref::text as ref, member_id as "memberId", kind, state, tries`;
+
+/** Documents were sent: a check begins, and takes the place of one that still runs. */
+export async function beginCheck(tx: Tx, memberId: bigint, kind: string): Promise<void> {
+  await leaveChecks(tx, memberId);
+  await tx.run(sql`
+    insert into verification_checks (ref, member_id, kind, state)
+    values (${randomUUID()}::uuid, ${memberId}::bigint, ${kind}, 'waiting')`);
+}
+
+/** Somebody decided, or other documents came: what a provider says about these counts no more. */
+export async function leaveChecks(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.run(sql`
+    update verification_checks set state = 'left', answered_at = clock_timestamp()
+     where member_id = ${memberId}::bigint and state in ('waiting', 'pending', 'unknown', 'hit')`);
+}
+
+/** Takes checks that are to be sent or asked about, each for a minute, longer with every try. */
+export function takeDueChecks(executor: Executor, most: number): Promise<CheckRow[]> {
+  return executor.rows(sql<CheckRow>`
+    update verification_checks set tries = tries + 1,
+           due_at = clock_timestamp() + least(tries + 1, 60) * interval '1 minute'
+     where ref in (select ref from verification_checks
+                    where state in ('waiting', 'pending') and due_at <= clock_timestamp()
+                    order by due_at limit ${most}::int for update skip locked)
+    returning ${COLUMNS}`);
+}
+
+export function lockCheck(tx: Tx, ref: string): Promise<CheckRow | undefined> {
+  return tx.first(sql<CheckRow>`
+    select ${COLUMNS} from verification_checks where ref = ${ref}::uuid for no key update`);
+}
+
+export async function writeCheck(tx: Tx, ref: string, state: CheckState, lists: readonly string[] = []): Promise<void> {
+  await tx.run(sql`
+    update verification_checks set state = ${state}, lists = ${[...lists]}::text[],
+           asked_at = coalesce(asked_at, clock_timestamp()),
+           answered_at = case when ${state} = 'pending' then null else clock_timestamp() end
+     where ref = ${ref}::uuid`);
+}
+
+/** The last check of a member, as operators see it. */
+export function lastCheck(
+  executor: Executor,
+  memberId: bigint,
+): Promise<{ state: CheckState; lists: string[]; at: Date } | undefined> {
+  return executor.first(sql<{ state: CheckState; lists: string[]; at: Date }>`
+    select state, lists, coalesce(answered_at, asked_at, due_at) as at from verification_checks
+     where member_id = ${memberId}::bigint order by due_at desc limit 1`);
+}

@@ -1,0 +1,159 @@
+import {
+  auditBooksAndClose,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  REASON,
+  runJob,
+  type RunningSandbox,
+  startSandbox,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+
+let app: TestApp;
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const { url, webhookSecret: secret } = sandbox.payments;
+  app = await createTestApp({
+    config: {
+      identityProvider: { url: `${url}/identity`, secret },
+      sanctionList: { url: `${url}/sanctions`, secret },
+    },
+  });
+  app.platform.config.port = Number(new URL(await app.listen()).port);
+});
+afterAll(async () => {
+  await auditBooksAndClose(app);
+  await sandbox.stop();
+});
+
+const file = new Blob([new Uint8Array(createCanvas(60, 40).toBuffer('image/png'))]);
+async function send(who: TestMember): Promise<void> {
+  const form = new FormData();
+  form.set('kind', 'passport');
+  form.set('front', file);
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/wps/verification/documents',
+    headers: { ...who.headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect(response.json()).toMatchObject({ value: { state: 'pending' } });
+}
+const own = async (who: TestMember) =>
+  (await app.server.inject({ method: 'GET', url: '/wps/verification', headers: who.headers })).json().value;
+const refs = async () =>
+  (await (await fetch(`${sandbox.payments.url}/identity/checks`)).json()) as { ref: string; sides: string[] }[];
+const say = (ref: string, decision: string, finding: object = {}) =>
+  fetch(`${sandbox.payments.url}/identity/checks/${ref}/${decision}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(finding),
+  });
+const checkOf = ({ memberId }: TestMember) =>
+  app.platform.db.one(sql<{ ref: string; state: string; lists: string[] }>`
+    select ref::text as ref, state, lists from verification_checks
+     where member_id = ${memberId}::bigint order by due_at desc limit 1`);
+/** A member whose documents are at the provider. */
+async function asking(): Promise<{ member: TestMember; ref: string }> {
+  const member = await createMember(app);
+  await send(member);
+  await runJob(app, 'verification-checks');
+  const { ref, state } = await checkOf(member);
+  expect(state).toBe('pending');
+  return { member, ref };
+}
+const becomes = (member: TestMember, state: string) =>
+  vi.waitFor(async () => expect((await checkOf(member)).state).toBe(state), { timeout: 5000 });
+const BORN = '1990-05-17';
+
+it('a provider approves who is grown up and on no list; the birth date is kept sealed', async () => {
+  const { member, ref } = await asking();
+  expect((await refs())[0]).toMatchObject({ ref, sides: ['front'] });
+  await say(ref, 'approved', { name: 'Trần Thị Hoà', birthDate: BORN, expiresOn: '2032-01-31' });
+  await becomes(member, 'approved');
+  expect(await own(member)).toMatchObject({ state: 'verified' });
+  const { headers } = await createOperator(app, 'risk');
+  const { value } = await callDesk(app, headers, 'GET', `/members/${member.memberId}/verification`);
+  expect(value).toMatchObject({
+    name: 'Trần Thị Hoà',
+    birthDate: BORN,
+    expiresOn: '2032-01-31',
+    decidedBy: null,
+    check: { state: 'approved', lists: [] },
+  });
+  // A late word about the same documents changes nothing.
+  await say(ref, 'refused', { note: 'late' });
+  const young = await asking();
+  await say(young.ref, 'approved', { name: 'Lê Non', birthDate: `${new Date().getUTCFullYear() - 17}-01-01` });
+  await becomes(young.member, 'refused');
+  expect(await own(young.member)).toMatchObject({ state: 'refused' });
+  expect(await own(member)).toMatchObject({ state: 'verified' });
+  const { sealed } = await app.platform.db.one(sql<{ sealed: Uint8Array }>`
+    select birth_sealed as sealed from verification_members where member_id = ${member.memberId}::bigint`);
+  expect(Buffer.from(sealed).includes(BORN)).toBe(false);
+});
+
+it('a name on a list of sanctions and a check without a finding wait for a person, who has the last word', async () => {
+  const { member, ref } = await asking();
+  await say(ref, 'unknown');
+  await becomes(member, 'unknown');
+  expect(await own(member)).toMatchObject({ state: 'pending' });
+  await say(ref, 'approved', { name: 'Ivan Sanctioned', birthDate: BORN });
+  await becomes(member, 'hit');
+  expect(await checkOf(member)).toMatchObject({ lists: ['Sandbox sanctions'] });
+  expect(await own(member)).toMatchObject({ state: 'pending' });
+  const { headers } = await createOperator(app, 'risk');
+  const path = `/members/${member.memberId}/verification`;
+  await callDesk(app, headers, 'POST', path, { decision: 'refused', note: 'Please call us', reason: REASON });
+  expect(await checkOf(member)).toMatchObject({ state: 'left' });
+  await say(ref, 'approved', { name: 'Somebody Else', birthDate: BORN });
+  // The status read says the same as the webhook, and counts as little.
+  await runJob(app, 'verification-checks');
+  expect(await own(member)).toMatchObject({ state: 'refused', note: 'Please call us' });
+});
+
+it('forged reports and nonsense change nothing; a silent provider is asked again', async () => {
+  const { member, ref } = await asking();
+  const call = (headers: Record<string, string>, payload: object) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/wps/verification/callback',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(payload),
+    });
+  const report = { ref, state: 'approved', name: 'A Thief', birthDate: BORN };
+  expect((await call({}, report)).statusCode).toBe(401);
+  const forged = { 'webhook-id': 'x', 'webhook-timestamp': `${Math.floor(Date.now() / 1000)}` };
+  expect((await call({ ...forged, 'webhook-signature': `v1,${'A'.repeat(43)}=` }, report)).statusCode).toBe(401);
+  expect(await own(member)).toMatchObject({ state: 'pending' });
+  await say(ref, 'refused', { note: 'The picture is dark' });
+  await becomes(member, 'refused');
+  expect(await own(member)).toMatchObject({ state: 'refused', note: 'The picture is dark' });
+});
+
+it('pictures, names and birth dates go five years after the account was closed', async () => {
+  const { member } = await asking();
+  const { memberId } = member;
+  await app.platform.db.transaction((tx) => app.platform.collected.person.erase(tx, memberId));
+  const rows = async () =>
+    (await app.platform.db.rows(sql`select 1 from verification_documents where member_id = ${memberId}::bigint`))
+      .length;
+  const age = (years: number) =>
+    app.platform.db.run(sql`
+      update verification_documents set closed_at = closed_at - make_interval(years => ${years}::int)
+       where member_id = ${memberId}::bigint`);
+  await age(4);
+  await runJob(app, 'verification-former');
+  expect(await rows()).toBe(1);
+  await age(1);
+  await runJob(app, 'verification-former');
+  expect(await rows()).toBe(0);
+});

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../../../platform/db/index.ts';
+import { takeRawJson } from '../../../platform/http/raw-json.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { Job } from '../../../platform/jobs/loop.ts';
+import { ownOrigin } from '../../../platform/outside/own-origin.ts';
+import { verifyWebhook } from '../../../platform/outside/signed-webhooks.ts';
+import { documentsOf, openPicture } from '../documents.ts';
+import type { Verification } from '../index.ts';
+import { PartyUnavailable } from '../outside/signed-call.ts';
+import { type CheckRow, lockCheck, takeDueChecks, writeCheck } from './check-rows.ts';
+import { askCheck, askSanctions, type IdentityReport, readReport, submitCheck } from './provider.ts';
+
+const EVERY_MS = 5000;
+const AT_ONCE = 5;
+const BODY_LIMIT_BYTES = 16 * 1024;
+const CALLBACK = '/wps/verification/callback';
+const ADULT_YEARS = 18;
+/** A report may still come; what was decided stays decided. */
+const OPEN: ReadonlySet<CheckRow['state']> = new Set(['waiting', 'pending', 'unknown']);
+
+/**
+ * Has a provider look at documents and a list of sanctions at names. What it approves is verified, of adults whose name
+ * stands on no list; what it refuses is refused; everything else waits for a person, as without a provider.
+ */
+export function createChecks(
+  platform: Platform,
+  decide: Verification['decide'],
+): { job: Job; plugin: (app: FastifyInstance) => Promise<void> } {
+  const { config, db, log, secrets } = platform;
+  const { identityProvider: provider, sanctionList } = config;
+
+  async function ask({ ref, memberId, kind, state }: CheckRow): Promise<IdentityReport | undefined> {
+    if (provider === undefined) return undefined;
+    if (state === 'pending') return askCheck(provider, ref);
+    const webhookUrl = `${config.isProduction ? config.publicOrigin : ownOrigin(config)}${CALLBACK}`;
+    return submitCheck(provider, { ref, kind, webhookUrl, pictures: await picturesOf(db, memberId) });
+  }
+  async function picturesOf(executor: Executor, memberId: bigint): Promise<Record<string, string>> {
+    const pictures: Record<string, string> = {};
+    for (const { id, side, decidedAt } of await documentsOf(executor, memberId)) {
+      const found = decidedAt === null ? await openPicture(executor, secrets, id) : undefined;
+      if (found !== undefined) pictures[side] = found.picture.toString('base64');
+    }
+    return pictures;
+  }
+  /** @throws PartyUnavailable when the list of sanctions does not answer; the report is asked for again */
+  async function apply(ref: string, report: IdentityReport): Promise<void> {
+    const lists = report.state === 'approved' && sanctionList ? await askSanctions(sanctionList, report) : [];
+    await db.transaction(async (tx) => {
+      const check = await lockCheck(tx, ref);
+      if (check === undefined || !OPEN.has(check.state)) return;
+      const { memberId } = check;
+      if (report.state === 'pending' || report.state === 'unknown') return writeCheck(tx, ref, report.state);
+      if (lists.length > 0) return writeCheck(tx, ref, 'hit', lists);
+      if (report.state !== 'approved' || !isAdult(report.birthDate)) {
+        await writeCheck(tx, ref, 'refused');
+        const note = report.state === 'approved' ? null : report.note;
+        return decide(tx, memberId, { name: null, decidedBy: null, note });
+      }
+      await writeCheck(tx, ref, 'approved');
+      const { name, birthDate, expiresOn } = report;
+      return decide(tx, memberId, { name, birthDate, expiresOn, decidedBy: null });
+    });
+  }
+  async function receive(body: Buffer, headers: Parameters<typeof verifyWebhook>[2]): Promise<boolean> {
+    if (provider === undefined || verifyWebhook(provider.secret, body, headers) === null) return false;
+    const report: unknown = JSON.parse(body.toString());
+    const { ref } = (report ?? {}) as { ref?: unknown };
+    if (typeof ref !== 'string' || !UUID.test(ref)) return false;
+    await apply(ref, readReport(report));
+    return true;
+  }
+
+  return {
+    job: {
+      name: 'verification-checks',
+      everyMs: EVERY_MS,
+      run: async () => {
+        if (provider === undefined) return false;
+        const due = await takeDueChecks(db, AT_ONCE);
+        for (const check of due) {
+          try {
+            const report = await ask(check);
+            if (report !== undefined) await apply(check.ref, report);
+          } catch (error) {
+            if (!(error instanceof PartyUnavailable)) throw error;
+            log.warn({ err: error, ref: check.ref, tries: check.tries }, 'a document could not be checked');
+          }
+        }
+        return due.length === AT_ONCE;
+      },
+    },
+    plugin: async (app) => {
+      takeRawJson(app, BODY_LIMIT_BYTES);
+      app.post<{ Body: Buffer | undefined }>(CALLBACK, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+        try {
+          const isTaken = await receive(request.body ?? Buffer.alloc(0), request.headers);
+          return await reply.code(isTaken ? 200 : 401).send({ received: isTaken });
+        } catch (error) {
+          // Nonsense is told apart from a list that does not answer by nobody: the provider says it again.
+          log.warn({ err: error }, 'a report on a document could not be applied');
+          return reply.code(503).send({ received: false });
+        }
+      });
+    },
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function isAdult(birthDate: string): boolean {
+  const grown = new Date(birthDate);
+  grown.setUTCFullYear(grown.getUTCFullYear() + ADULT_YEARS);
+  return grown.getTime() <= Date.now();
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { AskedParty } from '../../../config-verification.ts';
+import { signRequest } from '../../../platform/outside/signed-webhooks.ts';
+
+/** The party did not answer, or answered what it should not. */
+export class PartyUnavailable extends Error {}
+
+/**
+ * Asks a party that knows persons. Question and answer are signed with the shared secret, the answer over the
+ * question's id, so that none can be said again for another person.
+ * @throws PartyUnavailable when no answer comes that is the party's own
+ */
+export async function callSigned(
+  { url, secret }: AskedParty,
+  path: string,
+  question: object,
+  timeoutMs: number,
+): Promise<unknown> {
+  const id = randomUUID();
+  const body = JSON.stringify(question);
+  let text: string;
+  let signature: string;
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signRequest(secret, id, body) },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status !== 200) throw new PartyUnavailable(`it answers ${response.status}`);
+    text = await response.text();
+    signature = response.headers.get('answer-signature') ?? '';
+  } catch (error) {
+    throw new PartyUnavailable(`${url} does not answer`, { cause: error });
+  }
+  const hash = createHmac('sha256', secret).update(`${id}.${text}`).digest('base64');
+  const [expected, given] = [Buffer.from(`v1,${hash}`), Buffer.from(signature)];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new PartyUnavailable(`the answer is not of ${url}`);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new PartyUnavailable(`the answer of ${url} makes no sense`, { cause: error });
+  }
+}

@@ -1,0 +1,24 @@
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+
+/** What proves an identity is kept this long after the relation has ended, and then goes. */
+const KEPT_YEARS = 5;
+
+/** The account was closed: from now the years count. */
+export async function noteClosed(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.run(sql`
+    update verification_members set closed_at = coalesce(closed_at, clock_timestamp())
+     where member_id = ${memberId}::bigint`);
+  await tx.run(sql`
+    update verification_documents set closed_at = coalesce(closed_at, clock_timestamp())
+     where member_id = ${memberId}::bigint`);
+}
+
+/** Erases pictures, names and birth dates of accounts that were closed long enough ago. */
+export async function forgetFormer(executor: Executor): Promise<void> {
+  const limit = sql`clock_timestamp() - make_interval(years => ${KEPT_YEARS}::int)`;
+  await executor.run(sql`delete from verification_documents where closed_at < ${limit}`);
+  await executor.run(sql`
+    delete from verification_checks where member_id in (
+      select member_id from verification_members where closed_at < ${limit})`);
+  await executor.run(sql`delete from verification_members where closed_at < ${limit}`);
+}
