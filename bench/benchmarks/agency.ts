@@ -1,8 +1,8 @@
 import { sql } from '@fairlot/server/platform/db/index';
-import { createMember, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
 import { fillTree } from '../kit/agency-sql.ts';
-import { SECRET_KEY } from '../kit/data.ts';
 import type { Databases } from '../kit/databases.ts';
+import { inProcess } from '../kit/in-process.ts';
 import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
 import { scaled } from '../kit/scale.ts';
 
@@ -22,22 +22,7 @@ const LONGEST_MS = 1_800_000;
 
 /** An agent above a hundred thousand members reads the team; salaries and dividends of everybody are settled. */
 export function agency(databases: Databases): Benchmark {
-  return {
-    name: 'agency',
-    longestMs: LONGEST_MS,
-    run: async () => {
-      const app = await createTestApp({
-        databaseUrl: await databases.copy(),
-        seed: 'demo',
-        config: { secretKey: SECRET_KEY, seedGames: 600 },
-      });
-      try {
-        return await measure(app);
-      } finally {
-        await app.close();
-      }
-    },
-  };
+  return inProcess('agency', databases, measure, LONGEST_MS);
 }
 
 async function measure(app: TestApp): Promise<Line[]> {

@@ -1,7 +1,7 @@
 import { sql } from '@fairlot/server/platform/db/index';
-import { callDesk, createMember, createOperator, createTestApp, REASON, type TestApp } from '@fairlot/testkit';
-import { SECRET_KEY } from '../kit/data.ts';
+import { callDesk, createMember, createOperator, REASON, type TestApp } from '@fairlot/testkit';
 import type { Databases } from '../kit/databases.ts';
+import { inProcess } from '../kit/in-process.ts';
 import { type Benchmark, count as grouped, type Line, median, percentile } from '../kit/report.ts';
 import { scaled } from '../kit/scale.ts';
 
@@ -15,21 +15,7 @@ const MOST_SEND_MS = 10_000;
 
 /** A member with a hundred thousand messages turns pages; operators write to a hundred thousand members. */
 export function inbox(databases: Databases): Benchmark {
-  return {
-    name: 'inbox',
-    run: async () => {
-      const app = await createTestApp({
-        databaseUrl: await databases.copy(),
-        seed: 'demo',
-        config: { secretKey: SECRET_KEY, seedGames: 600 },
-      });
-      try {
-        return [await turnPages(app), await writeToAll(app)];
-      } finally {
-        await app.close();
-      }
-    },
-  };
+  return inProcess('inbox', databases, async (app) => [await turnPages(app), await writeToAll(app)]);
 }
 
 async function turnPages(app: TestApp): Promise<Line> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@fairlot/server/platform/db/index';
 import { betPlaced, betSettled } from '@fairlot/server/platform/events/index';
-import { createMember, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
-import { SECRET_KEY } from '../kit/data.ts';
+import { createMember, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
 import type { Databases } from '../kit/databases.ts';
+import { inProcess } from '../kit/in-process.ts';
 import { type Benchmark, count as grouped, type Line, median, percentile } from '../kit/report.ts';
 import { scaled } from '../kit/scale.ts';
 
@@ -22,22 +22,10 @@ const MOST_PAGE_MS = 30;
 
 /** Events of a second of play, a rebate for a hundred thousand members, and the pages of the reward centre. */
 export function loyalty(databases: Databases): Benchmark {
-  return {
-    name: 'loyalty',
-    run: async () => {
-      const app = await createTestApp({
-        databaseUrl: await databases.copy(),
-        seed: 'demo',
-        config: { secretKey: SECRET_KEY, seedGames: 600 },
-      });
-      try {
-        await app.platform.events.outbox.drain();
-        return [await foldBets(app), await giveRebates(app), await turnPages(app)];
-      } finally {
-        await app.close();
-      }
-    },
-  };
+  return inProcess('loyalty', databases, async (app) => {
+    await app.platform.events.outbox.drain();
+    return [await foldBets(app), await giveRebates(app), await turnPages(app)];
+  });
 }
 
 /** Every bettor has a bonus to play, so that each bet moves wagering, turnover, points and missions. */

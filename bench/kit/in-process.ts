@@ -1,0 +1,32 @@
+import { createTestApp, type TestApp } from '@fairlot/testkit';
+import { SECRET_KEY } from './data.ts';
+import type { Databases } from './databases.ts';
+import type { Benchmark, Line } from './report.ts';
+
+/**
+ * A benchmark of the server within this process, on PostgreSQL with the demonstration.
+ * @param longestMs as of every benchmark
+ */
+export function inProcess(
+  name: string,
+  databases: Databases,
+  measure: (app: TestApp) => Promise<Line[]>,
+  longestMs?: number,
+): Benchmark {
+  return {
+    name,
+    ...(longestMs === undefined ? {} : { longestMs }),
+    run: async () => {
+      const app = await createTestApp({
+        databaseUrl: await databases.copy(),
+        seed: 'demo',
+        config: { secretKey: SECRET_KEY, seedGames: 600 },
+      });
+      try {
+        return await measure(app);
+      } finally {
+        await app.close();
+      }
+    },
+  };
+}
