@@ -256,6 +256,10 @@ it('visitors write where the merchant lets them, and take it along when they log
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await own.getByText('Press Join.').waitFor();
   });
+  await step('the same page again still has it', async () => {
+    await where.reload();
+    await own.getByText('Press Join.').waitFor();
+  });
   await step('what was written is the member’s after the log-in', async () => {
     await login(where, 'type02', 'Fairlot2026');
     await open(where, '/m/chat');

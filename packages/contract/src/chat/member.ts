@@ -48,7 +48,15 @@ export const conversation = endpoint({
   method: 'GET',
   path: '/wps/chat/conversation',
   summary: `The newest messages, oldest first, or the ${CHAT_PAGE} before one; with how the conversation stands`,
-  query: Type.Object({ before: Type.Optional(Id) }, Strict),
+  query: Type.Object(
+    {
+      before: Type.Optional(Id),
+      visit: Type.Optional(
+        Type.Enum(['own'], { description: 'this tab wrote as a visitor; otherwise what a visitor wrote is let go' }),
+      ),
+    },
+    Strict,
+  ),
   value: Type.Object({
     conversation: Maybe(
       Type.Object({

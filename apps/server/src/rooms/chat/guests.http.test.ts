@@ -51,7 +51,7 @@ interface View {
   unReadCount: number;
 }
 const look = async (browser: Browser, who?: TestMember): Promise<View> =>
-  (await call(browser, 'GET', '/conversation', undefined, who)).value;
+  (await call(browser, 'GET', '/conversation?visit=own', undefined, who)).value;
 const write = async (browser: Browser, text: string): Promise<{ id: string; conversationId: string }> =>
   (await call(browser, 'POST', '/messages', { text })).value;
 const desk = <V>(method: 'GET' | 'POST', path: string, body?: object) =>
@@ -129,6 +129,22 @@ it('what a visitor wrote is the member’s who logs in with that browser, and no
   expect(await look(stolen)).toMatchObject({ conversation: null, messages: [] });
   const shown = await desk<{ chat: { memberId: string } }>('GET', `/chats/${written.conversationId}`);
   expect(shown.value.chat.memberId).toBe(String(member.memberId));
+});
+
+it('what a visitor wrote is nobody’s in another tab: not the next visitor’s, not whoever logs in there', async () => {
+  const member = await createMember(app);
+  const browsers = [newBrowser(), newBrowser()];
+  for (const browser of browsers) await write(browser, 'between us');
+  // Another call of a member takes nothing along either.
+  await call(browsers[0]!, 'GET', '/launch', undefined, member);
+  expect(textsOf(await look(browsers[0]!))).toEqual(['between us']);
+  for (const [place, who] of [member, undefined].entries()) {
+    const browser = browsers[place]!;
+    const opened = await call(browser, 'GET', '/conversation', undefined, who);
+    expect(opened.value).toMatchObject({ conversation: null, messages: [] });
+    expect(browser.cookie).toBeNull();
+    expect((await look(browser, who)).messages).toEqual([]);
+  }
 });
 
 it('a conversation ends with the cookie, and is forgotten after a month', async () => {

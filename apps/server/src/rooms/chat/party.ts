@@ -27,26 +27,36 @@ export function createParties({ db, events, secrets, collected }: Platform) {
     if (!(await collected.provider('site').isOn('GUESTCHAT3'))) throw new Refusal('auth.required');
   }
 
+  async function of({ caller, visitor, ip }: Calling): Promise<Party | null> {
+    if (caller === null) await demandGuests();
+    else await demandChat(caller);
+    return caller ?? guestOf(secrets, visitor.value, ip);
+  }
+
   return {
     demandChat,
     demandGuests,
 
     /**
-     * Who calls; null for a visitor who has not written yet. A member takes along what they wrote in this browser
-     * before they logged in.
+     * Who calls; null for a visitor who has not written yet.
      * @throws Refusal module.disabled, permission.denied, auth.required
      */
-    async of({ caller, visitor, ip, language }: Calling): Promise<Party | null> {
+    of,
+
+    /**
+     * The same where the chat is opened. From the tab that wrote as a visitor a member takes that along. In any other
+     * tab there may be somebody else: the browser's cookie is let go there, and with it what the visitor wrote.
+     * @throws Refusal module.disabled, permission.denied, auth.required
+     */
+    async opening(calling: Calling, isOwnTab: boolean): Promise<Party | null> {
+      const { caller, visitor, ip, language } = calling;
+      const party = await of(calling);
       const guest = guestOf(secrets, visitor.value, ip);
-      if (caller === null) {
-        await demandGuests();
-        return guest;
-      }
-      await demandChat(caller);
-      if (guest !== null) {
+      if (guest === null) return party;
+      if (isOwnTab && caller === null) return guest;
+      if (isOwnTab && caller !== null)
         await db.transaction((tx) => joinGuest(events.stream, tx, guest, caller, language));
-        visitor.clear();
-      }
+      visitor.clear();
       return caller;
     },
 

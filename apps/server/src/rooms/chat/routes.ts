@@ -48,8 +48,8 @@ export function createRoutes(platform: Platform): BoundRoute[] {
       return { chatUrl: (await readSettings(db)).chatUrl ?? `${config.publicOrigin}/m/chat` };
     }),
     route(contract.conversation, async (context) => {
-      const { before } = context.query;
-      const party = await parties.of(context);
+      const { before, visit } = context.query;
+      const party = await parties.opening(context, visit === 'own');
       if (party !== null && 'guestHash' in party) await parties.keep(context, party);
       return presentStanding(
         platform,

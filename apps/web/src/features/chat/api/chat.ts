@@ -20,7 +20,7 @@ const fetchUnread = defineCall<typeof chat.unreadCount>()({
   auth: 'member',
   moduleId: 'CBS3',
 });
-export const fetchConversation = defineCall<typeof chat.conversation>()({
+const readConversation = defineCall<typeof chat.conversation>()({
   method: 'GET',
   path: '/wps/chat/conversation',
   ...MODULE,
@@ -32,6 +32,20 @@ export const launchChat = defineCall<typeof chat.launch>()({ method: 'GET', path
 export const sendRead = defineCall<typeof chat.markRead>()({ method: 'POST', path: '/wps/chat/read', ...MODULE });
 export const sendTyping = defineCall<typeof chat.typing>()({ method: 'POST', path: '/wps/chat/typing', ...MODULE });
 export const sendRating = defineCall<typeof chat.rate>()({ method: 'POST', path: '/wps/chat/rating', ...MODULE });
+
+/** Session storage: this tab wrote as a visitor. Another tab may be somebody else's, who is shown nothing of it. */
+const VISIT_KEY = 'CHAT_VISIT';
+
+export function noteVisit(): void {
+  sessionStorage.setItem(VISIT_KEY, '1');
+}
+
+/** The newest messages, or those before one. @throws ApiError */
+export function fetchConversation(before?: string, signal?: AbortSignal): Promise<Standing> {
+  const isOwn = sessionStorage.getItem(VISIT_KEY) !== null;
+  const query = { ...(before === undefined ? {} : { before }), ...(isOwn ? { visit: 'own' as const } : {}) };
+  return readConversation({ query }, signal === undefined ? {} : { signal });
+}
 
 /** Sends text or a picture; the same key again changes nothing. @throws ApiError */
 export function sendMessage(content: { text: string } | { picture: Blob }, key: string): Promise<Message> {
@@ -58,7 +72,7 @@ export const unreadChatQuery = (isWanted: boolean) =>
 export const conversationQuery = (isWanted: boolean) =>
   queryOptions({
     queryKey: ['me', 'chat', 'conversation'],
-    queryFn: ({ signal }) => fetchConversation({ query: {} }, { signal }),
+    queryFn: ({ signal }) => fetchConversation(undefined, signal),
     staleTime: STALE_MS.records,
     refetchInterval: AGAIN_MS,
     enabled: isWanted,

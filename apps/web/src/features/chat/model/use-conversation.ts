@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { hearLive } from '../../../shared/events/hear-live.ts';
 import { useHasToken, useIsSettled, useMember } from '../../../shared/session/use-session.ts';
-import { conversationQuery, fetchConversation, type Message, sendRead, type Standing } from '../api/chat.ts';
+import { conversationQuery, fetchConversation, type Message, noteVisit, sendRead, type Standing } from '../api/chat.ts';
 import { keepGuestStream } from './guest-stream.ts';
 import { joined, lastOfStaff, type Line, TYPING_GONE_MS, withMessage } from './thread.ts';
 
@@ -41,7 +41,7 @@ export function useConversation() {
   async function loadOlder(): Promise<void> {
     const first = lines[0]?.message.id;
     if (first === undefined) return;
-    const page = await fetchConversation({ query: { before: first } });
+    const page = await fetchConversation(first);
     setOlder({ messages: [...page.messages, ...(older?.messages ?? [])], hasMore: page.hasMore });
   }
   useReadMarks(lines, query.data?.unReadCount ?? 0);
@@ -50,6 +50,10 @@ export function useConversation() {
     lines,
     hasMore: older?.hasMore ?? query.data?.hasMore ?? false,
     loadOlder,
+    /** Before a message is sent, so that an answer that is lost loses no conversation. */
+    noteWriting: () => {
+      if (isVisitor) noteVisit();
+    },
     put: (message: Message) => putMessage(client, message),
   };
 }

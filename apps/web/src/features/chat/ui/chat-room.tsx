@@ -18,7 +18,7 @@ const NEAR_END_PX = 160;
 /** Live chat with the staff. */
 export function ChatRoom() {
   const t = useText();
-  const { query, lines, hasMore, loadOlder, put } = useConversation();
+  const { query, lines, hasMore, loadOlder, noteWriting, put } = useConversation();
   const sending = useSending(put);
   const typing = useTyping();
   const { data: standing, isError, error, refetch } = query;
@@ -56,7 +56,14 @@ export function ChatRoom() {
         )}
       </div>
       {standing !== undefined && (
-        <Composer questions={standing.questions} onSend={sending.send} onType={sending.noteTyping} />
+        <Composer
+          questions={standing.questions}
+          onSend={(content) => {
+            noteWriting();
+            sending.send(content);
+          }}
+          onType={sending.noteTyping}
+        />
       )}
     </>
   );
