@@ -62,7 +62,7 @@ describe('what happens elsewhere becomes a message', () => {
     const { list } = (await call(careful, 'GET')).value as { list: { kind: string; preview: string }[] };
     expect(list[3]).toMatchObject({
       kind: 'security',
-      preview: expect.stringMatching(/^the device If it was not you/),
+      preview: expect.stringMatching(/^\u2068the device\u2069 If it was not you/),
     });
   });
 

@@ -38,7 +38,7 @@ function written(texts: NonNullable<Mail['texts']>, language: string): { title: 
 function filled({ template, params }: Mail, language: string): { title: string; text: string } {
   const words = wordsIn(language);
   if (template !== null && isSafety(template, words))
-    return { title: words.safety[template], text: `${params?.['detail'] ?? ''}\n${words.password.text}` };
+    return { title: words.safety[template], text: `${isolated(params?.['detail'] ?? '')}\n${words.password.text}` };
   const { title, text } = words[template as TemplateName];
   return { title, text: text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => valueOf(params ?? {}, name)) };
 }
@@ -53,8 +53,13 @@ export function writeSafety(
   const { safety, password } = wordsIn(language);
   return {
     subject: `${merchant}: ${safety[change]}`,
-    text: `${account}\n\n${safety[change]}: ${detail}\n\n${password.text}\n`,
+    text: `${account}\n\n${safety[change]}: ${isolated(detail)}\n\n${password.text}\n`,
   };
+}
+
+/** Names of devices and keys are Latin mostly: set apart, they do not turn the text around them. */
+function isolated(text: string): string {
+  return text === '' ? '' : `\u2068${text}\u2069`;
 }
 
 function wordsIn(language: string): Words {
