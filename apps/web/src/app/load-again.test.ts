@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { giveUp } from './load-again.later.ts';
+
+let isMoving = false;
+vi.mock('../shared/api/transport.ts', () => ({ isMoneyMoving: () => isMoving }));
+
+const ORIGIN = 'https://play.example';
+const missing = (name: string) => new TypeError(`Failed to fetch dynamically imported module: ${ORIGIN}/a/${name}.js`);
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockReset();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('location', { origin: ORIGIN, reload });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('fetch', async () => ({ status: 404 }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('what a deploy took away makes the document new, never while an answer about money is awaited', async () => {
+  isMoving = true;
+  void giveUp(missing('deposit'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  isMoving = false;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('the same script makes it new once, a script that is only out of reach never', async () => {
+  void giveUp(missing('help'));
+  await vi.advanceTimersByTimeAsync(200);
+  await expect(giveUp(missing('help'))).rejects.toMatchObject({ name: 'PageUnavailable' });
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('offline');
+  });
+  await expect(giveUp(missing('inbox'))).rejects.toMatchObject({ name: 'PageUnavailable' });
+  expect(reload).toHaveBeenCalledOnce();
+});
