@@ -5,6 +5,7 @@ import { burst } from './benchmarks/burst.ts';
 import { catalogue } from './benchmarks/catalogue.ts';
 import { chat } from './benchmarks/chat.ts';
 import { events } from './benchmarks/events.ts';
+import { frames } from './benchmarks/frames.ts';
 import { inbox } from './benchmarks/inbox.ts';
 import { limits } from './benchmarks/limits.ts';
 import { lighthousePages } from './benchmarks/lighthouse.ts';
@@ -52,6 +53,7 @@ async function main(): Promise<number> {
     names,
     slip,
     memory,
+    frames,
     million,
     ...lighthousePages,
   ].map((create) => create(databases));

@@ -1,35 +1,142 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from '@fairlot/server/platform/db/index';
-import { startLoad } from '../kit/child.ts';
-import type { Session } from '../kit/data.ts';
+import { runLoad, startLoad } from '../kit/child.ts';
+import { MEMBERS, type Prepared, type Session } from '../kit/data.ts';
 import { type Databases, withDatabase } from '../kit/databases.ts';
-import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
+import { runPgbench } from '../kit/pgbench.ts';
+import { type Benchmark, count, type Line, percentile, printNote, ratioLine } from '../kit/report.ts';
 import { scaled } from '../kit/scale.ts';
-import { startServer } from '../kit/server.ts';
+import { cpuMsOf, startServer } from '../kit/server.ts';
+import { NEW_TICKET_ID } from '../kit/ticket-sql.ts';
 import type { SseResult, SseTask } from '../load/sse.ts';
+import type { TicketsResult, TicketsTask } from '../load/tickets.ts';
 
 const PLAYERS = 100;
 const SECONDS = 10;
 const MOST_TAP_MS = 80;
 const WATCHERS = scaled(2000);
 const MOST_WATCH_MS = 250;
+const CONNECTIONS = 16;
+const RATE_SECONDS = 8;
+/** Long enough that every member has a pair of seeds. */
+const WARM_SECONDS = 8;
+const LEAST_OF_PGBENCH = 0.35;
+const CHOICES = { over: true, target: '50.50' } as const;
 
-/** In-house games: from a tap to its outcome at a hundred players, and a flight of crash to its watchers. */
+/**
+ * In-house games: rounds against the same SQL, from a tap to its outcome at a hundred players, and a flight of crash to
+ * its watchers.
+ */
 export function originals(databases: Databases): Benchmark {
   return {
     name: 'originals',
     run: async () => {
-      const { sessions } = await databases.prepared();
-      const databaseUrl = await databases.copy();
+      const prepared = await databases.prepared();
+      const { sessions } = prepared;
+      const before = await direct(databases, prepared);
+      const databaseUrl = await openAtOnce(databases);
       const server = await startServer({ databaseUrl });
       try {
-        return [await taps(server.origin, sessions.slice(0, PLAYERS)), await watchers(server.origin, databaseUrl)];
+        const tapLine = await taps(server.origin, sessions.slice(0, PLAYERS));
+        const watchLine = await watchers(server.origin, databaseUrl);
+        const played = await playAll(server, sessions);
+        const after = await direct(databases, prepared);
+        return [tapLine, watchLine, rateLine(played, before, after)];
       } finally {
         await server.stop();
       }
     },
   };
+}
+
+const ROUND = JSON.stringify({ stake: '1000.00', choices: CHOICES });
+
+/** A copy in which a round may follow another at once. */
+async function openAtOnce(databases: Databases): Promise<string> {
+  const databaseUrl = await databases.copy();
+  await withDatabase(databaseUrl, (db) => db.run(sql`update originals_games set min_round_ms = 0 where code = 'dice'`));
+  return databaseUrl;
+}
+
+/** The same function driven by pgbench on a copy of the same data, every member with a pair of seeds. */
+async function direct(databases: Databases, prepared: Prepared): Promise<number> {
+  const databaseUrl = await openAtOnce(databases);
+  await withDatabase(databaseUrl, (db) =>
+    db.run(sql`
+      insert into originals_seeds (member_id, sealed_server_seed, server_seed_hash, client_seed)
+      select id, '\\x00'::bytea, encode(sha256(id::text::bytea), 'hex'), 'bench'
+        from identity_members where account like 'bench%'`),
+  );
+  const script = roundScript(prepared);
+  await runPgbench(databaseUrl, script, { clients: CONNECTIONS, seconds: WARM_SECONDS / 4 });
+  const { perSecond, failures } = await runPgbench(databaseUrl, script, {
+    clients: CONNECTIONS,
+    seconds: RATE_SECONDS,
+  });
+  if (failures > 0) throw new Error(`${failures} rounds of pgbench failed`);
+  return perSecond;
+}
+
+/** A round of dice as the server hands it over; connections have members of their own, whose nonce nobody else uses. */
+function roundScript({ firstMemberId }: Prepared): string {
+  // What follows a colon at once is a variable to pgbench.
+  const text = (value: object) => JSON.stringify(value).replaceAll(/":(?=[a-z])/g, '": ');
+  const answer = { roundId: '<id>', events: [{ kind: 'rolled', roll: '72.10', isWin: true }], stake: '1000.00' };
+  const event = {
+    source: 'original',
+    product: 'originals',
+    vendor: 'BGS',
+    gameId: 'BGS1',
+    gameName: 'Dice',
+    roundId: '<id>',
+    asset: 'VND',
+    play: null,
+    bonusMinor: '0',
+    oddsScaled: null,
+    detail: null,
+    detailUrl: '/m/inhouse/dice?round=<id>',
+  };
+  const withId = (value: object) => `replace('${text(value)}', '<id>', r.id::text)::jsonb`;
+  const call = `select originals_play_round(s.member_id, 'bench', 'VND', r.id::text, repeat('ab', 32), r.id, g.code,
+    g.version, s.id, s.nonce, 100000, '${text(CHOICES)}'::jsonb, (:w * 200000)::bigint, interval '24 hours',
+    ${withId(answer)}, ${withId(event)})
+    from originals_seeds s, originals_games g, (select ${NEW_TICKET_ID} as id) r
+    where s.member_id = (${firstMemberId} + :client_id + :m * ${CONNECTIONS})::bigint and g.code = 'dice'`;
+  const sets = `\\set m random(0, ${Math.floor(MEMBERS / CONNECTIONS) - 1})\n\\set w random(0, 1)\n`;
+  return `${sets}${call.replaceAll('\n', ' ')};\n`;
+}
+
+type AllPlayed = TicketsResult & { cpuMs: number };
+
+/** Rounds of dice as fast as they are answered. */
+async function playAll(
+  { origin, pid }: { origin: string; pid: number },
+  sessions: readonly Session[],
+): Promise<AllPlayed> {
+  const path = '/lgw/originals/dice/rounds';
+  const task = (seconds: number): TicketsTask => {
+    return { origin, sessions, path, body: ROUND, connections: CONNECTIONS, seconds };
+  };
+  await runLoad<TicketsResult>('tickets.ts', task(WARM_SECONDS), { timeoutMs: 30_000 });
+  const before = cpuMsOf(pid);
+  const result = await runLoad<TicketsResult>('tickets.ts', task(RATE_SECONDS), { timeoutMs: 30_000 });
+  if (result.failures > 0) throw new Error(`${result.failures} rounds were not played, the first: ${result.refusal}`);
+  return { ...result, cpuMs: (cpuMsOf(pid) - before) / result.sold };
+}
+
+function rateLine({ perSecond, sold, p50, p99, cpuMs }: AllPlayed, before: number, after: number): Line {
+  const reference = (before + after) / 2;
+  printNote(
+    `${CONNECTIONS} connections; pgbench ${count(before)}/s before and ${count(after)}/s after; HTTP ${count(sold)} ` +
+      `rounds, p50 ${p50} ms, p99 ${p99} ms, ${cpuMs.toFixed(2)} ms of server time a round with its events`,
+  );
+  return ratioLine(
+    'originals, rounds',
+    `${count(perSecond)}/s over HTTP against ${count(reference)}/s`,
+    perSecond / reference,
+    { least: LEAST_OF_PGBENCH },
+  );
 }
 
 /** Every player stakes on a round of dice each second, each at a moment of their own. */
@@ -67,7 +174,7 @@ async function tap(origin: string, { token, cookie }: Session): Promise<void> {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     },
-    body: JSON.stringify({ stake: '1000.00', choices: { over: true, target: '50.50' } }),
+    body: ROUND,
   });
   const answer = (await response.json()) as { success: boolean; errorCode: string | null };
   if (!answer.success) throw new Error(`a round was refused: ${answer.errorCode}`);

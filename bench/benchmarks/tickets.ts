@@ -9,6 +9,7 @@ import { waitForState } from '../kit/draws.ts';
 import { runPgbench } from '../kit/pgbench.ts';
 import { type Benchmark, count, type Line, printNote, ratioLine } from '../kit/report.ts';
 import { cpuMsOf, startServer } from '../kit/server.ts';
+import { ticketBody } from '../kit/ticket-request.ts';
 import { randomTicketScript, SALE_LINES } from '../kit/ticket-sql.ts';
 import type { EmbeddedResult, EmbeddedTask } from '../load/embedded-tickets.ts';
 import type { TicketsResult, TicketsTask } from '../load/tickets.ts';
@@ -70,7 +71,9 @@ async function direct(databases: Databases, prepared: Prepared): Promise<number>
 }
 
 async function buy(origin: string, pid: number, { sessions }: Prepared): Promise<Bought> {
-  const task = (seconds: number): TicketsTask => ({ origin, sessions, issue: SALE, connections: CONNECTIONS, seconds });
+  const body = ticketBody(SALE);
+  const path = '/lgw/lottery/tickets';
+  const task = (seconds: number): TicketsTask => ({ origin, sessions, path, body, connections: CONNECTIONS, seconds });
   await runLoad<TicketsResult>('tickets.ts', task(WARM_SECONDS), { timeoutMs: 30_000 });
   const before = cpuMsOf(pid);
   const result = await runLoad<TicketsResult>('tickets.ts', task(SECONDS), { timeoutMs: 30_000 });

@@ -1,13 +1,14 @@
 import autocannon from 'autocannon';
 import { answerTask } from '../kit/child.ts';
-import type { Issue, Session } from '../kit/data.ts';
-import { ticketBody, ticketHeaders } from '../kit/ticket-request.ts';
+import type { Session } from '../kit/data.ts';
+import { ticketHeaders } from '../kit/ticket-request.ts';
 
-/** Buys tickets, each for the next member and with a key of its own. */
+/** Stakes as fast as they are taken, each for the next member and with a key of its own: tickets, or rounds. */
 export interface TicketsTask {
   origin: string;
   sessions: readonly Session[];
-  issue: Issue;
+  path: string;
+  body: string;
   connections: number;
   seconds: number;
 }
@@ -24,8 +25,7 @@ export interface TicketsResult {
   refusal: string;
 }
 
-answerTask<TicketsTask, TicketsResult>(async ({ origin, sessions, issue, connections, seconds }) => {
-  const body = ticketBody(issue);
+answerTask<TicketsTask, TicketsResult>(async ({ origin, sessions, path, body, connections, seconds }) => {
   let next = 0;
   let sold = 0;
   let refused = 0;
@@ -37,7 +37,7 @@ answerTask<TicketsTask, TicketsResult>(async ({ origin, sessions, issue, connect
     requests: [
       {
         method: 'POST',
-        path: '/lgw/lottery/tickets',
+        path,
         body,
         setupRequest: (request) => {
           const session = sessions[next++ % sessions.length];

@@ -1,0 +1,104 @@
+import { launchBrowser } from '@fairlot/testkit/chromium';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Session } from '../kit/data.ts';
+import type { Databases } from '../kit/databases.ts';
+import { type FrameTimes, frameTimes, judge, type Trace, TRACE_CATEGORIES } from '../kit/frame-trace.ts';
+import { PLAYED_PAGES, type PlayedPage, playOnPage } from '../kit/game-rounds.ts';
+import type { Benchmark, Line } from '../kit/report.ts';
+import { startServer } from '../kit/server.ts';
+
+const SLOWED = 4;
+const ROUNDS = 3;
+const FLIGHT_MS = 8000;
+const MOST_SCRIPT_MS = 6;
+const MOST_TASK_MS = 50;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' } as const;
+
+/** Pages of in-house games at a fourfold slow-down: scripts of each frame and tasks while something moves. */
+export function frames(databases: Databases): Benchmark {
+  return {
+    name: 'frames',
+    longestMs: 600_000,
+    run: async () => {
+      const { sessions } = await databases.prepared();
+      const server = await startServer({ databaseUrl: await databases.copy() });
+      const browser = await launchBrowser();
+      try {
+        const page = await openAs(browser, server.origin, sessions[0]);
+        const slow = await page.context().newCDPSession(page);
+        const lines: Line[] = [];
+        for (const game of PLAYED_PAGES) lines.push(lineOf(game.code, await rounds(page, slow, game)));
+        lines.push(lineOf('crash', await flight(page, slow)));
+        return lines;
+      } finally {
+        await browser.close();
+        await server.stop();
+      }
+    },
+  };
+}
+
+function lineOf(code: string, times: FrameTimes): Line {
+  const found = judge(times, MOST_SCRIPT_MS, MOST_TASK_MS);
+  return {
+    name: `frames, ${code}`,
+    bar: `< ${MOST_SCRIPT_MS} ms, <= ${MOST_TASK_MS} ms`,
+    ratio: '',
+    ...found,
+  };
+}
+
+async function rounds(page: Page, slow: CDPSession, game: PlayedPage): Promise<FrameTimes> {
+  await openGame(page, slow, game.code);
+  const all: FrameTimes = { scriptMs: [], taskMs: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await game.prepare?.(page);
+    const { scriptMs, taskMs } = await traced(page, false, () => playOnPage(page, game));
+    all.scriptMs.push(...scriptMs);
+    all.taskMs.push(...taskMs);
+  }
+  return all;
+}
+
+/** A flight that was on its way already tells nothing of its take-off: the next one is waited for. */
+async function flight(page: Page, slow: CDPSession): Promise<FrameTimes> {
+  await openGame(page, slow, 'crash');
+  await page.locator('.crash-wait').waitFor({ timeout: 120_000 });
+  const flying = page.locator('.crash-curve[data-state="flying"]');
+  await flying.waitFor({ timeout: 60_000 });
+  return traced(page, true, () => flying.waitFor({ state: 'detached', timeout: FLIGHT_MS }).catch(() => undefined));
+}
+
+async function openGame(page: Page, slow: CDPSession, code: string): Promise<void> {
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.goto(`/m/inhouse/${code}`);
+  await page.getByRole('region', { name: 'Bet and controls' }).waitFor();
+  // What is loaded when the page is idle is there.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+}
+
+async function traced(page: Page, isAlways: boolean, during: () => Promise<unknown>): Promise<FrameTimes> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('the page has no browser');
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
+  await during();
+  const text = (await browser.stopTracing()).toString();
+  return frameTimes(JSON.parse(text) as Trace, isAlways);
+}
+
+async function openAs(browser: Browser, origin: string, session: Session | undefined): Promise<Page> {
+  if (session === undefined) throw new Error('there are too few members');
+  const context: BrowserContext = await browser.newContext({ ...PHONE, baseURL: origin, serviceWorkers: 'block' });
+  await context.addCookies([{ name: 'fairlot_sid', value: session.cookie, url: origin, httpOnly: true }]);
+  const info = { token: session.token, merchantCode: 'fairlot', userName: 'bench1', type: 0, firstTimeLogin: false };
+  // A later page finds the session that the first one renewed.
+  await context.addInitScript((text) => {
+    if (!location.protocol.startsWith('http')) return;
+    sessionStorage.setItem('NOTICE_POP', '1');
+    if (sessionStorage.getItem('MC_SESSION_INFO') === null) sessionStorage.setItem('MC_SESSION_INFO', text);
+  }, JSON.stringify(info));
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
+}

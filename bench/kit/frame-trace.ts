@@ -1,0 +1,153 @@
+import { percentile } from './report.ts';
+
+/** What the page's own thread did while something moved. */
+export interface FrameTimes {
+  /** Script of each frame of the display, ms, as many as there were. */
+  scriptMs: number[];
+  /** Every task, ms. */
+  taskMs: number[];
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  ts: number;
+  dur?: number;
+  /** Processor time of the thread, microseconds: what others took of the processor meanwhile is not in it. */
+  tdur?: number;
+  id2?: { local?: string };
+  args?: { name?: string; data?: { displayName?: string } };
+}
+
+export interface Trace {
+  traceEvents: TraceEvent[];
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+export const TRACE_CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.animations'];
+
+const FRAME_US = 1_000_000 / 60;
+/** What runs scripts; those inside one another count once. */
+const SCRIPTS: ReadonlySet<string> = new Set([
+  'FunctionCall',
+  'EvaluateScript',
+  'v8.evaluateModule',
+  'v8.compile',
+  'v8.compileModule',
+  'RunMicrotasks',
+  'FireAnimationFrame',
+  'TimerFire',
+  'EventDispatch',
+  'FireIdleCallback',
+  'MinorGC',
+  'MajorGC',
+]);
+
+/**
+ * Reads a trace of Chromium. A frame is a sixtieth of a second of the display, whether the page drew in it or left it
+ * to the compositor.
+ * @param isAlways the page draws all the time; otherwise frames and tasks count while `Element.animate` moves
+ * something, and all of them where nothing does
+ * @throws Error when there is no page in the trace
+ */
+export function frameTimes(trace: Trace, isAlways: boolean): FrameTimes {
+  const all = trace.traceEvents.toSorted((a, b) => a.ts - b.ts);
+  const events = mainThread(all);
+  const tasks = events.filter(({ name }) => name === 'RunTask');
+  const [first, last] = [tasks[0], tasks.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('the trace has no tasks of a page');
+  const whole = { from: first.ts, to: last.ts + (last.dur ?? 0) };
+  const moves = isAlways ? [] : movesOf(all, first.pid, whole.to);
+  const spans = moves.length === 0 ? [whole] : moves;
+  const scripts = [...outermost(events.filter(({ name }) => SCRIPTS.has(name)))];
+  return {
+    scriptMs: spans.flatMap((span) => framesOf(span, scripts)),
+    taskMs: tasks
+      .filter(({ ts }) => spans.some(({ from, to }) => ts >= from && ts < to))
+      .map((task) => usedOf(task) / 1000),
+  };
+}
+
+/** One line of what was found, and whether scripts and tasks keep within their bars. */
+export function judge({ scriptMs, taskMs }: FrameTimes, mostScriptMs: number, mostTaskMs: number) {
+  const p99 = percentile(scriptMs, 0.99);
+  const longest = Math.max(...taskMs, 0);
+  return {
+    figure: `scripts p99 ${p99.toFixed(1)} ms of ${scriptMs.length} frames, longest task ${longest.toFixed(0)} ms`,
+    isMet: p99 < mostScriptMs && longest <= mostTaskMs,
+  };
+}
+
+/** What the busiest page of the browser did by itself. */
+function mainThread(all: readonly TraceEvent[]): TraceEvent[] {
+  return all
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(({ pid, tid }) => all.filter((each) => each.ph === 'X' && each.pid === pid && each.tid === tid))
+    .reduce((most, each) => (sumOf(each) > sumOf(most) ? each : most), []);
+}
+
+const usedOf = ({ dur = 0, tdur }: TraceEvent) => tdur ?? dur;
+const sumOf = (events: readonly TraceEvent[]) => events.reduce((sum, each) => sum + usedOf(each), 0);
+
+/** When something was moved by `Element.animate`, joined where moves overlap; transitions of styles have a name. */
+function movesOf(all: readonly TraceEvent[], pid: number, endUs: number): Span[] {
+  const open = new Map<string, number>();
+  const spans: Span[] = [];
+  for (const { name, ph, ts, pid: of, id2, args } of all) {
+    const id = id2?.local ?? '';
+    if (name !== 'Animation' || of !== pid) continue;
+    if (ph === 'b' && args?.data?.displayName === '') open.set(id, ts);
+    const from = open.get(id);
+    if (ph !== 'e' || from === undefined) continue;
+    open.delete(id);
+    spans.push({ from, to: ts });
+  }
+  for (const from of open.values()) spans.push({ from, to: endUs });
+  return join(spans.toSorted((a, b) => a.from - b.from));
+}
+
+function join(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+interface Script extends Span {
+  used: number;
+}
+
+function* outermost(events: readonly TraceEvent[]): Generator<Script> {
+  let endUs = -Infinity;
+  for (const event of events) {
+    if (event.ts < endUs) continue;
+    endUs = event.ts + (event.dur ?? 0);
+    yield { from: event.ts, to: endUs, used: usedOf(event) };
+  }
+}
+
+/** Script of each frame of a span, ms; a script that runs over several frames is shared among them. */
+function framesOf(span: Span, scripts: readonly Script[]): number[] {
+  const frames = new Float64Array(Math.max(1, Math.ceil((span.to - span.from) / FRAME_US)));
+  for (const { from, to, used } of scripts) {
+    const length = Math.max(1, to - from);
+    const first = Math.max(0, Math.floor((from - span.from) / FRAME_US));
+    const last = Math.min(frames.length - 1, Math.floor((from + length - span.from) / FRAME_US));
+    for (let index = first; index <= last; index += 1) {
+      const begin = span.from + index * FRAME_US;
+      const within = Math.min(from + length, begin + FRAME_US) - Math.max(from, begin);
+      frames[index] = (frames[index] ?? 0) + (used * Math.max(0, within)) / length;
+    }
+  }
+  return Array.from(frames, (us) => us / 1000);
+}
