@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguesPlugin } from './scripts/compile-catalogues.ts';
 import { ENTRY, firstScriptsPlugin, HOME } from './scripts/first-scripts.ts';
+import { gameScriptsPlugin } from './scripts/game-scripts.ts';
 import { leanModulesPlugin } from './scripts/lean-modules.ts';
 
 /** Two builds of the same sources: the browser's (hashed files, manifest) and the server's renderer (one file). */
@@ -11,7 +12,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     cataloguesPlugin(),
-    ...(command === 'build' && !isSsrBuild ? [leanModulesPlugin(), firstScriptsPlugin()] : []),
+    ...(command === 'build' && !isSsrBuild ? [leanModulesPlugin(), firstScriptsPlugin(), gameScriptsPlugin()] : []),
   ],
   // Others bring a copy of useSyncExternalStore for React 17; this one has it.
   resolve: {

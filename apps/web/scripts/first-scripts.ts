@@ -11,7 +11,8 @@ const TEXTS = ['EN', 'EN/common', 'EN/home'];
 const MOST_KIB = 115;
 const LATER = /\.later\.tsx?$/;
 
-type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'code'>;
+/** What a check needs to know of a chunk. */
+export type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'code'>;
 
 /**
  * Fails the build when a module named `*.later.ts(x)` joins the scripts that home loads first (import it with
@@ -49,6 +50,7 @@ export function firstChunks<C extends Chunk>(chunks: readonly C[], modules: read
   return [...found];
 }
 
-function sizeOf(chunks: readonly Chunk[]): number {
+/** KiB of brotli. */
+export function sizeOf(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0) / 1024;
 }

@@ -1,4 +1,5 @@
 import { crashChance } from '@fairlot/game-maths';
+import { memo } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { chanceText, scaledTimes } from '../model/words.ts';
@@ -7,7 +8,7 @@ import { Well } from '../ui/well.tsx';
 const TIMES = [150n, 200n, 500n, 1000n] as const;
 
 /** How likely a flight gets as far, before a bet is made. @param returnScaled that of this flight, x 10,000 */
-export function CrashChances({ returnScaled }: { returnScaled: number }) {
+export const CrashChances = memo(function CrashChances({ returnScaled }: { returnScaled: number }) {
   const t = useText();
   const { tag } = useLocale();
   return (
@@ -25,4 +26,4 @@ export function CrashChances({ returnScaled }: { returnScaled: number }) {
       </div>
     </section>
   );
-}
+});

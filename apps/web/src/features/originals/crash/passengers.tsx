@@ -1,13 +1,18 @@
+import { memo } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Flight } from '../api/flight.ts';
 import { amountText, netText, timesText } from '../model/words.ts';
 
-/** Who is on the flight: own row first, then the latest to leave, then those in flight; names are masked. */
-export function Passengers({ flight }: { flight: Flight }) {
+type PassengersProps = Pick<Flight, 'own' | 'passengers' | 'players' | 'cashedOut'>;
+
+/**
+ * Who is on the flight: own row first, then the latest to leave, then those in flight; names are masked. A new reading
+ * of the flight in which nobody left draws none of them again.
+ */
+export const Passengers = memo(function Passengers({ own, passengers, players, cashedOut }: PassengersProps) {
   const t = useText();
   const { tag } = useLocale();
-  const { own, passengers, players, cashedOut } = flight;
   const rows = [
     ...(own === null ? [] : [{ ...own, name: t('cards.you'), isOwn: true }]),
     ...passengers.map((each) => ({ ...each, isOwn: false })),
@@ -42,4 +47,4 @@ export function Passengers({ flight }: { flight: Flight }) {
       )}
     </section>
   );
-}
+});

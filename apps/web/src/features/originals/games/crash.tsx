@@ -40,7 +40,7 @@ function CrashTable({ game, flight }: GameProps & { flight: Flight }) {
   const { tag } = useLocale();
   const table = useRounds(game, () => 0);
   useSettled(flight, table);
-  const { round, state, last, returnScaled } = flight;
+  const { round, state, last, returnScaled, own, passengers, players, cashedOut } = flight;
   const percent = percentOf(game);
   return (
     <GameFrame
@@ -59,7 +59,7 @@ function CrashTable({ game, flight }: GameProps & { flight: Flight }) {
         <>
           {state === 'betting' && <CrashChances returnScaled={returnScaled} />}
           {state === 'betting' && <FlightProof flight={flight} onOpen={openFairness} />}
-          <Passengers flight={flight} />
+          <Passengers own={own} passengers={passengers} players={players} cashedOut={cashedOut} />
         </>
       )}
       panel={<FlightControls table={table} flight={flight} />}

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '@fairlot/ui';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { moveMs, type SlotFrame, winningCells } from '../model/slot-frames.ts';
 import type { SlotGame } from '../model/slot-games.ts';
 import type { FrameShown } from '../model/use-frames.ts';
@@ -55,14 +55,14 @@ interface ReelProps {
 function Reel({ slot, reel, now, before, frame, turn, isStill, hits }: ReelProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isSpin = frame !== null && frame.kind === 'spin' && !isStill;
-  const passing = isSpin ? fill(slot.reels[reel] ?? '', PASSING + reel * 3) : '';
-  const strip = isSpin ? `${now}${passing}${before}` : now;
+  const passing = PASSING + reel * 3;
+  const rows = ROWS + passing + ROWS;
   const ms = frame === null ? 0 : moveMs(frame);
   useEffect(() => {
     const element = ref.current;
     if (element === null || isStill || ms === 0) return;
     const timing = isSpin ? spinTiming(reel, ms) : { duration: ms * 0.7, delay: reel * 40 };
-    const from = isSpin ? `translateY(${(-100 * (strip.length - ROWS)) / strip.length}%)` : 'translateY(-33%)';
+    const from = `translateY(${(-100 * (isSpin ? rows - ROWS : 1)) / rows}%)`;
     const frames: Keyframe[] = prefersReducedMotion()
       ? [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }]
       : [
@@ -77,20 +77,37 @@ function Reel({ slot, reel, now, before, frame, turn, isStill, hits }: ReelProps
   return (
     <div className="slot-reel">
       <div ref={ref} className="slot-strip">
-        {Array.from(strip, (letter, row) => (
+        {Array.from(now, (letter, row) => (
           <div
             key={row}
             className="slot-cell"
             data-hit={hits.has(`${reel} ${row}`) || undefined}
             data-dim={(hits.size > 0 && !hits.has(`${reel} ${row}`)) || undefined}
           >
-            <SlotSymbol slot={slot} letter={letter} />
+            <StillSymbol slot={slot} letter={letter} />
+          </div>
+        ))}
+        <Passing slot={slot} reel={reel} count={passing} />
+        {Array.from(before, (letter, row) => (
+          <div key={row} className="slot-cell">
+            <StillSymbol slot={slot} letter={letter} />
           </div>
         ))}
       </div>
     </div>
   );
 }
+
+const StillSymbol = memo(SlotSymbol);
+
+/** Symbols that pass by: made once with the page, so that a spin begins by moving what is there. */
+const Passing = memo(function Passing({ slot, reel, count }: { slot: SlotGame; reel: number; count: number }) {
+  return Array.from(fill(slot.reels[reel] ?? '', count), (letter, row) => (
+    <div key={row} className="slot-cell">
+      <SlotSymbol slot={slot} letter={letter} />
+    </div>
+  ));
+});
 
 /** The last reel stops at the end of the spin, each one before it earlier by the same time. */
 function spinTiming(reel: number, ms: number) {
