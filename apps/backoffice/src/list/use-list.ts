@@ -17,7 +17,7 @@ export interface ListAnswer<R> {
 }
 
 /** What the list reads, where it stands, and how it goes elsewhere. */
-export function useList<R>({ name, views: given, fixed = [] }: ListDeclaration<R>) {
+export function useList<R>({ name, views: given, fixed = [], everyMs }: ListDeclaration<R>) {
   const views = useViews(name, given);
   const query = useSearch({ strict: false }) as Query;
   const navigate = useNavigate();
@@ -34,6 +34,7 @@ export function useList<R>({ name, views: given, fixed = [] }: ListDeclaration<R
     queryKey: ['list', name, wish],
     queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${name}`, { query: wish, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: everyMs ?? false,
     // Only a view of the operator's own has to be known before anything is asked.
     enabled: views.isReady || !String(query['view'] ?? '').startsWith('own-'),
   });
