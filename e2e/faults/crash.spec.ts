@@ -15,11 +15,13 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-describe('the server killed while a flight of crash is on its way', () => {
-  it('goes on with the same flight, lands it by its chain and pays every stake once', async () => {
+describe('the server killed in the middle of rounds, of a step and of a flight of crash', () => {
+  it('takes each round and step once, goes on with the flight, lands it by its chain and pays once', async () => {
     product = await startProduct({ DATABASE_URL: await createPostgresDatabase(postgres.url) });
     const client = new Client(product.origin);
     await client.login('demo01', 'Fairlot2026');
+    const { value: seeds } = await client.call('GET', '/lgw/originals/seeds');
+    const before = Number(seeds['nonce']);
     // Killed once while stakes are taken, once in flight.
     const rounds = [await stakeAndKill(client, 'betting'), await stakeAndKill(client, 'flying')];
     for (const { roundId, promise } of rounds) {
@@ -31,9 +33,15 @@ describe('the server killed while a flight of crash is on its way', () => {
       expect(value['serverSeedHash']).toBe(promise);
       expect(value['payout']).toBe(Number(point) >= 1.3 ? '1300.00' : '0.00');
     }
+    // Rounds and steps that were on their way have happened once, whichever answer was lost.
+    const { value: after } = await client.call('GET', '/lgw/originals/seeds');
+    expect(after['nonce']).toBe(before + rounds.length * (AT_ONCE + 1));
     expect(await audit(product)).toContain('The books are right.');
   }, 500_000);
 });
+
+/** Rounds that are sent together, so that a kill meets some of them. */
+const AT_ONCE = 12;
 
 /** Stakes on the next flight, kills the server in a state of it, and starts it again. */
 async function stakeAndKill(client: Client, state: string): Promise<{ roundId: unknown; promise: unknown }> {
@@ -54,11 +62,41 @@ async function stakeAndKill(client: Client, state: string): Promise<{ roundId: u
       { timeout: 30_000, interval: 20 },
     )
     .toMatch(new RegExp(`${state}|over`));
+  await killAmid(client, `${state}-${String(nonce)}`);
+  return { roundId, promise };
+}
+
+/** Kills the server while rounds of dice and a step of mines are on their way, starts it and sends them again. */
+async function killAmid(client: Client, name: string): Promise<void> {
+  const send = (path: string, body: object, key: string) =>
+    client.call('POST', `/lgw/originals/${path}`, body, { 'idempotency-key': `${name}-${key}` });
+  const { value: field } = await send('mines/rounds', { stake: '1000.00', choices: { mines: 1 } }, 'field');
+  const path = `mines/rounds/${String(field['roundId'])}/steps`;
+  const sendAll = () => [
+    send(path, { choice: { cell: 7 } }, 'step'),
+    ...Array.from({ length: AT_ONCE }, (_, n) =>
+      send('dice/rounds', { stake: '1000.00', choices: { over: true, target: '50.50' } }, `roll-${n}`),
+    ),
+  ];
+  const lost = sendAll();
+  const settled = Promise.allSettled(lost);
+  // One is answered, so that others are on their way.
+  const first = await Promise.race(lost);
   process.kill(product.serverPid(), 'SIGKILL');
+  const answered = (await settled).flatMap((each, at) =>
+    each.status === 'fulfilled' ? [[at, each.value] as const] : [],
+  );
   await product.exited;
   product = launch(product.env);
   await expect.poll(() => product.output(), { timeout: 60_000 }).toContain('Fairlot is ready');
-  return { roundId, promise };
+  const again = await Promise.all(sendAll());
+  expect(again.map(({ errorCode }) => errorCode)).toEqual(again.map(() => null));
+  expect(answered.map(([, { value }]) => value)).toContainEqual(first.value);
+  for (const [at, { value }] of answered) expect(again[at]?.value).toEqual(value);
+  const { value: stepped } = await client.call('GET', `/lgw/originals/rounds/${String(field['roundId'])}`);
+  expect(stepped['steps']).toEqual([{ cell: 7 }]);
+  if (stepped['state'] === 'open')
+    expect((await send(path, { choice: 'cashOut' }, 'leave')).value['payout']).toBe('1031.20');
 }
 
 const stakeOnce = (client: Client) =>

@@ -18,7 +18,11 @@ import {
 } from '@fairlot/game-maths';
 import type { GameChoices, GameCode } from '@fairlot/game-maths';
 import type { Rational } from '@fairlot/money';
+import type { siteDesk } from '@fairlot/contract';
+import type { SiteState } from '../../platform/contributions.ts';
 import { type Database, type Executor, sql } from '../../platform/db/index.ts';
+
+type MarketRules = Pick<siteDesk.MarketRules, 'minimumCycleMs' | 'slotStakeCap'>;
 
 /** Games of one player, and crash. */
 export type OriginalCode = GameCode | 'crash';
@@ -37,6 +41,8 @@ export interface OriginalGame {
   /** The most that one round with many players may cost; null where a game has no such rounds. */
   maxExposureMinor: bigint | null;
   minRoundMs: number;
+  /** What the market asks for between two rounds, whatever the merchant has set; 0 for nothing. */
+  marketCycleMs: number;
   /** No return below it is published, x 10,000. */
   floorScaled: number;
 }
@@ -52,12 +58,16 @@ export interface GameSettings {
   read(executor: Executor): Promise<OriginalGame[]>;
 }
 
-/** Settings of the games, read again after a few seconds. */
-export function createGameSettings(db: Database): GameSettings {
+/** Settings of the games as the market of the merchant allows them, read again after a few seconds. */
+export function createGameSettings(db: Database, site: () => Pick<SiteState, 'market' | 'currency'>): GameSettings {
   let kept: { at: number; games: Promise<OriginalGame[]> } | undefined;
+  const readInMarket = async () => {
+    const [games, rules, currency] = [await read(db), await site().market(), await site().currency()];
+    return games.map((game) => inMarket(game, rules, currency));
+  };
   const all = () => {
     if (kept === undefined || Date.now() - kept.at > KEPT_MS) {
-      const games = read(db);
+      const games = readInMarket();
       kept = { at: Date.now(), games };
       games.catch(() => (kept = undefined));
     }
@@ -71,11 +81,27 @@ export function createGameSettings(db: Database): GameSettings {
   };
 }
 
+/** A game by the rules of a market: rounds no closer than it allows, slots up to its cap. */
+function inMarket(game: OriginalGame, { minimumCycleMs, slotStakeCap }: MarketRules, currency: string): OriginalGame {
+  const isSlot = game.code.startsWith('slot-');
+  const marketCycleMs = isSlot ? minimumCycleMs.slots : minimumCycleMs.casino;
+  // How old a player is, this room does not know: what holds for the young holds for all.
+  const cap = isSlot && slotStakeCap?.currency === currency ? BigInt(slotStakeCap.youngMostMinor) : null;
+  return {
+    ...game,
+    marketCycleMs,
+    minRoundMs: Math.max(game.minRoundMs, marketCycleMs),
+    maxStakeMinor: cap !== null && cap < game.maxStakeMinor ? cap : game.maxStakeMinor,
+  };
+}
+
+/** As merchants have set them, whatever their market says. */
 function read(executor: Executor): Promise<OriginalGame[]> {
   return executor.rows(sql<OriginalGame>`
     select code, name, game_id as "gameId", enabled, version, return_scaled::bigint as "returnScaled",
            min_stake_minor as "minStakeMinor", max_stake_minor as "maxStakeMinor",
            max_payout_minor as "maxPayoutMinor", max_exposure_minor as "maxExposureMinor", min_round_ms as "minRoundMs",
+           0 as "marketCycleMs",
            return_floor_scaled as "floorScaled"
       from originals_games order by position`);
 }

@@ -7,13 +7,21 @@ import { sharesOf } from './rules.ts';
 const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Tells the rounds played since a moment again, batch by batch, in the words of the events. */
-export async function* replayRounds(db: Database, since: Date, from: string | null): AsyncGenerator<ReplayedBets> {
+/**
+ * Tells the rounds played since a moment again, batch by batch, in the words of the events.
+ * @param from the round that was told last, when a replay goes on
+ */
+export async function* replayRounds(
+  db: Database,
+  since: Date,
+  from: string | null,
+  batch = BATCH,
+): AsyncGenerator<ReplayedBets> {
   // Every listener of a new database asks, and this costs a fiftieth of the whole question.
   if ((await db.first(sql`select 1 from originals_rounds limit 1`)) === undefined) return;
   let after = from ?? BEFORE_ALL;
   for (;;) {
-    const rows = await roundsAfter(db, after, since, BATCH);
+    const rows = await roundsAfter(db, after, since, batch);
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.id;

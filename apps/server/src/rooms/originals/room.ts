@@ -30,8 +30,8 @@ const EXPORTED = 1000;
 export const originals = defineRoom({ name: 'originals', create: createOriginals });
 
 function createOriginals(platform: Platform): BuiltRoom<Originals> {
-  const { db, secrets } = platform;
-  const settings = createGameSettings(db);
+  const { db, secrets, collected } = platform;
+  const settings = createGameSettings(db, () => collected.provider('site'));
   const seeds = createSeeds(db, secrets);
   const settleLeft = createSettleLeft(db, seeds);
   const chains = createChains(db, secrets);

@@ -4,7 +4,7 @@ import { checkRound, readRoundEvidence } from '@fairlot/fairness/rounds';
 import { createMember, openTestApp } from '@fairlot/testkit';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { call, play, readBets, readRound } from './originals.testing.ts';
+import { call, play, readBets, readRound, STAKE } from './originals.testing.ts';
 
 const app = await openTestApp({ seed: 'demo' });
 
@@ -214,6 +214,30 @@ test('a return below the stake is a loss in the record, and only a win above it 
   const { count } = await app.platform.db.one(sql<{ count: bigint }>`
     select count(*) as count from catalogue_wins where ticket_id = any(${[...seen.keys()]}::uuid[])`);
   expect(Number(count)).toBe([...seen.values()].filter((net) => net > 0).length);
+});
+
+test('what the market asks for holds whatever the merchant has set: time of rounds, the cap of slots', async () => {
+  const member = await createMember(app, { balance: '1000000.00' });
+  const slotStakeCap = { currency: 'VND', mostMinor: '500000', youngMostMinor: '200000', youngBelowAge: 25 };
+  const stricter = { minimumCycleMs: { slots: 60_000, casino: 30_000 }, slotStakeCap };
+  await app.rooms.site.change('market', { profile: 'demo', stricter });
+  // Settings are kept for seconds; whoever plays by former ones computes again.
+  await app.platform.db.run(sql`update originals_games set version = version + 1`);
+  const key = randomUUID();
+  const first = await play(app, member, 'dice', INSTANT['dice']!, STAKE, key);
+  expect(first.success).toBe(true);
+  const soon = await play(app, member, 'dice', INSTANT['dice']!);
+  expect(soon).toMatchObject({ errorCode: 'round.too.soon', value: { waitMs: expect.any(Number) } });
+  expect((await play(app, member, 'dice', INSTANT['dice']!, STAKE, key)).value).toEqual(first.value);
+  const high = await play(app, member, 'slot-orchard', {}, '2000.01');
+  expect(high).toMatchObject({ errorCode: 'limit.exceeded', value: { max: '2000.00' } });
+  const { value } = (await app.server.inject('/lgw/originals')).json<{
+    value: { game: string; max: string; minRoundMs: number }[];
+  }>();
+  expect(value.find(({ game }) => game === 'slot-orchard')).toMatchObject({ max: '2000.00', minRoundMs: 60_000 });
+  expect(value.find(({ game }) => game === 'dice')).toMatchObject({ max: '5000000.00', minRoundMs: 30_000 });
+  await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
+  await app.platform.db.run(sql`update originals_games set version = version + 1`);
 });
 
 test('games are listed with limits and exact returns', async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
+import type { ReplayedBets } from '../../platform/events/index.ts';
+import { replayRounds } from './replay.ts';
 import { call, play, type Played, readRound, type Round, step } from './originals.testing.ts';
 
 const app = await openTestApp({ seed: 'demo' });
@@ -167,4 +169,28 @@ test('an account with an open round cannot be closed', async () => {
     app.platform.collected.person.mayClose(tx, { memberId: member.memberId, asset: 'VND' }),
   );
   await expect(ask).rejects.toMatchObject({ code: 'round.open' });
+});
+
+test('a replay that goes on after a part tells the rest: nothing twice, nothing left out', async () => {
+  const told = async (from: string | null, batch?: number) => {
+    const batches: ReplayedBets[] = [];
+    for await (const each of replayRounds(app.platform.db, new Date(0), from, batch)) batches.push(each);
+    return {
+      placed: batches.flatMap(({ placed }) => placed),
+      settled: batches.flatMap(({ settled }) => settled),
+      ends: batches.map(({ after }) => after),
+    };
+  };
+  const whole = await told(null);
+  const rounds = [...new Set(whole.placed.map(({ roundId }) => roundId))];
+  // Rounds with a further stake are among them.
+  expect(whole.placed.length).toBeGreaterThan(rounds.length);
+  for (const batch of [1, 3]) {
+    const { ends, ...parts } = await told(null, batch);
+    expect(parts).toEqual({ placed: whole.placed, settled: whole.settled });
+    const at = Math.floor(ends.length / 2);
+    const [former, rest] = [rounds.slice(0, (at + 1) * batch), await told(ends[at] ?? null, batch)];
+    expect(rest.placed).toEqual(whole.placed.filter(({ roundId }) => !former.includes(roundId)));
+    expect(rest.settled).toEqual(whole.settled.filter(({ roundId }) => !former.includes(roundId)));
+  }
 });

@@ -52,9 +52,10 @@ export function createPlayRound(
     const wish = { caller, code, game: await gameOf(code), wanted, key };
     const pair = await seeds.current(caller.memberId);
     try {
-      const played = collected.gates.has('play')
-        ? await db.transaction((tx) => playGated(tx, wish, pair))
-        : await play(db, wish, pair);
+      const played =
+        wish.game.marketCycleMs > 0 || collected.gates.has('play')
+          ? await db.transaction((tx) => playGated(tx, wish, pair))
+          : await play(db, wish, pair);
       seeds.advance(caller.memberId, pair.nonce);
       return played;
     } catch (error) {
@@ -70,6 +71,7 @@ export function createPlayRound(
     const { memberId, asset } = wish.caller;
     const { gameId } = wish.game;
     const stakeMinor = checkStake(wish);
+    await demandPause(tx, wish);
     await collected.gates.ask('play', tx, { memberId, asset, product: 'originals', gameId, stakeMinor });
     return play(tx, wish, pair);
   }
@@ -88,6 +90,21 @@ export function createPlayRound(
     if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
     return game;
   }
+}
+
+/**
+ * The pause that the market asks for, under the lock of the pair; that of the merchant is kept by the database's own.
+ * @throws Refusal round.too.soon {waitMs}
+ */
+async function demandPause(tx: Tx, { caller, game }: Wish): Promise<void> {
+  if (game.marketCycleMs === 0) return;
+  const pause = await tx.first(sql<{ waitMs: number | null }>`
+    select ceil(extract(epoch from last_round_at - clock_timestamp()) * 1000 + ${game.marketCycleMs}::int)::int
+             as "waitMs"
+      from originals_seeds where member_id = ${caller.memberId}::bigint and revealed_at is null
+       for no key update`);
+  const waitMs = pause?.waitMs ?? 0;
+  if (waitMs > 0) throw new Refusal('round.too.soon', { waitMs });
 }
 
 /** A round that is wanted, with the settings that it is played by. */
