@@ -78,29 +78,27 @@ function TermsDialog({ before, onAsked, onClose }: { before: Terms; onAsked: () 
       }}
       onClose={onClose}
     >
-      <div className="two-columns">
-        {AMOUNTS.map((name) => (
-          <Field
-            key={name}
-            label={words.names[name]}
-            value={terms[name]}
-            onChange={(value) => setTerms({ ...terms, [name]: value.trim() })}
-            inputMode="decimal"
-            pattern="\d{1,13}(\.\d{1,2})?"
-            required
-          />
-        ))}
-        {COUNTS.map((name) => (
-          <Field
-            key={name}
-            label={words.names[name]}
-            value={String(terms[name])}
-            onChange={(value) => setTerms({ ...terms, [name]: Number(value.replaceAll(/\D/g, '')) })}
-            inputMode="numeric"
-            required
-          />
-        ))}
-      </div>
+      {AMOUNTS.map((name) => (
+        <Field
+          key={name}
+          label={words.names[name]}
+          value={terms[name]}
+          onChange={(value) => setTerms({ ...terms, [name]: value.trim() })}
+          inputMode="decimal"
+          pattern="\d{1,13}(\.\d{1,2})?"
+          required
+        />
+      ))}
+      {COUNTS.map((name) => (
+        <Field
+          key={name}
+          label={words.names[name]}
+          value={String(terms[name])}
+          onChange={(value) => setTerms({ ...terms, [name]: Number(value.replaceAll(/\D/g, '')) })}
+          inputMode="numeric"
+          required
+        />
+      ))}
     </ReasonDialog>
   );
 }
