@@ -4,6 +4,7 @@ import { agency } from './benchmarks/agency.ts';
 import { burst } from './benchmarks/burst.ts';
 import { catalogue } from './benchmarks/catalogue.ts';
 import { chat } from './benchmarks/chat.ts';
+import { consoleLists } from './benchmarks/console.ts';
 import { events } from './benchmarks/events.ts';
 import { frames } from './benchmarks/frames.ts';
 import { inbox } from './benchmarks/inbox.ts';
@@ -22,7 +23,7 @@ import { tickets } from './benchmarks/tickets.ts';
 import { vendors } from './benchmarks/vendors.ts';
 import { MEMBERS } from './kit/data.ts';
 import { createDatabases, type Databases } from './kit/databases.ts';
-import { isFullSize } from './kit/scale.ts';
+import { FULL, isFullSize } from './kit/scale.ts';
 import { type Benchmark, type Line, printLine, printNote } from './kit/report.ts';
 
 const LONGEST_MS = 240_000;
@@ -49,6 +50,7 @@ async function main(): Promise<number> {
     logins,
     inbox,
     agency,
+    consoleLists,
     loyalty,
     names,
     slip,
@@ -91,9 +93,12 @@ async function main(): Promise<number> {
 function choose(all: readonly Benchmark[], args: readonly string[]): Benchmark[] | undefined {
   const names = all.map(({ name }) => name);
   const only = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice(7).split(','));
-  const wrong = [...args.filter((arg) => !arg.startsWith('--only=')), ...only.filter((name) => !names.includes(name))];
+  const wrong = [
+    ...args.filter((arg) => !arg.startsWith('--only=') && arg !== FULL),
+    ...only.filter((name) => !names.includes(name)),
+  ];
   if (wrong.length > 0) {
-    console.error(`unknown: ${wrong.join(', ')}\nusage: npm run bench -- [--only=${names.join(',')}]`);
+    console.error(`unknown: ${wrong.join(', ')}\nusage: npm run bench -- [--only=${names.join(',')}] [${FULL}]`);
     return undefined;
   }
   return only.length === 0 ? [...all] : all.filter(({ name }) => only.includes(name));

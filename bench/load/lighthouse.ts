@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { desktopConfig } from 'lighthouse';
 import { answerTask } from '../kit/child.ts';
 
-/** Measures an address with Lighthouse's mobile settings, in one fresh browser. */
+/** Measures an address with Lighthouse's mobile settings, or those of a desktop, in one fresh browser. */
 export interface LighthouseTask {
   address: string;
   chromePath: string;
@@ -14,11 +14,13 @@ export interface LighthouseTask {
   headers: Record<string, string>;
   /** What the browser's local storage holds for the site beforehand, such as the session of a member who comes back. */
   stored: Record<string, string>;
+  isDesktop?: boolean;
 }
 
 export interface LighthouseResult {
   /** Scores by category, 0 to 100. */
   scores: Record<string, number>;
+  fcpMs: number;
   lcpMs: number;
   cls: number;
   tbtMs: number;
@@ -26,44 +28,48 @@ export interface LighthouseResult {
   failed: string[];
 }
 
-answerTask<LighthouseTask, LighthouseResult>(async ({ address, chromePath, categories, headers, stored }) => {
-  const isRoot = process.getuid?.() === 0;
-  const chrome = await launch({
-    chromePath,
-    logLevel: 'silent',
-    chromeFlags: ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])],
-  });
-  try {
-    const hasStored = Object.keys(stored).length > 0;
-    if (hasStored) await store(chrome.port, new URL('/favicon.svg', address), stored);
-    const run = await lighthouse(address, {
-      port: chrome.port,
-      onlyCategories: [...categories],
+answerTask<LighthouseTask, LighthouseResult>(
+  async ({ address, chromePath, categories, headers, stored, isDesktop }) => {
+    const isRoot = process.getuid?.() === 0;
+    const chrome = await launch({
+      chromePath,
       logLevel: 'silent',
-      output: 'json',
-      extraHeaders: headers,
-      disableStorageReset: hasStored,
+      chromeFlags: ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])],
     });
-    if (run === undefined) throw new Error('Lighthouse gave no result');
-    const { lhr } = run;
-    if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
-    const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
-    const scored = Object.values(lhr.categories)
-      .filter(({ id }) => id !== 'performance')
-      .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
-    return {
-      scores: Object.fromEntries(
-        Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
-      ),
-      lcpMs: value('largest-contentful-paint'),
-      cls: value('cumulative-layout-shift'),
-      tbtMs: value('total-blocking-time'),
-      failed: scored.map(({ id }) => id).filter((id) => (lhr.audits[id]?.score ?? 1) < 1),
-    };
-  } finally {
-    chrome.kill();
-  }
-});
+    try {
+      const hasStored = Object.keys(stored).length > 0;
+      if (hasStored) await store(chrome.port, new URL('/favicon.svg', address), stored);
+      const flags = {
+        port: chrome.port,
+        onlyCategories: [...categories],
+        logLevel: 'silent' as const,
+        output: 'json' as const,
+        extraHeaders: headers,
+        disableStorageReset: hasStored,
+      };
+      const run = await lighthouse(address, flags, isDesktop === true ? desktopConfig : undefined);
+      if (run === undefined) throw new Error('Lighthouse gave no result');
+      const { lhr } = run;
+      if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
+      const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+      const scored = Object.values(lhr.categories)
+        .filter(({ id }) => id !== 'performance')
+        .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+      return {
+        scores: Object.fromEntries(
+          Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+        ),
+        fcpMs: value('first-contentful-paint'),
+        lcpMs: value('largest-contentful-paint'),
+        cls: value('cumulative-layout-shift'),
+        tbtMs: value('total-blocking-time'),
+        failed: scored.map(({ id }) => id).filter((id) => (lhr.audits[id]?.score ?? 1) < 1),
+      };
+    } finally {
+      chrome.kill();
+    }
+  },
+);
 
 /** Writes into the local storage of a site, by a tab of its own that is closed again. */
 async function store(port: number, document: URL, stored: Record<string, string>): Promise<void> {

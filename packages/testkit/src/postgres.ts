@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,7 @@ export type TestPostgres = {
   /** Connection address of the database `postgres`, as superuser. */
   url: string;
   port: number;
-  /** Stops the server and deletes its files. */
+  /** Stops the server and deletes its files, unless they are kept. */
   stop(): Promise<void>;
 };
 
@@ -27,21 +27,27 @@ const portTries = 5;
 /**
  * Starts a real PostgreSQL on a free port, with an empty cluster in a temporary folder and the
  * durability of production (fsync and synchronous_commit on, 100 connections).
- * @param options `binFolder`: folder with `initdb` and `postgres`; found by itself when absent
+ * @param options `binFolder`: folder with `initdb` and `postgres`; found by itself when absent; `keepIn`: folder whose
+ * cluster is used again, and stays for the next run
  * @throws {Error} when no server is found or it does not start; it never skips
  */
-export async function startPostgres(options: { binFolder?: string } = {}): Promise<TestPostgres> {
+export async function startPostgres(options: { binFolder?: string; keepIn?: string } = {}): Promise<TestPostgres> {
   const user = await chooseServerUser();
-  const folder = await mkdtemp(join(tmpdir(), 'fairlot-pg-'));
-  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  const { keepIn } = options;
+  if (keepIn !== undefined) await mkdir(keepIn, { recursive: true });
+  const folder = keepIn ?? (await mkdtemp(join(tmpdir(), 'fairlot-pg-')));
+  const removeFolder = async () => {
+    if (keepIn === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
   try {
     // The server's own folders inside are closed to others; this one only leads to them.
     await chmod(folder, 0o755);
     if (user !== undefined) await chown(folder, user.uid, user.gid);
     const binFolder = await makeRunnable(options.binFolder ?? (await findPostgresBin()), folder, user);
-    const password = randomBytes(16).toString('hex');
-    await createCluster(binFolder, folder, password, user);
-    const { server, port, url } = await startServer(binFolder, folder, password, user);
+    const isThere = existsSync(join(folder, 'data', 'PG_VERSION'));
+    const password = isThere ? await readFile(join(folder, 'password'), 'utf8') : randomBytes(16).toString('hex');
+    if (!isThere) await createCluster(binFolder, folder, password, user);
+    const { server, port, url } = await startServer(binFolder, folder, password, user, keepIn !== undefined);
     const stop = async () => {
       await stopServer(server);
       await removeFolder();
@@ -68,7 +74,7 @@ async function createCluster(binFolder: string, folder: string, password: string
   if (code !== 0) throw new Error(`initdb failed:\n${output()}`);
 }
 
-async function startServer(binFolder: string, folder: string, password: string, user: ServerUser) {
+async function startServer(binFolder: string, folder: string, password: string, user: ServerUser, isKept: boolean) {
   for (let tries = 1; ; tries += 1) {
     const port = await freePort();
     const settings = {
@@ -86,7 +92,7 @@ async function startServer(binFolder: string, folder: string, password: string, 
     // A test process that ends without stopping its server takes it along.
     const abandon = () => {
       server.kill('SIGQUIT');
-      removeAtExit(folder);
+      if (!isKept) removeAtExit(folder);
     };
     process.once('exit', abandon);
     server.once('close', () => process.off('exit', abandon));

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from '@fairlot/server/platform/db/index';
+import { nameOfList } from '@fairlot/server/platform/operators/index';
+import { createOperator, createTestApp, startPostgres, type TestApp, type TestOperator } from '@fairlot/testkit';
+import { findChromium } from '@fairlot/testkit/chromium';
+import { runLoad } from '../kit/child.ts';
+import { casesOf } from '../kit/console-lists.ts';
+import { fillConsole } from '../kit/console-tables.ts';
+import { MEMBERS, prepareData, SALE, SECRET_KEY, type Session } from '../kit/data.ts';
+import { withDatabase } from '../kit/databases.ts';
+import { waitForState } from '../kit/draws.ts';
+import { type Benchmark, count, type Line, median, percentile, printNote } from '../kit/report.ts';
+import { LIST_SCALE } from '../kit/scale.ts';
+import { type ServerProcess, startServer } from '../kit/server.ts';
+import type { LighthouseResult, LighthouseTask } from '../load/lighthouse.ts';
+import type { TicketsResult, TicketsTask } from '../load/tickets.ts';
+
+const part = (size: number) => Math.max(1000, Math.round(size * LIST_SCALE));
+const SIZE = { members: part(1_000_000), tickets: part(5_000_000), transfers: part(20_000_000) };
+const TURNS = 8;
+const MOST_LIST_MS = 100;
+const MOST_TICKET_MS = 100;
+const MOST_GROWTH_MB = 64;
+const VISITS = 3;
+const LEAST_PERFORMANCE = 95;
+const MOST_PAINT_MS = 1200;
+const BUYERS = 4;
+const EXPORT_MS = 600_000;
+/** Filling takes longer than measuring. */
+const LONGEST_MS = 3_600_000;
+
+/** Lists of the console over many rows, an export while tickets are sold, and the first paint. */
+export function consoleLists(): Benchmark {
+  return { name: 'console', longestMs: LONGEST_MS, run: measure };
+}
+
+async function measure(): Promise<Line[]> {
+  // A folder of its size, which the next run finds filled.
+  const postgres = await startPostgres({ keepIn: join(tmpdir(), `fairlot-bench-console-${LIST_SCALE}`) });
+  try {
+    const { lines, operator, sessions } = await readLists(postgres.url);
+    const server = await startServer({ databaseUrl: postgres.url });
+    try {
+      return [...lines, ...(await exportRows(server, postgres.url, operator, sessions)), ...(await paint(server))];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function readLists(databaseUrl: string) {
+  const app = await createTestApp({
+    databaseUrl,
+    seed: 'demo',
+    started: false,
+    config: { secretKey: SECRET_KEY, seedGames: 600 },
+  });
+  try {
+    await fillOnce(app);
+    const operator = await createOperator(app);
+    const lines: Line[] = [];
+    for (const list of app.platform.collected.lists()) lines.push(await timeList(app, operator, list));
+    return { lines, operator, sessions: await openSessions(app) };
+  } finally {
+    await app.close();
+  }
+}
+
+async function fillOnce(app: TestApp): Promise<void> {
+  const { db } = app.platform;
+  const { found } = await db.one(sql<{ found: boolean }>`select to_regclass('bench_filled') is not null as found`);
+  if (found) return printNote('the tables of the run before are used again');
+  const begun = performance.now();
+  await prepareData(app);
+  await db.transaction((tx) => fillConsole(tx, SIZE));
+  await db.run(sql`create table bench_filled ()`);
+  printNote(
+    `${count(SIZE.members)} members, ${count(SIZE.tickets)} tickets, ${count(SIZE.transfers)} transfers made in ` +
+      `${((performance.now() - begun) / 1000).toFixed(0)} s`,
+  );
+}
+
+async function openSessions(app: TestApp): Promise<Session[]> {
+  const buyers = await app.platform.db.rows(sql<{ id: bigint }>`
+    select id from identity_members where account like 'bench%' order by id limit ${MEMBERS}::int`);
+  const sessions: Session[] = [];
+  for (const { id } of buyers.slice(0, BUYERS * 25))
+    sessions.push({ memberId: String(id), ...(await app.rooms.identity.openSession(id)) });
+  return sessions;
+}
+
+/** Every order and every condition of a list, page and count together as the console asks. */
+async function timeList(
+  app: TestApp,
+  { headers }: TestOperator,
+  list: Parameters<typeof nameOfList>[0] & Parameters<typeof casesOf>[0],
+): Promise<Line> {
+  const times: number[] = [];
+  const name = nameOfList(list);
+  let worst = { name: '', took: 0 };
+  for (const { name: asked, wish } of casesOf(list)) {
+    const filters = [wish.filter ?? []].flat().map((one) => `filter=${encodeURIComponent(one)}`);
+    const query = [...filters, ...(wish.sort === undefined ? [] : [`sort=${wish.sort}`])].join('&');
+    const own: number[] = [];
+    for (let turn = 0; turn <= TURNS; turn += 1) {
+      const begun = performance.now();
+      const url = `/backoffice/api/${name}?${query}`;
+      const { statusCode, body } = await app.server.inject({ method: 'GET', url, headers });
+      if (statusCode !== 200) throw new Error(`${url} was answered with ${statusCode}: ${body}`);
+      // The first answer of a case warms the pages that it needs.
+      if (turn > 0) own.push(performance.now() - begun);
+    }
+    const took = median(own);
+    if (took > worst.took) worst = { name: asked, took };
+    times.push(...own);
+  }
+  const p99 = percentile(times, 0.99);
+  if (p99 >= MOST_LIST_MS) printNote(`${name}: slowest is ${worst.name}, ${worst.took.toFixed(0)} ms`);
+  return {
+    name: `list ${name}`,
+    figure: `p50 ${median(times).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+    bar: `p99 < ${MOST_LIST_MS} ms`,
+    ratio: '',
+    isMet: p99 < MOST_LIST_MS,
+  };
+}
+
+/** All members as a file while tickets are sold: what the process holds meanwhile, and how long a ticket takes. */
+async function exportRows(
+  server: ServerProcess,
+  databaseUrl: string,
+  { headers }: TestOperator,
+  sessions: readonly Session[],
+): Promise<Line[]> {
+  await withDatabase(databaseUrl, (db) => waitForState(db, SALE, 'open', 20_000));
+  const sell = (seconds: number) =>
+    runLoad<TicketsResult>(
+      'tickets.ts',
+      { origin: server.origin, sessions, issue: SALE, connections: BUYERS, seconds } satisfies TicketsTask,
+      { timeoutMs: seconds * 1000 + 60_000 },
+    );
+  await sell(3);
+  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${server.origin}/backoffice/api${path}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return ((await answer.json()) as { value: T }).value;
+  };
+  const before = residentMb(server.pid);
+  const { jobId } = await ask<{ jobId: string }>('POST', '/exports', { list: 'members' });
+  const selling = sell(20);
+  let most = before;
+  let rows = 0;
+  const begun = performance.now();
+  for (let state = 'waiting'; state === 'waiting' || state === 'running';) {
+    if (performance.now() - begun > EXPORT_MS) throw new Error(`the export had ${rows} rows after ten minutes`);
+    await sleep(500);
+    most = Math.max(most, residentMb(server.pid));
+    ({ state, rows } = await ask<{ state: string; rows: number }>('GET', `/exports/${jobId}`));
+    if (state === 'failed') throw new Error('the export failed');
+  }
+  const took = (performance.now() - begun) / 1000;
+  const { p50, p99, failures, refusal } = await selling;
+  if (failures > 0) throw new Error(`tickets were refused: ${refusal}`);
+  return [
+    {
+      name: `export of ${count(rows)} rows`,
+      figure: `${took.toFixed(0)} s, ${(most - before).toFixed(0)} MB above the start`,
+      bar: `< ${MOST_GROWTH_MB} MB`,
+      ratio: '',
+      isMet: most - before < MOST_GROWTH_MB,
+    },
+    {
+      name: 'tickets beside the export',
+      figure: `p50 ${p50} ms, p99 ${p99} ms with ${BUYERS} buyers`,
+      bar: `p99 < ${MOST_TICKET_MS} ms`,
+      ratio: '',
+      isMet: p99 < MOST_TICKET_MS,
+    },
+  ];
+}
+
+/** What the process holds, MB; as Linux tells it. */
+function residentMb(pid: number): number {
+  const [, kib = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kib) / 1024;
+}
+
+/** The console as somebody finds it who is about to log in, with Lighthouse's settings of a desktop. */
+async function paint({ origin }: ServerProcess): Promise<Line[]> {
+  const chromePath = await findChromium();
+  const visits: LighthouseResult[] = [];
+  const task: LighthouseTask = {
+    address: `${origin}/backoffice/`,
+    chromePath,
+    categories: ['performance', 'accessibility'],
+    headers: {},
+    stored: {},
+    isDesktop: true,
+  };
+  while (visits.length < VISITS)
+    visits.push(await runLoad<LighthouseResult>('lighthouse.ts', task, { timeoutMs: 60_000 }));
+  const paintMs = median(visits.map(({ fcpMs }) => fcpMs));
+  const score = median(visits.map(({ scores }) => scores['performance'] ?? 0));
+  return [
+    {
+      name: 'console, first paint',
+      figure: `${Math.round(paintMs)} ms`,
+      bar: `< ${MOST_PAINT_MS} ms`,
+      ratio: '',
+      isMet: paintMs < MOST_PAINT_MS,
+    },
+    {
+      name: 'console, performance',
+      figure: `${score}`,
+      bar: `>= ${LEAST_PERFORMANCE}`,
+      ratio: '',
+      isMet: score >= LEAST_PERFORMANCE,
+    },
+  ];
+}
