@@ -9,10 +9,12 @@ import { presentBet, presentMovement } from './present.ts';
 import { type Bet, findBets, recordPlaced, recordSettled } from './repository.ts';
 import { createDesk } from './desk/index.ts';
 import { createStatementRoutes } from './statement/routes.ts';
+import { recordComers } from './sums/record-comers.ts';
 import { recordPlayers } from './sums/record-players.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 
 const PAGE_SIZE = 25;
+const COMERS_EVERY_MS = 60_000;
 
 export const records = defineRoom({ name: 'records', create: createRecords });
 
@@ -76,5 +78,12 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
       },
     ],
     desk: createDesk(platform),
+    jobs: [
+      {
+        name: 'records-comers',
+        everyMs: COMERS_EVERY_MS,
+        run: () => recordComers(db, collected.provider('directory')),
+      },
+    ],
   };
 }

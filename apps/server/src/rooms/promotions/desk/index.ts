@@ -21,6 +21,7 @@ import type { Segments } from '../offers/segments.ts';
 import { textOf } from '../present.ts';
 import { createSegmentRoutes } from './segment-routes.ts';
 import { FIGURES, reportOffer, tryTerms } from './figures.ts';
+import { PROMOTIONS_REPORT } from './report.ts';
 import { createBonusList, createOfferList } from './offer-list.ts';
 import {
   changeWritten,
@@ -214,6 +215,7 @@ export function createDesk(platform: Platform, awarding: Awarding, segments: Seg
     lists: [offers, bonuses],
     approvals: [publication, gifts],
     figures: FIGURES,
+    reports: [PROMOTIONS_REPORT],
   };
 }
 

@@ -27,6 +27,7 @@ export function createDesk(platform: Platform): Desk {
     revenue: REVENUE,
     reports: REPORTS,
     memberCards: [BETS_CARD],
+    notable: [{ kind: 'bet', permission: 'bets.read' }],
   };
 }
 

@@ -49,32 +49,35 @@ const players: Report = {
         from records_players p where ${onDays(span)} group by 1 order by 1 limit ${limit}::int`),
 };
 
-/** Of those who first played in a week, how many played again one, two, … weeks later. */
+const WEEKS_AFTER = [0, 1, 2, 3, 4, 6, 8];
+
+/** Of those who registered in a week, how many played in it, and one, two, … weeks later. */
 const cohorts: Report = {
   name: 'cohorts',
   permission,
   groupings: [],
   numbers: [
     { name: 'comers', unit: 'count' },
-    ...[1, 2, 3, 4, 6, 8].map((week) => ({ name: `week${week}`, unit: 'count' as const })),
+    ...WEEKS_AFTER.map((week) => ({ name: `week${week}`, unit: 'count' as const })),
   ],
   read: (executor, span, _grouping, limit) => readCohorts(executor, span, limit),
 };
 
-function readCohorts(executor: Executor, span: ReportSpan, limit: number): Promise<ReportRow[]> {
-  const after = [1, 2, 3, 4, 6, 8].map(
+function readCohorts(executor: Executor, { from, to, zone, asset }: ReportSpan, limit: number): Promise<ReportRow[]> {
+  const after = WEEKS_AFTER.map(
     (week) => sql`count(distinct p.member_id) filter (where p.week = c.week + ${week * 7}::int)`,
   );
+  const firstDay = sql`date_trunc('week', ${dayOf(zone, from.getTime())}::date)::date`;
   return executor.rows(sql<ReportRow>`
-    with played as (
-      select distinct member_id, date_trunc('week', day)::date as week
-        from records_players where asset = ${span.asset}),
-    comers as (select member_id, min(week) as week from played group by member_id)
-    select (c.week::timestamp at time zone ${span.zone}) as at, '' as key, '' as label,
+    with comers as (
+      select member_id, date_trunc('week', registered_at at time zone ${zone})::date as week from records_comers
+       where registered_at >= (${firstDay}::timestamp at time zone ${zone}) and registered_at < ${to}::timestamptz),
+    played as (
+      select distinct member_id, date_trunc('week', day)::date as week from records_players
+       where asset = ${asset} and day >= ${firstDay})
+    select (c.week::timestamp at time zone ${zone}) as at, '' as key, '' as label,
            array[count(distinct c.member_id), ${sql.join(after, sql`, `)}]::bigint[] as numbers
-      from comers c join played p on p.member_id = c.member_id
-     where c.week between date_trunc('week', ${dayOf(span.zone, span.from.getTime())}::date)::date
-       and ${dayOf(span.zone, span.to.getTime() - 1)}::date
+      from comers c left join played p on p.member_id = c.member_id
      group by c.week order by c.week limit ${limit}::int`);
 }
 

@@ -1,0 +1,38 @@
+import { sql } from '../../../platform/db/index.ts';
+import type { Report, ReportRow } from '../../../platform/operators/index.ts';
+
+/**
+ * What promotions gave, by the moment of giving, and what of bonus money became real money, by the moment of that. The
+ * cost is the one that the dashboard shows.
+ */
+export const PROMOTIONS_REPORT: Report = {
+  name: 'promotions',
+  permission: 'figures.read',
+  groupings: ['offer', 'kind'],
+  numbers: [
+    { name: 'cost', unit: 'money' },
+    { name: 'gifts', unit: 'count' },
+    { name: 'members', unit: 'count' },
+    { name: 'converted', unit: 'money' },
+  ],
+  read: (executor, { from, to, part, zone, asset }, grouping, limit) => {
+    const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, g.at, ${zone}::text)`;
+    const key = { offer: sql`coalesce(g.offer_id::text, '')`, kind: sql`coalesce(o.kind, '')` }[grouping ?? ''];
+    const label =
+      grouping === 'offer' ? sql`coalesce(o.texts -> 'EN' ->> 'title', g.offer_id::text, '')` : (key ?? sql`''`);
+    return executor.rows(sql<ReportRow>`
+      with g as (
+        select at, offer_id, member_id, amount_minor as cost, 0::bigint as converted from promotions_awards
+         where at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}
+           and gift in ('bonus', 'money') and lapsed_at is null
+        union all
+        select ended_at, offer_id, null, null, paid_minor from promotions_grants
+         where ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz and asset = ${asset}
+           and paid_minor > 0)
+      select ${at} as at, ${key ?? sql`''`} as key, min(${label}) as label,
+             array[coalesce(sum(g.cost), 0), count(g.cost), count(distinct g.member_id),
+               coalesce(sum(g.converted), 0)]::bigint[] as numbers
+        from g left join promotions_offers o on o.id = g.offer_id
+       group by 1, 2 order by 1, sum(g.cost) desc nulls last limit ${limit}::int`);
+  },
+};

@@ -1,0 +1,25 @@
+import { type Database, sql } from '../../../platform/db/index.ts';
+import type { Directory } from '../../../platform/contributions.ts';
+import { TRIAL_TYPE } from '../../../platform/http/index.ts';
+
+const MEMBERS_A_STEP = 1000;
+
+/**
+ * Notes the next members with the moment of their registration. Those of the last step are looked at again, since an id
+ * that is drawn first may be committed last.
+ * @returns whether there may be more
+ */
+export async function recordComers(db: Database, directory: Directory): Promise<boolean> {
+  const { last, before } = await db.one(sql<{ last: bigint; before: bigint }>`
+    select coalesce(max(member_id), 0)::bigint as last,
+           coalesce((select member_id from records_comers order by member_id desc
+                      offset ${MEMBERS_A_STEP / 2}::int limit 1), 0)::bigint as before
+      from records_comers`);
+  const members = await directory.page(before, MEMBERS_A_STEP);
+  const ids = members.map(({ id }) => id);
+  const moments = members.map(({ type, createdAt }) => (type === TRIAL_TYPE ? null : createdAt));
+  await db.run(sql`
+    insert into records_comers (member_id, registered_at)
+    select * from unnest(${ids}::bigint[], ${moments}::timestamptz[]) on conflict do nothing`);
+  return members.length === MEMBERS_A_STEP && (ids.at(-1) ?? 0n) > last;
+}
