@@ -429,6 +429,7 @@ create table backoffice_audit (
   after jsonb,
   reason text,
   ip text not null,
+  token_id bigint,
   constraint backoffice_audit_pkey PRIMARY KEY (id),
   constraint backoffice_audit_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id)
 );
@@ -457,6 +458,34 @@ create table backoffice_audit_unlinked (
   at timestamp with time zone not null default clock_timestamp(),
   constraint backoffice_audit_unlinked_pkey PRIMARY KEY (entry_id)
 );
+
+create table backoffice_bulk_jobs (
+  id uuid not null default gen_random_uuid(),
+  operator_id bigint not null,
+  ip text not null,
+  list text not null,
+  filter text[] not null,
+  action text not null,
+  reason text not null,
+  state text not null default 'counting'::text,
+  place text,
+  fits bigint not null default 0,
+  refused bigint not null default 0,
+  rows_done bigint not null default 0,
+  rows_failed bigint not null default 0,
+  failure text,
+  lease uuid,
+  leased_until timestamp with time zone,
+  stepped_at timestamp with time zone not null default clock_timestamp(),
+  created_at timestamp with time zone not null default clock_timestamp(),
+  finished_at timestamp with time zone,
+  constraint backoffice_bulk_jobs_pkey PRIMARY KEY (id),
+  constraint backoffice_bulk_jobs_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id),
+  constraint backoffice_bulk_jobs_check CHECK ((state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text])) = (finished_at IS NOT NULL)),
+  constraint backoffice_bulk_jobs_state_check CHECK (state = ANY (ARRAY['counting'::text, 'counted'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))
+);
+CREATE INDEX backoffice_bulk_jobs_due ON backoffice_bulk_jobs USING btree (stepped_at) WHERE state = ANY (ARRAY['counting'::text, 'running'::text]);
+CREATE INDEX backoffice_bulk_jobs_own ON backoffice_bulk_jobs USING btree (operator_id) WHERE finished_at IS NULL;
 
 create table backoffice_challenges (
   id text not null,
@@ -531,6 +560,37 @@ create table backoffice_first_passwords (
   constraint backoffice_first_passwords_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id)
 );
 
+create table backoffice_handovers (
+  id bigint not null generated always as identity,
+  from_id bigint not null,
+  to_id bigint,
+  note text not null,
+  waiting jsonb not null,
+  tasks bigint[] not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  taken_by bigint,
+  taken_at timestamp with time zone,
+  constraint backoffice_handovers_pkey PRIMARY KEY (id),
+  constraint backoffice_handovers_from_id_fkey FOREIGN KEY (from_id) REFERENCES backoffice_operators(id),
+  constraint backoffice_handovers_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES backoffice_operators(id),
+  constraint backoffice_handovers_to_id_fkey FOREIGN KEY (to_id) REFERENCES backoffice_operators(id),
+  constraint backoffice_handovers_check CHECK ((taken_by IS NULL) = (taken_at IS NULL)),
+  constraint backoffice_handovers_check1 CHECK (taken_by <> from_id)
+);
+CREATE INDEX backoffice_handovers_open ON backoffice_handovers USING btree (id) WHERE taken_at IS NULL;
+
+create table backoffice_notes (
+  id bigint not null generated always as identity,
+  object text not null,
+  text text not null,
+  author text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint backoffice_notes_pkey PRIMARY KEY (id),
+  constraint backoffice_notes_text_check CHECK (length(TRIM(BOTH FROM text)) > 0)
+);
+CREATE INDEX backoffice_notes_object ON backoffice_notes USING btree (object, id);
+CREATE TRIGGER backoffice_notes_kept BEFORE DELETE OR UPDATE ON backoffice_notes FOR EACH ROW EXECUTE FUNCTION backoffice_refuse_change();
+
 create table backoffice_operators (
   id bigint not null generated always as identity,
   name text not null,
@@ -570,6 +630,23 @@ create table backoffice_passkeys (
   constraint backoffice_passkeys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id)
 );
 CREATE INDEX backoffice_passkeys_operator ON backoffice_passkeys USING btree (operator_id);
+
+create table backoffice_report_mails (
+  report_id bigint not null,
+  rhythm text not null,
+  mails text[] not null,
+  next_at timestamp with time zone not null,
+  due_day text,
+  tries integer not null default 0,
+  try_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  constraint backoffice_report_mails_pkey PRIMARY KEY (report_id),
+  constraint backoffice_report_mails_report_id_fkey FOREIGN KEY (report_id) REFERENCES backoffice_reports(id) ON DELETE CASCADE,
+  constraint backoffice_report_mails_mails_check CHECK (cardinality(mails) >= 1 AND cardinality(mails) <= 10),
+  constraint backoffice_report_mails_rhythm_check CHECK (rhythm = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))
+);
+CREATE INDEX backoffice_report_mails_next ON backoffice_report_mails USING btree (next_at);
+CREATE INDEX backoffice_report_mails_try ON backoffice_report_mails USING btree (try_at) WHERE try_at IS NOT NULL;
 
 create table backoffice_reports (
   id bigint not null generated always as identity,
@@ -628,6 +705,31 @@ create table backoffice_settings (
   constraint backoffice_settings_id_check CHECK (id),
   constraint backoffice_settings_idle_minutes_check CHECK (idle_minutes >= 5 AND idle_minutes <= 120)
 );
+
+create table backoffice_tasks (
+  id bigint not null generated always as identity,
+  title text not null,
+  detail text not null default ''::text,
+  page text,
+  query jsonb,
+  created_by bigint not null,
+  assignee_id bigint,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  done_at timestamp with time zone,
+  done_by bigint,
+  note text,
+  constraint backoffice_tasks_pkey PRIMARY KEY (id),
+  constraint backoffice_tasks_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES backoffice_operators(id),
+  constraint backoffice_tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES backoffice_operators(id),
+  constraint backoffice_tasks_done_by_fkey FOREIGN KEY (done_by) REFERENCES backoffice_operators(id),
+  constraint backoffice_tasks_check CHECK ((page IS NULL) = (query IS NULL)),
+  constraint backoffice_tasks_check1 CHECK ((done_at IS NULL) = (done_by IS NULL)),
+  constraint backoffice_tasks_title_check CHECK (length(TRIM(BOTH FROM title)) > 0)
+);
+CREATE INDEX backoffice_tasks_assignee ON backoffice_tasks USING btree (assignee_id, id);
+CREATE INDEX backoffice_tasks_created ON backoffice_tasks USING btree (created_at, id);
+CREATE INDEX backoffice_tasks_open ON backoffice_tasks USING btree (assignee_id, id) WHERE done_at IS NULL;
 
 create table backoffice_token_uses (
   id bigint not null generated always as identity,
@@ -2478,6 +2580,7 @@ create table promotions_grants (
 CREATE UNIQUE INDEX promotions_grants_active ON promotions_grants USING btree (member_id, asset) WHERE state = 'active'::text;
 CREATE INDEX promotions_grants_created ON promotions_grants USING btree (created_at, id);
 CREATE INDEX promotions_grants_due ON promotions_grants USING btree (expires_at) WHERE state = ANY (ARRAY['waiting'::text, 'active'::text]);
+CREATE INDEX promotions_grants_ended ON promotions_grants USING btree (ended_at) WHERE paid_minor > 0;
 CREATE INDEX promotions_grants_member ON promotions_grants USING btree (member_id, created_at DESC, id);
 CREATE INDEX promotions_grants_offer ON promotions_grants USING btree (offer_id, created_at);
 
@@ -2753,6 +2856,13 @@ create table records_bets (
 CREATE INDEX records_bets_newest ON records_bets USING btree (member_id, asset, placed_at DESC, ticket_id);
 CREATE TRIGGER records_bets_inserted AFTER INSERT ON records_bets REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION records_sum_inserted();
 CREATE TRIGGER records_bets_updated AFTER UPDATE ON records_bets REFERENCING OLD TABLE AS before NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION records_sum_updated();
+
+create table records_comers (
+  member_id bigint not null,
+  registered_at timestamp with time zone,
+  constraint records_comers_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX records_comers_at ON records_comers USING btree (registered_at);
 
 create table records_players (
   day date not null,

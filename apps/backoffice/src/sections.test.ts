@@ -1,6 +1,7 @@
-import { APPROVAL_KINDS, PERMISSIONS } from '@fairlot/contract';
+import { APPROVAL_KINDS, OPERATOR_ERROR_TEXTS, PERMISSIONS } from '@fairlot/contract';
 import { expect, it } from 'vitest';
 import { CONTRIBUTIONS, PAGES, pagesFor } from './sections.ts';
+import { ERROR_WORDS } from './shared/error-words-vi.ts';
 import { GROUPS } from './shared/section.ts';
 
 it('pages are shown as the permissions say', () => {
@@ -8,13 +9,14 @@ it('pages are shown as the permissions say', () => {
   expect(paths('members.read', 'maintenance.read')).toEqual([
     'dashboard',
     'overview',
+    'tasks',
     'members',
     'exports',
     'tokens',
     'account',
     'member',
   ]);
-  expect(paths()).toEqual(['dashboard', 'exports', 'tokens', 'account']);
+  expect(paths()).toEqual(['dashboard', 'tasks', 'exports', 'tokens', 'account']);
 });
 
 it('the navigation has every page once, group by group, each group in the order that its sections say', () => {
@@ -40,4 +42,8 @@ it('every kind of approval is described by the section of its room', () => {
 it('members can be dealt with by what other sections offer', () => {
   const adjust = CONTRIBUTIONS.memberActions.find(({ permission }) => permission === 'balance.adjust');
   expect([adjust?.path, adjust?.search('12')]).toEqual(['adjustments', '?memberId=12']);
+});
+
+it('what operators alone are told by the server has its words in Vietnamese', () => {
+  expect(Object.keys(OPERATOR_ERROR_TEXTS).filter((code) => !(code in ERROR_WORDS))).toEqual([]);
 });

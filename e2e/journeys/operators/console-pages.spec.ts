@@ -38,3 +38,25 @@ it('every page of the console opens with all its views, and people who cannot se
   expect(refused).toEqual([]);
   expect(found).toEqual([]);
 });
+
+it('operators give one another work, hand a shift over with what is open, and see what happens', async () => {
+  const { page } = desk;
+  await page.goto('/backoffice/tasks');
+  await page.getByRole('button', { name: 'New task' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Task').fill('Call the bank back');
+  await dialog.getByLabel('For', { exact: true }).selectOption('operator');
+  await dialog.getByRole('button', { name: 'Give' }).click();
+  const row = page.getByRole('row', { name: /Call the bank back/ });
+  await row.waitFor();
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByLabel('What should the next one know?').fill('The bank answers slowly tonight');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByText('Open tasks: 1 (Call the bank back)').waitFor();
+  await row.getByRole('button', { name: /^Done/ }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.goto('/backoffice/dashboard');
+  const news = page.locator('section', { has: page.getByRole('heading', { name: 'Just happened' }) });
+  await expect.poll(() => news.getByRole('listitem').count()).toBeGreaterThan(0);
+});

@@ -79,7 +79,7 @@ export async function askAdjustment(
   return answer.value.id;
 }
 
-export type AuditLine = Omit<AuditRow, 'id' | 'at' | 'ip'>;
+export type AuditLine = Omit<AuditRow, 'id' | 'at' | 'ip' | 'token'>;
 
 export function auditOf(app: App, object: string): Promise<AuditLine[]> {
   return app.platform.db.rows(

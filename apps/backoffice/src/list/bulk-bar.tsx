@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { formatCount } from '../shared/format.ts';
 import { messageOf } from '../shared/message-of.ts';
+import { BulkJobDialog } from './bulk-job-dialog.tsx';
 import type { BulkAction, ListDeclaration } from './list-spec.ts';
 import { listTexts } from './texts.ts';
 
@@ -10,17 +11,28 @@ interface BulkBarProps<R> {
   list: ListDeclaration<R>;
   rows: readonly R[];
   actions: readonly BulkAction<R>[];
+  /** All rows that meet the conditions, of which the page shows a part. */
+  all: { filter: readonly string[]; count: number; countIsExact: boolean };
   onClear: () => void;
   onDone: () => void;
 }
 
-/** What can be done about the selected rows: said first, done then, told row by row. */
-export function BulkBar<R>({ list, rows, actions, onClear, onDone }: BulkBarProps<R>) {
+/** What can be done about the selected rows, or about all that meet the conditions: said first, done then. */
+export function BulkBar<R>({ list, rows, actions, all, onClear, onDone }: BulkBarProps<R>) {
   const [action, setAction] = useState<BulkAction<R> | null>(null);
+  const [isAll, setAll] = useState(false);
+  const whole = all.countIsExact ? formatCount(all.count) : listTexts.moreThan(formatCount(all.count));
+  const shown = isAll ? actions.filter(({ everywhere }) => everywhere !== undefined) : actions;
+  const canAll = all.count > rows.length && actions.some(({ everywhere }) => everywhere !== undefined);
   return (
     <div className="bulk-bar">
-      <b>{listTexts.selected(formatCount(rows.length))}</b>
-      {actions.map((one) => (
+      <b>{listTexts.selected(isAll ? whole : formatCount(rows.length))}</b>
+      {canAll ? (
+        <button type="button" className="text-button" onClick={() => setAll(!isAll)}>
+          {isAll ? listTexts.selectPage : listTexts.selectFilter(whole)}
+        </button>
+      ) : null}
+      {shown.map((one) => (
         <button key={one.label} type="button" className="button button--small" onClick={() => setAction(one)}>
           {one.label}
         </button>
@@ -33,7 +45,17 @@ export function BulkBar<R>({ list, rows, actions, onClear, onDone }: BulkBarProp
       >
         <X aria-hidden="true" />
       </button>
-      {action === null ? null : (
+      {action === null || !isAll ? null : (
+        <BulkJobDialog
+          list={list.name}
+          filter={[...(list.fixed ?? []), ...all.filter]}
+          label={action.label}
+          action={action.everywhere ?? ''}
+          onClose={() => setAction(null)}
+          onDone={onDone}
+        />
+      )}
+      {action === null || isAll ? null : (
         <BulkDialog list={list} rows={rows} action={action} onClose={() => setAction(null)} onDone={onDone} />
       )}
     </div>

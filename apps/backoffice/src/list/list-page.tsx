@@ -76,6 +76,7 @@ export function ListPage<R extends object>({
               list={list}
               rows={selected}
               actions={bulk}
+              all={{ filter: place.filter, count: data?.count ?? 0, countIsExact: data?.countIsExact ?? true }}
               onClear={() => setChosen(new Set())}
               onDone={() => {
                 setChosen(new Set());

@@ -28,6 +28,8 @@ export interface BulkAction<R> {
   /** Why it cannot be done about this row; null when it can. */
   refusal: (row: R) => string | null;
   run: (row: R, reason: string) => Promise<unknown>;
+  /** What the server calls it, where it can be done about all rows that meet the conditions. */
+  everywhere?: string;
 }
 
 /** Three facts of a row, for a card on a telephone. */

@@ -2,13 +2,14 @@ import { useId } from 'react';
 
 interface LinesProps {
   label: string;
-  hint: string;
+  hint?: string;
   value: string;
   onChange: (value: string) => void;
+  isRequired?: boolean;
 }
 
 /** Text of several lines. */
-export function Lines({ label, hint, value, onChange }: LinesProps) {
+export function Lines({ label, hint, value, onChange, isRequired = false }: LinesProps) {
   const id = useId();
   return (
     <div className="field field--wide">
@@ -17,11 +18,13 @@ export function Lines({ label, hint, value, onChange }: LinesProps) {
         id={id}
         rows={4}
         value={value}
+        required={isRequired}
+        maxLength={2000}
         spellCheck={false}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <small id={`${id}-hint`}>{hint}</small>
+      {hint === undefined ? null : <small id={`${id}-hint`}>{hint}</small>}
     </div>
   );
 }

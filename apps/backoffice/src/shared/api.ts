@@ -1,3 +1,4 @@
+import { language } from './language.ts';
 import { loadRefusalWords } from './refusals.ts';
 import { texts } from './texts.ts';
 
@@ -155,10 +156,15 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   }
 }
 
-async function describe({ message, value }: Envelope): Promise<string> {
+async function describe({ message, errorCode, value }: Envelope): Promise<string> {
   const seconds =
     typeof value === 'object' && value !== null && 'retryAfterSeconds' in value ? Number(value.retryAfterSeconds) : 0;
-  return [message ?? texts.offline, ...(await refusalOf(value)), ...(seconds > 0 ? [texts.waitSeconds(seconds)] : [])]
+  const words = language === 'vi' ? (await import('./error-words-vi.ts')).ERROR_WORDS[errorCode ?? ''] : undefined;
+  return [
+    words ?? message ?? texts.offline,
+    ...(await refusalOf(value)),
+    ...(seconds > 0 ? [texts.waitSeconds(seconds)] : []),
+  ]
     .join('. ')
     .replace('..', '.');
 }

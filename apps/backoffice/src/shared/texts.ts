@@ -16,6 +16,11 @@ export const texts = pick(
     times: (zone: string) => `Times: ${zone}`,
     sessionOver: 'Your session has ended. Please log in again.',
     waitSeconds: (seconds: number) => `Wait ${seconds} seconds.`,
+    notes: 'Notes',
+    noNotes: 'Nobody wrote anything down yet.',
+    note: 'New note',
+    noteHint: 'It stays as it is, with your name and the time.',
+    addNote: 'Write it down',
     reason: 'Reason',
     reasonHint: 'At least 10 characters. It stands in the audit trail.',
     approval: {
@@ -52,6 +57,11 @@ export const texts = pick(
     times: (zone) => `Giờ theo: ${zone}`,
     sessionOver: 'Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.',
     waitSeconds: (seconds) => `Chờ ${seconds} giây.`,
+    notes: 'Ghi chú',
+    noNotes: 'Chưa có ghi chú nào.',
+    note: 'Ghi chú mới',
+    noteHint: 'Ghi chú được giữ nguyên, kèm tên của bạn và thời gian.',
+    addNote: 'Lưu ghi chú',
     reason: 'Lý do',
     reasonHint: 'Ít nhất 10 ký tự. Lý do được ghi vào nhật ký.',
     approval: {

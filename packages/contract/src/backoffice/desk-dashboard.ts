@@ -65,6 +65,18 @@ export const dashboard = endpoint({
         page: Type.String(),
       }),
     ),
+    feed: Type.Array(
+      Type.Object({
+        kind: Type.String({ description: 'such as deposit, withdrawal, member, draw' }),
+        at: EpochMs,
+        title: Type.String(),
+        amount: Maybe(Type.String()),
+        currency: Maybe(Type.String()),
+        page: Type.String(),
+        query: Type.Record(Type.String(), Type.String()),
+      }),
+      { description: 'what just happened, newest first' },
+    ),
   }),
   errors: [],
   policies: { background: true },

@@ -15,6 +15,7 @@ export const OPERATOR_ERROR_TEXTS = {
   'alarms.full': 'There are as many rules as can be watched; end one first',
   'tokens.full': 'You have as many tokens as can be kept; revoke one first',
   'operator.own': 'Somebody else has to do this to your account',
+  'task.changed': 'Somebody else took this or did it meanwhile; look again',
   'views.full': 'You have as many views of this list as can be kept; remove one first',
   'exports.full': 'Three of your exports are being written; wait for one or cancel it',
 } as const;

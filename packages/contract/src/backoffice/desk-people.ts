@@ -26,6 +26,19 @@ export const requestOperator = endpoint({
   errors: ['operator.exists', 'request.invalid', 'idempotency.conflict'],
 });
 
+export const requestOperatorReset = endpoint({
+  ...base,
+  id: 'backoffice.requestOperatorReset',
+  method: 'POST',
+  path: '/backoffice/api/operators/:operatorId/reset',
+  permission: 'operators.change',
+  summary: 'Ask a second operator to let one begin anew who lost password or second factor',
+  params: Type.Object({ operatorId: Id }, Strict),
+  body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['not.found', 'operator.own', 'idempotency.conflict'],
+});
+
 export const firstPassword = endpoint({
   ...base,
   id: 'backoffice.firstPassword',

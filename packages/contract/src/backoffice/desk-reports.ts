@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { DateText, EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
+import { DateText, EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 
 const base = { room: 'backoffice', auth: 'operator' } as const;
 
 const ReportName = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
 const Grouping = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
 const Part = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('whole')]);
+const Rhythm = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')]);
 const Numbers = Type.Array(Type.String({ description: 'an amount, or a whole number' }));
 
 export const reports = endpoint({
@@ -31,6 +32,9 @@ export const reports = endpoint({
         title: Type.String(),
         report: ReportName,
         query: Type.Record(Type.String(), Type.String()),
+        mail: Maybe(
+          Type.Object({ rhythm: Rhythm, mails: Type.Array(Type.String()), nextAt: EpochMs, sentAt: Maybe(EpochMs) }),
+        ),
       }),
     ),
   }),
@@ -94,4 +98,26 @@ export const dropReport = endpoint({
   params: Type.Object({ savedId: Id }, Strict),
   value: Nothing,
   errors: ['not.found'],
+});
+
+export const mailReport = endpoint({
+  ...base,
+  id: 'backoffice.mailReport',
+  method: 'PUT',
+  path: '/backoffice/api/savedReports/:savedId/mail',
+  summary: 'Send an own saved report of every day, week or month that is over to these addresses; none ends it',
+  params: Type.Object({ savedId: Id }, Strict),
+  body: Type.Object(
+    {
+      rhythm: Rhythm,
+      mails: Type.Array(Type.String({ maxLength: 254, pattern: '^[^\\s@<>",]+@[^\\s@<>",]+$' }), {
+        maxItems: 10,
+        uniqueItems: true,
+      }),
+      reason: Reason,
+    },
+    Strict,
+  ),
+  value: Nothing,
+  errors: ['not.found', 'permission.denied'],
 });

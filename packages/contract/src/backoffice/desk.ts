@@ -6,11 +6,13 @@ import { EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 import { Approval, Progress, Reauth, SignedInOperator } from './shapes.ts';
 
 export * from './desk-alarms.ts';
+export * from './desk-bulk.ts';
 export * from './desk-dashboard.ts';
 export * from './desk-emergency.ts';
 export * from './desk-reports.ts';
 export * from './desk-people.ts';
 export * from './desk-roles.ts';
+export * from './desk-staff.ts';
 export * from './desk-tokens.ts';
 export * from './desk-work.ts';
 
@@ -176,6 +178,7 @@ export const auditTrail = endpoint({
       after: Json,
       reason: Maybe(Type.String()),
       ip: Type.String(),
+      token: Type.Union([Type.String(), Type.Null()], { description: 'name of the token of a program' }),
     }),
   ),
   errors: ['list.refused'],

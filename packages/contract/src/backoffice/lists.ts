@@ -39,6 +39,7 @@ export const AUDIT = {
     action: { type: 'text', operators: ['eq', 'prefix'], isIndexed: true },
     object: { type: 'text', operators: ['eq', 'prefix'], isIndexed: true },
     ip: { type: 'text', operators: ['eq'] },
+    token: { type: 'text' },
     before: { type: 'text' },
     after: { type: 'text' },
     reason: { type: 'text' },
@@ -120,5 +121,25 @@ export const ALARMS = {
     acknowledgedAt: { type: 'time' },
     note: { type: 'text' },
     endedAt: { type: 'time' },
+  },
+} as const satisfies ListSpec;
+
+/** Work that operators gave one another. */
+export const TASKS = {
+  sort: '-id',
+  period: 'createdAt',
+  fields: {
+    id: { type: 'id', operators: ['eq'], sorts: true, isIndexed: true },
+    /** Open ones of the reader; open ones of anybody; done ones. */
+    state: { type: 'choice', choices: ['mine', 'free', 'open', 'done'], operators: ['eq'], isIndexed: true },
+    title: { type: 'text' },
+    detail: { type: 'text' },
+    assignee: { type: 'text', operators: ['eq'] },
+    createdBy: { type: 'text', operators: ['eq'] },
+    dueAt: { type: 'time' },
+    createdAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },
+    doneBy: { type: 'text' },
+    doneAt: { type: 'time' },
+    note: { type: 'text' },
   },
 } as const satisfies ListSpec;

@@ -10,4 +10,4 @@ export const PERMISSIONS = [
   'alarms.acknowledge',
   'alarms.change',
 ] as const;
-export const APPROVAL_KINDS = ['role.change', 'operator.role', 'operator.add'] as const;
+export const APPROVAL_KINDS = ['role.change', 'operator.role', 'operator.add', 'operator.reset'] as const;

@@ -47,6 +47,7 @@ const LIST: ListDeclaration<Entry> = {
     { name: 'before', title: words.before, cell: ({ before }) => <Values of={before} /> },
     { name: 'after', title: words.after, cell: ({ after }) => <Values of={after} /> },
     { name: 'reason', title: texts.reason, cell: ({ reason }) => reason ?? '–' },
+    { name: 'token', title: words.token, cell: ({ token }) => token ?? '–', isSpare: true },
     { name: 'ip', title: words.address, cell: ({ ip }) => ip || '–' },
     { name: 'id', title: words.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   CircleUser,
   Download,
+  ListTodo,
   KeyRound,
   LayoutDashboard,
   ScrollText,
@@ -26,8 +27,11 @@ const words = pick(
     roleChange: 'Change a role',
     operatorRole: 'Give an operator another role',
     operatorAdd: 'Add an operator',
+    operatorReset: 'Let an operator begin anew',
     tokens: 'API tokens',
     alarms: 'Alarms',
+    tasks: 'Tasks',
+    notes: 'Notes',
   },
   {
     dashboard: 'Bảng điều khiển',
@@ -41,8 +45,11 @@ const words = pick(
     roleChange: 'Thay đổi một vai trò',
     operatorRole: 'Đổi vai trò của một người vận hành',
     operatorAdd: 'Thêm một người vận hành',
+    operatorReset: 'Cho một người vận hành thiết lập lại',
     tokens: 'Mã API',
     alarms: 'Cảnh báo',
+    tasks: 'Việc cần làm',
+    notes: 'Ghi chú',
   },
 );
 
@@ -57,6 +64,15 @@ export const section: Section = {
       letter: 'h',
       permission: null,
       load: () => import('./dashboard/dashboard.tsx').then(({ Dashboard }) => Dashboard),
+    },
+    {
+      path: 'tasks',
+      label: words.tasks,
+      icon: ListTodo,
+      group: 'queues',
+      place: 25,
+      permission: null,
+      load: () => import('./staff/tasks-page.tsx').then(({ Tasks }) => Tasks),
     },
     {
       path: 'reports',
@@ -147,6 +163,13 @@ export const section: Section = {
   memberCards: { trail: { label: words.audit, column: 'risk', place: 90, tab: 'trail' } },
   memberTabs: [
     {
+      key: 'notes',
+      label: words.notes,
+      place: 80,
+      permission: 'members.read',
+      load: () => import('./staff/member-notes.tsx').then(({ MemberNotes }) => MemberNotes),
+    },
+    {
       key: 'trail',
       label: words.audit,
       place: 90,
@@ -157,6 +180,7 @@ export const section: Section = {
   approvals: {
     'role.change': { label: words.roleChange, permission: 'operators.change' },
     'operator.add': { label: words.operatorAdd, permission: 'operators.change' },
+    'operator.reset': { label: words.operatorReset, permission: 'operators.change' },
     'operator.role': { label: words.operatorRole, permission: 'operators.change' },
   },
 };

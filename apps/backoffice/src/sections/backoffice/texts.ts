@@ -42,6 +42,7 @@ export const trailTexts = pick(
     before: 'Before',
     after: 'After',
     address: 'Address',
+    token: 'Token of a program',
   },
   {
     title: 'Nhật ký thay đổi',
@@ -57,6 +58,7 @@ export const trailTexts = pick(
     before: 'Trước',
     after: 'Sau',
     address: 'Địa chỉ',
+    token: 'Mã của chương trình',
   },
 );
 

@@ -1,6 +1,5 @@
-import { listen } from '../../shared/api.ts';
-
-const AGAIN_MS = 2000;
+import type { listen } from '../../shared/api.ts';
+import { keepListening } from '../../shared/keep-listening.ts';
 
 type Hear = Parameters<typeof listen>[1];
 
@@ -15,7 +14,7 @@ export function hearChat(hear: Hear): () => void {
   hearing.add(hear);
   if (abort === undefined) {
     abort = new AbortController();
-    void keepListening(abort.signal);
+    void keepListening('/chat/events', tellAll, abort.signal);
   }
   return () => {
     hearing.delete(hear);
@@ -25,13 +24,6 @@ export function hearChat(hear: Hear): () => void {
   };
 }
 
-/** A stream that ends, or cannot be had, is asked for again. */
-async function keepListening(signal: AbortSignal): Promise<void> {
-  const tellAll: Hear = (event) => {
-    for (const hear of hearing) hear(event);
-  };
-  while (!signal.aborted) {
-    await listen('/chat/events', tellAll, signal).catch(() => undefined); // the next turn tells, or the session is over
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  }
-}
+const tellAll: Hear = (event) => {
+  for (const hear of hearing) hear(event);
+};

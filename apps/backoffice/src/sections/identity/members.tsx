@@ -55,12 +55,14 @@ const BULK: readonly BulkAction<Member>[] = [
     needsReason: true,
     refusal: ({ disabled }) => (disabled ? words.disabled : null),
     run: ({ memberId }, reason) => identityApi.switchMember(memberId, 'disable', reason),
+    everywhere: 'disable',
   },
   {
     label: words.enable,
     needsReason: true,
     refusal: ({ disabled }) => (disabled ? null : words.active),
     run: ({ memberId }, reason) => identityApi.switchMember(memberId, 'enable', reason),
+    everywhere: 'enable',
   },
 ];
 

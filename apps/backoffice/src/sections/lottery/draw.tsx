@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { Notes } from '../../parts/notes.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatAmount, formatTime } from '../../shared/format.ts';
@@ -66,6 +67,7 @@ export function Draw({ operator, gameCode, numero, onBack }: DrawProps) {
               keyOf={({ play, picks }) => `${play} ${picks}`}
               columns={EXPOSURE}
             />
+            <Notes object={`draw:${gameCode}:${numero}`} />
             {draw.source === 'feed' ? <DrawResult draw={draw} operator={operator} onChanged={reload} /> : null}
           </>
         )}

@@ -1,4 +1,4 @@
-import type { BodyOf, paymentsDesk, ValueOf } from '@fairlot/contract';
+import type { BodyOf, identityDesk, paymentsDesk, ValueOf } from '@fairlot/contract';
 import { send, sendForm } from '../../shared/api.ts';
 
 /** Calls about payments; types come from the contract. All throw ApiError. */
@@ -28,6 +28,8 @@ export const paymentsApi = {
     send<ValueOf<typeof paymentsDesk.withdrawalTerms>>('GET', '/withdrawalTerms', { signal }),
   changeTerms: (body: BodyOf<typeof paymentsDesk.changeWithdrawalTerms>) =>
     send<ValueOf<typeof paymentsDesk.changeWithdrawalTerms>>('POST', '/withdrawalTerms', { body }),
+  member: (memberId: string, signal: AbortSignal) =>
+    send<ValueOf<typeof identityDesk.memberPage>>('GET', `/members/${memberId}`, { signal }),
   withdrawal: (id: string, signal: AbortSignal) =>
     send<ValueOf<typeof paymentsDesk.withdrawal>>('GET', `/withdrawals/${id}`, { signal }),
   takeWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.takeWithdrawal>) =>

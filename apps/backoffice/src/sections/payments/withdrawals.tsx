@@ -4,6 +4,7 @@ import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { Beside } from '../../parts/beside.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
@@ -56,11 +57,26 @@ function WithdrawalList({ operator, list }: WithdrawalListProps) {
     })),
   ];
   return (
-    <>
+    <Beside
+      detail={
+        shown === null
+          ? null
+          : {
+              title: `${words.title} ${shown.slice(0, 8)}`,
+              content: (
+                <WithdrawalDetails
+                  key={shown}
+                  orderId={shown}
+                  seesMembers={operator.permissions.includes('members.read')}
+                />
+              ),
+            }
+      }
+      onClose={() => setShown(null)}
+    >
       <ListPage list={list} actionsOf={actionsOf} onOpen={({ orderId }) => setShown(orderId)} />
-      {shown === null ? null : <WithdrawalDetails key={shown} orderId={shown} onClose={() => setShown(null)} />}
       <ActionDialog action={action} onClose={() => setAction(null)} />
-    </>
+    </Beside>
   );
 }
 

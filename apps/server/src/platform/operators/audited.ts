@@ -24,11 +24,11 @@ export async function audited<T>(
 /** Writes an entry of the trail in the transaction of the change, where the change opens that itself. */
 export async function writeTrail(
   { collected }: Pick<Platform, 'collected'>,
-  { operator: { operatorId, name }, ip }: Acting,
+  { operator: { operatorId, name, tokenId }, ip }: Acting,
   executor: Executor,
   entry: TrailEntry,
 ): Promise<void> {
-  await collected.provider('backstage').record(executor, { operatorId, name, ip }, entry);
+  await collected.provider('backstage').record(executor, { operatorId, name, ip, tokenId }, entry);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Executor, Tx } from '../db/index.ts';
 import type { BoundRoute, OperatorCaller } from '../http/index.ts';
 import type { AlarmSource } from './alarm.ts';
 import type { ApprovalKind } from './approval.ts';
+import type { FeedSource } from './feed.ts';
 import type { Figure, HealthSource, RevenueSplit } from './figures.ts';
 import type { AnyDeskList } from './lists/index.ts';
 import type { MemberCard, MemberFinder } from './member-card.ts';
@@ -17,12 +18,16 @@ export interface Desk {
   approvals?: readonly ApprovalKind[];
   /** Lists that the console shows and exports; their calls are registered with the routes. */
   lists?: readonly AnyDeskList[];
+  /** What can be done about all rows of a list at once. */
+  bulk?: readonly BulkAction[];
   /** Work that waits for somebody, as the navigation counts it. */
   waiting?: readonly WaitingWork[];
   /** What the search of the console finds here. */
   search?: readonly SearchSource[];
   /** Sums over time for the dashboard. */
   figures?: readonly Figure[];
+  /** What just happened, for the dashboard. */
+  feed?: readonly FeedSource[];
   /** Reports over any period. */
   reports?: readonly Report[];
   /** How the revenue is made up. */
@@ -33,6 +38,8 @@ export interface Desk {
   memberFinders?: readonly MemberFinder[];
   /** What rules of alarms can watch here. */
   alarms?: readonly AlarmSource[];
+  /** What operators may write notes about: kinds of objects, each read and written by who may read the thing itself. */
+  notable?: readonly { kind: string; permission: Permission }[];
   /** Outside parties that the room depends on. */
   health?: readonly HealthSource[];
 }
@@ -76,6 +83,8 @@ export interface Actor {
   operatorId: bigint | null;
   name: string;
   ip: string;
+  /** The token by which a program acts for the operator. */
+  tokenId?: bigint | undefined;
 }
 
 /** A change; `before` and `after` are JSON without secrets, amounts as decimal strings. */
@@ -101,4 +110,16 @@ export interface Backstage {
   record(executor: Executor, actor: Actor, entry: TrailEntry): Promise<void>;
   /** Keeps a request with its entry of the trail. @throws Refusal idempotency.conflict */
   request(tx: Tx, acting: Acting, wish: Wish, kind: ApprovalKind, payload: unknown): Promise<ApprovalView>;
+}
+
+/** Something that a desk does about one row of a list, offered for all rows that meet a condition. */
+export interface BulkAction {
+  /** Path of the list below the API. */
+  list: string;
+  action: string;
+  permission: Permission;
+  /** Why it cannot be done about a row, as the contract shows the row; null when it can. */
+  refusal(row: object): string | null;
+  /** Does it as the call about one does, with an entry of the trail. @throws Refusal */
+  run(acting: Acting, row: object, reason: string): Promise<unknown>;
 }

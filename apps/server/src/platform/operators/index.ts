@@ -5,6 +5,7 @@ export type {
   Actor,
   ApprovalView,
   Backstage,
+  BulkAction,
   Desk,
   SearchHit,
   SearchSource,
@@ -27,4 +28,6 @@ export {
   readPage,
 } from './lists/index.ts';
 export type { ListWish, Reader } from './lists/index.ts';
+export type { FeedLine, FeedSource } from './feed.ts';
+export { demandStreamReader } from './stream-reader.ts';
 export type { Report, ReportRow, ReportSpan } from './report.ts';

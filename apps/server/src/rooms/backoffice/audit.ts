@@ -14,18 +14,19 @@ export interface AuditRow {
   after: unknown;
   reason: string | null;
   ip: string;
+  token: string | null;
 }
 
 /** Writes one entry in the transaction of the change. */
 export async function writeAudit(
   executor: Executor,
-  { operatorId, name, ip }: Actor,
+  { operatorId, name, ip, tokenId }: Actor,
   { action, object, before, after, reason }: TrailEntry,
 ): Promise<void> {
   await executor.run(sql`
-    insert into backoffice_audit (operator_id, actor, action, object, before, after, reason, ip)
+    insert into backoffice_audit (operator_id, actor, action, object, before, after, reason, ip, token_id)
     values (${operatorId}::bigint, ${name}, ${action}, ${object}, ${toJson(before)}::jsonb, ${toJson(after)}::jsonb,
-      ${reason?.trim() ?? null}, ${ip})`);
+      ${reason?.trim() ?? null}, ${ip}, ${tokenId ?? null}::bigint)`);
 }
 
 function toJson(value: unknown): string | null {

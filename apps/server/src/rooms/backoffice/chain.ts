@@ -17,8 +17,10 @@ const LINKS_A_STEP = 500;
 const LINKED_WITHIN_MINUTES = 15;
 
 // The same text for the same entry, on both engines and in every version of them.
-const TEXT = sql`jsonb_build_array(t.id, (extract(epoch from t.at) * 1000000)::bigint, t.operator_id, t.actor, t.action,
-  t.object, t.before, t.after, t.reason, t.ip)::text`;
+const TEXT = sql`
+  (jsonb_build_array(t.id, (extract(epoch from t.at) * 1000000)::bigint, t.operator_id, t.actor, t.action,
+  t.object, t.before, t.after, t.reason, t.ip)
+  || case when t.token_id is null then '[]' else jsonb_build_array(t.token_id) end)::text`;
 
 /**
  * Links the entries that wait, in the order of their ids.

@@ -78,6 +78,7 @@ export function presentAudit({
   after,
   reason,
   ip,
+  token,
 }: AuditRow): ValueOf<typeof contract.auditTrail>['list'][number] {
-  return { id: String(id), at: at.getTime(), operator: actor, action, object, before, after, reason, ip };
+  return { id: String(id), at: at.getTime(), operator: actor, action, object, before, after, reason, ip, token };
 }

@@ -8,6 +8,9 @@ import { addOperator, disableOperator, seedOperators } from './actions/manage-op
 import { requestApproval } from './actions/request-approval.ts';
 import { writeAudit } from './audit.ts';
 import { checkChain, linkEntries } from './chain.ts';
+import { createBulkRoutes } from './bulk/routes.ts';
+import { pruneBulk } from './bulk/store.ts';
+import { workBulk } from './bulk/work-bulk.ts';
 import { createAttempts } from './attempts.ts';
 import { createDesk, createSessionRoutes } from './routes.ts';
 import { createExportRoutes } from './exports/routes.ts';
@@ -16,9 +19,12 @@ import { writeExports } from './exports/write-exports.ts';
 import type { BackofficeServices } from './services.ts';
 import { findSession } from './sessions.ts';
 import { totpContext } from './totp.ts';
+import { consoleStream } from './dashboard/live.ts';
 import { createDashboardRoutes } from './dashboard/routes.ts';
 import { halfContext } from './people/first-password.ts';
+import { createReportMailer } from './reports/mail-reports.ts';
 import { createReportRoutes } from './reports/routes.ts';
+import { createStaffRoutes } from './staff/routes.ts';
 import { createTokenRoutes } from './tokens/desk.ts';
 import { findProgram, isProgramToken } from './tokens/token-rows.ts';
 import { createWorkRoutes } from './work/routes.ts';
@@ -30,6 +36,7 @@ const CHAIN_EVERY_MS = 1000;
 const EXPORT_EVERY_MS = 1000;
 const WATCH_EVERY_MS = 15_000;
 const TELL_EVERY_MS = 2000;
+const MAIL_EVERY_MS = 30_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
 export const backoffice = defineRoom({ name: 'backoffice', create: createBackoffice });
@@ -64,14 +71,19 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
       ...createExportRoutes(services),
       ...createReportRoutes(platform),
       ...createTokenRoutes(services),
+      ...createStaffRoutes(platform),
+      ...createBulkRoutes(platform),
     ],
+    plugin: consoleStream(platform),
     desk: createDesk(services),
     jobs: [
       { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },
       { name: 'backoffice-exports', everyMs: EXPORT_EVERY_MS, run: () => writeExports(services) },
+      { name: 'backoffice-bulk', everyMs: EXPORT_EVERY_MS, run: () => workBulk(platform) },
       { name: 'backoffice-chain', everyMs: CHAIN_EVERY_MS, run: () => linkEntries(db, platform.marks) },
       { name: 'backoffice-alarms', everyMs: WATCH_EVERY_MS, run: async () => (await watch(platform), false) },
       { name: 'backoffice-alarm-messages', everyMs: TELL_EVERY_MS, run: createTeller(platform) },
+      { name: 'backoffice-report-mails', everyMs: MAIL_EVERY_MS, run: createReportMailer(platform) },
       { name: 'backoffice-prune', everyMs: PRUNE_EVERY_MS, run: () => prune(db) },
     ],
     audits: [
@@ -112,6 +124,7 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
 async function prune(db: Database): Promise<boolean> {
   await db.run(sql`delete from backoffice_challenges where expires_at < clock_timestamp()`);
   await pruneExports(db);
+  await pruneBulk(db);
   await db.run(sql`delete from backoffice_token_uses where at < clock_timestamp() - interval '90 days'`);
   await db.run(sql`delete from backoffice_attempts where at < clock_timestamp() - interval '1 day'`);
   await db.run(sql`delete from backoffice_sessions where created_at < clock_timestamp() - interval '90 days'`);

@@ -22,6 +22,7 @@ import { TRAIL_CARD } from './work/member-card.ts';
 import type { BackofficeServices } from './services.ts';
 import { revokeSession } from './sessions.ts';
 import { createEmergencyRoutes } from './roles/emergency.ts';
+import { createTaskList } from './staff/tasks.ts';
 import { createTokenLists } from './tokens/desk.ts';
 import { createRoleDesk } from './roles/desk.ts';
 import { makeTotp } from './totp.ts';
@@ -94,6 +95,7 @@ export function createDesk(services: BackofficeServices): Desk {
     createTrailList(),
     createExportList(),
     createAlarmList(),
+    createTaskList(),
     ...createTokenLists(),
   ];
   return {
@@ -121,6 +123,7 @@ export function createDesk(services: BackofficeServices): Desk {
     waiting: [
       { page: 'approvals', list: 'approvals', filter: ['state:eq:pending'], tone: 'waiting' },
       { page: 'alarms', list: 'alarms', filter: ['state:eq:open'], tone: 'late' },
+      { page: 'tasks', list: 'tasks', filter: ['state:eq:mine'], tone: 'waiting' },
     ],
   };
 }

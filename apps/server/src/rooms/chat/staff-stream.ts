@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STAFF } from '../../platform/events/index.ts';
-import { OPERATOR_COOKIE, type OperatorCaller } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { demandStreamReader } from '../../platform/operators/index.ts';
 import { noteHere } from './staff.ts';
 import { openStream, printEvent, writeTo } from './stream-client.ts';
 
 const PATH = '/backoffice/api/chat/events';
+const READER = { call: 'chatDesk.events', permission: 'chat.read' } as const;
 /** Also how long a stream may outlive the session that opened it. */
 const HEARTBEAT_MS = 15_000;
 
@@ -40,7 +40,7 @@ export function staffStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (ap
 
     async function beat(client: Client): Promise<void> {
       try {
-        const { operatorId, name } = await demandReader(platform, client.request);
+        const { operatorId, name } = await demandStreamReader(platform, client.request, READER);
         await noteHere(platform.db, operatorId, name);
         writeTo(client.response, ': alive\n\n');
       } catch {
@@ -49,7 +49,7 @@ export function staffStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (ap
     }
 
     app.get(PATH, async (request, reply) => {
-      const { operatorId, name } = await demandReader(platform, request);
+      const { operatorId, name } = await demandStreamReader(platform, request, READER);
       await noteHere(platform.db, operatorId, name);
       const response = openStream(reply);
       const client = { request, response };
@@ -57,22 +57,4 @@ export function staffStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (ap
       response.on('close', () => clients.delete(client));
     });
   };
-}
-
-/** @throws Refusal auth.required, auth.logged.out, permission.denied */
-async function demandReader(
-  { collected }: Platform,
-  { headers, cookies, ip }: FastifyRequest,
-): Promise<OperatorCaller> {
-  const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(headers.authorization ?? '')?.[1];
-  if (token === undefined) throw new Refusal('auth.required');
-  const operator = await collected.provider('operators').authenticate(token, cookies[OPERATOR_COOKIE], {
-    id: 'chatDesk.events',
-    ip,
-    isBackground: true,
-  });
-  if (operator === null) throw new Refusal('auth.logged.out');
-  if (operator.step !== 'open') throw new Refusal('login.step.required', { step: operator.step });
-  if (!operator.permissions.includes('chat.read')) throw new Refusal('permission.denied');
-  return operator;
 }

@@ -5,7 +5,8 @@ import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import { FigureCard, show } from './figure-card.tsx';
-import { GamesCard, HealthCard, WaitingCard } from './side-cards.tsx';
+import { saveBoard } from './save-board.ts';
+import { FeedCard, GamesCard, HealthCard, WaitingCard } from './side-cards.tsx';
 import { chartPoints } from './series.ts';
 import { dashboardTexts as words } from './texts.ts';
 import { type Board, type Period, PERIODS, useDashboard } from './use-dashboard.ts';
@@ -31,6 +32,7 @@ export function Dashboard({ onGo }: PageProps) {
             </button>
           ))}
         </div>
+        <SaveButton board={data} />
       </header>
       {error === null ? null : <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
       <Figures board={data} period={period} />
@@ -38,10 +40,21 @@ export function Dashboard({ onGo }: PageProps) {
         {data.games.total > 0 || data.figures.some(({ name }) => name === 'revenue') ? (
           <GamesCard games={data.games} />
         ) : null}
+        <FeedCard feed={data.feed} onGo={onGo} />
         <WaitingCard onGo={onGo} />
         {data.health.length > 0 ? <HealthCard health={data.health} onGo={onGo} /> : null}
       </div>
     </div>
+  );
+}
+
+function SaveButton({ board }: { board: Board }) {
+  const { figures: known } = useContributions();
+  const nameOf = (name: string) => known[name]?.label ?? name;
+  return (
+    <button type="button" className="button button--small" onClick={() => saveBoard(board, nameOf)}>
+      {words.save}
+    </button>
   );
 }
 

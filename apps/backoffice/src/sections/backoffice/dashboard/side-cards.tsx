@@ -18,9 +18,10 @@ function SideCard({ heading, note, children }: { heading: string; note?: string;
   );
 }
 
-function OpenPage({ page, onGo }: { page: string } & Pick<PageProps, 'onGo'>) {
+function OpenPage({ page, query, onGo }: { page: string; query?: Record<string, string> } & Pick<PageProps, 'onGo'>) {
+  const search = query === undefined ? undefined : `?${new URLSearchParams(query).toString()}`;
   return (
-    <button type="button" className="button" onClick={() => onGo(page)}>
+    <button type="button" className="button" onClick={() => onGo(page, search)}>
       {words.open}
     </button>
   );
@@ -64,6 +65,29 @@ export function GamesCard({ games: { lines, total } }: { games: Board['games'] }
           </tbody>
         </table>
       </div>
+    </SideCard>
+  );
+}
+
+/** What just happened, newest first. */
+export function FeedCard({ feed, onGo }: { feed: Board['feed'] } & Pick<PageProps, 'onGo'>) {
+  return (
+    <SideCard heading={words.feed}>
+      {feed.length === 0 ? <p className="muted">{words.nothingHappened}</p> : null}
+      <ul className="dashboard-list">
+        {feed.map(({ kind, at, title, amount, currency, page, query }) => (
+          <li key={`${kind} ${at} ${title}`}>
+            <span>
+              <b>{words.feedKinds[kind] ?? kind}</b> {title}
+              <small className="muted feed-line">
+                {formatTime(at)}
+                {amount === null ? '' : ` · ${formatAmount(amount)} ${currency ?? ''}`}
+              </small>
+            </span>
+            <OpenPage page={page} query={query} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
     </SideCard>
   );
 }

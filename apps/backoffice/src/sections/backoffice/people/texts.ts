@@ -10,6 +10,10 @@ export const peopleTexts = pick(
     role: 'Role',
     ask: 'Ask for this operator',
     isNew: 'First log-in open',
+    reset: 'Lost password or factor',
+    resetText: (name: string) =>
+      `A second operator has to approve. What ${name} logs in with now is gone, sessions and tokens end, and each ` +
+      'of you is told one half of a new first password.',
     tell: 'First password',
     tellText: (name: string) =>
       `Who asked for ${name} is told the first half and who approved the second. Your half is shown once; ` +
@@ -35,6 +39,10 @@ export const peopleTexts = pick(
     role: 'Vai trò',
     ask: 'Yêu cầu thêm người này',
     isNew: 'Chưa đăng nhập lần đầu',
+    reset: 'Mất mật khẩu hoặc bước xác thực',
+    resetText: (name) =>
+      `Người vận hành thứ hai phải phê duyệt. Mọi cách đăng nhập hiện tại của ${name} bị xóa, ` +
+      'phiên và mã đang mở kết thúc, và mỗi người được biết một nửa mật khẩu đầu tiên mới.',
     tell: 'Mật khẩu đầu tiên',
     tellText: (name) =>
       `Người yêu cầu thêm ${name} được xem nửa đầu, người phê duyệt được xem nửa sau. Nửa của bạn chỉ hiển thị ` +

@@ -20,5 +20,7 @@ export const reportsApi = {
     send<ReportAnswer>('GET', `/reports/${report}`, { query, signal }),
   save: (body: BodyOf<typeof backoffice.saveReport>) =>
     send<ValueOf<typeof backoffice.saveReport>>('POST', '/savedReports', { body }),
+  mail: (savedId: string, body: BodyOf<typeof backoffice.mailReport>) =>
+    send<null>('PUT', `/savedReports/${savedId}/mail`, { body }),
   drop: (savedId: string) => send<null>('DELETE', `/savedReports/${savedId}`),
 };

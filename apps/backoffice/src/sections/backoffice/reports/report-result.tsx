@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { formatAmount, formatCount, formatMinute, timeZone } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportWish } from './api.ts';
 import { ReportChart } from './report-chart.tsx';
-import { csvOf, saveText } from './report-csv.ts';
+import { csvOf, saveText } from '../../../shared/csv.ts';
 import { chartOf, OTHERS, totalOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 

@@ -1,8 +1,10 @@
-import { Trash2 } from 'lucide-react';
+import { Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '../../../parts/field.tsx';
 import { Form } from '../../../parts/form.tsx';
 import { type Reports, reportsApi, type ReportWish } from './api.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { formatMinute } from '../../../shared/format.ts';
 import { reportTexts as words } from './texts.ts';
 
 interface SavedReportsProps {
@@ -15,6 +17,7 @@ interface SavedReportsProps {
 /** What the operator keeps: pressing one shows it, with its own columns and rows over the period that is chosen. */
 export function SavedReports({ saved, wish, onShow, onReload }: SavedReportsProps) {
   const [title, setTitle] = useState('');
+  const [mailed, setMailed] = useState<Reports['saved'][number] | null>(null);
   const save = async () => {
     const { report, part, by } = wish;
     await reportsApi.save({ title: title.trim(), report, query: { part, by } });
@@ -29,20 +32,35 @@ export function SavedReports({ saved, wish, onShow, onReload }: SavedReportsProp
     <>
       {saved.length === 0 ? null : (
         <ul className="reports-saved" aria-label={words.saved}>
-          {saved.map(({ savedId, title: name, report, query }) => (
-            <li key={savedId}>
+          {saved.map((one) => (
+            <li key={one.savedId}>
               <button
                 type="button"
                 className="button button--ghost"
-                onClick={() => onShow({ report, part: query['part'] ?? 'day', by: query['by'] ?? '' })}
+                onClick={() =>
+                  onShow({ report: one.report, part: one.query['part'] ?? 'day', by: one.query['by'] ?? '' })
+                }
               >
-                {name}
+                {one.title}
+              </button>
+              {one.mail === null ? null : (
+                <small className="muted">
+                  {words.mailNow(words.rhythms[one.mail.rhythm], formatMinute(one.mail.nextAt))}
+                </small>
+              )}
+              <button
+                type="button"
+                className="button button--small button--icon button--ghost"
+                aria-label={`${words.mail}: ${one.title}`}
+                onClick={() => setMailed(one)}
+              >
+                <Mail aria-hidden="true" />
               </button>
               <button
                 type="button"
                 className="button button--small button--icon button--ghost"
-                aria-label={`${words.remove} ${name}`}
-                onClick={() => void drop(savedId)}
+                aria-label={`${words.remove} ${one.title}`}
+                onClick={() => void drop(one.savedId)}
               >
                 <Trash2 aria-hidden="true" />
               </button>
@@ -53,6 +71,7 @@ export function SavedReports({ saved, wish, onShow, onReload }: SavedReportsProp
       <Form submit={words.save} onSubmit={save}>
         <Field label={words.saveAs} value={title} onChange={setTitle} maxLength={60} required autoComplete="off" />
       </Form>
+      {mailed === null ? null : <MailDialog saved={mailed} onDone={onReload} onClose={() => setMailed(null)} />}
     </>
   );
 }

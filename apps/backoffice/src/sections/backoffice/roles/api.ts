@@ -14,6 +14,8 @@ export const rolesApi = {
     send<ValueOf<typeof backoffice.requestOperatorRole>>('POST', `/operators/${operatorId}/role`, { body }),
   requestOperator: (body: BodyOf<typeof backoffice.requestOperator>) =>
     send<ValueOf<typeof backoffice.requestOperator>>('POST', '/operators', { body }),
+  requestReset: (operatorId: string, body: BodyOf<typeof backoffice.requestOperatorReset>) =>
+    send<ValueOf<typeof backoffice.requestOperatorReset>>('POST', `/operators/${operatorId}/reset`, { body }),
   firstPassword: (operatorId: string) =>
     send<ValueOf<typeof backoffice.firstPassword>>('POST', `/operators/${operatorId}/first-password`),
   settings: (signal: AbortSignal) =>

@@ -26,6 +26,7 @@ export function Operators({ operator }: PageProps) {
   const [told, setTold] = useState<ListedOperator | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [notice, setNotice] = useState('');
+  const [keyOf] = useState(createRequestKeys);
   const roles = state.kind === 'ready' ? state.value.roles.map(({ role }) => role) : [];
   const disable = ({ operatorId, name }: ListedOperator) =>
     setAction({
@@ -37,11 +38,22 @@ export function Operators({ operator }: PageProps) {
         reload();
       },
     });
+  const reset = ({ operatorId, name }: ListedOperator) =>
+    setAction({
+      title: peopleTexts.reset,
+      needsReason: true,
+      text: peopleTexts.resetText(name),
+      run: async (reason) => {
+        await rolesApi.requestReset(operatorId, { reason, requestKey: keyOf([operatorId, 'reset', reason]) });
+        setNotice(words.asked);
+      },
+    });
   const actionsOf = (row: ListedOperator): RowAction[] =>
     row.disabled || row.name === operator.name
       ? []
       : [
           { label: words.giveRole, run: () => setMoved(row) },
+          { label: peopleTexts.reset, run: () => reset(row) },
           { label: words.disable, run: () => disable(row) },
           ...(row.isNew ? [{ label: peopleTexts.tell, isMain: true, run: () => setTold(row) }] : []),
         ];

@@ -40,7 +40,7 @@ export function whereOf(list: AnyDeskList, filter: readonly string[], reader: Re
   if (!canUseIndex(list, conditions)) refuseList(conditions[0]?.name ?? '', 'period');
   const parts = [
     ...(list.where === undefined ? [] : [list.where(reader)]),
-    ...conditions.map((one) => toSql(list, one)),
+    ...conditions.map((one) => toSql(list, one, reader)),
   ];
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
@@ -71,10 +71,10 @@ function canUseIndex({ endpoint: { list } }: AnyDeskList, conditions: readonly C
   );
 }
 
-function toSql(list: AnyDeskList, { name, operator, values }: Condition): Sql {
+function toSql(list: AnyDeskList, { name, operator, values }: Condition, reader: Reader): Sql {
   const source = list.fields[name];
   const type = list.endpoint.list.fields[name]?.type ?? 'text';
-  if (source?.where !== undefined) return sql`(${source.where(values, operator)})`;
+  if (source?.where !== undefined) return sql`(${source.where(values, operator, reader)})`;
   const column = source?.column;
   if (column === undefined) throw new Error(`${list.endpoint.id} has no column for ${name}`);
   const value = values[0] ?? '';

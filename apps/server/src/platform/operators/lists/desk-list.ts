@@ -15,7 +15,7 @@ export interface FieldSource {
   /** What is compared and sorted by; never null where the field sorts. */
   column?: Sql;
   /** A condition that is more than a comparison of the column; the values have passed the field's type. */
-  where?: (values: readonly string[], operator: string) => Sql;
+  where?: (values: readonly string[], operator: string, reader: Reader) => Sql;
 }
 
 /**

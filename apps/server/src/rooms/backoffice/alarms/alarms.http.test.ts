@@ -5,6 +5,7 @@ import { createServer as createSocket } from 'node:net';
 import { auditOf, callDesk, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { createReportMailer } from '../reports/mail-reports.ts';
 import { createTeller } from './tell.ts';
 import { watch } from './watch.ts';
 
@@ -179,4 +180,27 @@ it('every source that a room brings can be asked, and wrong rules are refused', 
     { mails: ['a@example.com, b@example.com'] },
   ])
     expect([wrong, (await addRule(wrong)).errorCode]).toEqual([wrong, 'request.invalid']);
+});
+
+it('a saved report is sent once for a period that is over, while its operator may read it', async () => {
+  const save = { title: 'Revenue by game', report: 'revenue', query: { part: 'day', by: 'game' } };
+  const { savedId } = (await call<{ savedId: string }>('POST', '/savedReports', save)).value;
+  const wish = { rhythm: 'day', mails: ['night@example.com'], reason: REASON };
+  expect(await call('PUT', `/savedReports/${savedId}/mail`, wish)).toMatchObject({ success: true });
+  const send = createReportMailer(app.platform);
+  const pass = () => db.run(sql`update backoffice_report_mails set next_at = clock_timestamp() - interval '1 hour'`);
+  const before = mails.length;
+  expect(await send()).toBe(false);
+  await pass();
+  expect([await send(), await send()]).toEqual([true, false]);
+  expect(mails.slice(before).join('')).toMatch(/Fairlot: Revenue by game, \d{4}-\d\d-\d\d/);
+  const { value } = await call<{ saved: { mail: { sentAt: number; nextAt: number } }[] }>('GET', '/reports');
+  expect(value.saved[0]?.mail.nextAt).toBeGreaterThan(value.saved[0]?.mail.sentAt ?? Infinity);
+  expect(await auditOf(app, `report:${savedId}`)).toMatchObject([{ action: 'report.mailed', reason: REASON }]);
+  const sent = mails.length;
+  await db.run(sql`update backoffice_operators set role = 'content' where name = ${operator.name}`);
+  await pass();
+  expect([await send(), await send()]).toEqual([true, false]);
+  expect(mails.length).toBe(sent);
+  await db.run(sql`update backoffice_operators set role = 'admin' where name = ${operator.name}`);
 });

@@ -85,3 +85,25 @@ describe('the dashboard', () => {
     expect(await callDesk(app, {}, 'GET', '/dashboard')).toMatchObject({ errorCode: 'auth.required' });
   });
 });
+
+it('tells what just happened to those who may read it, and that something did by a live stream', async () => {
+  await events.stream.start();
+  const origin = await app.listen();
+  const abort = new AbortController();
+  const stream = await fetch(`${origin}/backoffice/api/events`, { headers: operator.headers, signal: abort.signal });
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  const { memberId, userName } = await createMember(app, { balance: '100.00' });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  while (!heard.includes('event: news')) heard += (await reader.read()).value ?? '';
+  abort.abort();
+  await events.stream.stop();
+  expect((await read()).feed.find(({ kind }) => kind === 'member')).toMatchObject({
+    title: userName,
+    page: 'member',
+    query: { memberId: String(memberId) },
+  });
+  const content = await createOperator(app, 'content');
+  expect((await read('', content.headers)).feed.map(({ kind }) => kind)).not.toContain('member');
+  expect((await fetch(`${origin}/backoffice/api/events`)).status).toBe(401);
+});

@@ -10,6 +10,8 @@ type Dashboard = ValueOf<typeof contract.dashboard>;
 
 /** Games that the dashboard names. */
 const MOST_GAMES = 8;
+/** Lines of what just happened. */
+const MOST_NEWS = 12;
 
 /** The start page of the console: every room's sums, each shown to those who may read it. */
 export function createDashboardRoutes({ db, collected }: Platform): BoundRoute[] {
@@ -36,6 +38,7 @@ export function createDashboardRoutes({ db, collected }: Platform): BoundRoute[]
         figures: await Promise.all(figures.map((figure) => present(db, figure, periods, spanOf))),
         games: await gamesOf(db, desks(), operator, spanOf(periods.now)),
         health: await healthOf(desks(), operator),
+        feed: await feedOf(db, desks(), operator),
       };
     }),
   ];
@@ -99,4 +102,26 @@ async function healthOf(desks: readonly Desk[], { permissions }: OperatorCaller)
   const sources = desks.flatMap(({ health }) => health ?? []).filter((one) => permissions.includes(one.permission));
   const lines = (await Promise.all(sources.map(({ read }) => read()))).flat();
   return lines.map(({ heardAt, ...line }) => ({ ...line, heardAt: heardAt?.getTime() ?? null }));
+}
+
+async function feedOf(
+  db: Executor,
+  desks: readonly Desk[],
+  { permissions }: OperatorCaller,
+): Promise<Dashboard['feed']> {
+  const sources = desks.flatMap(({ feed }) => feed ?? []).filter((one) => permissions.includes(one.permission));
+  const lines = await Promise.all(
+    sources.map(async ({ kind, latest }) => (await latest(db, MOST_NEWS)).map((line) => ({ kind, ...line }))),
+  );
+  return lines
+    .flat()
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, MOST_NEWS)
+    .map(({ at, amountMinor, asset, query, ...line }) => ({
+      ...line,
+      at: at.getTime(),
+      amount: amountMinor === null ? null : formatMinor(amountMinor),
+      currency: asset,
+      query: { ...query },
+    }));
 }

@@ -68,6 +68,23 @@ describe('a new operator', () => {
     expect(JSON.stringify(trail)).not.toContain(first.half);
   });
 
+  it('who lost password and factor begins anew when two decide it, and nothing of before lets anybody in', async () => {
+    const lost = await createOperator(app, 'support');
+    const wish = { reason: REASON, requestKey: randomUUID() };
+    const reset = (id: string) => call<{ id: string; kind: string }>('POST', `/operators/${id}/reset`, wish);
+    expect(await reset(String(operator.id))).toMatchObject({ errorCode: 'operator.own' });
+    const asked = await reset(String(lost.id));
+    expect(asked.value.kind).toBe('operator.reset');
+    expect(await approve(asked.value.id, operator)).toMatchObject({ errorCode: 'approval.own' });
+    expect(await callDesk(app, lost.headers, 'GET', '/frame')).toMatchObject({ success: true });
+    expect(await approve(asked.value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await callDesk(app, lost.headers, 'GET', '/frame')).toMatchObject({ status: 401 });
+    expect((await logIn(app, lost.name, OPERATOR_PASSWORD)).errorCode).toBe('login.invalid');
+    const id = String(lost.id);
+    const [first, other] = [(await half(id, operator)).value.half, (await half(id, second)).value.half];
+    expect((await logIn(app, lost.name, first + other)).step).toBe('password');
+  });
+
   it('has a password that is told once, is made anew when it was lost, and ends after three days', async () => {
     const name = newName();
     expect(await approve((await ask(name)).value.id)).toMatchObject({ value: { state: 'executed' } });

@@ -1,35 +1,26 @@
 import { backoffice as contract, type ValueOf } from '@fairlot/contract';
-import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import type { Report } from '../../../platform/operators/index.ts';
+import { audited } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../../platform/zone.ts';
+import { endOf, keepRhythm } from './mail-reports.ts';
+import { findReport, readReport } from './read-report.ts';
 
 const MOST_DAYS = 366;
-const MOST_ROWS = 2000;
 const MOST_SAVED = 50;
 
 type Saved = ValueOf<typeof contract.reports>['saved'][number];
 
 /** Reports of all rooms, each under its own permission, and what operators keep of them. */
-export function createReportRoutes({ db, collected }: Platform): BoundRoute[] {
+export function createReportRoutes(platform: Platform): BoundRoute[] {
+  const { db, collected } = platform;
   const readable = ({ permissions }: OperatorCaller) =>
     collected
       .all()
       .flatMap(({ desk }) => desk?.reports ?? [])
       .filter(({ permission }) => permissions.includes(permission));
-  /** @throws Refusal not.found, permission.denied */
-  function find(name: string, operator: OperatorCaller): Report {
-    const known = collected
-      .all()
-      .flatMap(({ desk }) => desk?.reports ?? [])
-      .find((one) => one.name === name);
-    if (known === undefined) throw new Refusal('not.found');
-    if (!operator.permissions.includes(known.permission)) throw new Refusal('permission.denied');
-    return known;
-  }
   return [
     route(contract.reports, async ({ operator }) => ({
       reports: readable(operator).map(({ name, groupings, numbers }) => ({
@@ -38,45 +29,22 @@ export function createReportRoutes({ db, collected }: Platform): BoundRoute[] {
         numbers: [...numbers],
       })),
       saved: await db.rows(sql<Saved>`
-        select id::text as "savedId", title, report, query from backoffice_reports
-         where operator_id = ${operator.operatorId}::bigint order by id limit ${MOST_SAVED}::int`),
+        select r.id::text as "savedId", r.title, r.report, r.query,
+               case when m.report_id is not null then jsonb_build_object('rhythm', m.rhythm, 'mails', m.mails,
+                 'nextAt', (extract(epoch from m.next_at) * 1000)::bigint,
+                 'sentAt', (extract(epoch from m.sent_at) * 1000)::bigint) end as mail
+          from backoffice_reports r left join backoffice_report_mails m on m.report_id = r.id
+         where r.operator_id = ${operator.operatorId}::bigint order by r.id limit ${MOST_SAVED}::int`),
     })),
-    route(contract.report, async ({ operator, params, query: { from, to, part = 'day', by, asset: wanted } }) => {
-      const found = find(params.name, operator);
-      if (by !== undefined && !found.groupings.includes(by))
-        throw new Refusal('request.invalid', { field: 'by', reason: 'unknown' });
+    route(contract.report, async ({ operator, params, query }) => {
+      const found = findReport(platform, params.name, operator.permissions);
+      const { from, to } = query;
       if (!isDay(from) || !isDay(to) || to < from || addDays(from, MOST_DAYS) < to)
         throw new Refusal('request.invalid', { field: 'to', reason: 'period' });
-      const site = collected.provider('site');
-      const zone = await site.timeZone();
-      const asset = wanted ?? (await site.currency());
-      const span = {
-        from: startOfDay(from, zone),
-        to: startOfDay(addDays(to, 1), zone),
-        part: part === 'whole' ? null : part,
-        zone,
-        asset,
-      };
-      const rows = await found.read(db, span, by ?? null, MOST_ROWS + 1);
-      return {
-        asset,
-        from: span.from.getTime(),
-        to: span.to.getTime(),
-        readAt: Date.now(),
-        rows: rows.slice(0, MOST_ROWS).map(({ at, key, label, numbers }) => ({
-          at: at?.getTime() ?? null,
-          key,
-          label,
-          numbers: found.numbers.map(({ unit }, place) => {
-            const value = numbers[place] ?? 0n;
-            return unit === 'money' ? formatMinor(value) : String(value);
-          }),
-        })),
-        isWhole: rows.length <= MOST_ROWS,
-      };
+      return readReport(platform, found, query);
     }),
     route(contract.saveReport, async ({ operator, body: { title, report, query } }) => {
-      find(report, operator);
+      findReport(platform, report, operator.permissions);
       return db.transaction(async (tx) => {
         // Two sessions of one operator count together.
         await tx.run(
@@ -99,6 +67,19 @@ export function createReportRoutes({ db, collected }: Platform): BoundRoute[] {
          where id = ${params.savedId}::bigint and operator_id = ${operator.operatorId}::bigint`);
       if (dropped === 0) throw new Refusal('not.found');
       return null;
+    }),
+    route(contract.mailReport, async ({ operator, ip, params: { savedId }, body: { rhythm, mails, reason } }) => {
+      const zone = await collected.provider('site').timeZone();
+      return audited(platform, { operator, ip }, async (tx) => {
+        const saved = await tx.first(sql<{ title: string; report: string }>`
+          select title, report from backoffice_reports
+           where id = ${savedId}::bigint and operator_id = ${operator.operatorId}::bigint for update`);
+        if (saved === undefined) throw new Refusal('not.found');
+        findReport(platform, saved.report, operator.permissions);
+        await keepRhythm(tx, savedId, { rhythm, mails, nextAt: startOfDay(endOf(rhythm, zone, Date.now()), zone) });
+        const after = { title: saved.title, report: saved.report, rhythm, mails };
+        return { value: null, trail: { action: 'report.mailed', object: `report:${savedId}`, after, reason } };
+      });
     }),
   ];
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, type ApprovalKind, deskList, listRoute } from '../../../platform/operators/index.ts';
 import { createOperatorAdding } from '../people/add-operator.ts';
 import { tellHalf } from '../people/first-password.ts';
+import { createOperatorReset } from '../people/reset-operator.ts';
 import { createSettingsRoutes } from '../people/settings.ts';
 import { createOperatorChanges } from './change-operator.ts';
 import { createRoleChanges } from './change-role.ts';
@@ -20,10 +21,11 @@ export function createRoleDesk(platform: Platform): {
   const roleChanges = createRoleChanges(platform);
   const operatorChanges = createOperatorChanges(platform);
   const adding = createOperatorAdding(platform);
+  const resetting = createOperatorReset(platform);
   const operators = createOperatorList();
   return {
     lists: [operators],
-    approvals: [roleChanges.kind, operatorChanges.kind, adding.kind],
+    approvals: [roleChanges.kind, operatorChanges.kind, adding.kind, resetting.kind],
     routes: [
       listRoute(platform, operators),
       route(contract.roles, async () => ({
@@ -39,6 +41,9 @@ export function createRoleDesk(platform: Platform): {
         operatorChanges.request({ operator, ip }, BigInt(params.operatorId), body),
       ),
       route(contract.requestOperator, ({ operator, ip, body }) => adding.request({ operator, ip }, body)),
+      route(contract.requestOperatorReset, ({ operator, ip, params, body }) =>
+        resetting.request({ operator, ip }, BigInt(params.operatorId), body),
+      ),
       route(contract.firstPassword, ({ operator, ip, params }) =>
         tellHalf(platform, { operator, ip }, BigInt(params.operatorId)),
       ),

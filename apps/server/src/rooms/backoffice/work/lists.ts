@@ -31,8 +31,8 @@ export function createApprovalList({ collected }: Pick<Platform, 'collected'>): 
 export function createTrailList(): AnyDeskList {
   return deskList<AuditRow, ValueOf<typeof contract.auditTrail>['list'][number]>({
     endpoint: contract.auditTrail,
-    select: sql`t.id, t.at, t.actor, t.action, t.object, t.before, t.after, t.reason, t.ip`,
-    from: sql`backoffice_audit t`,
+    select: sql`t.id, t.at, t.actor, t.action, t.object, t.before, t.after, t.reason, t.ip, k.name as token`,
+    from: sql`backoffice_audit t left join backoffice_tokens k on k.id = t.token_id`,
     key: { column: sql`t.id`, type: 'id' },
     fields: {
       id: { column: sql`t.id` },

@@ -1,13 +1,11 @@
 import { backoffice as contract } from '@fairlot/contract';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, checkWish, countRows, nameOfList } from '../../../platform/operators/index.ts';
+import { type AnyDeskList, checkWish, nameOfList } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { openEmergencies } from '../roles/emergency.ts';
+import { waitingFor } from './waiting.ts';
 import { dropView, keepView, listViews } from './views.ts';
-
-/** More than this waiting is shown as "more than". */
-const MOST_WAITING = 999;
 
 /** The list of that name, for an operator who may read it. @throws Refusal not.found, permission.denied */
 export function listFor(
@@ -26,19 +24,9 @@ export function listFor(
 export function createWorkRoutes(platform: Platform): BoundRoute[] {
   const { db, collected } = platform;
   const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
-  const mayRead = (operator: OperatorCaller, { endpoint: { permission } }: AnyDeskList) =>
-    permission === undefined || operator.permissions.includes(permission);
   return [
     route(contract.frame, async ({ operator }) => {
-      const lists = new Map(collected.lists().map((list) => [nameOfList(list), list]));
       const site = collected.provider('site');
-      const waiting = [];
-      for (const { page, list: name, filter, tone } of desks().flatMap((desk) => desk.waiting ?? [])) {
-        const list = lists.get(name);
-        if (list === undefined) throw new Error(`No desk has the list ${name}`);
-        if (mayRead(operator, list))
-          waiting.push({ page, tone, ...(await countRows(db, list, filter, operator, MOST_WAITING)) });
-      }
       return {
         now: Date.now(),
         timeZone: await site.timeZone(),
@@ -49,7 +37,7 @@ export function createWorkRoutes(platform: Platform): BoundRoute[] {
           endsAt: endsAt.getTime(),
           isOwn: operatorId === operator.operatorId,
         })),
-        waiting,
+        waiting: await waitingFor(platform, operator),
       };
     }),
     route(contract.search, async ({ operator, query }) => {

@@ -4,8 +4,16 @@ import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type Acting, type Desk, listRoute, type SearchSource, writeTrail } from '../../../platform/operators/index.ts';
+import {
+  type Acting,
+  type BulkAction,
+  type Desk,
+  listRoute,
+  type SearchSource,
+  writeTrail,
+} from '../../../platform/operators/index.ts';
 import type { Identity, MemberSummary } from '../index.ts';
+import { MEMBER_FEED } from './feed.ts';
 import { FIGURES } from './figures.ts';
 import { createIdentityCards } from './member-cards.ts';
 import { createPageRoutes } from './member-page.ts';
@@ -15,6 +23,7 @@ import { createMemberList, createPresenter, memberFound, type MemberView, type P
 export function createDesk(platform: Platform, identity: Identity): Desk {
   const presentAll = createPresenter(platform);
   const members = createMemberList(platform, presentAll);
+  const switchMember = createSwitch(platform, identity, presentAll);
   return {
     permissions: [
       { permission: 'members.read', roles: ['admin', 'support', 'finance', 'risk'] },
@@ -23,23 +32,24 @@ export function createDesk(platform: Platform, identity: Identity): Desk {
     ],
     routes: [
       listRoute(platform, members),
-      ...createMemberRoutes(platform, identity, presentAll),
+      ...createMemberRoutes(switchMember),
       ...createPageRoutes(platform, presentAll),
     ],
     lists: [members],
+    bulk: createBulk(switchMember),
     figures: FIGURES,
     memberCards: createIdentityCards(platform),
     search: [createMemberSearch(platform)],
+    notable: [{ kind: 'member', permission: 'members.read' }],
+    feed: [MEMBER_FEED],
   };
 }
 
-function createMemberRoutes(platform: Platform, identity: Identity, presentAll: PresentMembers): BoundRoute[] {
-  async function switchMember(
-    acting: Acting,
-    memberId: bigint,
-    reason: string,
-    disabled: boolean,
-  ): Promise<MemberView> {
+type SwitchMember = (acting: Acting, memberId: bigint, reason: string, disabled: boolean) => Promise<MemberView>;
+
+/** Ends a member's access, or gives it back. */
+function createSwitch(platform: Platform, identity: Identity, presentAll: PresentMembers): SwitchMember {
+  return async (acting, memberId, reason, disabled) => {
     const change = disabled ? identity.disableMember : identity.enableMember;
     await change(memberId, (tx, before) =>
       writeTrail(platform, acting, tx, {
@@ -54,8 +64,21 @@ function createMemberRoutes(platform: Platform, identity: Identity, presentAll: 
     const [view] = await presentAll(member === undefined ? [] : [member]);
     if (view === undefined) throw new Refusal('not.found');
     return view;
-  }
+  };
+}
 
+/** The same for all members whom a list shows. */
+function createBulk(switchMember: SwitchMember): BulkAction[] {
+  return [true, false].map((disabled) => ({
+    list: 'members',
+    action: disabled ? 'disable' : 'enable',
+    permission: 'members.disable',
+    refusal: (row) => ((row as MemberView).disabled === disabled ? 'same' : null),
+    run: (acting, row, reason) => switchMember(acting, BigInt((row as MemberView).memberId), reason, disabled),
+  }));
+}
+
+function createMemberRoutes(switchMember: SwitchMember): BoundRoute[] {
   return [
     route(contract.disableMember, ({ operator, ip, params, body }) =>
       switchMember({ operator, ip }, BigInt(params.memberId), body.reason, true),

@@ -6,6 +6,7 @@ import { createCalendarRoutes } from './calendar-routes.ts';
 import { createDrawList } from './draw-list.ts';
 import { createDrawRoutes } from './draw-routes.ts';
 import { DRAW_ALARM } from './alarms.ts';
+import { DRAW_FEED } from './feed.ts';
 import { createHealth } from './health.ts';
 import { createResultRoutes } from './result-routes.ts';
 import { createSearch } from './search.ts';
@@ -35,5 +36,7 @@ export function createDesk(platform: Platform, lottery: Lottery): Desk {
     alarms: [DRAW_ALARM],
     health: [createHealth(lottery)],
     search: createSearch(platform),
+    notable: [{ kind: 'draw', permission: 'draws.read' }],
+    feed: [DRAW_FEED],
   };
 }

@@ -14,6 +14,7 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import { DEPOSIT_ALARM } from './alarms.ts';
 import { createDepositList } from './deposit-list.ts';
+import { PAYMENTS_FEED } from './feed.ts';
 import { FIGURES } from './figures.ts';
 import { CARD_FINDER, PAYMENTS_CARD } from './member-card.ts';
 import { PAYMENTS_REPORT } from './report.ts';
@@ -77,6 +78,11 @@ export function createDesk(
     reports: [PAYMENTS_REPORT],
     alarms: [DEPOSIT_ALARM],
     memberCards: [PAYMENTS_CARD],
+    notable: [
+      { kind: 'deposit', permission: 'payments.read' },
+      { kind: 'withdrawal', permission: 'withdrawals.read' },
+    ],
+    feed: PAYMENTS_FEED,
     memberFinders: [CARD_FINDER],
     waiting: [
       { page: 'withdrawals', list: 'withdrawals', filter: ['state:eq:waiting'], tone: 'waiting' },

@@ -1,0 +1,147 @@
+import { TASKS } from '@fairlot/contract/backoffice/lists';
+import { useCallback, useState } from 'react';
+import { ListPage } from '../../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../../list/list-spec.ts';
+import { useReloadList } from '../../../list/use-reload-list.ts';
+import { ErrorLine, Loaded } from '../../../parts/states.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { messageOf } from '../../../shared/message-of.ts';
+import type { PageProps } from '../../../shared/section.ts';
+import { useLoad } from '../../../shared/use-load.ts';
+import { type Handover, staffApi, type Task } from './api.ts';
+import { Shifts } from './shifts.tsx';
+import './staff.css';
+import { EndDialog, GiveDialog, HandOverDialog, NewTaskDialog } from './task-dialogs.tsx';
+import { staffTexts as words } from './texts.ts';
+
+type Open = { kind: 'new' } | { kind: 'shift' } | { kind: 'give' | 'end'; task: Task } | null;
+
+/** What operators gave one another to do, and the end of their shifts. */
+export function Tasks({ operator, onGo }: PageProps) {
+  const reloadList = useReloadList(LIST.name);
+  const shifts = useLoad(useCallback((signal: AbortSignal) => staffApi.handovers(signal), []));
+  const people = useLoad(useCallback((signal: AbortSignal) => staffApi.colleagues(signal), []));
+  const [open, setOpen] = useState<Open>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const reload = () => {
+    reloadList();
+    shifts.reload();
+  };
+  const attempt = (work: Promise<unknown>) => {
+    setFailure(null);
+    work.then(reload, (error: unknown) => setFailure(messageOf(error)));
+  };
+  const actionsOf = (task: Task): RowAction[] => {
+    const { link } = task;
+    return [
+      ...(link === null
+        ? []
+        : [{ label: words.show, run: () => onGo(link.page, `?${new URLSearchParams(link.query).toString()}`) }]),
+      ...(task.state === 'done' ? [] : openActions(task)),
+    ];
+  };
+  const openActions = (task: Task): RowAction[] => [
+    ...(task.assignee === operator.name
+      ? []
+      : [{ label: words.take, run: () => attempt(staffApi.assign(task.taskId, task.assignee, operator.name)) }]),
+    { label: words.giveTo, run: () => setOpen({ kind: 'give', task }) },
+    { label: words.done, isMain: true, run: () => setOpen({ kind: 'end', task }) },
+  ];
+  const colleagues = people.state.kind === 'ready' ? people.state.value : [];
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ErrorLine message={failure} />
+      <Loaded state={shifts.state} onRetry={shifts.reload}>
+        {(handovers) => (
+          <Shifts
+            handovers={handovers}
+            ownName={operator.name}
+            onTake={({ handoverId }: Handover) => attempt(staffApi.takeOver(handoverId))}
+          />
+        )}
+      </Loaded>
+      <ListPage
+        list={LIST}
+        actionsOf={actionsOf}
+        head={
+          <>
+            <button type="button" className="button" onClick={() => setOpen({ kind: 'shift' })}>
+              {words.handOver}
+            </button>
+            <button type="button" className="button button--primary" onClick={() => setOpen({ kind: 'new' })}>
+              {words.add}
+            </button>
+          </>
+        }
+      />
+      {open?.kind === 'new' ? <NewTaskDialog colleagues={colleagues} onDone={reload} onClose={close} /> : null}
+      {open?.kind === 'shift' ? (
+        <HandOverDialog
+          colleagues={colleagues.filter((name) => name !== operator.name)}
+          onDone={reload}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'give' ? (
+        <GiveDialog task={open.task} colleagues={colleagues} onDone={reload} onClose={close} />
+      ) : null}
+      {open?.kind === 'end' ? <EndDialog task={open.task} onDone={reload} onClose={close} /> : null}
+    </>
+  );
+}
+
+const isLate = ({ state, dueAt }: Task): boolean => state === 'open' && dueAt !== null && dueAt < Date.now();
+
+function StateOf(task: Pick<Task, 'state' | 'dueAt'> & Task) {
+  if (isLate(task)) return <span className="state state--bad">{words.late}</span>;
+  return (
+    <span className={task.state === 'done' ? 'state state--good' : 'state state--wait'}>
+      {words.states[task.state]}
+    </span>
+  );
+}
+
+const moment = (at: number | null) => (at === null ? '–' : <Time at={at} />);
+
+const LIST: ListDeclaration<Task> = {
+  name: 'tasks',
+  spec: TASKS,
+  caption: words.title,
+  keyOf: ({ taskId }) => taskId,
+  titleOf: ({ title }) => title,
+  columns: [
+    {
+      name: 'title',
+      title: words.task,
+      cell: ({ title, detail }) => (
+        <>
+          <b>{title}</b>
+          {detail === '' ? null : <small className="muted task-detail">{detail}</small>}
+        </>
+      ),
+    },
+    { name: 'assignee', title: words.assignee, cell: ({ assignee }) => assignee ?? words.anybody },
+    { name: 'createdBy', title: words.by, cell: ({ createdBy }) => createdBy },
+    { name: 'state', title: words.state, cell: StateOf },
+    { name: 'dueAt', title: words.due, cell: ({ dueAt }) => moment(dueAt) },
+    { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: 'doneBy', title: words.doneBy, cell: ({ doneBy }) => doneBy ?? '–', isSpare: true },
+    { name: 'doneAt', title: words.doneAt, cell: ({ doneAt }) => moment(doneAt), isSpare: true },
+    { name: 'note', title: words.note, cell: ({ note }) => note ?? '–', isSpare: true },
+  ],
+  choices: { state: words.states },
+  views: [
+    { key: 'mine', name: words.states.mine, filter: ['state:eq:mine'], sort: null },
+    { key: 'free', name: words.states.free, filter: ['state:eq:free'], sort: null },
+    { key: 'open', name: words.states.open, filter: ['state:eq:open'], sort: null },
+    { key: 'done', name: words.states.done, filter: ['state:eq:done'], sort: null },
+    { key: 'all', name: words.all, filter: [], sort: null },
+  ],
+  card: (task) => ({
+    title: task.title,
+    figure: task.assignee ?? words.anybody,
+    state: <StateOf {...task} />,
+    facts: task.detail,
+  }),
+};

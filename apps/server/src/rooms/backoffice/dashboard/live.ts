@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { beginStream } from '../../../platform/events/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { demandStreamReader } from '../../../platform/operators/index.ts';
+
+const PATH = '/backoffice/api/events';
+const READER = { call: 'backoffice.events', permission: null } as const;
+/** Also how long a stream may outlive the session that opened it. */
+const HEARTBEAT_MS = 15_000;
+/** However much happens, a console looks again no more often. */
+const TELL_EVERY_MS = 1000;
+
+/**
+ * `GET /backoffice/api/events`: server-sent events for consoles. They say that something happened, not what: each
+ * console asks for what its operator may read. A session that ends closes its stream at the next beat.
+ */
+export function consoleStream(
+  platform: Platform,
+  { heartbeatMs = HEARTBEAT_MS, tellMs = TELL_EVERY_MS } = {},
+): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    const clients = new Map<ServerResponse, FastifyRequest>();
+    let hasNews = false;
+    const unsubscribe = platform.events.stream.subscribe(() => {
+      hasNews = true;
+    });
+    const tell = setInterval(() => {
+      if (hasNews) for (const response of clients.keys()) response.write('event: news\ndata: {}\n\n');
+      hasNews = false;
+    }, tellMs);
+    const heartbeat = setInterval(() => {
+      for (const [response, request] of clients) void beat(response, request);
+    }, heartbeatMs);
+    app.addHook('preClose', async () => {
+      clearInterval(tell);
+      clearInterval(heartbeat);
+      unsubscribe();
+      for (const response of clients.keys()) response.end();
+      clients.clear();
+    });
+
+    async function beat(response: ServerResponse, request: FastifyRequest): Promise<void> {
+      try {
+        await demandStreamReader(platform, request, READER);
+        response.write(': alive\n\n');
+      } catch {
+        response.end(); // the console asks again and learns why
+      }
+    }
+
+    app.get(PATH, async (request, reply) => {
+      await demandStreamReader(platform, request, READER);
+      const response = beginStream(reply);
+      response.write(': open\n\n');
+      clients.set(response, request);
+      response.on('close', () => clients.delete(response));
+    });
+  };
+}

@@ -1,0 +1,78 @@
+import type { backoffice as contract, BodyOf } from '@fairlot/contract';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Acting,
+  approval,
+  type ApprovalKind,
+  type ApprovalView,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findOperatorById } from '../operators.ts';
+import { dropChallenges } from '../passkeys/challenges.ts';
+import { revokeSessions } from '../sessions.ts';
+import { revokeTokens } from '../tokens/token-rows.ts';
+
+interface Reset {
+  operatorId: string;
+  name: string;
+}
+
+/**
+ * Lets an operator who lost password or second factor begin anew: one asks, another approves, and each is told one half
+ * of a first password. What the operator could log in with before is gone, and so is what acts for them.
+ */
+export function createOperatorReset(platform: Platform): {
+  kind: ApprovalKind;
+  request: (
+    acting: Acting,
+    operatorId: bigint,
+    body: BodyOf<typeof contract.requestOperatorReset>,
+  ) => Promise<ApprovalView>;
+} {
+  const { db } = platform;
+  const kind = approval<Reset>({
+    kind: 'operator.reset',
+    permission: 'operators.change',
+    object: ({ name }) => `operator:${name}`,
+    title: ({ name }) => name,
+    details: () => [],
+    execute: async (tx, { operatorId }, { approvalId }) => {
+      const { hasTotp, hasPasskey, isDisabled } = await findOperatorById(tx, BigInt(operatorId));
+      if (isDisabled) throw new Refusal('not.found');
+      await reset(tx, BigInt(operatorId), approvalId);
+      return {
+        action: 'operator.reset',
+        before: { hasTotp, hasPasskey },
+        after: { hasTotp: false, hasPasskey: false },
+      };
+    },
+  });
+  return {
+    kind,
+    request: async (acting, operatorId, wish) => {
+      if (acting.operator.operatorId === operatorId) throw new Refusal('operator.own');
+      const found = await db.first(sql<{ name: string }>`
+        select name from backoffice_operators where id = ${operatorId}::bigint and disabled_at is null`);
+      if (found === undefined) throw new Refusal('not.found');
+      return requestApproval(platform, acting, wish, kind, { operatorId: String(operatorId), name: found.name });
+    },
+  };
+}
+
+async function reset(tx: Tx, operatorId: bigint, approvalId: bigint): Promise<void> {
+  // An empty hash is that of no password.
+  await tx.run(sql`
+    update backoffice_operators set password_hash = '', must_change_password = true, first_password_until = null,
+        totp_secret = null, totp_confirmed_at = null, approval_id = ${approvalId}::bigint
+     where id = ${operatorId}::bigint`);
+  await tx.run(sql`delete from backoffice_passkeys where operator_id = ${operatorId}::bigint`);
+  await tx.run(sql`delete from backoffice_first_passwords where operator_id = ${operatorId}::bigint`);
+  await tx.run(sql`
+    update backoffice_emergencies set ended_at = clock_timestamp()
+     where operator_id = ${operatorId}::bigint and ended_at is null`);
+  await revokeSessions(tx, operatorId, null);
+  await revokeTokens(tx, operatorId);
+  await dropChallenges(tx, operatorId);
+}

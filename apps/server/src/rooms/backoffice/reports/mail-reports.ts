@@ -1,0 +1,142 @@
+import { csvHead, csvLine } from '../../../platform/csv.ts';
+import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { createMailTransport } from '../../../platform/mail-transport.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+import { findOperatorById } from '../operators.ts';
+import { permissionsWith } from '../roles/permissions.ts';
+import { findReport, readReport, type ReportWish } from './read-report.ts';
+
+export type Rhythm = 'day' | 'week' | 'month';
+
+interface Due {
+  reportId: bigint;
+  operatorId: bigint;
+  title: string;
+  report: string;
+  query: Record<string, string>;
+  rhythm: Rhythm;
+  mails: string[];
+  endDay: string;
+}
+
+/** Keeps to whom a saved report goes; nobody ends it. */
+export async function keepRhythm(
+  tx: Tx,
+  reportId: string,
+  { rhythm, mails, nextAt }: { rhythm: Rhythm; mails: readonly string[]; nextAt: Date },
+): Promise<void> {
+  await tx.run(sql`delete from backoffice_report_mails where report_id = ${reportId}::bigint`);
+  if (mails.length > 0)
+    await tx.run(sql`
+      insert into backoffice_report_mails (report_id, rhythm, mails, next_at)
+      values (${reportId}::bigint, ${rhythm}, ${[...mails]}::text[], ${nextAt}::timestamptz)`);
+}
+
+/** The first day after the period that runs at a moment. Weeks begin on Monday. */
+export function endOf(rhythm: Rhythm, zone: string, atMs: number): string {
+  const today = dayOf(zone, atMs);
+  if (rhythm === 'day') return addDays(today, 1);
+  if (rhythm === 'week') return addDays(today, 7 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+/** The days of the period that ended before a day. */
+export function periodBefore(rhythm: Rhythm, endDay: string): { from: string; to: string } {
+  const to = addDays(endDay, -1);
+  if (rhythm === 'month') return { from: `${to.slice(0, 8)}01`, to };
+  return { from: rhythm === 'day' ? to : addDays(endDay, -7), to };
+}
+
+/**
+ * Sends saved reports whose period is over, one a call; what cannot be sent is tried for about a day. The operator must
+ * still be allowed to read the report.
+ * @returns a job that answers whether there was something to send
+ */
+export function createReportMailer(platform: Platform): () => Promise<boolean> {
+  const { db, config, log } = platform;
+  const transport = createMailTransport(config);
+  return async () => {
+    const zone = await platform.collected.provider('site').timeZone();
+    await markDue(db, zone, Date.now());
+    const due = await claim(db);
+    if (due === undefined) return false;
+    try {
+      if (transport === undefined) throw new Error('No mail server is configured (SMTP_URL)');
+      const { from, to } = periodBefore(due.rhythm, due.endDay);
+      const content = await contentOf(platform, due, { ...due.query, from, to });
+      for (const address of due.mails)
+        await transport.sendMail({
+          from: config.mailFrom,
+          // An address object: nothing in it is taken for a list of recipients.
+          to: { name: '', address },
+          subject: `Fairlot: ${due.title}, ${from} to ${to}`,
+          text: `${due.title}, ${from} to ${to}`,
+          attachments: [{ filename: `${due.report}-${from}.csv`, content, contentType: 'text/csv; charset=utf-8' }],
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      await end(db, due.reportId, true);
+    } catch (error) {
+      // Whoever may not read it any more gets no more of it.
+      if (error instanceof Refusal) await end(db, due.reportId, false);
+      // Without the addresses, which may be persons'.
+      log.warn({ err: error, report: String(due.reportId) }, 'a report could not be sent');
+    }
+    return true;
+  };
+}
+
+async function contentOf(platform: Platform, due: Due, wish: ReportWish): Promise<string> {
+  const { isDisabled, role, decisions } = await findOperatorById(platform.db, due.operatorId);
+  const report = findReport(platform, due.report, isDisabled ? [] : permissionsWith(platform, role, decisions));
+  const { rows, asset } = await readReport(platform, report, wish);
+  const head = [
+    'time',
+    'row',
+    ...report.numbers.map(({ name, unit }) => (unit === 'money' ? `${name} ${asset}` : name)),
+  ];
+  const lines = rows.map(({ at, label, numbers }) =>
+    csvLine([at === null ? '' : new Date(at).toISOString(), label, ...numbers]),
+  );
+  return csvHead(head) + lines.join('');
+}
+
+/** Periods that are over become due, and the next ones begin. */
+async function markDue(db: Database, zone: string, nowMs: number): Promise<void> {
+  const over = await db.rows(sql<{ reportId: bigint; rhythm: Rhythm; nextAt: Date }>`
+    select report_id as "reportId", rhythm, next_at as "nextAt" from backoffice_report_mails
+     where next_at <= ${new Date(nowMs)}::timestamptz order by next_at limit 100`);
+  for (const { reportId, rhythm, nextAt } of over) {
+    const next = startOfDay(endOf(rhythm, zone, nowMs), zone);
+    // Only one of several processes moves it on.
+    await db.run(sql`
+      update backoffice_report_mails set next_at = ${next}::timestamptz, due_day = ${dayOf(zone, nextAt.getTime())},
+          tries = 0, try_at = clock_timestamp()
+       where report_id = ${reportId}::bigint and next_at = ${nextAt}::timestamptz`);
+  }
+}
+
+/** Takes what waited longest and sets the next try: after 1, 2, 4, ... 60 minutes, for about a day. */
+function claim(db: Database): Promise<Due | undefined> {
+  return db.first(sql<Due>`
+    with taken as (
+      update backoffice_report_mails set tries = tries + 1,
+        try_at = case when tries < 30
+          then clock_timestamp() + least(60, power(2, least(tries, 6))) * interval '1 minute' end
+       where report_id = (select report_id from backoffice_report_mails where try_at <= clock_timestamp()
+                           order by try_at limit 1 for update skip locked)
+      returning report_id, rhythm, mails, due_day)
+    select r.id as "reportId", r.operator_id as "operatorId", r.title, r.report, r.query, t.rhythm, t.mails,
+           t.due_day as "endDay"
+      from taken t join backoffice_reports r on r.id = t.report_id`);
+}
+
+async function end(executor: Executor, reportId: bigint, isSent: boolean): Promise<void> {
+  await executor.run(sql`
+    update backoffice_report_mails
+       set due_day = null, try_at = null, sent_at = case when ${isSent}::boolean then clock_timestamp() else sent_at end
+     where report_id = ${reportId}::bigint`);
+}

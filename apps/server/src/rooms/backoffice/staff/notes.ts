@@ -1,0 +1,35 @@
+import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { OperatorCaller } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+
+type NoteView = ValueOf<typeof contract.notes>[number];
+
+const SHOWN = 100;
+
+/**
+ * Notes are for those who may read what they are about.
+ * @throws Refusal not.found for a kind that no room names, permission.denied
+ */
+export function checkNotable({ collected }: Platform, object: string, { permissions }: OperatorCaller): void {
+  const kind = object.slice(0, object.indexOf(':'));
+  const known = collected
+    .all()
+    .flatMap(({ desk }) => desk?.notable ?? [])
+    .find((one) => one.kind === kind);
+  if (known === undefined) throw new Refusal('not.found');
+  if (!permissions.includes(known.permission)) throw new Refusal('permission.denied');
+}
+
+export async function listNotes(executor: Executor, object: string): Promise<NoteView[]> {
+  const rows = await executor.rows(sql<Omit<NoteView, 'noteId' | 'createdAt'> & { id: bigint; createdAt: Date }>`
+    select id, text, author, created_at as "createdAt" from backoffice_notes where object = ${object}
+     order by id desc limit ${SHOWN}`);
+  return rows.map(({ id, createdAt, ...row }) => ({ ...row, noteId: String(id), createdAt: createdAt.getTime() }));
+}
+
+export async function insertNote(executor: Executor, object: string, text: string, author: string): Promise<void> {
+  await executor.run(sql`
+    insert into backoffice_notes (object, text, author) values (${object}, ${text.trim()}, ${author})`);
+}

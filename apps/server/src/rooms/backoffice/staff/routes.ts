@@ -1,0 +1,97 @@
+import { backoffice as contract } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { audited } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { waitingFor } from '../work/waiting.ts';
+import { insertHandover, listHandovers, takeHandover } from './handovers.ts';
+import { checkNotable, insertNote, listNotes } from './notes.ts';
+import { insertTask, listWorkers, lockTask, workerOf } from './tasks.ts';
+
+/** What operators do for one another: every one of them, whatever the role. */
+export function createStaffRoutes(platform: Platform): BoundRoute[] {
+  return [...createTaskRoutes(platform), ...createHandoverRoutes(platform), ...createNoteRoutes(platform)];
+}
+
+function createTaskRoutes(platform: Platform): BoundRoute[] {
+  return [
+    route(contract.colleagues, () => listWorkers(platform.db)),
+    route(contract.addTask, ({ operator, ip, body }) =>
+      audited(platform, { operator, ip }, async (tx) => {
+        const id = await insertTask(tx, operator.operatorId, body);
+        const { title, assignee } = body;
+        return {
+          value: { taskId: String(id) },
+          trail: { action: 'task.added', object: `task:${id}`, after: { title, assignee } },
+        };
+      }),
+    ),
+    route(contract.assignTask, ({ operator, ip, params: { taskId }, body: { from, to } }) =>
+      audited(platform, { operator, ip }, async (tx) => {
+        const { assignee, isDone } = await lockTask(tx, BigInt(taskId), operator);
+        if (isDone || assignee !== from) throw new Refusal('task.changed');
+        await tx.run(sql`
+          update backoffice_tasks set assignee_id = ${await workerOf(tx, to)}::bigint where id = ${taskId}::bigint`);
+        const trail = {
+          action: 'task.assigned',
+          object: `task:${taskId}`,
+          before: { assignee },
+          after: { assignee: to },
+        };
+        return { value: null, trail };
+      }),
+    ),
+    route(contract.endTask, ({ operator, ip, params: { taskId }, body: { note } }) =>
+      audited(platform, { operator, ip }, async (tx) => {
+        const { title, isDone } = await lockTask(tx, BigInt(taskId), operator);
+        if (isDone) throw new Refusal('task.changed');
+        await tx.run(sql`
+          update backoffice_tasks set done_at = clock_timestamp(), done_by = ${operator.operatorId}::bigint,
+              note = nullif(${note.trim()}, '')
+           where id = ${taskId}::bigint`);
+        return { value: null, trail: { action: 'task.done', object: `task:${taskId}`, after: { title, note } } };
+      }),
+    ),
+  ];
+}
+
+function createHandoverRoutes(platform: Platform): BoundRoute[] {
+  return [
+    route(contract.handovers, () => listHandovers(platform.db)),
+    route(contract.handOver, async ({ operator, ip, body: { to, note } }) => {
+      const waiting = (await waitingFor(platform, operator))
+        .filter(({ count }) => count > 0)
+        .map(({ page, count, countIsExact }) => ({ page, count, countIsExact }));
+      return audited(platform, { operator, ip }, async (tx) => {
+        const toId = await workerOf(tx, to);
+        const id = await insertHandover(tx, { fromId: operator.operatorId, toId, note, waiting });
+        const trail = { action: 'shift.ended', object: `handover:${id}`, after: { to, waiting } };
+        return { value: { handoverId: String(id) }, trail };
+      });
+    }),
+    route(contract.takeOver, ({ operator, ip, params: { handoverId } }) =>
+      audited(platform, { operator, ip }, async (tx) => {
+        const taken = await takeHandover(tx, BigInt(handoverId), operator.operatorId);
+        return { value: null, trail: { action: 'shift.taken', object: `handover:${handoverId}`, after: taken } };
+      }),
+    ),
+  ];
+}
+
+function createNoteRoutes(platform: Platform): BoundRoute[] {
+  return [
+    route(contract.notes, async ({ operator, query: { object } }) => {
+      checkNotable(platform, object, operator);
+      return listNotes(platform.db, object);
+    }),
+    route(contract.addNote, async ({ operator, ip, body: { object, text } }) => {
+      checkNotable(platform, object, operator);
+      return audited(platform, { operator, ip }, async (tx) => {
+        await insertNote(tx, object, text, operator.name);
+        // The text may be about a person: it stands where those look who may read of them.
+        return { value: null, trail: { action: 'note.added', object } };
+      });
+    }),
+  ];
+}

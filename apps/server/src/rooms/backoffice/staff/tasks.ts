@@ -1,0 +1,104 @@
+import { backoffice as contract, type BodyOf, type ValueOf } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+
+type TaskView = ValueOf<typeof contract.tasks>['list'][number];
+
+interface TaskRow extends Omit<TaskView, 'taskId' | 'link' | 'dueAt' | 'createdAt' | 'doneAt'> {
+  id: bigint;
+  page: string | null;
+  query: Record<string, string> | null;
+  dueAt: Date | null;
+  createdAt: Date;
+  doneAt: Date | null;
+}
+
+/** Who sees the tasks of everybody: they see in the trail what becomes of them. */
+const SEES_ALL = 'audit.read';
+
+export function createTaskList(): AnyDeskList {
+  return deskList<TaskRow, TaskView>({
+    endpoint: contract.tasks,
+    select: sql`t.id, t.title, t.detail, t.page, t.query, c.name as "createdBy", a.name as assignee,
+      case when t.done_at is null then 'open' else 'done' end as state, t.due_at as "dueAt",
+      t.created_at as "createdAt", d.name as "doneBy", t.done_at as "doneAt", t.note`,
+    from: sql`backoffice_tasks t join backoffice_operators c on c.id = t.created_by
+      left join backoffice_operators a on a.id = t.assignee_id left join backoffice_operators d on d.id = t.done_by`,
+    where: ({ operatorId, permissions }) =>
+      permissions.includes(SEES_ALL)
+        ? sql`true`
+        : sql`(t.assignee_id is null or ${operatorId}::bigint in (t.assignee_id, t.created_by))`,
+    key: { column: sql`t.id`, type: 'id' },
+    fields: {
+      id: { column: sql`t.id` },
+      state: { where: ([state], _operator, { operatorId }) => conditionOf(state, operatorId) },
+      assignee: { where: ([name = '']) => sql`t.assignee_id = ${idOf(name)}` },
+      createdBy: { where: ([name = '']) => sql`t.created_by = ${idOf(name)}` },
+      createdAt: { column: sql`t.created_at` },
+    },
+    present: (rows) =>
+      rows.map(({ id, page, query, dueAt, createdAt, doneAt, ...row }) => ({
+        ...row,
+        taskId: String(id),
+        link: page === null ? null : { page, query: query ?? {} },
+        dueAt: dueAt?.getTime() ?? null,
+        createdAt: createdAt.getTime(),
+        doneAt: doneAt?.getTime() ?? null,
+      })),
+  });
+}
+
+function conditionOf(state: string | undefined, operatorId: bigint) {
+  if (state === 'done') return sql`t.done_at is not null`;
+  if (state === 'mine') return sql`t.done_at is null and t.assignee_id = ${operatorId}::bigint`;
+  return state === 'free' ? sql`t.done_at is null and t.assignee_id is null` : sql`t.done_at is null`;
+}
+
+const idOf = (name: string) => sql`(select o.id from backoffice_operators o where o.name = ${name})`;
+
+/** The operator of a name who can be given work; null for none. @throws Refusal not.found */
+export async function workerOf(executor: Executor, name: string | null): Promise<bigint | null> {
+  if (name === null) return null;
+  const found = await executor.first(sql<{ id: bigint }>`
+    select id from backoffice_operators where name = ${name} and disabled_at is null`);
+  if (found === undefined) throw new Refusal('not.found');
+  return found.id;
+}
+
+/** Names of operators who can be given work. */
+export async function listWorkers(executor: Executor): Promise<string[]> {
+  const rows = await executor.rows(sql<{ name: string }>`
+    select name from backoffice_operators where disabled_at is null order by name`);
+  return rows.map(({ name }) => name);
+}
+
+/** @throws Refusal not.found when nobody of that name can be given work */
+export async function insertTask(
+  tx: Tx,
+  createdBy: bigint,
+  { title, detail, assignee, dueAt, link }: BodyOf<typeof contract.addTask>,
+): Promise<bigint> {
+  const { id } = await tx.one(sql<{ id: bigint }>`
+    insert into backoffice_tasks (title, detail, page, query, created_by, assignee_id, due_at)
+    values (${title.trim()}, ${detail.trim()}, ${link?.page ?? null}::text,
+      ${link === null ? null : JSON.stringify(link.query)}::jsonb, ${createdBy}::bigint,
+      ${await workerOf(tx, assignee)}::bigint, ${dueAt === null ? null : new Date(dueAt)}::timestamptz)
+    returning id`);
+  return id;
+}
+
+/** Tasks that are seen by an operator; others do not exist for them. @throws Refusal not.found */
+export async function lockTask(
+  tx: Tx,
+  taskId: bigint,
+  { operatorId, permissions }: { operatorId: bigint; permissions: readonly string[] },
+): Promise<{ title: string; assignee: string | null; isDone: boolean }> {
+  const task = await tx.first(sql<{ title: string; assignee: string | null; isDone: boolean }>`
+    select t.title, a.name as assignee, t.done_at is not null as "isDone"
+      from backoffice_tasks t left join backoffice_operators a on a.id = t.assignee_id
+     where t.id = ${taskId}::bigint and (${permissions.includes(SEES_ALL)}::boolean
+       or t.assignee_id is null or ${operatorId}::bigint in (t.assignee_id, t.created_by)) for update of t`);
+  if (task === undefined) throw new Refusal('not.found');
+  return task;
+}

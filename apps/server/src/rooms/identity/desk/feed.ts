@@ -1,0 +1,13 @@
+import { sql } from '../../../platform/db/index.ts';
+import type { FeedLine, FeedSource } from '../../../platform/operators/index.ts';
+
+/** Members who just came. */
+export const MEMBER_FEED: FeedSource = {
+  kind: 'member',
+  permission: 'members.read',
+  latest: (executor, limit) =>
+    executor.rows(sql<FeedLine>`
+      select created_at as at, account as title, null::bigint as "amountMinor", null as asset, 'member' as page,
+             jsonb_build_object('memberId', id::text) as query
+        from identity_members order by created_at desc, id desc limit ${limit}::int`),
+};

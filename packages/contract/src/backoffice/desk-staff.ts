@@ -1,0 +1,165 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { listed, ListQuery } from '../list-query.ts';
+import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
+import { TASKS } from './lists.ts';
+
+const base = { room: 'backoffice', auth: 'operator' } as const;
+
+const Name = Type.String({ minLength: 1, maxLength: 32 });
+const Text = Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S.*\\S' });
+/** What a note is about: a kind that a room names, and its id. */
+const NoteObject = Type.String({ pattern: '^[a-zA-Z]{2,20}:[A-Za-z0-9:_-]{1,80}$' });
+const Link = Type.Object({
+  page: Type.String({ pattern: '^[a-z-]{2,40}$' }),
+  query: Type.Record(Type.String({ pattern: '^[a-zA-Z]{1,20}$' }), Type.String({ maxLength: 200 }), {
+    maxProperties: 5,
+  }),
+});
+
+const Task = Type.Object({
+  taskId: Id,
+  title: Type.String(),
+  detail: Type.String(),
+  link: Maybe(Link),
+  createdBy: Type.String(),
+  assignee: Maybe(Type.String()),
+  state: Type.Union([Type.Literal('open'), Type.Literal('done')]),
+  dueAt: Maybe(EpochMs),
+  createdAt: EpochMs,
+  doneBy: Maybe(Type.String()),
+  doneAt: Maybe(EpochMs),
+  note: Maybe(Type.String()),
+});
+
+export const tasks = endpoint({
+  ...base,
+  id: 'backoffice.tasks',
+  method: 'GET',
+  path: '/backoffice/api/tasks',
+  summary: 'Tasks given to the operator, by them or to nobody yet; those of all for who may read the trail',
+  query: ListQuery,
+  value: listed(Task),
+  errors: ['list.refused'],
+  list: TASKS,
+});
+
+export const addTask = endpoint({
+  ...base,
+  id: 'backoffice.addTask',
+  method: 'POST',
+  path: '/backoffice/api/tasks',
+  summary: 'Give a task to an operator, or to whoever takes it',
+  body: Type.Object(
+    {
+      title: Type.String({ minLength: 3, maxLength: 120, pattern: '\\S.*\\S' }),
+      detail: Type.String({ maxLength: 2000 }),
+      assignee: Maybe(Name),
+      dueAt: Maybe(EpochMs),
+      link: Maybe(Link),
+    },
+    Strict,
+  ),
+  value: Type.Object({ taskId: Id }),
+  errors: ['not.found'],
+});
+
+export const assignTask = endpoint({
+  ...base,
+  id: 'backoffice.assignTask',
+  method: 'POST',
+  path: '/backoffice/api/tasks/:taskId/assign',
+  summary: 'Give an open task to somebody else, or take it; whom it was given to meanwhile is said',
+  params: Type.Object({ taskId: Id }, Strict),
+  body: Type.Object({ from: Maybe(Name), to: Maybe(Name) }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'task.changed'],
+});
+
+export const endTask = endpoint({
+  ...base,
+  id: 'backoffice.endTask',
+  method: 'POST',
+  path: '/backoffice/api/tasks/:taskId/done',
+  summary: 'Say that a task is done',
+  params: Type.Object({ taskId: Id }, Strict),
+  body: Type.Object({ note: Type.String({ maxLength: 500 }) }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'task.changed'],
+});
+
+export const colleagues = endpoint({
+  ...base,
+  id: 'backoffice.colleagues',
+  method: 'GET',
+  path: '/backoffice/api/colleagues',
+  summary: 'Names of the operators to whom work can be given',
+  value: Type.Array(Type.String()),
+  errors: [],
+});
+
+export const notes = endpoint({
+  ...base,
+  id: 'backoffice.notes',
+  method: 'GET',
+  path: '/backoffice/api/notes',
+  summary: 'What operators wrote down about a member, a bet, an order or a draw, newest first',
+  query: Type.Object({ object: NoteObject }, Strict),
+  value: Type.Array(Type.Object({ noteId: Id, text: Type.String(), author: Type.String(), createdAt: EpochMs })),
+  errors: ['not.found', 'permission.denied'],
+});
+
+export const addNote = endpoint({
+  ...base,
+  id: 'backoffice.addNote',
+  method: 'POST',
+  path: '/backoffice/api/notes',
+  summary: 'Write something down about an object; it stays as it is',
+  body: Type.Object({ object: NoteObject, text: Text }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'permission.denied'],
+});
+
+const Handover = Type.Object({
+  handoverId: Id,
+  from: Type.String(),
+  to: Maybe(Type.String()),
+  note: Type.String(),
+  waiting: Type.Array(Type.Object({ page: Type.String(), count: Type.Integer(), countIsExact: Type.Boolean() })),
+  tasks: Type.Array(Type.Object({ taskId: Id, title: Type.String() }), { description: 'of the one who hands over' }),
+  createdAt: EpochMs,
+  takenBy: Maybe(Type.String()),
+  takenAt: Maybe(EpochMs),
+});
+
+export const handovers = endpoint({
+  ...base,
+  id: 'backoffice.handovers',
+  method: 'GET',
+  path: '/backoffice/api/handovers',
+  summary: 'The last ends of shifts, newest first',
+  value: Type.Array(Handover),
+  errors: [],
+});
+
+export const handOver = endpoint({
+  ...base,
+  id: 'backoffice.handOver',
+  method: 'POST',
+  path: '/backoffice/api/handovers',
+  summary: 'End a shift: what waits and the own open tasks are kept with a word to whoever comes',
+  body: Type.Object({ to: Maybe(Name), note: Text }, Strict),
+  value: Type.Object({ handoverId: Id }),
+  errors: ['not.found', 'operator.own'],
+});
+
+export const takeOver = endpoint({
+  ...base,
+  id: 'backoffice.takeOver',
+  method: 'POST',
+  path: '/backoffice/api/handovers/:handoverId/take',
+  summary: 'Take a shift on: its open tasks are the own from now on',
+  params: Type.Object({ handoverId: Id }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'operator.own', 'task.changed'],
+});
