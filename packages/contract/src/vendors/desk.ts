@@ -7,6 +7,10 @@ const Health = Type.Object({
   code: Type.String(),
   name: Type.String(),
   protocol: Type.String(),
+  state: Type.Union([Type.Literal('good'), Type.Literal('slow'), Type.Literal('down'), Type.Literal('unknown')], {
+    description: 'down: more than 3 % of the calls fail; slow: 500 ms on average; unknown: no call in the last hour',
+  }),
+  isPaused: Type.Boolean({ description: 'in maintenance, or on no list' }),
   /** Of the last hour, over all processes. */
   calls: Type.Integer(),
   refused: Type.Integer(),
@@ -28,7 +32,7 @@ export const health = endpoint({
   path: '/backoffice/api/vendors',
   auth: 'operator',
   permission: 'vendors.read',
-  summary: 'Vendors that are connected and played with: how their calls go and what waits',
+  summary: 'Vendors that are connected: how their calls go and what waits; those with trouble come first',
   value: Type.Array(Health),
   errors: [],
 });

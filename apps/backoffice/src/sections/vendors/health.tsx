@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Loaded, RefreshBar } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
-import { formatTime } from '../../shared/format.ts';
+import { formatCount, formatTime } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -38,7 +38,10 @@ export function VendorHealthPage({ operator }: PageProps) {
           vendors.length === 0 ? (
             <p className="loading">{words.none}</p>
           ) : (
-            <Table caption={words.title} rows={vendors} keyOf={(row) => row.code} columns={[...COLUMNS, look]} />
+            <>
+              <p>{words.summary(vendors.length, vendors.filter(({ state }) => state === 'down').length)}</p>
+              <Table caption={words.title} rows={vendors} keyOf={(row) => row.code} columns={[...COLUMNS, look]} />
+            </>
           )
         }
       </Loaded>
@@ -53,17 +56,33 @@ function waits({ parked, openBets, transfers, differences }: VendorHealth) {
   return count === 0 ? '0' : <span className="badge badge--negative">{count}</span>;
 }
 
+const TONES = { good: 'good', slow: 'wait', down: 'bad', unknown: 'info' } as const;
+
+function stateOf({ state, isPaused }: VendorHealth) {
+  const shown = isPaused ? 'unknown' : state;
+  return <span className={`state state--${TONES[shown]}`}>{isPaused ? words.paused : words.states[state]}</span>;
+}
+
+/** Figures of a vendor that was not called are none. */
+const ofCalls = (show: (row: VendorHealth) => string) => (row: VendorHealth) => (row.calls === 0 ? '–' : show(row));
+const share = (part: number, all: number) => `${((part * 100) / all).toFixed(1)} %`;
+
 const COLUMNS: readonly Column<VendorHealth>[] = [
-  { title: words.vendor, cell: ({ name, code }) => `${name} (${code})` },
-  { title: words.protocol, cell: ({ protocol }) => protocol },
-  { title: words.calls, cell: ({ calls }) => calls },
-  { title: words.refused, cell: ({ refused }) => refused },
   {
-    title: words.failed,
-    cell: ({ failed }) => (failed === 0 ? 0 : <span className="badge badge--negative">{failed}</span>),
+    title: words.vendor,
+    cell: ({ name, code, protocol }) => (
+      <>
+        <b>{name}</b> <small>{`${code} · ${protocol}`}</small>
+      </>
+    ),
   },
-  { title: words.speed, cell: ({ averageMs, slowestMs }) => `${averageMs} / ${slowestMs}` },
+  { title: words.state, cell: stateOf },
+  { title: words.calls, cell: ({ calls }) => formatCount(calls), isFigure: true },
+  { title: words.average, cell: ofCalls(({ averageMs }) => `${formatCount(averageMs)} ms`), isFigure: true },
+  { title: words.slowest, cell: ofCalls(({ slowestMs }) => `${formatCount(slowestMs)} ms`), isFigure: true },
+  { title: words.failed, cell: ofCalls(({ failed, calls }) => share(failed, calls)), isFigure: true },
+  { title: words.refused, cell: ofCalls(({ refused, calls }) => share(refused, calls)), isFigure: true },
+  { title: words.waits, cell: waits, isFigure: true },
   { title: words.last, cell: ({ lastAt }) => timeOf(lastAt) },
-  { title: words.waits, cell: waits },
   { title: words.reconciled, cell: ({ reconciledAt }) => timeOf(reconciledAt) },
 ];

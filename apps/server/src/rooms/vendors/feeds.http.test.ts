@@ -81,12 +81,23 @@ it("holds a vendor's report against ours, shows what differs, and closes what is
   expect((await app.rooms.vendors.reconcile('NWND')).theirs).toBeNull();
 });
 
-it('shows how calls go', async () => {
+it('shows how calls go at every connected vendor, those with trouble first', async () => {
   await runJob(app, 'vendor-health');
+  await app.platform.db.run(sql`
+    insert into vendors_health (vendor, minute, calls, refused, failed, total_ms, slowest_ms, last_at)
+    values ('BREEL', clock_timestamp(), 100, 0, 4, 5000, 90, clock_timestamp()),
+           ('PLAN', clock_timestamp(), 10, 0, 0, 9000, 2000, clock_timestamp())`);
   const operator = await createOperator(app, 'support');
-  expect((await callDesk(app, operator.headers, 'GET', '/vendors')).value).toMatchObject([
-    { code: 'NWND', name: 'Northwind', protocol: 'hub88', calls: 5, failed: 0, parked: 0 },
+  const { value } = await callDesk<{ code: string }[]>(app, operator.headers, 'GET', '/vendors');
+  expect(value.slice(0, 3)).toMatchObject([
+    { code: 'BREEL', state: 'down', averageMs: 50 },
+    { code: 'PLAN', state: 'slow' },
+    { code: 'NWND', name: 'Northwind', protocol: 'hub88', state: 'good', isPaused: false, calls: 5, failed: 0 },
   ]);
+  const codes = value.map(({ code }) => code);
+  // One that nobody has called yet is there too; shelves of our own are not.
+  expect(value.find(({ code }) => code === 'GPI')).toMatchObject({ state: 'unknown', calls: 0, lastAt: null });
+  for (const own of ['BGS', 'TCG_LOTTO_VN']) expect(codes).not.toContain(own);
 });
 
 it('records what is played with money at a vendor, without moving any here', async () => {

@@ -4,14 +4,14 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { FigurePart, FigureSpan, HealthLine } from '../../../platform/operators/index.ts';
 import { repairsOf, type SubjectKind } from '../repairs/subjects.ts';
 
-type Health = Omit<ValueOf<typeof contract.health>[number], 'name' | 'protocol'>;
+type Health = Omit<ValueOf<typeof contract.health>[number], 'name' | 'protocol' | 'state' | 'isPaused'>;
 type Waiting = ValueOf<typeof contract.waiting>;
 
 const MOST = 100;
 const epochMs = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 
-/** Vendors that somebody has played with: the calls of the last hour, and what waits. */
-export function readHealth(executor: Executor): Promise<Health[]> {
+/** These vendors and all that somebody has played with: the calls of the last hour, and what waits. */
+export function readHealth(executor: Executor, codes: readonly string[] = []): Promise<Health[]> {
   return executor.rows(sql<Health>`
     select v.vendor as code, coalesce(sum(h.calls), 0)::int as calls, coalesce(sum(h.refused), 0)::int as refused,
            coalesce(sum(h.failed), 0)::int as failed,
@@ -29,7 +29,7 @@ export function readHealth(executor: Executor): Promise<Health[]> {
              as differences,
            (select floor(extract(epoch from max(r.at)) * 1000)::float8 from vendors_reconciliations r
              where r.vendor = v.vendor) as "reconciledAt"
-      from (select distinct vendor from vendors_players) v
+      from (select vendor from vendors_players union select unnest(${codes}::text[])) v
       left join vendors_health h on h.vendor = v.vendor and h.minute > clock_timestamp() - interval '1 hour'
      group by v.vendor order by v.vendor`);
 }
@@ -105,11 +105,12 @@ export function sumRevenue(executor: Executor, { from, to, part, zone, asset }: 
 
 /** Vendors as the dashboard shows them. */
 export async function healthLines(executor: Executor, nameOf: (code: string) => string): Promise<HealthLine[]> {
-  return (await readHealth(executor)).map(({ code, calls, failed, averageMs, lastAt }) => {
+  return (await readHealth(executor)).map((vendor) => {
+    const { code, calls, failed, averageMs, lastAt } = vendor;
     const errorShare = calls === 0 ? null : failed / calls;
     return {
       name: nameOf(code),
-      state: stateOf(errorShare, averageMs),
+      state: stateOf(vendor),
       latencyMs: calls === 0 ? null : averageMs,
       errorShare,
       heardAt: lastAt === null ? null : new Date(lastAt),
@@ -121,8 +122,9 @@ export async function healthLines(executor: Executor, nameOf: (code: string) => 
 const BAD_SHARE = 0.03;
 const SLOW_MS = 500;
 
-function stateOf(errorShare: number | null, averageMs: number): HealthLine['state'] {
-  if (errorShare === null) return 'unknown';
-  if (errorShare > BAD_SHARE) return 'down';
+/** How the calls of a vendor went in the last hour. */
+export function stateOf({ calls, failed, averageMs }: Health): HealthLine['state'] {
+  if (calls === 0) return 'unknown';
+  if (failed / calls > BAD_SHARE) return 'down';
   return averageMs > SLOW_MS ? 'slow' : 'good';
 }

@@ -14,7 +14,8 @@ import { createGameDesk } from './games.ts';
 import { VENDORS_CARD } from './member-card.ts';
 import { VENDORS_REPORT } from './report.ts';
 import { createRepairs } from '../repairs/repair.ts';
-import { healthLines, readDifferences, readHealth, readOpenBets, readParked, sumRevenue } from './figures.ts';
+import { healthLines, readDifferences, readOpenBets, readParked, sumRevenue } from './figures.ts';
+import { readConnected } from './connected.ts';
 
 /** What operators see of vendors, and what they ask of them. */
 export function createDesk(
@@ -58,15 +59,7 @@ export function createDesk(
       ...freeRoundDesk.routes,
       ...repairs.routes,
       ...gameDesk.routes,
-      route(contract.health, async () => {
-        const names = await readNames();
-        return (await readHealth(db)).map(({ code, ...figures }) => ({
-          code,
-          name: names.get(code) ?? code,
-          protocol: vendorSettings(config.vendors, code)?.protocol ?? 'none',
-          ...figures,
-        }));
-      }),
+      route(contract.health, () => readConnected(platform, catalogue)),
       route(contract.waiting, async ({ params: { code } }) => {
         const where = { vendor: code, isSeamless: vendorSettings(config.vendors, code)?.protocol !== 'transfer' };
         return {

@@ -1,0 +1,40 @@
+import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
+import { vendorSettings } from '../../../config-vendors.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { readHealth, stateOf } from './figures.ts';
+
+type Connected = ValueOf<typeof contract.health>;
+
+/** Shelves of our own games: nobody calls for them. */
+const OWN: ReadonlySet<string> = new Set(['BGS', 'TCG_LOTTO_VN']);
+const FIRST = ['down', 'slow'];
+
+/** All vendors that are connected, played or not: trouble first, then the merchant's order. */
+export async function readConnected({ config, db }: Platform, catalogue: Catalogue): Promise<Connected> {
+  const listed = (await catalogue.listVendors()).filter(
+    ({ code }) => !OWN.has(code) && vendorSettings(config.vendors, code) !== undefined,
+  );
+  const order = new Map(listed.map(({ code }, place) => [code, place]));
+  const known = new Map(listed.map((vendor) => [vendor.code, vendor]));
+  const health = await readHealth(
+    db,
+    listed.map(({ code }) => code),
+  );
+  const rows = health.map((figures) => {
+    const vendor = known.get(figures.code);
+    return {
+      ...figures,
+      name: vendor?.displayName ?? figures.code,
+      protocol: vendorSettings(config.vendors, figures.code)?.protocol ?? 'none',
+      state: stateOf(figures),
+      isPaused: vendor === undefined || !vendor.isShown || vendor.maintenance !== null,
+    };
+  });
+  const urgency = ({ state, parked, openBets, transfers, differences }: Connected[number]) =>
+    FIRST.includes(state)
+      ? FIRST.indexOf(state)
+      : FIRST.length + (parked + openBets + transfers + differences > 0 ? 0 : 1);
+  const placeOf = ({ code }: Connected[number]) => order.get(code) ?? order.size;
+  return rows.toSorted((one, other) => urgency(one) - urgency(other) || placeOf(one) - placeOf(other));
+}
