@@ -8,6 +8,7 @@ import {
   extendExclusion,
   extendTimeout,
   type GateAction,
+  holdPlay,
   readState,
   registerMember,
 } from './repository.ts';
@@ -75,6 +76,18 @@ describe('protection_gate', () => {
     await db.run(sql`
       update protection_members set excluded_until = clock_timestamp() - interval '1 second' where member_id = 8`);
     expect(await askGate(db, 8n, 'play', 'VND')).toBe('excluded');
+  });
+
+  it('holds the play of who owes to others, and lets go of who does no longer', async () => {
+    for (const memberId of [10n, 11n]) await registerMember(db, memberId, 'real');
+    const plays = async () => [await askGate(db, 10n, 'play', 'VND'), await askGate(db, 11n, 'play', 'VND')];
+    await holdPlay(db, [10n]);
+    expect(await plays()).toEqual(['bills-unpaid', null]);
+    expect(await askGate(db, 10n, 'deposit', 'VND')).toBeNull();
+    await holdPlay(db, [11n]);
+    expect(await plays()).toEqual([null, 'bills-unpaid']);
+    await holdPlay(db, []);
+    expect(await plays()).toEqual([null, null]);
   });
 
   it('knows three actions', async () => {

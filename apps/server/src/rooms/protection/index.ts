@@ -56,6 +56,8 @@ export interface Protection {
   needIdentity(executor: Executor, memberId: bigint, isNeeded: boolean): Promise<void>;
   /** Whether two accounts share what tells a person, proved or not. */
   isSamePerson(executor: Executor, one: bigint, other: bigint): Promise<boolean>;
+  /** Holds the play of exactly these members, who owe to others; everybody else who was held is free again. */
+  holdPlay(executor: Executor, memberIds: readonly bigint[]): Promise<void>;
   disable(tx: Tx, memberId: bigint): Promise<void>;
   /** Undoes disabling; time-outs and exclusions stay. */
   enable(tx: Tx, memberId: bigint): Promise<void>;

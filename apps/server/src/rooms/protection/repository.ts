@@ -9,6 +9,7 @@ export type GateReason =
   | 'excluded'
   | 'unchecked'
   | 'unidentified'
+  | 'bills-unpaid'
   | 'trial-real-money'
   | 'real-play-money';
 
@@ -41,6 +42,11 @@ export async function askGate(
   const { reason } = await executor.one(sql<{ reason: GateReason | null }>`
     select protection_gate(${memberId}::bigint, ${action}, ${asset}) as reason`);
   return reason;
+}
+
+/** Holds the play of exactly these members; everybody else who was held is free again. */
+export async function holdPlay(executor: Executor, memberIds: readonly bigint[]): Promise<void> {
+  await executor.run(sql`select protection_hold_play(${memberIds}::bigint[])`);
 }
 
 export async function mayBeOffered(executor: Executor, memberId: bigint): Promise<boolean> {

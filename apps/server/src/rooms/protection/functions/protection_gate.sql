@@ -28,5 +28,6 @@ begin
   -- The register of exclusions could not be asked: nobody plays or deposits on a guess.
   if v_member.register_state = 'unknown' then return 'unchecked'; end if;
   if p_action = 'play' and v_member.needs_identity then return 'unidentified'; end if;
+  if p_action = 'play' and v_member.is_play_held then return 'bills-unpaid'; end if;
   return null;
 end $$;
