@@ -11,8 +11,13 @@ export const salaryRequest = endpoint({
   id: 'agency.salaryRequest',
   method: 'GET',
   path: '/wps/agent/contract/dailySalary/request',
-  summary: 'Whether a contract of daily or hourly salary waits for the answer of the member',
-  value: Type.Object({ dailysalreqtype: Waiting, contracthoursalreq: Waiting }),
+  summary:
+    'Whether a contract of daily, hourly or real-time salary waits for the member; the last field is for who has one',
+  value: Type.Object({
+    dailysalreqtype: Waiting,
+    contracthoursalreq: Waiting,
+    contractrtsalreq: Type.Optional(Waiting),
+  }),
   errors: ['permission.denied'],
 });
 
@@ -93,7 +98,7 @@ export const offerContract = endpoint({
   params,
   body: Type.Object({ memberId: Id, terms: Terms }, Strict),
   value: Contract,
-  errors: [...REFUSED, 'not.found', 'contract.refused', 'rate.refused'],
+  errors: [...REFUSED, 'not.found', 'contract.refused', 'rate.refused', 'request.invalid'],
   policies: { rateLimit: { max: 30, windowSeconds: 60, by: 'member', shared: false } },
 });
 
@@ -113,4 +118,15 @@ export const bills = endpoint({
   ),
   value: paged(Bill),
   errors: REFUSED,
+});
+
+export const collectBill = endpoint({
+  ...team,
+  id: 'agency.collectBill',
+  method: 'POST',
+  path: '/wps/agent/bills/:billId/collect',
+  summary: 'Collect an own bill whose contract asks for it; what its payer lacks comes later',
+  params: Type.Object({ billId: Id }, Strict),
+  value: Bill,
+  errors: ['permission.denied', 'module.disabled', 'not.found', 'contract.refused'],
 });

@@ -29,7 +29,7 @@ export const createTemplate = endpoint({
   summary: 'Keep terms under a name; contracts that were made of others stay as they are',
   body: Type.Object({ name: Name, kind: Kind, terms: Terms, reason: Reason }, Strict),
   value: Template,
-  errors: ['agency.template.exists'],
+  errors: ['agency.template.exists', 'request.invalid'],
 });
 
 export const retireTemplate = endpoint({

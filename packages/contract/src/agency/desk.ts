@@ -2,12 +2,13 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
-import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
 import { AGENCY_BILLS, AGENTS } from './lists.ts';
 import { Bill, DaysQuery, Days, figures, Kind, Rates } from './shapes.ts';
 
 export * from './desk-applications.ts';
 export * from './desk-programme.ts';
+export * from './desk-settlement.ts';
 
 const desk = { room: 'agency', auth: 'operator', permission: 'agency.read' } as const;
 const change = { ...desk, permission: 'agency.change' } as const;
@@ -164,37 +165,5 @@ export const bills = endpoint({
     }),
   ),
   list: AGENCY_BILLS,
-  errors: ['request.invalid'],
-});
-
-export const settlement = endpoint({
-  ...desk,
-  id: 'agencyDesk.settlement',
-  method: 'GET',
-  path: '/backoffice/api/agencySettlement',
-  summary: 'A settlement computed again without writing anything, beside the bills that were made',
-  query: Type.Object({ kind: Kind, day: Type.Optional(DateText) }, Strict),
-  value: Type.Object({
-    from: DateText,
-    to: DateText,
-    /** Whether there are more contracts than are shown. */
-    isCut: Type.Boolean(),
-    before: Amount,
-    now: Amount,
-    rows: Type.Array(
-      Type.Object({
-        contractId: Id,
-        memberId: Id,
-        account: Type.String(),
-        /** Account of the upper; null: the merchant. */
-        payer: Maybe(Type.String()),
-        before: Maybe(Amount),
-        state: Maybe(Bill.properties.state),
-        now: Amount,
-        difference: SignedAmount,
-        explanation: Bill.properties.explanation,
-      }),
-    ),
-  }),
   errors: ['request.invalid'],
 });

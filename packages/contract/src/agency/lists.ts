@@ -22,10 +22,20 @@ export const AGENCY_BILLS = {
   period: 'createdAt',
   fields: {
     id: { type: 'id', operators: ['eq'], sorts: true, isIndexed: true },
-    kind: { type: 'choice', choices: ['dailySalary', 'dividend', 'hourly'], operators: ['eq', 'in'] },
+    kind: { type: 'choice', choices: ['dailySalary', 'dividend', 'hourly', 'realTime'], operators: ['eq', 'in'] },
     state: {
       type: 'choice',
-      choices: ['issued', 'partCollected', 'collected', 'insufficient', 'notReached'],
+      choices: [
+        'issued',
+        'unapproved',
+        'uncollected',
+        'partCollected',
+        'collected',
+        'insufficient',
+        'notReached',
+        'denied',
+        'expired',
+      ],
       operators: ['eq', 'in'],
       isIndexed: true,
     },

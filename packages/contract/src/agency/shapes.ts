@@ -58,9 +58,20 @@ export const person = {
 export const team = { room: 'agency', auth: 'member', moduleId: TEAM_MODULE } as const;
 
 /** Kinds of contracts. */
-export const Kind = Type.Union([Type.Literal('dailySalary'), Type.Literal('dividend'), Type.Literal('hourly')]);
+export const Kind = Type.Union([
+  Type.Literal('dailySalary'),
+  Type.Literal('dividend'),
+  Type.Literal('hourly'),
+  Type.Literal('realTime'),
+]);
 
-const BillState = Type.Union([
+/** How often dividends are settled: by ten days (1-10, 11-20, 21-end), halves (1-15, 16-end), the month or the week. */
+export const Rhythm = Type.Enum(['tenDays', 'halfMonth', 'month', 'week']);
+
+/** What of a period in which the players won comes off the next one; see the glossary. */
+export const CarryOver = Type.Enum(['none', 'permanent', 'previous', 'secondHalf']);
+
+export const BillState = Type.Union([
   Type.Literal('issued'),
   Type.Literal('unapproved'),
   Type.Literal('uncollected'),
@@ -86,7 +97,7 @@ export const Bill = Type.Object({
 });
 
 const tier = {
-  /** Team turnover of the day (hour, half-month) from which the step holds. */
+  /** Team turnover of the day (hour, period) from which the step holds. */
   sales: AmountInput,
   /** Members of the team who staked at least `activeFrom`. */
   active: Type.Integer({ minimum: 0, maximum: 100_000 }),
@@ -102,6 +113,12 @@ export const Terms = Type.Object(
     activeFrom: AmountInput,
     /** Of dividends; FIXED without it. */
     type: Type.Optional(Type.Union([Type.Literal('FIXED'), Type.Literal('FLOAT')])),
+    /** Of dividends; twice a month without it. */
+    rhythm: Type.Optional(Rhythm),
+    /** Of dividends; nothing without it. */
+    carryOver: Type.Optional(CarryOver),
+    /** Whether bills wait until the receiver collects them; salaries in real time never do. */
+    isCollected: Type.Optional(Type.Boolean()),
   },
   Strict,
 );

@@ -7,6 +7,7 @@ export type Agent = ValueOf<typeof agencyDesk.agent>;
 export type Settlement = ValueOf<typeof agencyDesk.settlement>;
 export type Application = ValueOf<typeof agencyDesk.decideApplication>;
 export type Template = ValueOf<typeof agencyDesk.createTemplate>;
+export type SettlementRun = ValueOf<typeof agencyDesk.runs>['list'][number];
 export type SettlementRow = Settlement['rows'][number];
 
 /** Calls about agents; types come from the contract. All throw ApiError. */
@@ -32,6 +33,10 @@ export const agencyApi = {
     send<ValueOf<typeof agencyDesk.requestRates>>('POST', `/agents/${id}/request-rates`, { body }),
   requestContract: (id: string, body: BodyOf<typeof agencyDesk.requestContract>) =>
     send<ValueOf<typeof agencyDesk.requestContract>>('POST', `/agents/${id}/request-contract`, { body }),
+  runs: (query: QueryOf<typeof agencyDesk.runs>, signal: AbortSignal) =>
+    send<ValueOf<typeof agencyDesk.runs>>('GET', '/agencyRuns', { query, signal }),
+  requestRun: (body: BodyOf<typeof agencyDesk.requestRun>) =>
+    send<ValueOf<typeof agencyDesk.requestRun>>('POST', '/agencyRuns/request-decision', { body }),
   settlement: (query: QueryOf<typeof agencyDesk.settlement>, signal: AbortSignal) =>
     send<Settlement>('GET', '/agencySettlement', { query, signal }),
 };

@@ -21,6 +21,8 @@ const LOOKS: Readonly<Record<string, string>> = {
   collected: 'state state--good',
   partCollected: 'state state--wait',
   issued: 'state state--wait',
+  unapproved: 'state state--wait',
+  denied: 'state state--bad',
   insufficient: 'state state--bad',
 };
 
@@ -29,7 +31,7 @@ function StateOf({ state }: Pick<Bill, 'state'>) {
 }
 
 const kindOf = ({ kind }: Bill): string => words.kinds[kind] ?? kind;
-const MADE = ['issued', 'partCollected', 'collected', 'insufficient', 'notReached'] as const;
+const MADE = AGENCY_BILLS.fields.state.choices;
 
 const LIST: ListDeclaration<Bill> = {
   name: 'agencyBills',

@@ -11,6 +11,7 @@ const words = pick(
     bills: 'Contract bills',
     settlement: 'Settlement',
     move: 'Move in the tree',
+    run: 'Settlement of agents',
     agentPay: 'Paid to agents',
     facts: {
       upper: 'Upper',
@@ -26,6 +27,7 @@ const words = pick(
     bills: 'Hoá đơn hợp đồng',
     settlement: 'Quyết toán',
     move: 'Chuyển trong cây',
+    run: 'Quyết toán đại lý',
     agentPay: 'Đã trả đại lý',
     facts: {
       upper: 'Tuyến trên',
@@ -97,6 +99,7 @@ export const section: Section = {
   approvals: {
     'agency.move': { label: words.move, permission: 'agency.change' },
     'agency.rates': { label: programmeTexts.rates, permission: 'agency.change' },
+    'agency.run': { label: words.run, permission: 'agency.change' },
     'agency.contract': { label: programmeTexts.offer, permission: 'agency.change' },
   },
   figures: { agentPay: { label: words.agentPay, place: 47 } },

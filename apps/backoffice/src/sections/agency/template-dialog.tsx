@@ -3,16 +3,19 @@ import { Field, Select } from '../../parts/field.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { agencyApi } from './api.ts';
 import { programmeTexts as words } from './programme-texts.ts';
-import { EMPTY_DRAFT, EMPTY_STEP, MOST_STEPS, readDraft, type StepDraft } from './template-draft.ts';
+import { carriedBy, EMPTY_DRAFT, EMPTY_STEP, MOST_STEPS, readDraft, type StepDraft } from './template-draft.ts';
 import { agencyTexts } from './texts.ts';
 
-const KINDS = ['dailySalary', 'dividend', 'hourly'] as const;
+const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
 const TYPES = ['FIXED', 'FLOAT'] as const;
+const RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as const;
+const CARRY_OVERS = ['none', 'previous', 'permanent', 'secondHalf'] as const;
+const COLLECTED = ['no', 'yes'] as const;
 
 /** Terms under a name, step by step. */
 export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const { name, kind, type, activeFrom, steps } = draft;
+  const { name, kind, type, rhythm, carryOver, isCollected, activeFrom, steps } = draft;
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const changeStep = (index: number, part: Partial<StepDraft>) =>
     change({ steps: steps.map((step, at) => (at === index ? { ...step, ...part } : step)) });
@@ -43,6 +46,33 @@ export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClos
           value={type}
           options={TYPES.map((value) => ({ value, label: value }))}
           onChange={(value) => change({ type: value })}
+        />
+      )}
+      {kind === 'dividend' && (
+        <>
+          <Select
+            label={words.rhythm}
+            value={rhythm}
+            options={RHYTHMS.map((value) => ({ value, label: agencyTexts.rhythms[value] ?? value }))}
+            onChange={(value) => change({ rhythm: value, carryOver: carriedBy(value, carryOver) })}
+          />
+          <Select
+            label={words.carryOver}
+            value={carryOver}
+            options={CARRY_OVERS.filter((value) => carriedBy(rhythm, value) === value).map((value) => ({
+              value,
+              label: words.carryOvers[value],
+            }))}
+            onChange={(value) => change({ carryOver: value })}
+          />
+        </>
+      )}
+      {kind !== 'realTime' && (
+        <Select
+          label={words.isCollected}
+          value={isCollected}
+          options={COLLECTED.map((value) => ({ value, label: words.collected[value] }))}
+          onChange={(value) => change({ isCollected: value })}
         />
       )}
       <Field

@@ -78,9 +78,20 @@ const stepText = ({ sales, active, rate, loss }: Template['terms']['tiers'][numb
     `${(rate / 100).toFixed(2)} %`,
   ].join(' · ');
 
+const rulesText = (kind: Template['kind'], { type, rhythm, carryOver, isCollected }: Template['terms']) =>
+  [
+    agencyTexts.kinds[kind],
+    type,
+    rhythm && agencyTexts.rhythms[rhythm],
+    carryOver && carryOver !== 'none' && `${words.carryOver}: ${words.carryOvers[carryOver]}`,
+    isCollected && words.collected.yes,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 const COLUMNS: readonly Column<Template>[] = [
   { title: words.name, cell: ({ name }) => name },
-  { title: words.kind, cell: ({ kind, terms }) => [agencyTexts.kinds[kind], terms.type].filter(Boolean).join(', ') },
+  { title: words.kind, cell: ({ kind, terms }) => rulesText(kind, terms) },
   {
     title: words.steps,
     cell: ({ terms: { tiers } }) => (

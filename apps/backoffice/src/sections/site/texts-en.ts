@@ -100,6 +100,8 @@ export const siteTextsEnglish = {
       GUESTCHAT3: 'Live chat for visitors without an account',
       REFERRAL: 'Invitation of friends',
       DIVIDEND3: 'Dividends of agents',
+      AGEDIVAPP3: 'Dividends wait for two operators',
+      AGESALAPP3: 'Salaries of agents wait for two operators',
     } as Readonly<Record<string, string>>,
   },
   words: {

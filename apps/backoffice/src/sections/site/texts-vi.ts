@@ -102,6 +102,8 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
       GUESTCHAT3: 'Trò chuyện trực tuyến cho khách chưa có tài khoản',
       REFERRAL: 'Mời bạn bè',
       DIVIDEND3: 'Cổ tức của đại lý',
+      AGEDIVAPP3: 'Cổ tức chờ hai người duyệt',
+      AGESALAPP3: 'Lương đại lý chờ hai người duyệt',
     },
   },
   words: {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@fairlot/contract';
-import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, createTestApp, seal, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, expect } from 'vitest';
 import { betCorrected, betPlaced, betSettled } from '../../platform/events/index.ts';
+import { lastClosedDay, startOfDay } from './days.ts';
+
+/** The merchant's. */
+export const TEST_ZONE = 'Asia/Ho_Chi_Minh';
 
 /** Two agents at the top; below the first an agent, below that one a member. */
 export interface TestTeam {
@@ -21,6 +26,18 @@ export async function createTeam(app: TestApp): Promise<TestTeam> {
   await app.platform.events.outbox.drain();
   return { top, lower, member, sibling, stranger };
 }
+
+/** An application with the team; after the tests of the file its books are proved and it is closed. */
+export async function openTeam(): Promise<{ app: TestApp; team: TestTeam }> {
+  const app = await createTestApp();
+  afterAll(() => auditBooksAndClose(app));
+  return { app, team: await createTeam(app) };
+}
+
+const NOON_MS = 12 * 3_600_000;
+
+/** Noon of the last day whose figures are complete, epoch ms: right after midnight that is not yesterday. */
+export const lastNoon = () => startOfDay(lastClosedDay(TEST_ZONE), TEST_ZONE).getTime() + NOON_MS;
 
 /** A call of an agent, with the module of its area. */
 export async function ask<T = Record<string, unknown>, F = Record<string, unknown>>(
@@ -108,4 +125,40 @@ export function betsOf(
         ],
       }),
   };
+}
+
+const PAYMENT_PASSWORD = '2580';
+
+/** Gives a member the payment password with which `sendMoney` sends. */
+export async function setPaymentPassword(app: TestApp, { headers }: TestMember): Promise<void> {
+  const sealed = await seal(app, {
+    password: 'Test2026',
+    paymentPassword: PAYMENT_PASSWORD,
+    confirmPaymentPassword: PAYMENT_PASSWORD,
+  });
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/wps/security/paymentPassword',
+    headers: { ...headers, ...sealed.headers },
+    payload: sealed.payload,
+  });
+  expect(answer.json()).toMatchObject({ success: true });
+}
+
+/** Money of an agent for a member, 20,000.00 unless it is said otherwise. */
+export async function sendMoney(
+  app: TestApp,
+  who: TestMember,
+  to: TestMember,
+  { amount = '20000', key = randomUUID(), ...wish }: { amount?: string; key?: string; paymentPassword?: string } = {},
+) {
+  const body = { memberId: String(to.memberId), amount, paymentPassword: PAYMENT_PASSWORD, ...wish };
+  const { headers, payload } = await seal(app, body);
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/wps/agent/team/transfer',
+    headers: { ...who.headers, ...headers, 'idempotency-key': key, moduleid: 'AGEINFO3' },
+    payload,
+  });
+  return answer.json<{ success: boolean; errorCode: string | null; value: Record<string, string> }>();
 }

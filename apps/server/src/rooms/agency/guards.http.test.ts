@@ -1,15 +1,9 @@
-import { auditBooksAndClose, createMember, createTestApp, seal, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, seal, type TestMember } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { agency as contract, type EndpointSpec } from '@fairlot/contract';
-import { ask, createTeam, type TestTeam } from './agency.testing.ts';
+import { ask, openTeam } from './agency.testing.ts';
 
-let app: TestApp;
-let team: TestTeam;
-beforeAll(async () => {
-  app = await createTestApp();
-  team = await createTeam(app);
-});
-afterAll(() => auditBooksAndClose(app));
+const { app, team } = await openTeam();
 
 const TERMS = { tiers: [{ sales: '1000.00', active: 1, rate: 10 }], activeFrom: '1.00' };
 /** Every call of the room that names a member, with what makes it right otherwise. */
@@ -63,7 +57,7 @@ describe('calls of agents', () => {
     const sealed = await seal(app, { account: 'someone1', password: 'Test2026', type: 0, rates: {} });
     expect(calls.length).toBeGreaterThan(10);
     for (const { method, path, moduleId = '', policies } of calls) {
-      const url = `${path.replace(':linkId', '1').replace(':kind', 'dailySalary')}${QUERIES[path] ?? ''}`;
+      const url = `${path.replace(/:(link|bill)Id/, '1').replace(':kind', 'dailySalary')}${QUERIES[path] ?? ''}`;
       const payload = policies?.encrypted ? sealed.payload : BODIES[`${method} ${path}`];
       const options = { method, moduleId, ...(payload === undefined ? {} : { payload }) };
       expect([path, (await ask(app, null, url, options)).errorCode]).toEqual([path, 'auth.required']);

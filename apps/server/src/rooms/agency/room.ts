@@ -31,7 +31,10 @@ import { isBelow } from './tree/tree-rows.ts';
 const PRESENCE_EVERY_MS = 10_000;
 const BILLS_EVERY_MS = 60_000;
 
-/** Pages of agents that the merchant opens (Z-89), and whether uppers see login names whole. */
+/**
+ * Pages of agents that the merchant opens (Z-89), whether settlements of dividends and of salaries wait for two
+ * operators, and whether uppers see login names whole.
+ */
 const FLAGS = {
   AGEPAG: true,
   AGETEAMPNL3: true,
@@ -41,6 +44,8 @@ const FLAGS = {
   AGEREBATE3: true,
   TEAMREB3: true,
   DIVIDEND3: false,
+  AGEDIVAPP3: true,
+  AGESALAPP3: false,
   AGETRANS3: false,
   AGENAMES3: false,
 };
@@ -103,7 +108,7 @@ function createAgency(
     ],
     audits: [{ name: 'rebates of agents', run: () => auditRebates(db) }],
     transferKinds: ['salary', 'dividend', 'rebate', 'transfer'],
-    gates: { withdraw: (tx, { memberId }) => demandNothingOwed(tx, memberId) },
+    gates: { withdraw: (tx, wish) => demandNothingOwed(wallet, tx, wish) },
     desk: createDesk(services),
     seed: (tx) => seedTeam(tx, services),
     prepare: () => members.fill(),

@@ -172,9 +172,13 @@ const TERMS = {
     ],
     activeFrom,
     type: 'FLOAT',
+    rhythm: 'halfMonth',
+    carryOver: 'previous',
   },
   hourly: { tiers: [{ sales: '500000.00', active: 3, rate: 5 }], activeFrom },
 };
+/** Of the top alone. */
+const TOP_TERMS = { ...TERMS, realTime: { tiers: [{ sales: '500000.00', active: 3, rate: 4 }], activeFrom } };
 
 /** Contracts of all kinds: those of the top from the merchant since a day, those below offered and not answered yet. */
 async function seedContracts(tx: Tx, lowerId: bigint, upperId: bigint | null, fromDay: string | null): Promise<void> {
@@ -182,5 +186,5 @@ async function seedContracts(tx: Tx, lowerId: bigint, upperId: bigint | null, fr
     insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
     select kind, ${upperId}::bigint, ${lowerId}::bigint, ${upperId === null ? 'platform' : 'upper'}, terms,
            ${fromDay === null ? 'requested' : 'valid'}, ${fromDay}::date
-      from jsonb_each(${JSON.stringify(TERMS)}::jsonb) as k(kind, terms)`);
+      from jsonb_each(${JSON.stringify(upperId === null ? TOP_TERMS : TERMS)}::jsonb) as k(kind, terms)`);
 }

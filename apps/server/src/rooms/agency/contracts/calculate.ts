@@ -1,9 +1,19 @@
 import { parseMinor } from '@fairlot/money';
 import type { Executor } from '../../../platform/db/index.ts';
 import { type FigureSums, profitMinor } from '../figures/figures.ts';
-import { type DueContract, lowersAmounts } from './bill-rows.ts';
+import { type DueContract, formerBills, lowersAmounts } from './due-rows.ts';
 import { activeMembers, figuresOf, hourlySales } from './due-figures.ts';
-import { type Calculation, dividendOf, lessLowers, type Line, salaryOf } from './maths.ts';
+import {
+  type Calculation,
+  carriedInto,
+  carryOf,
+  dividendOf,
+  type Former,
+  lessLowers,
+  type Line,
+  salaryOf,
+  withCarry,
+} from './maths.ts';
 import { tiersOf } from './rules.ts';
 
 const NOTHING: FigureSums = {
@@ -29,25 +39,55 @@ export async function calculate(
   const [first] = dues;
   if (first === undefined) return [];
   const active = await activeMembers(executor, asked);
-  const own: (due: DueContract) => Calculation =
-    first.kind === 'hourly'
-      ? ofHours(await hourlySales(executor, asked, zone), active)
-      : ofSums(await figuresOf(executor, asked), active);
-  const results = dues.map((due) => ({ due, calculation: own(due) }));
-  return first.kind === 'dividend' ? lessThoseBelow(executor, results) : results;
+  if (first.kind === 'hourly') return each(dues, ofHours(await hourlySales(executor, asked, zone), active));
+  const figures = await figuresOf(executor, asked);
+  if (first.kind !== 'dividend') return each(dues, ofDay(figures, active));
+  return lessThoseBelow(executor, ofPeriods(dues, figures, active, await formerBills(executor, dues)));
 }
+
+const each = (dues: readonly DueContract[], own: (due: DueContract) => Calculation) =>
+  dues.map((due) => ({ due, calculation: own(due) }));
 
 const ofHours = (hours: ReadonlyMap<bigint, bigint[]>, active: ReadonlyMap<bigint, number>) => (due: DueContract) =>
   joinHours((hours.get(due.id) ?? []).map((sales) => salaryOf(tiersOf(due.terms), sales, active.get(due.id) ?? 0)));
 
-const ofSums =
-  (figures: ReadonlyMap<bigint, FigureSums>, active: ReadonlyMap<bigint, number>) => (due: DueContract) => {
+const ofDay = (figures: ReadonlyMap<bigint, FigureSums>, active: ReadonlyMap<bigint, number>) => (due: DueContract) =>
+  salaryOf(tiersOf(due.terms), (figures.get(due.id) ?? NOTHING).turnoverMinor, active.get(due.id) ?? 0);
+
+/**
+ * Dividends in the order of their days: who has two contracts in a period, one after the other, carries over from the
+ * first to the second, and a new contract makes nobody free of what the old one left.
+ */
+function ofPeriods(
+  dues: readonly DueContract[],
+  figures: ReadonlyMap<bigint, FigureSums>,
+  active: ReadonlyMap<bigint, number>,
+  former: ReadonlyMap<bigint, Former>,
+): { due: DueContract; calculation: Calculation }[] {
+  const last = new Map<bigint, Former>();
+  const byDue = new Map<DueContract, Calculation>();
+  for (const due of dues.toSorted((one, other) => one.from.localeCompare(other.from))) {
+    const { type = 'FIXED', carryOver = 'none' } = due.terms;
     const sums = figures.get(due.id) ?? NOTHING;
-    const count = active.get(due.id) ?? 0;
-    if (due.kind === 'dailySalary') return salaryOf(tiersOf(due.terms), sums.turnoverMinor, count);
-    const period = { salesMinor: sums.turnoverMinor, lossMinor: -profitMinor(sums), active: count };
-    return dividendOf(due.terms.type ?? 'FIXED', tiersOf(due.terms), period);
-  };
+    const period = {
+      salesMinor: sums.turnoverMinor,
+      lossMinor: -profitMinor(sums),
+      carriedMinor: carriedInto(carryOver, laterOf(last.get(due.lowerId), former.get(due.id)), due.from),
+      active: active.get(due.id) ?? 0,
+    };
+    const carryMinor = carryOf(carryOver, period);
+    byDue.set(due, withCarry(dividendOf(type, tiersOf(due.terms), period), carryMinor));
+    last.set(due.lowerId, { to: due.to, carryMinor });
+  }
+  return dues.flatMap((due) => {
+    const calculation = byDue.get(due);
+    return calculation === undefined ? [] : [{ due, calculation }];
+  });
+}
+
+/** What was computed now counts before a bill of the same days. */
+const laterOf = (computed: Former | undefined, billed: Former | undefined) =>
+  computed === undefined || (billed !== undefined && billed.to > computed.to) ? billed : computed;
 
 /** Who is paid by the merchant has no part in what the merchant pays to those right below: the deepest come first. */
 async function lessThoseBelow(

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { today } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
 import { demandAgent, demandDirectLower } from '../tree/guard.ts';
-import { billsOf } from './bill-rows.ts';
+import { type Bill, billsOf, findBill, openWaiting, payBills } from './bill-rows.ts';
 import {
   accept,
   answerRequest,
@@ -21,7 +21,7 @@ import {
   validContract,
 } from './contract-rows.ts';
 import { presentLine, presentPeriod } from './present.ts';
-import { moveOf, topRate } from './rules.ts';
+import { demandSound, moveOf, rhythmOf, topRate } from './rules.ts';
 
 const PAGE_SIZE = 25;
 /** Types that are never asked about contracts (Z-67). */
@@ -40,14 +40,25 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
     demandAgent(caller);
   }
   const demandModule = (kind: Kind) => (kind === 'dividend' ? demandFlag('DIVIDEND3') : Promise.resolve());
+  const presentBill = async (bill: Bill, caller: Caller) => ({
+    billId: String(bill.id),
+    kind: bill.kind,
+    account: bill.memberId === caller.memberId ? bill.account : await showAccount(bill.account),
+    period: presentPeriod(bill.from, bill.to),
+    state: bill.state,
+    amount: formatMinor(bill.amountMinor),
+    paid: formatMinor(bill.paidMinor),
+    explanation: bill.explanation.map(presentLine),
+  });
   const present = async (one: Contract, side: Side) => presentContract(one, side, showAccount);
 
   return [
     route(contract.salaryRequest, async ({ caller }) => {
-      const { waiting } = await waitingOf(caller);
+      const { waiting, known } = await waitingOf(caller);
       return {
         dailysalreqtype: yesNo(waiting.includes('dailySalary')),
         contracthoursalreq: yesNo(waiting.includes('hourly')),
+        ...(known.includes('realTime') && { contractrtsalreq: yesNo(waiting.includes('realTime')) }),
       };
     }),
     route(contract.dividendRequest, async ({ caller }) => {
@@ -94,12 +105,16 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
     route(contract.offerContract, async ({ caller, params: { kind }, body: { memberId, terms } }) => {
       const { memberId: lowerId } = await demandDirectLower(db, caller, memberId);
       await demandModule(kind);
+      demandSound(kind, terms);
       const offered = await db.transaction(async (tx) => {
         await demandDirectLower(tx, caller, memberId);
         // Nobody gives away what they do not have.
         const own = await validContract(tx, caller.memberId, kind);
         if (own === undefined) throw new Refusal('contract.refused');
         if (topRate(terms) > topRate(own.terms)) throw new Refusal('rate.refused', { most: topRate(own.terms) });
+        // Who stands below is settled when the upper is, so that what lowers get is known by then.
+        if (rhythmOf(kind, terms) !== rhythmOf(kind, own.terms))
+          throw new Refusal('request.invalid', { field: 'rhythm', reason: 'upper' });
         const id = await insertOffer(tx, { kind, upperId: caller.memberId, lowerId, payer: 'upper', terms });
         const made = id === undefined ? undefined : await lockContract(tx, id, kind);
         if (made === undefined) throw new Refusal('contract.refused');
@@ -112,20 +127,24 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await billsOf(db, caller.memberId, { side, kind, ...place });
       return {
-        list: await Promise.all(
-          list.map(async (bill) => ({
-            billId: String(bill.id),
-            kind: bill.kind,
-            account: bill.memberId === caller.memberId ? bill.account : await showAccount(bill.account),
-            period: presentPeriod(bill.from, bill.to),
-            state: bill.state,
-            amount: formatMinor(bill.amountMinor),
-            paid: formatMinor(bill.paidMinor),
-            explanation: bill.explanation.map(presentLine),
-          })),
-        ),
+        list: await Promise.all(list.map((bill) => presentBill(bill, caller))),
         totalPages: Math.ceil(total / pageSize),
       };
+    }),
+    route(contract.collectBill, async ({ caller, params: { billId } }) => {
+      demandAgent(caller);
+      const id = BigInt(billId);
+      const found = await findBill(db, id);
+      if (found === undefined || found.memberId !== caller.memberId) throw new Refusal('not.found');
+      await demandModule(found.kind);
+      const zone = await zoneOf(db);
+      const collected = await db.transaction(async (tx) => {
+        const isOpened = await openWaiting(tx, id, caller.memberId);
+        if (isOpened) await payBills(tx, [id], zone);
+        if (!isOpened) throw new Refusal('contract.refused');
+        return (await findBill(tx, id)) ?? found;
+      });
+      return presentBill(collected, caller);
     }),
   ];
 }

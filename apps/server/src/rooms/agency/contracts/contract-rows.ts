@@ -6,6 +6,7 @@ type View = ValueOf<typeof contract.offerContract>;
 export type Kind = View['kind'];
 export type State = View['state'];
 export type Side = View['side'];
+export type BillState = ValueOf<typeof contract.bills>['list'][number]['state'];
 
 export interface Contract {
   id: bigint;
@@ -72,13 +73,22 @@ export async function insertOffer(
   return made?.id;
 }
 
-/** Puts a request in force from a day on; the contract before it ends with the day before. */
+/**
+ * Puts a request in force from a day on; the contract before it ends with the day before. No day is paid by two
+ * contracts: a salary in real time has been paid on this day already, as has the last day of a contract that was ended.
+ */
 export async function accept(tx: Tx, { id, lowerId, kind }: Contract, fromDay: string): Promise<void> {
   await tx.run(sql`
-    update agency_contracts set state = 'ended', until_day = ${fromDay}::date - 1
+    update agency_contracts
+       set state = 'ended', until_day = ${fromDay}::date - case kind when 'realTime' then 0 else 1 end
      where lower_id = ${lowerId}::bigint and kind = ${kind} and state = 'valid'`);
   await tx.run(sql`
-    update agency_contracts set state = 'valid', from_day = ${fromDay}::date where id = ${id}::bigint`);
+    update agency_contracts
+       set state = 'valid',
+           from_day = greatest(${fromDay}::date,
+             (select max(until_day) + 1 from agency_contracts
+               where lower_id = ${lowerId}::bigint and kind = ${kind} and state = 'ended' and until_day >= from_day))
+     where id = ${id}::bigint`);
 }
 
 export async function answerRequest(tx: Tx, id: bigint, state: 'denied' | 'changeAsked'): Promise<void> {

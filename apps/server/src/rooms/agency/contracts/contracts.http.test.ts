@@ -1,15 +1,9 @@
-import { auditBooksAndClose, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runJob, type TestMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { ask, betsOf, createTeam, type TestTeam } from '../agency.testing.ts';
+import { ask, betsOf, lastNoon, openTeam } from '../agency.testing.ts';
 
-let app: TestApp;
-let team: TestTeam;
-beforeAll(async () => {
-  app = await createTestApp();
-  team = await createTeam(app);
-});
-afterAll(() => auditBooksAndClose(app));
+const { app, team } = await openTeam();
 
 const TERMS = {
   tiers: [
@@ -83,7 +77,7 @@ it('is answered by the lower alone, once, and ends when both sides agree [E-114]
 it('pays a day once, from the merchant and from the agent, in parts while the agent lacks money', async () => {
   const { top, lower, member } = team;
   await beginEarlier();
-  const yesterday = Date.now() - 86_400_000;
+  const yesterday = lastNoon();
   const bets = betsOf(app, member);
   const betId = 'd9d6d8f2-0000-4000-8000-0000000000a1';
   await bets.placed({ betId, stakeMinor: '600000', at: yesterday });
@@ -117,6 +111,8 @@ it('pays a day once, from the merchant and from the agent, in parts while the ag
     update agency_bills set state = 'partCollected', amount_minor = 15000 where member_id = ${lower.memberId}::bigint`);
   await runJob(app, 'team-bills');
   expect(await billsOf(lower)).toEqual([expect.objectContaining({ state: 'partCollected', paid: '120.00' })]);
+  const mayPlay = () => app.rooms.protection.gate(app.platform.db, top.memberId, 'play', 'VND');
+  expect(await mayPlay()).toBe('bills-unpaid');
   await app.platform.db.transaction((tx) =>
     app.rooms.wallet.transfer(tx, {
       key: 'test:top:more',
@@ -131,6 +127,7 @@ it('pays a day once, from the merchant and from the agent, in parts while the ag
   await Promise.all([runJob(app, 'team-bills'), runJob(app, 'team-bills')]);
   expect(await billsOf(lower)).toEqual([expect.objectContaining({ state: 'collected', paid: '150.00' })]);
   expect([await balanceOf(top), await balanceOf(lower)]).toEqual([6000n, 15_000n]);
+  expect(await mayPlay()).toBeNull();
   const figures = (await ask(app, top, '/wps/agent/team/overview')).footer;
   expect(figures).toMatchObject({ commission: '270.00' });
 });

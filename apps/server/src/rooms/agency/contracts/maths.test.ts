@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dividendOf, lessLowers, salaryOf, type Tier } from './maths.ts';
+import { carriedInto, carryOf, dividendOf, lessLowers, salaryOf, type Tier, withCarry } from './maths.ts';
 
 const tier = (sales: number, active: number, rate: number, loss = 0): Tier => ({
   salesMinor: BigInt(sales) * 100n,
@@ -44,4 +44,36 @@ it('what lowers get comes off, never below zero, and every line is told', () => 
     { label: 'lowers', value: '400' },
     { label: 'amount', value: '600' },
   ]);
+});
+
+it.each([
+  // Own loss of the periods in minor units, by the first days of months' halves, and what each one's base comes to.
+  ['none', [-500n, 300n, 900n], [-500n, 300n, 900n]],
+  ['permanent', [-500n, 300n, 900n], [-500n, -200n, 700n]],
+  ['previous', [-500n, 300n, 900n], [-500n, -200n, 900n]],
+  // The third one begins a month.
+  ['secondHalf', [-500n, -100n, 900n], [-500n, -600n, 900n]],
+] as const)('%s: of losses %s the bases are %s', (carryOver, losses, bases) => {
+  const days = [
+    ['2026-10-01', '2026-10-15'],
+    ['2026-10-16', '2026-10-31'],
+    ['2026-11-01', '2026-11-15'],
+  ] as const;
+  let former: { to: string; carryMinor: bigint } | undefined;
+  const found = losses.map((lossMinor, index) => {
+    const [from = '', to = ''] = days[index] ?? [];
+    const carriedMinor = carriedInto(carryOver, former, from);
+    former = { to, carryMinor: carryOf(carryOver, { salesMinor: 0n, active: 0, lossMinor, carriedMinor }) };
+    return lossMinor + carriedMinor;
+  });
+  expect(found).toEqual(bases);
+});
+
+it('a dividend is of what is left after the loss that was carried over, and says so', () => {
+  const period = { salesMinor: 100_000n, lossMinor: 50_000n, carriedMinor: -20_000n, active: 1 };
+  const calculation = withCarry(dividendOf('FIXED', [tier(0, 0, 1000)], period), -1n);
+  expect(calculation.amountMinor).toBe(3000n);
+  expect(calculation.lines).toContainEqual({ label: 'carried', value: '-20000' });
+  expect(lessLowers(calculation, 1000n)).toMatchObject({ amountMinor: 2000n, carryMinor: -1n });
+  expect(lessLowers(calculation, 1000n).lines.at(-1)).toEqual({ label: 'carry', value: '-1' });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Answer, halfMonthBefore, moveOf } from './rules.ts';
+import { type Answer, demandSound, lastEnded, moveOf, periodOf, periodsSince } from './rules.ts';
 
 const tryMove = (...given: Parameters<typeof moveOf>) => {
   try {
@@ -29,11 +29,32 @@ it('lets each side do what is its own, and nothing twice', () => {
 });
 
 it.each([
-  ['2026-11-21', '2026-11-01', '2026-11-15'],
-  ['2026-11-16', '2026-11-01', '2026-11-15'],
-  ['2026-11-15', '2026-10-16', '2026-10-31'],
-  ['2026-03-01', '2026-02-16', '2026-02-28'],
-  ['2026-01-03', '2025-12-16', '2025-12-31'],
-])('the half-month before %s is %s to %s', (day, from, to) => {
-  expect(halfMonthBefore(day)).toEqual({ from, to });
+  ['halfMonth', '2026-11-21', '2026-11-16', '2026-11-30', '2026-11-01'],
+  ['halfMonth', '2026-11-15', '2026-11-01', '2026-11-15', '2026-11-01'],
+  ['halfMonth', '2024-02-29', '2024-02-16', '2024-02-29', '2024-02-16'],
+  ['tenDays', '2026-02-25', '2026-02-21', '2026-02-28', '2026-02-11'],
+  ['tenDays', '2026-03-10', '2026-03-01', '2026-03-10', '2026-03-01'],
+  ['month', '2026-12-31', '2026-12-01', '2026-12-31', '2026-12-01'],
+  ['month', '2026-01-03', '2026-01-01', '2026-01-31', '2025-12-01'],
+  ['week', '2026-11-22', '2026-11-16', '2026-11-22', '2026-11-16'],
+  ['week', '2026-01-01', '2025-12-29', '2026-01-04', '2025-12-22'],
+  ['day', '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01'],
+] as const)('the %s of %s is %s to %s; the last one that ended then began on %s', (rhythm, day, from, to, last) => {
+  expect(periodOf(rhythm, day)).toEqual({ from, to });
+  expect(lastEnded(rhythm, day).from).toBe(last);
+});
+
+it('periods that were missed come one after the other, without a gap', () => {
+  const last = periodOf('tenDays', '2026-03-05');
+  const firsts = periodsSince(periodOf('tenDays', '2026-02-05'), last, 'tenDays').map(({ from }) => from);
+  expect(firsts).toEqual(['2026-02-11', '2026-02-21', '2026-03-01']);
+  expect(periodsSince(undefined, last, 'tenDays')).toEqual([last]);
+});
+
+it('terms of dividends belong to dividends, halves to months that have them', () => {
+  const terms = { tiers: [], activeFrom: '0' };
+  expect(() => demandSound('dividend', { ...terms, carryOver: 'secondHalf', type: 'FLOAT' })).not.toThrow();
+  expect(() => demandSound('dividend', { ...terms, carryOver: 'secondHalf', rhythm: 'week' })).toThrow();
+  expect(() => demandSound('dailySalary', { ...terms, carryOver: 'permanent' })).toThrow();
+  expect(() => demandSound('realTime', { ...terms, isCollected: true })).toThrow();
 });

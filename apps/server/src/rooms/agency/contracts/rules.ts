@@ -49,12 +49,41 @@ export function topRate({ tiers }: Terms): number {
   return Math.max(...tiers.map(({ rate }) => rate));
 }
 
-/** First and last day of the half-month that ended right before a day: 1 to 15, 16 to the end. @param day YYYY-MM-DD */
-export function halfMonthBefore(day: string): { from: string; to: string } {
+/** How often contracts are settled; salaries every day. */
+export type Rhythm = 'day' | 'week' | 'tenDays' | 'halfMonth' | 'month';
+
+export const DIVIDEND_RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as const;
+
+/** The rhythm of a contract. */
+export const rhythmOf = (kind: Kind, { rhythm = 'halfMonth' }: Terms): Rhythm => (kind === 'dividend' ? rhythm : 'day');
+
+const DAY_MS = 86_400_000;
+const SUNDAY_TO_MONDAY = 6;
+/** First days of the parts of a month. */
+const PARTS = { tenDays: [1, 11, 21], halfMonth: [1, 16], month: [1] } as const;
+
+/** The period of a rhythm in which a day lies; weeks begin on Monday. @param day YYYY-MM-DD */
+export function periodOf(rhythm: Rhythm, day: string): Period {
+  if (rhythm === 'day') return { from: day, to: day };
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const text = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  if (date > 15) return { from: text(Date.UTC(year, month - 1, 1)), to: text(Date.UTC(year, month - 1, 15)) };
-  return { from: text(Date.UTC(year, month - 2, 16)), to: text(Date.UTC(year, month - 1, 0)) };
+  if (rhythm === 'week') {
+    const ms = Date.UTC(year, month - 1, date);
+    const monday = ms - ((new Date(ms).getUTCDay() + SUNDAY_TO_MONDAY) % 7) * DAY_MS;
+    return { from: text(monday), to: text(monday + SUNDAY_TO_MONDAY * DAY_MS) };
+  }
+  const firsts: readonly number[] = PARTS[rhythm];
+  const first = firsts.findLast((one) => one <= date) ?? 1;
+  const next = firsts.find((one) => one > date);
+  // Day 0 of a month is the last one of the month before.
+  const end = next === undefined ? Date.UTC(year, month, 0) : Date.UTC(year, month - 1, next - 1);
+  return { from: text(Date.UTC(year, month - 1, first)), to: text(end) };
+}
+
+/** The last period of a rhythm that had ended on a day. @param lastDay the last day whose figures are complete */
+export function lastEnded(rhythm: Rhythm, lastDay: string): Period {
+  const period = periodOf(rhythm, lastDay);
+  return period.to <= lastDay ? period : periodOf(rhythm, addDays(period.from, -1));
 }
 
 /** Periods of so many days back are made at most: who stood still longer settles by hand. */
@@ -64,13 +93,29 @@ const MOST_PERIODS = 62;
  * Periods that come after one, up to the last that ended; the last one is always there, since contracts may have come
  * into force late. Without a former run only that.
  */
-export function periodsSince(former: Period | undefined, last: Period, kind: Kind): Period[] {
+export function periodsSince(former: Period | undefined, last: Period, rhythm: Rhythm): Period[] {
   const periods = [last];
   while (former !== undefined && periods.length < MOST_PERIODS) {
     const { from } = periods[0] ?? last;
-    const before = kind === 'dividend' ? halfMonthBefore(from) : { from: addDays(from, -1), to: addDays(from, -1) };
+    const before = periodOf(rhythm, addDays(from, -1));
     if (before.from <= former.from) break;
     periods.unshift(before);
   }
   return periods;
+}
+
+/**
+ * Terms that cannot hold, however small the rates.
+ * @throws Refusal request.invalid for terms of dividends in a salary, and for halves of a month where there are none
+ */
+export function demandSound(kind: Kind, { type, rhythm, carryOver, isCollected }: Terms): void {
+  const refuse = (field: string) => {
+    throw new Refusal('request.invalid', { field, reason: 'kind' });
+  };
+  if (kind !== 'dividend') {
+    const own = { type, rhythm, carryOver };
+    for (const [field, value] of Object.entries(own)) if (value !== undefined) refuse(field);
+    if (kind === 'realTime' && isCollected === true) refuse('isCollected');
+  }
+  if (carryOver === 'secondHalf' && rhythm !== undefined && rhythm !== 'halfMonth') refuse('carryOver');
 }

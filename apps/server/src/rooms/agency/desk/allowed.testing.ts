@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@fairlot/contract';
 
-const READING = 'agents tree agent bills settlement templates';
-const PROGRAMME = 'createTemplate retireTemplate requestRates requestContract';
+const READING = 'agents tree agent bills settlement runs templates';
+const PROGRAMME = 'createTemplate retireTemplate requestRates requestContract requestRun';
 const REVIEWING = 'applications decideApplication';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openBackOffice, REASON, runJob } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { betsOf } from '../agency.testing.ts';
+import { betsOf, lastNoon } from '../agency.testing.ts';
 import { addDays, today } from '../days.ts';
 
 const { app, operator, call, approve, trail, close } = await openBackOffice();
@@ -42,7 +42,7 @@ it('a settlement computed again is the bills that were made, and tells what a co
     const { rows } = await settlement(kind);
     expect([kind, rows.map(({ account, difference }) => [account, difference])]).toEqual([kind, [['agent01', '0.00']]]);
   }
-  const bet = { betId: randomUUID(), stakeMinor: '100000000', at: Date.now() - 86_400_000 };
+  const bet = { betId: randomUUID(), stakeMinor: '100000000', at: lastNoon() };
   const member = { memberId: BigInt(await idOf('linh07')), userName: 'linh07', asset: 'VND' };
   const say = betsOf(app, member);
   await say.placed(bet);
@@ -57,7 +57,7 @@ it('a settlement computed again is the bills that were made, and tells what a co
   expect(bills.value.list).toEqual([
     expect.objectContaining({ account: 'agent01', payer: null, amount: rows[0]?.['before'] }),
   ]);
-  expect(await call('GET', `/agencySettlement?kind=dailySalary&day=${now}`)).toMatchObject({
+  expect(await call('GET', `/agencySettlement?kind=dailySalary&day=${addDays(now, 1)}`)).toMatchObject({
     errorCode: 'request.invalid',
   });
 });

@@ -5,7 +5,6 @@ import { audited, type Desk, listRoute, requestApproval } from '../../../platfor
 import { Refusal } from '../../../platform/refusal.ts';
 import { contractsOf } from '../contracts/contract-rows.ts';
 import { topRate } from '../contracts/rules.ts';
-import { previewSettlement } from '../contracts/preview.ts';
 import { readPeriod } from '../days.ts';
 import { presentFigures } from '../figures/figures.ts';
 import { sumsOf } from '../figures/report-rows.ts';
@@ -18,9 +17,10 @@ import { APPLICATION_LIST, createDecisionRoute } from './application-desk.ts';
 import { AGENCY_CARD, FIGURES, REPORTS } from './contributions.ts';
 import { createMoveApproval, effectOfMove } from './moves.ts';
 import { CONTRACT_APPROVAL, createProgrammeRoutes, RATES_APPROVAL } from './programme-desk.ts';
+import { createSettlementRoutes, RUN_APPROVAL } from './settlement-desk.ts';
 import { listBelow } from './tree-list.ts';
 
-const KINDS = ['dailySalary', 'dividend', 'hourly'] as const;
+const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
 
 /** The tree of agents, their contracts and settlements as operators see them. */
 export function createDesk(services: AgencyServices): Desk {
@@ -84,16 +84,17 @@ export function createDesk(services: AgencyServices): Desk {
         };
       }),
       route(contract.agent, ({ params, query }) => presentAgent(services, BigInt(params.id), query)),
-      route(contract.settlement, ({ query: { kind, day } }) => previewSettlement(services, kind, day)),
+      ...createSettlementRoutes(services),
       ...change,
     ],
     lists: [AGENT_LIST, BILL_LIST, APPLICATION_LIST],
     figures: FIGURES,
     reports: REPORTS,
     memberCards: [AGENCY_CARD],
-    approvals: [move, RATES_APPROVAL, CONTRACT_APPROVAL],
+    approvals: [move, RATES_APPROVAL, CONTRACT_APPROVAL, RUN_APPROVAL],
     waiting: [
       { page: 'agent-applications', list: 'agentApplications', filter: ['state:eq:waiting'], tone: 'waiting' },
+      { page: 'settlement', list: 'agencyBills', filter: ['state:eq:unapproved'], tone: 'waiting' },
       { page: 'agent-bills', list: 'agencyBills', filter: ['state:eq:insufficient'], tone: 'late' },
     ],
   };

@@ -5,6 +5,7 @@ import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { approval, audited, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { insertOffer, type Kind, type Terms } from '../contracts/contract-rows.ts';
+import { demandSound } from '../contracts/rules.ts';
 import { demandAboveLowers, demandWithin, ratesOf, type Rates, setRates } from '../rates.ts';
 import type { AgencyServices } from '../services.ts';
 import { findPlace, type Place } from '../tree/tree-rows.ts';
@@ -111,6 +112,7 @@ export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[
     })),
     route(contract.createTemplate, async ({ operator, ip, body: { reason, ...body } }) => {
       const { name, kind, terms }: Omit<BodyOf<typeof contract.createTemplate>, 'reason'> = body;
+      demandSound(kind, terms);
       const made = await audited(platform, { operator, ip }, async (tx) => {
         const value = await tx.first(sql<Template>`
           insert into agency_templates (name, kind, terms)

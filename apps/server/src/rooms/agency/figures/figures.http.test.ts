@@ -1,15 +1,9 @@
-import { auditBooksAndClose, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { depositCredited, withdrawalChanged } from '../../../platform/events/index.ts';
-import { ask, betsOf, createTeam, type TestTeam } from '../agency.testing.ts';
+import { ask, betsOf, openTeam } from '../agency.testing.ts';
 
-let app: TestApp;
-let team: TestTeam;
-beforeAll(async () => {
-  app = await createTestApp();
-  team = await createTeam(app);
-});
-afterAll(() => auditBooksAndClose(app));
+const { app, team } = await openTeam();
 
 const drain = () => app.platform.events.outbox.drain();
 const overview = async (who = team.top) =>
@@ -131,4 +125,23 @@ it('refuses days that do not exist, are in the wrong order or are too many', asy
     expect(await ask(app, team.top, `/wps/agent/team/overview?${days}&endDate=2026-03-01`)).toMatchObject({
       errorCode: 'request.invalid',
     });
+});
+
+it('pages of members behind the middle stand in the order of all of them', async () => {
+  const { top } = team;
+  for (let count = 0; count < 4; count++) await createMember(app, { inviterId: top.memberId });
+  await drain();
+  const idsOf = async (query: string) =>
+    (await ask<{ list: { memberId: string }[] }>(app, top, `/wps/agent/team/members?${query}`)).value.list.map(
+      ({ memberId }) => memberId,
+    );
+  for (const sort of ['account', '-account', '-turnover', 'joinedAt']) {
+    const all = await idsOf(`sort=${sort}`);
+    expect(all.length).toBeGreaterThan(4);
+    const pages = [];
+    for (let page = 1; page <= Math.ceil(all.length / 2); page++)
+      pages.push(...(await idsOf(`sort=${sort}&pageSize=2&pageNo=${page}`)));
+    expect([sort, pages]).toEqual([sort, all]);
+    expect(await idsOf(`sort=${sort}&pageSize=2&pageNo=99`)).toEqual([]);
+  }
 });

@@ -54,12 +54,17 @@ export async function listTeamMembers(
   const { total } = await executor.one(sql<{ total: bigint }>`
     select count(*) as total from agency_members m where ${whom}`);
   const isFalling = sort.startsWith('-');
-  const direction = isFalling ? sql`desc` : sql`asc`;
   const order = ORDERS[isFalling ? sort.slice(1) : sort] ?? sql`f.account`;
-  const paging = sql`offset ${offset}::int limit ${limit}::int`;
+  const direction = isFalling ? sql`desc` : sql`asc`;
+  // A page behind the middle is read from the end, so that the last one costs what the first one does.
+  const count = Math.max(Math.min(limit, Number(total) - offset), 0);
+  const isFromEnd = offset * 2 > Number(total);
+  const reading = isFromEnd === isFalling ? sql`asc` : sql`desc`;
+  const skipped = isFromEnd ? Math.max(Number(total) - offset - count, 0) : offset;
+  const paging = sql`offset ${skipped}::int limit ${count}::int`;
   // What the members themselves say is put in order before anything is summed.
   const own = OWN_ORDERS[isFalling ? sort.slice(1) : sort];
-  const chosen = own === undefined ? sql`` : sql`order by ${own} ${direction}, m.member_id ${paging}`;
+  const chosen = own === undefined ? sql`` : sql`order by ${own} ${reading}, m.member_id ${reading} ${paging}`;
   const list = await executor.rows(sql<TeamMember>`
     with chosen as (select m.* from agency_members m where ${whom} ${chosen}),
     page as materialized (
@@ -70,8 +75,8 @@ export async function listTeamMembers(
           left join agency_days d on d.member_id = m.member_id and d.is_team
             and d.day between ${from}::date and ${to}::date
          group by m.member_id, m.account, m.type, m.joined_at, m.path, m.seen_at) f
-       order by ${order} ${direction}, f."memberId" ${own === undefined ? paging : sql``})
+       order by ${order} ${reading}, f."memberId" ${reading} ${own === undefined ? paging : sql``})
     select f.*, (select count(*) from agency_members below where below.path @> array[f."memberId"]) as size
-      from page f order by ${order} ${direction}, f."memberId"`);
+      from page f order by ${order} ${direction}, f."memberId" ${direction}`);
   return { list, total: Number(total) };
 }

@@ -4,7 +4,7 @@ import { formatMinor, tryParseMinor } from '@fairlot/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, once, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { memberAccount } from '../../wallet/index.ts';
+import { memberAccount, type Wallet } from '../../wallet/index.ts';
 import type { AgencyServices } from '../services.ts';
 import { demandTeamMember } from '../tree/guard.ts';
 import { levelsBelow } from '../tree/levels.ts';
@@ -55,7 +55,7 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
           const left = terms.dailyMinor - (await sentToday(tx, fromId, zone));
           if (amountMinor > left)
             throw new Refusal('limit.exceeded', { dailyLeft: formatMinor(left < 0n ? 0n : left) });
-          await demandNothingOwed(tx, fromId);
+          await demandNothingOwed(wallet, tx, { memberId: fromId, asset, amountMinor });
           await protection.assertAllowed(tx, fromId, 'withdraw', asset);
           const orderId = randomUUID();
           await receive(tx, { memberId: to.memberId, asset, orderId, amountMinor });
@@ -107,10 +107,17 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
 }
 
 /**
- * Money of an upper who owes a bill to lowers does not leave until it is paid.
+ * Money of an upper who owes a bill to lowers does not leave until it is paid; what bills will take that wait to be
+ * approved or collected stays.
  * @throws Refusal bills.unpaid `{amount}`
  */
-export async function demandNothingOwed(tx: Tx, memberId: bigint): Promise<void> {
-  const owed = await owedToLowers(tx, memberId);
-  if (owed > 0n) throw new Refusal('bills.unpaid', { amount: formatMinor(owed) });
+export async function demandNothingOwed(
+  wallet: Wallet,
+  tx: Tx,
+  { memberId, asset, amountMinor }: { memberId: bigint; asset: string; amountMinor: bigint },
+): Promise<void> {
+  const { dueMinor, waitingMinor } = await owedToLowers(tx, memberId);
+  const isShort =
+    waitingMinor > 0n && (await wallet.balance(memberId, asset, tx)) - amountMinor < dueMinor + waitingMinor;
+  if (dueMinor > 0n || isShort) throw new Refusal('bills.unpaid', { amount: formatMinor(dueMinor + waitingMinor) });
 }

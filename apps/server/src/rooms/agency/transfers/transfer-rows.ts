@@ -44,12 +44,19 @@ export async function sentToday(executor: Executor, memberId: bigint, zone: stri
   return sum;
 }
 
-/** What an agent owes to lowers by bills that are due. */
-export async function owedToLowers(executor: Executor, memberId: bigint): Promise<bigint> {
-  const { sum } = await executor.one(sql<{ sum: bigint }>`
-    select coalesce(sum(amount_minor - paid_minor), 0)::bigint as sum from agency_bills
-     where payer_id = ${memberId}::bigint and state in ('partCollected', 'insufficient')`);
-  return sum;
+/** What an agent owes to lowers by bills that are due, and by those that wait to be approved or collected. */
+export async function owedToLowers(
+  executor: Executor,
+  memberId: bigint,
+): Promise<{ dueMinor: bigint; waitingMinor: bigint }> {
+  return executor.one(sql<{ dueMinor: bigint; waitingMinor: bigint }>`
+    select coalesce(sum(amount_minor - paid_minor) filter (where state in ('partCollected', 'insufficient')), 0)::bigint
+             as "dueMinor",
+           coalesce(sum(amount_minor - paid_minor) filter (where state in ('issued', 'unapproved', 'uncollected')), 0)
+             ::bigint as "waitingMinor"
+      from agency_bills
+     where payer_id = ${memberId}::bigint
+       and state in ('partCollected', 'insufficient', 'issued', 'unapproved', 'uncollected')`);
 }
 
 export async function insertTransfer(

@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooksAndClose, createTestApp, seal, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { ask, createTeam, type TestTeam } from '../agency.testing.ts';
+import { ask, openTeam, sendMoney, setPaymentPassword } from '../agency.testing.ts';
 
-const PAYMENT_PASSWORD = '2580';
-
-let app: TestApp;
-let team: TestTeam;
-beforeAll(async () => {
-  app = await createTestApp();
-  team = await createTeam(app);
-  await app.rooms.site.change('flags', (flags) => ({ ...flags, SECCEN3: true, AGETRANS3: true }));
-  await give(team.top, 100_000_000n);
-});
-afterAll(() => auditBooksAndClose(app));
+const { app, team } = await openTeam();
+await app.rooms.site.change('flags', (flags) => ({ ...flags, SECCEN3: true, AGETRANS3: true }));
 
 const give = ({ memberId }: TestMember, amountMinor: bigint) =>
   app.platform.db.transaction((tx) =>
@@ -30,46 +21,15 @@ const give = ({ memberId }: TestMember, amountMinor: bigint) =>
   );
 const balanceOf = ({ memberId }: TestMember) => app.rooms.wallet.balance(memberId, 'VND');
 
-interface Wish {
-  amount?: string;
-  key?: string;
-  paymentPassword?: string;
-}
-
-async function send(who: TestMember, to: TestMember, { amount = '20000', key = randomUUID(), ...wish }: Wish = {}) {
-  const body = { memberId: String(to.memberId), amount, paymentPassword: PAYMENT_PASSWORD, ...wish };
-  const { headers, payload } = await seal(app, body);
-  const sealed = { headers: { ...who.headers, ...headers, 'idempotency-key': key } };
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: '/wps/agent/team/transfer',
-    headers: { ...sealed.headers, moduleid: 'AGEINFO3' },
-    payload,
-  });
-  return answer.json<{ success: boolean; errorCode: string | null; value: Record<string, string> }>();
-}
-
-async function setPaymentPassword({ headers }: TestMember): Promise<void> {
-  const sealed = await seal(app, {
-    password: 'Test2026',
-    paymentPassword: PAYMENT_PASSWORD,
-    confirmPaymentPassword: PAYMENT_PASSWORD,
-  });
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: '/wps/security/paymentPassword',
-    headers: { ...headers, ...sealed.headers },
-    payload: sealed.payload,
-  });
-  expect(answer.json()).toMatchObject({ success: true });
-}
+const send = (who: TestMember, to: TestMember, wish?: Parameters<typeof sendMoney>[3]) => sendMoney(app, who, to, wish);
+await give(team.top, 100_000_000n);
 
 it('goes to members below alone, by the payment password, within the limits, once for its key', async () => {
   const { top, lower, member, sibling } = team;
   expect(await send(top, member)).toMatchObject({ errorCode: 'payment.password.unset' });
-  await setPaymentPassword(top);
-  await setPaymentPassword(lower);
-  await setPaymentPassword(member);
+  await setPaymentPassword(app, top);
+  await setPaymentPassword(app, lower);
+  await setPaymentPassword(app, member);
   // Who is no agent sends nothing.
   expect(await send(member, lower)).toMatchObject({ errorCode: 'permission.denied' });
   expect(await send(top, member, { paymentPassword: '1111' })).toMatchObject({ errorCode: 'payment.password.invalid' });
@@ -127,12 +87,17 @@ it('is closed to who owes a bill to lowers, as is the way out, and while the mod
     select id, 'dailySalary', ${lower.memberId}::bigint, ${top.memberId}::bigint, '2026-01-01', '2026-01-01', 500,
            'insufficient', '[]' from c`);
   expect(await send(top, lower)).toMatchObject({ errorCode: 'bills.unpaid', value: { amount: '5.00' } });
-  const withdraw = (who: TestMember) =>
+  const withdraw = (who: TestMember, amountMinor = 1n) =>
     app.platform.db.transaction((tx) =>
-      app.platform.collected.gates.ask('withdraw', tx, { memberId: who.memberId, asset: 'VND', amountMinor: 1n }),
+      app.platform.collected.gates.ask('withdraw', tx, { memberId: who.memberId, asset: 'VND', amountMinor }),
     );
   await expect(withdraw(top)).rejects.toMatchObject({ code: 'bills.unpaid' });
   await expect(withdraw(member)).resolves.toBeUndefined();
+  // What waits to be approved or collected stays, all above it may leave.
+  await owe('uncollected');
+  const all = await balanceOf(top);
+  await expect(withdraw(top, all)).rejects.toMatchObject({ code: 'bills.unpaid' });
+  await expect(withdraw(top, all - 500n)).resolves.toBeUndefined();
   await owe('notReached');
   await expect(withdraw(top)).resolves.toBeUndefined();
   await app.rooms.site.change('flags', (flags) => ({ ...flags, AGETRANS3: false }));

@@ -1,4 +1,4 @@
-import { openBackOffice, REASON } from '@fairlot/testkit';
+import { createMember, openBackOffice, REASON } from '@fairlot/testkit';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
@@ -22,9 +22,15 @@ const announcement = (kind: string, title: string, more: object = {}) => ({
   ...schedule(),
   ...more,
 });
-const lists = async (types: string) => {
+const agent = await createMember(app, { type: 1 });
+const lists = async (types: string, { headers } = agent) => {
   const { value } = (
-    await app.server.inject({ method: 'GET', url: '/wps/announcements/noticeNew', query: { types, platform: 'M' } })
+    await app.server.inject({
+      method: 'GET',
+      url: '/wps/announcements/noticeNew',
+      headers,
+      query: { types, platform: 'M' },
+    })
   ).json<{ value: Record<string, { title: string; content: string }[]> }>();
   return value;
 };
@@ -34,6 +40,7 @@ describe('operators write', () => {
     ['PL', 'player', 'PL'],
     ['PU', 'popup', 'PU'],
     ['PR', 'promotion', 'promotion'],
+    ['A', 'player', 'A'],
   ])(
     'announcements of kind %s, shown at once, withdrawn at once, removed, with an audit trail',
     async (kind, list, types) => {

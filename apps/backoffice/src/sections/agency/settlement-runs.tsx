@@ -1,0 +1,112 @@
+import { useCallback, useState } from 'react';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import { createRequestKeys } from '../../shared/request-key.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { agencyApi, type SettlementRun } from './api.ts';
+import { agencyTexts as words } from './texts.ts';
+
+interface RunsProps {
+  kind: SettlementRun['kind'];
+  rhythm: Exclude<SettlementRun['rhythm'], 'day'> | undefined;
+  mayDecide: boolean;
+  /** Shows the settlement of a day above. */
+  onShow: (day: string) => void;
+}
+type Decision = 'pay' | 'deny';
+
+/** Settlements that were made, each beside the one before; what waits in one is opened or denied by two operators. */
+export function SettlementRuns({ kind, rhythm, mayDecide, onShow }: RunsProps) {
+  const { state, reload } = useLoad(
+    useCallback((signal: AbortSignal) => agencyApi.runs({ kind, ...(rhythm && { rhythm }) }, signal), [kind, rhythm]),
+  );
+  const [chosen, setChosen] = useState<{ run: SettlementRun; decision: Decision } | null>(null);
+  const columns: Column<SettlementRun>[] = [
+    { title: words.period, cell: ({ from, to }) => <Show from={from} to={to} onShow={onShow} /> },
+    { title: words.bills, cell: ({ bills }) => bills, isFigure: true },
+    { title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
+    {
+      title: words.change,
+      cell: ({ difference }) => (difference === null ? '–' : formatAmount(difference)),
+      isFigure: true,
+    },
+    { title: words.paid, cell: ({ paid }) => formatAmount(paid), isFigure: true },
+    { title: words.created, cell: ({ madeAt }) => <Time at={madeAt} /> },
+    {
+      title: words.waits,
+      cell: (run) => <Waiting run={run} mayDecide={mayDecide} onDecide={(decision) => setChosen({ run, decision })} />,
+    },
+  ];
+  return (
+    <>
+      <h2>{words.runs}</h2>
+      <Loaded state={state} onRetry={reload}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="muted">{words.noRuns}</p>
+          ) : (
+            <Table caption={words.runs} columns={columns} rows={list} keyOf={(run) => `${run.rhythm}${run.from}`} />
+          )
+        }
+      </Loaded>
+      {chosen !== null && <DecisionDialog {...chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function Show({ from, to, onShow }: Pick<SettlementRun, 'from' | 'to'> & Pick<RunsProps, 'onShow'>) {
+  return (
+    <button type="button" className="button" onClick={() => onShow(from)}>
+      {from === to ? from : `${from} – ${to}`}
+    </button>
+  );
+}
+
+interface WaitingProps {
+  run: SettlementRun;
+  mayDecide: boolean;
+  onDecide: (decision: Decision) => void;
+}
+
+function Waiting({ run: { from, unapproved, waiting }, mayDecide, onDecide }: WaitingProps) {
+  if (unapproved === 0) return '–';
+  return (
+    <div className="row">
+      <span className="state state--wait">{`${unapproved} · ${formatAmount(waiting)}`}</span>
+      {mayDecide &&
+        (['pay', 'deny'] as const).map((decision) => (
+          <button
+            key={decision}
+            type="button"
+            className="button"
+            aria-label={`${words[decision]}: ${from}`}
+            onClick={() => onDecide(decision)}
+          >
+            {words[decision]}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+/** Asks a second operator. */
+function DecisionDialog({ run, decision, onClose }: { run: SettlementRun; decision: Decision; onClose: () => void }) {
+  const [keyOf] = useState(createRequestKeys);
+  const { kind, rhythm, from, to, unapproved, waiting } = run;
+  return (
+    <ReasonDialog
+      title={`${words[decision]}: ${words.kinds[kind] ?? kind}, ${from} – ${to}`}
+      submit={words.decide}
+      run={async (reason) => {
+        const requestKey = keyOf([kind, rhythm, from, decision, waiting, reason]);
+        await agencyApi.requestRun({ kind, rhythm, from, decision, reason, requestKey });
+      }}
+      onClose={onClose}
+    >
+      <p className="muted">{words.decideHint(unapproved, formatAmount(waiting))}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { BillState, Kind, Terms } from './contract-rows.ts';
+import type { Former } from './maths.ts';
+import type { Rhythm } from './rules.ts';
+import type { Period } from '../days.ts';
+
+/** Settlements of one kind and rhythm. */
+export interface Run {
+  kind: Kind;
+  rhythm: Rhythm;
+}
+
+export interface DueContract {
+  id: bigint;
+  kind: Kind;
+  lowerId: bigint;
+  upperId: bigint | null;
+  payer: 'platform' | 'upper';
+  terms: Terms;
+  from: string;
+  to: string;
+  parentId: bigint | null;
+  /** Steps from the top. */
+  depth: number;
+}
+
+/** `agency_contracts c` in force on all or some days of a period, with the days that they were in force on. */
+const dueColumns = ({ from, to }: Period) => sql`
+  c.id, c.kind, c.lower_id as "lowerId", c.upper_id as "upperId", c.payer, c.terms,
+  m.parent_id as "parentId", cardinality(m.path) as depth,
+  to_char(greatest(c.from_day, ${from}::date), 'YYYY-MM-DD') as from,
+  to_char(least(coalesce(c.until_day, ${to}::date), ${to}::date), 'YYYY-MM-DD') as to`;
+const isInForce = ({ kind, rhythm }: Run, { from, to }: Period) => sql`
+  c.kind = ${kind} and (${kind} <> 'dividend' or coalesce(c.terms ->> 'rhythm', 'halfMonth') = ${rhythm})
+  and c.state in ('valid', 'ended') and c.from_day <= ${to}::date
+  and coalesce(c.until_day, ${to}::date) >= greatest(c.from_day, ${from}::date)`;
+
+/** Contracts whose figures are read in one pass; their bills are written together. */
+const MOST_AT_ONCE = 10_000;
+
+/** Contracts that have no bill of a period yet, the lowest in the tree first. */
+export async function dueContracts(executor: Executor, run: Run, period: Period): Promise<DueContract[]> {
+  return executor.rows(sql<DueContract>`
+    select ${dueColumns(period)} from agency_contracts c join agency_members m on m.member_id = c.lower_id
+     where ${isInForce(run, period)}
+       and not exists (select 1 from agency_bills b
+                        where b.contract_id = c.id and b.from_day = greatest(c.from_day, ${period.from}::date))
+     order by cardinality(m.path) desc, c.id limit ${MOST_AT_ONCE}::int`);
+}
+
+/** All contracts of a period, with bills and without. */
+export async function contractsInForce(executor: Executor, run: Run, period: Period): Promise<DueContract[]> {
+  return executor.rows(sql<DueContract>`
+    select ${dueColumns(period)} from agency_contracts c join agency_members m on m.member_id = c.lower_id
+     where ${isInForce(run, period)} order by cardinality(m.path) desc, c.id`);
+}
+
+export interface BilledContract extends DueContract {
+  account: string;
+  /** Of the upper who pays; null: the merchant. */
+  payerAccount: string | null;
+  /** What the member's bill before says; null where there is none. */
+  last: bigint | null;
+  /** What the bill says; null while there is none. */
+  before: bigint | null;
+  state: BillState | null;
+}
+
+const MOST_SHOWN = 500;
+
+/** Contracts of a period beside the bills that were made of them. */
+export async function contractsIn(
+  executor: Executor,
+  run: Run,
+  period: Period,
+): Promise<{ list: BilledContract[]; isCut: boolean }> {
+  const rows = await executor.rows(sql<BilledContract>`
+    select ${dueColumns(period)}, m.account, u.account as "payerAccount", b.amount_minor as before, b.state,
+           (select l.amount_minor from agency_bills l
+             where l.member_id = c.lower_id and l.kind = c.kind
+               and l.to_day < greatest(c.from_day, ${period.from}::date)
+             order by l.to_day desc limit 1) as last
+      from agency_contracts c join agency_members m on m.member_id = c.lower_id
+      left join agency_members u on u.member_id = c.upper_id and c.payer = 'upper'
+      left join agency_bills b on b.contract_id = c.id and b.from_day = greatest(c.from_day, ${period.from}::date)
+     where ${isInForce(run, period)} order by m.path, c.id limit ${MOST_SHOWN + 1}::int`);
+  return { list: rows.slice(0, MOST_SHOWN), isCut: rows.length > MOST_SHOWN };
+}
+
+/**
+ * What those right below got from the merchant for the same period by other bills than those that are computed now.
+ * @returns minor units by the member above
+ */
+export async function lowersAmounts(executor: Executor, dues: readonly DueContract[]): Promise<Map<bigint, bigint>> {
+  const uppers = dues.map(({ lowerId, from, to }) => ({ id: String(lowerId), from, to }));
+  const rows = await executor.rows(sql<{ id: bigint; sum: bigint }>`
+    select u.id, sum(b.amount_minor)::bigint as sum
+      from (select distinct id, "from", "to" from jsonb_to_recordset(${JSON.stringify(uppers)}::jsonb)
+              as r(id bigint, "from" date, "to" date)) u
+      join agency_members m on m.parent_id = u.id
+      join agency_bills b on b.member_id = m.member_id and b.kind = 'dividend' and b.to_day between u."from" and u."to"
+     where b.payer_id is null and b.contract_id <> all(${dues.map(({ id }) => id)}::bigint[])
+     group by u.id`);
+  return new Map(rows.map(({ id, sum }) => [id, sum]));
+}
+
+/** What the members' last bills of dividends before a contract's first day left to it. @returns by contract */
+export async function formerBills(executor: Executor, dues: readonly DueContract[]): Promise<Map<bigint, Former>> {
+  const asked = dues.map(({ id, lowerId, from }) => ({ id: String(id), lowerId: String(lowerId), from }));
+  const rows = await executor.rows(sql<Former & { id: bigint }>`
+    select d.id, to_char(b.to_day, 'YYYY-MM-DD') as to, b.carry_minor as "carryMinor"
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as d(id bigint, "lowerId" bigint, "from" date)
+      cross join lateral (select to_day, carry_minor from agency_bills
+                           where member_id = d."lowerId" and kind = 'dividend' and to_day < d."from"
+                           order by to_day desc limit 1) b`);
+  return new Map(rows.map(({ id, ...former }) => [id, former]));
+}

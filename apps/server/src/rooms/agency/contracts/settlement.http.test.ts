@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { ask, betsOf, createTeam, TEST_ZONE } from '../agency.testing.ts';
+import { addDays, startOfDay, today } from '../days.ts';
+import { lastEnded, periodOf } from './rules.ts';
+
+const { app, operator, call, approve, close } = await openBackOffice();
+afterAll(close);
+await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: true }));
+const { top, lower, member } = await createTeam(app);
+
+const now = today(TEST_ZONE);
+const thisWeek = lastEnded('week', addDays(now, -1));
+const weekBefore = periodOf('week', addDays(thisWeek.from, -1));
+const noonOf = (day: string) => startOfDay(day, TEST_ZONE).getTime() + 12 * 3_600_000;
+const balanceOf = ({ memberId }: TestMember) => app.rooms.wallet.balance(memberId, 'VND');
+const settle = () => runJob(app, 'team-bills');
+
+async function agree(who: TestMember, kind: string, terms: object, fromDay: string): Promise<void> {
+  await app.platform.db.run(sql`
+    insert into agency_contracts (kind, lower_id, payer, terms, state, from_day)
+    values (${kind}, ${who.memberId}::bigint, 'platform', ${JSON.stringify(terms)}::jsonb, 'valid', ${fromDay}::date)`);
+}
+async function bet(at: number, stakeMinor: string, winMinor = '0'): Promise<string> {
+  const betId = randomUUID();
+  const say = betsOf(app, member);
+  await say.placed({ betId, stakeMinor, at });
+  await say.settled({ betId, at, winMinor, status: winMinor === '0' ? 'lost' : 'won' });
+  await app.platform.events.outbox.drain();
+  return betId;
+}
+const billsOf = async (who: TestMember, kind: string) =>
+  (await ask<{ list: Record<string, unknown>[] }>(app, who, `/wps/agent/bills?kind=${kind}`)).value.list;
+const waitingRun = async () =>
+  (
+    await call<{ list: { rhythm: string; unapproved: number }[] }>('GET', '/agencyRuns?kind=dividend&rhythm=week')
+  ).value.list.find(({ unapproved }) => unapproved > 0);
+const decide = (decision: string) =>
+  call<{ id: string }>('POST', '/agencyRuns/request-decision', {
+    kind: 'dividend',
+    rhythm: 'week',
+    from: thisWeek.from,
+    decision,
+    reason: REASON,
+    requestKey: randomUUID(),
+  });
+const collect = (who: TestMember, billId: unknown) =>
+  ask(app, who, `/wps/agent/bills/${String(billId)}/collect`, { method: 'POST' });
+
+it('a lost week comes off the next one; two operators open the settlement, the agent collects', async () => {
+  const tiers = [{ sales: '1.00', active: 0, rate: 1000, loss: '0.00' }];
+  const terms = { tiers, activeFrom: '1.00', rhythm: 'week', carryOver: 'permanent', isCollected: true };
+  await agree(top, 'dividend', terms, weekBefore.from);
+  // The settlement before the two weeks was made; the server stood still since.
+  const former = periodOf('week', addDays(weekBefore.from, -1));
+  await app.platform.db.run(sql`
+    insert into agency_runs (kind, rhythm, from_day, to_day, bills, amount_minor)
+    values ('dividend', 'week', ${former.from}::date, ${former.to}::date, 0, 0)`);
+  await bet(noonOf(weekBefore.from), '100000', '200000');
+  const late = await bet(noonOf(thisWeek.from), '300000');
+  await settle();
+  const [bill, before] = await billsOf(top, 'dividend');
+  // 3,000.00 lost now less 1,000.00 won before, 10 %.
+  expect(bill).toMatchObject({ state: 'unapproved', amount: '200.00', paid: '0.00' });
+  expect(bill?.['explanation']).toContainEqual({ label: 'carried', value: '-1000.00' });
+  expect(before).toMatchObject({ state: 'notReached' });
+  expect(before?.['explanation']).toContainEqual({ label: 'carry', value: '-1000.00' });
+  expect(await collect(top, bill?.['billId'])).toMatchObject({ errorCode: 'contract.refused' });
+  expect(await waitingRun()).toMatchObject({ from: thisWeek.from, waiting: '200.00', difference: '200.00' });
+  const dry = await call('GET', `/agencySettlement?kind=dividend&rhythm=week&day=${thisWeek.to}`);
+  expect(dry.value).toMatchObject({ isRunning: false, rows: [{ now: '200.00', difference: '0.00', last: '0.00' }] });
+
+  // A correction between the two looks is not waved through.
+  const outdated = await decide('pay');
+  await betsOf(app, member).corrected(late, {}, { status: 'won', winMinor: '100000' });
+  await app.platform.events.outbox.drain();
+  await settle();
+  expect((await billsOf(top, 'dividend'))[0]).toMatchObject({ state: 'unapproved', amount: '100.00' });
+  expect((await approve(outdated.value.id)).value).toMatchObject({ state: 'failed' });
+  const request = await decide('pay');
+  expect(await approve(request.value.id, operator)).toMatchObject({ success: false });
+  expect(await balanceOf(top)).toBe(0n);
+  expect(await approve(request.value.id)).toMatchObject({ success: true });
+  await settle();
+  expect((await billsOf(top, 'dividend'))[0]).toMatchObject({ state: 'uncollected', paid: '0.00' });
+  expect(await waitingRun()).toBeUndefined();
+  expect(await decide('deny')).toMatchObject({ errorCode: 'not.found' });
+
+  expect(await collect(lower, bill?.['billId'])).toMatchObject({ errorCode: 'not.found' });
+  const both = await Promise.all([collect(top, bill?.['billId']), collect(top, bill?.['billId'])]);
+  expect(both.map(({ errorCode }) => errorCode).toSorted()).toEqual(['contract.refused', null]);
+  expect(await balanceOf(top)).toBe(10_000n);
+});
+
+it('a settlement that is denied pays nothing, and bills that nobody collects expire', async () => {
+  const reopen = (state: string) =>
+    app.platform.db.run(sql`
+      insert into agency_bills (contract_id, kind, rhythm, member_id, from_day, to_day, amount_minor, state,
+        explanation, waits_since)
+      select id, kind, 'week', lower_id, ${thisWeek.from}::date + 1, ${thisWeek.to}::date, 700, ${state}, '[]',
+             now() - interval '31 days'
+        from agency_contracts where lower_id = ${top.memberId}::bigint
+      on conflict (contract_id, from_day) do update set state = excluded.state, waits_since = excluded.waits_since`);
+  await reopen('unapproved');
+  const { value } = await decide('deny');
+  expect(await approve(value.id)).toMatchObject({ success: true });
+  await settle();
+  expect((await billsOf(top, 'dividend'))[0]).toMatchObject({ state: 'denied', amount: '7.00', paid: '0.00' });
+  await reopen('uncollected');
+  await settle();
+  expect((await billsOf(top, 'dividend'))[0]).toMatchObject({ state: 'expired', paid: '0.00' });
+});
+
+it('a salary in real time follows the day, pays each step once and takes nothing back', async () => {
+  await agree(lower, 'realTime', { tiers: [{ sales: '1000.00', active: 1, rate: 100 }], activeFrom: '1000.00' }, now);
+  const at = Date.now() - 1000;
+  await bet(at, '50000');
+  await settle();
+  expect(await balanceOf(lower)).toBe(0n);
+  const second = await bet(at, '150000');
+  await Promise.all([settle(), settle()]);
+  // 2,000.00 at 1 %.
+  expect(await balanceOf(lower)).toBe(2000n);
+  await bet(at, '100000');
+  await settle();
+  expect(await billsOf(lower, 'realTime')).toEqual([
+    expect.objectContaining({ period: now, state: 'collected', amount: '30.00', paid: '30.00' }),
+  ]);
+  await betsOf(app, member).corrected(second, {}, { status: 'refunded' });
+  await app.platform.events.outbox.drain();
+  await settle();
+  expect(await balanceOf(lower)).toBe(3000n);
+  // Another contract pays from tomorrow on: today has been paid by this one.
+  await agree(top, 'realTime', { tiers: [{ sales: '1.00', active: 0, rate: 200 }], activeFrom: '1.00' }, now);
+  const path = '/wps/agent/contract/realTime';
+  const offered = await ask<{ contractId: string }>(app, top, `${path}/offer`, {
+    method: 'POST',
+    payload: {
+      memberId: String(lower.memberId),
+      terms: { tiers: [{ sales: '1.00', active: 0, rate: 200 }], activeFrom: '1.00' },
+    },
+  });
+  const { contractId } = offered.value;
+  await ask(app, lower, path, { method: 'POST', payload: { contractId, answer: 'accept' }, moduleId: 'COMM3' });
+  const contracts = await ask<{ own: object[] }>(app, lower, path, { moduleId: 'COMM3' });
+  expect(contracts.value.own).toEqual([
+    expect.objectContaining({ contractId, state: 'valid', fromDay: addDays(now, 1) }),
+    expect.objectContaining({ state: 'ended', untilDay: now }),
+  ]);
+  const dry = await call<{ isRunning: boolean; rows: { memberId: string }[] }>(
+    'GET',
+    `/agencySettlement?kind=realTime&day=${now}`,
+  );
+  expect(dry.value.isRunning).toBe(true);
+  expect(dry.value.rows.filter(({ memberId }) => memberId === String(lower.memberId))).toEqual([
+    expect.objectContaining({ before: '30.00', now: '15.00', difference: '-15.00' }),
+  ]);
+});

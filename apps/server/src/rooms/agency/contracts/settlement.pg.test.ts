@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { openTwoProcesses, runJob, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { betsOf, createTeam, lastNoon, sendMoney, setPaymentPassword, type TestTeam } from '../agency.testing.ts';
+
+let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
+let apps: [TestApp, TestApp];
+let team: TestTeam;
+beforeAll(async () => {
+  processes = await openTwoProcesses();
+  apps = processes.apps;
+  team = await createTeam(apps[0]);
+  const yesterday = lastNoon();
+  const say = betsOf(apps[0], team.member);
+  const betId = randomUUID();
+  await say.placed({ betId, stakeMinor: '1000000', at: yesterday });
+  await say.settled({ betId, at: yesterday });
+  await apps[0].platform.events.outbox.drain();
+});
+afterAll(() => processes.close());
+
+const TERMS = { tiers: [{ sales: '1.00', active: 0, rate: 100 }], activeFrom: '1.00' };
+const db = () => apps[0].platform.db;
+const balancesOf = () =>
+  Promise.all([team.top, team.lower].map((who) => apps[0].rooms.wallet.balance(who.memberId, 'VND')));
+const both = () => Promise.all(apps.map((app) => runJob(app, 'team-bills')));
+
+async function agree(kind: string): Promise<void> {
+  await db().run(sql`
+    insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
+    values (${kind}, null, ${team.top.memberId}::bigint, 'platform', ${JSON.stringify(TERMS)}::jsonb, 'valid',
+            '2026-01-01'),
+           (${kind}, ${team.top.memberId}::bigint, ${team.lower.memberId}::bigint, 'upper',
+            ${JSON.stringify(TERMS)}::jsonb, 'valid', '2026-01-01')`);
+}
+
+/** Works while transaction number `turn` of the first process dies before its commit. @returns whether one died */
+async function dieIn(work: () => Promise<unknown>, turn = 1): Promise<boolean> {
+  const { db: own } = apps[0].platform;
+  const { transaction } = own;
+  let count = 0;
+  let isDead = false;
+  own.transaction = (async (task: (tx: Tx) => Promise<unknown>) =>
+    transaction.call(own, async (tx) => {
+      const value = await task(tx);
+      if (++count !== turn) return value;
+      isDead = true;
+      throw new Error('killed');
+    })) as typeof transaction;
+  await work().catch(() => undefined);
+  own.transaction = transaction;
+  return isDead;
+}
+const dieAt = (turn: number) => dieIn(() => runJob(apps[0], 'team-bills'), turn);
+
+it('a settlement killed at any step goes on where it was, and two processes pay each bill once', async () => {
+  await agree('dailySalary');
+  let turn = 1;
+  // Each death leaves what was committed before; the next run begins again from the start.
+  while (await dieAt(turn)) turn++;
+  expect(turn).toBeGreaterThan(3);
+  // 10,000.00 x 1 %: the merchant pays the top, who pays the one below all of it.
+  expect(await balancesOf()).toEqual([0n, 10_000n]);
+  await both();
+  expect(await balancesOf()).toEqual([0n, 10_000n]);
+  const { bills } = await db().one(sql<{ bills: bigint }>`select count(*) as bills from agency_bills`);
+  expect(bills).toBe(2n);
+});
+
+it('two processes that begin the same settlement at once make its bills and payments once', async () => {
+  await agree('hourly');
+  await agree('realTime');
+  await Promise.all([both(), both()]);
+  await both();
+  const rows = await db().rows(sql<{ kind: string; bills: bigint; paid: bigint; parts: bigint }>`
+    select kind, count(*) as bills, sum(paid_minor)::bigint as paid, sum(parts)::bigint as parts from agency_bills
+     where amount_minor > 0 group by kind order by kind`);
+  expect(rows).toEqual([
+    { kind: 'dailySalary', bills: 2n, paid: 20_000n, parts: 2n },
+    { kind: 'hourly', bills: 2n, paid: 20_000n, parts: 2n },
+    { kind: 'realTime', bills: 2n, paid: 20_000n, parts: 2n },
+  ]);
+  expect(await balancesOf()).toEqual([0n, 30_000n]);
+});
+
+it('two devices send the last money once, and a sending that dies leaves nothing behind', async () => {
+  const { lower, member } = team;
+  await apps[0].rooms.site.change('flags', (flags) => ({ ...flags, SECCEN3: true, AGETRANS3: true }));
+  await setPaymentPassword(apps[0], lower);
+  await db().transaction((tx) =>
+    apps[0].rooms.wallet.transfer(tx, {
+      key: 'test:give:lower',
+      debit: 'external:capital:VND',
+      credit: `member:${lower.memberId}:VND:available`,
+      asset: 'VND',
+      amountMinor: 1_970_000n,
+      kind: 'adjust',
+      reference: 'test',
+    }),
+  );
+  const had = await apps[0].rooms.wallet.balance(member.memberId, 'VND');
+  const isDead = await dieIn(() => sendMoney(apps[0], lower, member).then(({ success }) => success));
+  expect(isDead).toBe(true);
+  expect(await balancesOf()).toEqual([0n, 2_000_000n]);
+  const answers = await Promise.all(apps.map((app) => sendMoney(app, lower, member)));
+  expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['balance.insufficient', null]);
+  expect(await balancesOf()).toEqual([0n, 0n]);
+  expect(await apps[0].rooms.wallet.balance(member.memberId, 'VND')).toBe(had + 2_000_000n);
+});

@@ -1,0 +1,67 @@
+import { agencyDesk as contract } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { approval, requestApproval } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { previewSettlement } from '../contracts/preview.ts';
+import { rhythmOf } from '../contracts/rules.ts';
+import { decideRun, listRuns, type NamedRun, waitingIn } from '../contracts/run-rows.ts';
+import type { AgencyServices } from '../services.ts';
+
+/** What was asked for, with what waited then. */
+interface RunWish extends NamedRun {
+  decision: 'pay' | 'deny';
+  bills: number;
+  /** Minor units. */
+  sum: string;
+  asset: string;
+}
+
+/** Bills of a settlement that two operators open or deny; not when they changed since the first one looked. */
+export const RUN_APPROVAL = approval<RunWish>({
+  kind: 'agency.run',
+  permission: 'agency.change',
+  object: ({ kind, rhythm, from }) => `agencyRun:${kind}:${rhythm}:${from}`,
+  title: ({ kind, from, decision }) => `${kind} ${from}: ${decision}`,
+  amount: ({ sum, asset, decision }) => ({ amountMinor: decision === 'pay' ? -BigInt(sum) : 0n, asset }),
+  details: ({ bills }) => [`${bills}`],
+  execute: async (tx, { decision, bills, sum, asset: _asset, ...run }) => {
+    const waiting = await waitingIn(tx, run);
+    if (waiting.bills !== bills || String(waiting.sumMinor) !== sum) throw new Refusal('agency.run.changed');
+    await decideRun(tx, run, decision);
+    const state = decision === 'pay' ? 'issued' : 'denied';
+    return { action: `agency.run.${state}`, before: { state: 'unapproved' }, after: { state, bills, sum } };
+  },
+});
+
+/** Settlements: computed without writing, made, and what of them waits for two operators. */
+export function createSettlementRoutes(services: AgencyServices): BoundRoute[] {
+  const { platform } = services;
+  const { db } = platform;
+  return [
+    route(contract.settlement, ({ query: { kind, day, rhythm } }) =>
+      previewSettlement(services, { kind, rhythm: rhythmOf(kind, { ...NO_TERMS, ...(rhythm && { rhythm }) }) }, day),
+    ),
+    route(contract.runs, async ({ query }) => ({
+      list: (await listRuns(db, query)).map(
+        ({ amountMinor, paidMinor, formerMinor, waitingMinor, madeAt, ...run }) => ({
+          ...run,
+          amount: formatMinor(amountMinor),
+          paid: formatMinor(paidMinor),
+          difference: formerMinor === null ? null : formatMinor(amountMinor - formerMinor),
+          waiting: formatMinor(waitingMinor),
+          madeAt: madeAt.getTime(),
+        }),
+      ),
+    })),
+    route(contract.requestRun, async ({ operator, ip, body: { reason, requestKey, decision, ...run } }) => {
+      const { bills, sumMinor } = await db.transaction((tx) => waitingIn(tx, run));
+      if (bills === 0) throw new Refusal('not.found');
+      const asset = await platform.collected.provider('site').currency();
+      const payload = { ...run, decision, bills, sum: String(sumMinor), asset };
+      return requestApproval(platform, { operator, ip }, { reason, requestKey }, RUN_APPROVAL, payload);
+    }),
+  ];
+}
+
+const NO_TERMS = { tiers: [], activeFrom: '0' };

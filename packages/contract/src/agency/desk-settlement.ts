@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
+import { Bill, BillState, Kind, Rhythm } from './shapes.ts';
+
+const desk = { room: 'agency', auth: 'operator', permission: 'agency.read' } as const;
+
+export const settlement = endpoint({
+  ...desk,
+  id: 'agencyDesk.settlement',
+  method: 'GET',
+  path: '/backoffice/api/agencySettlement',
+  summary: 'A settlement computed without writing anything, beside its bills and those of the one before',
+  query: Type.Object({ kind: Kind, rhythm: Type.Optional(Rhythm), day: Type.Optional(DateText) }, Strict),
+  value: Type.Object({
+    from: DateText,
+    to: DateText,
+    /** Whether the period has not ended: a dry run of what it would come to now. */
+    isRunning: Type.Boolean(),
+    /** Whether there are more contracts than are shown. */
+    isCut: Type.Boolean(),
+    before: Amount,
+    now: Amount,
+    /** Of the settlement before. */
+    last: Amount,
+    rows: Type.Array(
+      Type.Object({
+        contractId: Id,
+        memberId: Id,
+        account: Type.String(),
+        /** Account of the upper; null: the merchant. */
+        payer: Maybe(Type.String()),
+        before: Maybe(Amount),
+        state: Maybe(BillState),
+        now: Amount,
+        difference: SignedAmount,
+        /** What the member's bill of the settlement before says; null where there is none. */
+        last: Maybe(Amount),
+        explanation: Bill.properties.explanation,
+      }),
+    ),
+  }),
+  errors: ['request.invalid'],
+});
+
+/** `day`: salaries. */
+const RunRhythm = Type.Enum(['day', 'tenDays', 'halfMonth', 'month', 'week']);
+
+export const runs = endpoint({
+  ...desk,
+  id: 'agencyDesk.runs',
+  method: 'GET',
+  path: '/backoffice/api/agencyRuns',
+  summary: 'Settlements of a kind that were made, the last ones first, each beside the one before it',
+  query: Type.Object({ kind: Kind, rhythm: Type.Optional(Rhythm) }, Strict),
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        kind: Kind,
+        rhythm: RunRhythm,
+        from: DateText,
+        to: DateText,
+        bills: Type.Integer(),
+        amount: Amount,
+        paid: Amount,
+        /** Against the settlement before; null for the first one. */
+        difference: Maybe(SignedAmount),
+        /** Bills that wait for two operators, and what they come to. */
+        unapproved: Type.Integer(),
+        waiting: Amount,
+        madeAt: EpochMs,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const requestRun = endpoint({
+  ...desk,
+  permission: 'agency.change',
+  id: 'agencyDesk.requestRun',
+  method: 'POST',
+  path: '/backoffice/api/agencyRuns/request-decision',
+  summary: 'Ask a second operator to pay, or to deny, what waits in a settlement',
+  body: Type.Object(
+    {
+      kind: Kind,
+      rhythm: RunRhythm,
+      from: DateText,
+      decision: Type.Enum(['pay', 'deny']),
+      reason: Reason,
+      requestKey: RequestKey,
+    },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['not.found', 'agency.run.changed', 'idempotency.conflict'],
+});
