@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { overviewQuery, type TeamOverview } from '../../features/agency/api/team.ts';
 import { changePercent } from '../../features/agency/model/day-chart.ts';
 import { DayBars } from '../../features/agency/ui/day-bars.tsx';
-import { ExportButton } from '../../features/agency/ui/export-button.tsx';
-import { FiguresTable } from '../../features/agency/ui/figures-table.tsx';
-import { shortDay } from '../../features/agency/model/short-day.ts';
+import { DayTable } from '../../features/agency/ui/day-table.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
@@ -76,16 +74,10 @@ function Figures({ overview: { list, footer }, startDate }: { overview: TeamOver
         <MenuRow icon="clock" label={t('agency.silent', { days: 30 })} end={footer.silent30} />
         <MenuRow icon="clock" label={t('agency.silent', { days: 60 })} end={footer.silent60} />
       </section>
-      <div className="section-head">
-        <h2 className="h2">{t('agency.byDay')}</h2>
-        <ExportButton report="pnl" startDate={startDate} />
-      </div>
-      <FiguresTable
-        label={t('agency.byDay')}
-        rows={list}
-        keyOf={(day) => day.date}
+      <DayTable
+        days={list}
+        startDate={startDate}
         columns={[
-          { key: 'date', label: t('agency.day'), cell: (day) => shortDay(day.date, tag) },
           { key: 'bets', label: t('agency.bets'), cell: (day) => day.bets },
           { key: 'turnover', label: t('agency.turnoverShort'), cell: (day) => amount(day.turnover) },
           { key: 'deposit', label: t('agency.deposits'), cell: (day) => amount(day.deposit) },

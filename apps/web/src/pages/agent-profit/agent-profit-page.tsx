@@ -2,8 +2,7 @@ import { StatCard } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profitQuery, type TeamProfit } from '../../features/agency/api/team.ts';
-import { shortDay } from '../../features/agency/model/short-day.ts';
-import { ExportButton } from '../../features/agency/ui/export-button.tsx';
+import { DayTable } from '../../features/agency/ui/day-table.tsx';
 import { FiguresTable } from '../../features/agency/ui/figures-table.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { signedAmount } from '../../features/records/model/amounts.ts';
@@ -83,16 +82,10 @@ function Figures({ profit: { list, footer }, startDate }: { profit: TeamProfit; 
           />
         </>
       )}
-      <div className="section-head">
-        <h2 className="h2">{t('agency.byDay')}</h2>
-        <ExportButton report="pnl" startDate={startDate} />
-      </div>
-      <FiguresTable
-        label={t('agency.byDay')}
-        rows={list}
-        keyOf={(day) => day.date}
+      <DayTable
+        days={list}
+        startDate={startDate}
         columns={[
-          { key: 'date', label: t('agency.day'), cell: (day) => shortDay(day.date, tag) },
           { key: 'turnover', label: t('agency.turnoverShort'), cell: (day) => amount(day.turnover) },
           { key: 'prize', label: t('agency.prizes'), cell: (day) => amount(day.prize) },
           ...common,

@@ -4,9 +4,9 @@ import { useState, type SubmitEvent } from 'react';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { createLink, LINKS_KEY, type Rates } from '../api/registration.ts';
 import { rateTexts, readRates } from '../model/rates.ts';
+import { KindChoice, type MemberKind, typeOf } from './kind-choice.tsx';
 import { RateFields } from './rate-fields.tsx';
 
-const KINDS = ['member', 'agent'] as const;
 const LENGTHS = ['7', '30', 'forever'] as const;
 
 /** A new code: whom it is for, how long it is good and what they begin with. */
@@ -15,7 +15,7 @@ export function NewLink({ least, most, onDone }: { least: Rates; most: Rates; on
   const errorText = useErrorText();
   const client = useQueryClient();
   const [label, setLabel] = useState('');
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('member');
+  const [kind, setKind] = useState<MemberKind>('member');
   const [length, setLength] = useState<(typeof LENGTHS)[number]>('30');
   const [texts, setTexts] = useState(() => rateTexts(least));
   const rates = readRates(texts, least, most);
@@ -31,7 +31,7 @@ export function NewLink({ least, most, onDone }: { least: Rates; most: Rates; on
     event.preventDefault();
     if (!canSend || isPending) return;
     const expiresInDays = length === 'forever' ? null : Number(length);
-    mutate({ body: { label: label.trim(), type: kind === 'agent' ? 1 : 0, rates, expiresInDays } });
+    mutate({ body: { label: label.trim(), type: typeOf(kind), rates, expiresInDays } });
   };
   return (
     <form method="post" className="form tight" noValidate onSubmit={submit}>
@@ -43,12 +43,7 @@ export function NewLink({ least, most, onDone }: { least: Rates; most: Rates; on
         value={label}
         onChange={(event) => setLabel(event.target.value)}
       />
-      <Segmented
-        label={t('agency.kind')}
-        options={KINDS.map((value) => ({ value, label: t(`agency.kind.${value}`) }))}
-        value={kind}
-        onChange={setKind}
-      />
+      <KindChoice value={kind} onChange={setKind} />
       <Segmented
         label={t('agency.linkLength')}
         options={LENGTHS.map((value) => ({ value, label: t(`agency.length.${value}`) }))}

@@ -1,14 +1,12 @@
-import { Button, Field, PasswordField, Segmented, useToast } from '@fairlot/ui';
+import { Button, Field, PasswordField, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { type Rates, registerLower } from '../api/registration.ts';
 import { TEAM_KEY } from '../api/team.ts';
 import { rateTexts, readRates } from '../model/rates.ts';
+import { KindChoice, type MemberKind, typeOf } from './kind-choice.tsx';
 import { RateFields } from './rate-fields.tsx';
-
-const KINDS = ['member', 'agent'] as const;
-type Kind = (typeof KINDS)[number];
 
 /** Opens an account below the agent; its owner is asked for a password of their own at the first log-in. */
 export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
@@ -16,7 +14,7 @@ export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
   const errorText = useErrorText();
   const toast = useToast();
   const client = useQueryClient();
-  const [kind, setKind] = useState<Kind>('member');
+  const [kind, setKind] = useState<MemberKind>('member');
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const [texts, setTexts] = useState(() => rateTexts(least));
@@ -38,12 +36,7 @@ export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
   return (
     <form method="post" className="card mx form tight" noValidate onSubmit={submit}>
       <p className="caption muted">{t('agency.openHint')}</p>
-      <Segmented
-        label={t('agency.kind')}
-        options={KINDS.map((value) => ({ value, label: t(`agency.kind.${value}`) }))}
-        value={kind}
-        onChange={setKind}
-      />
+      <KindChoice value={kind} onChange={setKind} />
       <Field
         label={t('agency.account')}
         icon="user"
@@ -75,5 +68,3 @@ export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
     </form>
   );
 }
-
-const typeOf = (kind: Kind) => (kind === 'agent' ? 1 : 0);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { shortDay } from '../model/short-day.ts';
+import { ExportButton } from './export-button.tsx';
+import { FiguresTable } from './figures-table.tsx';
+
+interface DayTableProps<D> {
+  days: readonly D[];
+  startDate: string;
+  columns: readonly { key: string; label: string; cell: (day: D) => ReactNode; isGain?: (day: D) => boolean | null }[];
+}
+
+/** What a team did, day by day, with the way to have it as a file. */
+export function DayTable<D extends { date: string }>({ days, startDate, columns }: DayTableProps<D>) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <>
+      <div className="section-head">
+        <h2 className="h2">{t('agency.byDay')}</h2>
+        <ExportButton report="pnl" startDate={startDate} />
+      </div>
+      <FiguresTable
+        label={t('agency.byDay')}
+        rows={days}
+        keyOf={({ date }) => date}
+        columns={[{ key: 'date', label: t('agency.day'), cell: ({ date }) => shortDay(date, tag) }, ...columns]}
+      />
+    </>
+  );
+}
