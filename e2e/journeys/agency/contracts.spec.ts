@@ -82,11 +82,15 @@ it('who has no request is not asked', async () => {
       ['getSalaryContract', 'From the merchant'],
       ['getDevidendContract', 'From the merchant'],
       ['getHourContract', 'From the merchant'],
+      ['getRealTimeContract', 'From the merchant'],
       ['agentDivident', 'From the merchant'],
     ] as const) {
       await open(agent.page, `/m/member/agent/${path}`);
       await agent.page.getByRole('main').getByText(text).first().waitFor();
     }
+    const rules = agent.page.getByRole('region', { name: 'In force' }).getByRole('list');
+    await rules.getByText('Settled twice a month: on the 1st and 16th').waitFor();
+    await rules.getByText('What the players won in the period right before comes off the loss').waitFor();
   });
   await step('within the own terms another one is offered to somebody right below', async () => {
     const { page } = agent;
@@ -98,9 +102,13 @@ it('who has no request is not asked', async () => {
     await sheet.getByLabel('Rate in %').last().fill('5.01');
     expect(await send.isDisabled()).toBe(true);
     await sheet.getByLabel('Rate in %').last().fill('4.5');
+    await sheet.getByRole('button', { name: 'Until made good' }).click();
+    await sheet.getByRole('checkbox', { name: 'The receiver collects each bill' }).check();
     await send.click();
     await page.getByText('The offer waits for the answer of ag***2').waitFor();
-    await page.getByRole('region', { name: 'Waiting' }).getByText('4.50 %').waitFor();
+    const offered = page.getByRole('region', { name: 'Waiting' });
+    await offered.getByText('4.50 %').waitFor();
+    await offered.getByText('The receiver has 30 days to collect each bill').waitFor();
     await expectNoOverflow(page);
   });
   await open(agent.page, '/m/home');

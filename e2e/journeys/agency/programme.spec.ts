@@ -130,6 +130,17 @@ it('prompts about contracts come to the types that are asked [S-085]', async () 
     expect([account, await prompt.count()]).toEqual([account, isAsked ? 1 : 0]);
     await one.close();
   }
+  // Type 4 comes by free play alone.
+  const trial = await visit(shell.product.origin);
+  await answerWith(trial.context, '**/wps/agent/contract/dailySalary/request', json({ dailysalreqtype: 'Y' }));
+  await answerWith(trial.context, '**/wps/agent/contract/dividend/request', json({}));
+  await open(trial.page, '/m/trail');
+  await main(trial.page).getByRole('button', { name: 'Free play' }).click();
+  await main(trial.page).getByText('1,000,000.00', { exact: true }).first().waitFor();
+  await open(trial.page, '/m/home');
+  await trial.page.waitForLoadState('networkidle');
+  expect(await trial.page.getByRole('dialog', { name: 'A contract is waiting' }).count()).toBe(0);
+  await trial.close();
 });
 
 it('the agent entry of the menu is for visitors and agents [Q-022]', async () => {

@@ -50,7 +50,10 @@ const MEMBERS = [
 const AGENTS = [
   ...under('/m/', 'agent agentRegister teamBetting transaction/record?types=A member/notice?types=A'),
   ...under('/m/', 'agent/team/overview agent/team/pnl member/team member/teamRebate'),
-  ...under('/m/member/agent/', 'agentDivident agentRebeat getSalaryContract getDevidendContract getHourContract'),
+  ...under(
+    '/m/member/agent/',
+    'agentDivident agentRebeat getSalaryContract getDevidendContract getHourContract getRealTimeContract',
+  ),
 ];
 
 const { product, guest, member, agent } = await openThree();

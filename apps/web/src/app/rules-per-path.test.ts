@@ -42,6 +42,7 @@ const AGENTS = [
   '/m/member/agent/getSalaryContract',
   '/m/member/agent/getDevidendContract',
   '/m/member/agent/getHourContract',
+  '/m/member/agent/getRealTimeContract',
 ];
 const CATEGORIES = [
   '/m/hot',

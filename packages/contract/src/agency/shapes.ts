@@ -69,7 +69,7 @@ export const Kind = Type.Union([
 export const Rhythm = Type.Enum(['tenDays', 'halfMonth', 'month', 'week']);
 
 /** What of a period in which the players won comes off the next one; see the glossary. */
-export const CarryOver = Type.Enum(['none', 'permanent', 'previous', 'secondHalf']);
+const CarryOver = Type.Enum(['none', 'permanent', 'previous', 'secondHalf']);
 
 export const BillState = Type.Union([
   Type.Literal('issued'),

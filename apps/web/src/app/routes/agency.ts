@@ -24,6 +24,7 @@ export const routes: readonly PageRoute[] = [
   contract('Salary', 'contracts.salary'),
   contract('Devidend', 'contracts.dividend'),
   contract('Hour', 'contracts.hourly'),
+  contract('RealTime', 'contracts.realTime'),
   // The spellings of the specification stay, links to them exist outside; the right ones lead there (Z-09).
   alias('agentDividend', 'agentDivident'),
   alias('agentRebate', 'agentRebeat'),

@@ -26,6 +26,7 @@ export default function AgentContractPage() {
 
 function kindOf(path: string): ContractKind {
   if (path.endsWith('getHourContract')) return 'hourly';
+  if (path.endsWith('getRealTimeContract')) return 'realTime';
   return path.endsWith('getSalaryContract') ? 'dailySalary' : 'dividend';
 }
 

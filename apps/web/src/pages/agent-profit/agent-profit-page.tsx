@@ -54,7 +54,9 @@ function Figures({ profit: { list, footer }, startDate }: { profit: TeamProfit; 
     <>
       <section className="card mx stack" aria-label={t('agency.playerProfit')}>
         <p className="caption muted">{t('agency.playerProfit')}</p>
-        <p className="h1 numeric ltr">{signedAmount(footer.profit, tag)}</p>
+        <p className="h1">
+          <span className="numeric ltr">{signedAmount(footer.profit, tag)}</span>
+        </p>
         <p className="caption muted">{t('agency.profitRule')}</p>
       </section>
       <div className="team-figures mx">

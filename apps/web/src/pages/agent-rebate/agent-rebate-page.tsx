@@ -75,7 +75,9 @@ function Sums({ sums }: { sums: RebateSums }) {
     <>
       <section className="card mx stack" aria-label={t('agency.agentRebate')}>
         <p className="caption muted">{t('agency.rebate.earned')}</p>
-        <p className="h1 numeric ltr">{fineAmount(sums.amount, tag)}</p>
+        <p className="h1">
+          <span className="numeric ltr">{fineAmount(sums.amount, tag)}</span>
+        </p>
         <p className="caption muted">{t('agency.rebate.hint')}</p>
       </section>
       <div className="team-figures mx">

@@ -27,7 +27,7 @@ interface Computed {
 }
 
 /** How a bill begins: with somebody's look at it, with the receiver who collects it, or with its payment. */
-export function openedState(kind: Kind, { isCollected }: Terms, isApproved: boolean): BillState {
+function openedState(kind: Kind, { isCollected }: Terms, isApproved: boolean): BillState {
   if (!isApproved && kind !== 'realTime') return 'unapproved';
   return isCollected === true ? 'uncollected' : 'issued';
 }

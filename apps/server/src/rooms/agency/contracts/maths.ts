@@ -114,7 +114,7 @@ export function dividendOf(
   };
 }
 
-export type CarryOver = 'none' | 'permanent' | 'previous' | 'secondHalf';
+type CarryOver = 'none' | 'permanent' | 'previous' | 'secondHalf';
 
 /** What a period left to the next one. */
 export interface Former {

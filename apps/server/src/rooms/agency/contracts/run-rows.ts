@@ -31,7 +31,7 @@ export async function dropCorrectedDays(tx: Tx, days: readonly string[]): Promis
 }
 
 /** A settlement that was made, with its bills as they are now. */
-export interface MadeRun extends Run, Period {
+interface MadeRun extends Run, Period {
   bills: number;
   amountMinor: bigint;
   paidMinor: bigint;

@@ -41,6 +41,12 @@ export const offerContract = defineCall<typeof agency.offerContract>()({
   auth: 'member',
   moduleId: 'AGEINFO3',
 });
+export const collectBill = defineCall<typeof agency.collectBill>()({
+  method: 'POST',
+  path: '/wps/agent/bills/:billId/collect',
+  auth: 'member',
+  moduleId: 'AGEINFO3',
+});
 const fetchBills = defineCall<typeof agency.bills>()({
   method: 'GET',
   path: '/wps/agent/bills',

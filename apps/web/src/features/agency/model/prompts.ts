@@ -5,6 +5,7 @@ export interface Requests {
   dailysalreqtype?: unknown;
   divtypecompperiodreq?: unknown;
   contracthoursalreq?: unknown;
+  contractrtsalreq?: unknown;
 }
 
 /** Where the contract of a kind is answered; the spellings are those of the specification. */
@@ -12,6 +13,7 @@ export const CONTRACT_PATHS: Readonly<Record<ContractKind, string>> = {
   dailySalary: '/m/member/agent/getSalaryContract',
   dividend: '/m/member/agent/getDevidendContract',
   hourly: '/m/member/agent/getHourContract',
+  realTime: '/m/member/agent/getRealTimeContract',
 };
 
 /** Kinds that wait for an answer, in the order in which they are asked about (Z-87). */
@@ -20,6 +22,7 @@ export function waitingKinds(requests: Requests): ContractKind[] {
     ['dailySalary', requests.dailysalreqtype],
     ['dividend', requests.divtypecompperiodreq],
     ['hourly', requests.contracthoursalreq],
+    ['realTime', requests.contractrtsalreq],
   ];
   return fields.flatMap(([kind, value]) => (isWaiting(value) ? [kind] : []));
 }

@@ -15,13 +15,25 @@ export interface TypedTerms {
   tiers: readonly TypedTier[];
   activeFrom: string;
   type: 'FIXED' | 'FLOAT';
+  carryOver: CarryOver;
+  isCollected: boolean;
 }
+
+type CarryOver = NonNullable<Terms['carryOver']>;
+
+/** What a dividend can carry over: halves there are where it is settled twice a month. */
+export const carryOversOf = ({ rhythm = 'halfMonth' }: Terms): CarryOver[] => [
+  'none',
+  'previous',
+  'permanent',
+  ...(rhythm === 'halfMonth' ? (['secondHalf'] as const) : []),
+];
 
 export const MOST_TIERS = 6;
 export const EMPTY_TIER: TypedTier = { sales: '', active: '0', rate: '', loss: '0' };
 
 /** The form of an offer, which begins with the terms that the agent has. */
-export function typedTerms({ tiers, activeFrom, type }: Terms): TypedTerms {
+export function typedTerms({ tiers, activeFrom, type, carryOver, isCollected }: Terms): TypedTerms {
   return {
     tiers: tiers.map((tier) => ({
       sales: whole(tier.sales),
@@ -31,6 +43,8 @@ export function typedTerms({ tiers, activeFrom, type }: Terms): TypedTerms {
     })),
     activeFrom: whole(activeFrom),
     type: type ?? 'FIXED',
+    carryOver: carryOver ?? 'none',
+    isCollected: isCollected ?? false,
   };
 }
 
@@ -39,8 +53,12 @@ export function topRate({ tiers }: Terms): number {
   return Math.max(...tiers.map(({ rate }) => rate));
 }
 
-/** What the call takes; null while something is no number or a rate is above the agent's own. */
-export function readTerms(kind: ContractKind, typed: TypedTerms, most: number): Terms | null {
+/**
+ * What the call takes; null while something is no number or a rate is above the agent's own. Who stands below is
+ * settled as often as the agent.
+ */
+export function readTerms(kind: ContractKind, typed: TypedTerms, own: Terms): Terms | null {
+  const most = topRate(own);
   const tiers = typed.tiers.map(({ sales, active, rate, loss }) => {
     const steps = parseRate('slots', rate);
     if (!isAmount(sales) || !/^\d{1,6}$/.test(active) || steps === null || steps < 1 || steps > most) return null;
@@ -51,7 +69,9 @@ export function readTerms(kind: ContractKind, typed: TypedTerms, most: number): 
   return {
     tiers: tiers.filter((tier) => tier !== null),
     activeFrom: typed.activeFrom,
-    ...(kind === 'dividend' && { type: typed.type }),
+    ...(kind === 'dividend' && { type: typed.type, carryOver: typed.carryOver }),
+    ...(kind === 'dividend' && own.rhythm !== undefined && { rhythm: own.rhythm }),
+    ...(kind !== 'realTime' && typed.isCollected && { isCollected: true }),
   };
 }
 

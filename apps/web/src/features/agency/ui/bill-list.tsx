@@ -1,8 +1,9 @@
-import { Empty, Flag } from '@fairlot/ui';
+import { Button, Empty, Flag, useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import type { Bill } from '../api/contracts.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { type Bill, collectBill, CONTRACTS_KEY } from '../api/contracts.ts';
 
 /** Bills, each with the lines of its calculation. */
 export function BillList({ bills }: { bills: readonly Bill[] }) {
@@ -10,7 +11,7 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
   const { tag } = useLocale();
   if (bills.length === 0) return <Empty title={t('contracts.noBills')} />;
   return (
-    <div className="card mx">
+    <div className="card mx bills">
       {bills.map(({ billId, period, state, amount, explanation }) => (
         <details key={billId} className="fold">
           <summary className="row between">
@@ -25,9 +26,34 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
               <Line key={`${label}${index}`} label={t(`contracts.line.${label}`)} value={value} />
             ))}
           </dl>
+          {state === 'uncollected' && <Collect billId={billId} />}
         </details>
       ))}
     </div>
+  );
+}
+
+function Collect({ billId }: Pick<Bill, 'billId'>) {
+  const t = useText();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => collectBill({ params: { billId } }),
+    onSuccess: ({ state }) => toast.success(t(`contracts.bill.${state}`)),
+    onSettled: () => void client.invalidateQueries({ queryKey: CONTRACTS_KEY }),
+  });
+  return (
+    <>
+      {error !== null && (
+        <p className="note error" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      <Button variant="fill" wide busy={isPending} onClick={() => mutate()}>
+        {t('contracts.collect')}
+      </Button>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
   const errorText = useErrorText();
   const toast = useToast();
   const client = useQueryClient();
-  const { contractId, kind, terms, state, account, fromDay, untilDay } = contract;
+  const { contractId, kind, terms, state, fromDay, untilDay } = contract;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (answer: Answer) => answerContract({ params: { kind }, body: { contractId, answer } }),
     onSuccess: () => toast.success(t('contracts.answered')),
@@ -26,7 +26,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
   return (
     <section className="card mx stack" aria-label={t(`contracts.state.${state}`)}>
       <div className="row between">
-        <span className="label">{account === null ? t('contracts.merchant') : t('contracts.by', { account })}</span>
+        <span className="label">{partyText(contract, t)}</span>
         <Flag tone={TONES[state]}>{t(`contracts.state.${state}`)}</Flag>
       </div>
       {fromDay !== null && (
@@ -55,6 +55,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
         ]}
       />
       <p className="caption muted">{t('contracts.activeHint', { amount: formatAmount(terms.activeFrom, tag) })}</p>
+      <Rules kind={kind} terms={terms} />
       {contract.endAskedBy !== null && state === 'valid' && <p className="note">{t('contracts.endAsked')}</p>}
       {error !== null && (
         <p className="note error" role="alert">
@@ -77,6 +78,29 @@ export function ContractCard({ contract }: { contract: Contract }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** From whom the contract is, or for whom the member offered it. */
+function partyText({ account, side }: Contract, t: ReturnType<typeof useText>): string {
+  if (account === null) return t('contracts.merchant');
+  return t(side === 'upper' ? 'agency.transfer.to' : 'contracts.by', { account });
+}
+
+/** What the terms say beside their steps: how often they are settled, what is carried over, who collects. */
+function Rules({ kind, terms: { type, rhythm, carryOver, isCollected } }: Pick<Contract, 'kind' | 'terms'>) {
+  const t = useText();
+  const keys =
+    kind === 'dividend'
+      ? [`rule.${type ?? 'FIXED'}`, `rhythm.${rhythm ?? 'halfMonth'}`, `carryHint.${carryOver ?? 'none'}`]
+      : [`rule.${kind}`];
+  if (isCollected === true) keys.push('collectHint');
+  return (
+    <ul className="caption muted">
+      {keys.map((key) => (
+        <li key={key}>{t(`contracts.${key}`)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,12 +1,21 @@
-import { Button, Field, IconButton, Segmented, Sheet, useToast } from '@fairlot/ui';
+import { Button, Checkbox, Chips, Field, Segmented, Sheet, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { type ContractKind, CONTRACTS_KEY, offerContract } from '../api/contracts.ts';
 import type { TeamMember } from '../api/team.ts';
-import { rateText } from '../model/rates.ts';
-import { EMPTY_TIER, MOST_TIERS, readTerms, type Terms, topRate, type TypedTier, typedTerms } from '../model/terms.ts';
+import {
+  carryOversOf,
+  EMPTY_TIER,
+  MOST_TIERS,
+  readTerms,
+  type Terms,
+  topRate,
+  type TypedTier,
+  typedTerms,
+} from '../model/terms.ts';
 import { MemberChoice } from './member-choice.tsx';
+import { OfferTier } from './offer-tier.tsx';
 
 interface OfferContractProps {
   kind: ContractKind;
@@ -54,7 +63,7 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
   const client = useQueryClient();
   const [typed, setTyped] = useState(() => typedTerms(own));
   const most = topRate(own);
-  const terms = readTerms(kind, typed, most);
+  const terms = readTerms(kind, typed, own);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (offered: Terms) =>
       offerContract({ params: { kind }, body: { memberId: to.memberId, terms: offered } }),
@@ -82,7 +91,7 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
         />
       )}
       {tiers.map((tier, index) => (
-        <Tier
+        <OfferTier
           // Steps have no identity but their place.
           key={index}
           tier={tier}
@@ -110,6 +119,28 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
         value={typed.activeFrom}
         onChange={(event) => setTyped({ ...typed, activeFrom: event.target.value })}
       />
+      {kind === 'dividend' && (
+        <>
+          <p className="caption muted">{t(`contracts.rhythm.${own.rhythm ?? 'halfMonth'}`)}</p>
+          <p className="label">{t('contracts.carryOver')}</p>
+          <Chips
+            label={t('contracts.carryOver')}
+            options={carryOversOf(own).map((value) => ({ value, label: t(`contracts.carry.${value}`) }))}
+            value={typed.carryOver}
+            onChange={(carryOver) => setTyped({ ...typed, carryOver })}
+          />
+          <p className="caption muted">{t(`contracts.carryHint.${typed.carryOver}`)}</p>
+        </>
+      )}
+      {kind !== 'realTime' && (
+        <Checkbox
+          checked={typed.isCollected}
+          onChange={() => setTyped({ ...typed, isCollected: !typed.isCollected })}
+          wraps
+        >
+          {t('contracts.collectByHand')}
+        </Checkbox>
+      )}
       {error !== null && (
         <p className="note error" role="alert">
           {errorText(error)}
@@ -119,43 +150,5 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
         {t('contracts.send')}
       </Button>
     </form>
-  );
-}
-
-interface TierProps {
-  tier: TypedTier;
-  number: number;
-  hasLoss: boolean;
-  most: number;
-  onChange: (change: Partial<TypedTier>) => void;
-  onRemove: (() => void) | undefined;
-}
-
-function Tier({ tier, number, hasLoss, most, onChange, onRemove }: TierProps) {
-  const t = useText();
-  const field = (name: keyof TypedTier, label: string, help?: string) => (
-    <Field
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={16}
-      value={tier[name]}
-      help={help}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-    />
-  );
-  return (
-    <fieldset>
-      <legend className="row between">
-        <span className="label">{t('contracts.step', { number })}</span>
-      </legend>
-      {onRemove && <IconButton icon="trash" label={t('contracts.removeStep', { number })} onClick={onRemove} />}
-      <div className="two-columns">
-        {field('sales', t('contracts.from'))}
-        {field('active', t('contracts.active'))}
-        {hasLoss && field('loss', t('contracts.lossFrom'))}
-        {field('rate', t('contracts.ratePercent'), t('contracts.upTo', { rate: `${rateText('slots', most)} %` }))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,0 +1,43 @@
+import { Field, IconButton } from '@fairlot/ui';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { rateText } from '../model/rates.ts';
+import type { TypedTier } from '../model/terms.ts';
+
+interface TierProps {
+  tier: TypedTier;
+  number: number;
+  hasLoss: boolean;
+  most: number;
+  onChange: (change: Partial<TypedTier>) => void;
+  onRemove: (() => void) | undefined;
+}
+
+/** One step of the terms that are offered. */
+export function OfferTier({ tier, number, hasLoss, most, onChange, onRemove }: TierProps) {
+  const t = useText();
+  const field = (name: keyof TypedTier, label: string, help?: string) => (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      value={tier[name]}
+      help={help}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <fieldset>
+      <legend className="row between">
+        <span className="label">{t('contracts.step', { number })}</span>
+      </legend>
+      {onRemove && <IconButton icon="trash" label={t('contracts.removeStep', { number })} onClick={onRemove} />}
+      <div className="two-columns">
+        {field('sales', t('contracts.from'))}
+        {field('active', t('contracts.active'))}
+        {hasLoss && field('loss', t('contracts.lossFrom'))}
+        {field('rate', t('contracts.ratePercent'), t('contracts.upTo', { rate: `${rateText('slots', most)} %` }))}
+      </div>
+    </fieldset>
+  );
+}
