@@ -68,20 +68,28 @@ create table agency_bills (
   state text not null,
   explanation jsonb not null,
   created_at timestamp with time zone not null default clock_timestamp(),
+  rhythm text not null default 'day'::text,
+  carry_minor bigint not null default 0,
+  waits_since timestamp with time zone,
   constraint agency_bills_pkey PRIMARY KEY (id),
   constraint agency_bills_contract_id_from_day_key UNIQUE (contract_id, from_day),
   constraint agency_bills_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agency_contracts(id),
   constraint agency_bills_member_id_fkey FOREIGN KEY (member_id) REFERENCES agency_members(member_id),
   constraint agency_bills_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES agency_members(member_id),
   constraint agency_bills_amount_minor_check CHECK (amount_minor >= 0),
+  constraint agency_bills_carry_minor_check CHECK (carry_minor <= 0),
   constraint agency_bills_check CHECK (paid_minor >= 0 AND paid_minor <= amount_minor),
-  constraint agency_bills_state_check CHECK (state = ANY (ARRAY['issued'::text, 'collected'::text, 'partCollected'::text, 'insufficient'::text, 'notReached'::text]))
+  constraint agency_bills_rhythm_check CHECK (rhythm = ANY (ARRAY['day'::text, 'week'::text, 'tenDays'::text, 'halfMonth'::text, 'month'::text])),
+  constraint agency_bills_state_check CHECK (state = ANY (ARRAY['issued'::text, 'unapproved'::text, 'uncollected'::text, 'collected'::text, 'partCollected'::text, 'insufficient'::text, 'notReached'::text, 'denied'::text, 'expired'::text]))
 );
 CREATE INDEX agency_bills_created ON agency_bills USING btree (created_at DESC, id DESC);
+CREATE INDEX agency_bills_former ON agency_bills USING btree (member_id, kind, to_day DESC);
 CREATE INDEX agency_bills_member ON agency_bills USING btree (member_id, id DESC);
 CREATE INDEX agency_bills_open ON agency_bills USING btree (id) WHERE state = ANY (ARRAY['issued'::text, 'partCollected'::text, 'insufficient'::text]);
 CREATE INDEX agency_bills_payer ON agency_bills USING btree (payer_id, id DESC);
+CREATE INDEX agency_bills_run ON agency_bills USING btree (kind, rhythm, from_day);
 CREATE INDEX agency_bills_state ON agency_bills USING btree (state, id DESC);
+CREATE INDEX agency_bills_waiting ON agency_bills USING btree (waits_since) WHERE state = 'uncollected'::text;
 
 create table agency_contracts (
   id bigint not null generated always as identity,
@@ -100,7 +108,7 @@ create table agency_contracts (
   constraint agency_contracts_upper_id_fkey FOREIGN KEY (upper_id) REFERENCES agency_members(member_id),
   constraint agency_contracts_check CHECK ((state = ANY (ARRAY['valid'::text, 'ended'::text])) = (from_day IS NOT NULL)),
   constraint agency_contracts_end_asked_by_check CHECK (end_asked_by = ANY (ARRAY['upper'::text, 'lower'::text])),
-  constraint agency_contracts_kind_check CHECK (kind = ANY (ARRAY['dailySalary'::text, 'dividend'::text, 'hourly'::text])),
+  constraint agency_contracts_kind_check CHECK (kind = ANY (ARRAY['dailySalary'::text, 'dividend'::text, 'hourly'::text, 'realTime'::text])),
   constraint agency_contracts_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'upper'::text])),
   constraint agency_contracts_state_check CHECK (state = ANY (ARRAY['requested'::text, 'valid'::text, 'denied'::text, 'changeAsked'::text, 'ended'::text]))
 );
@@ -275,7 +283,9 @@ create table agency_runs (
   bills integer not null,
   amount_minor bigint not null,
   made_at timestamp with time zone not null default clock_timestamp(),
-  constraint agency_runs_pkey PRIMARY KEY (kind, from_day)
+  rhythm text not null default 'day'::text,
+  constraint agency_runs_pkey PRIMARY KEY (kind, rhythm, from_day),
+  constraint agency_runs_rhythm_check CHECK (rhythm = ANY (ARRAY['day'::text, 'week'::text, 'tenDays'::text, 'halfMonth'::text, 'month'::text]))
 );
 
 create table agency_seen_days (
@@ -292,7 +302,7 @@ create table agency_templates (
   created_at timestamp with time zone not null default clock_timestamp(),
   retired_at timestamp with time zone,
   constraint agency_templates_pkey PRIMARY KEY (id),
-  constraint agency_templates_kind_check CHECK (kind = ANY (ARRAY['dailySalary'::text, 'dividend'::text, 'hourly'::text]))
+  constraint agency_templates_kind_check CHECK (kind = ANY (ARRAY['dailySalary'::text, 'dividend'::text, 'hourly'::text, 'realTime'::text]))
 );
 CREATE UNIQUE INDEX agency_templates_name ON agency_templates USING btree (name) WHERE retired_at IS NULL;
 
@@ -2792,11 +2802,13 @@ create table protection_members (
   register_until timestamp with time zone,
   register_at timestamp with time zone,
   needs_identity boolean not null default false,
+  is_play_held boolean not null default false,
   constraint protection_members_pkey PRIMARY KEY (member_id),
   constraint protection_members_kind_check CHECK (kind = ANY (ARRAY['real'::text, 'trial'::text])),
   constraint protection_members_reality_check_minutes_check CHECK (reality_check_minutes >= 1 AND reality_check_minutes <= 480),
   constraint protection_members_register_state_check CHECK (register_state = ANY (ARRAY['clear'::text, 'excluded'::text, 'unknown'::text]))
 );
+CREATE INDEX protection_members_held ON protection_members USING btree (member_id) WHERE is_play_held;
 CREATE INDEX protection_members_register ON protection_members USING btree (register_at) WHERE kind = 'real'::text AND closed_at IS NULL;
 
 create table protection_sessions (
@@ -3271,6 +3283,12 @@ CREATE OR REPLACE FUNCTION agency_path_on(p_member_id bigint, p_day date)
  LANGUAGE sql
  STABLE
 -- text in agency/functions/agency_path_on.sql, 1a6e6055c7cc6633daa0c780887e2322
+;
+
+CREATE OR REPLACE FUNCTION agency_pay_bills(p_ids bigint[], p_zone text)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in agency/functions/agency_pay_bills.sql, 4523d84c4970b0226ab3e3d22774362d
 ;
 
 CREATE OR REPLACE FUNCTION agency_place(p_member_id bigint, p_parent_id bigint, p_account text, p_type integer, p_asset text, p_joined_at timestamp with time zone, p_zone text)
@@ -3770,7 +3788,7 @@ CREATE OR REPLACE FUNCTION protection_deposited(p_member_id bigint, p_period tex
 CREATE OR REPLACE FUNCTION protection_gate(p_member_id bigint, p_action text, p_asset text)
  RETURNS text
  LANGUAGE plpgsql
--- text in protection/functions/protection_gate.sql, c5855e75057fdaa8ba518b77ccfca6fc
+-- text in protection/functions/protection_gate.sql, 0a0b655ccc28d248dcbe2605b61373e0
 ;
 
 CREATE OR REPLACE FUNCTION protection_gate_end(p_member_id bigint, p_reason text)
@@ -3778,6 +3796,12 @@ CREATE OR REPLACE FUNCTION protection_gate_end(p_member_id bigint, p_reason text
  LANGUAGE sql
  STABLE
 -- text in protection/functions/protection_gate_end.sql, 82186cc8c1870d1dcf4cd531bb6beab5
+;
+
+CREATE OR REPLACE FUNCTION protection_hold_play(p_members bigint[])
+ RETURNS void
+ LANGUAGE sql
+-- text in protection/functions/protection_hold_play.sql, f37701af46c669637b470cc6720407e4
 ;
 
 CREATE OR REPLACE FUNCTION protection_is_away(p_member protection_members)

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { ask, betsOf, createTeam } from './agency.testing.ts';
-import { addDays, startOfDay, today } from './days.ts';
+import { addDays, lastClosedDay, startOfDay, today } from './days.ts';
 import { sumsOf } from './figures/report-rows.ts';
 import { setRates } from './rates.ts';
 import { rebatesByProduct } from './rebates/rebate-rows.ts';
@@ -60,7 +60,7 @@ const tiers = fc.array(
 const ROLLS = { numRuns: 5 };
 
 it('sums, rebates and salaries are what a recomputation from the raw bets says', async () => {
-  const day = addDays(today(ZONE), -1);
+  const day = lastClosedDay(ZONE);
   const midnight = startOfDay(day, ZONE).getTime();
   await fc.assert(
     fc.asyncProperty(parents, rates, fc.array(bet, { minLength: 1, maxLength: 10 }), tiers, async (...plan) => {

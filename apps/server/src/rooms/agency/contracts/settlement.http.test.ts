@@ -90,7 +90,7 @@ it('a lost week comes off the next one; two operators open the settlement, the a
 
   expect(await collect(lower, bill?.['billId'])).toMatchObject({ errorCode: 'not.found' });
   const both = await Promise.all([collect(top, bill?.['billId']), collect(top, bill?.['billId'])]);
-  expect(both.map(({ errorCode }) => errorCode).toSorted()).toEqual(['contract.refused', null]);
+  expect(new Set(both.map(({ errorCode }) => errorCode))).toEqual(new Set(['contract.refused', null]));
   expect(await balanceOf(top)).toBe(10_000n);
 });
 

@@ -104,7 +104,7 @@ it('two devices send the last money once, and a sending that dies leaves nothing
   expect(isDead).toBe(true);
   expect(await balancesOf()).toEqual([0n, 2_000_000n]);
   const answers = await Promise.all(apps.map((app) => sendMoney(app, lower, member)));
-  expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['balance.insufficient', null]);
+  expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set(['balance.insufficient', null]));
   expect(await balancesOf()).toEqual([0n, 0n]);
   expect(await apps[0].rooms.wallet.balance(member.memberId, 'VND')).toBe(had + 2_000_000n);
 });
