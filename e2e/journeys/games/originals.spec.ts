@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, open, type Visit, visit } from '../../kit/browser.ts';
 import { endClean } from '../../kit/end.ts';
+import { answerWith } from '../../kit/intercept.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
 const PASSWORD = 'Fairlot2026';
@@ -87,4 +89,46 @@ it('a split of roulette is staked by keyboard, and the whole table can be reache
   await action(page, /^Spin 20,000\.00/).click();
   await told(page).waitFor();
   expect(await told(page).innerText()).toMatch(/Returned (0\.00|180,000\.00|60,000\.00), net /);
+});
+
+/** Flights of the published vectors, as the server tells those that have crashed. */
+function publishedFlights() {
+  const file = new URL('../../../packages/fairness/vectors/round-vectors.json', import.meta.url);
+  const { crash } = JSON.parse(readFileSync(file, 'utf8')) as {
+    crash: { anchor: string; salt: string; returnScaled: number; flights: { link: string; point: string }[] };
+  };
+  const { anchor, salt, returnScaled, flights } = crash;
+  return flights
+    .map(({ link, point }, place) => ({
+      round: String(place + 1),
+      multiplier: point,
+      hash: link,
+      promise: flights[place - 1]?.link ?? anchor,
+      place,
+      returnScaled,
+      anchor,
+      salt,
+      crashedAt: 0,
+    }))
+    .toReversed();
+}
+
+it('past flights are checked on the device up to the anchor of their chain, and a changed one is found', async () => {
+  const { page } = member;
+  let flights = publishedFlights();
+  const stop = await answerWith(page, /\/originals\/crash\/flights/, () => ({
+    json: { success: true, value: flights, errorCode: null, message: '' },
+  }));
+  const sheet = page.getByRole('dialog', { name: 'Fairness' });
+  const check = async (said: string) => {
+    await open(page, '/m/inhouse/crash');
+    await page.getByRole('button', { name: 'Fairness' }).click();
+    await sheet.getByRole('button', { name: 'Verify here' }).click();
+    await sheet.getByText(said).waitFor();
+    return sheet.getByText(said).innerText();
+  };
+  expect(await check('Every flight matches, back to the anchor')).toMatch(/^Every/);
+  flights = flights.map((flight) => (flight.round === '4' ? { ...flight, multiplier: '4180.16' } : flight));
+  expect(await check('Flights that do not match: 4')).toMatch(/: 4$/);
+  await stop();
 });
