@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
+import { Earning } from '../earning.ts';
 import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, Strict } from '../shapes.ts';
 import { REWARD_STATES } from './rules.ts';
 import { Benefit, CheckIn, Level, Mission, Reward } from './shapes.ts';
@@ -50,6 +51,22 @@ export const benefit = endpoint({
     birthday: Maybe(Type.String({ description: 'MM-DD' })),
   }),
   errors: [],
+});
+
+export const rebate = endpoint({
+  ...club,
+  id: 'loyalty.rebate',
+  method: 'GET',
+  path: '/wps/member/rebate',
+  summary: "What today's play brings by the member's level, and the rebates of the days before",
+  value: Type.Object({
+    level: Type.Integer(),
+    currency: Type.String(),
+    earning: Earning,
+    paid: Type.Array(Type.Object({ title: Type.String(), amount: Amount, at: EpochMs, isLapsed: Type.Boolean() })),
+  }),
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
 });
 
 export const tellBirthday = endpoint({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
+import { Earning } from '../earning.ts';
 import { Amount, EpochMs, Maybe, Page, paged, Strict } from '../shapes.ts';
 import { BONUS_MONEY, BONUS_STATES, OFFER_REASONS } from './kinds.ts';
 import { Gift, Kind, OfferTerms } from './terms.ts';
@@ -73,6 +74,31 @@ export const leave = endpoint({
   summary: 'Leave an offer that was joined; what it gave already stays',
   value: Type.Null(),
   errors: ['not.found', 'permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const earnings = endpoint({
+  ...base,
+  id: 'promotions.earnings',
+  method: 'GET',
+  path: '/wps/promotions/earnings',
+  summary: 'Cashback and rebates that the member joined: what the running period has brought so far, and what was paid',
+  value: Type.Object({
+    asset: Type.String(),
+    running: Type.Array(
+      Type.Object({
+        offerId: OfferId,
+        kind: Kind,
+        title: Type.String(),
+        every: Type.Enum(['day', 'week', 'month']),
+        earning: Earning,
+      }),
+    ),
+    paid: Type.Array(Type.Object({ title: Type.String(), amount: Amount, at: EpochMs, isLapsed: Type.Boolean() }), {
+      description: 'the last ones, newest first',
+    }),
+  }),
+  errors: ['permission.denied'],
   policies: { realAccount: true },
 });
 

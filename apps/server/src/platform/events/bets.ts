@@ -110,6 +110,25 @@ export function settledNow({ bets, ...rest }: BetCorrected): BetSettled {
   return { ...rest, bets: bets.map(({ before: _before, after, ...one }) => ({ ...one, ...after })) };
 }
 
+/** One bet of a settled chunk, with the game that it was on and its key. */
+export type Outcome = Omit<BetSettled, 'bets'> & BetSettled['bets'][number] & { key: string };
+
+/**
+ * Bets of all chunks, for one statement: each once, of two outcomes the one with the higher version, then the later. In
+ * the order of their keys, so that whoever writes them locks rows in one order.
+ */
+export function outcomesOf(chunks: readonly BetSettled[]): Outcome[] {
+  const found = new Map<string, Outcome>();
+  for (const { bets, ...played } of chunks)
+    for (const one of bets) {
+      const key = betKey(played, one.betId);
+      const known = found.get(key);
+      if (known !== undefined && (known.version - one.version || known.at - one.at) > 0) continue;
+      found.set(key, { ...played, ...one, key });
+    }
+  return [...found.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}
+
 /** Bets of a source as its tables have them, in the words of the events: for a listener that comes later. */
 export interface ReplayedBets {
   placed: readonly BetPlaced[];

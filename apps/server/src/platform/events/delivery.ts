@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { defer, dueEvents, forgetDeferral, heldMembers, isDeferred, noteFailure } from './deferred.ts';
 import type { Fill } from './fill.ts';
-import type { Listener, OutboxEvent } from './listener.ts';
+import { groupByTopic, type Listener, type OutboxEvent, runsOfTopic } from './listener.ts';
 import type { Turns } from './wake-loop.ts';
 import { beginAnew, findWork, finishSnapshot, lockPosition, moveWithin, type Position, readNews } from './positions.ts';
 
@@ -40,7 +40,7 @@ export function createDelivery(
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => turns.take(() => db.transaction(work));
 
   async function tell(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-    for (const run of listener.hasNoOrder === true ? Map.groupBy(events, byTopic).values() : runsOfTopic(events)) {
+    for (const run of listener.byTopic === true ? groupByTopic(events, handled) : runsOfTopic(events)) {
       const [first] = run;
       if (first !== undefined) await handlers.get(first.topic)?.(tx, run);
     }
@@ -161,17 +161,4 @@ class Undelivered extends Error {
     this.event = event;
     this.code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   }
-}
-
-const byTopic = ({ topic }: OutboxEvent): string => topic;
-
-/** Splits a batch where the topic changes; the order stays. */
-function runsOfTopic(events: readonly OutboxEvent[]): OutboxEvent[][] {
-  const runs: OutboxEvent[][] = [];
-  for (const event of events) {
-    const run = runs.at(-1);
-    if (run?.[0]?.topic === event.topic) run.push(event);
-    else runs.push([event]);
-  }
-  return runs;
 }

@@ -58,6 +58,8 @@ export const balanceAdjusted = defineEvent('balance.adjusted', Type.Object({ amo
 
 export const FORMER_EVENTS = [ticketPlaced, drawPaid, balanceAdjusted];
 
+const BETS_AT_ONCE = 2000;
+
 /** How a listener takes bets, whatever release wrote them; each function may be missing. */
 export interface BetHandlers {
   placed?: (tx: Tx, bets: readonly BetPlaced[]) => Promise<void>;
@@ -77,12 +79,31 @@ export function onBets({ placed, settled, corrected }: BetHandlers): Subscriptio
       : []),
     ...(settled
       ? [
-          on(betSettled, (tx, events) => settled(tx, payloads(events))),
-          on(drawPaid, (tx, events) => settled(tx, payloads(events).map(settledOf))),
+          on(betSettled, (tx, events) => inPortions(payloads(events), (portion) => settled(tx, portion))),
+          on(drawPaid, (tx, events) => inPortions(payloads(events).map(settledOf), (portion) => settled(tx, portion))),
         ]
       : []),
-    ...(corrected ? [on(betCorrected, (tx, events) => corrected(tx, payloads(events)))] : []),
+    ...(corrected
+      ? [on(betCorrected, (tx, events) => inPortions(payloads(events), (portion) => corrected(tx, portion)))]
+      : []),
   ];
+}
+
+/** Tells chunks together up to so many bets: those of a settlement are large, those of single rounds have one each. */
+async function inPortions<C extends { bets: readonly unknown[] }>(
+  chunks: readonly C[],
+  tell: (portion: readonly C[]) => Promise<void>,
+): Promise<void> {
+  let portion: C[] = [];
+  let bets = 0;
+  for (const [at, chunk] of chunks.entries()) {
+    portion.push(chunk);
+    bets += chunk.bets.length;
+    if (bets < BETS_AT_ONCE && at < chunks.length - 1) continue;
+    await tell(portion);
+    portion = [];
+    bets = 0;
+  }
 }
 
 function placedOf({ memberId, payload }: OutboxEvent<(typeof ticketPlaced)['payload']>): BetPlaced {

@@ -19,6 +19,8 @@ export {
   type BetSettled,
   betSettled,
   type BetSource,
+  type Outcome,
+  outcomesOf,
   PLAY_MONEY,
   type ReplayedBets,
   settledNow,

@@ -26,12 +26,33 @@ export interface Listener {
   name: string;
   subscriptions: readonly Subscription[];
   /**
-   * Whether what it hears says the same in any order. Then all events of a topic in a batch are told at once, also
-   * where others lie between them, as with bets that are placed and settled in one transaction.
+   * Whether its topics follow each other for whatever they concern, as bets are placed, settled and corrected. Then all
+   * events of a topic in a batch are told at once, the topics in the order of the subscriptions, also where others lie
+   * between them. Within a topic they stay in order.
    */
-  hasNoOrder?: boolean;
+  byTopic?: boolean;
 }
 
 export function on<S extends TSchema>(event: EventType<S>, handle: Handler<S>): Subscription {
   return { event, handle: handle as Handler };
+}
+
+/** Splits a batch where the topic changes; the order stays. */
+export function runsOfTopic(events: readonly OutboxEvent[]): OutboxEvent[][] {
+  const runs: OutboxEvent[][] = [];
+  for (const event of events) {
+    const run = runs.at(-1);
+    if (run?.[0]?.topic === event.topic) run.push(event);
+    else runs.push([event]);
+  }
+  return runs;
+}
+
+/** All events of a topic at once, the topics in the order in which they are named. */
+export function groupByTopic(events: readonly OutboxEvent[], topics: readonly string[]): OutboxEvent[][] {
+  const told = Map.groupBy(events, ({ topic }) => topic);
+  return topics.flatMap((topic) => {
+    const group = told.get(topic);
+    return group === undefined ? [] : [group];
+  });
 }

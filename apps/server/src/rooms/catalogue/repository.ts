@@ -1,5 +1,5 @@
 import { type Database, type Executor, sql, type Tx } from '../../platform/db/index.ts';
-import { betKey, type BetPlaced, type BetSettled } from '../../platform/events/index.ts';
+import { betKey, type BetPlaced, type BetSettled, outcomesOf } from '../../platform/events/index.ts';
 import { maskName } from './rules.ts';
 
 export interface VendorRow {
@@ -102,23 +102,25 @@ export async function recordPlays(tx: Tx, bets: readonly BetPlaced[]): Promise<v
 }
 
 /**
- * Adds the winners of a settled chunk and keeps the newest of all. A bet that is told again was corrected: its win has
+ * Adds the winners of settled chunks and keeps the newest of all. A bet that is told again was corrected: its win has
  * the new amount or leaves the board. What an older telling says, delivered late, is passed over.
  */
-export async function recordWins(tx: Tx, { bets, gameId, gameName, ...source }: BetSettled): Promise<void> {
-  const told = bets.map(({ betId, userName, status, winMinor, at }) => {
-    return { key: betKey(source, betId), name: maskName(userName), isWin: status === 'won', winMinor, at };
+export async function recordWins(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
+  const told = outcomesOf(chunks).map(({ key, userName, status, ...bet }) => {
+    return { ...bet, key, name: maskName(userName), isWin: status === 'won' };
   });
   const wins = told.filter(({ isWin }) => isWin);
   const others = told.filter(({ isWin }) => !isWin).map(({ key, at }) => ({ key, at }));
-  await tx.run(sql`
-    delete from catalogue_wins w using jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as o(key uuid, at bigint)
-     where w.ticket_id = o.key and w.won_at <= to_timestamp(o.at / 1000.0)`);
+  if (others.length > 0)
+    await tx.run(sql`
+      delete from catalogue_wins w using jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as o(key uuid, at bigint)
+       where w.ticket_id = o.key and w.won_at <= to_timestamp(o.at / 1000.0)`);
   if (wins.length === 0) return;
   await tx.run(sql`
     insert into catalogue_wins (ticket_id, name, game_code, game_name, amount_minor, won_at)
-    select w.key, w.name, ${gameId}::text, ${gameName}::text, w."winMinor", to_timestamp(w.at / 1000.0)
-      from jsonb_to_recordset(${JSON.stringify(wins)}::jsonb) as w(key uuid, name text, "winMinor" bigint, at bigint)
+    select w.key, w.name, w."gameId", w."gameName", w."winMinor", to_timestamp(w.at / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(wins)}::jsonb) as w(key uuid, name text, "gameId" text,
+        "gameName" text, "winMinor" bigint, at bigint)
      where w."winMinor" > 0 order by w.at desc limit ${WINS_KEPT}
     on conflict (ticket_id) do update set amount_minor = excluded.amount_minor, won_at = excluded.won_at
         where catalogue_wins.won_at < excluded.won_at`);

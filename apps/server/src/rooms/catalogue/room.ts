@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { type BetSettled, onBets, settledNow } from '../../platform/events/index.ts';
+import { onBets, settledNow } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Site } from '../site/index.ts';
 import { createDesk } from './desk/index.ts';
@@ -90,9 +90,10 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
       { name: 'hot-ranking', subscriptions: onBets({ placed: withRealMoney(recordPlays) }) },
       {
         name: 'winner-board',
+        byTopic: true,
         subscriptions: onBets({
-          settled: withRealMoney(recordAllWins),
-          corrected: withRealMoney((tx, chunks) => recordAllWins(tx, chunks.map(settledNow))),
+          settled: withRealMoney(recordWins),
+          corrected: withRealMoney((tx, chunks) => recordWins(tx, chunks.map(settledNow))),
         }),
       },
     ],
@@ -104,8 +105,4 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
     seed: (tx) => seedCatalogue(tx, config.seedGames),
     prepare: () => shelves.refresh(),
   };
-}
-
-async function recordAllWins(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
-  for (const chunk of chunks) await recordWins(tx, chunk);
 }

@@ -9,6 +9,7 @@ import {
   memberVerified,
   on,
   onBets,
+  outcomesOf,
   PLAY_MONEY,
   rewardOffered,
   settledNow,
@@ -32,7 +33,7 @@ export function createListeners(services: LoyaltyServices): Listener[] {
   return [
     {
       name: 'loyalty-bets',
-      hasNoOrder: true,
+      byTopic: true,
       subscriptions: onBets({
         placed: (tx, bets) => notePlaced(tx, services, bets),
         settled: (tx, chunks) => noteSettled(tx, services, chunks),
@@ -111,27 +112,24 @@ async function notePlaced(tx: Tx, services: LoyaltyServices, bets: readonly BetP
 
 /** Of two outcomes the one with the higher version holds, then the later. */
 async function noteSettled(tx: Tx, services: LoyaltyServices, chunks: readonly BetSettled[]): Promise<void> {
-  const rows = chunks
-    .filter(({ asset }) => asset !== PLAY_MONEY)
-    .flatMap(({ bets, source, vendor, asset, product }) =>
-      bets.map(({ betId, memberId, status, version, at }) => ({
-        key: betKey({ source, vendor }, betId),
-        memberId,
-        asset,
-        product,
-        isPlayed: status === 'won' || status === 'lost',
-        version,
-        at,
-      })),
-    );
+  const rows = outcomesOf(chunks.filter(({ asset }) => asset !== PLAY_MONEY)).map(
+    ({ key, memberId, asset, product, status, version, at }) => ({
+      key,
+      memberId,
+      asset,
+      product,
+      isPlayed: status === 'won' || status === 'lost',
+      version,
+      at,
+    }),
+  );
   if (rows.length === 0) return;
   await tx.run(sql`
     insert into loyalty_bets as b (key, member_id, asset, product, is_played, settled_at, version)
-    select distinct on (s.key) s.key, s."memberId", s.asset, s.product, s."isPlayed", to_timestamp(s.at / 1000.0),
-           s.version
+    select s.key, s."memberId", s.asset, s.product, s."isPlayed", to_timestamp(s.at / 1000.0), s.version
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "memberId" bigint, asset text,
         product text, "isPlayed" boolean, at bigint, version int)
-     order by s.key, s.version desc, s.at desc
+     order by s.key
     on conflict (key) do update
       set is_played = excluded.is_played, settled_at = excluded.settled_at, version = excluded.version
      where b.version < excluded.version or b.version = excluded.version and b.settled_at <= excluded.settled_at`);

@@ -13,6 +13,7 @@ import { noteExposures } from './offers/control.ts';
 import { type Offer, runningOffers } from './offers/offer-rows.ts';
 import { maskAccount } from '../../platform/mask-account.ts';
 import { referralOffer, referredBy } from './referral/referrals.ts';
+import { createEarnings } from './triggers/earnings.ts';
 import { type OfferView, presentBonus, presentOffer } from './present.ts';
 
 interface Doors {
@@ -24,9 +25,11 @@ interface Doors {
 }
 
 export function createRoutes(
-  { db, config, collected }: Pick<Platform, 'db' | 'config' | 'collected'>,
+  platform: Platform,
   { wallet, protection, eligibility, taking, grants }: Doors,
 ): BoundRoute[] {
+  const { db, config, collected } = platform;
+  const earnings = createEarnings(platform, protection);
   /** Nothing reaches those whom offers could harm. Codes and what operators give are not shown to others. */
   async function list(caller: Caller | null, language: string): Promise<OfferView[]> {
     if (caller !== null && !(await protection.mayBeOffered(db, caller.memberId))) return [];
@@ -48,6 +51,7 @@ export function createRoutes(
 
   return [
     route(contract.offers, ({ caller, language }) => list(caller, language)),
+    route(contract.earnings, ({ caller: { memberId, asset }, language }) => earnings.of(memberId, asset, language)),
     route(contract.accept, ({ caller, params, body }) => taking.accept(caller, BigInt(params.offerId), body?.code)),
     route(contract.redeem, ({ caller, body }) => taking.redeem(caller, body.code)),
     route(contract.leave, ({ caller, params }) => taking.leave(caller.memberId, BigInt(params.offerId))),

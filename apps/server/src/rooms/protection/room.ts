@@ -152,6 +152,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
       { name: 'protection-withdrawals', subscriptions: [WITHDRAWALS_HEARD] },
       {
         name: 'protection-bets',
+        byTopic: true,
         subscriptions: onBets({
           placed: notePlaced,
           settled: noteSettled,

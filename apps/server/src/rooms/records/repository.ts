@@ -1,5 +1,5 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
-import { betKey, type BetPlaced, type BetSettled, type BetSource } from '../../platform/events/index.ts';
+import { betKey, type BetPlaced, type BetSettled, type BetSource, outcomesOf } from '../../platform/events/index.ts';
 
 export type BetStatus = 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
 
@@ -57,26 +57,22 @@ export async function recordPlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<
      where b.placed_at is null`);
 }
 
-/**
- * Second half of the rows of settled chunks, one statement each. Of two outcomes the one with the higher version holds,
- * then the later.
- */
+/** Second half of the rows. Of two outcomes the one with the higher version holds, then the later. */
 export async function recordSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
-  for (const { source, vendor, bets } of chunks) {
-    const rows = bets.map((bet) => ({ ...bet, key: betKey({ source, vendor }, bet.betId) }));
-    await tx.run(sql`
-      insert into records_bets as b (ticket_id, source, bet_id, vendor, member_id, status, win_minor,
-        bonus_win_minor, settled_at, version)
-      select s.key, ${source}, s."betId", ${vendor}, s."memberId", s.status, s."winMinor",
-        s."bonusWinMinor", to_timestamp(s.at / 1000.0), s.version
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "betId" text, "memberId" bigint,
-            status text, "winMinor" bigint, "bonusWinMinor" bigint, at bigint, version int)
-      on conflict (ticket_id) do update
-        set status = excluded.status, win_minor = excluded.win_minor,
-              bonus_win_minor = excluded.bonus_win_minor, settled_at = excluded.settled_at,
-              version = excluded.version
-       where b.version < excluded.version or b.version = excluded.version and b.settled_at <= excluded.settled_at`);
-  }
+  const rows = outcomesOf(chunks);
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    insert into records_bets as b (ticket_id, source, bet_id, vendor, member_id, status, win_minor, bonus_win_minor,
+      settled_at, version)
+    select s.key, s.source, s."betId", s.vendor, s."memberId", s.status, s."winMinor", s."bonusWinMinor",
+           to_timestamp(s.at / 1000.0), s.version
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, source text, "betId" text, vendor text,
+        "memberId" bigint, status text, "winMinor" bigint, "bonusWinMinor" bigint, at bigint, version int)
+     order by s.key
+    on conflict (ticket_id) do update
+      set status = excluded.status, win_minor = excluded.win_minor, bonus_win_minor = excluded.bonus_win_minor,
+          settled_at = excluded.settled_at, version = excluded.version
+     where b.version < excluded.version or b.version = excluded.version and b.settled_at <= excluded.settled_at`);
 }
 
 /** A member's bets with an asset, newest first, with the number of all that match. */

@@ -64,6 +64,7 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
     listeners: [
       {
         name: 'betting-record',
+        byTopic: true,
         subscriptions: onBets({
           placed: recordPlaced,
           settled: recordSettled,

@@ -59,6 +59,8 @@ export interface BonusMoney {
   end(tx: Tx, bonusId: string): Promise<BonusEnd>;
   /** Bonus money of a member, minor units. */
   balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;
+  /** The same of several members at once, in the order in which they are asked for. */
+  balances(of: readonly { memberId: bigint; asset: string }[], executor: Executor): Promise<bigint[]>;
   /** Bonus money that may be staked on a game now, minor units. */
   playable(memberId: bigint, asset: string, product: string, gameId: string): Promise<bigint>;
   /** The bonus that runs, if one does. */
@@ -80,6 +82,13 @@ export function createBonusMoney(db: Executor): BonusMoney {
     convert: (tx, bonusId) => endAs(tx, bonusId, true),
     end: (tx, bonusId) => endAs(tx, bonusId, false),
     balance: (memberId, asset, executor = db) => balanceOf(executor, bonusAccount(memberId, asset)),
+    balances: async (of, executor) => {
+      const codes = of.map(({ memberId, asset }) => bonusAccount(memberId, asset));
+      const rows = await executor.rows(sql<{ balance: bigint }>`
+        select coalesce(a.balance_minor, 0) as balance from unnest(${codes}::text[]) with ordinality as c(code, place)
+          left join wallet_accounts a on a.code = c.code order by c.place`);
+      return rows.map(({ balance }) => balance);
+    },
     playable: async (memberId, asset, product, gameId) => {
       const { playable } = await db.one(sql<{ playable: bigint }>`
         select wallet_playable_bonus(${memberId}::bigint, ${asset}, ${product}, ${gameId}) as playable`);

@@ -8,6 +8,7 @@ import {
   memberRegistered,
   on,
   onBets,
+  outcomesOf,
   PLAY_MONEY,
   settledNow,
   withdrawalChanged,
@@ -30,6 +31,7 @@ export function createListeners(members: TreeMembers, zoneOf: ZoneOf): Listener[
     },
     {
       name: 'team-bets',
+      byTopic: true,
       subscriptions: onBets({
         placed: (tx, bets) => countPlaced(tx, members, zoneOf, bets),
         settled: (tx, chunks) => countSettled(tx, members, zoneOf, chunks),
@@ -115,26 +117,22 @@ async function countSettled(
   zoneOf: ZoneOf,
   chunks: readonly BetSettled[],
 ): Promise<void> {
-  for (const { bets, ...game } of chunks) {
-    if (game.asset === PLAY_MONEY) continue;
-    const real = await realBets(tx, members, bets);
-    if (real.length === 0) continue;
-    const rows = real.map((bet) => ({ ...bet, key: betKey(game, bet.betId) }));
-    await tx.run(sql`
-      insert into agency_bets as b (key, source, vendor, bet_id, member_id, product, game_code, game_name, round_id,
-        status, win_minor, bonus_win_minor, settled_at, version)
-      select distinct on (s.key) s.key, ${game.source}, ${game.vendor}, s."betId", s."memberId", ${game.product},
-             ${game.gameId}, ${game.gameName}, ${game.roundId}, s.status, s."winMinor", s."bonusWinMinor",
-             to_timestamp(s.at / 1000.0), s.version
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "betId" text, "memberId" bigint,
-          status text, "winMinor" bigint, "bonusWinMinor" bigint, at bigint, version int)
-       order by s.key, s.version desc, s.at desc
-      on conflict (key) do update
-        set status = excluded.status, win_minor = excluded.win_minor, bonus_win_minor = excluded.bonus_win_minor,
-            settled_at = excluded.settled_at, version = excluded.version
-       where b.version < excluded.version or b.version = excluded.version and b.settled_at <= excluded.settled_at`);
-    await count(tx, zoneOf, rows);
-  }
+  const rows = await realBets(tx, members, outcomesOf(chunks));
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    insert into agency_bets as b (key, source, vendor, bet_id, member_id, product, game_code, game_name, round_id,
+      status, win_minor, bonus_win_minor, settled_at, version)
+    select s.key, s.source, s.vendor, s."betId", s."memberId", s.product, s."gameId", s."gameName", s."roundId",
+           s.status, s."winMinor", s."bonusWinMinor", to_timestamp(s.at / 1000.0), s.version
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, source text, vendor text, "betId" text,
+        "memberId" bigint, product text, "gameId" text, "gameName" text, "roundId" text, status text,
+        "winMinor" bigint, "bonusWinMinor" bigint, at bigint, version int)
+     order by s.key
+    on conflict (key) do update
+      set status = excluded.status, win_minor = excluded.win_minor, bonus_win_minor = excluded.bonus_win_minor,
+          settled_at = excluded.settled_at, version = excluded.version
+     where b.version < excluded.version or b.version = excluded.version and b.settled_at <= excluded.settled_at`);
+  await count(tx, zoneOf, rows);
 }
 
 async function count(tx: Tx, zoneOf: ZoneOf, rows: readonly { key: string }[]): Promise<void> {

@@ -21,27 +21,33 @@ begin
     select max(member_id), count(*) = p_limit into v_to, v_is_full
       from (select distinct member_id from loyalty_days where day = p_day and member_id > v_after
              order by member_id limit p_limit) x;
-    with page as (
-      select distinct member_id from loyalty_days where day = p_day and member_id > v_after and member_id <= v_to
+    -- What is known of a member is looked up one by one: how many there are is not left to statistics, which say
+    -- little of a day that has just begun, and a join that is chosen by them may grow by the square of the page.
+    with days as (
+      select member_id, product, turnover_minor as turnover
+        from loyalty_days where day = p_day and member_id > v_after and member_id <= v_to
     ), played as (
       -- What changed of earlier days is taken along.
       select member_id, product, sum(turnover)::bigint as turnover, bool_or(is_carried) as is_carried from (
-        select d.member_id, d.product, d.turnover_minor as turnover, false as is_carried
-          from loyalty_days d where d.day = p_day and d.member_id > v_after and d.member_id <= v_to
+        select member_id, product, turnover, false as is_carried from days
         union all
-        select c.member_id, c.product, c.turnover_minor, true
-          from page p join loyalty_carried c using (member_id)) x
+        select p.member_id, c.product, c.turnover_minor, true
+          from (select distinct member_id from days) p
+          cross join lateral (select product, turnover_minor from loyalty_carried x
+                               where x.member_id = p.member_id offset 0) c) x
        group by 1, 2
+    ), sums as (
+      select p.member_id, array_agg(p.product) as products, array_agg(greatest(p.turnover, 0)) as turnovers,
+             bool_or(p.is_carried) as is_carried
+        from played p group by 1
     ), shares as (
-      select p.member_id, bool_or(d.is_carried) as is_carried,
+      select s.member_id, s.is_carried, m.asset, l.rebate_cap_minor as cap,
              -- Rounded down by product.
-             sum(greatest(d.turnover, 0) * coalesce((l.rebates ->> d.product)::int, 0) / 10000)::bigint as amount,
-             l.rebate_cap_minor as cap, m.asset
-        from page p
-        join played d on d.member_id = p.member_id
-        join loyalty_members m on m.member_id = p.member_id and m.member_id > v_after and m.member_id <= v_to
+             (select sum(t.turnover * coalesce((l.rebates ->> t.product)::int, 0) / 10000)::bigint
+                from unnest(s.products, s.turnovers) as t(product, turnover)) as amount
+        from sums s
+        cross join lateral (select level, asset from loyalty_members x where x.member_id = s.member_id offset 0) m
         join loyalty_levels l on l.level = m.level
-       group by p.member_id, l.rebate_cap_minor, m.asset
     )
     select case when v_is_full then v_to end,
            jsonb_agg(jsonb_build_object('memberId', member_id, 'asset', asset, 'amount', least(amount, cap),

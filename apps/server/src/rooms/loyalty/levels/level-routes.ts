@@ -5,6 +5,7 @@ import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index
 import { Refusal } from '../../../platform/refusal.ts';
 import type { LoyaltyServices } from '../services.ts';
 import { findStanding, listHistory, readLevels, readTerms } from './level-rows.ts';
+import { rebateOf } from './rebate.ts';
 import { NO_CLUB, presentClub, presentLevel } from './present.ts';
 
 /** Levels as members and visitors see them. */
@@ -24,6 +25,9 @@ export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
       type === TRIAL_TYPE
         ? { ...NO_CLUB, currency: asset }
         : presentClub(await findStanding(db, memberId), await readLevels(db), await readTerms(db), asset),
+    ),
+    route(contract.rebate, ({ caller: { memberId, asset }, language }) =>
+      rebateOf(services, memberId, asset, language),
     ),
     route(contract.levelHistory, async ({ caller }) =>
       (await listHistory(db, caller.memberId)).map(({ at, ...change }) => ({ ...change, at: at.getTime() })),

@@ -7,7 +7,7 @@ type LevelView = ValueOf<typeof contract.levels>['levels'][number];
 type Benefit = LevelView['benefits'][number];
 
 /** Steps of 0.01 % as per cent, without zeros that say nothing. */
-const percentOf = (steps: number): string => String(steps / 100);
+export const percentOf = (steps: number): string => String(steps / 100);
 
 export function presentLevel(row: LevelRow, { pointMinor }: Terms): LevelView {
   return {

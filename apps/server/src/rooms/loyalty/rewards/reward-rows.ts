@@ -46,9 +46,13 @@ export async function listRewards(
     from loyalty_rewards where member_id = ${memberId}::bigint
      and ${state === undefined ? sql`true` : CONDITIONS[state]}`;
   const { total } = await executor.one(sql<{ total: number }>`select count(*)::int as total ${matching}`);
+  // The page is found in the index alone, and its rows are read then: what lies before it is not.
   const list = await executor.rows(sql<RewardRow>`
-    select ${REWARD_COLUMNS} ${matching}
-     order by ${state === undefined ? WAITING_FIRST : sql``} id desc offset ${offset}::int limit ${limit}::int`);
+    select ${REWARD_COLUMNS} from loyalty_rewards
+     where id in (select id ${matching}
+                   order by ${state === undefined ? WAITING_FIRST : sql``} id desc
+                  offset ${offset}::int limit ${limit}::int)
+     order by ${state === undefined ? WAITING_FIRST : sql``} id desc`);
   return { list, total };
 }
 

@@ -51,6 +51,7 @@ export async function wageringOf(executor: Executor, memberId: bigint, asset: st
 /** Counts the stakes of settled bets; a bet that was refunded or cancelled was not played. */
 export const wageringListener: Listener = {
   name: 'deposit-wagering',
+  byTopic: true,
   subscriptions: onBets({ placed: noteBets, settled: countBets }),
 };
 

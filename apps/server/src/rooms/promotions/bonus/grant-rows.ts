@@ -51,6 +51,12 @@ export function lockGrant(tx: Tx, id: string): Promise<Grant | undefined> {
   return tx.first(sql<Grant>`select ${GRANT} from promotions_grants g where g.id = ${id}::uuid for update`);
 }
 
+/** Several at once, locked in the order of their ids. */
+export function lockGrants(tx: Tx, ids: readonly string[]): Promise<Grant[]> {
+  return tx.rows(sql<Grant>`
+    select ${GRANT} from promotions_grants g where g.id = any(${ids}::uuid[]) order by g.id for update`);
+}
+
 /** @returns undefined for a key that was granted before */
 export function insertGrant(
   tx: Tx,

@@ -13,6 +13,7 @@ import {
   idleMembers,
   insertGrant,
   lockGrant,
+  lockGrants,
   startNext,
 } from './grant-rows.ts';
 
@@ -96,22 +97,28 @@ export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wa
     await tell(tx, one.memberId);
     return lostMinor;
   }
-  /** One that was played becomes real money; one that is played away ends. Called when its bets have changed. */
-  async function settle(tx: Tx, id: string): Promise<void> {
-    const found = await lockGrant(tx, id);
-    if (found === undefined || found.state !== 'active') return;
-    if (found.totalMinor > 0n && found.wageredMinor >= found.totalMinor) {
-      const { convertedMinor } = await wallet.bonus.convert(tx, id);
-      await endGrant(tx, id, 'converted', convertedMinor);
-      await begin(tx, found.memberId, found.asset);
-      return tell(tx, found.memberId);
+  /** Those that were played become real money; those that are played away end. Called when their bets have changed. */
+  async function settle(tx: Tx, ids: readonly string[]): Promise<void> {
+    const running = (await lockGrants(tx, ids)).filter(({ state }) => state === 'active');
+    const balances = await wallet.bonus.balances(running, tx);
+    const changed: bigint[] = [];
+    for (const [at, found] of running.entries()) {
+      const isLittle = (balances[at] ?? 0n) <= BigInt(found.wagering.zeroOutMinor);
+      if (found.totalMinor > 0n && found.wageredMinor >= found.totalMinor) await convert(tx, found);
+      else if (isLittle && !(await hasOpenStakes(tx, found.id))) await lapse(tx, found, 'spent');
+      else changed.push(found.memberId);
     }
-    const balance = await wallet.bonus.balance(found.memberId, found.asset, tx);
-    if (balance <= BigInt(found.wagering.zeroOutMinor) && !(await hasOpenStakes(tx, id))) {
-      await lapse(tx, found, 'spent');
-      return;
-    }
-    await tell(tx, found.memberId);
+    await events.stream.publishMany(
+      tx,
+      'bonus.changed',
+      changed.map((memberId) => ({ memberId, data: {} })),
+    );
+  }
+  async function convert(tx: Tx, { id, memberId, asset }: Grant): Promise<void> {
+    const { convertedMinor } = await wallet.bonus.convert(tx, id);
+    await endGrant(tx, id, 'converted', convertedMinor);
+    await begin(tx, memberId, asset);
+    await tell(tx, memberId);
   }
 
   return {

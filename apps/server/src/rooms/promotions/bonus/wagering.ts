@@ -4,6 +4,7 @@ import {
   type BetSettled,
   type Listener,
   onBets,
+  outcomesOf,
   PLAY_MONEY,
   settledNow,
 } from '../../../platform/events/index.ts';
@@ -18,12 +19,15 @@ export function createWagering(grants: Grants): Listener {
   async function count(tx: Tx, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     const touched = await tx.rows(sql<{ id: string }>`
-      select promotions_count_bets(${keys}::uuid[]) as id order by 1`);
-    for (const { id } of touched) await grants.settle(tx, id);
+      select promotions_count_bets(${keys}::uuid[]) as id`);
+    await grants.settle(
+      tx,
+      touched.map(({ id }) => id),
+    );
   }
   return {
     name: 'bonus-wagering',
-    hasNoOrder: true,
+    byTopic: true,
     subscriptions: onBets({
       placed: async (tx, bets) => count(tx, await notePlaced(tx, bets)),
       settled: async (tx, chunks) => count(tx, await noteSettled(tx, chunks)),
@@ -54,21 +58,17 @@ async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<string[]>
 
 /** Of two outcomes the one with the higher version holds, then the later. */
 async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<string[]> {
-  const rows = chunks
-    .filter(({ asset }) => asset !== PLAY_MONEY)
-    .flatMap(({ bets, source, vendor, asset, product }) =>
-      bets.map((bet) => ({ ...bet, asset, product, key: betKey({ source, vendor }, bet.betId) })),
-    );
+  const rows = outcomesOf(chunks.filter(({ asset }) => asset !== PLAY_MONEY));
   if (rows.length === 0) return [];
   const noted = await tx.rows(sql<{ key: string }>`
     insert into promotions_bets as b (key, member_id, asset, product, status, win_minor, bonus_win_minor, settled_at,
       version)
-    select distinct on (s.key) s.key, s."memberId", s.asset, s.product, s.status, s."winMinor", s."bonusWinMinor",
+    select s.key, s."memberId", s.asset, s.product, s.status, s."winMinor", s."bonusWinMinor",
            to_timestamp(s.at / 1000.0), s.version
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "memberId" bigint, asset text,
         product text, status text, "winMinor" bigint, "bonusWinMinor" bigint, at bigint, version int)
       join promotions_watched w on w.member_id = s."memberId" and w.asset = s.asset
-     order by s.key, s.version desc, s.at desc
+     order by s.key
     on conflict (key) do update
       set status = excluded.status, win_minor = excluded.win_minor, bonus_win_minor = excluded.bonus_win_minor,
           settled_at = excluded.settled_at, version = excluded.version

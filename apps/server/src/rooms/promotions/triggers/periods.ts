@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 import type { Protection } from '../../protection/index.ts';
@@ -14,7 +14,7 @@ const CAUGHT_UP = 4;
 const MEMBERS_AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
 
-interface Player {
+export interface Player {
   memberId: bigint;
   version: number;
   /** By product; amounts as text, since JSON has no whole numbers of that size. Null without any bet. */
@@ -43,41 +43,56 @@ export function endedPeriods(every: Offer['terms']['every'], zone: string, now: 
   return periods;
 }
 
+/** Who joined and what they played in a period: the next members behind one, or one alone. */
+export async function playersOf(
+  executor: Executor,
+  offer: Offer,
+  { from, to }: { from: Date; to: Date },
+  which: { after: bigint } | { memberId: bigint },
+): Promise<Player[]> {
+  const wanted =
+    'after' in which
+      ? sql`a.member_id > ${which.after}::bigint order by a.member_id limit ${MEMBERS_AT_ONCE}::int`
+      : sql`a.member_id = ${which.memberId}::bigint`;
+  return executor.rows(sql<Player>`
+    select a.member_id as "memberId", a.version, p.played
+      from (select a.member_id, a.version, a.accepted_at,
+                   -- Neither what is played after the end that was accepted counts, nor after an operator's.
+                   least(${to}::timestamptz, to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0),
+                         o.ended_at) as until
+              from promotions_acceptances a
+              join promotions_offers o on o.id = a.offer_id
+              join promotions_offer_versions v on v.offer_id = a.offer_id and v.version = a.version
+             where a.offer_id = ${offer.id}::bigint and a.state = 'open' and ${wanted}) a
+      left join lateral (
+        select jsonb_agg(jsonb_build_object(
+                 'product', s.product, 'stake', s.stake::text, 'win', s.win::text) order by s.product) as played
+          from (select b.product, sum(b.stake_minor - b.bonus_minor) as stake,
+                       sum(b.win_minor - b.bonus_win_minor) as win
+                  from promotions_bets b
+                 where b.member_id = a.member_id and b.asset = ${offer.asset} and b.status in ('won', 'lost')
+                   and b.placed_at >= greatest(${from}::timestamptz, a.accepted_at)
+                   and b.placed_at < a.until
+                 group by b.product) s) p on true
+     order by a.member_id`);
+}
+
+/** The offer on the terms that the member accepted, whatever became of it. */
+export async function acceptedBy(executor: Executor, offer: Offer, { version }: Player): Promise<Offer> {
+  return version === offer.version ? offer : ((await findVersion(executor, offer.id, version)) ?? offer);
+}
+
 /**
  * Pays cashback and rebates of the period that ended, to those who joined before they played. Each member's obligation
  * is named by offer and period, so that a run that was broken off, or another process, pays nothing twice.
  */
 export function createPeriods({ db, collected }: Platform, protection: Protection, awarding: Awarding) {
-  async function playersOf(tx: Tx, offer: Offer, from: Date, to: Date, after: bigint): Promise<Player[]> {
-    return tx.rows(sql<Player>`
-      select a.member_id as "memberId", a.version, p.played
-        from (select a.member_id, a.version, a.accepted_at,
-                     -- Neither what is played after the end that was accepted counts, nor after an operator's.
-                     least(${to}::timestamptz, to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0),
-                           o.ended_at) as until
-                from promotions_acceptances a
-                join promotions_offers o on o.id = a.offer_id
-                join promotions_offer_versions v on v.offer_id = a.offer_id and v.version = a.version
-               where a.offer_id = ${offer.id}::bigint and a.state = 'open' and a.member_id > ${after}::bigint
-               order by a.member_id limit ${MEMBERS_AT_ONCE}::int) a
-        left join lateral (
-          select jsonb_agg(jsonb_build_object(
-                   'product', s.product, 'stake', s.stake::text, 'win', s.win::text)) as played
-            from (select b.product, sum(b.stake_minor - b.bonus_minor) as stake,
-                         sum(b.win_minor - b.bonus_win_minor) as win
-                    from promotions_bets b
-                   where b.member_id = a.member_id and b.asset = ${offer.asset} and b.status in ('won', 'lost')
-                     and b.placed_at >= greatest(${from}::timestamptz, a.accepted_at)
-                     and b.placed_at < a.until
-                   group by b.product) s) p on true
-       order by a.member_id`);
-  }
   async function payChunk(tx: Tx, offer: Offer, from: Date, to: Date, key: string, after: bigint) {
-    const players = await playersOf(tx, offer, from, to, after);
-    for (const { memberId, version, played } of players) {
+    const players = await playersOf(tx, offer, { from, to }, { after });
+    for (const player of players) {
+      const { memberId, played } = player;
       if (played === null) continue;
-      // What the member accepted, whatever became of the offer.
-      const accepted = version === offer.version ? offer : ((await findVersion(tx, offer.id, version)) ?? offer);
+      const accepted = await acceptedBy(tx, offer, player);
       const amountMinor = ofPlay(accepted.kind, accepted.terms, played.map(readPlayed));
       if (amountMinor === 0n || !(await protection.mayBeOffered(tx, memberId))) continue;
       await awarding.give(tx, accepted, { key: `${key}:${memberId}`, memberId, amountMinor, isToCollect: true });
@@ -114,6 +129,7 @@ export function createPeriods({ db, collected }: Platform, protection: Protectio
   };
 }
 
-function readPlayed({ product, stake, win }: NonNullable<Player['played']>[number]): Played {
+/** What was played of one product, from the form in which it was read. */
+export function readPlayed({ product, stake, win }: NonNullable<Player['played']>[number]): Played {
   return { product, stakeMinor: BigInt(stake), winMinor: BigInt(win) };
 }

@@ -1,5 +1,5 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import { betKey, type BetPlaced, type BetSettled, PLAY_MONEY } from '../../../platform/events/index.ts';
+import { betKey, type BetPlaced, type BetSettled, outcomesOf, PLAY_MONEY } from '../../../platform/events/index.ts';
 
 /**
  * Bets that did not write their row themselves. A row that is new changes what its member has used of limits. A second
@@ -37,27 +37,28 @@ export async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<vo
 
 /** Outcomes; of two for one bet that with the higher version holds. */
 export async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
-  for (const { source, vendor, asset, bets } of chunks) {
-    if (asset === PLAY_MONEY) continue;
-    const rows = bets.map(({ betId, memberId, status, winMinor, bonusWinMinor, version }) => ({
-      key: betKey({ source, vendor }, betId),
+  const rows = outcomesOf(chunks.filter(({ asset }) => asset !== PLAY_MONEY)).map(
+    ({ key, memberId, status, winMinor, bonusWinMinor, version }) => ({
+      key,
       memberId,
       status,
       winMinor: String(BigInt(winMinor) - BigInt(bonusWinMinor)),
       version,
-    }));
-    await tx.run(sql`
-      with noted as (
-        insert into protection_bets as b (bet_id, member_id, status, win_minor, version)
-        select s.key, s."memberId", s.status, s."winMinor", s.version
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "memberId" bigint, status text,
-               "winMinor" bigint, version int)
-        on conflict (bet_id) do update
-          set status = excluded.status, win_minor = excluded.win_minor, version = excluded.version
-         where b.version <= excluded.version
-        returning member_id)
-      update protection_sums set slot_at = null where member_id in (select member_id from noted)`);
-  }
+    }),
+  );
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    with noted as (
+      insert into protection_bets as b (bet_id, member_id, status, win_minor, version)
+      select s.key, s."memberId", s.status, s."winMinor", s.version
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "memberId" bigint, status text,
+             "winMinor" bigint, version int)
+       order by s.key
+      on conflict (bet_id) do update
+        set status = excluded.status, win_minor = excluded.win_minor, version = excluded.version
+       where b.version <= excluded.version
+      returning member_id)
+    update protection_sums set slot_at = null where member_id in (select member_id from noted)`);
 }
 
 /** A year can be looked at, and a month counts; what is older goes, in batches. @returns whether there is more */

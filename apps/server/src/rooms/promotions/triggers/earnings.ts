@@ -1,0 +1,97 @@
+import type { promotions as contract, ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+import type { Protection } from '../../protection/index.ts';
+import { mostOf, ofPlay, type Played, shareOf } from '../offers/amounts.ts';
+import { firstDay } from '../offers/members.ts';
+import { type Offer, offersWithPlay } from '../offers/offer-rows.ts';
+import { textOf } from '../present.ts';
+import { acceptedBy, playersOf, readPlayed } from './periods.ts';
+
+type Earnings = ValueOf<typeof contract.earnings>;
+type Line = Earnings['running'][number]['earning']['lines'][number];
+
+/** Payments of the past that are shown. */
+const MOST_PAID = 10;
+/** Longer than any period: its last day and a bit. */
+const LONGEST = { day: 1, week: 7, month: 31 } as const;
+
+/** What play that members joined for has brought them, before it is paid. */
+export function createEarnings({ db, collected }: Platform, protection: Pick<Protection, 'mayBeOffered'>) {
+  async function running(memberId: bigint, asset: string, language: string): Promise<Earnings['running']> {
+    // Nothing invites to play those whom it could harm; they are not paid for it then.
+    if (!(await protection.mayBeOffered(db, memberId))) return [];
+    const zone = await collected.provider('site').timeZone();
+    const found: Earnings['running'] = [];
+    for (const offer of await offersWithPlay(db)) {
+      const { every } = offer.terms;
+      if (every === 'once' || offer.asset !== asset) continue;
+      const { from, to } = runningPeriod(every, zone, Date.now());
+      const [player] = await playersOf(db, offer, { from, to }, { memberId });
+      if (player === undefined) continue;
+      const accepted = await acceptedBy(db, offer, player);
+      const played = (player.played ?? []).map(readPlayed);
+      found.push({
+        offerId: String(offer.id),
+        kind: accepted.kind,
+        title: textOf(accepted.texts, language)?.title ?? '',
+        every,
+        earning: { from: from.getTime(), until: to.getTime(), ...earned(accepted, played) },
+      });
+    }
+    return found;
+  }
+  return {
+    of: async (memberId: bigint, asset: string, language: string): Promise<Earnings> => ({
+      asset,
+      running: await running(memberId, asset, language),
+      paid: await paid(db, memberId, language),
+    }),
+  };
+}
+
+/** From its first day to the first day of the next one. @param zone IANA name */
+export function runningPeriod(every: keyof typeof LONGEST, zone: string, now: number): { from: Date; to: Date } {
+  const first = firstDay(every, dayOf(zone, now));
+  const next = firstDay(every, addDays(first, LONGEST[every]));
+  return { from: startOfDay(first, zone), to: startOfDay(next, zone) };
+}
+
+function earned({ kind, terms }: Offer, played: readonly Played[]) {
+  const percentOf = (share: number) => String(share / 100);
+  const most = mostOf(terms);
+  const counting = played.filter(({ product }) => terms.rebates === undefined || product in terms.rebates);
+  const lines = counting.map(({ product, stakeMinor, winMinor }): Line => {
+    const share = terms.rebates?.[product] ?? 0;
+    return {
+      product: product as Line['product'],
+      staked: formatMinor(stakeMinor),
+      won: kind === 'cashback' ? formatMinor(winMinor) : null,
+      percent: kind === 'cashback' ? null : percentOf(share),
+      amount: kind === 'cashback' ? null : formatMinor(shareOf(stakeMinor, share, most)),
+    };
+  });
+  return {
+    lines,
+    percent: kind === 'cashback' ? percentOf(terms.share ?? 0) : null,
+    sum: formatMinor(ofPlay(kind, terms, played)),
+    most: formatMinor(most),
+  };
+}
+
+async function paid(executor: Executor, memberId: bigint, language: string): Promise<Earnings['paid']> {
+  const rows = await executor.rows(sql<{ texts: Offer['texts']; amountMinor: bigint; at: Date; isLapsed: boolean }>`
+    select v.texts, a.amount_minor as "amountMinor", a.at, a.lapsed_at is not null as "isLapsed"
+      from promotions_awards a
+      join promotions_offer_versions v on v.offer_id = a.offer_id and v.version = a.version
+     where a.member_id = ${memberId}::bigint and v.kind in ('cashback', 'rebate')
+     order by a.at desc limit ${MOST_PAID}::int`);
+  return rows.map(({ texts, amountMinor, at, isLapsed }) => ({
+    title: textOf(texts, language)?.title ?? '',
+    amount: formatMinor(amountMinor),
+    at: at.getTime(),
+    isLapsed,
+  }));
+}

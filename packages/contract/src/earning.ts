@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { Product } from './products.ts';
+import { Amount, EpochMs, Maybe } from './shapes.ts';
+
+/** What play in a period that still runs has brought so far. */
+export const Earning = Type.Object({
+  from: EpochMs,
+  until: EpochMs,
+  lines: Type.Array(
+    Type.Object({
+      product: Product,
+      staked: Amount,
+      won: Maybe(Type.Union([Amount], { description: 'where losses count: what was won back of it' })),
+      percent: Maybe(Type.String({ description: 'share of the stakes; null where the whole counts together' })),
+      amount: Maybe(Amount),
+    }),
+  ),
+  percent: Maybe(Type.String({ description: 'share of what was lost in all' })),
+  sum: Type.Union([Amount], { description: 'what it comes to now, at most `most`' }),
+  most: Amount,
+});
