@@ -17,6 +17,9 @@ const Wagering = Type.Object(
     mostBet: Maybe(AmountInput),
     games: Type.Record(PRODUCT, Percent, Strict),
     zeroOut: Type.Optional(AmountInput),
+    leastOdds: Type.Optional(
+      Type.Integer({ minimum: 101, maximum: 1000, description: 'in hundredths: bets under these odds do not count' }),
+    ),
   },
   Strict,
 );

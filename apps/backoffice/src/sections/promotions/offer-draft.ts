@@ -23,6 +23,8 @@ export interface Draft {
   days: string;
   mostBet: string;
   zeroOut: string;
+  /** Such as 1.5; empty for any. */
+  leastOdds: string;
   /** `slots 100, live 10`: percent by product. */
   games: string;
   /** `slots 0.5`: percent of turnover by product. */
@@ -61,6 +63,7 @@ export const EMPTY: Draft = {
   days: '14',
   mostBet: '',
   zeroOut: '0',
+  leastOdds: '',
   games: 'lottery 100, slots 100, originals 100, live 10',
   rebates: '',
   types: '',
@@ -96,6 +99,7 @@ export function draftOf({ terms, ...offer }: Offer): Draft {
     days: String(wagering.days),
     mostBet: wagering.mostBet ?? '',
     zeroOut: wagering.zeroOut ?? '0',
+    leastOdds: wagering.leastOdds === undefined ? '' : String(wagering.leastOdds / 100),
     games: linesOf(wagering.games, 1).join(', '),
     rebates: linesOf(terms.rebates ?? {}, 100).join(', '),
     types: (audience.types ?? []).join(', '),
@@ -150,6 +154,7 @@ export function termsOf(draft: Draft): OfferTerms {
       mostBet: orNull(draft.mostBet),
       games: byProduct(draft.games, 1),
       zeroOut: draft.zeroOut.trim() || '0',
+      ...(draft.leastOdds.trim() === '' ? {} : { leastOdds: Math.round(Number(draft.leastOdds) * 100) }),
     },
     stacks: draft.stacks,
     ...(draft.control.trim() === '' ? {} : { control: Number(draft.control) }),

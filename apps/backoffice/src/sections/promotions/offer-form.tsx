@@ -115,6 +115,7 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
           {draft.gift === 'bonus' && field('days')}
           {draft.gift === 'bonus' && field('mostBet')}
           {draft.gift === 'bonus' && field('zeroOut', texts.zeroOutHint)}
+          {draft.gift === 'bonus' && field('leastOdds', texts.leastOddsHint)}
           {draft.gift === 'bonus' && field('games', texts.gamesHint)}
           {field('types', texts.typesHint)}
           {field('labels')}

@@ -88,6 +88,9 @@ export const promotionsTexts = pick(
     timesHint: 'House rule: 10 at most. 0 for "every win at once".',
     days: 'Within days',
     mostBet: 'Most for one bet',
+    leastOdds: 'Odds floor',
+    leastOddsHint:
+      'Such as 1.5. Bets under these odds do not count; where a bet names none, one that gave about its stake back and less than that does not. Empty: any.',
     zeroOut: 'Ends below',
     zeroOutHint: 'With so much bonus money left and no open bet, the bonus is played away.',
     games: 'Games that count, percent',
@@ -222,6 +225,9 @@ export const promotionsTexts = pick(
     timesHint: 'Quy định: tối đa 10. 0 khi "mỗi lần thắng, ngay lập tức".',
     days: 'Trong số ngày',
     mostBet: 'Tối đa một cược',
+    leastOdds: 'Tỷ lệ cược tối thiểu',
+    leastOddsHint:
+      'Ví dụ 1.5. Cược dưới tỷ lệ này không tính; cược không ghi tỷ lệ mà trả về khoảng tiền cược và ít hơn mức này cũng không tính. Để trống: mọi tỷ lệ.',
     zeroOut: 'Kết thúc khi dưới',
     zeroOutHint: 'Còn bấy nhiêu tiền thưởng và không có cược mở thì coi như chơi hết.',
     games: 'Trò chơi được tính, phần trăm',

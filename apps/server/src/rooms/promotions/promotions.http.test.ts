@@ -59,6 +59,27 @@ describe('bonus money', () => {
     expect((await offers.bonuses(member)).footer).toEqual({ balance: '10000.00', asset: 'VND' });
   });
 
+  it('counts no bet under its odds floor, nor sides that cover one another', async () => {
+    const member = await offers.member();
+    const wagering = { times: 10, days: 7, mostBet: null, games: { live: 100, lottery: 100 }, leastOdds: 150 };
+    await offers.accept(member, await offers.offer('claim', { wagering }));
+    const acts: [stake: bigint, win: bigint, odds: string | null][] = [
+      [100_000n, 0n, '14900'],
+      [100_000n, 0n, '15000'],
+      [100_000n, 97_000n, null],
+      [100_000n, 149_000n, null],
+      [100_000n, 150_000n, null],
+      [100_000n, 20_000n, null],
+    ];
+    for (const [stake, win, odds] of acts) {
+      const bet = offers.bet(member, stake, 'live');
+      await bet.place(odds);
+      await bet.settle(win > 0n ? 'won' : 'lost', win);
+    }
+    await offers.drain();
+    expect((await played(member))[0]).toEqual(['active', '97000.00', null]);
+  });
+
   it('goes when it is given up or its time is over, and real money stays', async () => {
     const member = await offers.member();
     const one = await offers.offer('claim');
@@ -257,11 +278,23 @@ describe('offers', () => {
     const noted = () =>
       app.platform.db.rows(sql`select 1 from promotions_bets where member_id = ${member.memberId}::bigint`);
     await expect.poll(async () => (await offers.drain(), noted())).toHaveLength(2);
+    // What the running week has brought is told before it is paid, and to nobody who is on a break.
+    const earnings = () => offers.call(member, 'GET', '/wps/promotions/earnings');
+    const lines = [{ product: 'lottery', staked: '90000.00', won: '0.00', percent: null, amount: null }];
+    expect((await earnings()).value).toMatchObject({
+      running: [
+        { kind: 'cashback', every: 'week', earning: { lines, percent: '5', sum: '4500.00', most: '10000.00' } },
+      ],
+      paid: [],
+    });
     await app.rooms.promotions.payPeriods();
     await app.rooms.promotions.payPeriods();
     const awards = await app.platform.db.rows(sql<{ amount: bigint }>`
       select amount_minor as amount from promotions_awards where offer_id = ${one.id}::bigint`);
     expect(awards).toEqual([{ amount: 100_000n }]);
+    expect((await earnings()).value.paid).toMatchObject([{ amount: '1000.00', isLapsed: false }]);
+    await offers.call(member, 'POST', '/wps/protection/timeout', { hours: 24 });
+    expect((await earnings()).value?.running ?? []).toEqual([]);
   });
 });
 

@@ -80,7 +80,7 @@ export function openOffers(app: TestApp) {
       const zero = { bonusWinMinor: '0' };
       const told = { betId, memberId, userName: 'x', at };
       return {
-        place: () =>
+        place: (oddsScaled: string | null = null) =>
           events.outbox.add(db, betPlaced, who.memberId, {
             ...game,
             betId,
@@ -88,7 +88,7 @@ export function openOffers(app: TestApp) {
             play: null,
             stakeMinor: String(stakeMinor),
             bonusMinor: '0',
-            oddsScaled: null,
+            oddsScaled,
             at,
             detail: null,
             detailUrl: null,

@@ -8,6 +8,8 @@ export interface KeptWagering {
   /** Percent of a stake that counts, by product. */
   games: Record<string, number>;
   zeroOutMinor: string;
+  /** Hundredths: 150 is 1.50; without one, bets at any odds count. */
+  leastOdds?: number;
 }
 
 export interface Grant {

@@ -75,6 +75,7 @@ export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wa
         mostBetMinor: wagering.mostBet === null ? null : String(parseMinor(wagering.mostBet)),
         games: wagering.games,
         zeroOutMinor: String(parseMinor(wagering.zeroOut ?? '0')),
+        ...(wagering.leastOdds === undefined ? {} : { leastOdds: wagering.leastOdds }),
       },
       amountMinor,
       totalMinor: amountMinor * BigInt(wagering.times),

@@ -42,15 +42,17 @@ async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<string[]>
     .map(({ detail: _detail, ...bet }) => ({ ...bet, key: betKey(bet, bet.betId) }));
   if (rows.length === 0) return [];
   const noted = await tx.rows(sql<{ key: string }>`
-    insert into promotions_bets as b (key, member_id, asset, product, stake_minor, bonus_minor, placed_at)
+    insert into promotions_bets as b (key, member_id, asset, product, stake_minor, bonus_minor, odds_scaled,
+      placed_at)
     select distinct on (p.key) p.key, p."memberId", p.asset, p.product, p."stakeMinor", p."bonusMinor",
-           to_timestamp(p.at / 1000.0)
+           p."oddsScaled", to_timestamp(p.at / 1000.0)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(key uuid, "memberId" bigint, asset text,
-        product text, "stakeMinor" bigint, "bonusMinor" bigint, at bigint)
+        product text, "stakeMinor" bigint, "bonusMinor" bigint, "oddsScaled" bigint, at bigint)
       join promotions_watched w on w.member_id = p."memberId" and w.asset = p.asset
      order by p.key
     on conflict (key) do update
-      set stake_minor = excluded.stake_minor, bonus_minor = excluded.bonus_minor, placed_at = excluded.placed_at
+      set stake_minor = excluded.stake_minor, bonus_minor = excluded.bonus_minor,
+          odds_scaled = excluded.odds_scaled, placed_at = excluded.placed_at
      where b.placed_at is null
     returning key`);
   return noted.map(({ key }) => key);

@@ -1,7 +1,9 @@
 -- Brings the wagering of bonus money up to what its bets say now. What was counted of a bet before is the measure, so
 -- an event that comes twice, late or in another order counts once, and a bet that is taken back or corrected counts as
 -- it stands. A bet belongs to the bonus that ran when it was placed; one that gave exactly its stake back was not
--- played. Returns the bonuses concerned.
+-- played. Nor were those under the odds floor of the bonus: by their price, or, where a bet has none, when it gave about
+-- its stake back and less than the floor, as sides that cover one another do. Rounds of slots and fish have no odds.
+-- Returns the bonuses concerned.
 create or replace function promotions_count_bets(p_keys uuid[]) returns setof uuid language plpgsql as $$
 begin
   perform 1 from promotions_bets where key = any(p_keys) order by key for update;
@@ -15,6 +17,9 @@ begin
   with now as (
     select b.key, b.counted_minor as former, case
         when b.status not in ('won', 'lost') or b.win_minor = b.stake_minor then 0
+        when b.product not in ('slots', 'fish') and (g.wagering ->> 'leastOdds')::bigint * 100 > coalesce(b.odds_scaled,
+             case when b.stake_minor > 0 and b.win_minor * 10 >= b.stake_minor * 9
+                  then b.win_minor * 10000 / b.stake_minor end) then 0
         else least(b.stake_minor, coalesce((g.wagering ->> 'mostBetMinor')::bigint, b.stake_minor))
              * coalesce((g.wagering -> 'games' ->> b.product)::bigint, 0) / 100 end as counted
       from promotions_bets b join promotions_grants g on g.id = b.grant_id

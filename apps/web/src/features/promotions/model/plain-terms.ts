@@ -15,7 +15,7 @@ export function plainTerms({ kind, terms, asset }: Offer, t: Translate, tag: str
   const { gift, every, endsAt, wagering } = terms;
   const amount = (text: string) => `${formatAmount(decimal(text), tag, { decimals: 0 })} ${asset}`;
   return [
-    ...(gift === 'bonus' ? bonusTerms(terms, t, amount) : [t(`offers.term.${gift}`)]),
+    ...(gift === 'bonus' ? bonusTerms(terms, t, amount, tag) : [t(`offers.term.${gift}`)]),
     ...(gift === 'freeBet' ? [t('offers.term.within', { days: wagering.days })] : []),
     t(`offers.term.${kind === 'birthday' ? kind : every}`),
     // What the calendar pays, and all but bonus money, waits to be collected.
@@ -27,14 +27,21 @@ export function plainTerms({ kind, terms, asset }: Offer, t: Translate, tag: str
 
 const PAID_LATER: readonly Offer['kind'][] = ['cashback', 'rebate', 'birthday'];
 
-function bonusTerms({ money, stacks, wagering }: Offer['terms'], t: Translate, amount: (text: string) => string) {
-  const { times, days, mostBet, zeroOut } = wagering;
+function bonusTerms(
+  { money, stacks, wagering }: Offer['terms'],
+  t: Translate,
+  amount: (text: string) => string,
+  tag: string,
+) {
+  const { times, days, mostBet, zeroOut, leastOdds } = wagering;
+  const odds = ((leastOdds ?? 0) / 100).toLocaleString(tag, { minimumFractionDigits: 2 });
   return [
     ...(times > 0
       ? [t('offers.term.wagering', { count: times, days }), t('offers.term.expires')]
       : [t('offers.term.within', { days })]),
     t(`offers.term.${money}`),
     ...(mostBet === null ? [] : [t('offers.term.mostBet', { amount: amount(mostBet) })]),
+    ...(leastOdds === undefined ? [] : [t('offers.term.leastOdds', { odds })]),
     ...(zeroOut === undefined ? [] : [t('offers.term.zeroOut', { amount: amount(zeroOut) })]),
     ...(stacks ? [] : [t('offers.reason.stacking')]),
     t('offers.term.giveUp'),
