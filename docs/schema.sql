@@ -1978,8 +1978,10 @@ create table loyalty_terms (
   reward_days integer not null,
   check_in_minor bigint[] not null,
   version integer not null default 1,
+  gift text not null default 'money'::text,
   constraint loyalty_terms_pkey PRIMARY KEY (id),
   constraint loyalty_terms_check_in_minor_check CHECK (cardinality(check_in_minor) >= 1 AND cardinality(check_in_minor) <= 31),
+  constraint loyalty_terms_gift_check CHECK (gift = ANY (ARRAY['money'::text, 'bonus'::text])),
   constraint loyalty_terms_id_check CHECK (id),
   constraint loyalty_terms_keep_days_check CHECK (keep_days >= 1 AND keep_days <= 366),
   constraint loyalty_terms_point_minor_check CHECK (point_minor > 0),
@@ -2529,6 +2531,7 @@ create table promotions_bets (
   version integer not null default 0,
   grant_id uuid,
   counted_minor bigint not null default 0,
+  odds_scaled bigint,
   constraint promotions_bets_pkey PRIMARY KEY (key),
   constraint promotions_bets_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES promotions_grants(id),
   constraint promotions_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
@@ -3577,13 +3580,13 @@ CREATE OR REPLACE FUNCTION loyalty_count_deposits(p_rows jsonb, p_asset text, p_
 CREATE OR REPLACE FUNCTION loyalty_count_missions(p_goal text, p_rows jsonb, p_today date)
  RETURNS bigint[]
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_count_missions.sql, 25986cb5ea58cdd2170c8468e9e522ac
+-- text in loyalty/functions/loyalty_count_missions.sql, 4a72ebfb0a2bb51d4cf7d33bf1ff4308
 ;
 
 CREATE OR REPLACE FUNCTION loyalty_give(p_kind text, p_day date, p_last bigint, p_rows jsonb)
  RETURNS bigint[]
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_give.sql, 4b5640bd145e4c9f300b4f246418f1ab
+-- text in loyalty/functions/loyalty_give.sql, bfdcb6ad316d94da3ed56baa2c95eb4b
 ;
 
 CREATE OR REPLACE FUNCTION loyalty_join(p_members bigint[], p_asset text, p_today date)
@@ -3602,7 +3605,7 @@ CREATE OR REPLACE FUNCTION loyalty_next_level(m loyalty_members)
 CREATE OR REPLACE FUNCTION loyalty_rise(p_members bigint[], p_today date)
  RETURNS bigint[]
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_rise.sql, 44c1a41ae2fe1eb69311ea44e0f87c71
+-- text in loyalty/functions/loyalty_rise.sql, 40c32470a76f0a80bf81ae729fcceb97
 ;
 
 CREATE OR REPLACE FUNCTION loyalty_run(p_kind text, p_day date, p_limit integer, OUT has_more boolean, OUT members bigint[])
@@ -3763,7 +3766,7 @@ CREATE OR REPLACE FUNCTION payments_withdrawn_since(p_member_id bigint, p_asset 
 CREATE OR REPLACE FUNCTION promotions_count_bets(p_keys uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
--- text in promotions/functions/promotions_count_bets.sql, 4a5df40cdacd0a32903ea8fad99b46f6
+-- text in promotions/functions/promotions_count_bets.sql, 98d07dc524d7e4bb3f05ccdbcc4e89a2
 ;
 
 CREATE OR REPLACE FUNCTION promotions_spend(p_offer_id bigint, p_amount bigint)

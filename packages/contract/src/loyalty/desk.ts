@@ -39,6 +39,11 @@ const Table = {
   keepDays: Type.Integer({ minimum: 1, maximum: 366 }),
   pointTurnover: AmountInput,
   rewardDays: Type.Integer({ minimum: 1, maximum: 366 }),
+  gift: Type.Optional(
+    Type.Enum(['money', 'bonus'], {
+      description: 'what gifts of levels, missions and check-ins are; bonus money is played once. Absent: as it is',
+    }),
+  ),
   checkIn: Type.Array(AmountInput, { minItems: 1, maxItems: 31 }),
   levels: Type.Array(TableLevel, { minItems: 1, maxItems: 30 }),
 } as const;

@@ -25,21 +25,33 @@ export interface LevelDraft {
   service: Service;
 }
 
+type Gift = NonNullable<LevelWish['gift']>;
+
 export interface TableDraft {
   version: number;
   keepDays: string;
   pointTurnover: string;
   rewardDays: string;
+  gift: Gift;
   checkIn: string;
   levels: readonly LevelDraft[];
 }
 
-export function draftOf({ version, keepDays, pointTurnover, rewardDays, checkIn, levels }: LevelTable): TableDraft {
+export function draftOf({
+  version,
+  keepDays,
+  pointTurnover,
+  rewardDays,
+  gift,
+  checkIn,
+  levels,
+}: LevelTable): TableDraft {
   return {
     version,
     keepDays: String(keepDays),
     pointTurnover,
     rewardDays: String(rewardDays),
+    gift: gift ?? 'money',
     checkIn: checkIn.join(' '),
     levels: levels.map(({ rebates, service, ...level }) => ({
       fields: Object.fromEntries(FIELDS.map((name) => [name, String(level[name])])) as Record<FieldName, string>,
@@ -52,12 +64,13 @@ export function draftOf({ version, keepDays, pointTurnover, rewardDays, checkIn,
 }
 
 /** What is asked for; the server says what is wrong with it. */
-export function wishOf({ version, keepDays, pointTurnover, rewardDays, checkIn, levels }: TableDraft): LevelWish {
+export function wishOf({ version, keepDays, pointTurnover, rewardDays, gift, checkIn, levels }: TableDraft): LevelWish {
   return {
     version,
     keepDays: Number(keepDays),
     pointTurnover: pointTurnover.trim(),
     rewardDays: Number(rewardDays),
+    gift,
     checkIn: checkIn.trim().split(/\s+/),
     levels: levels.map(({ fields: { freeWithdrawals, ...amounts }, rebates, service }, index) => ({
       level: index + 1,

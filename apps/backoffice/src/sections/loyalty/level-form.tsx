@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
+import { Field, Select } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
 import { ReasonField } from '../../parts/known-fields.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -16,6 +16,7 @@ interface LevelFormProps {
 }
 
 const SERVICES = ['standard', 'priority', 'personal'] as const;
+const GIFTS = ['money', 'bonus'] as const;
 const TERMS = ['keepDays', 'pointTurnover', 'rewardDays'] as const;
 
 /** Edits the whole table at once: levels depend on one another. */
@@ -67,6 +68,12 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
           required
         />
       ))}
+      <Select
+        label={words.gift}
+        value={draft.gift}
+        options={GIFTS.map((value) => ({ value, label: words.gifts[value] }))}
+        onChange={(gift) => setDraft({ ...draft, gift })}
+      />
       <Field
         label={words.checkIn}
         hint={words.checkInHint}

@@ -48,7 +48,11 @@ export function Levels({ operator }: PageProps) {
   );
 }
 
-function Shown({ table: { levels, keepDays, pointTurnover, rewardDays, checkIn, currency } }: { table: LevelTable }) {
+function Shown({
+  table: { levels, keepDays, pointTurnover, rewardDays, gift, checkIn, currency },
+}: {
+  table: LevelTable;
+}) {
   const nameOf = ({ level }: { level: number }) => `VIP ${level}`;
   return (
     <>
@@ -59,6 +63,8 @@ function Shown({ table: { levels, keepDays, pointTurnover, rewardDays, checkIn, 
         <dd>{`${formatAmount(pointTurnover)} ${currency}`}</dd>
         <dt>{words.rewardDays}</dt>
         <dd>{rewardDays}</dd>
+        <dt>{words.gift}</dt>
+        <dd>{words.gifts[gift ?? 'money']}</dd>
         <dt>{words.checkIn}</dt>
         <dd>{checkIn.map((amount) => formatAmount(amount)).join(' · ')}</dd>
       </dl>

@@ -5,6 +5,7 @@ create or replace function loyalty_count_missions(p_goal text, p_rows jsonb, p_t
 language plpgsql as $$
 declare
   v_days int := (select reward_days from loyalty_terms);
+  v_gift text := (select gift from loyalty_terms);
   v_members bigint[];
 begin
   with made as (
@@ -27,7 +28,7 @@ begin
     returning p.member_id, p.mission_id, p.since, p.done
   ), given as (
     insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at)
-    select format('mission:%s:%s:%s', v.mission_id, v.since, v.member_id), v.member_id, 'money',
+    select format('mission:%s:%s:%s', v.mission_id, v.since, v.member_id), v.member_id, v_gift,
            m.amount_minor, m.asset, m.titles, clock_timestamp() + v_days * interval '1 day'
       from moved v join made m using (member_id, mission_id, since)
      where v.done >= m.target

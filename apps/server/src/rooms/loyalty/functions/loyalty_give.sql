@@ -9,7 +9,8 @@ declare
 begin
   with given as (
     insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at)
-    select format('%s:%s:%s', p_kind, p_day, "memberId"), "memberId", 'money', amount, asset, title,
+    select format('%s:%s:%s', p_kind, p_day, "memberId"), "memberId",
+           case when p_kind = 'rebate' then 'money' else t.gift end, amount, asset, title,
            clock_timestamp() + t.reward_days * interval '1 day'
       from jsonb_to_recordset(coalesce(p_rows, '[]')) as r("memberId" bigint, asset text, amount bigint, title jsonb)
       cross join loyalty_terms t

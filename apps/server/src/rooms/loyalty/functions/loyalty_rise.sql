@@ -26,7 +26,7 @@ begin
     select member_id, level, next, 'risen' from risen
   ), given as (
     insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at)
-    select format('vip:upgrade:%s:%s', r.member_id, r.next), r.member_id, 'money', l.upgrade_minor, r.asset,
+    select format('vip:upgrade:%s:%s', r.member_id, r.next), r.member_id, v_terms.gift, l.upgrade_minor, r.asset,
            jsonb_build_object('text', 'upgrade', 'level', r.next),
            clock_timestamp() + v_terms.reward_days * interval '1 day'
       from risen r join loyalty_levels l on l.level = r.next

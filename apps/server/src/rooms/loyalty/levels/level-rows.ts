@@ -25,6 +25,8 @@ export interface Terms {
   /** Turnover that is one point. */
   pointMinor: bigint;
   rewardDays: number;
+  /** What gifts of levels, missions and check-ins are. */
+  gift: 'money' | 'bonus';
   checkInMinor: bigint[];
   version: number;
 }
@@ -53,7 +55,7 @@ export interface LevelChange {
 
 export const readTerms = (executor: Executor): Promise<Terms> =>
   executor.one(sql<Terms>`
-    select keep_days as "keepDays", point_minor as "pointMinor", reward_days as "rewardDays",
+    select keep_days as "keepDays", point_minor as "pointMinor", reward_days as "rewardDays", gift,
            check_in_minor as "checkInMinor", version
       from loyalty_terms`);
 

@@ -4,7 +4,6 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../../platform/zone.ts';
 import { readTerms } from '../levels/level-rows.ts';
-import { moneyReward } from '../rewards/money.ts';
 import type { LoyaltyServices } from '../services.ts';
 import { countMission } from './mission-rows.ts';
 
@@ -55,17 +54,14 @@ export async function checkIn(services: LoyaltyServices, memberId: bigint, asset
     const before = await readCheckIn(services, tx, memberId);
     if (before.isDone) return before;
     if (!(await services.protection.mayBeOffered(tx, memberId))) throw new Refusal('protection.refused');
-    const { checkInMinor } = await readTerms(tx);
+    const { checkInMinor, gift } = await readTerms(tx);
     const amountMinor = checkInMinor[before.step - 1] ?? 0n;
     await tx.run(sql`
       insert into loyalty_check_ins (member_id, day, step, amount_minor)
       values (${memberId}::bigint, ${before.day}::date, ${before.step}::int, ${amountMinor}::bigint)`);
-    await moneyReward(services.wallet).grant(tx, {
-      key: `checkIn:${memberId}:${before.day}`,
-      memberId,
-      asset,
-      amountMinor,
-    });
+    const key = `checkIn:${memberId}:${before.day}`;
+    if (amountMinor > 0n)
+      await services.platform.collected.reward(gift).grant(tx, { key, memberId, asset, amountMinor });
     await countMission(tx, services, memberId, 'checkIns');
     return readCheckIn(services, tx, memberId);
   });

@@ -1,4 +1,6 @@
 import { auditBooksAndClose, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberVerified } from '../../../platform/events/index.ts';
 import { actsOf, ask, balanceOf, drain, turnClock } from '../loyalty.testing.ts';
@@ -75,6 +77,19 @@ describe('missions', () => {
 });
 
 describe('check-in', () => {
+  it('are bonus money that is played first where the merchant says so', async () => {
+    const gifts = (gift: string) => app.platform.db.run(sql`update loyalty_terms set gift = ${gift}`);
+    await gifts('bonus');
+    const answer = await ask<Round>(app, member, 'POST', '/wps/checkIn');
+    expect(answer).toMatchObject({ success: true });
+    const { amount } = answer.value;
+    await gifts('money');
+    const bonus = await app.rooms.wallet.bonus.balance(member.memberId, member.asset);
+    expect([formatMinor(bonus), await balanceOf(app, member)]).toEqual([amount, 0n]);
+    const { value } = await ask<{ list: object[] }>(app, member, 'GET', '/wps/bonus');
+    expect(value.list).toMatchObject([{ amount, wageringTotal: amount, state: 'active' }]);
+  });
+
   it('pays once a day, and a missed day does not reset the round', async () => {
     expect(await checkIn('GET')).toMatchObject({ step: 1, isDone: false, amount: '500.00' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkIn()));
