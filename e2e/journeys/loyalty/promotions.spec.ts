@@ -36,6 +36,15 @@ it('a member reads the terms, spins, opens a packet, and leaves a promotion know
   await page.getByRole('button', { name: '5 % of a week’s losses returned' }).first().click();
   await page.getByRole('button', { name: 'Join' }).click();
   await dialog.getByRole('button', { name: 'Join' }).click();
+  // What came of it so far, beside what the level brings.
+  await page.getByRole('link', { name: 'Cashback' }).click();
+  await page.getByRole('heading', { name: 'This week so far' }).waitFor();
+  await page.getByRole('heading', { name: 'Today so far' }).waitFor();
+  await page.getByText('5 % of what was lost in all').waitFor();
+  await expectNoOverflow(page);
+  expect(await findings(page)).toEqual([]);
+  await open(page, '/m/activity');
+  await page.getByRole('button', { name: '5 % of a week’s losses returned' }).first().click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await dialog.getByText('What you have played since you joined no longer counts for it.').waitFor();
   await dialog.getByRole('button', { name: 'Leave' }).click();

@@ -66,6 +66,17 @@ export const routes: readonly PageRoute[] = [
     texts: ['offers', 'records'],
   },
   {
+    path: '/m/member/cashback',
+    page: 'cashback/cashback-page',
+    guard: 'member',
+    titleKey: 'cashback.title',
+    header: 'inner',
+    hasFooter: true,
+    tab: 'account',
+    back: '/m/member/home',
+    texts: ['offers', 'loyalty'],
+  },
+  {
     path: '/m/transaction/record',
     page: 'records-transactions/records-transactions-page',
     header: 'inner',

@@ -48,6 +48,7 @@ function Benefits() {
       <div className="card card--flush mx mt-3">
         <MenuRow icon="crown" label={t('loyalty.levels')} href="/m/vip" />
         <MenuRow icon="gift" label={t('rewards.title')} href="/m/rewardCenter" />
+        <MenuRow icon="refresh" label={t('loyalty.cashback')} href="/m/member/cashback" />
       </div>
     </div>
   );

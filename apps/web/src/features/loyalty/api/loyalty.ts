@@ -22,6 +22,7 @@ const fetchLevels = defineCall<typeof loyalty.levels>()({
   auth: 'public',
 });
 const fetchClub = defineCall<typeof loyalty.benefit>()({ method: 'GET', path: '/wps/member/clubBenefit', ...CLUB });
+const fetchRebate = defineCall<typeof loyalty.rebate>()({ method: 'GET', path: '/wps/member/rebate', ...CLUB });
 export const tellBirthday = defineCall<typeof loyalty.tellBirthday>()({
   method: 'PUT',
   path: '/wps/member/birthday',
@@ -79,6 +80,15 @@ export const clubQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: [...LOYALTY_KEY, 'club'],
     queryFn: ({ signal }) => fetchClub({}, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });
+
+/** What today's play brings by the level. */
+export const rebateQuery = (hasToken: boolean) =>
+  queryOptions({
+    queryKey: [...LOYALTY_KEY, 'rebate'],
+    queryFn: ({ signal }) => fetchRebate({}, { signal }),
     staleTime: STALE_MS.records,
     enabled: hasToken,
   });

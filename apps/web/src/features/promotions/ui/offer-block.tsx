@@ -109,6 +109,11 @@ function Act({ offer, onTake, onLeave }: { offer: Offer; onTake: () => void; onL
             {t('offers.deposit')}
           </ButtonLink>
         )}
+        {(offer.kind === 'cashback' || offer.kind === 'rebate') && (
+          <ButtonLink variant="fill" size="large" href="/m/member/cashback">
+            {t('cashback.title')}
+          </ButtonLink>
+        )}
         <Button variant="neutral" size="large" onClick={onLeave}>
           {t('offers.leave')}
         </Button>

@@ -1,0 +1,106 @@
+import { ButtonLink, Icon, SectionHead } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { rebateQuery, waitingQuery } from '../../features/loyalty/api/loyalty.ts';
+import { earningsQuery, type Paid } from '../../features/promotions/api/earnings.ts';
+import { EarningCard } from '../../features/promotions/ui/earning-card.tsx';
+import { formatAmount, formatDate, formatTime } from '../../shared/i18n/format.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
+import { Loaded } from '../../shared/ui/loaded.tsx';
+
+/** What play has brought so far by level and joined promotions, what waits to be collected, and what was given. */
+export default function CashbackPage() {
+  const t = useText();
+  const hasToken = useHasToken();
+  const rebate = useQuery(rebateQuery(hasToken));
+  const earnings = useQuery(earningsQuery(hasToken));
+  const earlier = [...(rebate.data?.paid ?? []), ...(earnings.data?.paid ?? [])].toSorted((a, b) => b.at - a.at);
+  return (
+    <>
+      <Ready level={rebate.data?.level ?? null} />
+      <Loaded query={rebate}>
+        {({ level, earning }) => (
+          <>
+            <Heading title={t('cashback.day')} at={rebate.dataUpdatedAt} />
+            <EarningCard earning={earning} name={t('cashback.level', { level })} />
+          </>
+        )}
+      </Loaded>
+      <Loaded query={earnings}>
+        {({ running }) =>
+          running.map(({ offerId, title, every, earning }) => (
+            <section key={offerId}>
+              <Heading title={t(`cashback.${every}`)} at={earnings.dataUpdatedAt} />
+              <EarningCard earning={earning} name={title} />
+            </section>
+          ))
+        }
+      </Loaded>
+      {earlier.length > 0 && <Earlier list={earlier} />}
+      <p className="caption muted row padded mt-3">
+        <Icon name="info" size="small" />
+        <span>{t('cashback.note')}</span>
+      </p>
+    </>
+  );
+}
+
+function Heading({ title, at }: { title: string; at: number }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <div className="row between padded mt-4">
+      <h2 className="h2">{title}</h2>
+      <span className="caption muted">{t('cashback.counted', { time: formatTime(at, locale) })}</span>
+    </div>
+  );
+}
+
+function Ready({ level }: { level: number | null }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { data } = useQuery(waitingQuery(useHasToken()));
+  if (data === undefined || data.count === 0) return null;
+  return (
+    <section className="level-card mx mt-3">
+      <p className="row between">
+        <span className="caption level-card__soft">{t('cashback.ready')}</span>
+        {level !== null && <span className="caption numeric">VIP {level}</span>}
+      </p>
+      <p className="level-card__name numeric">
+        {formatAmount(data.amount, tag)} <span className="caption level-card__soft">{data.currency}</span>
+      </p>
+      <div className="mt-3">
+        <ButtonLink variant="gold" size="large" wide href="/m/rewardCenter">
+          {t('offers.toRewards')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Earlier({ list }: { list: readonly Paid[] }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <>
+      <SectionHead title={t('cashback.earlier')} />
+      <ul className="card card--flush mx">
+        {list.map(({ title, amount, at, isLapsed }) => (
+          <li key={`${at}:${title}`} className="offer-ended">
+            <span>
+              <bdi className="bold">{title}</bdi>
+              <span className="caption muted">
+                {t(isLapsed ? 'cashback.lapsed' : 'cashback.given', { date: formatDate(at, locale) })}
+              </span>
+            </span>
+            <span className={isLapsed ? 'numeric muted' : 'numeric positive'}>
+              {isLapsed ? formatAmount(amount, locale.tag) : `+ ${formatAmount(amount, locale.tag)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
