@@ -24,6 +24,8 @@ export const bets = endpoint({
       round: Maybe(Type.String()),
       currency: Type.String(),
       stake: Amount,
+      bonusStake: Type.Union([Amount], { description: 'what of the stake was bonus money' }),
+      bonusWin: Maybe(Amount),
       win: Maybe(Amount),
       placedAt: EpochMs,
       settledAt: Maybe(EpochMs),

@@ -14,6 +14,8 @@ export const BETS = {
     round: { type: 'text', operators: ['eq'] },
     currency: { type: 'text' },
     stake: { type: 'text' },
+    bonusStake: { type: 'text' },
+    bonusWin: { type: 'text' },
     win: { type: 'text' },
     placedAt: { type: 'time', operators: ['gte', 'lte'], sorts: true },
     settledAt: { type: 'time' },

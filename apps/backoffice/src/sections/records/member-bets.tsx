@@ -30,6 +30,14 @@ const LIST: ListDeclaration<Row> = {
     { name: 'round', title: words.round, cell: ({ round }) => round ?? '–' },
     { name: 'placedAt', title: words.placed, cell: ({ placedAt }) => <Time at={placedAt} /> },
     { name: 'stake', title: words.stake, cell: stakeOf, isFigure: true },
+    {
+      name: 'bonusStake',
+      title: words.bonus,
+      cell: ({ bonusStake, bonusWin }) =>
+        [bonusStake, bonusWin ?? '0.00'].map((amount) => formatAmount(amount)).join(' / '),
+      isFigure: true,
+      isSpare: true,
+    },
     { name: 'win', title: words.win, cell: ({ win }) => (win === null ? '–' : formatAmount(win)), isFigure: true },
     { name: 'status', title: words.state, cell: stateOf },
     {

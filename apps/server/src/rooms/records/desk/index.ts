@@ -41,6 +41,9 @@ interface Row {
   round: string | null;
   currency: string;
   stakeMinor: bigint;
+  /** What of the stake was bonus money, and of the win goes back there. */
+  bonusMinor: bigint;
+  bonusWinMinor: bigint;
   winMinor: bigint | null;
   placedAt: Date;
   settledAt: Date | null;
@@ -49,7 +52,8 @@ interface Row {
 
 const COLUMNS = sql`b.ticket_id::text as "betKey", coalesce(b.bet_id, b.ticket_id::text) as "betId",
   b.member_id as "memberId", b.source, b.game_code as "gameId", b.game_name as game, b.numero as round,
-  b.asset as currency, b.stake_minor as "stakeMinor", b.win_minor as "winMinor", b.placed_at as "placedAt",
+  b.asset as currency, b.stake_minor as "stakeMinor", b.bonus_minor as "bonusMinor",
+  b.bonus_win_minor as "bonusWinMinor", b.win_minor as "winMinor", b.placed_at as "placedAt",
   b.settled_at as "settledAt", b.status`;
 
 function createBetList(): AnyDeskList {
@@ -69,10 +73,12 @@ function createBetList(): AnyDeskList {
       status: { column: sql`b.status` },
     },
     present: (rows) =>
-      rows.map(({ memberId, stakeMinor, winMinor, placedAt, settledAt, ...row }) => ({
+      rows.map(({ memberId, stakeMinor, bonusMinor, bonusWinMinor, winMinor, placedAt, settledAt, ...row }) => ({
         ...row,
         memberId: String(memberId),
         stake: formatMinor(stakeMinor),
+        bonusStake: formatMinor(bonusMinor),
+        bonusWin: winMinor === null ? null : formatMinor(bonusWinMinor),
         win: winMinor === null ? null : formatMinor(winMinor),
         placedAt: placedAt.getTime(),
         settledAt: settledAt?.getTime() ?? null,
