@@ -1958,6 +1958,7 @@ CREATE INDEX loyalty_rewards_collected ON loyalty_rewards USING btree (ended_at)
 CREATE INDEX loyalty_rewards_created ON loyalty_rewards USING btree (created_at);
 CREATE INDEX loyalty_rewards_due ON loyalty_rewards USING btree (expires_at) WHERE state = 'waiting'::text;
 CREATE INDEX loyalty_rewards_member ON loyalty_rewards USING btree (member_id, id DESC);
+CREATE INDEX loyalty_rewards_pages ON loyalty_rewards USING btree (member_id, id DESC) INCLUDE (expires_at) WHERE state = 'waiting'::text;
 CREATE INDEX loyalty_rewards_state ON loyalty_rewards USING btree (state, created_at);
 CREATE INDEX loyalty_rewards_waiting ON loyalty_rewards USING btree (member_id, expires_at) WHERE state = 'waiting'::text;
 
@@ -2623,6 +2624,7 @@ create table promotions_offers (
   spent_minor bigint not null default 0,
   created_at timestamp with time zone not null default clock_timestamp(),
   ended_at timestamp with time zone,
+  packet_root text,
   constraint promotions_offers_pkey PRIMARY KEY (id),
   constraint promotions_offers_code_key UNIQUE (code),
   constraint promotions_offers_budget_minor_check CHECK (budget_minor > 0),
@@ -2671,6 +2673,7 @@ create table promotions_shares (
   amount_minor bigint not null,
   member_id bigint,
   taken_at timestamp with time zone,
+  salt text,
   constraint promotions_shares_pkey PRIMARY KEY (offer_id, place),
   constraint promotions_shares_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES promotions_offers(id),
   constraint promotions_shares_amount_minor_check CHECK (amount_minor > 0)
@@ -3611,7 +3614,7 @@ CREATE OR REPLACE FUNCTION loyalty_rise(p_members bigint[], p_today date)
 CREATE OR REPLACE FUNCTION loyalty_run(p_kind text, p_day date, p_limit integer, OUT has_more boolean, OUT members bigint[])
  RETURNS record
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_run.sql, 8c1c4c352e1c33c1dc6562ebb314ad3f
+-- text in loyalty/functions/loyalty_run.sql, daac367d6595859bd459876fc6968567
 ;
 
 CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)

@@ -30,6 +30,8 @@ it('a member reads the terms, spins, opens a packet, and leaves a promotion know
   await dialog.getByText('By taking it you accept these rules.').waitFor();
   await dialog.getByRole('button', { name: 'Open a packet' }).click();
   await dialog.getByText('The amount was drawn before you opened the packet').waitFor();
+  await dialog.getByRole('button', { name: 'Check the draw' }).click();
+  await dialog.getByText('Checked: your share stood in the list').waitFor();
   await expectNoOverflow(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -37,7 +39,7 @@ it('a member reads the terms, spins, opens a packet, and leaves a promotion know
   await page.getByRole('button', { name: 'Join' }).click();
   await dialog.getByRole('button', { name: 'Join' }).click();
   // What came of it so far, beside what the level brings.
-  await page.getByRole('link', { name: 'Cashback' }).click();
+  await page.getByRole('link', { name: 'Cashback', exact: true }).click();
   await page.getByRole('heading', { name: 'This week so far' }).waitFor();
   await page.getByRole('heading', { name: 'Today so far' }).waitFor();
   await page.getByText('5 % of what was lost in all').waitFor();

@@ -18,6 +18,7 @@ export type { HkdfInput } from './hkdf.ts';
 export { hmacSha256 } from './hmac.ts';
 export { inclusionProof, merkleRoot, MerkleTree, verifyInclusion } from './merkle.ts';
 export type { InclusionProof } from './merkle.ts';
+export { packetLeaf, type PacketShare, verifyShare } from './packet-share.ts';
 export { roundDraw } from './round-stream.ts';
 export type { RoundSeeds } from './round-stream.ts';
 export { sha256 } from './sha256.ts';

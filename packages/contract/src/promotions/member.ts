@@ -23,6 +23,7 @@ const Offer = Type.Object({
   wagering: Type.Integer({ description: 'how often the bonus has to be staked; 0 for none' }),
   asset: Type.String(),
   terms: OfferTerms,
+  packetRoot: Maybe(Type.String({ description: 'of a red packet: root over all shares, known before one is opened' })),
 });
 
 export const offers = endpoint({
@@ -63,6 +64,27 @@ export const accept = endpoint({
   value: Taken,
   errors: ['not.found', 'offer.refused', 'permission.denied', 'rate.limited', 'request.invalid'],
   policies: { realAccount: true, rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: true } },
+});
+
+export const packetProof = endpoint({
+  ...base,
+  ...oneOffer,
+  id: 'promotions.packetProof',
+  method: 'GET',
+  path: '/wps/promotions/:offerId/packetProof',
+  summary: 'The share of a red packet that the member opened, with its path to the root that was published before',
+  value: Type.Object({
+    root: Type.String(),
+    share: Type.Object({
+      offerId: OfferId,
+      place: Type.Integer(),
+      amountMinor: Type.String(),
+      salt: Type.String(),
+    }),
+    proof: Type.Object({ index: Type.Integer(), size: Type.Integer(), siblings: Type.Array(Type.String()) }),
+  }),
+  errors: ['not.found', 'permission.denied', 'rate.limited'],
+  policies: { realAccount: true, rateLimit: { max: 10, windowSeconds: 60, by: 'member', shared: false } },
 });
 
 export const leave = endpoint({

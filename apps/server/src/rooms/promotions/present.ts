@@ -28,6 +28,7 @@ export function presentOffer(
     wagering: offer.terms.gift === 'bonus' ? offer.terms.wagering.times : 0,
     asset: offer.asset,
     terms: offer.terms,
+    packetRoot: offer.packetRoot,
   };
 }
 

@@ -1,4 +1,5 @@
 import { auditBooks, createTestApp, type TestApp } from '@fairlot/testkit';
+import { verifyShare } from '@fairlot/fairness';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
@@ -57,27 +58,6 @@ describe('bonus money', () => {
     ]);
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1_000_000n);
     expect((await offers.bonuses(member)).footer).toEqual({ balance: '10000.00', asset: 'VND' });
-  });
-
-  it('counts no bet under its odds floor, nor sides that cover one another', async () => {
-    const member = await offers.member();
-    const wagering = { times: 10, days: 7, mostBet: null, games: { live: 100, lottery: 100 }, leastOdds: 150 };
-    await offers.accept(member, await offers.offer('claim', { wagering }));
-    const acts: [stake: bigint, win: bigint, odds: string | null][] = [
-      [100_000n, 0n, '14900'],
-      [100_000n, 0n, '15000'],
-      [100_000n, 97_000n, null],
-      [100_000n, 149_000n, null],
-      [100_000n, 150_000n, null],
-      [100_000n, 20_000n, null],
-    ];
-    for (const [stake, win, odds] of acts) {
-      const bet = offers.bet(member, stake, 'live');
-      await bet.place(odds);
-      await bet.settle(win > 0n ? 'won' : 'lost', win);
-    }
-    await offers.drain();
-    expect((await played(member))[0]).toEqual(['active', '97000.00', null]);
   });
 
   it('goes when it is given up or its time is over, and real money stays', async () => {
@@ -214,6 +194,19 @@ describe('what is shared', () => {
     expect(taken.reduce((sum, amount) => sum + amount, 0)).toBe(100);
     expect(Math.min(...taken)).toBeGreaterThanOrEqual(10);
     expect(await spent(one.id)).toBe(10_000n);
+    // Each share leads to the root that was shown before, another amount does not; who has none is told none.
+    const { value: list } = await offers.call(first, 'GET', '/wps/promotions');
+    const { packetRoot } = list.find(({ offerId }: { offerId: string }) => offerId === String(one.id));
+    const proofs = await Promise.all(
+      [first, ...others].map((member) => offers.call(member, 'GET', `/wps/promotions/${one.id}/packetProof`)),
+    );
+    const told = proofs.filter(({ success }) => success).map(({ value }) => value);
+    expect(told.map(({ share }) => share.place).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+    for (const { root, share, proof } of told) {
+      expect(root).toBe(packetRoot);
+      expect(verifyShare(share, proof, packetRoot)).toBe(true);
+      expect(verifyShare({ ...share, amountMinor: '1' }, proof, packetRoot)).toBe(false);
+    }
   });
 
   it('a wheel gives once a day what its odds say', async () => {

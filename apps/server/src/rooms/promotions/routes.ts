@@ -13,6 +13,8 @@ import { noteExposures } from './offers/control.ts';
 import { type Offer, runningOffers } from './offers/offer-rows.ts';
 import { maskAccount } from '../../platform/mask-account.ts';
 import { referralOffer, referredBy } from './referral/referrals.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { proofOf } from './triggers/packets.ts';
 import { createEarnings } from './triggers/earnings.ts';
 import { type OfferView, presentBonus, presentOffer } from './present.ts';
 
@@ -52,6 +54,11 @@ export function createRoutes(
   return [
     route(contract.offers, ({ caller, language }) => list(caller, language)),
     route(contract.earnings, ({ caller: { memberId, asset }, language }) => earnings.of(memberId, asset, language)),
+    route(contract.packetProof, async ({ caller: { memberId }, params: { offerId } }) => {
+      const found = await proofOf(db, BigInt(offerId), memberId);
+      if (found === undefined) throw new Refusal('not.found');
+      return found;
+    }),
     route(contract.accept, ({ caller, params, body }) => taking.accept(caller, BigInt(params.offerId), body?.code)),
     route(contract.redeem, ({ caller, body }) => taking.redeem(caller, body.code)),
     route(contract.leave, ({ caller, params }) => taking.leave(caller.memberId, BigInt(params.offerId))),

@@ -113,7 +113,8 @@ async function writeTable(tx: Tx, wish: TableWish, currency: () => Promise<strin
   await tx.run(sql`
     update loyalty_terms
        set keep_days = ${wish.keepDays}::int, point_minor = ${minorOf(wish.pointTurnover)}::bigint,
-           reward_days = ${wish.rewardDays}::int, gift = coalesce(${wish.gift ?? null}, gift), check_in_minor = ${wish.checkIn.map(minorOf)}::bigint[],
+           reward_days = ${wish.rewardDays}::int, gift = coalesce(${wish.gift ?? null}, gift),
+           check_in_minor = ${wish.checkIn.map(minorOf)}::bigint[],
            version = version + 1`);
   await tx.run(sql`delete from loyalty_levels where level > ${wish.levels.length}::int`);
   for (const level of wish.levels) await writeLevel(tx, level);

@@ -1,8 +1,8 @@
 -- Brings the wagering of bonus money up to what its bets say now. What was counted of a bet before is the measure, so
 -- an event that comes twice, late or in another order counts once, and a bet that is taken back or corrected counts as
 -- it stands. A bet belongs to the bonus that ran when it was placed; one that gave exactly its stake back was not
--- played. Nor were those under the odds floor of the bonus: by their price, or, where a bet has none, when it gave about
--- its stake back and less than the floor, as sides that cover one another do. Rounds of slots and fish have no odds.
+-- played. Nor were those under the odds floor of the bonus: by their price, or, where a bet has none, when it gave
+-- about its stake back and less than the floor, as sides that cover one another do. Slots and fish have none.
 -- Returns the bonuses concerned.
 create or replace function promotions_count_bets(p_keys uuid[]) returns setof uuid language plpgsql as $$
 begin

@@ -14,11 +14,14 @@ export interface Offer {
   texts: OfferTexts;
   budgetMinor: bigint;
   spentMinor: bigint;
+  /** Commits to the shares of a packet, hex. */
+  packetRoot: string | null;
 }
 
 const OFFER = sql`
   o.id, v.kind, o.state, o.asset, o.code, o.announcement_id as "announcementId", v.version, v.terms, v.texts,
-  o.budget_minor as "budgetMinor", o.spent_minor as "spentMinor"`;
+  o.budget_minor as "budgetMinor", o.spent_minor as "spentMinor",
+  o.packet_root as "packetRoot"`;
 const IN_FORCE = sql`
   promotions_offers o join promotions_offer_versions v on v.offer_id = o.id and v.version = o.version`;
 

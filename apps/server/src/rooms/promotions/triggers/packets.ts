@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { inclusionProof, merkleRoot, packetLeaf, type PacketShare } from '@fairlot/fairness';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 
 /** `randomInt` draws from at most so many numbers. */
@@ -47,13 +48,33 @@ function smaller(...values: readonly bigint[]): bigint {
   return values.reduce((least, value) => (value < least ? value : least));
 }
 
-/** Draws the shares of a packet before anybody opens one. */
+const SALT_BYTES = 16;
+
+/** Keeps the shares of a packet before anybody opens one, and the root that commits to them. */
 export async function keepShares(tx: Tx, offerId: bigint, amounts: readonly bigint[]): Promise<void> {
+  const shares = amounts.map((amount, index): PacketShare => {
+    const salt = randomBytes(SALT_BYTES).toString('hex');
+    return { offerId: String(offerId), place: index + 1, amountMinor: String(amount), salt };
+  });
   await tx.run(sql`
-    insert into promotions_shares (offer_id, place, amount_minor)
-    select ${offerId}::bigint, s.place, s.amount
-      from unnest(${[...amounts]}::bigint[]) with ordinality as s(amount, place)
-    on conflict do nothing`);
+    insert into promotions_shares (offer_id, place, amount_minor, salt)
+    select ${offerId}::bigint, s.place, s."amountMinor", s.salt
+      from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as s(place int, "amountMinor" bigint, salt text)`);
+  const root = Buffer.from(merkleRoot(shares.map(packetLeaf))).toString('hex');
+  await tx.run(sql`update promotions_offers set packet_root = ${root} where id = ${offerId}::bigint`);
+}
+
+/** The share that a member opened with its path to the published root; undefined without one. */
+export async function proofOf(executor: Executor, offerId: bigint, memberId: bigint) {
+  const own = await executor.first(sql<{ place: number; root: string }>`
+    select s.place, o.packet_root as root from promotions_shares s join promotions_offers o on o.id = s.offer_id
+     where s.offer_id = ${offerId}::bigint and s.member_id = ${memberId}::bigint and o.packet_root is not null`);
+  if (own === undefined) return undefined;
+  const shares = await executor.rows(sql<PacketShare>`
+    select offer_id::text as "offerId", place, amount_minor::text as "amountMinor", salt from promotions_shares
+     where offer_id = ${offerId}::bigint order by place`);
+  const share = shares[own.place - 1];
+  return share && { root: own.root, share, proof: inclusionProof(shares.map(packetLeaf), own.place - 1) };
 }
 
 /** Takes the next share that is free; undefined when none is. Whoever comes at the same moment takes another one. */

@@ -22,6 +22,11 @@ const sendAccept = defineCall<typeof promotions.accept>()({
   path: '/wps/promotions/:offerId/accept',
   auth: 'member',
 });
+export const fetchPacketProof = defineCall<typeof promotions.packetProof>()({
+  method: 'GET',
+  path: '/wps/promotions/:offerId/packetProof',
+  auth: 'member',
+});
 const sendLeave = defineCall<typeof promotions.leave>()({
   method: 'POST',
   path: '/wps/promotions/:offerId/leave',

@@ -6,6 +6,7 @@ import type { Offer, Taken } from '../api/promotions.ts';
 import { minorOf } from '../model/minor.ts';
 import { Envelope } from './envelope.tsx';
 import { Reading } from './reading.tsx';
+import { ShareCheck } from './share-check.tsx';
 
 /** An opened red packet: the sum, what must be played, and what all packets hold. */
 export function PacketSheet({ offer, taken, onClose }: { offer: Offer; taken: Taken | null; onClose: () => void }) {
@@ -75,6 +76,7 @@ function Opened({ offer, taken: { amount, packet, gift } }: { offer: Offer; take
         <Icon name="shield" size="small" />
         <span>{t('offers.drawn')}</span>
       </p>
+      <ShareCheck offer={offer} />
     </Reading>
   );
 }
