@@ -38,6 +38,8 @@ const PAUSE_MS = 100;
 const MOST_PAUSE_MS = 1000;
 /** Listeners at work at once in a process; without a bound they hold all connections while requests wait for one. */
 const AT_ONCE = 4;
+/** A slow listener delays the others no longer than so. */
+const LONGEST_TURN_MS = 500;
 const CHANNEL = 'fairlot_outbox';
 const TIDY_EVERY_MS = 1000;
 const GONE_EVERY_MS = 3_600_000;
@@ -52,7 +54,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
   const sources: BetSource[] = [];
   const fillMetrics = createFillMetrics(metrics);
   const notifier = createNotifier(db, log, CHANNEL, PAUSE_MS);
-  const turns = createTurns(AT_ONCE);
+  const turns = createTurns(AT_ONCE, LONGEST_TURN_MS);
   const deliveries: Delivery[] = [];
   const loops = new Map<string, WakeLoop>();
   const pauseMs = (tookMs: number) => Math.min(Math.max(PAUSE_MS, tookMs), MOST_PAUSE_MS);

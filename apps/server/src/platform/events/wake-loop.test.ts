@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTurns } from './wake-loop.ts';
 
 it('lets so many at work at once, the others in their order, and goes on after one that failed', async () => {
-  const turns = createTurns(2);
+  const turns = createTurns(2, 60_000);
   const begun: number[] = [];
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<number>());
   const done = ends.map(({ promise }, n) => turns.take(async () => (begun.push(n), promise)));
@@ -14,4 +14,28 @@ it('lets so many at work at once, the others in their order, and goes on after o
   for (const [n, { resolve }] of ends.entries()) resolve(n);
   expect((await settled).map((end) => ('value' in end ? end.value : 'failed'))).toEqual([0, 'failed', 2, 3, 4]);
   expect(begun).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('keeps nobody waiting behind work that does not end', async () => {
+  vi.useFakeTimers();
+  try {
+    const turns = createTurns(1, 500);
+    const stuck = Promise.withResolvers<void>();
+    const first = turns.take(() => stuck.promise);
+    const others = [turns.take(async () => 'second'), turns.take(async () => 'third')];
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await Promise.all(others)).toEqual(['second', 'third']);
+    // Its place was given on already: the end gives no second one.
+    stuck.resolve();
+    await first;
+    let atOnce = 0;
+    const ends = [1, 2].map(() => Promise.withResolvers<void>());
+    const late = ends.map(({ promise }) => turns.take(() => (atOnce++, promise)));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(atOnce).toBe(1);
+    for (const { resolve } of ends) resolve();
+    await Promise.all(late);
+  } finally {
+    vi.useRealTimers();
+  }
 });

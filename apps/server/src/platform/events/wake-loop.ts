@@ -113,19 +113,30 @@ export interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function createTurns(atOnce: number): Turns {
+/** @param longestMs work that takes longer keeps nobody waiting: its place is given on while it goes on */
+export function createTurns(atOnce: number, longestMs: number): Turns {
   const waiting: (() => void)[] = [];
   let free = atOnce;
+  function giveOn(): void {
+    const next = waiting.shift();
+    if (next === undefined) free++;
+    else next();
+  }
   return {
     take: async (work) => {
       if (free > 0) free--;
       else await new Promise<void>((resolve) => waiting.push(resolve));
+      let hasPlace = true;
+      const leave = () => {
+        if (hasPlace) giveOn();
+        hasPlace = false;
+      };
+      const timer = setTimeout(leave, longestMs);
       try {
         return await work();
       } finally {
-        const next = waiting.shift();
-        if (next === undefined) free++;
-        else next();
+        clearTimeout(timer);
+        leave();
       }
     },
   };
