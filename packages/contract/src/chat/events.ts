@@ -1,11 +1,5 @@
 import type { Static } from 'typebox';
-import type { Message } from './shapes.ts';
-
-/** Whom of the staff a message is for: its operator, or whoever is there. Staff alone hear it. */
-export interface Addressed {
-  account: string;
-  operatorId: string | null;
-}
+import type { Addressed, Message } from './shapes.ts';
 
 /** What members and staff hear live of conversations. */
 export interface StreamEvents {

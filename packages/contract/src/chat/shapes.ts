@@ -35,3 +35,9 @@ export const Marks = Type.Object({ delivered: Type.String(), read: Type.String()
 
 /** A picture as a `data:` address. */
 export const Picture = Type.Object({ picture: Type.String() });
+
+/** Whom of the staff a message is for: its operator, or whoever is there. Staff alone hear it. */
+export interface Addressed {
+  account: string;
+  operatorId: string | null;
+}
