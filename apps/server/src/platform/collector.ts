@@ -1,4 +1,4 @@
-import type { Permission } from '@fairlot/contract';
+import type { Permission, siteDesk } from '@fairlot/contract';
 import type { Contributions, Person, Providers, RewardKind, Screens } from './contributions.ts';
 import { type AskGates, joinGates } from './gates.ts';
 import type { Executor, Tx } from './db/index.ts';
@@ -30,6 +30,8 @@ export interface Collected {
   permissionsOf(role: string): readonly Permission[];
   /** Feature flags of all rooms with the value that a merchant begins with. */
   flags(): Readonly<Record<string, boolean>>;
+  /** Flags that stay off where the market's rule is off. */
+  flagLaws(): Readonly<Record<string, siteDesk.MarketSwitch>>;
   /** What hands out rewards of that kind. @throws when no room does */
   reward(kind: string): RewardKind;
   /** Kinds of transfer of all rooms. */
@@ -110,6 +112,7 @@ export function createCollector(): Collector {
         ),
       transferKinds: () => new Set(all().flatMap(({ transferKinds = [] }) => transferKinds)),
       flags: () => Object.assign({}, ...all().map(({ flags }) => flags)),
+      flagLaws: () => Object.assign({}, ...all().map(({ flagLaws }) => flagLaws)),
       reward: (kind) => {
         const found = all()
           .flatMap(({ rewards }) => rewards?.kinds ?? [])

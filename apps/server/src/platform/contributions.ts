@@ -42,6 +42,8 @@ export interface Contributions {
   transferKinds?: readonly string[];
   /** Feature flags that the room asks for, with the value that a merchant begins with. */
   flags?: Readonly<Record<string, boolean>>;
+  /** Rules of the market without which a flag of the room stays off, whatever the merchant set. */
+  flagLaws?: Readonly<Record<string, siteDesk.MarketSwitch>>;
   /** Hears of every call that a member makes; answers at once and writes nothing. */
   seen?: (memberId: bigint) => void;
   /** Conditions on actions of other rooms. */

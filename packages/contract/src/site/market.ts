@@ -46,6 +46,8 @@ const switches = {
 
 export const MarketRules = Type.Object(switches, Strict);
 export type MarketRules = Static<typeof MarketRules>;
+/** Rules that a market either has or has not. */
+export type MarketSwitch = { [K in keyof MarketRules]: MarketRules[K] extends boolean ? K : never }[keyof MarketRules];
 
 const ProfileName = Type.Union([Type.Literal('UK'), Type.Literal('demo')]);
 export type MarketProfile = Static<typeof ProfileName>;

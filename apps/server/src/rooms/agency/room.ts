@@ -50,6 +50,9 @@ const FLAGS = {
   AGENAMES3: false,
 };
 
+/** Both are forbidden where the market has no rule for them. */
+const FLAG_LAWS = { DIVIDEND3: 'dividendsFromLosses', AGETRANS3: 'playerTransfers' } as const;
+
 export const agency = defineRoom({ name: 'agency', create: createAgency });
 
 function createAgency(
@@ -87,6 +90,7 @@ function createAgency(
   return {
     door: { isBelow },
     flags: FLAGS,
+    flagLaws: FLAG_LAWS,
     routes: [
       ...createTeamRoutes(services),
       createExportRoute(services),

@@ -38,7 +38,7 @@ export interface Site {
   ): Promise<void>;
   /** The same for several settings, all of them or none. */
   changeAll(values: Partial<SiteSettings>, alongside?: (tx: Tx, before: SiteSettings) => Promise<void>): Promise<void>;
-  /** All settings as they are in force. */
+  /** All settings as the merchant set them; the market's rules may keep a flag off all the same. */
   all(): Promise<SiteSettings>;
   /**
    * Keeps a picture of the merchant, made harmless; the same picture has the same address.

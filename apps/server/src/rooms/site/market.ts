@@ -40,6 +40,21 @@ export function marketOf({ profile, stricter }: MarketSetting): MarketRules {
   return { ...MARKET_PROFILES[profile], ...stricter };
 }
 
+/** Flags as they are in force: what the market's rules do not allow stays off, whatever the merchant set. */
+export function lawfulFlags(
+  flags: Readonly<Record<string, boolean>>,
+  market: MarketSetting,
+  laws: Readonly<Record<string, siteDesk.MarketSwitch>>,
+): Record<string, boolean> {
+  const rules = marketOf(market);
+  return Object.fromEntries(
+    Object.entries(flags).map(([flag, isOn]) => {
+      const law = laws[flag];
+      return [flag, isOn && (law === undefined || rules[law])];
+    }),
+  );
+}
+
 /** Whether what the merchant set by itself is nowhere looser than the profile. */
 export function isStricter({ profile, stricter }: MarketSetting): boolean {
   const base = MARKET_PROFILES[profile];

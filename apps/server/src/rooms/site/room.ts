@@ -8,7 +8,7 @@ import { countriesIn } from './countries.ts';
 import { createCountryDatabase } from './country/country-database.ts';
 import { createDesk } from './desk/index.ts';
 import { type InForce, putInForce } from './in-force.ts';
-import { marketOf } from './market.ts';
+import { lawfulFlags, marketOf } from './market.ts';
 import { keepPicture, servePictures } from './pictures/pictures.ts';
 import {
   type Merchant,
@@ -29,6 +29,13 @@ import type { Site } from './index.ts';
 const CACHE_MS = 1000;
 const WINDOWS_EVERY_MS = 1000;
 
+/** Settings as they are stored, and as they are in force. */
+interface Kept {
+  stored: SiteSettings;
+  inForce: InForce;
+  at: number;
+}
+
 export const site = defineRoom({ name: 'site', create: createSite });
 
 function createSite(platform: Platform): BuiltRoom<Site> {
@@ -42,16 +49,18 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     mayEmulate: !config.isProduction,
   };
   const countries = createCountryDatabase();
-  let cached: { inForce: InForce; at: number } | undefined;
+  let cached: Kept | undefined;
   let told: boolean | undefined;
 
-  async function current(executor: Executor = db): Promise<InForce> {
+  async function read(executor: Executor = db): Promise<Kept> {
     const at = performance.now();
-    if (cached && at - cached.at < CACHE_MS) return cached.inForce;
-    const inForce = putInForce(await loadSettings(executor, merchant.code, collected.flags()), merchant);
-    cached = { inForce, at };
-    return inForce;
+    if (cached && at - cached.at < CACHE_MS) return cached;
+    const stored = await loadSettings(executor, merchant.code, collected.flags());
+    const flags = lawfulFlags(stored.flags, stored.market, collected.flagLaws());
+    const inForce = putInForce({ ...stored, flags }, merchant);
+    return (cached = { inForce, stored, at });
   }
+  const current = async (executor?: Executor): Promise<InForce> => (await read(executor)).inForce;
   async function countryOf(ip: string): Promise<string | null> {
     try {
       return await countries.find(ip);
@@ -121,7 +130,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     status,
     change,
     changeAll,
-    all: async () => (await current()).settings,
+    all: async () => (await read()).stored,
     keepPicture: (file, alongside) => keepPicture(db, merchant.code, file, alongside),
     settings: async (executor) => (await current(executor)).view,
     isInMaintenance,

@@ -104,6 +104,20 @@ it('is closed to who owes a bill to lowers, as is the way out, and while the mod
   expect(await send(top, lower)).toMatchObject({ errorCode: 'module.disabled' });
 });
 
+it('stays closed where the market forbids it, and pages do not offer it, although the merchant has it on', async () => {
+  const { top, lower } = team;
+  const flags = async () => (await ask<{ flags: Record<string, boolean> }>(app, top, '/wps/whitelabel')).value.flags;
+  await app.rooms.site.change('flags', (before) => ({ ...before, AGETRANS3: true, DIVIDEND3: true }));
+  expect(await flags()).toMatchObject({ AGETRANS3: true, DIVIDEND3: true });
+  const forbidden = { playerTransfers: false, dividendsFromLosses: false };
+  await app.rooms.site.change('market', { profile: 'demo', stricter: forbidden });
+  expect(await send(top, lower)).toMatchObject({ errorCode: 'module.disabled' });
+  expect(await flags()).toMatchObject({ AGETRANS3: false, DIVIDEND3: false });
+  expect((await app.rooms.site.all()).flags).toMatchObject({ AGETRANS3: true, DIVIDEND3: true });
+  await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
+  expect(await flags()).toMatchObject({ AGETRANS3: true });
+});
+
 it('a masked name is found by what the mask shows and by the whole name, not by trying letters', async () => {
   const { top, member } = team;
   const found = async (account: string) =>
