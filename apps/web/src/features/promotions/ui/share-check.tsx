@@ -11,7 +11,7 @@ export function ShareCheck({ offer: { offerId, packetRoot } }: { offer: Offer })
   if (packetRoot === null) return null;
   const { data: isRight, isPending, isError } = check;
   return (
-    <div className="stack packet-note">
+    <div className="stack mt-3">
       <p className="caption muted">
         {t('offers.fingerprint')}
         <bdi className="block share-root">{packetRoot}</bdi>
