@@ -161,5 +161,5 @@ function modulesOf(route: PageRoute, language: string): string[] {
     (group) => `virtual:catalogue/${language}${group}`,
   );
   const dialog = route.dialog === undefined ? [] : [`src/features/identity/dialogs/ui/${route.dialog}-dialog.tsx`];
-  return [`src/pages/${route.page}.tsx`, ...dialog, ...texts];
+  return [`src/pages/${route.page}/${route.page}-page.tsx`, ...dialog, ...texts];
 }

@@ -16,7 +16,7 @@ export interface PageSearch {
 /** One address of the app. Everything that differs from page to page is said here and nowhere else. */
 export interface PageRoute {
   path: string;
-  /** File under src/pages, without extension; addresses with the same page share one mounted instance. */
+  /** Folder of the page under src/pages; addresses with the same page share one mounted instance. */
   page: string;
   /**
    * `member`: a visitor gets home with the login dialog and comes back here afterwards. `agent`: everybody else gets
@@ -49,7 +49,7 @@ export interface PageRoute {
 /** Where Back leads from most pages. */
 export const HOME_PATH = '/m/home';
 /** The page of every address of home. */
-export const HOME_PAGE = 'home/home-page';
+export const HOME_PAGE = 'home';
 
 export function guardOf({ guard }: PageRoute, search: Search): Guard | undefined {
   return typeof guard === 'function' ? guard(search) : guard;

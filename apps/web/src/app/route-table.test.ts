@@ -9,7 +9,7 @@ describe('route table', () => {
   });
 
   it.each([...new Set(ROUTES.map(({ page }) => page))])('has the file of page %s', (page) => {
-    expect(existsSync(new URL(`../pages/${page}.tsx`, import.meta.url))).toBe(true);
+    expect(existsSync(new URL(`../pages/${page}/${page}-page.tsx`, import.meta.url))).toBe(true);
   });
 
   it('leads every inner page back to a page that exists', () => {
@@ -19,7 +19,7 @@ describe('route table', () => {
 
   it('finds an address with a trailing slash, and nothing for unknown ones', () => {
     expect(routeOf('/m/home/')?.path).toBe('/m/home');
-    expect(routeOf('/')?.page).toBe('home/home-page');
+    expect(routeOf('/')?.page).toBe('home');
     expect(routeOf('/m/nope')).toBeUndefined();
   });
 });

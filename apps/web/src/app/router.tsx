@@ -23,7 +23,7 @@ type Pages = Record<string, () => Promise<{ default: FunctionComponent }>>;
 const PAGES: Pages = {
   ...import.meta.glob<{ default: FunctionComponent }>('../pages/*/*-page.tsx'),
   ...(import.meta.env.MODE === 'development'
-    ? { '../pages/gallery.tsx': () => import('../gallery/gallery-page.tsx') }
+    ? { '../pages/gallery/gallery-page.tsx': () => import('../gallery/gallery-page.tsx') }
     : {}),
 };
 
@@ -109,7 +109,7 @@ function buildFallback(root: AnyRoute) {
 }
 
 function loaderOf(page: string): () => Promise<{ default: FunctionComponent }> {
-  const loader = PAGES[`../pages/${page}.tsx`];
+  const loader = PAGES[`../pages/${page}/${page}-page.tsx`];
   if (loader === undefined) throw new Error(`the route table names a page that does not exist: ${page}`);
   return () => loadPage(loader);
 }

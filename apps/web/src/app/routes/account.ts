@@ -4,7 +4,7 @@ import { HOME_PATH, type PageRoute } from '../page-route.ts';
 export const routes: readonly PageRoute[] = [
   {
     path: '/m/voucherCenter',
-    page: 'deposit/deposit-page',
+    page: 'deposit',
     guard: 'member',
     titleKey: 'title.deposit',
     header: 'none',
@@ -15,7 +15,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/withdraw',
-    page: 'withdraw/withdraw-page',
+    page: 'withdraw',
     guard: 'member',
     titleKey: 'title.withdraw',
     header: 'inner',
@@ -25,7 +25,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/payoutAccounts',
-    page: 'payout-accounts/payout-accounts-page',
+    page: 'payout-accounts',
     guard: 'member',
     titleKey: 'payout.title',
     header: 'inner',
@@ -35,7 +35,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/member/identity',
-    page: 'identity/identity-page',
+    page: 'identity',
     guard: 'member',
     titleKey: 'title.identity',
     header: 'inner',
@@ -45,7 +45,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/member/home',
-    page: 'member-home/member-home-page',
+    page: 'member-home',
     guard: 'member',
     titleKey: 'title.account',
     header: 'none',
@@ -56,7 +56,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/member/bonus',
-    page: 'bonus/bonus-page',
+    page: 'bonus',
     guard: 'member',
     titleKey: 'title.bonus',
     header: 'inner',
@@ -67,7 +67,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/member/cashback',
-    page: 'cashback/cashback-page',
+    page: 'cashback',
     guard: 'member',
     titleKey: 'cashback.title',
     header: 'inner',
@@ -78,7 +78,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/transaction/record',
-    page: 'records-transactions/records-transactions-page',
+    page: 'records-transactions',
     header: 'inner',
     hasFooter: true,
     back: HOME_PATH,
@@ -88,7 +88,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/transaction/statement',
-    page: 'statement/statement-page',
+    page: 'statement',
     guard: 'member',
     titleKey: 'statement.title',
     header: 'inner',
@@ -98,7 +98,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/gameRecord',
-    page: 'records-bets/records-bets-page',
+    page: 'records-bets',
     guard: 'member',
     titleKey: 'title.bets',
     header: 'inner',
@@ -108,7 +108,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/securityCenter',
-    page: 'security-center/security-center-page',
+    page: 'security-center',
     guard: 'member',
     titleKey: 'title.security',
     header: 'inner',
@@ -118,7 +118,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/set',
-    page: 'settings/settings-page',
+    page: 'settings',
     titleKey: 'title.settings',
     header: 'inner',
     hasFooter: true,
@@ -127,7 +127,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/member/limits',
-    page: 'limits/limits-page',
+    page: 'limits',
     guard: 'member',
     titleKey: 'title.limits',
     header: 'inner',
@@ -137,7 +137,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/member/history',
-    page: 'play-history/play-history-page',
+    page: 'play-history',
     guard: 'member',
     titleKey: 'title.history',
     header: 'inner',

@@ -4,23 +4,23 @@ import { HOME_PATH, type PageRoute } from '../page-route.ts';
 export const routes: readonly PageRoute[] = [
   {
     ...team('/m/agent', 'agency.title'),
-    page: 'agent-home/agent-home-page',
+    page: 'agent-home',
     header: 'none',
     hasOwnFooter: true,
     texts: ['agency', 'service'],
   },
   team('/m/agent/team/overview', 'agency.overview'),
-  { ...team('/m/agentRegister', 'agency.register'), page: 'agent-register/agent-register-page' },
-  { ...team('/m/agent/team/pnl', 'agency.pnl'), page: 'agent-profit/agent-profit-page' },
+  { ...team('/m/agentRegister', 'agency.register'), page: 'agent-register' },
+  { ...team('/m/agent/team/pnl', 'agency.pnl'), page: 'agent-profit' },
   {
     ...team('/m/member/team', 'agency.team'),
-    page: 'agent-members/agent-members-page',
+    page: 'agent-members',
     texts: ['agency', 'records', 'errors', 'cashier'],
   },
-  { ...team('/m/teamBetting', 'agency.betting'), page: 'agent-betting/agent-betting-page' },
-  { ...team('/m/member/agent/agentDivident', 'agency.dividend'), page: 'agent-contract/agent-contract-page' },
-  { ...team('/m/member/agent/agentRebeat', 'agency.agentRebate'), page: 'agent-rebate/agent-rebate-page' },
-  { ...team('/m/member/teamRebate', 'agency.teamRebate'), page: 'agent-team-rebate/agent-team-rebate-page' },
+  { ...team('/m/teamBetting', 'agency.betting'), page: 'agent-betting' },
+  { ...team('/m/member/agent/agentDivident', 'agency.dividend'), page: 'agent-contract' },
+  { ...team('/m/member/agent/agentRebeat', 'agency.agentRebate'), page: 'agent-rebate' },
+  { ...team('/m/member/teamRebate', 'agency.teamRebate'), page: 'agent-team-rebate' },
   contract('Salary', 'contracts.salary'),
   contract('Devidend', 'contracts.dividend'),
   contract('Hour', 'contracts.hourly'),
@@ -34,7 +34,7 @@ export const routes: readonly PageRoute[] = [
 function team(path: string, titleKey: string): PageRoute {
   return {
     path,
-    page: 'agent-overview/agent-overview-page',
+    page: 'agent-overview',
     guard: 'agent',
     titleKey,
     header: 'inner',
@@ -47,7 +47,7 @@ function team(path: string, titleKey: string): PageRoute {
 function contract(kind: string, titleKey: string): PageRoute {
   return {
     ...team(`/m/member/agent/get${kind}Contract`, titleKey),
-    page: 'agent-contract/agent-contract-page',
+    page: 'agent-contract',
     guard: 'asked',
   };
 }

@@ -4,7 +4,7 @@ import { HOME_PATH, type PageRoute } from '../page-route.ts';
 export const routes: readonly PageRoute[] = [
   {
     path: '/m/activity',
-    page: 'promotions/promotions-page',
+    page: 'promotions',
     titleKey: 'title.promotions',
     header: 'inner',
     hasFooter: true,
@@ -14,7 +14,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/activityDetail',
-    page: 'promotion-detail/promotion-detail-page',
+    page: 'promotion-detail',
     titleKey: 'title.promotion',
     header: 'inner',
     hasFooter: true,
@@ -24,7 +24,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/notice',
-    page: 'notices/notices-page',
+    page: 'notices',
     titleKey: 'title.notices',
     header: 'inner',
     hasFooter: true,
@@ -33,7 +33,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/member/notice',
-    page: 'notices/notices-page',
+    page: 'notices',
     guard: ({ types }) => (types === 'A' ? 'agent' : 'member'),
     titleKey: 'title.notices',
     header: 'inner',
@@ -43,7 +43,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/message',
-    page: 'messages/messages-page',
+    page: 'messages',
     titleKey: 'title.messages',
     header: 'none',
     hasFooter: true,
@@ -52,7 +52,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/messageDetail',
-    page: 'message-detail/message-detail-page',
+    page: 'message-detail',
     titleKey: 'title.message',
     header: 'inner',
     hasFooter: true,
@@ -61,7 +61,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/help',
-    page: 'help/help-page',
+    page: 'help',
     titleKey: 'title.help',
     header: 'inner',
     hasFooter: false,
@@ -70,7 +70,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/promoSelect',
-    page: 'promotion-select/promotion-select-page',
+    page: 'promotion-select',
     guard: 'member',
     titleKey: 'title.promoSelect',
     header: 'inner',
@@ -81,7 +81,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/activityNew',
-    page: 'application/application-page',
+    page: 'application',
     guard: 'member',
     titleKey: 'title.application',
     header: 'inner',
@@ -92,7 +92,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/privacy',
-    page: 'privacy/privacy-page',
+    page: 'privacy',
     titleKey: 'title.privacy',
     header: 'inner',
     hasFooter: true,
@@ -101,7 +101,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/sponsor',
-    page: 'sponsors/sponsors-page',
+    page: 'sponsors',
     titleKey: 'title.sponsors',
     header: 'inner',
     hasFooter: true,
@@ -110,7 +110,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/sponsorDetail',
-    page: 'sponsor-detail/sponsor-detail-page',
+    page: 'sponsor-detail',
     titleKey: 'title.sponsor',
     header: 'inner',
     hasFooter: true,

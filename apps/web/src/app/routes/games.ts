@@ -1,15 +1,15 @@
 import { HOME_PATH, type PageRoute, type PageSearch } from '../page-route.ts';
 
-const LIST = 'game-list/game-list-page';
-const CENTRE = 'game-centre/game-centre-page';
+const LIST = 'game-list';
+const CENTRE = 'game-centre';
 /** A centre, or a list with a tab or a vendor in the query (Z-10). */
-const EITHER = 'game-place/game-place-page';
+const EITHER = 'game-place';
 
 /** Lists of games and game centres. All but the list of a type and vendor are categories, under home's logo bar. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/m/hot',
-    page: 'hot/hot-page',
+    page: 'hot',
     titleKey: 'title.hot',
     header: 'logo',
     hasFooter: true,

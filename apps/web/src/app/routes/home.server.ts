@@ -15,7 +15,7 @@ import { routes } from './home.ts';
 
 /** Every address that shows home, with or without a dialog over it. */
 export const queries: ServerQueries = Object.fromEntries(
-  routes.filter(({ page }) => page === 'home/home-page').map(({ path }) => [path, home]),
+  routes.filter(({ page }) => page === 'home').map(({ path }) => [path, home]),
 );
 
 function home(): ServerQuery[] {

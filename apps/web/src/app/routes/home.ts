@@ -3,7 +3,7 @@ import { HOME_PAGE, HOME_PATH, type DialogName, type PageRoute } from '../page-r
 /** The spelling of the specification; links to it exist outside. */
 const TRIAL: PageRoute = {
   path: '/m/trail',
-  page: 'trial/trial-page',
+  page: 'trial',
   titleKey: 'title.trial',
   header: 'inner',
   hasFooter: true,
@@ -26,7 +26,7 @@ export const routes: readonly PageRoute[] = [
   { ...home('/m/changePsw', 'change'), hasFooter: false },
   {
     path: '/m/registerSuccess',
-    page: 'register-success/register-success-page',
+    page: 'register-success',
     guard: 'member',
     titleKey: 'register.done',
     header: 'inner',

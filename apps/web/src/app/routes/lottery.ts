@@ -3,7 +3,7 @@ import { HOME_PATH, type PageRoute } from '../page-route.ts';
 export const routes: readonly PageRoute[] = [
   {
     path: '/m/lott',
-    page: 'lottery-lobby/lottery-lobby-page',
+    page: 'lottery-lobby',
     titleKey: 'title.lobby',
     header: 'logo',
     find: { label: 'lottery.search', href: '/m/lottery/list' },
@@ -13,7 +13,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/lottery/play',
-    page: 'lottery-play/lottery-play-page',
+    page: 'lottery-play',
     titleKey: 'title.play',
     header: 'none',
     hasFooter: false,
@@ -22,7 +22,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/lottery/history',
-    page: 'lottery-history/lottery-history-page',
+    page: 'lottery-history',
     titleKey: 'title.results',
     header: 'none',
     hasFooter: true,
@@ -31,7 +31,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/lottery/week',
-    page: 'lottery-week/lottery-week-page',
+    page: 'lottery-week',
     titleKey: 'title.week',
     header: 'inner',
     hasFooter: true,
@@ -40,7 +40,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/lottery/list',
-    page: 'lottery-list/lottery-list-page',
+    page: 'lottery-list',
     titleKey: 'title.lotteries',
     header: 'inner',
     hasFooter: true,
@@ -49,7 +49,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/lottery/winNumbers',
-    page: 'lottery-win-numbers/lottery-win-numbers-page',
+    page: 'lottery-win-numbers',
     titleKey: 'title.winNumbers',
     header: 'inner',
     hasFooter: true,
@@ -58,7 +58,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/launchGame',
-    page: 'launch-game/launch-game-page',
+    page: 'launch-game',
     guard: 'member',
     titleKey: 'title.launch',
     header: 'none',
@@ -68,7 +68,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/lottery/draw',
-    page: 'lottery-draw/lottery-draw-page',
+    page: 'lottery-draw',
     titleKey: 'title.proof',
     header: 'inner',
     hasFooter: false,

@@ -22,7 +22,7 @@ const GAMES = [
 /** In-house games, for members only: a visitor is asked to log in and comes back. */
 export const routes: readonly PageRoute[] = GAMES.map((game) => ({
   path: `/m/inhouse/${game}`,
-  page: 'inhouse-game/inhouse-game-page',
+  page: 'inhouse-game',
   guard: 'member',
   titleKey: `original.${game}`,
   header: 'none',

@@ -25,7 +25,7 @@ export const routes: readonly PageRoute[] = [
 function page(path: string, name: string, titleKey: string): PageRoute {
   return {
     path,
-    page: `${name}/${name}-page`,
+    page: name,
     titleKey,
     header: 'inner',
     hasFooter: true,
@@ -46,5 +46,5 @@ function own(path: string, name: string, titleKey: string): PageRoute {
 
 /** What a closed site shows, under an address of its own. */
 function closed(path: string, titleKey: string): PageRoute {
-  return { path, page: 'site-closed/site-closed-page', titleKey, header: 'none', hasFooter: false, texts: ['status'] };
+  return { path, page: 'site-closed', titleKey, header: 'none', hasFooter: false, texts: ['status'] };
 }

@@ -4,7 +4,7 @@ import { HOME_PATH, type PageRoute } from '../page-route.ts';
 export const routes: readonly PageRoute[] = [
   {
     path: '/m/game',
-    page: 'vendor-game/vendor-game-page',
+    page: 'vendor-game',
     guard: 'member',
     titleKey: 'title.game',
     header: 'none',
@@ -14,7 +14,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/member/wallets',
-    page: 'vendor-wallets/vendor-wallets-page',
+    page: 'vendor-wallets',
     guard: 'member',
     titleKey: 'title.wallets',
     header: 'inner',
@@ -24,7 +24,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/m/member/freeRounds',
-    page: 'free-rounds/free-rounds-page',
+    page: 'free-rounds',
     guard: 'member',
     titleKey: 'title.freeRounds',
     header: 'inner',

@@ -12,7 +12,7 @@ export async function renderNotice(
   { page, dialog }: PageRoute,
   around: Omit<DailyIslandProps, 'entries' | 'isEnough'>,
 ): Promise<string> {
-  if (page !== 'home/home-page' || dialog !== undefined) return '';
+  if (page !== 'home' || dialog !== undefined) return '';
   const lists = around.queryClient.getQueryData(noticesQuery().queryKey);
   if (lists === undefined || lists.popup.length === 0) return '';
   const known = rendered.get(lists) ?? new Map<string, string>();

@@ -22,7 +22,7 @@ const loadChatNews = () => import('../../features/chat/ui/chat-news.later.tsx');
 const loadHomeBar = () => import('../../features/install/ui/home-bar.later.tsx');
 
 /** Pages on which members are asked about contracts that wait. */
-const ASKING: ReadonlySet<string> = new Set([HOME_PAGE, 'agent-home/agent-home-page']);
+const ASKING: ReadonlySet<string> = new Set([HOME_PAGE, 'agent-home']);
 
 /**
  * What joins a page once it stands, and what it needs when something later cannot be had: swiping back, the sound of a
