@@ -30,6 +30,6 @@ export const routes: readonly PageRoute[] = [
     header: 'inner',
     hasFooter: false,
     back: '/m/member/home',
-    texts: ['free-rounds'],
+    texts: ['free-rounds', 'records'],
   },
 ];

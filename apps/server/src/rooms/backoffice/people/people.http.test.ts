@@ -207,7 +207,11 @@ describe('a token of a program', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     const { paths } = answer.json<{ paths: Record<string, Record<string, { security: object[] }>> }>();
-    expect(Object.keys(paths).toSorted()).toEqual(['/backoffice/api/withdrawals', '/backoffice/api/withdrawals/{id}']);
+    expect(Object.keys(paths).toSorted()).toEqual([
+      '/backoffice/api/withdrawalTerms',
+      '/backoffice/api/withdrawals',
+      '/backoffice/api/withdrawals/{id}',
+    ]);
     expect(paths['/backoffice/api/withdrawals']?.['get']?.security).toContainEqual({ programToken: [] });
   });
 });
