@@ -37,7 +37,7 @@ it('a red packet is opened among the promotions, and waits until the bonus befor
   await page.getByRole('button', { name: 'Open a packet' }).click();
   const packet = page.getByRole('dialog');
   await packet.getByRole('button', { name: 'Open a packet' }).click();
-  await packet.getByText('All packets').waitFor();
+  await packet.getByText('All packets', { exact: true }).waitFor();
   expect(await findings(page)).toEqual([]);
   await packet.getByRole('link', { name: 'Bonus wallet' }).click();
   await page.getByText('Waiting', { exact: true }).waitFor();

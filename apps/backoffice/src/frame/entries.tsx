@@ -24,7 +24,6 @@ export function Entry({ page: { path, label, icon: Icon }, waiting, isCurrent, o
       to={`/${path}`}
       className="entry"
       title={label}
-      aria-label={label}
       aria-describedby={hasWork ? id : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onGo}
@@ -32,7 +31,13 @@ export function Entry({ page: { path, label, icon: Icon }, waiting, isCurrent, o
       <Icon aria-hidden="true" />
       <span className="entry-label">{label}</span>
       {hasWork ? (
-        <em id={id} className={`count count--${work.tone}`} title={frameTexts.waiting(wordsOf(work))}>
+        // Told as the description: the name of a link is what it leads to.
+        <em
+          id={id}
+          className={`count count--${work.tone}`}
+          aria-hidden="true"
+          title={frameTexts.waiting(wordsOf(work))}
+        >
           {work.countIsExact ? formatCount(work.count) : `${formatCount(work.count)}+`}
         </em>
       ) : null}
