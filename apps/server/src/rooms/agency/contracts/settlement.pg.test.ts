@@ -11,7 +11,6 @@ beforeAll(async () => {
   processes = await openTwoProcesses();
   apps = processes.apps;
   team = await createTeam(apps[0]);
-  // The second process hears of it within a second.
   await apps[0].rooms.site.change('flags', (flags) => ({ ...flags, SECCEN3: true, AGETRANS3: true }));
   const yesterday = lastNoon();
   const say = betsOf(apps[0], team.member);
@@ -88,6 +87,8 @@ it('two processes that begin the same settlement at once make its bills and paym
 
 it('two devices send the last money once, and a sending that dies leaves nothing behind', async () => {
   const { lower, member } = team;
+  // The second process hears of the flag within a second.
+  await expect.poll(async () => (await apps[1].rooms.site.flags())['AGETRANS3']).toBe(true);
   await setPaymentPassword(apps[0], lower);
   await db().transaction((tx) =>
     apps[0].rooms.wallet.transfer(tx, {
