@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, ENCRYPTION, EpochMs, Id, Page, paged, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Id, Page, paged, Strict } from '../shapes.ts';
+import { SENDING, SENDING_ERRORS } from '../sending.ts';
 import { person, team } from './shapes.ts';
 
 const REFUSED = ['permission.denied', 'module.disabled'] as const;
@@ -13,29 +14,8 @@ export const transfer = endpoint({
   summary: 'Send own money to a member below, who has to stake it before it can be withdrawn',
   body: Type.Object({ memberId: Id, amount: AmountInput, paymentPassword: Type.String({ maxLength: 16 }) }, Strict),
   value: Type.Object({ orderId: Type.String(), balance: Amount }),
-  errors: [
-    ...REFUSED,
-    'not.found',
-    'request.invalid',
-    'payment.password.unset',
-    'payment.password.invalid',
-    'login.locked',
-    'limit.exceeded',
-    'balance.insufficient',
-    'bills.unpaid',
-    'protection.refused',
-    'idempotency.required',
-    'idempotency.conflict',
-    'rate.limited',
-    ...ENCRYPTION,
-  ],
-  policies: {
-    encrypted: true,
-    paymentPassword: true,
-    idempotent: true,
-    realAccount: true,
-    rateLimit: { max: 20, windowSeconds: 60, by: 'member', shared: false },
-  },
+  errors: [...REFUSED, 'not.found', 'request.invalid', ...SENDING_ERRORS],
+  policies: SENDING,
 });
 
 export const transfers = endpoint({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, ENCRYPTION, EpochMs, PageNo, PageSize, paged, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, PageNo, PageSize, paged, SignedAmount, Strict } from '../shapes.ts';
+import { SENDING, SENDING_ERRORS } from '../sending.ts';
 
 export const WithdrawalStatus = Type.Union([
   Type.Literal('requested'),
@@ -79,31 +80,15 @@ export const createWithdrawal = endpoint({
   }),
   errors: [
     'permission.denied',
-    'payment.password.unset',
-    'payment.password.invalid',
-    'login.locked',
     'not.found',
     'verification.required',
     'payout.account.waiting',
     'payout.account.name',
     'withdraw.closed',
     'withdraw.wagering',
-    'limit.exceeded',
-    'balance.insufficient',
-    'bills.unpaid',
-    'protection.refused',
-    'idempotency.required',
-    'idempotency.conflict',
-    'rate.limited',
-    ...ENCRYPTION,
+    ...SENDING_ERRORS,
   ],
-  policies: {
-    encrypted: true,
-    paymentPassword: true,
-    idempotent: true,
-    realAccount: true,
-    rateLimit: { max: 20, windowSeconds: 60, by: 'member', shared: false },
-  },
+  policies: SENDING,
 });
 
 export const withdrawals = endpoint({

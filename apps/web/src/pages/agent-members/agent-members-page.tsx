@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { membersQuery, type TeamMember } from '../../features/agency/api/team.ts';
 import { ExportButton } from '../../features/agency/ui/export-button.tsx';
-import { FindMember, PagedList } from '../../features/agency/ui/loaded.tsx';
+import { FindMember, MemberList } from '../../features/agency/ui/loaded.tsx';
 import { MemberRow } from '../../features/agency/ui/member-row.tsx';
 import { MemberSheet } from '../../features/agency/ui/member-sheet.tsx';
 import { TeamPath } from '../../features/agency/ui/team-path.tsx';
@@ -97,22 +97,7 @@ function Members() {
         <TeamPath path={path} onChoose={(memberId) => go(pathOf(memberId), { keepScroll: true })} />
         <ExportButton report="members" startDate={startDate} memberId={upperId} />
       </div>
-      <PagedList
-        list={list}
-        none={
-          <div className="card mx">
-            <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
-          </div>
-        }
-      >
-        {(rows) => (
-          <div className="card card--flush mx">
-            {rows.map((member) => (
-              <MemberRow key={member.memberId} member={member} onOpen={setOpened} />
-            ))}
-          </div>
-        )}
-      </PagedList>
+      <MemberList list={list}>{(member) => <MemberRow member={member} onOpen={setOpened} />}</MemberList>
       <MemberSheet
         member={opened}
         startDate={startDate}

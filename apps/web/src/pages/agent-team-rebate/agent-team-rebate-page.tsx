@@ -1,10 +1,10 @@
-import { Button, Empty, Icon, Sheet, StatCard } from '@fairlot/ui';
+import { Button, Icon, Sheet, StatCard } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { type LowerRebate, teamRebatesQuery } from '../../features/agency/api/rebates.ts';
 import { fineAmount } from '../../features/agency/model/fine-amount.ts';
 import { PRODUCTS, rateText } from '../../features/agency/model/rates.ts';
-import { PagedList } from '../../features/agency/ui/loaded.tsx';
+import { MemberList } from '../../features/agency/ui/loaded.tsx';
 import { MemberRates } from '../../features/agency/ui/member-rates.tsx';
 import { TeamPath } from '../../features/agency/ui/team-path.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
@@ -58,22 +58,7 @@ function TeamRebates() {
           </div>
         </>
       )}
-      <PagedList
-        list={list}
-        none={
-          <div className="card mx">
-            <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
-          </div>
-        }
-      >
-        {(rows) => (
-          <div className="card card--flush mx">
-            {rows.map((row) => (
-              <Row key={row.memberId} row={row} onOpen={setOpened} />
-            ))}
-          </div>
-        )}
-      </PagedList>
+      <MemberList list={list}>{(row) => <Row row={row} onOpen={setOpened} />}</MemberList>
       <LowerSheet lower={opened} onClose={() => setOpened(null)} onLowers={openLowers} />
     </div>
   );

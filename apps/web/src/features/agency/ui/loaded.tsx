@@ -1,6 +1,6 @@
-import { Field } from '@fairlot/ui';
+import { Empty, Field } from '@fairlot/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 
@@ -32,6 +32,35 @@ export function PagedList<P extends { list: readonly unknown[] }>({ list, none, 
         onRefresh={() => void refetch()}
       />
     </>
+  );
+}
+
+/** Members of the team, a row each on one card, and what stands where there are none. */
+export function MemberList<Row extends { memberId: string }, P extends { list: readonly Row[] }>({
+  list,
+  children,
+}: {
+  list: UseInfiniteQueryResult<InfiniteData<P>>;
+  children: (member: P['list'][number]) => ReactNode;
+}) {
+  const t = useText();
+  return (
+    <PagedList
+      list={list}
+      none={
+        <div className="card mx">
+          <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
+        </div>
+      }
+    >
+      {(rows) => (
+        <div className="card card--flush mx">
+          {rows.map((member) => (
+            <Fragment key={member.memberId}>{children(member)}</Fragment>
+          ))}
+        </div>
+      )}
+    </PagedList>
   );
 }
 

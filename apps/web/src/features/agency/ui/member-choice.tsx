@@ -1,11 +1,9 @@
-import { Empty } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { useStartDate } from '../../records/model/use-start-date.ts';
 import { membersQuery, type TeamMember } from '../api/team.ts';
-import { FindMember, PagedList } from './loaded.tsx';
+import { FindMember, MemberList } from './loaded.tsx';
 import { MemberRow } from './member-row.tsx';
 
 interface MemberChoiceProps {
@@ -16,7 +14,6 @@ interface MemberChoiceProps {
 
 /** Looks for a member of the team; without a name those right below are listed. */
 export function MemberChoice({ label, onChoose }: MemberChoiceProps) {
-  const t = useText();
   const [typed, setTyped] = useState('');
   const account = useDeferredValue(typed.trim());
   const startDate = useStartDate('week');
@@ -26,22 +23,7 @@ export function MemberChoice({ label, onChoose }: MemberChoiceProps) {
     <section className="stack" aria-label={label}>
       <h2 className="h2 padded">{label}</h2>
       <FindMember value={typed} onChange={setTyped} />
-      <PagedList
-        list={list}
-        none={
-          <div className="card mx">
-            <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
-          </div>
-        }
-      >
-        {(rows) => (
-          <div className="card card--flush mx">
-            {rows.map((member) => (
-              <MemberRow key={member.memberId} member={member} onOpen={onChoose} />
-            ))}
-          </div>
-        )}
-      </PagedList>
+      <MemberList list={list}>{(member) => <MemberRow member={member} onOpen={onChoose} />}</MemberList>
     </section>
   );
 }

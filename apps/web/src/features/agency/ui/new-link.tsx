@@ -1,9 +1,10 @@
-import { Button, Field, Segmented } from '@fairlot/ui';
+import { Field, Segmented } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
 import { createLink, LINKS_KEY, type Rates } from '../api/registration.ts';
 import { rateTexts, readRates } from '../model/rates.ts';
+import { FormEnd } from './form-end.tsx';
 import { KindChoice, type MemberKind, typeOf } from './kind-choice.tsx';
 import { RateFields } from './rate-fields.tsx';
 
@@ -12,7 +13,6 @@ const LENGTHS = ['7', '30', 'forever'] as const;
 /** A new code: whom it is for, how long it is good and what they begin with. */
 export function NewLink({ least, most, onDone }: { least: Rates; most: Rates; onDone: () => void }) {
   const t = useText();
-  const errorText = useErrorText();
   const client = useQueryClient();
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<MemberKind>('member');
@@ -52,14 +52,7 @@ export function NewLink({ least, most, onDone }: { least: Rates; most: Rates; on
       />
       <h3 className="h3">{t('agency.rates')}</h3>
       <RateFields texts={texts} least={least} most={most} onChange={setTexts} />
-      {error !== null && (
-        <p className="note error" role="alert">
-          {errorText(error)}
-        </p>
-      )}
-      <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending}>
-        {t('agency.newLink')}
-      </Button>
+      <FormEnd error={error} canSend={canSend} isBusy={isPending} label={t('agency.newLink')} />
     </form>
   );
 }

@@ -1,17 +1,17 @@
-import { Button, Field, PasswordField, useToast } from '@fairlot/ui';
+import { Field, PasswordField, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
 import { type Rates, registerLower } from '../api/registration.ts';
 import { TEAM_KEY } from '../api/team.ts';
 import { rateTexts, readRates } from '../model/rates.ts';
+import { FormEnd } from './form-end.tsx';
 import { KindChoice, type MemberKind, typeOf } from './kind-choice.tsx';
 import { RateFields } from './rate-fields.tsx';
 
 /** Opens an account below the agent; its owner is asked for a password of their own at the first log-in. */
 export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
   const t = useText();
-  const errorText = useErrorText();
   const toast = useToast();
   const client = useQueryClient();
   const [kind, setKind] = useState<MemberKind>('member');
@@ -57,14 +57,7 @@ export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
       />
       <h2 className="h3">{t('agency.rates')}</h2>
       <RateFields texts={texts} least={least} most={most} onChange={setTexts} />
-      {error !== null && (
-        <p className="note error" role="alert">
-          {errorText(error)}
-        </p>
-      )}
-      <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending}>
-        {t('agency.register')}
-      </Button>
+      <FormEnd error={error} canSend={canSend} isBusy={isPending} label={t('agency.register')} />
     </form>
   );
 }

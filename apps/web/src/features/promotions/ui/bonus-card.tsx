@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Dialog, Flag, Progress, useToast } from '@fairlot/ui';
+import { Button, ButtonLink, Flag, Progress, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
@@ -8,6 +8,7 @@ import { slashDay } from '../../content/promotions/model/dates.ts';
 import { type Bonus, BONUS_KEY, giveUpBonus } from '../api/promotions.ts';
 import { minorOf } from '../model/minor.ts';
 import { CountingGames } from './counting-games.tsx';
+import { LossDialog } from './loss-dialog.tsx';
 
 /** A bonus that runs or waits: how much is played, what counts, and the way out of it. */
 export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string }) {
@@ -78,25 +79,16 @@ function GiveUp({ bonus, lost, open, onClose }: { bonus: Bonus; lost: string; op
     },
   });
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      name={t('bonus.giveUp')}
+    <LossDialog
       title={t('bonus.giveUp')}
-      closeLabel={t('common.close')}
-      footer={
-        <div className="two-columns">
-          <Button variant="neutral" size="large" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="neutral" size="large" busy={isPending} onClick={() => mutate()}>
-            {t('bonus.giveUp')}
-          </Button>
-        </div>
-      }
+      act={t('bonus.giveUp')}
+      open={open}
+      isBusy={isPending}
+      onClose={onClose}
+      onAct={() => mutate()}
     >
       <p>{t('bonus.giveUpText', { amount: `${formatAmount(lost, tag)} ${bonus.asset}` })}</p>
-    </Dialog>
+    </LossDialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Dialog } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Offer } from '../api/promotions.ts';
 import { waitsForDeposit } from '../model/plain-terms.ts';
+import { LossDialog } from './loss-dialog.tsx';
 
 interface Props {
   offer: Offer;
@@ -15,27 +15,18 @@ interface Props {
 export function LeaveDialog({ offer, open, isBusy, onClose, onLeave }: Props) {
   const t = useText();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      name={t('offers.leaveAsk')}
+    <LossDialog
       title={t('offers.leaveAsk')}
-      closeLabel={t('common.close')}
-      footer={
-        <div className="two-columns">
-          <Button variant="neutral" size="large" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="neutral" size="large" busy={isBusy} onClick={onLeave}>
-            {t('offers.leave')}
-          </Button>
-        </div>
-      }
+      act={t('offers.leave')}
+      open={open}
+      isBusy={isBusy}
+      onClose={onClose}
+      onAct={onLeave}
     >
       <div className="stack">
         <p>{t(waitsForDeposit(offer) ? 'offers.leaveDeposit' : 'offers.leavePlay')}</p>
         <p className="muted">{t('offers.leaveText')}</p>
       </div>
-    </Dialog>
+    </LossDialog>
   );
 }

@@ -1,0 +1,40 @@
+import { Button, Dialog } from '@fairlot/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+
+interface LossDialogProps {
+  title: string;
+  /** What the button says that does it. */
+  act: string;
+  open: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onAct: () => void;
+  children: ReactNode;
+}
+
+/** Says what goes before it goes; neither answer is urged. */
+export function LossDialog({ title, act, open, isBusy, onClose, onAct, children }: LossDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      name={title}
+      title={title}
+      closeLabel={t('common.close')}
+      footer={
+        <div className="two-columns">
+          <Button variant="neutral" size="large" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="neutral" size="large" busy={isBusy} onClick={onAct}>
+            {act}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
