@@ -54,8 +54,9 @@ export function tablesOf({ members, tickets, transfers }: ConsoleSize): TableFil
       key: `'bulk:' || n`,
       input_hash: `''`,
       asset: `'VND'`,
-      debit_account: member,
-      credit_account: '1',
+      // A stake out of two movements of three, a win the third.
+      debit_account: `case when n % 3 = 0 then 1 else ${member} end`,
+      credit_account: `case when n % 3 = 0 then ${member} else 1 end`,
       kind: `'bet'`,
       amount_minor: '1000',
       created_at: since(transfers),
@@ -123,7 +124,13 @@ export function tablesOf({ members, tickets, transfers }: ConsoleSize): TableFil
     }),
     some('backoffice_tokens', 1, { operator_id: '1', name: `'bulk'`, token_hash: `'bulk'` }),
     some('backoffice_token_uses', members, { token_id: `1000 + n % 1000`, at: since(members) }),
-    some('backoffice_alarms', members, { rule_id: '1', began_at: since(members), ended_at: since(members) }),
+    some('backoffice_alarms', members, {
+      rule_id: '1',
+      kind: `'bigWin'`,
+      unit: `'money'`,
+      began_at: since(members),
+      ended_at: since(members),
+    }),
     some('loyalty_rewards', members, {
       member_id: member,
       kind: `'money'`,
@@ -162,7 +169,7 @@ export function tablesOf({ members, tickets, transfers }: ConsoleSize): TableFil
       thread_id: `${FIRST_MEMBER} + n`,
       state: `'closed'`,
       opened_at: since(members),
-      operator_id: 'n % 50',
+      operator_id: '1 + n % 50',
     }),
     some('protection_acts', members, { member_id: member, act: `'limit.' || n % 20`, at: since(members) }),
     some('verification_documents', members, {
