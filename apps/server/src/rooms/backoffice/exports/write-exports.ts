@@ -9,8 +9,8 @@ import { csvHead, csvLines } from './csv.ts';
 import { claimExport, failExport, keepStep } from './store.ts';
 
 const compress = promisify(gzip);
-/** A step stays short, so that neither requests nor events wait for it: one session serves all on PGlite. */
-const ROWS_A_STEP = { pglite: 400, postgres: 2000 } as const;
+/** A step stays short, so that neither requests nor events wait for it. */
+const ROWS_A_STEP = 400;
 
 /**
  * Takes one export one step further. Whatever the size of the list, one page of it is in memory at a time.
@@ -36,7 +36,7 @@ export async function writeExports({ platform }: BackofficeServices): Promise<bo
         filter: job.filter,
         sort: job.sort ?? undefined,
         after: job.place ?? undefined,
-        limit: ROWS_A_STEP[db.engine],
+        limit: ROWS_A_STEP,
       },
       reader,
     );
