@@ -65,11 +65,15 @@ it('what a former build kept of a person in clear text is sealed at the start, a
 
 it('an exclusion of the former build holds for the person from the start on (pg)', async () => {
   for (const { platform, rooms } of apps) {
-    for (const person of [{ name: 'DEMO02' }, { mobile: CLEAR.mobile }, { email: CLEAR.email.toUpperCase() }])
+    for (const [person, code] of [
+      [{ name: 'DEMO02' }, 'username.exists'],
+      [{ mobile: CLEAR.mobile }, 'registration.refused'],
+      [{ email: CLEAR.email.toUpperCase() }, 'registration.refused'],
+    ] as const)
       await expect(
         platform.db.transaction((tx) => rooms.protection.assertMayRegister(tx, person)),
         JSON.stringify(person),
-      ).rejects.toMatchObject({ code: 'protection.refused' });
+      ).rejects.toMatchObject({ code });
     const unknown = await platform.db.rows(sql`
       select member_id from protection_members m where kind = 'real'
          and not exists (select 1 from protection_marks k where k.member_id = m.member_id)`);

@@ -7,10 +7,13 @@ export class ApiError extends Error {
   readonly code: string;
   /** The field of the input that it is about. */
   readonly field: string | null;
-  constructor(code: string, message: string, field: string | null = null) {
+  /** What the server answered beside the code. */
+  readonly value: unknown;
+  constructor(code: string, message: string, value: unknown = null) {
     super(message);
     this.code = code;
-    this.field = field;
+    this.field = fieldOf(value);
+    this.value = value;
   }
 }
 
@@ -114,7 +117,7 @@ async function valueOf<V>(response: Response): Promise<V> {
   const answer = await readEnvelope(response);
   if (answer.success) return answer.value as V;
   if (response.status === 401 && hasToken()) dispatchEvent(new Event(SESSION_OVER));
-  throw new ApiError(answer.errorCode ?? 'unknown.error', await describe(answer), fieldOf(answer.value));
+  throw new ApiError(answer.errorCode ?? 'unknown.error', await describe(answer), answer.value);
 }
 
 /** Saves the file of an address. @throws ApiError */

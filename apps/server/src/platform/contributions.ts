@@ -241,6 +241,8 @@ export interface Directory {
   ): Promise<{ account: string; type: number; asset: string; createdAt: Date } | undefined>;
   /** Number and address of a member, for parties that are asked about the person. */
   contactOf(memberId: bigint): Promise<ScreenedPerson>;
+  /** When accounts were closed; those that are open are left out. */
+  closedAt(memberIds: readonly bigint[]): Promise<Map<bigint, Date>>;
   /** Members with ids behind `after`, in order. */
   page(
     after: bigint,

@@ -107,7 +107,7 @@ export const login = endpoint({
     'verification.code.error',
     'social.failed',
     'module.disabled',
-    'protection.refused',
+    'registration.refused',
     ...ENCRYPTION,
     'rate.limited',
   ],

@@ -14,7 +14,7 @@ const REGISTRATION = [
   'email.format',
   'mobile.format',
   'mobile.exists',
-  'protection.refused',
+  'registration.refused',
   'registration.unavailable',
   'field.required',
   'captcha.error',

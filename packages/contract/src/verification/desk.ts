@@ -57,7 +57,8 @@ export const decide = endpoint({
   path: '/backoffice/api/members/:id/verification',
   auth: 'operator',
   permission: 'verification.decide',
-  summary: 'Note whose document a member showed, or that it was refused; the last decision holds',
+  summary:
+    'Note whose document a member showed, or that it was refused; lists of sanctions are asked, the last word holds',
   params,
   body: Type.Object(
     {
@@ -66,6 +67,8 @@ export const decide = endpoint({
       name: Type.Optional(Type.String({ maxLength: 100 })),
       birthDate: Type.Optional(DateText),
       expiresOn: Type.Optional(DateText),
+      /** Lists of sanctions with such a name that the operator was shown and that name somebody else. */
+      otherPersonOn: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
       /** What the member is told after a refusal. */
       note: Type.Optional(Type.String({ maxLength: 200 })),
       reason: Reason,
@@ -73,7 +76,7 @@ export const decide = endpoint({
     Strict,
   ),
   value: Identity,
-  errors: ['not.found', 'request.invalid'],
+  errors: ['not.found', 'request.invalid', 'verification.listed', 'verification.list.silent'],
 });
 
 export const documents = endpoint({

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
 import { Loaded } from '../../parts/states.tsx';
+import { ApiError } from '../../shared/api.ts';
 import { formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { texts } from '../../shared/texts.ts';
@@ -64,18 +65,26 @@ function checkText({ state, lists, at }: NonNullable<Identity['check']>): string
 
 function Decide({ identity, onDone }: { identity: Identity; onDone: () => void }) {
   const [name, setName] = useState(identity.name ?? '');
-  const [birthDate, setBirthDate] = useState('');
+  const [birthDate, setBirthDate] = useState(identity.birthDate ?? '');
+  const [listed, setListed] = useState<readonly string[]>([]);
+  const [isOther, setOther] = useState(false);
   const [expiresOn, setExpiresOn] = useState('');
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
   const send = async (decision: 'verified' | 'refused') => {
-    await verificationApi.decide(identity.memberId, {
+    const body = {
       decision,
       ...(decision === 'verified' ? { name: name.trim() } : {}),
       ...(decision === 'verified' && birthDate !== '' ? { birthDate } : {}),
       ...(decision === 'verified' && expiresOn !== '' ? { expiresOn } : {}),
       ...(decision === 'refused' && note.trim() !== '' ? { note: note.trim() } : {}),
+      ...(isOther ? { otherPersonOn: [...listed] } : {}),
       reason: reason.trim(),
+    };
+    await verificationApi.decide(identity.memberId, body).catch((failure: unknown) => {
+      setListed(listsOf(failure));
+      setOther(false);
+      throw failure;
     });
     onDone();
   };
@@ -110,7 +119,14 @@ function Decide({ identity, onDone }: { identity: Identity; onDone: () => void }
             maxLength={100}
             autoComplete="off"
           />
-          <Field label={verificationTexts.birthDate} type="date" value={birthDate} onChange={setBirthDate} />
+          <Field
+            label={verificationTexts.birthDate}
+            hint={verificationTexts.birthHint}
+            type="date"
+            value={birthDate}
+            onChange={setBirthDate}
+            required
+          />
           <Field
             label={verificationTexts.expiresOn}
             hint={verificationTexts.expiresHint}
@@ -120,7 +136,22 @@ function Decide({ identity, onDone }: { identity: Identity; onDone: () => void }
           />
         </>
       )}
+      {listed.length === 0 || refusing ? null : (
+        <div className="field">
+          <label>
+            <input type="checkbox" checked={isOther} onChange={(event) => setOther(event.target.checked)} />{' '}
+            {verificationTexts.otherPerson(listed.join(', '))}
+          </label>
+        </div>
+      )}
       <Field label={texts.reason} value={reason} onChange={setReason} minLength={10} maxLength={500} required />
     </Form>
   );
+}
+
+/** The lists of sanctions on which the server found such a name. */
+function listsOf(failure: unknown): readonly string[] {
+  if (!(failure instanceof ApiError) || failure.code !== 'verification.listed') return [];
+  const { lists } = failure.value as { lists: readonly string[] };
+  return lists;
 }

@@ -16,6 +16,8 @@ export const verificationTexts = pick(
       expired: 'Document ended',
     },
     birthDate: 'Birth date',
+    birthHint: 'Nobody under age is verified, and lists of sanctions tell persons of one name apart by it.',
+    otherPerson: (lists: string) => `Compared: the person on this list is somebody else (${lists})`,
     check: 'Provider of checks',
     checks: {
       waiting: 'Not sent yet',
@@ -69,6 +71,8 @@ export const verificationTexts = pick(
       expired: 'Giấy tờ hết hạn',
     },
     birthDate: 'Ngày sinh',
+    birthHint: 'Người chưa đủ tuổi không được xác minh; danh sách trừng phạt phân biệt người trùng tên bằng ngày sinh.',
+    otherPerson: (lists: string) => `Đã đối chiếu: người trong danh sách là người khác (${lists})`,
     check: 'Bên kiểm tra',
     checks: {
       waiting: 'Chưa gửi',
@@ -105,5 +109,18 @@ export const verificationTexts = pick(
     refusing: 'Giấy tờ bị từ chối',
     verify: 'Xác minh',
     refuse: 'Từ chối',
+  },
+);
+
+/** Reasons for which this section is refused something. */
+export const refusals = pick<Readonly<Record<string, string>>>(
+  {
+    'verification.listed': 'A name like this stands on a list of sanctions. Compare, then decide below.',
+    'verification.list.silent':
+      'The lists of sanctions do not answer, so nobody is verified now. Please try again later.',
+  },
+  {
+    'verification.listed': 'Có tên tương tự trong danh sách trừng phạt. Hãy đối chiếu rồi quyết định bên dưới.',
+    'verification.list.silent': 'Danh sách trừng phạt không trả lời nên chưa thể xác minh ai. Vui lòng thử lại sau.',
   },
 );

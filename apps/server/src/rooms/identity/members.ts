@@ -90,6 +90,14 @@ export async function findMemberByMobile(
   );
 }
 
+/** When accounts were closed, by their ids; those that are open are left out. */
+export async function closedAt(executor: Executor, ids: readonly bigint[]): Promise<Map<bigint, Date>> {
+  const rows = await executor.rows(sql<{ id: bigint; closedAt: Date }>`
+    select id, closed_at as "closedAt" from identity_members
+     where id = any(${ids}::bigint[]) and closed_at is not null`);
+  return new Map(rows.map((row) => [row.id, row.closedAt]));
+}
+
 export async function findMemberById(executor: Executor, memberId: bigint): Promise<Member | undefined> {
   return executor.first(sql<Member>`select ${COLUMNS} from identity_members where id = ${memberId}::bigint`);
 }

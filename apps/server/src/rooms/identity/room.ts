@@ -21,6 +21,7 @@ import { createHumanCheck } from './login/human.ts';
 import { isNewDevice } from './login/new-device.ts';
 import { createLoginGuard } from './login/login-guard.ts';
 import {
+  closedAt,
   codeOf,
   findMember,
   findMemberById,
@@ -154,6 +155,7 @@ function createIdentity(
         find: door.findMember,
         page: door.listMembers,
         codeOf: (memberId) => codeOf(db, memberId),
+        closedAt: (memberIds) => closedAt(db, memberIds),
         contactOf: async (memberId) => readContact(platform.secrets, await getMember(db, memberId)),
       },
       members: {

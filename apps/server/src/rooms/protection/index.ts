@@ -20,8 +20,9 @@ export interface Protection {
   /** Opens the row of a new member; without it every action is refused. */
   register(tx: Tx, memberId: bigint, kind: 'real' | 'trial'): Promise<void>;
   /**
-   * Refuses a person against whom a time-out or an exclusion stands on another account, closed ones as well.
-   * @throws Refusal protection.refused with `{reason, until}`
+   * Refuses a person against whom a time-out or an exclusion stands on another account, closed ones as well. The
+   * refusal names neither reason nor end, since whoever types an address need not be its owner.
+   * @throws Refusal registration.refused; username.exists where nothing but the name tells the person
    */
   assertMayRegister(tx: Tx, person: Person): Promise<void>;
   /**

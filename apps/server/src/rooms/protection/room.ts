@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db/index.ts';
+import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { forgetAccount, forgetAccountsOfClosed, noteAccount, standingByAccounts } from './account-marks.ts';
@@ -9,6 +9,7 @@ import {
   markClosed,
   marksOf,
   noteMarks,
+  type PersonMark,
   readStanding,
   readUnmarked,
 } from './persons.ts';
@@ -58,6 +59,12 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
     const { vulnerabilityNetMinor } = await site.market();
     return { zone: await site.timeZone(), vulnerabilityMinor: BigInt(vulnerabilityNetMinor) };
   }
+  /** Whether a time-out or an exclusion stands against whom these marks tell. */
+  async function isKeptOut(tx: Tx, found: readonly PersonMark[]): Promise<boolean> {
+    const standing = await readStanding(tx, found, { exceptId: null, isProvedOnly: false });
+    // After an exclusion the way back is the account that is there: its member asks to return.
+    return reasonOf(standing) !== null || isAwaitingReturn(tx, found);
+  }
   async function assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void> {
     const reason = await askGate(executor, memberId, action, asset);
     if (reason !== null)
@@ -70,13 +77,10 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
       assertAllowed,
       register: registerMember,
       assertMayRegister: async (tx, person) => {
-        const found = marksOf(marks, person);
-        const standing = await readStanding(tx, found, { exceptId: null, isProvedOnly: false });
-        const reason = reasonOf(standing);
-        if (reason !== null) throw new Refusal('protection.refused', { reason, until: untilOf(standing, reason) });
-        // The way back is the account that is there: its member asks to return.
-        if (await isAwaitingReturn(tx, found))
-          throw new Refusal('protection.refused', { reason: 'excluded', until: null });
+        const { name, ...rest } = person;
+        // A name alone tells nobody who has it: whoever tries one meets what is said of any name that is taken.
+        if (await isKeptOut(tx, marksOf(marks, rest))) throw new Refusal('registration.refused');
+        if (await isKeptOut(tx, marksOf(marks, { name }))) throw new Refusal('username.exists');
       },
       recognise: async (tx, memberId, person) => {
         const found = marksOf(marks, person);

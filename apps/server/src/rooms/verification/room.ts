@@ -17,7 +17,7 @@ import {
 } from './documents.ts';
 import { beginCheck, leaveChecks } from './checks/check-rows.ts';
 import { createChecks } from './checks/checks.ts';
-import { forgetFormer, noteClosed } from './retention.ts';
+import { forgetFormer, noteClosed, takeUpClosed } from './retention.ts';
 import type { IdentityState, Verification, VerificationRow } from './index.ts';
 import type { Protection } from '../protection/index.ts';
 import { createRegisterScreen } from './register/screen.ts';
@@ -47,6 +47,7 @@ export const verification = defineRoom({ name: 'verification', create: createVer
 function createVerification(platform: Platform, { protection }: { protection: Protection }): BuiltRoom<Verification> {
   const { config, db, secrets, events } = platform;
   const register = createRegisterScreen(platform, protection);
+  let isTakenUp = false;
 
   const isNeededBeforePlay = async (executor: Executor = db) =>
     (await platform.collected.provider('site').market(executor)).identityBefore === 'play';
@@ -117,6 +118,9 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
         name: 'verification-former',
         everyMs: FORGET_EVERY_MS,
         run: async () => {
+          // Once a process: nobody is closed without a word while it runs.
+          if (!isTakenUp) await takeUpClosed(db, (ids) => platform.collected.provider('directory').closedAt(ids));
+          isTakenUp = true;
           await forgetFormer(db);
           return false;
         },

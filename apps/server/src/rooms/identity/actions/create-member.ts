@@ -10,7 +10,7 @@ type Services = Pick<IdentityServices, 'platform' | 'protection'>;
 
 /**
  * Makes a member in the caller's transaction, with the row of protection and the event `member.registered`.
- * @throws Refusal username.exists, mobile.exists, protection.refused for a person who is excluded elsewhere, or of a
+ * @throws Refusal username.exists, mobile.exists, registration.refused for a person who is excluded elsewhere, or of a
  *   gate
  */
 export async function createMember(tx: Tx, services: Services, member: NewMember): Promise<bigint> {

@@ -1,9 +1,10 @@
 import type { identity, ValueOf } from '@fairlot/contract';
 import type { Context } from '../../../platform/http/index.ts';
 import { issueDevice } from '../../../platform/known-devices.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { demandFlag } from '../flags.ts';
 import { noteLogin } from '../login/login-log.ts';
-import { noteLanguage } from '../members.ts';
+import { findMember, findMemberByMobile, noteLanguage } from '../members.ts';
 import { presentLogin } from '../profile/present.ts';
 import { normaliseAccount } from '../registration/rules.ts';
 import type { IdentityServices } from '../services.ts';
@@ -48,6 +49,7 @@ async function registerBy(
     chosen === undefined ? 'mobile' : 'username',
     ip,
   );
+  await demandFree(services, chosen, member.mobile);
   const noteScreening = await platform.collected.screens.registration(member);
   const complete = { ...member, type: MEMBER_TYPE, asset: await site.currency() };
   const { account, memberId, session } = await platform.db.transaction(async (tx) => {
@@ -67,4 +69,15 @@ async function registerBy(
   cookie.set(session.cookie);
   device.set(issueDevice(platform.marks, { id: memberId, passwordHash: member.passwordHash }));
   return { ...presentLogin({ account, type: MEMBER_TYPE, mustChangePassword: false }, session.token), account };
+}
+
+/** A name or number that is taken is told first, as of any member: nothing else is asked about whose it is. */
+async function demandFree(
+  { platform: { db, marks } }: IdentityServices,
+  account: string | undefined,
+  mobile: string | undefined,
+): Promise<void> {
+  if (mobile !== undefined && (await findMemberByMobile(db, marks, mobile)) !== undefined)
+    throw new Refusal('mobile.exists');
+  if (account !== undefined && (await findMember(db, account)) !== undefined) throw new Refusal('username.exists');
 }

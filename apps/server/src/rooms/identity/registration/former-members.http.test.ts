@@ -45,16 +45,16 @@ describe('a member who was there before persons were known by marks', () => {
     expect(await mayRegister({ mobile })).toBe(true);
     await start();
     expect(await mayRegister({ mobile })).toBe(false);
-    expect((await register(app, `again${next}`, { email }, address())).json().errorCode).toBe('protection.refused');
+    expect((await register(app, `again${next}`, { email }, address())).json().errorCode).toBe('registration.refused');
 
     const closed = await callSealed(app, headers, '/wps/account/close', { password: 'Test2026', confirm: true });
     expect(closed.json().success).toBe(true);
     expect(await mayRegister({ mobile })).toBe(false);
-    for (const [name, change] of [
-      [userName, {}],
-      [`again${++next}`, { email }],
+    for (const [name, change, code] of [
+      [userName, {}, 'username.exists'],
+      [`again${++next}`, { email }, 'registration.refused'],
     ] as const)
-      expect((await register(app, name, change, address())).json().errorCode, name).toBe('protection.refused');
+      expect((await register(app, name, change, address())).json().errorCode, name).toBe(code);
   });
 
   it('is known by the same marks as after a log-in', async () => {
@@ -111,7 +111,7 @@ describe('one mailbox', () => {
        where member_id = ${memberId}::bigint`);
     await start();
     expect((await register(app, `mail${++next}`, { email: second }, address())).json().errorCode).toBe(
-      'protection.refused',
+      'registration.refused',
     );
   });
 

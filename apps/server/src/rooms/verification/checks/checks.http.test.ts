@@ -1,5 +1,6 @@
 import {
   auditBooksAndClose,
+  auditOf,
   callDesk,
   createMember,
   createOperator,
@@ -120,6 +121,38 @@ it('a name on a list of sanctions and a check without a finding wait for a perso
   expect(await own(member)).toMatchObject({ state: 'refused', note: 'Please call us' });
 });
 
+it('who verifies by hand is told of the lists first; nobody is while they are silent, nor a minor', async () => {
+  const { memberId } = await createMember(app);
+  const { headers } = await createOperator(app, 'risk');
+  const path = `/members/${memberId}/verification`;
+  const decide = (change: object) =>
+    callDesk<{ state: string; lists?: string[] }>(app, headers, 'POST', path, {
+      decision: 'verified',
+      name: 'Ivan Sanctioned',
+      birthDate: BORN,
+      reason: REASON,
+      ...change,
+    });
+  expect(await decide({ birthDate: undefined })).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { field: 'birthDate', reason: 'required' },
+  });
+  expect(await decide({ birthDate: `${new Date().getUTCFullYear() - 17}-01-01` })).toMatchObject({
+    value: { field: 'birthDate', reason: 'age' },
+  });
+  const lists = ['Sandbox sanctions'];
+  expect(await decide({})).toMatchObject({ errorCode: 'verification.listed', value: { lists } });
+  expect(await decide({ otherPersonOn: ['Another list'] })).toMatchObject({ errorCode: 'verification.listed' });
+  const { sanctionList } = app.platform.config;
+  app.platform.config.sanctionList = { url: 'http://127.0.0.1:9', secret: sanctionList?.secret ?? '' };
+  expect(await decide({ otherPersonOn: lists })).toMatchObject({ errorCode: 'verification.list.silent' });
+  app.platform.config.sanctionList = sanctionList;
+  expect((await callDesk(app, headers, 'GET', path)).value).toMatchObject({ state: 'none' });
+  expect((await decide({ otherPersonOn: lists })).value).toMatchObject({ state: 'verified' });
+  const [trail] = await auditOf(app, `member:${memberId}`);
+  expect(trail).toMatchObject({ after: { state: 'verified', otherPersonOn: lists } });
+});
+
 it('forged reports and nonsense change nothing; a silent provider is asked again', async () => {
   const { member, ref } = await asking();
   const call = (headers: Record<string, string>, payload: object) =>
@@ -137,6 +170,19 @@ it('forged reports and nonsense change nothing; a silent provider is asked again
   await say(ref, 'refused', { note: 'The picture is dark' });
   await becomes(member, 'refused');
   expect(await own(member)).toMatchObject({ state: 'refused', note: 'The picture is dark' });
+});
+
+it('what a former build closed without a word is taken up, from the day it was closed', async () => {
+  const { member } = await asking();
+  const { member: open } = await asking();
+  await app.platform.db.run(sql`
+    update identity_members set closed_at = clock_timestamp() - interval '6 years'
+     where id = ${member.memberId}::bigint`);
+  await runJob(app, 'verification-former');
+  const left = await app.platform.db.rows(sql<{ memberId: bigint }>`
+    select distinct member_id as "memberId" from verification_documents
+     where member_id = any(${[member.memberId, open.memberId]}::bigint[])`);
+  expect(left).toEqual([{ memberId: open.memberId }]);
 });
 
 it('pictures, names and birth dates go five years after the account was closed', async () => {

@@ -7,6 +7,7 @@ import { ownOrigin } from '../../../platform/outside/own-origin.ts';
 import { verifyWebhook } from '../../../platform/outside/signed-webhooks.ts';
 import { documentsOf, openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
+import { isAdult } from '../is-adult.ts';
 import { PartyUnavailable } from '../outside/signed-call.ts';
 import { type CheckRow, lockCheck, takeDueChecks, writeCheck } from './check-rows.ts';
 import { askCheck, askSanctions, type IdentityReport, readReport, submitCheck } from './provider.ts';
@@ -15,7 +16,6 @@ const EVERY_MS = 5000;
 const AT_ONCE = 5;
 const BODY_LIMIT_BYTES = 16 * 1024;
 const CALLBACK = '/wps/verification/callback';
-const ADULT_YEARS = 18;
 /** A report may still come; what was decided stays decided. */
 const OPEN: ReadonlySet<CheckRow['state']> = new Set(['waiting', 'pending', 'unknown']);
 
@@ -108,9 +108,3 @@ export function createChecks(
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function isAdult(birthDate: string): boolean {
-  const grown = new Date(birthDate);
-  grown.setUTCFullYear(grown.getUTCFullYear() + ADULT_YEARS);
-  return grown.getTime() <= Date.now();
-}

@@ -7,6 +7,7 @@ import { lastCheck } from '../checks/check-rows.ts';
 import { openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import { createDocumentList } from './document-list.ts';
+import { lookUp } from './look-up.ts';
 
 type View = ValueOf<typeof contract.member>;
 
@@ -49,6 +50,7 @@ export function createDesk(platform: Platform, verification: Verification): Desk
         const { state: before } = await present(memberId);
         const name = body.decision === 'verified' ? (body.name ?? '').trim() : null;
         if (name === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
+        const lists = name === null ? [] : await lookUp(platform, { ...body, name });
         await audited(platform, { operator, ip }, async (tx) => {
           const { birthDate = null, expiresOn = null, note = null } = body;
           await verification.decide(tx, memberId, { name, birthDate, decidedBy: operator.name, expiresOn, note });
@@ -59,7 +61,7 @@ export function createDesk(platform: Platform, verification: Verification): Desk
               action: 'member.identity.decided',
               object: `member:${memberId}`,
               before: { state: before },
-              after: { state: body.decision },
+              after: { state: body.decision, ...(lists.length === 0 ? {} : { otherPersonOn: lists }) },
               reason: body.reason,
             },
           };

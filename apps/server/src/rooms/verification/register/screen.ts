@@ -41,8 +41,8 @@ export function createRegisterScreen(
       registration: async (person) => {
         if (!(await isWanted())) return nothingToNote;
         const answer = await ask(person);
-        if (answer.state === 'excluded')
-          throw new Refusal('protection.refused', { reason: 'excluded', until: answer.until?.getTime() ?? null });
+        // The same words as for who excluded themselves here: they tell nobody what the register knows of a person.
+        if (answer.state === 'excluded') throw new Refusal('registration.refused');
         if (answer.state === 'unknown' && (person.mobile || person.email))
           throw new Refusal('registration.unavailable');
         return (tx, memberId) => protection.noteRegister(tx, memberId, answer);
