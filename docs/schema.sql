@@ -2533,6 +2533,7 @@ create table promotions_bets (
   grant_id uuid,
   counted_minor bigint not null default 0,
   odds_scaled bigint,
+  round_key uuid,
   constraint promotions_bets_pkey PRIMARY KEY (key),
   constraint promotions_bets_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES promotions_grants(id),
   constraint promotions_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
@@ -2540,6 +2541,7 @@ create table promotions_bets (
 CREATE INDEX promotions_bets_grant ON promotions_bets USING btree (grant_id) WHERE grant_id IS NOT NULL;
 CREATE INDEX promotions_bets_member ON promotions_bets USING btree (member_id, asset, placed_at);
 CREATE INDEX promotions_bets_placed ON promotions_bets USING btree (placed_at);
+CREATE INDEX promotions_bets_round ON promotions_bets USING btree (member_id, round_key) WHERE round_key IS NOT NULL;
 
 create table promotions_deposits (
   order_id text not null,
@@ -3769,7 +3771,7 @@ CREATE OR REPLACE FUNCTION payments_withdrawn_since(p_member_id bigint, p_asset 
 CREATE OR REPLACE FUNCTION promotions_count_bets(p_keys uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
--- text in promotions/functions/promotions_count_bets.sql, 98d07dc524d7e4bb3f05ccdbcc4e89a2
+-- text in promotions/functions/promotions_count_bets.sql, 3cda96e190d7b469c7519c8f73fea826
 ;
 
 CREATE OR REPLACE FUNCTION promotions_spend(p_offer_id bigint, p_amount bigint)

@@ -90,7 +90,7 @@ export const promotionsTexts = pick(
     mostBet: 'Most for one bet',
     leastOdds: 'Odds floor',
     leastOddsHint:
-      'Such as 1.5. Bets under them, or that gave back about the stake and less than that, do not count. Empty: any.',
+      'Such as 1.5. Bets under it, and rounds whose bets gave about their stakes back, do not count. Empty: any.',
     zeroOut: 'Ends below',
     zeroOutHint: 'With so much bonus money left and no open bet, the bonus is played away.',
     games: 'Games that count, percent',
@@ -226,7 +226,8 @@ export const promotionsTexts = pick(
     days: 'Trong số ngày',
     mostBet: 'Tối đa một cược',
     leastOdds: 'Tỷ lệ cược tối thiểu',
-    leastOddsHint: 'Ví dụ 1.5. Cược dưới mức này, hoặc chỉ trả về khoảng tiền cược, không tính. Để trống: mọi tỷ lệ.',
+    leastOddsHint:
+      'Ví dụ 1.5. Cược dưới mức này, hoặc ván, kỳ quay chỉ trả về khoảng tiền cược, không tính. Để trống: mọi tỷ lệ.',
     zeroOut: 'Kết thúc khi dưới',
     zeroOutHint: 'Còn bấy nhiêu tiền thưởng và không có cược mở thì coi như chơi hết.',
     games: 'Trò chơi được tính, phần trăm',

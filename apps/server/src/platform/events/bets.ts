@@ -99,10 +99,26 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A uuid that stands for a bet of whatever source: its own where it has one. */
 export function betKey({ source, vendor }: Pick<BetPlaced, 'source' | 'vendor'>, betId: string): string {
   if (UUID.test(betId)) return betId;
-  const hex = createHash('sha256')
-    .update(JSON.stringify([source, vendor, betId]))
-    .digest('hex');
+  return uuidOf([source, vendor, betId]);
+}
+
+function uuidOf(names: readonly (string | null)[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(names)).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+/**
+ * A uuid that stands for a round or draw, whose bets can cover one another; null where none is told. What some vendors
+ * name in its place, `session:` and their session, is none.
+ */
+export function roundKey({
+  source,
+  vendor,
+  gameId,
+  roundId,
+}: Pick<BetPlaced, 'source' | 'vendor' | 'gameId' | 'roundId'>): string | null {
+  if (roundId === null || roundId.startsWith('session:')) return null;
+  return uuidOf([source, vendor, gameId, roundId]);
 }
 
 /** A correction as a settlement: the outcomes that hold now. */

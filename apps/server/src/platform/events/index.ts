@@ -23,6 +23,7 @@ export {
   outcomesOf,
   PLAY_MONEY,
   type ReplayedBets,
+  roundKey,
   settledNow,
 } from './bets.ts';
 export { type BetHandlers, drawPaid, onBets, ticketPlaced } from './former.ts';

@@ -1,6 +1,5 @@
 import { auditBooks, createTestApp, type TestApp } from '@fairlot/testkit';
 import { verifyShare } from '@fairlot/fairness';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { openOffers } from './promotions.testing.ts';
@@ -78,50 +77,7 @@ describe('bonus money', () => {
     expect((await played(member)).map(([state]: string[]) => state)).toEqual(['expired', 'givenUp']);
     expect(await app.rooms.wallet.bonus.balance(member.memberId, 'VND')).toBe(0n);
   });
-
-  it('has exactly so much left as its bets say, whatever comes twice, late or is corrected', async () => {
-    const step = fc.record({
-      bet: fc.integer({ min: 0, max: 4 }),
-      what: fc.constantFrom('place' as const, 'settle' as const, 'correct' as const),
-      version: fc.integer({ min: 2, max: 4 }),
-      status: fc.constantFrom('won' as const, 'lost' as const, 'refunded' as const, 'cancelled' as const),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-        const member = await offers.member();
-        const { value } = await offers.accept(member, await offers.offer('claim', { wagering: BIG }));
-        const bets = [1n, 20n, 300n, 4_000n, 50_000n].map((stake) => offers.bet(member, stake));
-        const known = bets.map(() => ({ isPlaced: false, version: 0, status: 'open' }));
-        for (const { bet, what, version, status } of steps) {
-          const [one, state] = [bets[bet], known[bet]];
-          if (one === undefined || state === undefined) continue;
-          if (what === 'place') {
-            await one.place();
-            state.isPlaced = true;
-          } else if (what === 'settle' || version > state.version) {
-            // A first outcome comes once, however often it is told; of corrections the highest version holds.
-            await (what === 'settle' ? one.settle('lost', 0n) : one.correct(version, status, 7n));
-            if (what === 'correct') Object.assign(state, { version, status });
-            else if (state.version < 1) Object.assign(state, { version: 1, status: 'lost' });
-          }
-          if (bet === 2) await offers.drain();
-        }
-        await offers.drain();
-        const stakes = [1n, 20n, 300n, 4_000n, 50_000n];
-        const counted = known.reduce(
-          (sum, { isPlaced, status }, i) =>
-            isPlaced && (status === 'won' || status === 'lost') ? sum + (stakes[i] ?? 0n) : sum,
-          0n,
-        );
-        const { wagered } = await app.platform.db.one(sql<{ wagered: bigint }>`
-          select wagered_minor as wagered from promotions_grants where id = ${value.bonusId}::uuid`);
-        expect(wagered).toBe(counted);
-      }),
-      { numRuns: 12 },
-    );
-  });
 });
-const BIG = { times: 10, days: 7, mostBet: null, games: { lottery: 100 } };
 
 describe('a deposit', () => {
   it('brings what was joined for it, once, on the terms that were accepted', async () => {

@@ -72,11 +72,17 @@ export function openOffers(app: TestApp) {
       await events.outbox.add(db, depositReversed, who.memberId, { orderId, amountMinor: '1' });
       await events.outbox.drain();
     },
-    bet: (who: TestMember, stakeMinor: bigint, product: 'lottery' | 'live' | 'sports' = 'lottery', at = Date.now()) => {
+    bet: (
+      who: TestMember,
+      stakeMinor: bigint,
+      product: 'lottery' | 'live' | 'sports' = 'lottery',
+      at = Date.now(),
+      round: string = randomUUID(),
+    ) => {
       const memberId = String(who.memberId);
       const betId = randomUUID();
       const source = 'lottery' as const;
-      const game = { source, product, vendor: null, gameId: 'G', gameName: 'G', roundId: '1', asset: 'VND' };
+      const game = { source, product, vendor: null, gameId: 'G', gameName: 'G', roundId: round, asset: 'VND' };
       const zero = { bonusWinMinor: '0' };
       const told = { betId, memberId, userName: 'x', at };
       return {

@@ -6,6 +6,7 @@ import {
   onBets,
   outcomesOf,
   PLAY_MONEY,
+  roundKey,
   settledNow,
 } from '../../../platform/events/index.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
@@ -36,23 +37,34 @@ export function createWagering(grants: Grants): Listener {
   };
 }
 
+/** Bets of one member are counted one after the other, so that two sides of a round see each other. */
+async function holdMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    select 1 from promotions_watched where member_id = any(${[...new Set(memberIds)]}::bigint[])
+     order by member_id, asset for no key update`);
+}
+
 async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<string[]> {
   const rows = bets
     .filter(({ asset }) => asset !== PLAY_MONEY)
-    .map(({ detail: _detail, ...bet }) => ({ ...bet, key: betKey(bet, bet.betId) }));
+    .map(({ detail: _detail, ...bet }) => ({ ...bet, key: betKey(bet, bet.betId), round: roundKey(bet) }));
   if (rows.length === 0) return [];
+  await holdMembers(
+    tx,
+    rows.map(({ memberId }) => memberId),
+  );
   const noted = await tx.rows(sql<{ key: string }>`
     insert into promotions_bets as b (key, member_id, asset, product, stake_minor, bonus_minor, odds_scaled,
-      placed_at)
+      round_key, placed_at)
     select distinct on (p.key) p.key, p."memberId", p.asset, p.product, p."stakeMinor", p."bonusMinor",
-           p."oddsScaled", to_timestamp(p.at / 1000.0)
+           p."oddsScaled", p.round, to_timestamp(p.at / 1000.0)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(key uuid, "memberId" bigint, asset text,
-        product text, "stakeMinor" bigint, "bonusMinor" bigint, "oddsScaled" bigint, at bigint)
+        product text, "stakeMinor" bigint, "bonusMinor" bigint, "oddsScaled" bigint, round uuid, at bigint)
       join promotions_watched w on w.member_id = p."memberId" and w.asset = p.asset
      order by p.key
     on conflict (key) do update
       set stake_minor = excluded.stake_minor, bonus_minor = excluded.bonus_minor,
-          odds_scaled = excluded.odds_scaled, placed_at = excluded.placed_at
+          odds_scaled = excluded.odds_scaled, round_key = excluded.round_key, placed_at = excluded.placed_at
      where b.placed_at is null
     returning key`);
   return noted.map(({ key }) => key);
@@ -60,15 +72,20 @@ async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<string[]>
 
 /** Of two outcomes the one with the higher version holds, then the later. */
 async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<string[]> {
-  const rows = outcomesOf(chunks.filter(({ asset }) => asset !== PLAY_MONEY));
-  if (rows.length === 0) return [];
+  const outcomes = outcomesOf(chunks.filter(({ asset }) => asset !== PLAY_MONEY));
+  if (outcomes.length === 0) return [];
+  await holdMembers(
+    tx,
+    outcomes.map(({ memberId }) => memberId),
+  );
+  const rows = outcomes.map((one) => ({ ...one, round: roundKey(one) }));
   const noted = await tx.rows(sql<{ key: string }>`
     insert into promotions_bets as b (key, member_id, asset, product, status, win_minor, bonus_win_minor, settled_at,
-      version)
+      version, round_key)
     select s.key, s."memberId", s.asset, s.product, s.status, s."winMinor", s."bonusWinMinor",
-           to_timestamp(s.at / 1000.0), s.version
+           to_timestamp(s.at / 1000.0), s.version, s.round
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "memberId" bigint, asset text,
-        product text, status text, "winMinor" bigint, "bonusWinMinor" bigint, at bigint, version int)
+        product text, status text, "winMinor" bigint, "bonusWinMinor" bigint, at bigint, version int, round uuid)
       join promotions_watched w on w.member_id = s."memberId" and w.asset = s.asset
      order by s.key
     on conflict (key) do update

@@ -1,29 +1,50 @@
 -- Brings the wagering of bonus money up to what its bets say now. What was counted of a bet before is the measure, so
 -- an event that comes twice, late or in another order counts once, and a bet that is taken back or corrected counts as
 -- it stands. A bet belongs to the bonus that ran when it was placed; one that gave exactly its stake back was not
--- played. Nor were those under the odds floor of the bonus: by their price, or, where a bet has none, when it gave
--- about its stake back and less than the floor, as sides that cover one another do. Slots and fish have none.
+-- played. With an odds floor a bet under it by its price does not count, and the member's bets on one round or draw are
+-- judged together, once all of them are decided: where they gave at least nine tenths of their stakes back and less
+-- than the floor, as sides that cover one another do, none counts. Slots and fish have no sides. The caller holds the
+-- members, so that two sides of a round are never counted without seeing each other.
 -- Returns the bonuses concerned.
 create or replace function promotions_count_bets(p_keys uuid[]) returns setof uuid language plpgsql as $$
+declare
+  v_keys uuid[];
 begin
-  perform 1 from promotions_bets where key = any(p_keys) order by key for update;
   update promotions_bets b set grant_id = g.id from promotions_grants g
    where b.key = any(p_keys) and b.grant_id is null and g.member_id = b.member_id and g.asset = b.asset
      and b.placed_at >= date_trunc('milliseconds', g.started_at)
      and (g.ended_at is null or b.placed_at < g.ended_at);
+  -- Of the other bets of their rounds, those whose count can be another one now.
+  select array_agg(k.key) into v_keys from (
+    select unnest(p_keys) as key
+    union
+    select o.key from promotions_bets b join promotions_bets o
+        on o.member_id = b.member_id and o.round_key = b.round_key and o.asset = b.asset
+     where b.key = any(p_keys) and b.round_key is not null and (b.status <> 'open' or o.counted_minor > 0)) k;
   perform 1 from promotions_grants
-   where id in (select grant_id from promotions_bets where key = any(p_keys)) order by id for update;
+   where id in (select grant_id from promotions_bets where key = any(v_keys)) order by id for update;
   return query
-  with now as (
-    select b.key, b.counted_minor as former, case
-        when b.status not in ('won', 'lost') or b.win_minor = b.stake_minor then 0
-        when b.product not in ('slots', 'fish') and (g.wagering ->> 'leastOdds')::bigint * 100 > coalesce(b.odds_scaled,
-             case when b.stake_minor > 0 and b.win_minor * 10 >= b.stake_minor * 9
-                  then b.win_minor * 10000 / b.stake_minor end) then 0
-        else least(b.stake_minor, coalesce((g.wagering ->> 'mostBetMinor')::bigint, b.stake_minor))
-             * coalesce((g.wagering -> 'games' ->> b.product)::bigint, 0) / 100 end as counted
+  with concerned as (
+    select b.*, (g.wagering ->> 'mostBetMinor')::bigint as most, (g.wagering -> 'games' ->> b.product)::bigint as share,
+           case when b.product not in ('slots', 'fish') then (g.wagering ->> 'leastOdds')::bigint end as floor
       from promotions_bets b join promotions_grants g on g.id = b.grant_id
-     where b.key = any(p_keys) and b.placed_at is not null
+     where b.key = any(v_keys) and b.placed_at is not null
+  ), rounds as (
+    select c.member_id, c.asset, c.round_key, bool_or(o.placed_at is null or o.status = 'open') as is_open,
+           sum(o.stake_minor) filter (where o.status in ('won', 'lost')) as stakes,
+           sum(o.win_minor) filter (where o.status in ('won', 'lost')) as wins
+      from (select distinct member_id, asset, round_key from concerned where floor is not null) c
+      join promotions_bets o on o.member_id = c.member_id and o.round_key = c.round_key and o.asset = c.asset
+     group by 1, 2, 3
+  ), now as (
+    select c.key, c.counted_minor as former, case
+        when c.status not in ('won', 'lost') or c.win_minor = c.stake_minor then 0
+        when c.floor * 100 > c.odds_scaled or r.is_open then 0
+        when coalesce(r.wins, c.win_minor) * 10 >= coalesce(r.stakes, c.stake_minor) * 9
+             and coalesce(r.wins, c.win_minor) * 100 < coalesce(r.stakes, c.stake_minor) * c.floor then 0
+        else least(c.stake_minor, coalesce(c.most, c.stake_minor)) * coalesce(c.share, 0) / 100 end as counted
+      from concerned c
+      left join rounds r on r.member_id = c.member_id and r.asset = c.asset and r.round_key = c.round_key
   ), changed as (
     update promotions_bets b set counted_minor = n.counted from now n
      where b.key = n.key and n.counted <> n.former returning b.grant_id, n.counted - n.former as change
@@ -35,6 +56,6 @@ begin
   )
   -- Real money that counts nothing changes neither what is left to play nor what is there.
   select distinct b.grant_id from promotions_bets b
-   where b.key = any(p_keys) and b.grant_id is not null
+   where b.key = any(v_keys) and b.grant_id is not null
      and (b.bonus_minor > 0 or b.grant_id in (select id from added));
 end $$;

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { createMember, openTestApp, standingOf } from '@fairlot/testkit';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { openOffers } from '../promotions.testing.ts';
+import { looksLikeAbuse } from './abuse.ts';
+
+const app = await openTestApp({ seed: 'demo' });
+const offers = openOffers(app);
+
+it('a free bet is bonus money for lotteries alone, given once, whose wins are real money', async () => {
+  const member = await createMember(app);
+  const { memberId, asset, headers } = member;
+  const kind = app.platform.collected
+    .all()
+    .flatMap(({ rewards }) => rewards?.kinds ?? [])
+    .find((one) => one.kind === 'freeBet');
+  const collect = () =>
+    app.platform.db.transaction(async (tx) => {
+      await kind?.grant(tx, { key: 'test:free-bet', memberId, asset, amountMinor: 500_000n });
+    });
+  await collect();
+  await collect();
+  expect(await standingOf(app, member)).toEqual([0n, 500_000n, 0n]);
+  expect(await app.rooms.wallet.bonus.running(memberId, asset)).toMatchObject({
+    kind: 'no-wager',
+    products: ['lottery'],
+    grantedMinor: 500_000n,
+  });
+  const round = await app.server.inject({
+    method: 'POST',
+    url: '/lgw/originals/dice/rounds',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    payload: { stake: '1000.00', choices: { over: true, target: '50.50' } },
+  });
+  expect(round.json()).toMatchObject({ errorCode: 'balance.insufficient', value: { bonus: 'game' } });
+});
+
+it('counts no bet under its odds floor, nor sides that cover one another', async () => {
+  const member = await offers.member();
+  const wagering = { times: 10, days: 7, mostBet: null, games: { live: 100, lottery: 100 }, leastOdds: 150 };
+  await offers.accept(member, await offers.offer('claim', { wagering }));
+  const acts: [stake: bigint, win: bigint, odds: string | null][] = [
+    [100_000n, 0n, '14900'],
+    [100_000n, 0n, '15000'],
+    [100_000n, 97_000n, null],
+    [100_000n, 149_000n, null],
+    [100_000n, 150_000n, null],
+    [100_000n, 20_000n, null],
+  ];
+  for (const [stake, win, odds] of acts) {
+    const bet = offers.bet(member, stake, 'live');
+    await bet.place(odds);
+    await bet.settle(win > 0n ? 'won' : 'lost', win);
+  }
+  await offers.drain();
+  const { value } = await offers.bonuses(member);
+  expect(value.list).toMatchObject([{ state: 'active', wageringLeft: '97000.00' }]);
+});
+
+it('judges bets on one round together, once all are decided, and looks at who covered its sides', async () => {
+  const member = await offers.member();
+  const wagering = { times: 1, days: 7, mostBet: null, games: { live: 100 }, leastOdds: 150 };
+  await offers.accept(member, await offers.offer('claim', { wagering }));
+  const left = async () => (await offers.bonuses(member)).value.list[0].wageringLeft;
+  const sides = (stake: bigint, round: string) =>
+    [0, 1].map(() => offers.bet(member, stake, 'live', Date.now(), round));
+  const [banker, player] = sides(900_000n, 'r1');
+  await banker?.place();
+  await player?.place();
+  await banker?.settle('lost');
+  await offers.drain();
+  // The other side is not decided: the bonus cannot be played by the side that lost.
+  expect(await left()).toBe('10000.00');
+  await player?.settle('won', 1_750_000n);
+  await offers.drain();
+  expect(await left()).toBe('10000.00');
+  // Corrected: both sides lost after all, so that both were played.
+  await player?.correct(2, 'lost');
+  await offers.drain();
+  expect(await left()).toBe('0.00');
+});
+
+it('a bonus that was played by covering sides marks the withdrawal', async () => {
+  const member = await offers.member();
+  const wagering = { times: 1, days: 7, mostBet: null, games: { live: 100 } };
+  await offers.accept(member, await offers.offer('claim', { wagering }));
+  for (let round = 0; round < 5; round += 1)
+    for (const win of [0n, 195_000n]) {
+      const bet = offers.bet(member, 100_000n, 'live', Date.now(), `even-${round}`);
+      await bet.place();
+      await bet.settle(win > 0n ? 'won' : 'lost', win);
+    }
+  await offers.drain();
+  expect((await offers.bonuses(member)).value.list).toMatchObject([{ state: 'converted' }]);
+  expect(await looksLikeAbuse(app.platform.db, member.memberId)).toBe(true);
+});
+
+const BIG = { times: 10, days: 7, mostBet: null, games: { lottery: 100 } };
+
+it('has exactly so much left as its bets say, whatever comes twice, late or is corrected, round by round', async () => {
+  const step = fc.record({
+    bet: fc.integer({ min: 0, max: 4 }),
+    what: fc.constantFrom('place' as const, 'settle' as const, 'correct' as const),
+    version: fc.integer({ min: 2, max: 4 }),
+    status: fc.constantFrom('won' as const, 'lost' as const, 'refunded' as const, 'cancelled' as const),
+    percent: fc.constantFrom(50n, 95n, 140n, 160n),
+  });
+  const stakes = [100n, 200n, 300n, 4_000n, 50_000n];
+  // Bets 0 to 2 are on one round, the others each on their own; the price of the last one is under the floor.
+  const roundOf = (bet: number) => Math.max(bet, 2);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), fc.boolean(), async (steps, hasFloor) => {
+      const member = await offers.member();
+      const wagering = hasFloor ? { ...BIG, leastOdds: 150 } : BIG;
+      const { value } = await offers.accept(member, await offers.offer('claim', { wagering }));
+      const bets = stakes.map((stake, bet) =>
+        offers.bet(member, stake, 'lottery', Date.now(), `${value.bonusId}:${roundOf(bet)}`),
+      );
+      const known = stakes.map((stake) => ({ stake, isPlaced: false, version: 0, status: 'open', win: 0n }));
+      for (const { bet, what, version, status, percent } of steps) {
+        const [one, state] = [bets[bet], known[bet]];
+        if (one === undefined || state === undefined) continue;
+        const win = status === 'won' ? (state.stake * percent) / 100n : 0n;
+        if (what === 'place') {
+          await one.place(bet === 4 ? '14900' : null);
+          state.isPlaced = true;
+        } else if (what === 'settle' || version > state.version) {
+          // A first outcome comes once, however often it is told; of corrections the highest version holds.
+          await (what === 'settle' ? one.settle('lost', 0n) : one.correct(version, status, win));
+          if (what === 'correct') Object.assign(state, { version, status, win });
+          else if (state.version < 1) Object.assign(state, { version: 1, status: 'lost' });
+        }
+        if (bet === 2) await offers.drain();
+      }
+      await offers.drain();
+      const isDecided = ({ status }: { status: string }) => status === 'won' || status === 'lost';
+      const counts = (bet: number): boolean => {
+        const own = known[bet];
+        if (own === undefined || !own.isPlaced || !isDecided(own)) return false;
+        if (!hasFloor) return true;
+        if (bet === 4) return false;
+        // What nothing was heard of is on no round yet.
+        const round = known.filter(
+          (one, other) => roundOf(other) === roundOf(bet) && (one.isPlaced || one.status !== 'open'),
+        );
+        if (round.some(({ isPlaced, status }) => !isPlaced || status === 'open')) return false;
+        const played = round.filter(isDecided);
+        const staked = Number(played.reduce((sum, { stake }) => sum + stake, 0n));
+        const won = Number(played.reduce((sum, { win }) => sum + win, 0n));
+        return won < staked * 0.9 || won >= staked * 1.5;
+      };
+      const counted = stakes.reduce((sum, stake, bet) => (counts(bet) ? sum + stake : sum), 0n);
+      const { wagered } = await app.platform.db.one(sql<{ wagered: bigint }>`
+        select wagered_minor as wagered from promotions_grants where id = ${value.bonusId}::uuid`);
+      expect(wagered).toBe(counted);
+    }),
+    { numRuns: 16 },
+  );
+});
