@@ -383,7 +383,7 @@ create table backoffice_alarms (
   constraint backoffice_alarms_pkey PRIMARY KEY (id),
   constraint backoffice_alarms_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES backoffice_alarm_rules(id),
   constraint backoffice_alarms_check CHECK ((acknowledged_by IS NULL) = (acknowledged_at IS NULL)),
-  constraint backoffice_alarms_unit_check CHECK (unit = ANY (ARRAY['money'::text, 'percent'::text]))
+  constraint backoffice_alarms_unit_check CHECK (unit = ANY (ARRAY['money'::text, 'percent'::text, 'count'::text]))
 );
 CREATE INDEX backoffice_alarms_began ON backoffice_alarms USING btree (began_at, id);
 CREATE INDEX backoffice_alarms_object ON backoffice_alarms USING btree (rule_id, object);
@@ -3745,7 +3745,7 @@ CREATE OR REPLACE FUNCTION payments_move_withdrawal(p_id uuid, p_to text, p_by t
 CREATE OR REPLACE FUNCTION payments_request_withdrawal(p_id uuid, p_member_id bigint, p_asset text, p_account_id uuid, p_amount bigint, p_level integer, p_zone text, p_provider text, p_key text, p_input_hash text, p_daily bigint, p_free integer, p_marks text[])
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in payments/functions/payments_request_withdrawal.sql, cc113e0df6a3150108017b4819b3e7f9
+-- text in payments/functions/payments_request_withdrawal.sql, 3d37625747dd44fcc371fe0c5b02b030
 ;
 
 CREATE OR REPLACE FUNCTION payments_tell_withdrawal(p_id uuid, p_member_id bigint, p_status text, p_amount bigint, p_asset text)

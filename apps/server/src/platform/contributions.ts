@@ -121,8 +121,11 @@ export interface WithdrawingMember {
 
 /** Amount in minor units. */
 export interface StandingTerms {
-  dailyMinor: bigint;
-  freePerDay: number;
+  /** From 1 on. */
+  level: number;
+  /** Null where the level names none. */
+  dailyMinor: bigint | null;
+  freePerDay: number | null;
 }
 
 /** A member who was just made without the registration form, and what for. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { AmountInput, Reason, RequestKey, Strict } from '../shapes.ts';
+import { AmountInput, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
 
 const count = (maximum: number, description: string) => Type.Integer({ minimum: 0, maximum, description });
 
@@ -20,7 +20,7 @@ const Terms = Type.Object(
   },
   Strict,
 );
-const WithTerms = Type.Object({ currency: Type.String(), terms: Terms });
+const Level = Type.Integer({ minimum: 0, maximum: 99, description: '0 stands for everybody' });
 const base = { room: 'payments', auth: 'operator', path: '/backoffice/api/withdrawalTerms' } as const;
 
 export const withdrawalTerms = endpoint({
@@ -28,8 +28,12 @@ export const withdrawalTerms = endpoint({
   id: 'paymentsDesk.withdrawalTerms',
   method: 'GET',
   permission: 'withdrawals.read',
-  summary: 'Limits, fees and review of withdrawals, those of everybody',
-  value: WithTerms,
+  summary: 'Limits, fees and review of withdrawals: those of everybody, and those from a level of members on',
+  value: Type.Object({
+    currency: Type.String(),
+    /** In order; those of everybody first. */
+    levels: Type.Array(Type.Object({ level: Level, terms: Terms })),
+  }),
   errors: ['not.found'],
 });
 
@@ -41,9 +45,12 @@ export const changeWithdrawalTerms = endpoint({
   summary: 'Ask a second operator to put other terms of withdrawals in force',
   body: Type.Object(
     {
-      /** As they were when the change was written. */
-      before: Terms,
-      terms: Terms,
+      /** From which level on; what is played of a deposit is everybody's alone. */
+      level: Level,
+      /** As they were when the change was written; null where the level had none. */
+      before: Maybe(Terms),
+      /** Null takes those of a level away. */
+      terms: Maybe(Terms),
       reason: Reason,
       requestKey: RequestKey,
     },

@@ -4,6 +4,15 @@ import { pick } from '../../shared/language.ts';
 export const termsTexts = pick(
   {
     change: 'Change the terms',
+    add: 'Terms of a level',
+    remove: 'Take away',
+    removeText: 'Members of this level have the terms of the next lower one then.',
+    whose: 'Terms of',
+    everybody: 'Everybody',
+    from: (level: number) => `Level ${level} and above`,
+    level: 'From which level on',
+    levelHint: 'They hold up to the next level with terms of its own. What VIP levels name for a day comes first.',
+    taken: 'This level has terms already: choose it and change them.',
     ask: 'Ask a second operator',
     asked: 'A second operator has to approve the change before it is in force.',
     names: {
@@ -21,6 +30,15 @@ export const termsTexts = pick(
   },
   {
     change: 'Đổi điều kiện rút tiền',
+    add: 'Điều kiện của cấp',
+    remove: 'Bỏ',
+    removeText: 'Khi đó hội viên cấp này theo điều kiện của cấp thấp hơn gần nhất.',
+    whose: 'Điều kiện của',
+    everybody: 'Mọi người',
+    from: (level: number) => `Cấp ${level} trở lên`,
+    level: 'Từ cấp',
+    levelHint: 'Có hiệu lực đến cấp kế tiếp có điều kiện riêng. Hạn mức ngày ghi ở Cấp VIP được ưu tiên.',
+    taken: 'Cấp này đã có điều kiện: hãy chọn rồi đổi.',
     ask: 'Xin người thứ hai duyệt',
     asked: 'Người thứ hai phải duyệt thì thay đổi mới có hiệu lực.',
     names: {

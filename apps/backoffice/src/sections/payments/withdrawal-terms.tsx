@@ -1,6 +1,6 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { useCallback, useState } from 'react';
-import { Field } from '../../parts/field.tsx';
+import { Field, Select } from '../../parts/field.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount } from '../../shared/format.ts';
@@ -11,48 +11,88 @@ import { paymentsApi } from './api.ts';
 import { termsTexts as words } from './terms-texts.ts';
 
 type Shown = ValueOf<typeof paymentsDesk.withdrawalTerms>;
-type Terms = Shown['terms'];
+type Terms = Shown['levels'][number]['terms'];
 const AMOUNTS = ['least', 'most', 'daily', 'fee', 'reviewAbove', 'secondAbove'] as const;
 const COUNTS = ['freePerDay', 'wageringPercent', 'mostPerDay', 'newAccountHours'] as const;
+/** What is played of a deposit is the same at every level. */
+const countsOf = (level: number) => COUNTS.filter((name) => level === 0 || name !== 'wageringPercent');
+const titleOf = (level: number) => (level === 0 ? words.everybody : words.from(level));
 
-/** Limits, fees and review of withdrawals; a change waits for a second operator. */
+/** Limits, fees and review of withdrawals, from a level on; a change waits for a second operator. */
 export function WithdrawalTerms({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => paymentsApi.terms(signal), []));
-  const [isEditing, setEditing] = useState(false);
   const [notice, setNotice] = useState('');
+  const mayChange = operator.permissions.includes('withdrawals.decide');
   return (
-    <Loaded state={state} onRetry={reload}>
-      {({ currency, terms }) => (
-        <>
-          <dl className="facts">
-            {AMOUNTS.map((name) => (
-              <Fact key={name} label={words.names[name]} value={`${formatAmount(terms[name])} ${currency}`} />
-            ))}
-            {COUNTS.map((name) => (
-              <Fact key={name} label={words.names[name]} value={String(terms[name])} />
-            ))}
-          </dl>
-          {operator.permissions.includes('withdrawals.decide') && (
-            <p className="row">
-              <button type="button" className="button button--primary" onClick={() => setEditing(true)}>
-                {words.change}
-              </button>
-            </p>
-          )}
-          <p role="status">{notice}</p>
-          {isEditing && (
-            <TermsDialog
-              before={terms}
-              onAsked={() => setNotice(words.asked)}
-              onClose={() => {
-                setEditing(false);
-                reload();
-              }}
-            />
-          )}
-        </>
+    <>
+      <Loaded state={state} onRetry={reload}>
+        {(shown) => (
+          <Levels
+            shown={shown}
+            mayChange={mayChange}
+            onAsked={() => {
+              setNotice(words.asked);
+              reload();
+            }}
+          />
+        )}
+      </Loaded>
+      <p role="status">{notice}</p>
+    </>
+  );
+}
+
+function Levels({ shown, mayChange, onAsked }: { shown: Shown; mayChange: boolean; onAsked: () => void }) {
+  const [level, setLevel] = useState(0);
+  const [deed, setDeed] = useState<'change' | 'add' | 'remove' | null>(null);
+  const found = shown.levels.find((one) => one.level === level) ?? shown.levels[0];
+  if (found === undefined) return null;
+  const close = () => setDeed(null);
+  return (
+    <>
+      {shown.levels.length > 1 && (
+        <Select
+          label={words.whose}
+          value={String(found.level)}
+          options={shown.levels.map((one) => ({ value: String(one.level), label: titleOf(one.level) }))}
+          onChange={(value) => setLevel(Number(value))}
+        />
       )}
-    </Loaded>
+      <Facts currency={shown.currency} {...found} />
+      {found.level > 0 && <p>{words.levelHint}</p>}
+      {mayChange && (
+        <p className="row">
+          <button type="button" className="button button--primary" onClick={() => setDeed('change')}>
+            {words.change}
+          </button>
+          <button type="button" className="button" onClick={() => setDeed('add')}>
+            {words.add}
+          </button>
+          {found.level > 0 && (
+            <button type="button" className="button" onClick={() => setDeed('remove')}>
+              {words.remove}
+            </button>
+          )}
+        </p>
+      )}
+      {deed === 'remove' && <RemoveDialog {...found} onAsked={onAsked} onClose={close} />}
+      {(deed === 'change' || deed === 'add') && (
+        <TermsDialog shown={shown} found={found} isNew={deed === 'add'} onAsked={onAsked} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Facts({ currency, level, terms }: { currency: string; level: number; terms: Terms }) {
+  return (
+    <dl className="facts">
+      {AMOUNTS.map((name) => (
+        <Fact key={name} label={words.names[name]} value={`${formatAmount(terms[name])} ${currency}`} />
+      ))}
+      {countsOf(level).map((name) => (
+        <Fact key={name} label={words.names[name]} value={String(terms[name])} />
+      ))}
+    </dl>
   );
 }
 
@@ -65,19 +105,66 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function TermsDialog({ before, onAsked, onClose }: { before: Terms; onAsked: () => void; onClose: () => void }) {
-  const [terms, setTerms] = useState(before);
+interface AskProps {
+  onAsked: () => void;
+  onClose: () => void;
+}
+
+function RemoveDialog({ level, terms, onAsked, onClose }: AskProps & { level: number; terms: Terms }) {
   const [keyOf] = useState(createRequestKeys);
   return (
     <ReasonDialog
-      title={words.change}
+      title={`${words.remove}: ${titleOf(level)}`}
       submit={words.ask}
       run={async (reason) => {
-        await paymentsApi.changeTerms({ before, terms, reason, requestKey: keyOf([JSON.stringify(terms), reason]) });
+        const requestKey = keyOf([String(level), reason]);
+        await paymentsApi.changeTerms({ level, before: terms, terms: null, reason, requestKey });
         onAsked();
       }}
       onClose={onClose}
     >
+      <p>{words.removeText}</p>
+    </ReasonDialog>
+  );
+}
+
+interface TermsDialogProps extends AskProps {
+  shown: Shown;
+  /** Where a new level begins as well. */
+  found: Shown['levels'][number];
+  isNew: boolean;
+}
+
+function TermsDialog({ shown, found, isNew, onAsked, onClose }: TermsDialogProps) {
+  const [terms, setTerms] = useState(found.terms);
+  const [newLevel, setNewLevel] = useState('');
+  const [keyOf] = useState(createRequestKeys);
+  const level = isNew ? Number(newLevel) : found.level;
+  const isTaken = isNew && shown.levels.some((one) => one.level === level);
+  return (
+    <ReasonDialog
+      title={isNew ? words.add : `${words.change}: ${titleOf(level)}`}
+      submit={words.ask}
+      check={() => (isTaken ? words.taken : null)}
+      run={async (reason) => {
+        const requestKey = keyOf([String(level), JSON.stringify(terms), reason]);
+        const before = isNew ? null : found.terms;
+        await paymentsApi.changeTerms({ level, before, terms, reason, requestKey });
+        onAsked();
+      }}
+      onClose={onClose}
+    >
+      {isNew && (
+        <Field
+          label={words.level}
+          hint={words.levelHint}
+          value={newLevel}
+          onChange={(value) => setNewLevel(value.replaceAll(/\D/g, ''))}
+          inputMode="numeric"
+          pattern="[1-9]\d?"
+          required
+        />
+      )}
       {AMOUNTS.map((name) => (
         <Field
           key={name}
@@ -89,7 +176,7 @@ function TermsDialog({ before, onAsked, onClose }: { before: Terms; onAsked: () 
           required
         />
       ))}
-      {COUNTS.map((name) => (
+      {countsOf(isNew ? 1 : found.level).map((name) => (
         <Field
           key={name}
           label={words.names[name]}

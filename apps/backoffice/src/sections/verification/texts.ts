@@ -111,16 +111,3 @@ export const verificationTexts = pick(
     refuse: 'Từ chối',
   },
 );
-
-/** Reasons for which this section is refused something. */
-export const refusals = pick<Readonly<Record<string, string>>>(
-  {
-    'verification.listed': 'A name like this stands on a list of sanctions. Compare, then decide below.',
-    'verification.list.silent':
-      'The lists of sanctions do not answer, so nobody is verified now. Please try again later.',
-  },
-  {
-    'verification.listed': 'Có tên tương tự trong danh sách trừng phạt. Hãy đối chiếu rồi quyết định bên dưới.',
-    'verification.list.silent': 'Danh sách trừng phạt không trả lời nên chưa thể xác minh ai. Vui lòng thử lại sau.',
-  },
-);

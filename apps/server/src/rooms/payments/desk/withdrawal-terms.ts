@@ -6,23 +6,30 @@ import type { Platform } from '../../../platform/index.ts';
 import { type Approval, approval, type ApprovalKind, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-type Terms = ValueOf<typeof contract.withdrawalTerms>['terms'];
-type Wish = Pick<BodyOf<typeof contract.changeWithdrawalTerms>, 'before' | 'terms'> & { currency: string };
+type Levels = ValueOf<typeof contract.withdrawalTerms>['levels'];
+type Terms = Levels[number]['terms'];
+type Wish = Pick<BodyOf<typeof contract.changeWithdrawalTerms>, 'before' | 'terms'> & {
+  currency: string;
+  /** Missing in wishes of a former build, which were about everybody. */
+  level?: number;
+};
 
 /** Another operator puts the terms in force, unless they have changed meanwhile. */
 export function createTermsApproval(): Approval<Wish> & ApprovalKind {
   return approval<Wish>({
     kind: 'withdrawal.terms',
     permission: 'withdrawals.decide',
-    object: ({ currency }) => `withdrawal-terms:${currency}`,
+    object: ({ currency, level = 0 }) => `withdrawal-terms:${currency}${level === 0 ? '' : `:${level}`}`,
     details: ({ before, terms }) =>
-      (Object.keys(terms) as (keyof Terms)[])
-        .filter((name) => !isSame(before[name], terms[name]))
-        .map((name) => `${name}: ${before[name]} → ${terms[name]}`),
-    execute: async (tx, { currency, before, terms }) => {
-      await demandUnchanged(tx, currency, before);
-      await writeTerms(tx, currency, terms);
-      return { action: 'withdrawal.terms.changed', before: { ...before }, after: { ...terms } };
+      FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map(
+        (name) => `${name}: ${before?.[name] ?? '–'} → ${terms?.[name] ?? '–'}`,
+      ),
+    execute: async (tx, { currency, level = 0, before, terms }) => {
+      await lockTerms(tx, currency);
+      await demandUnchanged(tx, currency, level, before);
+      if (terms === null) await removeTerms(tx, currency, level);
+      else await writeTerms(tx, currency, level, terms);
+      return { action: 'withdrawal.terms.changed', before: { level, ...before }, after: { level, ...terms } };
     },
   });
 }
@@ -33,15 +40,19 @@ export function createTermsDesk(platform: Platform, changing: Approval<Wish> & A
   return [
     route(contract.withdrawalTerms, async () => {
       const currency = await currencyOf();
-      return { currency, terms: await readTerms(platform.db, currency) };
+      return { currency, levels: await readTerms(platform.db, currency) };
     }),
-    route(contract.changeWithdrawalTerms, async ({ operator, ip, body: { reason, requestKey, before, terms } }) => {
-      const currency = await currencyOf();
-      checkTerms(terms);
-      await demandUnchanged(platform.db, currency, before);
-      const wish = { currency, before, terms };
-      return requestApproval(platform, { operator, ip }, { reason, requestKey }, changing, wish);
-    }),
+    route(
+      contract.changeWithdrawalTerms,
+      async ({ operator, ip, body: { reason, requestKey, level, before, terms } }) => {
+        const currency = await currencyOf();
+        if (terms !== null) checkTerms(terms);
+        else if (level === 0) throw wrong('', 'required');
+        await demandUnchanged(platform.db, currency, level, before);
+        const wish = { currency, level, before, terms };
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, changing, wish);
+      },
+    ),
   ];
 }
 
@@ -56,51 +67,89 @@ function checkTerms(terms: Terms): void {
   if (minorOf(terms.secondAbove) < minorOf(terms.reviewAbove)) throw wrong('secondAbove', 'minimum');
 }
 
+/** Two that approve at once come one after the other. */
+async function lockTerms(tx: Tx, currency: string): Promise<void> {
+  await tx.run(sql`select 1 from payments_withdrawal_terms where asset = ${currency} and level = 0 for update`);
+}
+
 /** @throws Refusal withdrawal.terms.changed */
-async function demandUnchanged(executor: Executor, currency: string, before: Terms): Promise<void> {
-  const now = await readTerms(executor, currency);
-  if ((Object.keys(now) as (keyof Terms)[]).some((name) => !isSame(now[name], before[name])))
-    throw new Refusal('withdrawal.terms.changed');
+async function demandUnchanged(
+  executor: Executor,
+  currency: string,
+  level: number,
+  before: Terms | null,
+): Promise<void> {
+  const now = (await readTerms(executor, currency)).find((found) => found.level === level)?.terms ?? null;
+  if (FIELDS.some((name) => !isSame(now?.[name], before?.[name]))) throw new Refusal('withdrawal.terms.changed');
 }
 
 type TermsRow = Record<'least' | 'most' | 'daily' | 'fee' | 'reviewAbove' | 'secondAbove', bigint> &
-  Pick<Terms, 'freePerDay' | 'wageringPercent' | 'mostPerDay' | 'newAccountHours'>;
+  Pick<Terms, 'freePerDay' | 'wageringPercent' | 'mostPerDay' | 'newAccountHours'> & { level: number };
 
-async function readTerms(executor: Executor, currency: string): Promise<Terms> {
-  const row = await executor.first(sql<TermsRow>`
-    select min_minor as least, max_minor as most, daily_minor as daily, free_per_day as "freePerDay", fee_minor as fee,
-           wagering_percent as "wageringPercent", review_above_minor as "reviewAbove",
+const FIELDS = [
+  'least',
+  'most',
+  'daily',
+  'freePerDay',
+  'fee',
+  'wageringPercent',
+  'reviewAbove',
+  'secondAbove',
+  'mostPerDay',
+  'newAccountHours',
+] as const satisfies readonly (keyof Terms)[];
+
+/** Those of everybody first. @throws Refusal not.found where the currency cannot be withdrawn */
+async function readTerms(executor: Executor, currency: string): Promise<Levels> {
+  const rows = await executor.rows(sql<TermsRow>`
+    select level, min_minor as least, max_minor as most, daily_minor as daily, free_per_day as "freePerDay",
+           fee_minor as fee, wagering_percent as "wageringPercent", review_above_minor as "reviewAbove",
            second_above_minor as "secondAbove", most_per_day as "mostPerDay", new_account_hours as "newAccountHours"
-      from payments_withdrawal_terms where asset = ${currency} and level = 0`);
-  if (row === undefined) throw new Refusal('not.found');
-  const { least, most, daily, fee, reviewAbove, secondAbove, ...counts } = row;
-  return {
-    ...counts,
-    least: formatMinor(least),
-    most: formatMinor(most),
-    daily: formatMinor(daily),
-    fee: formatMinor(fee),
-    reviewAbove: formatMinor(reviewAbove),
-    secondAbove: formatMinor(secondAbove),
-  };
+      from payments_withdrawal_terms where asset = ${currency} order by level`);
+  if (rows[0]?.level !== 0) throw new Refusal('not.found');
+  return rows.map(({ level, least, most, daily, fee, reviewAbove, secondAbove, ...counts }) => ({
+    level,
+    terms: {
+      ...counts,
+      least: formatMinor(least),
+      most: formatMinor(most),
+      daily: formatMinor(daily),
+      fee: formatMinor(fee),
+      reviewAbove: formatMinor(reviewAbove),
+      secondAbove: formatMinor(secondAbove),
+    },
+  }));
 }
 
-async function writeTerms(tx: Tx, currency: string, terms: Terms): Promise<void> {
+async function writeTerms(tx: Tx, currency: string, level: number, terms: Terms): Promise<void> {
   await tx.run(sql`
-    update payments_withdrawal_terms
-       set min_minor = ${minorOf(terms.least)}::bigint, max_minor = ${minorOf(terms.most)}::bigint,
-           daily_minor = ${minorOf(terms.daily)}::bigint, free_per_day = ${terms.freePerDay}::int,
-           fee_minor = ${minorOf(terms.fee)}::bigint, wagering_percent = ${terms.wageringPercent}::int,
-           review_above_minor = ${minorOf(terms.reviewAbove)}::bigint,
-           second_above_minor = ${minorOf(terms.secondAbove)}::bigint, most_per_day = ${terms.mostPerDay}::int,
-           new_account_hours = ${terms.newAccountHours}::int
-     where asset = ${currency} and level = 0`);
+    insert into payments_withdrawal_terms as t (asset, level, min_minor, max_minor, daily_minor, free_per_day,
+      fee_minor, wagering_percent, review_above_minor, second_above_minor, most_per_day, new_account_hours)
+    values (${currency}, ${level}::int, ${minorOf(terms.least)}::bigint, ${minorOf(terms.most)}::bigint,
+      ${minorOf(terms.daily)}::bigint, ${terms.freePerDay}::int, ${minorOf(terms.fee)}::bigint,
+      ${terms.wageringPercent}::int, ${minorOf(terms.reviewAbove)}::bigint, ${minorOf(terms.secondAbove)}::bigint,
+      ${terms.mostPerDay}::int, ${terms.newAccountHours}::int)
+    on conflict (asset, level) do update
+       set min_minor = excluded.min_minor, max_minor = excluded.max_minor, daily_minor = excluded.daily_minor,
+           free_per_day = excluded.free_per_day, fee_minor = excluded.fee_minor,
+           wagering_percent = excluded.wagering_percent, review_above_minor = excluded.review_above_minor,
+           second_above_minor = excluded.second_above_minor, most_per_day = excluded.most_per_day,
+           new_account_hours = excluded.new_account_hours`);
+  // A deposit comes before anybody asks for money of it: what has to be played of it is the same at every level.
+  await tx.run(sql`
+    update payments_withdrawal_terms t set wagering_percent = e.wagering_percent from payments_withdrawal_terms e
+     where t.asset = ${currency} and t.level > 0 and e.asset = t.asset and e.level = 0`);
+}
+
+async function removeTerms(tx: Tx, currency: string, level: number): Promise<void> {
+  await tx.run(sql`delete from payments_withdrawal_terms where asset = ${currency} and level = ${level}::int`);
 }
 
 /** "50000" and "50000.00" are one amount. */
-function isSame(one: string | number, other: string | number): boolean {
-  return typeof one === 'number' || typeof other === 'number' ? one === other : minorOf(one) === minorOf(other);
+function isSame(one: string | number | undefined, other: string | number | undefined): boolean {
+  return typeof one === 'string' && typeof other === 'string' ? minorOf(one) === minorOf(other) : one === other;
 }
 
 const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
-const wrong = (field: string, reason: string) => new Refusal('request.invalid', { field: `terms.${field}`, reason });
+const wrong = (field: string, reason: string) =>
+  new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });

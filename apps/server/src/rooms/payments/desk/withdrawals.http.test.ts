@@ -124,13 +124,16 @@ describe('withdrawals that wait for a person', () => {
 
   it('have terms that two operators change; what is asked for of older terms fails', async () => {
     type Terms = Record<string, string | number>;
-    const read = async () => (await call<{ currency: string; terms: Terms }>('GET', '/withdrawalTerms')).value.terms;
+    const all = async () =>
+      (await call<{ levels: { level: number; terms: Terms }[] }>('GET', '/withdrawalTerms')).value.levels;
+    const read = async () => (await all())[0]!.terms;
     const before = await read();
     expect(before).toMatchObject({ least: '50000.00', freePerDay: 3, fee: '10000.00', reviewAbove: '2000000.00' });
-    const ask = (terms: Terms, was = before) =>
+    const ask = (terms: Terms | null, was: Terms | null = before, level = 0) =>
       callDesk<{ id: string; details: string[] }>(app, operator.headers, 'POST', '/withdrawalTerms', {
+        level,
         before: was,
-        terms: { ...before, ...terms },
+        terms: terms && { ...before, ...terms },
         reason: REASON,
         requestKey: randomUUID(),
       });
@@ -148,5 +151,23 @@ describe('withdrawals that wait for a person', () => {
     expect(await approve(other.value.id)).toMatchObject({ value: { state: 'failed' } });
     expect((await cashier.withdraw(member, accountId, '50000.00')).value).toMatchObject({ fee: '20000.00' });
     expect((await trail('withdrawal-terms:VND')).map(({ action }) => action)).toContain('withdrawal.terms.changed');
+
+    // From a level on others hold, up to the next that has its own; what is played of a deposit is everybody's.
+    const settings = async () => (await cashier.call(member, 'GET', '/wps/withdraw/settings')).value;
+    const level = (terms: Terms | null, was: Terms | null) => ask(terms, was, 1);
+    const high = { most: '7000000.00', fee: '1.00', freePerDay: 0, reviewAbove: '0.00', wageringPercent: 900 };
+    expect((await level(high, before)).errorCode).toBe('withdrawal.terms.changed');
+    expect(await approve((await level(high, null)).value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await settings()).toMatchObject({ max: '7000000.00', fee: '1.00' });
+    expect((await cashier.withdraw(member, accountId, '7000000.01')).errorCode).toBe('limit.exceeded');
+    expect((await cashier.withdraw(member, accountId, '50000.00')).value).toMatchObject({
+      status: 'review',
+      fee: '1.00',
+    });
+    const made = (await all())[1]!;
+    expect(made).toEqual({ level: 1, terms: { ...before, ...high, wageringPercent: before['wageringPercent'] } });
+    expect(await ask(null, await read())).toMatchObject({ errorCode: 'request.invalid' });
+    expect(await approve((await level(null, made.terms)).value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect([(await all()).length, await settings()]).toMatchObject([1, { max: before['most'], fee: '20000.00' }]);
   });
 });

@@ -37,7 +37,8 @@ begin
       'usableFrom', floor(extract(epoch from v_account.usable_from) * 1000)::bigint)::text;
   end if;
 
-  select * into v_terms from payments_withdrawal_terms where asset = p_asset and level = p_level;
+  select * into v_terms from payments_withdrawal_terms
+   where asset = p_asset and level <= p_level order by level desc limit 1;
   if not found then raise exception 'withdraw.closed' using errcode = 'FL001'; end if;
   v_terms.daily_minor := coalesce(p_daily, v_terms.daily_minor);
   v_terms.free_per_day := coalesce(p_free, v_terms.free_per_day);

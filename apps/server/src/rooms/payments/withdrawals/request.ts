@@ -19,8 +19,8 @@ import {
   type WithdrawalRequest,
 } from './withdrawal-rows.ts';
 
-/** Everybody's terms. What a member's standing grants comes from other rooms (`withdrawalTerms`). */
-const LEVEL = 0;
+/** Of members of whom no other room says otherwise (`withdrawalTerms`). */
+const EVERYBODY = 0;
 
 export type WithdrawalAnswer = ValueOf<typeof contract.createWithdrawal>;
 export type WithdrawalSettings = ValueOf<typeof contract.withdrawSettings>;
@@ -77,11 +77,13 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
   return {
     find,
     settings: async ({ memberId, asset, sessionId }) => {
-      const terms = await findTerms(db, asset, LEVEL);
       const standing = await standingOf({ memberId, asset, sessionId });
+      const terms = await findTerms(db, asset, standing?.level ?? EVERYBODY);
       const { made, sumMinor } = await withdrawnToday(db, memberId, asset, await zoneOf());
       const { totalMinor, leftMinor } = await wageringOf(db, memberId, asset);
-      const { minMinor, maxMinor, dailyMinor, freePerDay, feeMinor } = { ...(terms ?? NO_TERMS), ...standing };
+      const { minMinor, maxMinor, feeMinor, ...everybodys } = terms ?? NO_TERMS;
+      const dailyMinor = standing?.dailyMinor ?? everybodys.dailyMinor;
+      const freePerDay = standing?.freePerDay ?? everybodys.freePerDay;
       const freeLeft = Math.max(0, freePerDay - made);
       const dailyLeftMinor = dailyMinor > sumMinor ? dailyMinor - sumMinor : 0n;
       return {
@@ -107,7 +109,8 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
       const zone = await zoneOf();
       const member = { memberId, asset, sessionId };
       const [standing, marks] = [await standingOf(member), await marksOf(member)];
-      const wanted = { id, memberId, asset, accountId, amountMinor, level: LEVEL, zone, provider, standing, marks };
+      const level = standing?.level ?? EVERYBODY;
+      const wanted = { id, memberId, asset, accountId, amountMinor, level, zone, provider, standing, marks };
       return write({ ...wanted, ...idempotency });
     },
     cancel: async (memberId, id) => {

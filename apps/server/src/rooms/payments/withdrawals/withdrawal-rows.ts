@@ -189,12 +189,15 @@ export interface Terms {
   feeMinor: bigint;
 }
 
-/** What withdrawals of a level cost; undefined where the asset cannot be withdrawn. */
+/**
+ * What withdrawals of a level cost, by the terms of the highest level up to it; undefined where the asset cannot be
+ * withdrawn.
+ */
 export function findTerms(executor: Executor, asset: string, level: number): Promise<Terms | undefined> {
   return executor.first(sql<Terms>`
     select min_minor as "minMinor", max_minor as "maxMinor", daily_minor as "dailyMinor",
       free_per_day as "freePerDay", fee_minor as "feeMinor"
-      from payments_withdrawal_terms where asset = ${asset} and level = ${level}::int`);
+      from payments_withdrawal_terms where asset = ${asset} and level <= ${level}::int order by level desc limit 1`);
 }
 
 /** How many and how much of today, in the merchant's zone. */
