@@ -6,8 +6,8 @@ import { EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 
 const base = { room: 'backoffice', auth: 'operator' } as const;
 
-const Unit = Type.Union([Type.Literal('money'), Type.Literal('percent')]);
-const Value = Type.String({ description: 'an amount, or whole per cent' });
+const Unit = Type.Union([Type.Literal('money'), Type.Literal('percent'), Type.Literal('count')]);
+const Value = Type.String({ description: 'an amount, whole per cent, or a number' });
 const Kind = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
 
 export const alarms = endpoint({

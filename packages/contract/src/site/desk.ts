@@ -141,6 +141,8 @@ export const getSite = endpoint({
     choices: Type.Object({
       languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
       categories: Type.Array(Type.String()),
+      /** The merchant's, in which amounts of rules count. */
+      currency: Type.String(),
       markets: Type.Record(Type.String(), MarketRules, { description: 'rules of each profile, by its name' }),
     }),
   }),

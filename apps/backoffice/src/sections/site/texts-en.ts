@@ -190,6 +190,9 @@ export const siteTextsEnglish = {
     capValue: (most: number, young: number, { currency, youngBelowAge }: { currency: string; youngBelowAge: number }) =>
       `${currency} ${most.toFixed(2)}, below the age of ${youngBelowAge} ${young.toFixed(2)}`,
     vulnerability: 'Net deposits of 30 days from which staff look at a member',
+    vulnerabilityHint: (most: string) => `At most ${most}; less is stricter.`,
+    vulnerabilityWrong: (most: string, currency: string) =>
+      `Net deposits: an amount above nothing and of at most ${most} ${currency}.`,
     wagering: 'Most wagering of a bonus',
     identity: 'Name, birth date and age are verified',
     identities: { play: 'before the first bet', withdrawal: 'before the first withdrawal' },

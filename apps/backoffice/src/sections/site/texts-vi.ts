@@ -192,6 +192,8 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     capValue: (most, young, { currency, youngBelowAge }) =>
       `${currency} ${most.toFixed(2)}, dưới ${youngBelowAge} tuổi ${young.toFixed(2)}`,
     vulnerability: 'Nạp ròng 30 ngày mà từ đó nhân viên xem xét hội viên',
+    vulnerabilityHint: (most) => `Nhiều nhất ${most}; ít hơn là chặt hơn.`,
+    vulnerabilityWrong: (most, currency) => `Nạp ròng: số tiền lớn hơn 0 và không quá ${most} ${currency}.`,
     wagering: 'Vòng cược nhiều nhất của tiền thưởng',
     identity: 'Tên, ngày sinh và tuổi được xác minh',
     identities: { play: 'trước lần cược đầu', withdrawal: 'trước lần rút tiền đầu' },

@@ -6,7 +6,7 @@ export interface AlarmFinding {
   object: string;
   /** The same for people. */
   title: string;
-  /** Minor units of money, or whole per cent. */
+  /** Minor units of money, whole per cent, or a number. */
   value: bigint;
   /** Where the console shows it. */
   page: string;
@@ -24,7 +24,7 @@ export interface AlarmWish {
 /** Something that a room can be asked to watch; the console's section of the room names it in words. */
 export interface AlarmSource {
   kind: string;
-  unit: 'money' | 'percent';
+  unit: 'money' | 'percent' | 'count';
   /** What a merchant begins with. */
   standard: bigint;
   /** A state, which ends by itself, such as a share of failures; else something that happened, such as a win. */

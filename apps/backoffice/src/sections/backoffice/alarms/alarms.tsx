@@ -57,8 +57,10 @@ export function Alarms({ operator, onGo }: PageProps) {
 }
 
 const nameOf = ({ kind }: Pick<Alarm, 'kind'>): string => words.kinds[kind] ?? kind;
-const valueOf = ({ unit, value, currency }: Alarm): string =>
-  unit === 'money' ? `${formatAmount(value)} ${currency}` : words.percent(value);
+function valueOf({ unit, value, currency }: Alarm): string {
+  if (unit === 'money') return `${formatAmount(value)} ${currency}`;
+  return unit === 'percent' ? words.percent(value) : value;
+}
 const LOOKS: Record<Alarm['state'], string> = {
   open: 'state state--bad',
   acknowledged: 'state state--wait',

@@ -97,8 +97,9 @@ function EndButton({ rule, onEnd }: { rule: Rule; onEnd: (rule: Rule) => void })
 }
 
 function thresholdOf({ kind, threshold }: Rule, kinds: AlarmRules['kinds']): string {
-  const isMoney = kinds.find((one) => one.kind === kind)?.unit === 'money';
-  return isMoney ? formatAmount(threshold) : words.percent(threshold);
+  const unit = kinds.find((one) => one.kind === kind)?.unit;
+  if (unit === 'money') return formatAmount(threshold);
+  return unit === 'count' ? threshold : words.percent(threshold);
 }
 
 interface NewRuleDialogProps {

@@ -163,6 +163,7 @@ it('every source that a room brings can be asked, and wrong rules are refused', 
   expect(value.kinds.map(({ kind }) => kind).toSorted()).toEqual([
     'bigWin',
     'drawLoss',
+    'harmSign',
     'largeDeposit',
     'vendorErrors',
   ]);

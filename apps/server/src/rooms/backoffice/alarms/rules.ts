@@ -33,7 +33,7 @@ export function listRules(executor: Executor): Promise<AlarmRule[]> {
       from backoffice_alarm_rules where ended_at is null order by id`);
 }
 
-/** A value as the wire has it: an amount, or whole per cent. */
+/** A value as the wire has it: an amount, whole per cent, or a number. */
 export function textOfValue(unit: AlarmSource['unit'], value: bigint): string {
   return unit === 'money' ? formatMinor(value) : String(value);
 }

@@ -81,7 +81,8 @@ function signed(secret: string, body: string): Record<string, string> {
 }
 
 function valueOf({ unit, value, asset }: Due): string {
-  return unit === 'money' ? `${textOfValue(unit, value)} ${asset}` : `${value} %`;
+  if (unit === 'money') return `${textOfValue(unit, value)} ${asset}`;
+  return unit === 'percent' ? `${value} %` : String(value);
 }
 
 /** Takes what waited longest and sets the next time: after 30 s, 1, 2, ... 60 minutes, for about a day. */

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { withdrawalChanged } from '../../../platform/events/index.ts';
 import { WITHDRAWALS_HEARD } from '../markers/withdrawals.ts';
+import { HARM_ALARM } from './alarms.ts';
 
 const { app, close } = await openBackOffice();
 afterAll(close);
@@ -121,6 +122,13 @@ it('signs of harm begin an alert each, which stays until staff note what was don
   expect(await callDesk(app, headers, 'POST', path, done)).toMatchObject({ errorCode: 'not.found' });
   await look();
   expect(await alerts(`memberId:eq:${memberId}&filter=state:eq:open`)).toHaveLength(5);
+  // Rules of alarms tell of each that began, or from so many about one member on.
+  const told = async (threshold: bigint) =>
+    (await HARM_ALARM.find(db, { threshold, since: new Date(Date.now() - 60_000), asset: 'VND' })).filter(({ title }) =>
+      title.startsWith(`member ${memberId},`),
+    );
+  expect(new Set((await told(1n)).map(({ value }) => value))).toEqual(new Set([1n, 2n, 3n, 4n, 5n]));
+  expect([(await told(4n)).length, (await told(6n)).length]).toEqual([2, 0]);
   expect(await alerts(`memberId:eq:${memberId}&filter=state:eq:handled`)).toMatchObject([
     { marker: 'nights', ...done, closedBy: name },
   ]);

@@ -9,6 +9,7 @@ import { presentLimits } from '../present.ts';
 import { readState } from '../repository.ts';
 import { closeAlert } from '../markers/alerts.ts';
 import { type MarkerTerms, readMarkers } from '../markers/markers.ts';
+import { HARM_ALARM } from './alarms.ts';
 import { createAlertList } from './alert-list.ts';
 import { PROTECTION_CARD } from './member-card.ts';
 
@@ -79,6 +80,7 @@ export function createDesk(platform: Platform, termsOf: () => Promise<MarkerTerm
     lists: [acts, alerts],
     waiting: [{ page: 'protection-alerts', list: 'protectionAlerts', filter: ['state:eq:open'], tone: 'late' }],
     memberCards: [PROTECTION_CARD],
+    alarms: [HARM_ALARM],
   };
 }
 

@@ -18,6 +18,7 @@ export function createSettingRoutes(platform: Platform, site: Site): BoundRoute[
       choices: {
         languages: knownLanguages().map(({ code, name }) => ({ code, name })),
         categories: [...GAME_CATEGORIES],
+        currency: await site.setting('currency'),
         markets: MARKET_PROFILES,
       },
     })),
