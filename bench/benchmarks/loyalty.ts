@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@fairlot/server/platform/db/index';
 import { betPlaced, betSettled } from '@fairlot/server/platform/events/index';
-import { createMember, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, DICE, runJob, stakeOf, type TestApp, type TestMember } from '@fairlot/testkit';
 import type { Databases } from '../kit/databases.ts';
 import { inProcess } from '../kit/in-process.ts';
 import { type Benchmark, count as grouped, type Line, median, percentile } from '../kit/report.ts';
@@ -42,29 +42,14 @@ async function foldBets(app: TestApp): Promise<Line> {
       await kind?.grant(tx, { key: `bench:${memberId}`, memberId, asset, amountMinor: 100_000_000n });
     });
   await events.outbox.drain();
-  const game = {
-    source: 'original' as const,
-    product: 'originals' as const,
-    vendor: null,
-    gameId: 'dice',
-    gameName: 'Dice',
-    roundId: null,
-    asset: 'VND',
-  };
+  const game = { ...DICE, asset: 'VND' };
   await db.transaction(async (tx) => {
     for (let turn = 0; turn < BETS; turn += 1) {
       const bettor = bettors[turn % BETTORS];
       if (bettor === undefined) continue;
       const bet = { betId: randomUUID(), memberId: String(bettor.memberId), at: Date.now() };
-      const stake = { stakeMinor: String(STAKE_MINOR), bonusMinor: '0', oddsScaled: null };
-      await events.outbox.add(tx, betPlaced, bettor.memberId, {
-        ...game,
-        ...bet,
-        ...stake,
-        play: null,
-        detail: null,
-        detailUrl: null,
-      });
+      const stake = stakeOf({ ...bet, memberId: bettor.memberId, stakeMinor: String(STAKE_MINOR) });
+      await events.outbox.add(tx, betPlaced, bettor.memberId, { ...game, ...stake });
       const result = { userName: 'x', version: 1, status: 'lost' as const, winMinor: '0', bonusWinMinor: '0' };
       await events.outbox.add(tx, betSettled, null, { ...game, bets: [{ ...bet, ...result }] });
     }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishedFlights } from '../../../packages/fairness/src/rounds/published-flights.testing.ts';
 import { login, open, type Visit, visit } from '../../kit/browser.ts';
 import { endClean } from '../../kit/end.ts';
 import { answerWith } from '../../kit/intercept.ts';
@@ -91,31 +91,9 @@ it('a split of roulette is staked by keyboard, and the whole table can be reache
   expect(await told(page).innerText()).toMatch(/Returned (0\.00|180,000\.00|60,000\.00), net /);
 });
 
-/** Flights of the published vectors, as the server tells those that have crashed. */
-function publishedFlights() {
-  const file = new URL('../../../packages/fairness/vectors/round-vectors.json', import.meta.url);
-  const { crash } = JSON.parse(readFileSync(file, 'utf8')) as {
-    crash: { anchor: string; salt: string; returnScaled: number; flights: { link: string; point: string }[] };
-  };
-  const { anchor, salt, returnScaled, flights } = crash;
-  return flights
-    .map(({ link, point }, place) => ({
-      round: String(place + 1),
-      multiplier: point,
-      hash: link,
-      promise: flights[place - 1]?.link ?? anchor,
-      place,
-      returnScaled,
-      anchor,
-      salt,
-      crashedAt: 0,
-    }))
-    .toReversed();
-}
-
 it('past flights are checked on the device up to the anchor of their chain, and a changed one is found', async () => {
   const { page } = member;
-  let flights = publishedFlights();
+  let flights = publishedFlights().map((flight) => ({ ...flight, crashedAt: 0 }));
   const stop = await answerWith(page, /\/originals\/crash\/flights/, () => ({
     json: { success: true, value: flights, errorCode: null, message: '' },
   }));

@@ -1,5 +1,6 @@
 export { createTestApp, runJob, throwAwayRoom, type TestApp, type TestAppOptions } from './app.ts';
 export { type BackOffice, openBackOffice } from './back-office.ts';
+export { DICE, stakeOf } from './bets.ts';
 export { auditBooks, auditBooksAndClose, bonusIdOf, createMember, standingOf, type TestMember } from './members.ts';
 export { openTestApp } from './open-test-app.ts';
 export { expectReplayLikeLive } from './replay-like-live.ts';

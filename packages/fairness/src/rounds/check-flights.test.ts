@@ -6,23 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import vectors from '../../vectors/round-vectors.json' with { type: 'json' };
 import { checkFlights, type FlightEvidence, readFlightEvidence } from './index.ts';
+import { publishedFlights } from './published-flights.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairlot-flights-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const { anchor, salt, returnScaled, flights } = vectors.crash;
-const FLIGHTS: FlightEvidence[] = flights
-  .map(({ link, point }, place) => ({
-    round: String(place + 1),
-    multiplier: point,
-    hash: link,
-    promise: flights[place - 1]?.link ?? anchor,
-    place,
-    returnScaled,
-    anchor,
-    salt,
-  }))
-  .toReversed();
+const { flights } = vectors.crash;
+const FLIGHTS = publishedFlights();
 
 const failed = async (list: readonly FlightEvidence[]) =>
   (await checkFlights(list)).filter(({ state }) => state !== 'passed').map(({ round, id }) => `${round} ${id}`);

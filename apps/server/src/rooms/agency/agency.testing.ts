@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@fairlot/contract';
-import { auditBooksAndClose, createMember, createTestApp, seal, type TestApp, type TestMember } from '@fairlot/testkit';
+import {
+  auditBooksAndClose,
+  createMember,
+  createTestApp,
+  DICE,
+  seal,
+  stakeOf,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
 import { afterAll, expect } from 'vitest';
 import { betCorrected, betPlaced, betSettled } from '../../platform/events/index.ts';
 import { lastClosedDay, startOfDay } from './days.ts';
@@ -55,9 +64,8 @@ export async function ask<T = Record<string, unknown>, F = Record<string, unknow
   return { ...answer.json<Envelope<T, F>>(), status: answer.statusCode };
 }
 
-const DICE = { source: 'original', product: 'originals', vendor: null, gameId: 'dice', gameName: 'Dice' } as const;
 const GAMES = {
-  originals: { ...DICE, roundId: null },
+  originals: DICE,
   lottery: { ...DICE, source: 'lottery', product: 'lottery', gameId: 'VN300', gameName: 'VN300', roundId: '1' },
 } as const;
 
@@ -88,19 +96,11 @@ export function betsOf(
     bonusWinMinor,
   });
   return {
-    placed: ({ betId = randomUUID(), stakeMinor = '100000', bonusMinor = '0', at = Date.now(), asset }: TestBet = {}) =>
+    placed: ({ betId = randomUUID(), stakeMinor = '100000', bonusMinor, at, asset = member.asset }: TestBet = {}) =>
       outbox.add(db, betPlaced, member.memberId, {
         ...game,
-        asset: asset ?? member.asset,
-        betId,
-        memberId,
-        play: null,
-        stakeMinor,
-        bonusMinor,
-        oddsScaled: null,
-        at,
-        detail: null,
-        detailUrl: null,
+        ...stakeOf({ betId, memberId: member.memberId, stakeMinor, bonusMinor, at }),
+        asset,
       }),
     settled: ({ betId = randomUUID(), at = Date.now(), asset, ...bet }: TestBet = {}, version = 1) =>
       outbox.add(db, betSettled, null, {

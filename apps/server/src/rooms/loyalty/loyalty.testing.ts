@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@fairlot/contract';
-import type { TestApp, TestMember } from '@fairlot/testkit';
+import { DICE, stakeOf, type TestApp, type TestMember } from '@fairlot/testkit';
 import { vi } from 'vitest';
 import { betPlaced, betSettled, depositCredited } from '../../platform/events/index.ts';
 import { sql } from '../../platform/db/index.ts';
@@ -28,15 +28,6 @@ export async function ask<T = Record<string, unknown>>(
   return { ...answer.json<Envelope<T>>(), status: answer.statusCode };
 }
 
-const GAME = {
-  source: 'original' as const,
-  product: 'originals' as const,
-  vendor: null,
-  gameId: 'dice',
-  gameName: 'Dice',
-  roundId: null,
-};
-
 type Status = 'won' | 'lost' | 'refunded';
 
 /** Says in the words of the events what a member did. Nothing is delivered yet. */
@@ -44,23 +35,15 @@ export function actsOf(app: TestApp, member: TestMember) {
   const { outbox } = app.platform.events;
   const { db } = app.platform;
   const memberId = String(member.memberId);
-  const place = (betId: string, stakeMinor: string, bonusMinor = '0', at = Date.now()) =>
+  const place = (betId: string, stakeMinor: string, bonusMinor?: string, at?: number) =>
     outbox.add(db, betPlaced, member.memberId, {
-      ...GAME,
+      ...DICE,
+      ...stakeOf({ betId, memberId: member.memberId, stakeMinor, bonusMinor, at }),
       asset: member.asset,
-      betId,
-      memberId,
-      play: null,
-      stakeMinor,
-      bonusMinor,
-      oddsScaled: null,
-      at,
-      detail: null,
-      detailUrl: null,
     });
   const settle = (betId: string, status: Status = 'lost', version = 1, at = Date.now()) =>
     outbox.add(db, betSettled, null, {
-      ...GAME,
+      ...DICE,
       asset: member.asset,
       bets: [{ betId, memberId, userName: 'x', version, at, status, winMinor: '0', bonusWinMinor: '0' }],
     });
@@ -70,7 +53,7 @@ export function actsOf(app: TestApp, member: TestMember) {
     /** A whole bet. */
     bet: async (stakeMinor: string, at = Date.now()) => {
       const betId = randomUUID();
-      await place(betId, stakeMinor, '0', at);
+      await place(betId, stakeMinor, undefined, at);
       await settle(betId, 'lost', 1, at);
       return betId;
     },

@@ -1,6 +1,6 @@
 import { type backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
-import { callDesk, createMember, createOperator, openBackOffice } from '@fairlot/testkit';
+import { callDesk, createMember, createOperator, DICE, openBackOffice, stakeOf } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { betCorrected, betPlaced, betSettled } from '../../../platform/events/index.ts';
 
@@ -18,24 +18,9 @@ const minorOf = ({ figures }: Dashboard, name: string) =>
 describe('the dashboard', () => {
   it('counts a bet once in whatever order its halves come, and a correction when it is made', async () => {
     const { memberId, userName } = await createMember(app);
-    const game = {
-      source: 'original' as const,
-      product: 'originals' as const,
-      vendor: null,
-      gameId: 'dice',
-      gameName: 'Dice',
-      roundId: null,
-      asset: 'VND',
-    };
+    const game = { ...DICE, asset: 'VND' };
     const bet = { betId: '0199f7a0-0000-7000-8000-000000000001', memberId: String(memberId), userName, at: Date.now() };
-    const placed = {
-      ...game,
-      betId: bet.betId,
-      memberId: bet.memberId,
-      at: bet.at,
-      stakeMinor: '100000',
-      bonusMinor: '0',
-    };
+    const placed = { ...game, ...stakeOf({ betId: bet.betId, memberId, at: bet.at, stakeMinor: '100000' }) };
     const lost = { status: 'lost' as const, winMinor: '0', bonusWinMinor: '0' };
     const won = { status: 'won' as const, winMinor: '250000', bonusWinMinor: '0' };
     const before = minorOf(await read(), 'revenue');
@@ -47,13 +32,7 @@ describe('the dashboard', () => {
     await settle();
     expect(await grown()).toBe(0n);
     for (let times = 0; times < 2; times++) {
-      await events.outbox.add(db, betPlaced, memberId, {
-        ...placed,
-        play: null,
-        oddsScaled: null,
-        detail: null,
-        detailUrl: null,
-      });
+      await events.outbox.add(db, betPlaced, memberId, placed);
       await settle();
     }
     expect(await grown()).toBe(100_000n);
