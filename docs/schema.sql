@@ -2583,6 +2583,8 @@ create table promotions_grants (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   paid_minor bigint,
+  is_free_bet boolean not null default false,
+  used_bet uuid,
   constraint promotions_grants_pkey PRIMARY KEY (id),
   constraint promotions_grants_award_key_key UNIQUE (award_key),
   constraint promotions_grants_offer_id_version_fkey FOREIGN KEY (offer_id, version) REFERENCES promotions_offer_versions(offer_id, version),
@@ -2593,7 +2595,8 @@ create table promotions_grants (
   constraint promotions_grants_total_minor_check CHECK (total_minor >= 0),
   constraint promotions_grants_wagered_minor_check CHECK (wagered_minor >= 0)
 );
-CREATE UNIQUE INDEX promotions_grants_active ON promotions_grants USING btree (member_id, asset) WHERE state = 'active'::text;
+CREATE UNIQUE INDEX promotions_grants_active ON promotions_grants USING btree (member_id, asset) WHERE state = 'active'::text AND NOT is_free_bet;
+CREATE INDEX promotions_grants_bet ON promotions_grants USING btree (used_bet) WHERE used_bet IS NOT NULL;
 CREATE INDEX promotions_grants_created ON promotions_grants USING btree (created_at, id);
 CREATE INDEX promotions_grants_due ON promotions_grants USING btree (expires_at) WHERE state = ANY (ARRAY['waiting'::text, 'active'::text]);
 CREATE INDEX promotions_grants_ended ON promotions_grants USING btree (ended_at) WHERE paid_minor > 0;
@@ -3224,7 +3227,7 @@ create table wallet_bonuses (
   constraint wallet_bonuses_pkey PRIMARY KEY (bonus),
   constraint wallet_bonuses_check CHECK ((state = 'running'::text) = (ended_at IS NULL)),
   constraint wallet_bonuses_granted_minor_check CHECK (granted_minor >= 0),
-  constraint wallet_bonuses_kind_check CHECK (kind = ANY (ARRAY['sticky'::text, 'non-sticky'::text, 'no-wager'::text])),
+  constraint wallet_bonuses_kind_check CHECK (kind = ANY (ARRAY['sticky'::text, 'non-sticky'::text, 'no-wager'::text, 'free'::text])),
   constraint wallet_bonuses_max_bet_minor_check CHECK (max_bet_minor > 0),
   constraint wallet_bonuses_state_check CHECK (state = ANY (ARRAY['running'::text, 'converted'::text, 'ended'::text]))
 );
@@ -3501,7 +3504,7 @@ CREATE OR REPLACE FUNCTION lottery_place_ticket(p_member_id bigint, p_user_name 
  RETURNS jsonb
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
--- text in lottery/functions/lottery_place_ticket.sql, 1f2e68ba4c5f8cf32eff3d5284f0852f
+-- text in lottery/functions/lottery_place_ticket.sql, 85f4ad186c8c2db788d0e673943293ed
 ;
 
 CREATE OR REPLACE FUNCTION lottery_refuse_change()
@@ -3771,7 +3774,7 @@ CREATE OR REPLACE FUNCTION payments_withdrawn_since(p_member_id bigint, p_asset 
 CREATE OR REPLACE FUNCTION promotions_count_bets(p_keys uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
--- text in promotions/functions/promotions_count_bets.sql, 3cda96e190d7b469c7519c8f73fea826
+-- text in promotions/functions/promotions_count_bets.sql, 0470345d1f1ac4203d2ebf5bfaf28567
 ;
 
 CREATE OR REPLACE FUNCTION promotions_spend(p_offer_id bigint, p_amount bigint)
@@ -4160,7 +4163,7 @@ CREATE OR REPLACE FUNCTION wallet_pass_bonus(p_asset text, p_bonus jsonb)
 CREATE OR REPLACE FUNCTION wallet_pay_bets(p_debit text, p_asset text, p_kind text, p_keys text[], p_members bigint[], p_amounts bigint[], p_bonus bigint[], p_bets text[])
  RETURNS integer
  LANGUAGE plpgsql
--- text in wallet/functions/wallet_pay_bets.sql, 2ec5c601b154f1a649dfc9ea403b0eb8
+-- text in wallet/functions/wallet_pay_bets.sql, d1d467ec3f3269548ff8a12051bc1677
 ;
 
 CREATE OR REPLACE FUNCTION wallet_pay_many(p_debit text, p_asset text, p_kind text, p_keys text[], p_members bigint[], p_amounts bigint[], p_references text[])
@@ -4219,6 +4222,12 @@ CREATE OR REPLACE FUNCTION wallet_stake(p_key text, p_member_id bigint, p_asset 
  RETURNS record
  LANGUAGE plpgsql
 -- text in wallet/functions/wallet_stake.sql, 5b2371cf930b8938474d50c48d023fee
+;
+
+CREATE OR REPLACE FUNCTION wallet_stake_free(p_key text, p_member_id bigint, p_asset text, p_credit text, p_amount bigint, p_kind text, p_bet text, p_bonus text, OUT balance bigint, OUT bonus_minor bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+-- text in wallet/functions/wallet_stake_free.sql, 5e3de67c9161e5d823e74b60be1d4a47
 ;
 
 CREATE OR REPLACE FUNCTION wallet_tell_balances(p_members bigint[], p_asset text)

@@ -32,6 +32,11 @@ export interface Contributions {
    * @throws Refusal when the member cannot take it
    */
   joinsDeposit?: (tx: Tx, deposit: OfferedDeposit) => Promise<void>;
+  /**
+   * A ticket is paid by a free bet that its buyer chose: uses it up as part of the transaction that sells the ticket.
+   * @throws Refusal when it cannot pay it
+   */
+  usesFreeBet?: (tx: Tx, bet: FreeBetStake) => Promise<void>;
   /** What a member may withdraw by their standing, instead of everybody's terms; undefined where that says nothing. */
   withdrawalTerms?: (executor: Executor, member: WithdrawingMember) => Promise<StandingTerms | undefined>;
   /** Why a person should look at a withdrawal that is asked for now, in words of the console, such as new-device. */
@@ -110,6 +115,15 @@ export interface OfferedDeposit {
   type: number;
   asset: string;
   labels: readonly string[];
+}
+
+/** A bet whose whole stake a free bet pays. */
+export interface FreeBetStake {
+  freeBetId: string;
+  memberId: bigint;
+  asset: string;
+  stakeMinor: bigint;
+  betId: string;
 }
 
 /** A member who asks for a withdrawal. */

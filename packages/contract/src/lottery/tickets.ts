@@ -46,11 +46,18 @@ export const placeTicket = endpoint({
       numero: Numero,
       lines: Type.Array(Line, { minItems: 1, maxItems: 1000 }),
       oddsVersion: Type.Integer({ minimum: 1, description: 'the odds that the player saw, as `plays` answers it' }),
+      freeBetId: Type.Optional(
+        Type.String({
+          pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+          description: 'a free bet of the member that pays the whole ticket',
+        }),
+      ),
     },
     Strict,
   ),
   value: Type.Object({
     ticketId: Type.String(),
+    freeBetId: Type.Optional(Type.String({ description: 'the free bet that paid it' })),
     status: TicketStatus,
     gameCode: Type.String(),
     numero: Type.String(),
@@ -80,6 +87,8 @@ export const placeTicket = endpoint({
     'idempotency.conflict',
     'request.invalid',
     'rate.limited',
+    'not.found',
+    'bonus.ended',
   ],
   policies: { idempotent: true, rateLimit: { max: 300, windowSeconds: 1, by: 'member', shared: false } },
 });

@@ -150,6 +150,7 @@ const Bonus = Type.Object({
   endedAt: Maybe(EpochMs),
   paid: Maybe(Type.Union([Amount], { description: 'what became real money' })),
   money: Type.Enum([...BONUS_MONEY]),
+  isFreeBet: Type.Boolean({ description: 'pays one lottery ticket of at most the amount, chosen with the ticket' }),
   mostBet: Maybe(Amount),
   games: Type.Array(Type.Object({ product: Type.String(), percent: Type.Integer() })),
 });

@@ -98,7 +98,7 @@ export async function send(
   issue: string,
   lines: readonly Line[],
   key: string = randomUUID(),
-  more: { gameCode?: string; oddsVersion?: number } = {},
+  more: { gameCode?: string; oddsVersion?: number; freeBetId?: string } = {},
 ): Promise<Envelope<Sold>> {
   const gameCode = more.gameCode ?? GAME;
   const oddsVersion = more.oddsVersion ?? (await app.rooms.lottery.plays(gameCode)).oddsVersion;
@@ -106,7 +106,7 @@ export async function send(
     method: 'POST',
     url: '/lgw/lottery/tickets',
     headers: { ...member.headers, 'idempotency-key': key },
-    payload: { gameCode, numero: issue, oddsVersion, lines },
+    payload: { ...more, gameCode, numero: issue, oddsVersion, lines },
   });
   return response.json();
 }

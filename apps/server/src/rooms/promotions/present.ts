@@ -48,6 +48,7 @@ export function presentBonus(grant: Grant, language: string): BonusView {
     endedAt: grant.endedAt?.getTime() ?? null,
     paid: grant.paidMinor === null ? null : formatMinor(grant.paidMinor),
     money: grant.money,
+    isFreeBet: grant.isFreeBet,
     mostBet: mostBetMinor === null ? null : formatMinor(BigInt(mostBetMinor)),
     games: Object.entries(games)
       .filter(([, percent]) => percent > 0)

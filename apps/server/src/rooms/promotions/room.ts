@@ -4,6 +4,7 @@ import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { looksLikeAbuse } from './bonus/abuse.ts';
+import { createFreeBets } from './bonus/free-bets.ts';
 import { createGrants } from './bonus/grants.ts';
 import { createFreeBetKind, createRewardKind } from './bonus/reward-kind.ts';
 import { createWagering, pruneBets } from './bonus/wagering.ts';
@@ -54,7 +55,7 @@ function createPromotions(
     routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants }),
     events: [rewardOffered, flagChanged],
     listeners: [
-      createWagering(grants),
+      createWagering(platform, grants),
       createDepositListener(grants, awarding),
       referrals.listener,
       createLapsedListener(),
@@ -63,6 +64,7 @@ function createPromotions(
     withdrawalMarks: async (executor, { memberId }) =>
       (await looksLikeAbuse(executor, memberId)) ? ['bonus-abuse'] : [],
     joinsDeposit: (tx, { offerId, orderId, ...member }) => taking.joinForDeposit(tx, member, offerId, orderId),
+    usesFreeBet: createFreeBets(platform),
     rewards: { kinds: [createRewardKind(grants), createFreeBetKind(grants)] },
     jobs: [
       { name: 'bonus-expiry', everyMs: DUE_EVERY_MS, run: grants.expire },

@@ -9,6 +9,7 @@ const PLACES = {
   wallet_pay_many: 2,
   wallet_pay_bets: 2,
   wallet_stake: 5,
+  wallet_stake_free: 5,
   wallet_post_many: 1,
   wallet_input_hash: 4,
 };

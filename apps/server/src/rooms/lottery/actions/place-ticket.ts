@@ -4,7 +4,6 @@ import { canonicalLines, ticketLeaf } from '@fairlot/fairness';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
-import type { AskGates } from '../../../platform/gates.ts';
 import type { BetPlaced } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -15,6 +14,7 @@ import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 type Wanted = BodyOf<typeof contract.placeTicket>;
 type Sold = ValueOf<typeof contract.placeTicket>;
 type Buyer = Pick<Caller, 'memberId' | 'userName' | 'asset'>;
+type Doors = Pick<Platform['collected'], 'all' | 'gates'>;
 export type PlaceTicket = (caller: Caller, wanted: Wanted, idempotency: IdempotencyKey) => Promise<Sold>;
 
 const OPERATION = 'lottery.placeTicket';
@@ -24,7 +24,7 @@ const OPERATION = 'lottery.placeTicket';
  * `lottery_place_ticket`. The same key with the same input answers the first answer again, whatever changed meanwhile.
  * @throws Refusal draw.unknown, draw.closed, picks.invalid, limit.exceeded, odds.changed {oddsVersion},
  *   limit.exceeded {scope, play, picks, maxUnitStake} with what still fits, protection.refused {reason, until},
- *   balance.insufficient, idempotency.conflict, or of a gate
+ *   balance.insufficient, idempotency.conflict, of a gate, or of who pays free bets
  */
 export function createPlaceTicket({ db, collected }: Pick<Platform, 'db' | 'collected'>, games: GameBook): PlaceTicket {
   return async (caller, wanted, idempotency) => {
@@ -43,9 +43,10 @@ export function createPlaceTicket({ db, collected }: Pick<Platform, 'db' | 'coll
     } catch (error) {
       return answerAgain(caller, idempotency, error);
     }
-    if (!collected.gates.has('play')) return sell(db, caller, wanted, idempotency, priced);
+    if (!collected.gates.has('play') && wanted.freeBetId === undefined)
+      return sell(db, caller, wanted, idempotency, priced);
     try {
-      return await db.transaction((tx) => sellBehindGates(tx, collected.gates, caller, wanted, idempotency, priced));
+      return await db.transaction((tx) => sellBehindGates(tx, collected, caller, wanted, idempotency, priced));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return answerAgain(caller, idempotency, error);
@@ -63,19 +64,19 @@ export function createPlaceTicket({ db, collected }: Pick<Platform, 'db' | 'coll
  */
 export async function placeTicketIn(
   tx: Tx,
-  gates: AskGates,
+  collected: Doors,
   game: LotteryGame,
   buyer: Buyer,
   wanted: Wanted,
   idempotency: IdempotencyKey,
 ): Promise<Sold> {
-  return sellBehindGates(tx, gates, buyer, wanted, idempotency, price(game, wanted));
+  return sellBehindGates(tx, collected, buyer, wanted, idempotency, price(game, wanted));
 }
 
 /** Asks the conditions of other rooms first, in the same transaction. */
 async function sellBehindGates(
   tx: Tx,
-  gates: AskGates,
+  collected: Doors,
   buyer: Buyer,
   wanted: Wanted,
   idempotency: IdempotencyKey,
@@ -83,8 +84,16 @@ async function sellBehindGates(
 ): Promise<Sold> {
   const { memberId, asset } = buyer;
   const stakeMinor = sumOf(priced.lines);
-  await gates.ask('play', tx, { memberId, asset, product: 'lottery', gameId: wanted.gameCode, stakeMinor });
-  return sell(tx, buyer, wanted, idempotency, priced);
+  await collected.gates.ask('play', tx, { memberId, asset, product: 'lottery', gameId: wanted.gameCode, stakeMinor });
+  const { freeBetId } = wanted;
+  if (freeBetId === undefined) return sell(tx, buyer, wanted, idempotency, priced);
+  const ticketId = timeOrderedId(Date.now());
+  const bet = { freeBetId, memberId, asset, stakeMinor, betId: ticketId };
+  for (const { usesFreeBet } of collected.all()) await usesFreeBet?.(tx, bet);
+  const sold = await sell(tx, buyer, wanted, idempotency, priced, ticketId);
+  // The same order was sold before: nothing is used up for its repetition.
+  if (sold.ticketId !== ticketId) throw new Refusal('bonus.ended');
+  return sold;
 }
 
 async function sell(
@@ -93,8 +102,8 @@ async function sell(
   wanted: Wanted,
   { key, inputHash }: IdempotencyKey,
   { game, lines }: { game: LotteryGame; lines: PricedLine[] },
+  ticketId = timeOrderedId(Date.now()),
 ): Promise<Sold> {
-  const ticketId = timeOrderedId(Date.now());
   const salt = randomBytes(16);
   const fields = lines.map(({ play, picks, unitStakeMinor }) => ({ play: play.code, picks, unitStakeMinor }));
   const leaf = ticketLeaf({ ticketId, salt: salt.toString('hex'), canonicalLines: canonicalLines(fields) });
@@ -151,12 +160,13 @@ function limitsOf(lines: readonly PricedLine[]): string | null {
 /** The answer without what only the database knows: balance and placedAt. */
 function answerOf(
   ticketId: string,
-  { gameCode, numero: issue }: Wanted,
+  { gameCode, numero: issue, freeBetId }: Wanted,
   totalMinor: bigint,
   lines: readonly PricedLine[],
 ): Omit<Sold, 'balance' | 'placedAt'> {
   return {
     ticketId,
+    ...(freeBetId === undefined ? {} : { freeBetId }),
     status: 'open',
     gameCode,
     numero: issue,

@@ -87,7 +87,7 @@ export function createFollowUpRun({ db, log, collected }: Pick<Platform, 'db' | 
     };
     // The key is free: everything of this purchase is written together or not at all.
     const key = `follow-up-${plan.id}-${plan.done + 1}`;
-    const { ticketId } = await placeTicketIn(tx, collected.gates, game, plan, wanted, { key, inputHash: key });
+    const { ticketId } = await placeTicketIn(tx, collected, game, plan, wanted, { key, inputHash: key });
     await noteTicket(tx, plan, ticketId, draw.id);
     await postponeFollowUp(tx, plan.id, WAIT_MS);
   }

@@ -1,6 +1,7 @@
 -- Sells a ticket whose lines were checked and priced by the caller: everything or nothing, in one round trip.
 -- Returns p_answer with balance and placedAt, or the whole first answer of the same key. p_limits is
--- {play: {liability, number, play, min}} for the plays of the ticket, or null when the game has none.
+-- {play: {liability, number, play, min}} for the plays of the ticket, or null when the game has none. A ticket whose
+-- answer names a free bet is paid by it; the caller has used it up in this transaction.
 -- Order of locks: key of the request, draw (shared), state row of the member, exposure of the draw, accounts by id, the
 -- member's stakes, liability (buckets, then rows): these are shared by all buyers of a pick, and so come last. It
 -- cannot deadlock with the locker: that one holds only the draw's row, which no ticket locks, while it waits for the
@@ -57,9 +58,17 @@ begin
   if v_is_liability then
     perform lottery_reserve_exposure(v_draw.id, v_sale.exposure_minor, p_unit_stakes, p_odds);
   end if;
-  select s.balance, s.bonus_minor into v_balance, v_bonus
-    from wallet_stake('ticket:' || p_ticket_id || ':stake', p_member_id, p_asset,
-           lottery_escrow(p_game_code, p_numero, p_asset), p_total, 'bet', p_ticket_id::text, 'lottery', p_game_code) s;
+  if p_answer ? 'freeBetId' then
+    select s.balance, s.bonus_minor into v_balance, v_bonus
+      from wallet_stake_free('ticket:' || p_ticket_id || ':stake', p_member_id, p_asset,
+             lottery_escrow(p_game_code, p_numero, p_asset), p_total, 'bet', p_ticket_id::text,
+             'free:' || p_ticket_id) s;
+  else
+    select s.balance, s.bonus_minor into v_balance, v_bonus
+      from wallet_stake('ticket:' || p_ticket_id || ':stake', p_member_id, p_asset,
+             lottery_escrow(p_game_code, p_numero, p_asset), p_total, 'bet', p_ticket_id::text, 'lottery',
+             p_game_code) s;
+  end if;
   if v_bonus > 0 then
     perform protection_uncount(p_member_id, p_ticket_id, v_bonus);
     p_event := p_event || jsonb_build_object('bonusMinor', v_bonus::text);

@@ -148,3 +148,70 @@ test('limits of play let a ticket through by its whole stake, and count its real
   await app.platform.events.outbox.drain();
   expect(await used()).toEqual(['500.00']);
 });
+
+test('a free bet pays the one ticket it was chosen for, comes back with it, and its wins are real money', async () => {
+  const [member, other] = [await createMember(app, { balance: '400.00' }), await createMember(app)];
+  const kinds = app.platform.collected.all().flatMap(({ rewards }) => rewards?.kinds ?? []);
+  const give = (who: typeof member, kind: string, amountMinor: bigint) =>
+    app.platform.db.transaction(async (tx) =>
+      kinds
+        .find((one) => one.kind === kind)
+        ?.grant(tx, { key: `test:${kind}:${who.memberId}`, memberId: who.memberId, asset: who.asset, amountMinor }),
+    );
+  interface Bonus {
+    bonusId: string;
+    isFreeBet: boolean;
+    state: string;
+    wageringLeft: string;
+    paid: string | null;
+  }
+  const bonuses = async () => {
+    await app.platform.events.outbox.drain();
+    const { list } = (await get<{ list: Bonus[] }>(app, '/wps/bonus', member.headers)).value;
+    return [list.find(({ isFreeBet }) => isFreeBet), list.find(({ isFreeBet }) => !isFreeBet)];
+  };
+  await give(member, 'bonus', 100_000n);
+  await give(member, 'freeBet', 500_000n);
+  const [free, bonus] = await bonuses();
+  // Beside the bonus that runs; nothing lies in an account for it.
+  expect([free?.state, bonus?.state, await standingOf(app, member)]).toEqual([
+    'active',
+    'active',
+    [40_000n, 100_000n, 0n],
+  ]);
+  const issue = await createOfficialIssue(app, 'HANOI');
+  const more = { gameCode: 'HANOI', freeBetId: free?.bonusId ?? '' };
+  const pay = (stake: string, key: string = randomUUID(), who = member) =>
+    send(app, who, issue, [de('11', stake)], key, more);
+  expect(await pay('6000.00')).toMatchObject({ errorCode: 'limit.exceeded', value: { max: '5000.00' } });
+  expect(await pay('1000.00', randomUUID(), other)).toMatchObject({ errorCode: 'not.found' });
+  // Two tickets at once: it pays one.
+  const keys = [randomUUID(), randomUUID()];
+  const both = await Promise.all(keys.map((key) => pay('2000.00', key)));
+  const [sold] = both.filter(({ success }) => success);
+  expect(both.filter(({ success }) => !success)).toMatchObject([{ errorCode: 'bonus.ended' }]);
+  expect(sold?.value).toMatchObject({ bonusStake: '2000.00', balance: '400.00', freeBetId: free?.bonusId });
+  const again = await pay('2000.00', keys[both.findIndex(({ success }) => success)]);
+  expect(again.value).toMatchObject({ ticketId: sold?.value.ticketId });
+  expect((await bonuses())[0]).toMatchObject({ state: 'spent' });
+  expect(await standingOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
+  // A ticket that is taken back brings the free bet back, never its money.
+  await app.server.inject({
+    method: 'DELETE',
+    url: `/lgw/lottery/tickets/${sold?.value.ticketId}`,
+    headers: member.headers,
+  });
+  expect((await bonuses())[0]).toMatchObject({ state: 'active', paid: null });
+  expect(await standingOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
+  const second = await pay('1000.00');
+  expect(second).toMatchObject({ success: true });
+  await awaitDraw(app, 'HANOI', issue);
+  await enterResult(app, 'HANOI', issue, resultFrom('free', { special: '00011' }));
+  expect(await standingOf(app, member)).toEqual([9_990_000n, 100_000n, 0n]);
+  expect((await bonuses())[0]).toMatchObject({ state: 'converted', paid: '99500.00' });
+  await enterResult(app, 'HANOI', issue, resultFrom('free', { special: '00022' }));
+  expect(await standingOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
+  const [used, running] = await bonuses();
+  // What it staked plays no bonus.
+  expect([used?.state, used?.paid, running?.wageringLeft]).toEqual(['spent', null, '1000.00']);
+});

@@ -30,6 +30,8 @@ export interface Grant {
   expiresAt: Date;
   endedAt: Date | null;
   paidMinor: bigint | null;
+  /** Pays one ticket that the member chooses; no money lies in an account for it before. */
+  isFreeBet: boolean;
 }
 
 export const GRANT = sql`
@@ -37,7 +39,7 @@ export const GRANT = sql`
   g.wagering, g.amount_minor as "amountMinor", g.total_minor as "totalMinor", g.wagered_minor as "wageredMinor",
   g.state, g.created_at as "createdAt", g.started_at as "startedAt", g.expires_at as "expiresAt",
   g.ended_at as "endedAt",
-  g.paid_minor as "paidMinor"`;
+  g.paid_minor as "paidMinor", g.is_free_bet as "isFreeBet"`;
 
 /** What is left to play of one that runs or waits; nothing of one that ended. */
 export function leftOf({
@@ -87,7 +89,8 @@ export function startNext(tx: Tx, memberId: bigint, asset: string): Promise<Gran
                     where w.member_id = ${memberId}::bigint and w.asset = ${asset} and w.state = 'waiting'
                     order by w.created_at, w.id limit 1 for update)
        and not exists (select 1 from promotions_grants a
-                        where a.member_id = ${memberId}::bigint and a.asset = ${asset} and a.state = 'active')
+                        where a.member_id = ${memberId}::bigint and a.asset = ${asset} and a.state = 'active'
+                          and not a.is_free_bet)
     returning ${GRANT}`);
 }
 
@@ -132,5 +135,5 @@ export function idleMembers(executor: Executor): Promise<{ memberId: bigint; ass
     select distinct w.member_id as "memberId", w.asset from promotions_grants w
      where w.state = 'waiting' and not exists (
        select 1 from promotions_grants a
-        where a.member_id = w.member_id and a.asset = w.asset and a.state = 'active') limit 100`);
+        where a.member_id = w.member_id and a.asset = w.asset and a.state = 'active' and not a.is_free_bet) limit 100`);
 }

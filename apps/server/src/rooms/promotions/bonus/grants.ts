@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { watchMember } from '../offers/offer-rows.ts';
+import { grantFreeBet } from './free-bets.ts';
 import {
   dueGrants,
   endGrant,
@@ -29,6 +30,7 @@ export interface NewGrant {
   titles: Record<string, string>;
   money: BonusMoney;
   wagering: OfferTerms['wagering'];
+  isFreeBet?: boolean;
 }
 
 export type Grants = ReturnType<typeof createGrants>;
@@ -62,7 +64,7 @@ export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wa
   /** @returns id of the bonus */
   async function grant(tx: Tx, wanted: NewGrant): Promise<string> {
     const { key, offerId, version, memberId, asset, amountMinor, titles, money, wagering } = wanted;
-    const inserted = await insertGrant(tx, {
+    const inserted = await (wanted.isFreeBet === true ? grantFreeBet : insertGrant)(tx, {
       awardKey: key,
       offerId,
       version,
@@ -85,14 +87,15 @@ export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wa
       return known.id;
     }
     await watchMember(tx, memberId, asset);
-    await begin(tx, memberId, asset);
+    if (wanted.isFreeBet !== true) await begin(tx, memberId, asset);
     await tell(tx, memberId);
     return inserted.id;
   }
   /** @returns what the member lost, minor units */
   async function lapse(tx: Tx, one: Grant, state: Lapse): Promise<bigint> {
     let lostMinor = 0n;
-    if (one.state === 'active') lostMinor = (await wallet.bonus.end(tx, one.id)).returnedMinor;
+    if (one.isFreeBet) lostMinor = one.amountMinor;
+    else if (one.state === 'active') lostMinor = (await wallet.bonus.end(tx, one.id)).returnedMinor;
     await endGrant(tx, one.id, state, null);
     await begin(tx, one.memberId, one.asset);
     await tell(tx, one.memberId);

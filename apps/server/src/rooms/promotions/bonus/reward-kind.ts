@@ -16,7 +16,7 @@ const GIFT = {
   },
 };
 
-/** A free bet is bonus money for lotteries whose wins are real money at once. */
+/** A free bet pays one ticket of a lottery; what it wins is real money at once. */
 const FREE_BET = {
   titles: { EN: 'Free bet', VI: 'Cược miễn phí' },
   money: 'no-wager' as const,
@@ -46,7 +46,7 @@ export function createFreeBetKind(grants: Grants): RewardKind {
       const promised =
         offer === undefined ? { ...FREE_BET, ...reward, offerId: null, version: null } : grantOf(offer, reward);
       const wagering = { ...FREE_BET.wagering, days: promised.wagering.days };
-      await grants.grant(tx, { ...promised, money: FREE_BET.money, wagering });
+      await grants.grant(tx, { ...promised, money: FREE_BET.money, wagering, isFreeBet: true });
     },
   };
 }

@@ -1,6 +1,7 @@
 -- Brings the wagering of bonus money up to what its bets say now. What was counted of a bet before is the measure, so
 -- an event that comes twice, late or in another order counts once, and a bet that is taken back or corrected counts as
--- it stands. A bet belongs to the bonus that ran when it was placed; one that gave exactly its stake back was not
+-- it stands. A bet belongs to the bonus that ran when it was placed, one that a free bet
+-- paid to none; one that gave exactly its stake back was not
 -- played. With an odds floor a bet under it by its price does not count, and the member's bets on one round or draw are
 -- judged together, once all of them are decided: where they gave at least nine tenths of their stakes back and less
 -- than the floor, as sides that cover one another do, none counts. Slots and fish have no sides. The caller holds the
@@ -12,8 +13,9 @@ declare
 begin
   update promotions_bets b set grant_id = g.id from promotions_grants g
    where b.key = any(p_keys) and b.grant_id is null and g.member_id = b.member_id and g.asset = b.asset
-     and b.placed_at >= date_trunc('milliseconds', g.started_at)
-     and (g.ended_at is null or b.placed_at < g.ended_at);
+     and not g.is_free_bet and b.placed_at >= date_trunc('milliseconds', g.started_at)
+     and (g.ended_at is null or b.placed_at < g.ended_at)
+     and not exists (select 1 from promotions_grants f where f.used_bet = b.key);
   -- Of the other bets of their rounds, those whose count can be another one now.
   select array_agg(k.key) into v_keys from (
     select unnest(p_keys) as key

@@ -78,7 +78,8 @@ export async function readHistory(executor: Executor, memberId: bigint, asset: s
      where member_id = ${memberId}::bigint group by offer_id`);
   const bonus = await executor.first(sql`
     select 1 from promotions_grants
-     where member_id = ${memberId}::bigint and asset = ${asset} and state in ('waiting', 'active') limit 1`);
+     where member_id = ${memberId}::bigint and asset = ${asset} and state in ('waiting', 'active')
+       and not is_free_bet limit 1`);
   return {
     joined: new Set(open.map(({ offerId }) => offerId)),
     lastAt: new Map(taken.map(({ offerId, at }) => [offerId, at.getTime()])),

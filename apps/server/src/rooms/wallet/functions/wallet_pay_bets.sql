@@ -1,7 +1,8 @@
 -- Pays what bets bring, wins or stakes given back, as wallet_pay_many does, in shares: p_bonus is the bonus money in
 -- each amount, paid with ':bonus' behind the key. It goes to the bonus account and on from there: to what is available
--- when the bonus has become real money, or when it is a win of one whose wins are real money; back when it has ended.
--- p_bets name the bets as they were staked. Returns how many bets it paid.
+-- when the bonus has become real money, or when it is a win of one whose wins are real money; back when it has ended,
+-- or when the stake of a free bet is given back. p_bets name the bets as they were staked. Returns how many bets it
+-- paid.
 create or replace function wallet_pay_bets(
   p_debit text, p_asset text, p_kind text, p_keys text[], p_members bigint[], p_amounts bigint[], p_bonus bigint[],
   p_bets text[]
@@ -23,7 +24,7 @@ begin
 
   -- What is paid as bonus money, and whereto it goes on.
   select jsonb_agg(jsonb_build_object('key', i.key || ':bonus', 'bet', i.bet, 'member', i.member, 'amount', i.bonus,
-           'way', case when b.state = 'ended' then 'return'
+           'way', case when b.state = 'ended' or b.kind = 'free' and p_kind <> 'win' then 'return'
                        when b.state = 'converted' or b.kind = 'no-wager' and p_kind = 'win' then 'convert' end)
            order by i.ord) into v_bonus
     from unnest(p_keys, p_members, p_bonus, p_bets) with ordinality as i(key, member, bonus, bet, ord)

@@ -47,17 +47,22 @@ export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string })
           <p className="caption muted numeric mt-2">{t('bonus.toGo', { amount: plain(bonus.wageringLeft) })}</p>
         </div>
       )}
-      <p className="caption muted">{t(`offers.term.${bonus.money}`)}</p>
+      <p className="caption muted">{t(bonus.isFreeBet ? 'bonus.freeBet' : `offers.term.${bonus.money}`)}</p>
       {total > 0 && <CountingGames games={bonus.games.map(({ product, percent }) => [product, percent] as const)} />}
       <div className="two-columns">
         <Button variant="neutral" size="large" onClick={() => setAsking(true)}>
           {t('bonus.giveUp')}
         </Button>
-        <ButtonLink variant="soft" size="large" href="/m/activity">
-          {t('bonus.rules')}
+        <ButtonLink variant="soft" size="large" href={bonus.isFreeBet ? '/m/lott' : '/m/activity'}>
+          {t(bonus.isFreeBet ? 'bonus.toLotteries' : 'bonus.rules')}
         </ButtonLink>
       </div>
-      <GiveUp bonus={bonus} lost={isActive ? balance : bonus.amount} open={isAsking} onClose={() => setAsking(false)} />
+      <GiveUp
+        bonus={bonus}
+        lost={isActive && !bonus.isFreeBet ? balance : bonus.amount}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+      />
     </section>
   );
 }

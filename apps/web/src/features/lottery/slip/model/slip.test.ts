@@ -93,11 +93,15 @@ describe('slipState', () => {
     hasStakeProblem: false,
     isOpen: true,
     balanceMinor: price.totalMinor,
+    freeBetMinor: null,
   };
   it.each([
     [{}, 'ready'],
     [{ balanceMinor: price.totalMinor - 1n }, 'funds'],
     [{ balanceMinor: null }, 'ready'],
+    // A free bet pays the whole ticket or nothing of it, whatever money is there.
+    [{ balanceMinor: 0n, freeBetMinor: price.totalMinor }, 'ready'],
+    [{ freeBetMinor: price.totalMinor - 1n }, 'over'],
     [{ isOpen: false }, 'closed'],
     [{ isMember: false, isOpen: false }, 'login'],
     [{ hasStakeProblem: true, isMember: false }, 'stake'],

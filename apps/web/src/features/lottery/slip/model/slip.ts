@@ -54,7 +54,7 @@ export function orderOf(
   };
 }
 
-export type SlipBar = 'login' | 'empty' | 'many' | 'stake' | 'closed' | 'funds' | 'ready';
+export type SlipBar = 'login' | 'empty' | 'many' | 'stake' | 'closed' | 'funds' | 'over' | 'ready';
 
 interface SlipFacts {
   isMember: boolean;
@@ -65,6 +65,8 @@ interface SlipFacts {
   isOpen: boolean;
   /** Null while it is not known: the server then decides. */
   balanceMinor: bigint | null;
+  /** The free bet that was chosen to pay for it, minor units; null for none. */
+  freeBetMinor: bigint | null;
 }
 
 /** What stands between the selection and the bet; the first thing that does. */
@@ -76,11 +78,13 @@ export function slipState({
   hasStakeProblem,
   isOpen,
   balanceMinor,
+  freeBetMinor,
 }: SlipFacts): SlipBar {
   if (selected === 0 || price.lineCount === 0) return 'empty';
   if (price.lineCount > maxLines) return 'many';
   if (hasStakeProblem) return 'stake';
   if (!isMember) return 'login';
   if (!isOpen) return 'closed';
+  if (freeBetMinor !== null) return price.totalMinor > freeBetMinor ? 'over' : 'ready';
   return balanceMinor !== null && balanceMinor < price.totalMinor ? 'funds' : 'ready';
 }

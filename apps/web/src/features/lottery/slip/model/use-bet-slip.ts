@@ -9,6 +9,7 @@ import { useHasToken, useMember } from '../../../../shared/session/use-session.t
 import { walletQuery } from '../../../wallet/api/wallet.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import type { GamePlays, Play } from '../../games/api/plays.ts';
+import type { Bonus } from '../../../promotions/api/promotions.ts';
 import type { PlacedTicket } from '../../tickets/api/tickets.ts';
 import { type LimitOffer, limitOfferOf } from './limit-offer.ts';
 import type { Repetition } from './repeat.ts';
@@ -62,6 +63,9 @@ export interface BetSlip {
   onUnit: (unit: 'money' | 'points') => void;
   onRepeat: (repetition: Repetition) => void;
   onPlace: () => void;
+  /** Pays the next ticket; null when money does. */
+  freeBet: Bonus | null;
+  onFreeBet: (bet: Bonus | null) => void;
 }
 
 /**
@@ -75,8 +79,10 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const { data: wallet } = useQuery(walletQuery(hasToken));
   const [slip, dispatch] = useReducer(reduceSlip, startSlip(plays.plays[0]?.code ?? ''));
   const [placed, setPlaced] = useState<readonly PlacedTicket[]>([]);
+  const [freeBet, setFreeBet] = useState<Bonus | null>(null);
   const placing = usePlaceTicket((ticket) => {
     setPlaced((now) => [ticket, ...now]);
+    setFreeBet(null);
     dispatch({ type: 'clear' });
   });
   const play = plays.plays.find(({ code }) => code === slip.playCode) ?? plays.plays[0];
@@ -100,13 +106,21 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     hasStakeProblem: problem !== null,
     isOpen,
     balanceMinor,
+    freeBetMinor: freeBet && parseMinor(freeBet.amount),
   });
   const odds = play.oddsText;
   const place = () => {
     if (game.numero === null || placing.isPending) return;
-    placing.mutate(
-      orderOf(game.gameCode, game.numero, plays.oddsVersion, play, chosen, stakeMinor, isInPoints ? pointMinor : null),
+    const order = orderOf(
+      game.gameCode,
+      game.numero,
+      plays.oddsVersion,
+      play,
+      chosen,
+      stakeMinor,
+      isInPoints ? pointMinor : null,
     );
+    placing.mutate(freeBet === null ? order : { ...order, freeBetId: freeBet.bonusId });
   };
   return {
     play,
@@ -137,6 +151,11 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
         ),
       }),
     onPlace: place,
+    freeBet,
+    onFreeBet: (bet) => {
+      placing.reset();
+      setFreeBet(bet);
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import type { SlipView } from './slip-view.ts';
 export function SlipCta({ view }: { view: SlipView }) {
   const t = useText();
   const { tag } = useLocale();
-  const { state, price, formerOdds, isTrial, isPlacing } = view;
+  const { state, price, isTrial, isPlacing } = view;
   const total = <span className="numeric">{displayMinor(price.totalMinor, { locale: tag, decimals: 0 })}</span>;
   if (state === 'login')
     return (
@@ -25,14 +25,19 @@ export function SlipCta({ view }: { view: SlipView }) {
         {t('lottery.depositFirst')}
       </ButtonLink>
     );
-  const label =
-    state === 'closed' ? t('lottery.closed') : t(formerOdds === null ? 'lottery.place' : 'lottery.acceptAndPlace');
+  const label = t(labelOf(view));
   return (
     <Button variant="fill" size="large" wide cta disabled={state !== 'ready'} busy={isPlacing} onClick={view.onPlace}>
       <span>{label}</span>
       {total}
     </Button>
   );
+}
+
+function labelOf({ state, formerOdds, freeBet }: SlipView): string {
+  if (state === 'closed') return 'lottery.closed';
+  if (formerOdds !== null) return 'lottery.acceptAndPlace';
+  return freeBet === null ? 'lottery.place' : 'lottery.placeFree';
 }
 
 /** Why the bet cannot be placed as it stands, what changed, or what a limit still leaves; empty when all is well. */
@@ -72,7 +77,7 @@ function Offer({ view, offer: { stakeMinor, picks } }: { view: SlipView; offer: 
 }
 
 function noteOf(
-  { state, play, formerOdds, error, offer, closedText, stakeProblem, maxLines, price, isTrial }: SlipView,
+  { state, play, formerOdds, error, offer, closedText, stakeProblem, maxLines, price, isTrial, freeBet }: SlipView,
   t: Translate,
   tag: string,
 ): string | null {
@@ -88,6 +93,8 @@ function noteOf(
       before: formatDecimal(formerOdds, tag),
       after: formatDecimal(play.oddsText, tag),
     });
+  if (state === 'over' && freeBet !== null)
+    return t('lottery.freeBetOver', { amount: formatAmount(freeBet.amount, tag, { decimals: 0 }) });
   if (state === 'funds') return t(isTrial ? 'lottery.noPlayMoney' : 'lottery.noFunds');
   return error;
 }

@@ -4,6 +4,7 @@ import { formatDecimal } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { MONEY_UNIT, quickStakes, typeStake } from '../model/stake.ts';
+import { FreeBetChoice } from './free-bet-choice.tsx';
 import { QuickStake } from './quick-stake.tsx';
 import { SlipCta, SlipNote } from './slip-cta.tsx';
 import { SlipLines } from './slip-lines.tsx';
@@ -44,6 +45,7 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
       <SlipLines view={view} />
       <UnitChoice view={view} />
       <Figures view={view} />
+      <FreeBetChoice view={view} />
       <div className="row wrap mb-3">
         {quickStakes(view.unit).map((minor) => (
           <QuickStake key={String(minor)} minor={minor} view={view} />

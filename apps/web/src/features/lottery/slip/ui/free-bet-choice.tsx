@@ -1,0 +1,31 @@
+import { Checkbox } from '@fairlot/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatAmount } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../../shared/session/use-session.ts';
+import { type Bonus, bonusesQuery } from '../../../promotions/api/promotions.ts';
+import type { SlipView } from './slip-view.ts';
+
+/** Free bets of the member, each to be chosen for the one ticket that it pays; nothing while there is none. */
+export function FreeBetChoice({ view }: { view: SlipView }) {
+  const { data } = useInfiniteQuery(bonusesQuery(useHasToken() && !view.isTrial));
+  // What is open comes first of all pages.
+  const bets = data?.pages[0]?.list.filter(({ isFreeBet, state }) => isFreeBet && state === 'active') ?? [];
+  return bets.map((bet) => <Choice key={bet.bonusId} bet={bet} view={view} />);
+}
+
+function Choice({ bet, view: { freeBet, onFreeBet } }: { bet: Bonus; view: SlipView }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const amount = `${formatAmount(bet.amount, tag, { decimals: 0 })} ${bet.asset}`;
+  const isChosen = freeBet?.bonusId === bet.bonusId;
+  return (
+    <div className="mb-3">
+      <Checkbox checked={isChosen} onChange={({ target }) => onFreeBet(target.checked ? bet : null)}>
+        {t('lottery.freeBet', { amount })}
+      </Checkbox>
+      <p className="caption muted mt-1">{t('lottery.freeBetHint', { amount })}</p>
+    </div>
+  );
+}
