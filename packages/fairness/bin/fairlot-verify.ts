@@ -1,10 +1,20 @@
 #!/usr/bin/env node
-// Checks a draw, rounds of in-house games or flights of crash without the server: fairlot-verify <draw.json |
-// round.json | flights.json>. Ends with 0 when everything is right, 1 when a check fails or is not possible yet, 2 when
-// the file cannot be read.
+// Checks a draw, rounds of in-house games, flights of crash or a share of a red packet without the server:
+// fairlot-verify <draw.json | round.json | flights.json | packet.json>. Ends with 0 when everything is right, 1 when a
+// check fails or is not possible yet, 2 when the file cannot be read.
 import { readFile } from 'node:fs/promises';
 import { verifyBeacon } from '../src/beacon.ts';
-import { checkDraw, readDrawFile, type CheckId, type DrawCheck, type DrawEvidence } from '../src/index.ts';
+import {
+  checkDraw,
+  checkPacket,
+  isPacketFile,
+  readDrawFile,
+  readPacketFile,
+  type CheckId,
+  type DrawCheck,
+  type DrawEvidence,
+  type PacketEvidence,
+} from '../src/index.ts';
 import {
   checkFlights,
   checkRound,
@@ -34,9 +44,10 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main([path, ...rest]: string[]): Promise<number> {
   if (path === undefined || rest.length > 0)
-    return refuse('Usage: fairlot-verify <draw.json | round.json | flights.json>');
+    return refuse('Usage: fairlot-verify <draw.json | round.json | flights.json | packet.json>');
   try {
     const text = await readFile(path, 'utf8');
+    if (isPacketFile(text)) return verifyPacket(readPacketFile(text));
     const rounds = readRounds(text);
     return rounds === undefined ? await verifyDraw(readDrawFile(text)) : await verifyRounds(rounds);
   } catch (error) {
@@ -50,6 +61,17 @@ async function verifyDraw(evidence: DrawEvidence): Promise<number> {
   console.log(modeLine(evidence));
   print(checks);
   return conclude(checks);
+}
+
+/** The root is what the page showed before a packet was opened: the reader compares it. */
+function verifyPacket(evidence: PacketEvidence): number {
+  const { share, proof, root } = evidence;
+  console.log(`Red packet ${share.offerId}, share ${share.place} of ${proof.size}: ${share.amountMinor} minor units`);
+  console.log(`Root ${root}. Compare it with the one that was shown before the packet was opened`);
+  const isRight = checkPacket(evidence);
+  console.log(`${isRight ? 'passed' : 'failed'}   share       the share stood at its place under the root`);
+  console.log(isRight ? 'Verified' : 'Not verified');
+  return isRight ? 0 : 1;
 }
 
 /** One round, or a list of them; undefined when the file has none. */

@@ -1,6 +1,16 @@
 import type { BeaconEvidence, DrawEvidence, TicketEvidence } from './draw-evidence.ts';
 import type { DrawResult } from './draw-numbers.ts';
-import type { InclusionProof } from './merkle.ts';
+import {
+  asList,
+  asNumber,
+  asObject,
+  asText,
+  asTexts,
+  type Fields,
+  parse,
+  readInclusion,
+  unlessNull,
+} from './file-fields.ts';
 
 /** Names the layout of draw.json; another layout gets another name. */
 export const DRAW_FILE_FORMAT = 'fairlot-draw/1';
@@ -31,8 +41,6 @@ export function readDrawFile(text: string): DrawEvidence {
     ...(file['ticket'] === undefined ? {} : { ticket: readTicket(asObject(file['ticket'], 'ticket')) }),
   };
 }
-
-type Fields = Record<string, unknown>;
 
 function readLevel(level: Fields): DrawEvidence['structure'][number] {
   const distinct = level['distinct'] === undefined ? undefined : asObject(level['distinct'], 'distinct');
@@ -74,57 +82,4 @@ function readTicket(ticket: Fields): TicketEvidence {
     leaf: asText(ticket, 'leaf'),
     inclusion: unlessNull(ticket, 'inclusion', readInclusion),
   };
-}
-
-function readInclusion(ticket: Fields, name: string): InclusionProof {
-  const inclusion = asObject(ticket[name], name);
-  return {
-    index: asNumber(inclusion, 'index'),
-    size: asNumber(inclusion, 'size'),
-    siblings: asTexts(inclusion, 'siblings'),
-  };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new RangeError('the file is not JSON');
-  }
-}
-
-function asObject(value: unknown, name: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new RangeError(`${name} is not an object`);
-  return value as Fields;
-}
-
-function asText(fields: Fields, name: string): string {
-  const value = fields[name];
-  if (typeof value !== 'string') throw new RangeError(`${name} is not a text`);
-  return value;
-}
-
-function asNumber(fields: Fields, name: string): number {
-  const value = fields[name];
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new RangeError(`${name} is not a whole number`);
-  return value;
-}
-
-function asArray(fields: Fields, name: string): unknown[] {
-  const value = fields[name];
-  if (!Array.isArray(value)) throw new RangeError(`${name} is not a list`);
-  return value;
-}
-
-function asList(fields: Fields, name: string): Fields[] {
-  return asArray(fields, name).map((item) => asObject(item, name));
-}
-
-function asTexts(fields: Fields, name: string): string[] {
-  return asArray(fields, name).map((item) => asText({ [name]: item }, name));
-}
-
-function unlessNull<T>(fields: Fields, name: string, read: (fields: Fields, name: string) => T): T | null {
-  return fields[name] === null ? null : read(fields, name);
 }

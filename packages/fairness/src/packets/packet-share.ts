@@ -1,6 +1,6 @@
-import { fromHex, utf8 } from './bytes.ts';
-import { type InclusionProof, verifyInclusion } from './merkle.ts';
-import { sha256 } from './sha256.ts';
+import { fromHex, utf8 } from '../bytes.ts';
+import { type InclusionProof, verifyInclusion } from '../merkle.ts';
+import { sha256 } from '../sha256.ts';
 
 /** A share of a red packet. The salt keeps whoever knows the root from guessing shares that are not opened yet. */
 export interface PacketShare {
