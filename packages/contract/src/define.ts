@@ -77,7 +77,7 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
 type Shape<T> = T extends TSchema ? Static<T> : undefined;
 export type ParamsOf<E extends EndpointSpec> = Shape<E['params']>;
 export type QueryOf<E extends EndpointSpec> = Shape<E['query']>;
-export type BodyOf<E extends EndpointSpec> = Shape<E['body']>;
+export type BodyOf<E extends Pick<EndpointSpec, 'body'>> = Shape<E['body']>;
 export type ValueOf<E extends EndpointSpec> = Static<E['value']>;
 export type FooterOf<E extends EndpointSpec> = Shape<E['footer']>;
 

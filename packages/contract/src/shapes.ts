@@ -42,6 +42,9 @@ export const paged = <T extends Parameters<typeof Type.Array>[0]>(row: T) =>
 
 export const Reason = Type.String({ minLength: 10, maxLength: 500, pattern: '\\S.{8,}\\S' });
 
+/** What a change takes that needs nothing but its reason. */
+export const ReasonBody = Type.Object({ reason: Reason }, Strict);
+
 /** Made by the client once per wish, so that a repeated request does not ask for the same twice. */
 export const RequestKey = Type.String({ pattern: '^[\\x21-\\x7e]{8,64}$' });
 

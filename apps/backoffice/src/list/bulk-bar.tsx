@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { ReasonDialog } from '../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../form/action-dialog.tsx';
 import { formatCount } from '../shared/format.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { BulkJobDialog } from './bulk-job-dialog.tsx';
@@ -78,6 +78,7 @@ function BulkDialog<R>({ list, rows, action, onClose, onDone }: BulkDialogProps<
   });
   const fitting = rows.filter((row) => action.refusal(row) === null);
   const run = async (reason: string) => {
+    if (fitting.length === 0) throw new Error(listTexts.empty);
     const failed: [string, string][] = [];
     for (const row of fitting) {
       try {
@@ -99,7 +100,6 @@ function BulkDialog<R>({ list, rows, action, onClose, onDone }: BulkDialogProps<
       title={action.label}
       submit={listTexts.doIt(action.label, formatCount(fitting.length))}
       needsReason={action.needsReason}
-      check={() => (fitting.length === 0 ? listTexts.empty : null)}
       run={run}
       onClose={failures === null ? onClose : onDone}
     >

@@ -1,8 +1,9 @@
-import type { backoffice, ValueOf } from '@fairlot/contract';
+import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from '../parts/form.tsx';
-import { ReasonField } from '../parts/known-fields.tsx';
+import { ReasonField } from '../form/fields.tsx';
+import { Form } from '../form/form.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
 import { Modal } from '../parts/modal.tsx';
 import { ErrorLine } from '../parts/states.tsx';
 import { send } from '../shared/api.ts';
@@ -28,7 +29,6 @@ const isWorking = (job: Job | undefined): boolean => job?.state === 'counting' |
 /** Counts for how many rows it would be done, does it in the background once that is confirmed, and can be stopped. */
 export function BulkJobDialog({ list, filter, label, action, onClose, onDone }: BulkJobDialogProps) {
   const [jobId, setJobId] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const job = useQuery({
     queryKey: ['bulk', jobId],
@@ -36,8 +36,12 @@ export function BulkJobDialog({ list, filter, label, action, onClose, onDone }: 
     enabled: jobId !== null,
     refetchInterval: ({ state }) => (state.data === undefined || isWorking(state.data) ? POLL_MS : false),
   });
-  const count = async () => {
-    const body = { list, filter, action, reason: reason.trim() };
+  const form = useContractForm({
+    call: async () => (await import('@fairlot/contract/backoffice/desk-bulk')).startBulk,
+    draft: { reason: '' },
+    toBody: ({ reason }) => ({ list, filter: [...filter], action, reason: reason.trim() }),
+  });
+  const count = async (body: BodyOf<typeof backoffice.startBulk>) => {
     setJobId((await send<{ jobId: string }>('POST', '/bulk', { body })).jobId);
   };
   const call = async (method: string, path: string) => {
@@ -53,9 +57,9 @@ export function BulkJobDialog({ list, filter, label, action, onClose, onDone }: 
   return (
     <Modal title={label} onClose={isOver ? onDone : onClose}>
       {jobId === null ? (
-        <Form submit={listTexts.countFirst} onSubmit={count}>
+        <Form form={form} submit={listTexts.countFirst} onSend={count}>
           <p>{listTexts.bulkText}</p>
-          <ReasonField value={reason} onChange={setReason} />
+          <ReasonField at={form.at('reason')} />
         </Form>
       ) : (
         <>

@@ -1,8 +1,10 @@
+import type { backoffice, BodyOf } from '@fairlot/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
+import { TextField } from '../form/fields.tsx';
+import { Form } from '../form/form.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
 import { Modal } from '../parts/modal.tsx';
 import { send } from '../shared/api.ts';
 import { countWords } from './count-words.ts';
@@ -83,23 +85,31 @@ interface SaveViewProps<R> {
 }
 
 function SaveView<R>({ list, place, onClose, onSaved }: SaveViewProps<R>) {
-  const [name, setName] = useState('');
-  const save = async () => {
-    const { filter, sort, view } = place;
-    await send('POST', '/views', { body: { list: list.name, name: name.trim(), filter, sort, columns: view.columns } });
+  const { filter, sort, view } = place;
+  const form = useContractForm({
+    call: async () => (await import('@fairlot/contract/backoffice/desk-work')).keepView,
+    draft: { name: '' },
+    toBody: ({ name }) => ({
+      list: list.name,
+      name: name.trim(),
+      filter: [...filter],
+      sort,
+      columns: view.columns === null ? null : [...view.columns],
+    }),
+  });
+  const save = async (body: BodyOf<typeof backoffice.keepView>) => {
+    await send('POST', '/views', { body });
     await onSaved();
     onClose();
   };
   return (
     <Modal title={listTexts.saveView} onClose={onClose}>
-      <Form submit={listTexts.save} onSubmit={save}>
-        <Field
+      <Form form={form} submit={listTexts.save} onSend={save}>
+        <TextField
+          at={form.at('name')}
           label={listTexts.viewName}
           hint={listTexts.viewHint}
-          value={name}
-          onChange={setName}
           required
-          maxLength={40}
           autoComplete="off"
         />
       </Form>

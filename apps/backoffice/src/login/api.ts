@@ -12,8 +12,8 @@ export const loginApi = {
   logout: () => send<null>('POST', '/logout'),
   me: () => send<Operator>('GET', '/me'),
   changePassword: (body: BodyOf<typeof backoffice.changePassword>) => send<Progress>('POST', '/password', { body }),
-  enrolTotp: (password: string) =>
-    send<ValueOf<typeof backoffice.enrolTotp>>('POST', '/totp', { body: given(password) }),
+  enrolTotp: (body: BodyOf<typeof backoffice.enrolTotp>) =>
+    send<ValueOf<typeof backoffice.enrolTotp>>('POST', '/totp', { body }),
   confirmTotp: (code: string) => send<Progress>('POST', '/totp/confirm', { body: { code } }),
   passkeyLoginOptions: () => send<Begun>('POST', '/login/passkey/options'),
   passkeyLogin: (body: PasskeyAnswer) => send<Progress>('POST', '/login/passkey', { body }),

@@ -1,10 +1,11 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { useState } from 'react';
-import { Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
-import { CodeField, PasswordField } from '../parts/known-fields.tsx';
+import { CodeField, PasswordField, TextField } from '../form/fields.tsx';
+import { Form } from '../form/form.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
 import type { Progress } from '../shared/operator.ts';
 import { loginApi } from './api.ts';
+import { loadCalls } from './load-calls.ts';
 import { loginTexts } from './texts.ts';
 
 interface CredentialsProps {
@@ -13,37 +14,31 @@ interface CredentialsProps {
 
 /** Replaces the operator's password. */
 export function PasswordForm({ onProgress }: CredentialsProps) {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [repeat, setRepeat] = useState('');
-  const submit = async () => {
-    onProgress(await loginApi.changePassword({ current, next }));
-    for (const clear of [setCurrent, setNext, setRepeat]) clear('');
+  const form = useContractForm({
+    call: async () => (await loadCalls()).changePassword,
+    draft: { current: '', next: '', repeat: '' },
+    toBody: ({ current, next }) => ({ current, next }),
+    check: ({ next, repeat }) => ({ repeat: next !== repeat && loginTexts.mismatch }),
+  });
+  const change = async (body: Parameters<typeof loginApi.changePassword>[0]) => {
+    onProgress(await loginApi.changePassword(body));
+    form.reset();
   };
   return (
-    <Form
-      submit={loginTexts.passwordSubmit}
-      check={() => (next === repeat ? null : loginTexts.mismatch)}
-      onSubmit={submit}
-    >
-      <PasswordField label={loginTexts.current} value={current} onChange={setCurrent} />
-      <Field
+    <Form form={form} submit={loginTexts.passwordSubmit} onSend={change}>
+      <PasswordField at={form.at('current')} label={loginTexts.current} />
+      <TextField
+        at={form.at('next')}
         label={loginTexts.next}
         hint={loginTexts.passwordHint}
-        value={next}
-        onChange={setNext}
         required
-        minLength={10}
-        maxLength={128}
         type="password"
         autoComplete="new-password"
       />
-      <Field
+      <TextField
+        at={form.at('repeat')}
         label={loginTexts.repeat}
-        value={repeat}
-        onChange={setRepeat}
         required
-        maxLength={128}
         type="password"
         autoComplete="new-password"
       />
@@ -51,21 +46,44 @@ export function PasswordForm({ onProgress }: CredentialsProps) {
   );
 }
 
+interface TotpSetupProps extends CredentialsProps {
+  needsPassword: boolean;
+}
+
 /** Shows a fresh secret and puts it in force with one of its codes. */
-export function TotpSetup({ needsPassword, onProgress }: CredentialsProps & { needsPassword: boolean }) {
-  const [password, setPassword] = useState('');
+export function TotpSetup({ needsPassword, onProgress }: TotpSetupProps) {
   const [secret, setSecret] = useState<ValueOf<typeof backoffice.enrolTotp> | null>(null);
-  const [code, setCode] = useState('');
-  if (secret === null) {
-    return (
-      <Form submit={loginTexts.begin} onSubmit={async () => setSecret(await loginApi.enrolTotp(password))}>
-        <p>{loginTexts.enrolText}</p>
-        {needsPassword ? <PasswordField label={loginTexts.current} value={password} onChange={setPassword} /> : null}
-      </Form>
-    );
-  }
+  const form = useContractForm({
+    call: async () => (await loadCalls()).enrolTotp,
+    draft: { password: '' },
+    // While the account is being set up, the password was the step before and is not asked again.
+    toBody: ({ password }) => (needsPassword ? { password } : {}),
+  });
+  if (secret !== null) return <TotpConfirm secret={secret} onProgress={onProgress} />;
   return (
-    <Form submit={loginTexts.enrolSubmit} onSubmit={async () => onProgress(await loginApi.confirmTotp(code))}>
+    <Form form={form} submit={loginTexts.begin} onSend={async (body) => setSecret(await loginApi.enrolTotp(body))}>
+      <p>{loginTexts.enrolText}</p>
+      {needsPassword ? <PasswordField at={form.at('password')} label={loginTexts.current} /> : null}
+    </Form>
+  );
+}
+
+interface TotpConfirmProps extends CredentialsProps {
+  secret: ValueOf<typeof backoffice.enrolTotp>;
+}
+
+function TotpConfirm({ secret, onProgress }: TotpConfirmProps) {
+  const form = useContractForm({
+    call: async () => (await loadCalls()).confirmTotp,
+    draft: { code: '' },
+    toBody: (draft) => draft,
+  });
+  return (
+    <Form
+      form={form}
+      submit={loginTexts.enrolSubmit}
+      onSend={async ({ code }) => onProgress(await loginApi.confirmTotp(code))}
+    >
       <p>{loginTexts.enrolText}</p>
       <dl>
         <dt>{loginTexts.secret}</dt>
@@ -76,7 +94,7 @@ export function TotpSetup({ needsPassword, onProgress }: CredentialsProps & { ne
       <p>
         <a href={secret.uri}>{loginTexts.link}</a>
       </p>
-      <CodeField label={loginTexts.code} value={code} onChange={setCode} />
+      <CodeField at={form.at('code')} label={loginTexts.code} />
     </Form>
   );
 }

@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode, useState } from 'react';
-import { Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
-import { CodeField, PasswordField } from '../parts/known-fields.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { CodeField, PasswordField, TextField } from '../form/fields.tsx';
+import { Form } from '../form/form.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
 import type { Operator, Progress } from '../shared/operator.ts';
 import { texts } from '../shared/texts.ts';
 import { loginApi } from './api.ts';
 import { PasswordForm, TotpSetup } from './credentials.tsx';
+import { loadCalls } from './load-calls.ts';
 import { giveFactor, logInByPasskey } from './passkey.ts';
 import { PasskeyButton, PasskeySetup } from './passkey-forms.tsx';
 import { loginTexts } from './texts.ts';
@@ -69,30 +70,39 @@ function stepOf(operator: Operator | null, onProgress: LoginStepsProps['onProgre
 }
 
 function NameForm({ onProgress }: Pick<LoginStepsProps, 'onProgress'>) {
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
+  const form = useContractForm({
+    call: async () => (await loadCalls()).login,
+    draft: { name: '', password: '' },
+    toBody: (draft) => draft,
+  });
   return (
-    <Form submit={loginTexts.submit} onSubmit={async () => onProgress(await loginApi.login({ name, password }))}>
-      <Field
+    <Form form={form} submit={loginTexts.submit} onSend={async (body) => onProgress(await loginApi.login(body))}>
+      <TextField
+        at={form.at('name')}
         label={loginTexts.name}
-        value={name}
-        onChange={setName}
         required
-        maxLength={32}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField label={loginTexts.password} value={password} onChange={setPassword} />
+      <PasswordField at={form.at('password')} label={loginTexts.password} />
     </Form>
   );
 }
 
 function CodeForm({ onProgress }: Pick<LoginStepsProps, 'onProgress'>) {
-  const [code, setCode] = useState('');
+  const form = useContractForm({
+    call: async () => (await loadCalls()).loginCode,
+    draft: { code: '' },
+    toBody: (draft) => draft,
+  });
   return (
-    <Form submit={loginTexts.codeSubmit} onSubmit={async () => onProgress(await loginApi.loginCode(code))}>
-      <CodeField label={loginTexts.code} value={code} onChange={setCode} />
+    <Form
+      form={form}
+      submit={loginTexts.codeSubmit}
+      onSend={async ({ code }) => onProgress(await loginApi.loginCode(code))}
+    >
+      <CodeField at={form.at('code')} label={loginTexts.code} />
     </Form>
   );
 }

@@ -1,25 +1,21 @@
-import { useState } from 'react';
-import { Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
-import { PasswordField } from '../parts/known-fields.tsx';
+import { PasswordField, TextField } from '../form/fields.tsx';
+import { Form } from '../form/form.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
 import type { Progress } from '../shared/operator.ts';
+import { loadCalls } from './load-calls.ts';
 import { canUsePasskeys, makePasskey } from './passkey.ts';
 import { loginTexts, passkeyTexts } from './texts.ts';
 
-/** A button that asks for a passkey of this device, and says what went wrong. */
-export function PasskeyButton({
-  use,
-  onProgress,
-}: {
+interface PasskeyButtonProps {
   use: () => Promise<Progress>;
   onProgress: (progress: Progress) => void;
-}) {
+}
+
+/** A button that asks for a passkey of this device, and says what went wrong. */
+export function PasskeyButton({ use, onProgress }: PasskeyButtonProps) {
+  const form = useContractForm({ draft: {}, toBody: () => undefined });
   if (!canUsePasskeys()) return null;
-  return (
-    <Form submit={passkeyTexts.use} onSubmit={async () => onProgress(await use())}>
-      {null}
-    </Form>
-  );
+  return <Form form={form} submit={passkeyTexts.use} onSend={async () => onProgress(await use())} />;
 }
 
 interface PasskeySetupProps {
@@ -28,30 +24,30 @@ interface PasskeySetupProps {
   onProgress: (progress: Progress) => void;
 }
 
-/** Makes a passkey on this device. */
+/** Makes a passkey on this device. Its name is what the call that adds it takes. */
 export function PasskeySetup({ needsPassword, onProgress }: PasskeySetupProps) {
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
+  const form = useContractForm({
+    call: async () => (await loadCalls()).renamePasskey,
+    draft: { name: '', password: '' },
+    toBody: ({ name }) => ({ name: name.trim() }),
+  });
   if (!canUsePasskeys()) return <p>{passkeyTexts.unknown}</p>;
-  const submit = async () => {
-    const progress = await makePasskey(name.trim(), password);
-    setName('');
-    setPassword('');
+  const make = async ({ name }: { name: string }) => {
+    const progress = await makePasskey(name, form.values.password);
+    form.reset();
     onProgress(progress);
   };
   return (
-    <Form submit={passkeyTexts.add} onSubmit={submit}>
+    <Form form={form} submit={passkeyTexts.add} onSend={make}>
       <p>{passkeyTexts.addText}</p>
-      <Field
+      <TextField
+        at={form.at('name')}
         label={passkeyTexts.name}
         hint={passkeyTexts.nameHint}
-        value={name}
-        onChange={setName}
         required
-        maxLength={64}
         autoComplete="off"
       />
-      {needsPassword ? <PasswordField label={loginTexts.current} value={password} onChange={setPassword} /> : null}
+      {needsPassword ? <PasswordField at={form.at('password')} label={loginTexts.current} /> : null}
     </Form>
   );
 }

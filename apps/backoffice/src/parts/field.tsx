@@ -1,4 +1,30 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+interface FrameProps {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  /** What is wrong with it. */
+  error?: string | null;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A control under its label, with what it is for and what is wrong with it below. */
+export function FieldFrame({ id, label, hint, error = null, isWide = false, children }: FrameProps) {
+  return (
+    <div className={isWide ? 'field field--wide' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint ? <small id={`${id}-hint`}>{hint}</small> : null}
+      {error === null ? null : (
+        <small id={`${id}-error`} className="field-error">
+          {error}
+        </small>
+      )}
+    </div>
+  );
+}
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   label: string;
@@ -7,11 +33,11 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   onChange: (value: string) => void;
 };
 
+/** A line of text that takes effect as it is typed; what is filled in and sent is a form's (`src/form`). */
 export function Field({ label, hint, value, onChange, ...input }: FieldProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame id={id} label={label} hint={hint}>
       <input
         {...input}
         id={id}
@@ -19,8 +45,7 @@ export function Field({ label, hint, value, onChange, ...input }: FieldProps) {
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      {hint ? <small id={`${id}-hint`}>{hint}</small> : null}
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -31,11 +56,11 @@ interface SelectProps<T extends string> {
   onChange: (value: T) => void;
 }
 
+/** A choice that takes effect when it is made. */
 export function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame id={id} label={label} hint={undefined}>
       <select
         id={id}
         value={value}
@@ -47,6 +72,6 @@ export function Select<T extends string>({ label, value, options, onChange }: Se
           </option>
         ))}
       </select>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,10 +1,12 @@
-import type { backoffice, ValueOf } from '@fairlot/contract';
-import { useCallback, useState } from 'react';
+import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
+import { addNote } from '@fairlot/contract/backoffice/desk-staff';
+import { useCallback } from 'react';
+import { LinesField } from '../form/fields.tsx';
+import { Form } from '../form/form.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
 import { send } from '../shared/api.ts';
 import { texts } from '../shared/texts.ts';
 import { useLoad } from '../shared/use-load.ts';
-import { Form } from './form.tsx';
-import { Lines } from './lines.tsx';
 import './notes.css';
 import { Loaded } from './states.tsx';
 import { Time } from './time.tsx';
@@ -16,10 +18,10 @@ export function Notes({ object }: { object: string }) {
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => send<Note[]>('GET', '/notes', { query: { object }, signal }), [object]),
   );
-  const [text, setText] = useState('');
-  const submit = async () => {
-    await send<null>('POST', '/notes', { body: { object, text } });
-    setText('');
+  const form = useContractForm({ call: addNote, draft: { text: '' }, toBody: ({ text }) => ({ object, text }) });
+  const write = async (body: BodyOf<typeof addNote>) => {
+    await send<null>('POST', '/notes', { body });
+    form.reset();
     reload();
   };
   return (
@@ -43,8 +45,8 @@ export function Notes({ object }: { object: string }) {
           )
         }
       </Loaded>
-      <Form submit={texts.addNote} onSubmit={submit}>
-        <Lines label={texts.note} hint={texts.noteHint} value={text} onChange={setText} isRequired />
+      <Form form={form} submit={texts.addNote} onSend={write}>
+        <LinesField at={form.at('text')} label={texts.note} hint={texts.noteHint} isRequired />
       </Form>
     </section>
   );

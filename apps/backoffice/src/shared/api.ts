@@ -7,12 +7,15 @@ export class ApiError extends Error {
   readonly code: string;
   /** The field of the input that it is about. */
   readonly field: string | null;
+  /** What was wrong with it, by its code. */
+  readonly reason: string | null;
   /** What the server answered beside the code. */
   readonly value: unknown;
   constructor(code: string, message: string, value: unknown = null) {
     super(message);
     this.code = code;
-    this.field = fieldOf(value);
+    this.field = partOf(value, 'field');
+    this.reason = partOf(value, 'reason');
     this.value = value;
   }
 }
@@ -139,9 +142,10 @@ export async function download(path: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The field that was refused, where the answer names one. */
-function fieldOf(value: unknown): string | null {
-  return typeof value === 'object' && value !== null && 'field' in value ? String(value.field) : null;
+/** The field that was refused, or why, where the answer names it. */
+function partOf(value: unknown, part: 'field' | 'reason'): string | null {
+  if (typeof value !== 'object' || value === null || !(part in value)) return null;
+  return String((value as Record<string, unknown>)[part]);
 }
 
 interface Envelope {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { APPROVALS, AUDIT } from './lists.ts';
-import { EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Nothing, ReasonBody, Strict } from '../shapes.ts';
 import { Approval, Progress, Reauth, SignedInOperator } from './shapes.ts';
 
 export * from './desk-alarms.ts';
@@ -126,8 +126,6 @@ export const approvals = endpoint({
 });
 
 const idParams = Type.Object({ id: Id }, Strict);
-
-const ReasonBody = Type.Object({ reason: Reason }, Strict);
 
 export const approve = endpoint({
   id: 'backoffice.approve',

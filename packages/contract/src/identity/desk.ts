@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { MEMBERS } from './lists.ts';
-import { Id, Reason, Strict } from '../shapes.ts';
+import { Id, ReasonBody, Strict } from '../shapes.ts';
 import { DeskMember } from './shapes.ts';
 
 export * from './desk-member.ts';
@@ -22,8 +22,6 @@ export const members = endpoint({
 });
 
 const memberParams = Type.Object({ memberId: Id }, Strict);
-
-const ReasonBody = Type.Object({ reason: Reason }, Strict);
 
 export const disableMember = endpoint({
   id: 'identityDesk.disableMember',

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatAmount } from '../../shared/format.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
 import type { RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { type Approval, useApprovalList } from '../../parts/approval-list.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { formatMinute } from '../../shared/format.ts';
 import { useFrame } from '../../shared/use-frame.ts';
 import { backofficeApi } from './api.ts';

@@ -1,11 +1,12 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
+import { removePasskey, renamePasskey } from '@fairlot/contract/backoffice/desk-passkeys';
 import { useCallback, useState } from 'react';
+import { PasswordField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { loginApi } from '../../login/api.ts';
 import { PasskeySetup } from '../../login/passkey-forms.tsx';
 import { loginTexts, passkeyTexts } from '../../login/texts.ts';
-import { Field } from '../../parts/field.tsx';
-import { PasswordField } from '../../parts/known-fields.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatTime } from '../../shared/format.ts';
@@ -98,48 +99,44 @@ interface DialogProps {
 }
 
 function RenameDialog({ passkey, onDone, onClose }: DialogProps) {
-  const [name, setName] = useState(passkey.name);
-  const run = async () => {
-    await loginApi.renamePasskey(passkey.id, name.trim());
+  const form = useContractForm({
+    call: renamePasskey,
+    draft: { name: passkey.name },
+    toBody: ({ name }) => ({ name: name.trim() }),
+  });
+  const rename = async ({ name }: { name: string }) => {
+    await loginApi.renamePasskey(passkey.id, name);
     onDone();
   };
   return (
-    <ReasonDialog
+    <FormDialog
+      form={form}
       title={passkeyTexts.renameOf(passkey.name)}
       submit={passkeyTexts.save}
-      needsReason={false}
-      run={run}
+      onSend={rename}
       onClose={onClose}
     >
-      <Field
-        label={passkeyTexts.name}
-        value={name}
-        onChange={setName}
-        required
-        maxLength={64}
-        pattern=".*\S.*"
-        autoComplete="off"
-      />
-    </ReasonDialog>
+      <TextField at={form.at('name')} label={passkeyTexts.name} required autoComplete="off" />
+    </FormDialog>
   );
 }
 
 function RemoveDialog({ passkey, onDone, onClose }: DialogProps) {
-  const [password, setPassword] = useState('');
-  const run = async () => {
-    await loginApi.removePasskey(passkey.id, password);
+  const form = useContractForm({ call: removePasskey, draft: { password: '' }, toBody: (draft) => draft });
+  const remove = async () => {
+    await loginApi.removePasskey(passkey.id, form.values.password);
     onDone();
   };
   return (
-    <ReasonDialog
+    <FormDialog
+      form={form}
       title={passkeyTexts.removeOf(passkey.name)}
       submit={passkeyTexts.remove}
-      needsReason={false}
-      run={run}
+      onSend={remove}
       onClose={onClose}
     >
       <p>{passkeyTexts.removeText(passkey.name)}</p>
-      <PasswordField label={loginTexts.current} value={password} onChange={setPassword} />
-    </ReasonDialog>
+      <PasswordField at={form.at('password')} label={loginTexts.current} />
+    </FormDialog>
   );
 }

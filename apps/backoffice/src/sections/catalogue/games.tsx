@@ -1,12 +1,17 @@
+import type { BodyOf } from '@fairlot/contract';
+import { changeGame } from '@fairlot/contract/catalogue/desk';
 import { GAMES } from '@fairlot/contract/catalogue/lists';
 import { useState } from 'react';
+import { ReasonField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
-import { Field } from '../../parts/field.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import { catalogueApi, type GameRow } from './api.ts';
-import { ChangeDialog, checkRank, MarkFields, StateCell, tagsOf } from './change-dialog.tsx';
+import { MarkFields, StateCell, tagsOf, wrongRank } from './change-dialog.tsx';
 import { catalogueTexts as words } from './texts.ts';
 
 /** Games to be found, hidden ones too, and shown or hidden, ordered, tagged, named, pictured. */
@@ -26,31 +31,37 @@ export function Games({ operator }: PageProps) {
 }
 
 function GameDialog({ game, onClose, onSaved }: { game: GameRow; onClose: () => void; onSaved: () => void }) {
-  const { nodeId, isEnabled, isTop, isNew, rank } = game;
-  const [marks, setMarks] = useState({ isOn: isEnabled, isTop, isNew, rank: String(rank) });
-  const [name, setName] = useState(game.name);
-  const [icon, setIcon] = useState(game.icon);
-  const save = async (reason: string) => {
-    await catalogueApi.changeGame(
-      nodeId,
-      {
-        name: name.trim(),
-        isEnabled: marks.isOn,
-        isTop: marks.isTop,
-        isNew: marks.isNew,
-        rank: Number(marks.rank),
-        icon: icon.trim(),
+  const { nodeId, name, isEnabled, isTop, isNew, rank, icon } = game;
+  const form = useContractForm({
+    call: changeGame,
+    draft: { name, isEnabled, isTop, isNew, rank: String(rank), icon, reason: '' },
+    check: (draft) => ({ rank: wrongRank(draft.rank) }),
+    toBody: ({ reason, ...change }) => ({
+      change: {
+        ...change,
+        name: change.name.trim(),
+        rank: numberOf(change.rank),
+        icon: change.icon.trim(),
       },
-      reason,
-    );
+      reason: reason.trim(),
+    }),
+  });
+  const save = async ({ change, reason }: BodyOf<typeof changeGame>) => {
+    await catalogueApi.changeGame(nodeId, change, reason);
     onSaved();
   };
   return (
-    <ChangeDialog title={game.name} check={() => checkRank(marks.rank)} onSave={save} onClose={onClose}>
-      <Field label={words.name} value={name} onChange={setName} required maxLength={100} />
-      <MarkFields marks={marks} onChange={setMarks} />
-      <Field label={words.picture} hint={words.pictureHint} value={icon} onChange={setIcon} maxLength={500} dir="ltr" />
-    </ChangeDialog>
+    <FormDialog form={form} title={game.name} submit={words.save} onSend={save} onClose={onClose}>
+      <TextField at={form.at('name')} label={words.name} required />
+      <MarkFields
+        isShown={form.at('isEnabled')}
+        isTop={form.at('isTop')}
+        isNew={form.at('isNew')}
+        rank={form.at('rank')}
+      />
+      <TextField at={form.at('icon')} label={words.picture} hint={words.pictureHint} dir="ltr" />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,10 @@
+import type { BodyOf } from '@fairlot/contract';
+import { changeVendor } from '@fairlot/contract/catalogue/desk';
 import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
+import { ReasonField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatTime, timeZone } from '../../shared/format.ts';
@@ -8,7 +13,7 @@ import { texts } from '../../shared/texts.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { catalogueApi, type VendorRow } from './api.ts';
-import { ChangeDialog, checkRank, MarkFields, StateCell, tagsOf } from './change-dialog.tsx';
+import { MarkFields, StateCell, tagsOf, wrongRank } from './change-dialog.tsx';
 import { catalogueTexts as words } from './texts.ts';
 
 /** All vendors in their order, each to be shown or hidden, ordered, tagged, paused. */
@@ -50,36 +55,49 @@ export function Vendors({ operator }: PageProps) {
 
 function VendorDialog({ vendor, onClose, onSaved }: { vendor: VendorRow; onClose: () => void; onSaved: () => void }) {
   const { code, displayName, isShown, isTop, isNew, rank, maintenance } = vendor;
-  const [marks, setMarks] = useState({ isOn: isShown, isTop, isNew, rank: String(rank) });
-  const [why, setWhy] = useState(maintenance?.reason ?? '');
-  const [until, setUntil] = useState(maintenance?.until ? toLocalField(maintenance.until) : '');
-  const save = async (reason: string) => {
-    const pause = why.trim() === '' ? null : { reason: why.trim(), until: fromLocalField(until) };
-    await catalogueApi.changeVendor(
-      code,
-      { isShown: marks.isOn, isTop: marks.isTop, isNew: marks.isNew, rank: Number(marks.rank), maintenance: pause },
-      reason,
-    );
+  const form = useContractForm({
+    call: changeVendor,
+    draft: {
+      isShown,
+      isTop,
+      isNew,
+      rank: String(rank),
+      why: maintenance?.reason ?? '',
+      until: maintenance?.until ? toLocalField(maintenance.until) : '',
+      reason: '',
+    },
+    names: { 'maintenance.reason': 'why', 'maintenance.until': 'until' },
+    check: (draft) => ({ rank: wrongRank(draft.rank) }),
+    toBody: ({ why, until, reason, ...marks }) => ({
+      change: {
+        ...marks,
+        rank: numberOf(marks.rank),
+        maintenance: why.trim() === '' ? null : { reason: why.trim(), until: fromLocalField(until) },
+      },
+      reason: reason.trim(),
+    }),
+  });
+  const save = async ({ change, reason }: BodyOf<typeof changeVendor>) => {
+    await catalogueApi.changeVendor(code, change, reason);
     onSaved();
   };
   return (
-    <ChangeDialog title={displayName} check={() => checkRank(marks.rank)} onSave={save} onClose={onClose}>
-      <MarkFields marks={marks} onChange={setMarks} />
-      <Field
-        label={words.maintenanceLabel}
-        hint={words.maintenanceHint}
-        value={why}
-        onChange={setWhy}
-        maxLength={200}
+    <FormDialog form={form} title={displayName} submit={words.save} onSend={save} onClose={onClose}>
+      <MarkFields
+        isShown={form.at('isShown')}
+        isTop={form.at('isTop')}
+        isNew={form.at('isNew')}
+        rank={form.at('rank')}
       />
-      <Field
+      <TextField at={form.at('why')} label={words.maintenanceLabel} hint={words.maintenanceHint} />
+      <TextField
+        at={form.at('until')}
         label={words.untilLabel}
         hint={`${words.untilHint} ${texts.times(timeZone())}`}
         type="datetime-local"
-        value={until}
-        onChange={setUntil}
       />
-    </ChangeDialog>
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import './conversation.css';
 import { ArrowLeft, Check, UserPlus } from 'lucide-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ActionDialog, type Action } from '../../parts/action-dialog.tsx';
+import { ActionDialog, type Action } from '../../form/action-dialog.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import type { Operator } from '../../shared/operator.ts';
 import { messageOf } from '../../shared/message-of.ts';

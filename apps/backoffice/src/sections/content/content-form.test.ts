@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choices, Entry } from './api.ts';
-import { fieldsOf, formOf, stateOf, titleOf } from './content-form.ts';
+import { fieldsOf, formOf, stateOf, titleOf, wrongOf } from './content-form.ts';
 
 const choices: Choices = {
   languages: ['EN', 'VI'],
@@ -72,10 +72,11 @@ describe('an entry in its form', () => {
 
   it('says what is wrong', () => {
     const empty = formOf(null, choices);
-    expect(fieldsOf('help', empty, null)).toMatch(/title/);
+    expect(wrongOf(empty, null)['']).toMatch(/title/);
     const titled = { ...empty, texts: { EN: { title: 'T', content: '', caption: '', action: '' } } };
-    expect(fieldsOf('help', { ...titled, endsAt: '2020-01-01T00:00' }, null)).toMatch(/end/i);
-    expect(fieldsOf('help', { ...titled, startsAt: '' }, null)).toMatch(/end/i);
+    expect(wrongOf(titled, null)).toEqual({ '': false, endsAt: false });
+    expect(wrongOf({ ...titled, endsAt: '2020-01-01T00:00' }, null).endsAt).toMatch(/end/i);
+    expect(wrongOf({ ...titled, startsAt: '' }, null).endsAt).toMatch(/end/i);
     expect(fieldsOf('category', { ...titled, position: '5' }, null)).toMatchObject({
       position: 5,
       isPublished: false,

@@ -61,20 +61,23 @@ export function formOf(entry: Entry | null, choices: Choices): ContentForm {
   };
 }
 
-/**
- * The fields that the server takes for a kind, or a sentence that says what is wrong. Times of an entry that were not
- * touched stay exact.
- */
-export function fieldsOf(kind: ContentKind, form: ContentForm, before: Entry | null): Record<string, unknown> | string {
+/** What is wrong between the fields of an entry, by field; without a name it is about all of them. */
+export function wrongOf(form: ContentForm, before: Entry | null): { '': string | false; endsAt: string | false } {
+  const { startsAt, endsAt } = timesOf(form, before);
+  return {
+    '': Object.values(form.texts).every(({ title }) => title.trim() === '') && contentTexts.needsTitle,
+    endsAt: (startsAt === null || (endsAt !== null && endsAt <= startsAt)) && contentTexts.wrongTime,
+  };
+}
+
+/** The fields that the server takes for a kind. Times of an entry that were not touched stay exact. */
+export function fieldsOf(kind: ContentKind, form: ContentForm, before: Entry | null): Record<string, unknown> {
   const texts = Object.fromEntries(
     Object.entries(form.texts)
       .filter(([, text]) => text.title.trim() !== '')
       .map(([language, text]) => [language, textOf(kind, text)]),
   );
-  if (Object.keys(texts).length === 0) return contentTexts.needsTitle;
-  const startsAt = momentOf(form.startsAt, before?.['startsAt']);
-  const endsAt = form.endsAt === '' ? null : momentOf(form.endsAt, before?.['endsAt']);
-  if (startsAt === null || (endsAt !== null && endsAt <= startsAt)) return contentTexts.wrongTime;
+  const { startsAt, endsAt } = timesOf(form, before);
   const shared = { texts, isPublished: form.isPublished, startsAt, endsAt };
   const position = Number(form.position);
   if (kind === 'category') return { ...shared, position };
@@ -104,6 +107,13 @@ function textOf(kind: ContentKind, { title, content, caption, action }: Language
   return kind === 'banner'
     ? { title: title.trim(), caption: caption.trim(), action: action.trim() }
     : { title: title.trim(), content };
+}
+
+function timesOf(form: ContentForm, before: Entry | null) {
+  return {
+    startsAt: momentOf(form.startsAt, before?.['startsAt']),
+    endsAt: form.endsAt === '' ? null : momentOf(form.endsAt, before?.['endsAt']),
+  };
 }
 
 /** Fields of date and time know no seconds: a moment that was not touched keeps its own. */

@@ -1,6 +1,6 @@
 import './content.css';
 import { useCallback, useState } from 'react';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';

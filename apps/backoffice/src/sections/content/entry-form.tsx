@@ -1,16 +1,16 @@
-import { useState } from 'react';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
-import { Field, Select } from '../../parts/field.tsx';
+import { createEntry } from '@fairlot/contract/content/desk';
+import { AskingForm } from '../../form/asking-form.tsx';
+import { SelectField, TextField, TickField } from '../../form/fields.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { timeZone } from '../../shared/format.ts';
 import { texts as common } from '../../shared/texts.ts';
 import { type Choices, contentApi, type ContentKind, type Entry } from './api.ts';
 import { CategoryPicker } from './category-picker.tsx';
-import { type ContentForm, fieldsOf, formOf } from './content-form.ts';
-import { Check, type FormPartProps } from './form-part.tsx';
+import { fieldsOf, formOf, wrongOf } from './content-form.ts';
+import type { FormPartProps } from './form-part.ts';
 import { LanguageTexts } from './language-texts.tsx';
 import { hasOnePicture, Pictures } from './pictures.tsx';
 import { contentTexts as texts } from './texts.ts';
-import { ErrorLine } from '../../parts/states.tsx';
 
 interface EntryFormProps {
   kind: ContentKind;
@@ -23,137 +23,83 @@ interface EntryFormProps {
 
 /** One entry of any kind; saving asks for a reason. */
 export function EntryForm({ kind, entry, choices, onDone, onBack }: EntryFormProps) {
-  const [form, setForm] = useState(() => formOf(entry, choices));
-  const [error, setError] = useState<string | null>(null);
-  const [action, setAction] = useState<Action | null>(null);
-  const set = (change: Partial<ContentForm>) => setForm({ ...form, ...change });
+  const form = useContractForm({
+    call: createEntry,
+    draft: formOf(entry, choices),
+    asksReason: true,
+    check: (draft) => wrongOf(draft, entry),
+    toBody: (draft) => ({ entry: fieldsOf(kind, draft, entry) }),
+  });
   const heading = entry === null ? texts.heading.new : texts.heading.edit;
-  const save = () => {
-    const fields = fieldsOf(kind, form, entry);
-    if (typeof fields === 'string') return setError(fields);
-    setError(null);
-    setAction({
-      title: texts.save,
-      text: texts.saveText,
-      needsReason: true,
-      run: async (reason) => {
-        await (entry === null
-          ? contentApi.create(kind, fields, reason)
-          : contentApi.change(kind, entry.id, fields, reason));
-        onDone();
-      },
-    });
+  const save = async (body: { entry: Record<string, unknown> }, reason: string) => {
+    await (entry === null
+      ? contentApi.create(kind, body.entry, reason)
+      : contentApi.change(kind, entry.id, body.entry, reason));
+    onDone();
   };
+  const parts = { kind, form, choices };
   return (
     <section className="card card--wide" aria-label={heading}>
       <h2>
         {heading}: {texts.kinds[kind]}
       </h2>
-      <Place kind={kind} form={form} set={set} choices={choices} />
-      {kind === 'announcement' && form.kindCode === 'PR' ? (
-        <CategoryPicker form={form} set={set} choices={choices} />
-      ) : null}
-      <LanguageTexts kind={kind} form={form} set={set} choices={choices} />
-      {kind === 'announcement' || hasOnePicture(kind) ? (
-        <Pictures kind={kind} form={form} set={set} choices={choices} />
-      ) : null}
-      <div className="filters">
-        <Field
-          label={texts.from}
-          hint={common.times(timeZone())}
-          type="datetime-local"
-          value={form.startsAt}
-          onChange={(startsAt) => set({ startsAt })}
-        />
-        <Field
-          label={texts.until}
-          hint={texts.open}
-          type="datetime-local"
-          value={form.endsAt}
-          onChange={(endsAt) => set({ endsAt })}
-        />
-        <Check label={texts.published} checked={form.isPublished} onChange={(isPublished) => set({ isPublished })} />
-      </div>
-      <ErrorLine message={error} />
-      <p className="row">
-        <button type="button" className="button button--primary" onClick={save}>
-          {texts.save}
-        </button>
-        <button type="button" className="button" onClick={onBack}>
-          {texts.back}
-        </button>
-      </p>
-      <ActionDialog action={action} onClose={() => setAction(null)} />
+      <AskingForm
+        form={form}
+        submit={texts.save}
+        ask={{ title: texts.save, text: texts.saveText }}
+        onSend={save}
+        beside={
+          <button type="button" className="button" onClick={onBack}>
+            {texts.back}
+          </button>
+        }
+      >
+        <Place {...parts} />
+        {kind === 'announcement' && form.values.kindCode === 'PR' ? <CategoryPicker {...parts} /> : null}
+        <LanguageTexts {...parts} />
+        {kind === 'announcement' || hasOnePicture(kind) ? <Pictures {...parts} /> : null}
+        <div className="filters">
+          <TextField
+            at={form.at('startsAt')}
+            label={texts.from}
+            hint={common.times(timeZone())}
+            type="datetime-local"
+          />
+          <TextField at={form.at('endsAt')} label={texts.until} hint={texts.open} type="datetime-local" />
+          <TickField at={form.at('isPublished')} label={texts.published} />
+        </div>
+      </AskingForm>
     </section>
   );
 }
 
 /** Where an entry stands and for whom. */
-function Place({ kind, form, set, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
+function Place({ kind, form, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
+  const { kindCode } = form.values;
   return (
     <div className="filters">
       {kind === 'announcement' ? (
-        <Select
-          label={texts.kindCode}
-          value={form.kindCode}
-          options={optionsOf(texts.kindCodes)}
-          onChange={(kindCode) => set({ kindCode })}
-        />
+        <SelectField at={form.at('kindCode')} label={texts.kindCode} options={optionsOf(texts.kindCodes)} />
       ) : null}
       {kind === 'banner' ? (
-        <Select
+        <SelectField
+          at={form.at('groupName')}
           label={texts.group}
-          value={form.groupName}
           options={choices.groups.map((value) => ({ value, label: value }))}
-          onChange={(groupName) => set({ groupName })}
         />
       ) : null}
       {hasOnePicture(kind) ? (
-        <Field
-          label={texts.link}
-          hint={texts.linkHint}
-          value={form.url}
-          onChange={(url) => set({ url })}
-          maxLength={500}
-        />
+        <TextField at={form.at('url')} label={texts.link} hint={texts.linkHint} maxLength={500} />
       ) : null}
-      {kind === 'help' ? (
-        <Field
-          label={texts.tag}
-          hint={texts.tagHint}
-          value={form.tag}
-          onChange={(tag) => set({ tag })}
-          maxLength={40}
-        />
-      ) : null}
-      {kind === 'announcement' ? null : (
-        <Field
-          label={texts.position}
-          type="number"
-          min={0}
-          max={100_000}
-          value={form.position}
-          onChange={(position) => set({ position })}
-        />
-      )}
+      {kind === 'help' ? <TextField at={form.at('tag')} label={texts.tag} hint={texts.tagHint} maxLength={40} /> : null}
+      {kind === 'announcement' ? null : <TextField at={form.at('position')} label={texts.position} type="number" />}
       {kind === 'announcement' || kind === 'banner' ? (
-        <Select
-          label={texts.audience}
-          value={form.audience}
-          options={optionsOf(texts.audiences)}
-          onChange={(audience) => set({ audience })}
-        />
+        <SelectField at={form.at('audience')} label={texts.audience} options={optionsOf(texts.audiences)} />
       ) : null}
-      {kind === 'announcement' && form.kindCode === 'PR' ? (
-        <Check
-          label={texts.takesApplications}
-          checked={form.takesApplications}
-          onChange={(takesApplications) => set({ takesApplications })}
-        />
+      {kind === 'announcement' && kindCode === 'PR' ? (
+        <TickField at={form.at('takesApplications')} label={texts.takesApplications} />
       ) : null}
-      {kind === 'announcement' && form.kindCode === 'PL' ? (
-        <Check label={texts.hot} checked={form.isHot} onChange={(isHot) => set({ isHot })} />
-      ) : null}
+      {kind === 'announcement' && kindCode === 'PL' ? <TickField at={form.at('isHot')} label={texts.hot} /> : null}
     </div>
   );
 }

@@ -1,26 +1,21 @@
 import { useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { Lines } from '../../parts/lines.tsx';
+import { LinesField, TextField } from '../../form/fields.tsx';
+import { Select } from '../../parts/field.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import { type Choices, contentApi, type ContentKind } from './api.ts';
-import type { LanguageText } from './content-form.ts';
-import type { FormPartProps } from './form-part.tsx';
+import type { FormPartProps } from './form-part.ts';
 import { contentTexts as texts } from './texts.ts';
 
 /** The words of an entry, one language at a time, and how its HTML will look. */
-export function LanguageTexts({ kind, form, set, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
+export function LanguageTexts({ kind, form, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
   const [language, setLanguage] = useState(choices.languages[0] ?? 'EN');
-  const [preview, setPreview] = useState<{ html: string } | { error: string } | null>(null);
-  const text = form.texts[language] ?? { title: '', content: '', caption: '', action: '' };
-  const put = (change: Partial<LanguageText>) => {
-    setPreview(null);
-    set({ texts: { ...form.texts, [language]: { ...text, ...change } } });
-  };
+  const [preview, setPreview] = useState<({ of: string } & ({ html: string } | { error: string })) | null>(null);
+  const content = form.values.texts[language]?.content ?? '';
   const show = async () => {
     try {
-      setPreview(await contentApi.preview(text.content));
+      setPreview({ of: content, ...(await contentApi.preview(content)) });
     } catch (failure) {
-      setPreview({ error: messageOf(failure) });
+      setPreview({ of: content, error: messageOf(failure) });
     }
   };
   const hasHtml = kind === 'announcement' || kind === 'help' || kind === 'sponsor';
@@ -31,37 +26,52 @@ export function LanguageTexts({ kind, form, set, choices }: FormPartProps & { ki
           label={texts.language}
           value={language}
           options={choices.languages.map((value) => ({ value, label: value }))}
-          onChange={(next) => (setPreview(null), setLanguage(next))}
+          onChange={setLanguage}
         />
-        <Field
+        <TextField
+          key={`title ${language}`}
+          at={form.at(`texts.${language}.title`)}
           label={texts.name}
           hint={texts.languagesHint}
-          value={text.title}
-          onChange={(title) => put({ title })}
           maxLength={200}
         />
         {kind === 'banner' ? (
-          <Field label={texts.caption} value={text.caption} onChange={(caption) => put({ caption })} maxLength={100} />
-        ) : null}
-        {kind === 'banner' ? (
-          <Field label={texts.action} value={text.action} onChange={(action) => put({ action })} maxLength={100} />
+          <>
+            <TextField
+              key={`caption ${language}`}
+              at={form.at(`texts.${language}.caption`)}
+              label={texts.caption}
+              maxLength={100}
+            />
+            <TextField
+              key={`action ${language}`}
+              at={form.at(`texts.${language}.action`)}
+              label={texts.action}
+              maxLength={100}
+            />
+          </>
         ) : null}
       </div>
       {hasHtml ? (
-        <Lines label={texts.text} hint={texts.textHint} value={text.content} onChange={(content) => put({ content })} />
+        <LinesField
+          key={`content ${language}`}
+          at={form.at(`texts.${language}.content`)}
+          label={texts.text}
+          hint={texts.textHint}
+        />
       ) : null}
       {hasHtml ? (
         <button type="button" className="button" onClick={() => void show()}>
           {texts.preview}
         </button>
       ) : null}
-      {preview !== null && 'error' in preview ? (
+      {preview?.of === content && 'error' in preview ? (
         <p className="error" role="alert">
           {preview.error}
         </p>
       ) : null}
       {/* The server has cleaned it, and the policy of this page runs no script of it. */}
-      {preview !== null && 'html' in preview ? (
+      {preview?.of === content && 'html' in preview ? (
         <article className="preview" aria-label={texts.preview} dangerouslySetInnerHTML={{ __html: preview.html }} />
       ) : null}
     </>

@@ -1,7 +1,7 @@
-import { Select } from '../../parts/field.tsx';
+import { SelectField } from '../../form/fields.tsx';
 import { PictureUpload } from '../../parts/picture-upload.tsx';
 import { type Choices, contentApi, type ContentKind } from './api.ts';
-import type { FormPartProps } from './form-part.tsx';
+import type { FormPartProps } from './form-part.ts';
 import { contentTexts as texts } from './texts.ts';
 
 const PARTS = Object.keys(texts.artParts) as (keyof Choices['art'])[];
@@ -12,22 +12,22 @@ export function hasOnePicture(kind: ContentKind): boolean {
 }
 
 /** Uploaded pictures in their order. */
-export function Pictures({ kind, form, set, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
+export function Pictures({ kind, form, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
   const isOne = hasOnePicture(kind);
   const add = (url: string) =>
-    set({ pictures: isOne ? [url] : [...form.pictures.filter((other) => other !== url), url] });
+    form.set({ pictures: isOne ? [url] : [...form.values.pictures.filter((other) => other !== url), url] });
   return (
     <fieldset>
       <legend>{texts.pictures}</legend>
       <ul>
-        {form.pictures.map((url, index) => (
+        {form.values.pictures.map((url, index) => (
           <li key={url} className="row">
             <img className="logo" src={url} alt={`${texts.picture} ${index + 1}`} />
             <button
               type="button"
               className="button"
               aria-label={`${texts.dropPicture} ${index + 1}`}
-              onClick={() => set({ pictures: form.pictures.filter((other) => other !== url) })}
+              onClick={() => form.set({ pictures: form.values.pictures.filter((other) => other !== url) })}
             >
               {texts.dropPicture}
             </button>
@@ -36,15 +36,14 @@ export function Pictures({ kind, form, set, choices }: FormPartProps & { kind: C
       </ul>
       <PictureUpload label={texts.picture} tooLarge={texts.tooLarge} keep={contentApi.keepPicture} onKept={add} />
       <small>{texts.pictureHint}</small>
-      {isOne && form.pictures.length === 0 ? (
+      {isOne && form.values.pictures.length === 0 ? (
         <div className="filters">
           {PARTS.map((part) => (
-            <Select
+            <SelectField
               key={part}
+              at={form.at(`art.${part}`)}
               label={`${texts.art}: ${texts.artParts[part]}`}
-              value={form.art[part]}
               options={choices.art[part].map((value) => ({ value, label: value }))}
-              onChange={(value) => set({ art: { ...form.art, [part]: value } })}
             />
           ))}
         </div>

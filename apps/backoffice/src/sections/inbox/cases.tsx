@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Lines } from '../../parts/lines.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Time } from '../../parts/time.tsx';

@@ -1,8 +1,9 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { useState } from 'react';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
-import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
+import { TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import type { Operator } from '../../shared/operator.ts';
@@ -94,10 +95,13 @@ export function Calendar({ operator }: { operator: Operator }) {
 }
 
 function DayForm({ onClose }: { onClose: (day: string) => void }) {
-  const [day, setDay] = useState('');
+  const form = useContractForm({
+    draft: { day: '' },
+    toBody: () => undefined,
+  });
   return (
-    <Form submit={words.close} onSubmit={async () => onClose(day)}>
-      <Field label={words.day} type="date" value={day} onChange={setDay} required />
+    <Form form={form} submit={words.close} onSend={async () => onClose(form.values.day)}>
+      <TextField at={form.at('day')} label={words.day} type="date" required />
     </Form>
   );
 }

@@ -1,7 +1,10 @@
+import { requestPostponement } from '@fairlot/contract/lottery/desk-draws';
+import { proposeResult } from '@fairlot/contract/lottery/desk-results';
 import { useState } from 'react';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
-import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
+import { TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatTime } from '../../shared/format.ts';
 import { fromLocalField } from '../../shared/lists.ts';
@@ -128,19 +131,31 @@ function ResultForm({
   draw: DrawReport;
   onEntered: (result: Report['result']) => void;
 }) {
-  const [entered, setEntered] = useState<Record<string, string>>({});
-  const result = () =>
-    structure.map(({ level }) => ({ level, numbers: (entered[level] ?? '').split(/[\s,]+/).filter(Boolean) }));
+  const form = useContractForm({
+    call: proposeResult,
+    draft: { levels: Object.fromEntries(structure.map(({ level }) => [level, ''])) },
+    asksReason: true,
+    names: (path) => {
+      const [, index] = /^result\.(\d+)/.exec(path) ?? [];
+      const level = structure[Number(index ?? -1)]?.level;
+      return level === undefined ? null : `levels.${level}`;
+    },
+    toBody: ({ levels }) => ({
+      result: structure.map(({ level }) => ({
+        level,
+        numbers: (levels[level] ?? '').split(/[\s,]+/).filter(Boolean),
+      })),
+    }),
+  });
   return (
     <section className="card">
       <h3>{words.propose}</h3>
-      <Form submit={words.propose} onSubmit={async () => onEntered(result())}>
+      <Form form={form} submit={words.propose} onSend={async ({ result }) => onEntered(result)}>
         {structure.map(({ level, count, width }) => (
-          <Field
+          <TextField
             key={level}
+            at={form.at(`levels.${level}`)}
             label={words.level(level, count, width)}
-            value={entered[level] ?? ''}
-            onChange={(text) => setEntered({ ...entered, [level]: text })}
             required
             inputMode="numeric"
             autoComplete="off"
@@ -160,10 +175,17 @@ function PostponeForm({
   onAsk: (action: Action) => void;
   onDone: (text: string) => void;
 }) {
-  const [at, setAt] = useState('');
   const [keyOf] = useState(createRequestKeys);
-  const ask = async () => {
-    const drawAt = fromLocalField(at) ?? 0;
+  const form = useContractForm({
+    call: requestPostponement,
+    draft: { drawAt: '' },
+    asksReason: true,
+    toBody: (draft, keyFor) => {
+      const drawAt = fromLocalField(draft.drawAt) ?? Number.NaN;
+      return { drawAt, requestKey: keyFor([String(drawAt)]) };
+    },
+  });
+  const ask = async ({ drawAt }: { drawAt: number }) =>
     onAsk({
       title: words.postpone,
       text: words.postponeText(formatTime(drawAt)),
@@ -173,12 +195,11 @@ function PostponeForm({
         onDone(words.requested);
       },
     });
-  };
   return (
     <section className="card">
       <h3>{words.postponeHeading}</h3>
-      <Form submit={words.postpone} onSubmit={ask}>
-        <Field label={words.drawAt} type="datetime-local" value={at} onChange={setAt} required />
+      <Form form={form} submit={words.postpone} onSend={ask}>
+        <TextField at={form.at('drawAt')} label={words.drawAt} type="datetime-local" required />
       </Form>
     </section>
   );

@@ -1,9 +1,11 @@
 import './lottery.css';
-import type { lotteryDesk, ValueOf } from '@fairlot/contract';
+import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
+import { previewOdds } from '@fairlot/contract/lottery/desk-terms';
 import { useState } from 'react';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
-import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
+import { AmountField, CellField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 
 import { lotteryApi } from './api.ts';
@@ -13,6 +15,7 @@ import { createRequestKeys } from '../../shared/request-key.ts';
 type Odds = ValueOf<typeof lotteryDesk.odds>;
 type Play = Odds['plays'][number];
 type Change = ValueOf<typeof lotteryDesk.previewOdds>[number];
+type Wanted = BodyOf<typeof lotteryDesk.previewOdds>;
 const FIELDS = ['odds', 'minUnitStake', 'maxUnitStake', 'memberNumber', 'memberPlay', 'liability'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Entered = Record<FieldName, string>;
@@ -28,37 +31,41 @@ const TITLES: Record<FieldName, string> = {
 
 /** Every play with what it may pay; shows exactly what changes before anybody is asked. */
 export function OddsForm({ odds }: { odds: Odds }) {
-  const [entered, setEntered] = useState<Record<string, Entered>>(() =>
-    Object.fromEntries(odds.plays.map((play) => [play.play, textsOf(play)])),
-  );
-  const [memberDraw, setMemberDraw] = useState(odds.memberDraw ?? '');
-  const [drawExposure, setDrawExposure] = useState(odds.drawExposure);
-  const [changes, setChanges] = useState<readonly Change[] | null>(null);
+  const form = useContractForm({
+    call: previewOdds,
+    draft: {
+      memberDraw: odds.memberDraw ?? '',
+      drawExposure: odds.drawExposure,
+      entered: Object.fromEntries(odds.plays.map((play) => [play.play, textsOf(play)])),
+    },
+    // Only plays with odds are sent, so that the place of one there is not its place in the table.
+    names: (path, draft) => {
+      const [, index, field] = /^plays\.(\d+)\.(\w+)$/.exec(path) ?? [];
+      const sent = index === undefined ? undefined : sentPlays(odds, draft.entered)[Number(index)];
+      return sent === undefined ? null : `entered.${sent.play}.${field}`;
+    },
+    toBody: ({ memberDraw, drawExposure, entered }) => ({
+      formerVersion: odds.oddsVersion,
+      memberDraw: memberDraw.trim() || null,
+      drawExposure: drawExposure.trim(),
+      plays: sentPlays(odds, entered),
+    }),
+  });
+  const [previewed, setPreviewed] = useState<{ of: string; body: Wanted; changes: readonly Change[] } | null>(null);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
   const [keyOf] = useState(createRequestKeys);
-  const wanted = () => ({
-    formerVersion: odds.oddsVersion,
-    memberDraw: memberDraw.trim() || null,
-    drawExposure: drawExposure.trim(),
-    plays: odds.plays.flatMap(({ play }) => termsOf(play, entered[play])),
-  });
-  const enter = (play: string, field: FieldName, text: string) => {
-    setChanges(null);
-    setEntered((all) => ({ ...all, [play]: { ...(all[play] ?? EMPTY), [field]: text } }));
-  };
-  const ask = (count: number) =>
+  const typed = JSON.stringify(form.values);
+  const current = previewed?.of === typed ? previewed : null;
+  const ask = ({ body, changes }: { body: Wanted; changes: readonly Change[] }) =>
     setAction({
       title: words.request,
-      text: words.requestText(count),
+      text: words.requestText(changes.length),
       needsReason: true,
       run: async (reason) => {
-        await lotteryApi.requestOdds(odds.gameCode, {
-          ...wanted(),
-          reason,
-          requestKey: keyOf([JSON.stringify(wanted()), reason]),
-        });
-        setChanges(null);
+        const requestKey = keyOf([JSON.stringify(body), reason]);
+        await lotteryApi.requestOdds(odds.gameCode, { ...body, reason, requestKey });
+        setPreviewed(null);
         setNotice(words.requested);
       },
     });
@@ -67,12 +74,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
     ...FIELDS.map((field) => ({
       title: TITLES[field],
       cell: ({ play }: Play) => (
-        <Cell
-          field={field}
-          play={play}
-          value={entered[play]?.[field] ?? ''}
-          onChange={(text) => enter(play, field, text)}
-        />
+        <CellField at={form.at(`entered.${play}.${field}`)} label={words.of(TITLES[field], play)} />
       ),
     })),
     { title: words.range, cell: ({ oddsForFloor, oddsForAll }) => `${oddsForFloor} – ${oddsForAll}`, isFigure: true },
@@ -81,63 +83,33 @@ export function OddsForm({ odds }: { odds: Odds }) {
   return (
     <>
       <Form
+        form={form}
         submit={words.preview}
-        onSubmit={async () => setChanges(await lotteryApi.previewOdds(odds.gameCode, wanted()))}
+        onSend={async (body) =>
+          setPreviewed({ of: typed, body, changes: await lotteryApi.previewOdds(odds.gameCode, body) })
+        }
       >
-        <Field
-          label={`${words.memberDraw} (${odds.currency})`}
-          hint={words.hint}
-          value={memberDraw}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={(text) => (setChanges(null), setMemberDraw(text))}
-        />
-        <Field
+        <AmountField at={form.at('memberDraw')} label={`${words.memberDraw} (${odds.currency})`} hint={words.hint} />
+        <AmountField
+          at={form.at('drawExposure')}
           label={`${words.drawExposure} (${odds.currency})`}
           hint={words.drawExposureHint}
-          value={drawExposure}
-          inputMode="decimal"
-          autoComplete="off"
           required
-          onChange={(text) => (setChanges(null), setDrawExposure(text))}
         />
         <Table caption={odds.gameName} rows={odds.plays} keyOf={({ play }) => play} columns={columns} />
       </Form>
-      <p role="status">{changes?.length === 0 ? words.unchanged : notice}</p>
-      {changes === null || changes.length === 0 ? null : (
+      <p role="status">{current?.changes.length === 0 ? words.unchanged : notice}</p>
+      {current === null || current.changes.length === 0 ? null : (
         <>
           <h2>{words.changes}</h2>
-          <Table caption={words.changes} rows={changes} keyOf={({ about }) => about} columns={CHANGE_COLUMNS} />
-          <button type="button" className="button button--primary" onClick={() => ask(changes.length)}>
+          <Table caption={words.changes} rows={current.changes} keyOf={({ about }) => about} columns={CHANGE_COLUMNS} />
+          <button type="button" className="button button--primary" onClick={() => ask(current)}>
             {words.request}
           </button>
         </>
       )}
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
-  );
-}
-
-function Cell({
-  field,
-  play,
-  value,
-  onChange,
-}: {
-  field: FieldName;
-  play: string;
-  value: string;
-  onChange: (text: string) => void;
-}) {
-  return (
-    <input
-      className="narrow"
-      aria-label={words.of(TITLES[field], play)}
-      inputMode="decimal"
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }
 
@@ -159,6 +131,10 @@ function textsOf(play: Play): Entered {
     memberPlay: play.memberPlay ?? '',
     liability: play.liability ?? '',
   };
+}
+
+function sentPlays(odds: Odds, entered: Readonly<Record<string, Entered>>) {
+  return odds.plays.flatMap(({ play }) => termsOf(play, entered[play]));
 }
 
 /** A play without odds is left out, and so not offered. */

@@ -1,13 +1,16 @@
-import type { lotteryDesk, ValueOf } from '@fairlot/contract';
+import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
+import { previewImport } from '@fairlot/contract/lottery/desk-results';
 import { type ChangeEvent, useId, useState } from 'react';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
-import { Select } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
+import { OwnField, SelectField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 
 import { lotteryApi } from './api.ts';
 import { lotteryTexts } from './texts.ts';
 
+type Kind = BodyOf<typeof lotteryDesk.previewImport>['kind'];
 type Line = ValueOf<typeof lotteryDesk.previewImport>[number];
 const words = lotteryTexts.file;
 const KINDS = [
@@ -18,11 +21,18 @@ const MOST_CHARACTERS = 200_000;
 
 /** Results out of a file: first what it would do, line by line, then the import. */
 export function ResultFiles() {
-  const [kind, setKind] = useState<'results' | 'history'>('results');
-  const [file, setFile] = useState<{ fileName: string; text: string } | null>(null);
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
+  const form = useContractForm({
+    call: previewImport,
+    draft: { kind: 'results' as Kind, fileName: '', text: '' },
+    names: { fileName: 'text' },
+    check: ({ fileName, text }) => ({
+      text: (fileName === '' && words.choose) || (text.length > MOST_CHARACTERS && words.tooLong),
+    }),
+    toBody: (draft) => draft,
+  });
   const forget = () => {
     setLines(null);
     setNotice('');
@@ -30,10 +40,7 @@ export function ResultFiles() {
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     forget();
-    setFile(chosen === undefined ? null : { fileName: chosen.name.slice(0, 64), text: await chosen.text() });
-  };
-  const preview = async () => {
-    if (file !== null) setLines(await lotteryApi.previewImport({ kind, ...file }));
+    form.set({ fileName: chosen?.name.slice(0, 64) ?? '', text: (await chosen?.text()) ?? '' });
   };
   const ask = (previewed: readonly Line[]) => {
     const wrong = previewed.filter(({ state }) => state === 'refused').length;
@@ -42,8 +49,7 @@ export function ResultFiles() {
       text: words.importText(previewed.length - wrong, wrong),
       needsReason: true,
       run: async (reason) => {
-        if (file === null) return;
-        setLines(await lotteryApi.importResults({ kind, ...file, reason }));
+        setLines(await lotteryApi.importResults({ ...form.values, reason }));
         setNotice(words.imported);
       },
     });
@@ -54,12 +60,12 @@ export function ResultFiles() {
         <h2>{words.heading}</h2>
         <p>{words.text}</p>
         <Form
+          form={form}
           submit={words.preview}
-          check={() => (file !== null && file.text.length > MOST_CHARACTERS ? words.tooLong : null)}
-          onSubmit={preview}
+          onSend={async (body) => setLines(await lotteryApi.previewImport(body))}
         >
-          <Select label={words.kind} value={kind} options={KINDS} onChange={(next) => (forget(), setKind(next))} />
-          <FileField onChoose={(event) => void choose(event)} />
+          <SelectField at={form.at('kind')} label={words.kind} options={KINDS} onChosen={forget} />
+          <OwnField at={form.at('text')}>{() => <FileField onChoose={(event) => void choose(event)} />}</OwnField>
         </Form>
       </section>
       <p role="status">{notice}</p>

@@ -1,8 +1,11 @@
-import type { lotteryDesk, ValueOf } from '@fairlot/contract';
+import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
+import { previewRules } from '@fairlot/contract/lottery/desk-terms';
 import { useState } from 'react';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
-import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
+import { TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 
 import { lotteryApi } from './api.ts';
@@ -11,6 +14,7 @@ import { createRequestKeys } from '../../shared/request-key.ts';
 
 type Version = ValueOf<typeof lotteryDesk.rules>['versions'][number];
 type Change = ValueOf<typeof lotteryDesk.previewRules>[number];
+type Wanted = BodyOf<typeof lotteryDesk.previewRules>;
 const words = lotteryTexts.rules;
 
 /** Other widths from a day on; shows what they change, returns among it, before anybody is asked. */
@@ -23,74 +27,73 @@ export function RulesForm({
   firstFreeDay: string;
   newest: Version;
 }) {
-  const [firstDay, setFirstDay] = useState('');
-  const [widths, setWidths] = useState<Record<string, string>>(() =>
-    Object.fromEntries(newest.structure.map(({ level, width }) => [level, String(width)])),
-  );
-  const [changes, setChanges] = useState<readonly Change[] | null>(null);
+  const form = useContractForm({
+    call: previewRules,
+    draft: {
+      firstDay: '',
+      widths: Object.fromEntries(newest.structure.map(({ level, width }) => [level, String(width)])),
+    },
+    check: ({ widths }) => ({ '': changedWidths(newest, widths).length === 0 && lotteryTexts.odds.unchanged }),
+    names: (path, draft) => {
+      const [, index] = /^widths\.(\d+)/.exec(path) ?? [];
+      const level = index === undefined ? undefined : changedWidths(newest, draft.widths)[Number(index)]?.level;
+      return level === undefined ? null : `widths.${level}`;
+    },
+    toBody: ({ firstDay, widths }) => ({
+      formerVersion: newest.version,
+      firstDay,
+      widths: changedWidths(newest, widths),
+    }),
+  });
+  const [previewed, setPreviewed] = useState<{ of: string; body: Wanted; changes: readonly Change[] } | null>(null);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
   const [keyOf] = useState(createRequestKeys);
-  const wanted = () => ({
-    formerVersion: newest.version,
-    firstDay,
-    widths: newest.structure.flatMap(({ level, width }) =>
-      Number(widths[level]) === width ? [] : [{ level, width: Number(widths[level]) }],
-    ),
-  });
-  const ask = () =>
+  const typed = JSON.stringify(form.values);
+  const preview = async (body: Wanted) => {
+    setNotice('');
+    setPreviewed({ of: typed, body, changes: await lotteryApi.previewRules(gameCode, body) });
+  };
+  const ask = (body: Wanted) =>
     setAction({
       title: words.request,
-      text: words.requestText(firstDay),
+      text: words.requestText(body.firstDay),
       needsReason: true,
       run: async (reason) => {
-        await lotteryApi.requestRules(gameCode, {
-          ...wanted(),
-          reason,
-          requestKey: keyOf([gameCode, JSON.stringify(wanted()), reason]),
-        });
-        setChanges(null);
+        const requestKey = keyOf([gameCode, JSON.stringify(body), reason]);
+        await lotteryApi.requestRules(gameCode, { ...body, reason, requestKey });
+        setPreviewed(null);
         setNotice(words.requested);
       },
     });
   return (
     <section aria-labelledby="other-widths">
       <h2 id="other-widths">{words.next}</h2>
-      <Form
-        submit={words.preview}
-        onSubmit={async () => (setNotice(''), setChanges(await lotteryApi.previewRules(gameCode, wanted())))}
-        check={() => (wanted().widths.length === 0 ? lotteryTexts.odds.unchanged : null)}
-      >
-        <Field
+      <Form form={form} submit={words.preview} onSend={preview}>
+        <TextField
+          at={form.at('firstDay')}
           label={words.from}
           hint={words.hint(firstFreeDay)}
           type="date"
           min={firstFreeDay}
-          value={firstDay}
-          onChange={(day) => (setChanges(null), setFirstDay(day))}
           required
         />
         <div className="filters">
           {newest.structure.map(({ level }) => (
-            <Field
-              key={level}
-              label={words.width(level)}
-              type="number"
-              min={1}
-              max={9}
-              step={1}
-              value={widths[level] ?? ''}
-              onChange={(width) => (setChanges(null), setWidths({ ...widths, [level]: width }))}
-              required
-            />
+            <TextField key={level} at={form.at(`widths.${level}`)} label={words.width(level)} type="number" required />
           ))}
         </div>
       </Form>
       <p role="status">{notice}</p>
-      {changes === null ? null : (
+      {previewed?.of !== typed ? null : (
         <>
-          <Table caption={words.changes} rows={changes} keyOf={({ about }) => about} columns={CHANGE_COLUMNS} />
-          <button type="button" className="button button--primary" onClick={ask}>
+          <Table
+            caption={words.changes}
+            rows={previewed.changes}
+            keyOf={({ about }) => about}
+            columns={CHANGE_COLUMNS}
+          />
+          <button type="button" className="button button--primary" onClick={() => ask(previewed.body)}>
             {words.request}
           </button>
         </>
@@ -98,6 +101,14 @@ export function RulesForm({
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </section>
   );
+}
+
+/** The levels whose width is another than now. */
+function changedWidths({ structure }: Version, widths: Readonly<Record<string, string>>) {
+  return structure.flatMap(({ level, width }) => {
+    const wanted = numberOf(widths[level] ?? '');
+    return wanted === width ? [] : [{ level, width: wanted }];
+  });
 }
 
 const CHANGE_COLUMNS: readonly Column<Change>[] = [

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import { lotteryApi } from './api.ts';
 import { drawTexts } from './texts.ts';

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { SaveCard } from './save-card.tsx';
+import { SelectField, TextField } from '../../form/fields.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { Select } from '../../parts/field.tsx';
+import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
@@ -13,49 +14,50 @@ const PAIRS = [
 
 /** Name, colour and theme. Lightness is fixed by the design, so no colour breaks contrast. */
 export function BrandCard({ settings, canChange, onSaved }: SiteCardProps) {
-  const [name, setName] = useState(settings.merchantName);
-  const [hue, setHue] = useState(String(settings.brandHue));
-  const [chroma, setChroma] = useState(String(settings.brandChroma));
-  const [tone, setTone] = useState(settings.brandTone);
-  const [theme, setTheme] = useState(settings.defaultTheme);
-  const pair = `${hue}/${chroma}`;
-  const pick = (value: string) => {
-    const [nextHue, nextChroma] = value.split('/');
-    if (nextHue === undefined || nextChroma === undefined) return;
-    setHue(nextHue);
-    setChroma(nextChroma);
-  };
-  const collect = () => ({
-    merchantName: name.trim(),
-    brandHue: Number(hue),
-    brandChroma: Number(chroma),
-    brandTone: tone,
-    defaultTheme: theme,
+  const form = useSiteForm({
+    draft: {
+      merchantName: settings.merchantName,
+      brandHue: String(settings.brandHue),
+      brandChroma: String(settings.brandChroma),
+      brandTone: settings.brandTone,
+      defaultTheme: settings.defaultTheme,
+    },
+    toChanges: ({ merchantName, brandHue, brandChroma, brandTone, defaultTheme }) => ({
+      merchantName: merchantName.trim(),
+      brandHue: numberOf(brandHue),
+      brandChroma: numberOf(brandChroma),
+      brandTone,
+      defaultTheme,
+    }),
   });
+  const { brandHue, brandChroma } = form.values;
+  const pair = `${brandHue}/${brandChroma}`;
+  const pick = (value: string) => {
+    const [hue, chroma] = value.split('/');
+    if (hue !== undefined && chroma !== undefined) form.set({ brandHue: hue, brandChroma: chroma });
+  };
   return (
-    <SaveCard heading={texts.heading} canChange={canChange} collect={collect} onSaved={onSaved}>
-      <Field label={texts.name} value={name} onChange={setName} maxLength={64} required />
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+      <TextField at={form.at('merchantName')} label={texts.name} required />
       <Select label={texts.pair} value={pair in texts.pairs ? pair : OWN} options={PAIRS} onChange={pick} />
-      <Field label={texts.hue} type="number" min={0} max={359} step={1} value={hue} onChange={setHue} />
-      <Field label={texts.chroma} type="number" min={0} max={1.6} step={0.05} value={chroma} onChange={setChroma} />
-      <Swatch hue={Number(hue)} chroma={Number(chroma)} />
-      <Select
+      <TextField at={form.at('brandHue')} label={texts.hue} type="number" step={1} />
+      <TextField at={form.at('brandChroma')} label={texts.chroma} type="number" step={0.05} />
+      <Swatch hue={Number(brandHue)} chroma={Number(brandChroma)} />
+      <SelectField
+        at={form.at('brandTone')}
         label={texts.tone}
-        value={tone}
         options={[
           { value: 'soft', label: texts.soft },
           { value: 'solid', label: texts.solid },
         ]}
-        onChange={setTone}
       />
-      <Select
+      <SelectField
+        at={form.at('defaultTheme')}
         label={texts.theme}
-        value={theme}
         options={[
           { value: 'light', label: texts.light },
           { value: 'dark', label: texts.dark },
         ]}
-        onChange={setTheme}
       />
     </SaveCard>
   );

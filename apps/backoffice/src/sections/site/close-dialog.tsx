@@ -1,7 +1,8 @@
 import type { siteDesk, ValueOf } from '@fairlot/contract';
-import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { setPage } from '@fairlot/contract/site/desk-pages';
+import { ReasonField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { siteApi } from './api.ts';
 import { pageTexts } from './texts.ts';
 
@@ -18,28 +19,42 @@ interface CloseDialogProps {
 
 /** Opens a page, or closes it with what players read in each language; with a reason for the audit trail. */
 export function CloseDialog({ name, page, open, languages, onClose, onDone }: CloseDialogProps) {
-  const [told, setTold] = useState<Record<string, string>>(page.texts);
+  const form = useContractForm({
+    call: setPage,
+    draft: {
+      texts: Object.fromEntries(languages.map((code) => [code, page.texts[code] ?? ''])),
+      reason: '',
+    },
+    toBody: ({ texts, reason }) => ({
+      open,
+      // What was written in a language that players do not choose from now is kept.
+      texts: open ? {} : onlyWritten({ ...page.texts, ...texts }),
+      reason: reason.trim(),
+    }),
+  });
   const title = open ? pageTexts.doOpen(name) : pageTexts.doClose(name);
-  const run = async (reason: string) => {
-    const written = Object.fromEntries(Object.entries(told).filter(([, text]) => text.trim() !== ''));
-    await siteApi.setPage(page.page, { open, texts: open ? {} : written, reason });
+  const send = async (body: Parameters<typeof siteApi.setPage>[1]) => {
+    await siteApi.setPage(page.page, body);
     onDone();
   };
   return (
-    <ReasonDialog title={title} submit={title} run={run} onClose={onClose}>
+    <FormDialog form={form} title={title} submit={title} onSend={send} onClose={onClose}>
       {open && <p>{pageTexts.openText}</p>}
       {!open &&
         languages.map((code) => (
-          <Field
+          <TextField
             key={code}
+            at={form.at(`texts.${code}`)}
             label={pageTexts.text(code)}
             hint={pageTexts.textHint}
-            value={told[code] ?? ''}
-            onChange={(text) => setTold({ ...told, [code]: text })}
-            maxLength={500}
             autoComplete="off"
           />
         ))}
-    </ReasonDialog>
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
+}
+
+function onlyWritten(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { SaveCard, type SiteSettings } from './save-card.tsx';
+import { SelectField, TextField } from '../../form/fields.tsx';
+import { SaveCard, type SiteSettings, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
@@ -12,51 +11,45 @@ const SENDERS: readonly { value: SiteSettings['identity']['smsProvider']; label:
 
 /** Who sends the codes of text messages, and the project at Firebase. */
 export function CodesCard({ settings, canChange, onSaved }: SiteCardProps) {
-  const [sender, setSender] = useState(settings.identity.smsProvider);
-  const [project, setProject] = useState({
-    apiKey: '',
-    projectId: '',
-    authDomain: '',
-    emulator: '',
-    ...withoutNull(settings.firebase),
+  const form = useSiteForm({
+    draft: {
+      smsProvider: settings.identity.smsProvider,
+      apiKey: '',
+      projectId: '',
+      authDomain: '',
+      emulator: '',
+      ...withoutNull(settings.firebase),
+    },
+    check: ({ smsProvider, ...project }) => {
+      const { length } = givenOf(project);
+      return { '': length !== 3 && (length > 0 || smsProvider === 'firebase') && texts.incomplete };
+    },
+    toChanges: ({ smsProvider, apiKey, projectId, authDomain, emulator }) => ({
+      identity: { ...settings.identity, smsProvider },
+      firebase:
+        givenOf({ apiKey, projectId, authDomain }).length === 0
+          ? null
+          : {
+              apiKey: apiKey.trim(),
+              projectId: projectId.trim(),
+              authDomain: authDomain.trim(),
+              emulator: emulator.trim() === '' ? null : emulator.trim(),
+            },
+    }),
   });
-  const set = (name: keyof typeof project) => (value: string) => setProject({ ...project, [name]: value.trim() });
-  const collect = () => {
-    const { apiKey, projectId, authDomain, emulator } = project;
-    const given = [apiKey, projectId, authDomain].filter((value) => value !== '').length;
-    if (given !== 3 && (given > 0 || sender === 'firebase')) return texts.incomplete;
-    return {
-      identity: { ...settings.identity, smsProvider: sender },
-      firebase: given === 0 ? null : { apiKey, projectId, authDomain, emulator: emulator === '' ? null : emulator },
-    };
-  };
   return (
-    <SaveCard heading={texts.heading} canChange={canChange} collect={collect} onSaved={onSaved}>
-      <Select label={texts.sender} value={sender} options={SENDERS} onChange={setSender} />
-      <Field
-        label={texts.projectId}
-        hint={texts.projectHint}
-        value={project.projectId}
-        onChange={set('projectId')}
-        maxLength={64}
-      />
-      <Field
-        label={texts.apiKey}
-        hint={texts.apiKeyHint}
-        value={project.apiKey}
-        onChange={set('apiKey')}
-        maxLength={128}
-      />
-      <Field label={texts.authDomain} value={project.authDomain} onChange={set('authDomain')} maxLength={253} />
-      <Field
-        label={texts.emulator}
-        hint={texts.emulatorHint}
-        value={project.emulator}
-        onChange={set('emulator')}
-        maxLength={253}
-      />
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+      <SelectField at={form.at('smsProvider')} label={texts.sender} options={SENDERS} />
+      <TextField at={form.at('projectId')} label={texts.projectId} hint={texts.projectHint} />
+      <TextField at={form.at('apiKey')} label={texts.apiKey} hint={texts.apiKeyHint} />
+      <TextField at={form.at('authDomain')} label={texts.authDomain} />
+      <TextField at={form.at('emulator')} label={texts.emulator} hint={texts.emulatorHint} />
     </SaveCard>
   );
+}
+
+function givenOf({ apiKey, projectId, authDomain }: Record<'apiKey' | 'projectId' | 'authDomain', string>): string[] {
+  return [apiKey, projectId, authDomain].filter((value) => value.trim() !== '');
 }
 
 function withoutNull(firebase: SiteSettings['firebase']) {

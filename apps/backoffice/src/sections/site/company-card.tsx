@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { Lines } from '../../parts/lines.tsx';
-import { SaveCard, type SiteSettings } from './save-card.tsx';
+import { LinesField, TextField } from '../../form/fields.tsx';
+import { SaveCard, type SiteSettings, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
@@ -11,34 +9,38 @@ type Licence = SiteSettings['company']['licences'][number];
 /** The company behind the merchant, as terms, privacy and About name it. */
 export function CompanyCard({ settings, canChange, onSaved }: SiteCardProps) {
   const { company } = settings;
-  const [legalName, setLegalName] = useState(company.legalName ?? '');
-  const [address, setAddress] = useState(company.address ?? '');
-  const [email, setEmail] = useState(company.email ?? '');
-  const [lines, setLines] = useState(company.licences.map(writeLicence).join('\n'));
-  const collect = () => {
-    const licences = lines
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map(readLicence);
-    if (licences.some((licence) => licence === null)) return texts.wrongLicence;
-    return {
+  const form = useSiteForm({
+    draft: {
+      legalName: company.legalName ?? '',
+      address: company.address ?? '',
+      email: company.email ?? '',
+      licences: company.licences.map(writeLicence).join('\n'),
+    },
+    check: ({ licences }) => ({ licences: readLicences(licences).includes(null) && texts.wrongLicence }),
+    toChanges: ({ legalName, address, email, licences }) => ({
       company: {
         legalName: orNull(legalName),
         address: orNull(address),
         email: orNull(email),
-        licences: licences.filter((licence) => licence !== null),
+        licences: readLicences(licences).filter((licence) => licence !== null),
       },
-    };
-  };
+    }),
+  });
   return (
-    <SaveCard heading={texts.heading} canChange={canChange} collect={collect} onSaved={onSaved}>
-      <Field label={texts.legalName} hint={texts.emptyHint} value={legalName} onChange={setLegalName} maxLength={120} />
-      <Field label={texts.address} value={address} onChange={setAddress} maxLength={300} />
-      <Field label={texts.email} type="email" value={email} onChange={setEmail} maxLength={120} />
-      <Lines label={texts.licences} hint={texts.licencesHint} value={lines} onChange={setLines} />
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+      <TextField at={form.at('legalName')} label={texts.legalName} hint={texts.emptyHint} />
+      <TextField at={form.at('address')} label={texts.address} />
+      <TextField at={form.at('email')} label={texts.email} type="email" />
+      <LinesField at={form.at('licences')} label={texts.licences} hint={texts.licencesHint} />
     </SaveCard>
   );
 }
+
+const readLicences = (lines: string) =>
+  lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(readLicence);
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 

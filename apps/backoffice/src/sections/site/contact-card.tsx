@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { Lines } from '../../parts/lines.tsx';
+import { LinesField } from '../../form/fields.tsx';
 import { wordsOf } from '../../shared/lists.ts';
-import { SaveCard, type SiteSettings } from './save-card.tsx';
+import { SaveCard, type SiteSettings, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
@@ -10,25 +9,31 @@ type Service = SiteSettings['customerService'][number];
 
 /** Where players reach customer service, and where pictures come from. */
 export function ContactCard({ settings, canChange, onSaved }: SiteCardProps) {
-  const [links, setLinks] = useState(
-    settings.customerService
-      .map(({ url, titles }) => `${url} ${titles['EN'] ?? Object.values(titles)[0] ?? ''}`)
-      .join('\n'),
-  );
-  const [hosts, setHosts] = useState(settings.imageCDNs.join('\n'));
-  const collect = () => {
-    const lines = links
+  const servicesOf = (links: string) =>
+    links
       .split('\n')
       .map((line) => line.trim())
-      .filter((line) => line !== '');
-    const customerService = lines.map((line) => readService(line, settings.customerService));
-    if (customerService.some((service) => service === null)) return texts.wrongLink;
-    return { customerService: customerService.filter((service) => service !== null), imageCDNs: wordsOf(hosts) };
-  };
+      .filter((line) => line !== '')
+      .map((line) => readService(line, settings.customerService));
+  const form = useSiteForm({
+    draft: {
+      customerService: settings.customerService
+        .map(({ url, titles }) => `${url} ${titles['EN'] ?? Object.values(titles)[0] ?? ''}`)
+        .join('\n'),
+      imageCDNs: settings.imageCDNs.join('\n'),
+    },
+    check: ({ customerService }) => ({
+      customerService: servicesOf(customerService).includes(null) && texts.wrongLink,
+    }),
+    toChanges: ({ customerService, imageCDNs }) => ({
+      customerService: servicesOf(customerService).filter((service) => service !== null),
+      imageCDNs: wordsOf(imageCDNs),
+    }),
+  });
   return (
-    <SaveCard heading={texts.heading} canChange={canChange} collect={collect} onSaved={onSaved}>
-      <Lines label={texts.links} hint={texts.linksHint} value={links} onChange={setLinks} />
-      <Lines label={texts.hosts} hint={texts.hostsHint} value={hosts} onChange={setHosts} />
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+      <LinesField at={form.at('customerService')} label={texts.links} hint={texts.linksHint} />
+      <LinesField at={form.at('imageCDNs')} label={texts.hosts} hint={texts.hostsHint} />
     </SaveCard>
   );
 }

@@ -1,27 +1,26 @@
-import { useState } from 'react';
-import { SaveCard } from './save-card.tsx';
+import { TickField } from '../../form/fields.tsx';
+import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 /** Functions that are switched on and off. */
 export function FlagsCard({ settings, canChange, onSaved }: SiteCardProps) {
-  const [flags, setFlags] = useState(settings.flags);
+  const form = useSiteForm({ draft: { flags: settings.flags }, toChanges: (draft) => draft });
+  const { names } = siteTexts.flags;
   return (
-    <SaveCard heading={siteTexts.flags.heading} canChange={canChange} collect={() => ({ flags })} onSaved={onSaved}>
+    <SaveCard form={form} heading={siteTexts.flags.heading} canChange={canChange} onSaved={onSaved}>
       <small>{siteTexts.flags.hint}</small>
       <div className="ticks">
-        {Object.entries(flags).map(([name, isOn]) => (
-          <label key={name} className="tick">
-            <input
-              type="checkbox"
-              checked={isOn}
-              disabled={!canChange}
-              onChange={(event) => setFlags({ ...flags, [name]: event.target.checked })}
-            />
-            <span>
-              {siteTexts.flags.names[name] ?? name} <small>{name in siteTexts.flags.names ? name : ''}</small>
-            </span>
-          </label>
+        {Object.keys(settings.flags).map((name) => (
+          <TickField
+            key={name}
+            at={form.at(`flags.${name}`)}
+            label={
+              <>
+                {names[name] ?? name} <small>{name in names ? name : ''}</small>
+              </>
+            }
+          />
         ))}
       </div>
     </SaveCard>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { PictureUpload } from '../../parts/picture-upload.tsx';
 import { siteApi } from './api.ts';
-import { SaveCard } from './save-card.tsx';
+import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
@@ -9,24 +8,27 @@ const texts = siteTexts.logo;
 
 /** The merchant's mark and wordmark. A chosen file is kept by the server at once and shown to players once saved. */
 export function LogoCard({ settings, canChange, onSaved }: SiteCardProps) {
-  const [mark, setMark] = useState(settings.logo?.mark ?? null);
-  const [wordmark, setWordmark] = useState(settings.logo?.wordmark ?? null);
-  const collect = () => {
-    if (mark === null && wordmark !== null) return texts.needsMark;
-    return { logo: mark === null ? null : { mark, wordmark } };
-  };
-  const clear = () => {
-    setMark(null);
-    setWordmark(null);
-  };
+  const form = useSiteForm({
+    draft: { mark: settings.logo?.mark ?? '', wordmark: settings.logo?.wordmark ?? '' },
+    check: ({ mark, wordmark }) => ({ '': mark === '' && wordmark !== '' && texts.needsMark }),
+    toChanges: ({ mark, wordmark }) => ({
+      logo: mark === '' ? null : { mark, wordmark: wordmark === '' ? null : wordmark },
+    }),
+  });
+  const { mark, wordmark } = form.values;
   return (
-    <SaveCard heading={texts.heading} canChange={canChange} collect={collect} onSaved={onSaved}>
-      {mark === null ? <p>{texts.none}</p> : null}
-      <Upload what={texts.mark} url={mark} canChange={canChange} onKept={setMark} />
-      <Upload what={texts.wordmark} url={wordmark} canChange={canChange} onKept={setWordmark} />
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+      {mark === '' ? <p>{texts.none}</p> : null}
+      <Upload what={texts.mark} url={mark} canChange={canChange} onKept={(url) => form.set({ mark: url })} />
+      <Upload
+        what={texts.wordmark}
+        url={wordmark}
+        canChange={canChange}
+        onKept={(url) => form.set({ wordmark: url })}
+      />
       <small>{texts.hint}</small>
-      {canChange && mark !== null ? (
-        <button type="button" className="button" onClick={clear}>
+      {canChange && mark !== '' ? (
+        <button type="button" className="button" onClick={() => form.set({ mark: '', wordmark: '' })}>
           {texts.remove}
         </button>
       ) : null}
@@ -36,7 +38,8 @@ export function LogoCard({ settings, canChange, onSaved }: SiteCardProps) {
 
 interface UploadProps {
   what: string;
-  url: string | null;
+  /** Empty while there is none. */
+  url: string;
   canChange: boolean;
   onKept: (url: string) => void;
 }
@@ -44,7 +47,7 @@ interface UploadProps {
 function Upload({ what, url, canChange, onKept }: UploadProps) {
   return (
     <>
-      {url === null ? null : <img className="logo" src={url} alt={`${what}, ${texts.current}`} />}
+      {url === '' ? null : <img className="logo" src={url} alt={`${what}, ${texts.current}`} />}
       {canChange ? (
         <PictureUpload
           label={texts.choose(what)}

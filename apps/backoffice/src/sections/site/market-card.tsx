@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
+import { AmountField, SelectField } from '../../form/fields.tsx';
+import { Select } from '../../parts/field.tsx';
 import { formatAmount } from '../../shared/format.ts';
-import { SaveCard } from './save-card.tsx';
+import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
@@ -11,32 +11,35 @@ const PROFILES: readonly Profile[] = ['UK', 'demo'];
 
 /** The market whose rules hold, with each rule as it is in force; what is allowed can be forbidden here. */
 export function MarketCard({ settings, choices, canChange, onSaved }: SiteCardProps) {
-  const [profile, setProfile] = useState(settings.market.profile);
-  const [stricter, setStricter] = useState(settings.market.stricter);
+  const { market } = settings;
+  const form = useSiteForm({
+    draft: {
+      ...market,
+      net: amountOf(market.stricter.vulnerabilityNetMinor ?? choices.markets[market.profile]?.vulnerabilityNetMinor),
+    },
+    names: { vulnerabilityNetMinor: 'net' },
+    check: (draft) => {
+      const minor = minorOf(draft.net);
+      const most = choices.markets[draft.profile]?.vulnerabilityNetMinor ?? '0';
+      const isWrong = minor === null || minor <= 0n || minor > BigInt(most);
+      return { net: isWrong && texts.vulnerabilityWrong(formatAmount(amountOf(most)), choices.currency) };
+    },
+    toChanges: ({ net, profile, stricter: { vulnerabilityNetMinor: _former, ...stricter } }) => {
+      const minor = String(minorOf(net));
+      const isOwn = minor !== choices.markets[profile]?.vulnerabilityNetMinor;
+      return { market: { profile, stricter: { ...stricter, ...(isOwn && { vulnerabilityNetMinor: minor }) } } };
+    },
+  });
+  const { profile, stricter } = form.values;
   const rules = choices.markets[profile];
-  const [net, setNet] = useState(amountOf(stricter.vulnerabilityNetMinor ?? rules?.vulnerabilityNetMinor));
   if (rules === undefined) return null;
-  const choose = (chosen: string) => {
-    setProfile(chosen as Profile);
-    setStricter({});
-    setNet(amountOf(choices.markets[chosen]?.vulnerabilityNetMinor));
-  };
-  const collect = () => {
-    const vulnerabilityNetMinor = minorOf(net);
-    const most = BigInt(rules.vulnerabilityNetMinor);
-    if (vulnerabilityNetMinor === null || vulnerabilityNetMinor <= 0n || vulnerabilityNetMinor > most)
-      return texts.vulnerabilityWrong(formatAmount(amountOf(rules.vulnerabilityNetMinor)), choices.currency);
-    const { vulnerabilityNetMinor: _former, ...rest } = stricter;
-    const own = vulnerabilityNetMinor === most ? {} : { vulnerabilityNetMinor: String(vulnerabilityNetMinor) };
-    return { market: { profile, stricter: { ...rest, ...own } } };
-  };
   return (
-    <SaveCard heading={texts.heading} canChange={canChange} collect={collect} onSaved={onSaved}>
-      <Select
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+      <SelectField
+        at={form.at('profile')}
         label={texts.profile}
-        value={profile}
         options={PROFILES.map((value) => ({ value, label: texts.profiles[value] }))}
-        onChange={choose}
+        onChosen={(chosen) => form.set({ stricter: {}, net: amountOf(choices.markets[chosen]?.vulnerabilityNetMinor) })}
       />
       <small>{texts.hint}</small>
       <div className="ticks">
@@ -46,10 +49,10 @@ export function MarketCard({ settings, choices, canChange, onSaved }: SiteCardPr
               <input
                 type="checkbox"
                 checked={stricter[name as keyof typeof stricter] === undefined ? rule : !rule}
-                disabled={!canChange || rule === (name === 'exclusionRegister')}
+                disabled={rule === (name === 'exclusionRegister')}
                 onChange={({ target }) => {
                   const { [name as keyof typeof stricter]: _dropped, ...rest } = stricter;
-                  setStricter(target.checked === rule ? rest : { ...rest, [name]: target.checked });
+                  form.set({ stricter: target.checked === rule ? rest : { ...rest, [name]: target.checked } });
                 }}
               />
               <span>{texts.names[name] ?? name}</span>
@@ -57,13 +60,10 @@ export function MarketCard({ settings, choices, canChange, onSaved }: SiteCardPr
           ) : null,
         )}
       </div>
-      <Field
+      <AmountField
+        at={form.at('net')}
         label={`${texts.vulnerability} (${choices.currency})`}
         hint={texts.vulnerabilityHint(formatAmount(amountOf(rules.vulnerabilityNetMinor)))}
-        value={net}
-        onChange={setNet}
-        inputMode="decimal"
-        disabled={!canChange}
       />
       <Select
         label={texts.identity}
@@ -73,7 +73,7 @@ export function MarketCard({ settings, choices, canChange, onSaved }: SiteCardPr
           .map((value) => ({ value, label: texts.identities[value] }))}
         onChange={(value) => {
           const { identityBefore: _former, ...rest } = stricter;
-          setStricter(value === rules.identityBefore ? rest : { ...rest, identityBefore: value });
+          form.set({ stricter: value === rules.identityBefore ? rest : { ...rest, identityBefore: value } });
         }}
       />
       <dl>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
+import { SelectField, TextField } from '../../form/fields.tsx';
 import { wordsOf } from '../../shared/lists.ts';
-import { SaveCard } from './save-card.tsx';
+import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
@@ -9,49 +8,39 @@ const texts = siteTexts.offer;
 
 /** Languages, the age of the licence, categories of games. */
 export function OfferCard({ settings, choices, canChange, onSaved }: SiteCardProps) {
-  const [languages, setLanguages] = useState(settings.languages.join(', '));
-  const [first, setFirst] = useState(settings.defaultLanguage);
-  const [age, setAge] = useState(String(settings.ageMinimum ?? ''));
-  const [categories, setCategories] = useState(settings.categories.join(', '));
-  const [provider, setProvider] = useState(settings.providerLimit ?? '');
-  const [limited, setLimited] = useState(settings.limitedLists.join(', '));
-  const options = choices.languages
-    .filter(({ code }) => wordsOf(languages).includes(code))
-    .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
-  const collect = () => {
-    if (!/^\d*$/.test(age.trim())) return texts.wrongAge;
-    return {
+  const form = useSiteForm({
+    draft: {
+      languages: settings.languages.join(', '),
+      defaultLanguage: settings.defaultLanguage,
+      ageMinimum: String(settings.ageMinimum ?? ''),
+      categories: settings.categories.join(', '),
+      providerLimit: settings.providerLimit ?? '',
+      limitedLists: settings.limitedLists.join(', '),
+    },
+    check: ({ ageMinimum }) => ({ ageMinimum: !/^\d*$/.test(ageMinimum.trim()) && texts.wrongAge }),
+    toChanges: ({ languages, defaultLanguage, ageMinimum, categories, providerLimit, limitedLists }) => ({
       languages: wordsOf(languages),
-      defaultLanguage: first,
-      ageMinimum: age.trim() === '' ? null : Number(age),
+      defaultLanguage,
+      ageMinimum: ageMinimum.trim() === '' ? null : Number(ageMinimum),
       categories: wordsOf(categories),
-      providerLimit: provider.trim() === '' ? null : provider.trim(),
-      limitedLists: wordsOf(limited),
-    };
-  };
+      providerLimit: providerLimit.trim() === '' ? null : providerLimit.trim(),
+      limitedLists: wordsOf(limitedLists),
+    }),
+  });
+  const chosen = wordsOf(form.values.languages);
+  const options = choices.languages
+    .filter(({ code }) => chosen.includes(code))
+    .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+  const codes = choices.languages.map(({ code }) => code).join(', ');
+  const categories = choices.categories.join(', ');
   return (
-    <SaveCard heading={texts.heading} canChange={canChange} collect={collect} onSaved={onSaved}>
-      <Field
-        label={texts.languages}
-        hint={`${texts.hint} ${choices.languages.map(({ code }) => code).join(', ')}`}
-        value={languages}
-        onChange={setLanguages}
-      />
-      <Select label={texts.defaultLanguage} value={first} options={options} onChange={setFirst} />
-      <Field label={texts.age} hint={texts.ageHint} value={age} onChange={setAge} inputMode="numeric" maxLength={2} />
-      <Field
-        label={texts.categories}
-        hint={`${texts.hint} ${choices.categories.join(', ')}`}
-        value={categories}
-        onChange={setCategories}
-      />
-      <Field label={texts.provider} hint={texts.providerHint} value={provider} onChange={setProvider} maxLength={32} />
-      <Field
-        label={texts.limited}
-        hint={`${texts.limitedHint} ${choices.categories.join(', ')}`}
-        value={limited}
-        onChange={setLimited}
-      />
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+      <TextField at={form.at('languages')} label={texts.languages} hint={`${texts.hint} ${codes}`} />
+      <SelectField at={form.at('defaultLanguage')} label={texts.defaultLanguage} options={options} />
+      <TextField at={form.at('ageMinimum')} label={texts.age} hint={texts.ageHint} inputMode="numeric" maxLength={2} />
+      <TextField at={form.at('categories')} label={texts.categories} hint={`${texts.hint} ${categories}`} />
+      <TextField at={form.at('providerLimit')} label={texts.provider} hint={texts.providerHint} />
+      <TextField at={form.at('limitedLists')} label={texts.limited} hint={`${texts.limitedHint} ${categories}`} />
     </SaveCard>
   );
 }

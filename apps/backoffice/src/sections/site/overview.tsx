@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import type { Operator } from '../../shared/operator.ts';
 import { useLoad } from '../../shared/use-load.ts';

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { Lines } from '../../parts/lines.tsx';
+import { LinesField, TextField } from '../../form/fields.tsx';
 import { wordsOf } from '../../shared/lists.ts';
-import { SaveCard } from './save-card.tsx';
+import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
@@ -10,19 +8,23 @@ const texts = siteTexts.regions;
 
 /** Who is not served, by country and network; the list of those who always are wins. */
 export function RegionsCard({ settings, canChange, onSaved }: SiteCardProps) {
-  const [countries, setCountries] = useState(settings.restrictedCountries.join(', '));
-  const [restricted, setRestricted] = useState(settings.restrictedNetworks.join('\n'));
-  const [allowed, setAllowed] = useState(settings.allowedNetworks.join('\n'));
-  const collect = () => ({
-    restrictedCountries: wordsOf(countries.toUpperCase()),
-    restrictedNetworks: wordsOf(restricted),
-    allowedNetworks: wordsOf(allowed),
+  const form = useSiteForm({
+    draft: {
+      restrictedCountries: settings.restrictedCountries.join(', '),
+      restrictedNetworks: settings.restrictedNetworks.join('\n'),
+      allowedNetworks: settings.allowedNetworks.join('\n'),
+    },
+    toChanges: ({ restrictedCountries, restrictedNetworks, allowedNetworks }) => ({
+      restrictedCountries: wordsOf(restrictedCountries.toUpperCase()),
+      restrictedNetworks: wordsOf(restrictedNetworks),
+      allowedNetworks: wordsOf(allowedNetworks),
+    }),
   });
   return (
-    <SaveCard heading={texts.heading} canChange={canChange} collect={collect} onSaved={onSaved}>
-      <Field label={texts.countries} hint={texts.countriesHint} value={countries} onChange={setCountries} />
-      <Lines label={texts.networks} hint={texts.networksHint} value={restricted} onChange={setRestricted} />
-      <Lines label={texts.allowed} hint={texts.networksHint} value={allowed} onChange={setAllowed} />
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+      <TextField at={form.at('restrictedCountries')} label={texts.countries} hint={texts.countriesHint} />
+      <LinesField at={form.at('restrictedNetworks')} label={texts.networks} hint={texts.networksHint} />
+      <LinesField at={form.at('allowedNetworks')} label={texts.allowed} hint={texts.networksHint} />
     </SaveCard>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
+import { TextField } from '../../form/fields.tsx';
 import { formatTime, timeZone } from '../../shared/format.ts';
 import { fromLocalField, toLocalField } from '../../shared/lists.ts';
 import { texts as common } from '../../shared/texts.ts';
-import { SaveCard } from './save-card.tsx';
+import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 import { ErrorLine } from '../../parts/states.tsx';
@@ -13,24 +13,22 @@ const HOUR_MS = 3_600_000;
 
 /** Times in which the site closes by itself. */
 export function WindowsCard({ settings, canChange, onSaved }: SiteCardProps) {
-  const [windows, setWindows] = useState(settings.maintenanceWindows);
-  const [from, setFrom] = useState(() => toLocalField(Date.now() + HOUR_MS));
-  const [until, setUntil] = useState('');
+  const [soon] = useState(() => toLocalField(Date.now() + HOUR_MS));
+  const form = useSiteForm({
+    draft: { maintenanceWindows: settings.maintenanceWindows, from: soon, until: '' },
+    toChanges: ({ maintenanceWindows }) => ({ maintenanceWindows }),
+  });
+  const { maintenanceWindows: windows, from, until } = form.values;
   const [error, setError] = useState<string | null>(null);
   const add = () => {
     const begin = fromLocalField(from);
     const end = fromLocalField(until);
     const isWrong = begin === null || (end !== null && end <= begin);
     setError(isWrong ? texts.wrong : null);
-    if (!isWrong) setWindows([...windows, { from: begin, until: end }]);
+    if (!isWrong) form.set({ maintenanceWindows: [...windows, { from: begin, until: end }] });
   };
   return (
-    <SaveCard
-      heading={texts.heading}
-      canChange={canChange}
-      collect={() => ({ maintenanceWindows: windows })}
-      onSaved={onSaved}
-    >
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
       {windows.length === 0 ? <p className="muted">{texts.empty}</p> : null}
       <ul>
         {windows.map((one) => (
@@ -42,7 +40,7 @@ export function WindowsCard({ settings, canChange, onSaved }: SiteCardProps) {
               <button
                 type="button"
                 className="button"
-                onClick={() => setWindows(windows.filter((other) => other !== one))}
+                onClick={() => form.set({ maintenanceWindows: windows.filter((other) => other !== one) })}
               >
                 {texts.remove}
               </button>
@@ -52,14 +50,8 @@ export function WindowsCard({ settings, canChange, onSaved }: SiteCardProps) {
       </ul>
       {canChange ? (
         <div className="filters">
-          <Field
-            label={texts.from}
-            hint={common.times(timeZone())}
-            type="datetime-local"
-            value={from}
-            onChange={setFrom}
-          />
-          <Field label={texts.until} hint={texts.open} type="datetime-local" value={until} onChange={setUntil} />
+          <TextField at={form.at('from')} label={texts.from} hint={common.times(timeZone())} type="datetime-local" />
+          <TextField at={form.at('until')} label={texts.until} hint={texts.open} type="datetime-local" />
           <button type="button" className="button" onClick={add}>
             {texts.add}
           </button>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { SaveCard } from './save-card.tsx';
+import { TextField } from '../../form/fields.tsx';
+import { Select } from '../../parts/field.tsx';
+import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { standardWords } from './standard-words.ts';
 import { siteTexts } from './texts.ts';
@@ -12,10 +13,12 @@ const PLURAL = /\{\w+,\s*(plural|select)/;
 /** The merchant's own words in place of the standard ones, by language. */
 export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardProps) {
   const listId = useId();
-  const [words, setWords] = useState(settings.texts);
+  const form = useSiteForm({
+    draft: { texts: settings.texts, key: '', own: '' },
+    toChanges: (draft) => ({ texts: draft.texts }),
+  });
+  const { texts: words, key, own } = form.values;
   const [language, setLanguage] = useState(settings.defaultLanguage);
-  const [key, setKey] = useState('');
-  const [own, setOwn] = useState('');
   const [error, setError] = useState<string | null>(null);
   const standard = useStandardWords(language);
   const options = choices.languages
@@ -27,14 +30,14 @@ export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardPro
     const problem = problemOf(known);
     setError(problem);
     if (problem !== null || own.trim() === '') return;
-    setWords({ ...words, [language]: { ...current, [key]: own.trim() } });
-    setKey('');
-    setOwn('');
+    form.set({ texts: { ...words, [language]: { ...current, [key]: own.trim() } }, key: '', own: '' });
   };
   const remove = (name: string) =>
-    setWords({ ...words, [language]: Object.fromEntries(Object.entries(current).filter(([other]) => other !== name)) });
+    form.set({
+      texts: { ...words, [language]: Object.fromEntries(Object.entries(current).filter(([other]) => other !== name)) },
+    });
   return (
-    <SaveCard heading={texts.heading} canChange={canChange} collect={() => ({ texts: words })} onSaved={onSaved}>
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
       <Select label={texts.language} value={language} options={options} onChange={setLanguage} />
       {Object.keys(current).length === 0 ? <p className="muted">{texts.empty}</p> : null}
       <dl>
@@ -59,7 +62,7 @@ export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardPro
       </dl>
       {canChange ? (
         <>
-          <Field label={texts.key} list={listId} value={key} onChange={setKey} autoComplete="off" maxLength={80} />
+          <TextField at={form.at('key')} label={texts.key} list={listId} autoComplete="off" />
           <datalist id={listId}>
             {Object.keys(standard).map((name) => (
               <option key={name} value={name}>
@@ -72,7 +75,7 @@ export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardPro
               {texts.standard}: {standard[key]}
             </p>
           )}
-          <Field label={texts.own} hint={texts.hint} value={own} onChange={setOwn} maxLength={500} />
+          <TextField at={form.at('own')} label={texts.own} hint={texts.hint} maxLength={500} />
           <button type="button" className="button" onClick={add}>
             {texts.add}
           </button>

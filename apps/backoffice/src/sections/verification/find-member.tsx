@@ -1,20 +1,24 @@
-import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
+import { TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { verificationTexts } from './texts.ts';
+
+const ID = /^[1-9]\d{0,17}$/;
 
 /** Asks whose identity is meant, where the address does not say it. */
 export function FindMember({ onFind }: { onFind: (memberId: string) => void }) {
-  const [memberId, setMemberId] = useState('');
+  const form = useContractForm({
+    draft: { memberId: '' },
+    check: ({ memberId }) => ({ memberId: !ID.test(memberId.trim()) && verificationTexts.findHint }),
+    toBody: () => undefined,
+  });
   return (
-    <Form submit={verificationTexts.open} onSubmit={async () => onFind(memberId.trim())}>
-      <Field
+    <Form form={form} submit={verificationTexts.open} onSend={async () => onFind(form.values.memberId.trim())}>
+      <TextField
+        at={form.at('memberId')}
         label={verificationTexts.find}
         hint={verificationTexts.findHint}
-        value={memberId}
-        onChange={setMemberId}
         inputMode="numeric"
-        pattern="[1-9][0-9]{0,17}"
         required
       />
     </Form>

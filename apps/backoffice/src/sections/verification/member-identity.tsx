@@ -1,12 +1,13 @@
 import type { ValueOf, verificationDesk } from '@fairlot/contract';
+import { decide } from '@fairlot/contract/verification/desk';
 import { useCallback, useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
+import { ReasonField, TextField, TickField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { ApiError } from '../../shared/api.ts';
 import { formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
-import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { verificationApi } from './api.ts';
 import { Documents } from './documents.tsx';
@@ -64,87 +65,71 @@ function checkText({ state, lists, at }: NonNullable<Identity['check']>): string
 }
 
 function Decide({ identity, onDone }: { identity: Identity; onDone: () => void }) {
-  const [name, setName] = useState(identity.name ?? '');
-  const [birthDate, setBirthDate] = useState(identity.birthDate ?? '');
   const [listed, setListed] = useState<readonly string[]>([]);
-  const [isOther, setOther] = useState(false);
-  const [expiresOn, setExpiresOn] = useState('');
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
-  const send = async (decision: 'verified' | 'refused') => {
-    const body = {
-      decision,
-      ...(decision === 'verified' ? { name: name.trim() } : {}),
-      ...(decision === 'verified' && birthDate !== '' ? { birthDate } : {}),
-      ...(decision === 'verified' && expiresOn !== '' ? { expiresOn } : {}),
-      ...(decision === 'refused' && note.trim() !== '' ? { note: note.trim() } : {}),
+  const form = useContractForm({
+    call: decide,
+    draft: {
+      isRefused: false,
+      name: identity.name ?? '',
+      birthDate: identity.birthDate ?? '',
+      isOther: false,
+      expiresOn: '',
+      note: '',
+      reason: '',
+    },
+    names: { otherPersonOn: 'isOther' },
+    check: ({ isRefused, name }) => ({ name: !isRefused && name.trim() === '' && verificationTexts.nameMissing }),
+    toBody: ({ isRefused, name, birthDate, isOther, expiresOn, note, reason }) => ({
+      decision: isRefused ? ('refused' as const) : ('verified' as const),
+      ...(isRefused ? {} : { name: name.trim() }),
+      ...(isRefused || birthDate === '' ? {} : { birthDate }),
+      ...(isRefused || expiresOn === '' ? {} : { expiresOn }),
+      ...(isRefused && note.trim() !== '' ? { note: note.trim() } : {}),
       ...(isOther ? { otherPersonOn: [...listed] } : {}),
       reason: reason.trim(),
-    };
+    }),
+  });
+  const send = async (body: Parameters<typeof verificationApi.decide>[1]) => {
     await verificationApi.decide(identity.memberId, body).catch((failure: unknown) => {
       setListed(listsOf(failure));
-      setOther(false);
+      form.set({ isOther: false });
       throw failure;
     });
     onDone();
   };
-  const [refusing, setRefusing] = useState(false);
+  const { isRefused } = form.values;
   return (
-    <Form
-      submit={refusing ? verificationTexts.refuse : verificationTexts.verify}
-      check={() => (!refusing && name.trim() === '' ? verificationTexts.nameMissing : null)}
-      onSubmit={() => send(refusing ? 'refused' : 'verified')}
-    >
-      <div className="field">
-        <label>
-          <input type="checkbox" checked={refusing} onChange={(event) => setRefusing(event.target.checked)} />{' '}
-          {verificationTexts.refusing}
-        </label>
-      </div>
-      {refusing ? (
-        <Field
-          label={verificationTexts.note}
-          hint={verificationTexts.noteHint}
-          value={note}
-          onChange={setNote}
-          maxLength={200}
-        />
+    <Form form={form} submit={isRefused ? verificationTexts.refuse : verificationTexts.verify} onSend={send}>
+      <TickField at={form.at('isRefused')} label={verificationTexts.refusing} />
+      {isRefused ? (
+        <TextField at={form.at('note')} label={verificationTexts.note} hint={verificationTexts.noteHint} />
       ) : (
         <>
-          <Field
+          <TextField
+            at={form.at('name')}
             label={verificationTexts.name}
             hint={verificationTexts.nameHint}
-            value={name}
-            onChange={setName}
-            maxLength={100}
             autoComplete="off"
           />
-          <Field
+          <TextField
+            at={form.at('birthDate')}
             label={verificationTexts.birthDate}
             hint={verificationTexts.birthHint}
             type="date"
-            value={birthDate}
-            onChange={setBirthDate}
             required
           />
-          <Field
+          <TextField
+            at={form.at('expiresOn')}
             label={verificationTexts.expiresOn}
             hint={verificationTexts.expiresHint}
             type="date"
-            value={expiresOn}
-            onChange={setExpiresOn}
           />
         </>
       )}
-      {listed.length === 0 || refusing ? null : (
-        <div className="field">
-          <label>
-            <input type="checkbox" checked={isOther} onChange={(event) => setOther(event.target.checked)} />{' '}
-            {verificationTexts.otherPerson(listed.join(', '))}
-          </label>
-        </div>
+      {listed.length === 0 || isRefused ? null : (
+        <TickField at={form.at('isOther')} label={verificationTexts.otherPerson(listed.join(', '))} />
       )}
-      <Field label={texts.reason} value={reason} onChange={setReason} minLength={10} maxLength={500} required />
+      <ReasonField at={form.at('reason')} />
     </Form>
   );
 }

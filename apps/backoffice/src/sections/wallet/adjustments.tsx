@@ -1,12 +1,12 @@
+import { requestAdjustment } from '@fairlot/contract/wallet/desk';
 import { useState } from 'react';
+import { AmountField, ReasonField, TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { useApprovalList } from '../../parts/approval-list.tsx';
-import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { ReasonField } from '../../parts/known-fields.tsx';
 import { isSignedAmount } from '../../shared/format.ts';
-import { createRequestKeys } from '../../shared/request-key.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { walletApi } from './api.ts';
 import { adjustmentTexts } from './texts.ts';
@@ -33,23 +33,19 @@ export function Adjustments({ search }: PageProps) {
 }
 
 function RequestForm({ given, onRequested }: { given: string; onRequested: () => void }) {
-  const [memberId, setMemberId] = useState(given);
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
   const [notice, setNotice] = useState('');
-  const [keyOf, setKeyOf] = useState(() => createRequestKeys());
-  const submit = async () => {
-    const request = [memberId.trim(), amount.trim(), reason.trim()] as const;
-    await walletApi.requestAdjustment({
-      memberId: request[0],
-      amount: request[1],
-      reason: request[2],
-      requestKey: keyOf(request),
-    });
-    // The same once more is another request from now on.
-    setKeyOf(() => createRequestKeys());
-    setAmount('');
-    setReason('');
+  const form = useContractForm({
+    call: requestAdjustment,
+    draft: { memberId: given, amount: '', reason: '' },
+    check: ({ amount }) => ({ amount: !isSignedAmount(amount.trim()) && adjustmentTexts.wrongAmount }),
+    toBody: (draft, keyOf) => {
+      const [memberId, amount, reason] = [draft.memberId.trim(), draft.amount.trim(), draft.reason.trim()];
+      return { memberId, amount, reason, requestKey: keyOf([memberId, amount, reason]) };
+    },
+  });
+  const request = async (body: Parameters<typeof walletApi.requestAdjustment>[0]) => {
+    await walletApi.requestAdjustment(body);
+    form.reset({ memberId: body.memberId, amount: '', reason: '' });
     setNotice(adjustmentTexts.requested);
     onRequested();
   };
@@ -57,29 +53,16 @@ function RequestForm({ given, onRequested }: { given: string; onRequested: () =>
     <>
       <h2>{adjustmentTexts.heading}</h2>
       <p>{adjustmentTexts.text}</p>
-      <Form
-        submit={adjustmentTexts.submit}
-        check={() => (isSignedAmount(amount.trim()) ? null : adjustmentTexts.wrongAmount)}
-        onSubmit={submit}
-      >
-        <Field
+      <Form form={form} submit={adjustmentTexts.submit} onSend={request}>
+        <TextField
+          at={form.at('memberId')}
           label={adjustmentTexts.memberId}
-          value={memberId}
-          onChange={setMemberId}
           required
-          pattern="\s*[1-9]\d*\s*"
           inputMode="numeric"
           autoComplete="off"
         />
-        <Field
-          label={adjustmentTexts.amount}
-          hint={adjustmentTexts.amountHint}
-          value={amount}
-          onChange={setAmount}
-          required
-          autoComplete="off"
-        />
-        <ReasonField value={reason} onChange={setReason} />
+        <AmountField at={form.at('amount')} label={adjustmentTexts.amount} hint={adjustmentTexts.amountHint} required />
+        <ReasonField at={form.at('reason')} />
       </Form>
       <p role="status">{notice}</p>
     </>

@@ -1,4 +1,5 @@
-import { ENDPOINTS } from '@fairlot/contract';
+import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
+import { violationsOf } from '@fairlot/contract/check';
 import { expect, it } from 'vitest';
 import { successSchema } from './envelope.ts';
 import { compilePayload, serializerCompiler, validatorCompiler } from './validate.ts';
@@ -28,4 +29,26 @@ it('a check tells what is wrong each time, also after a right answer', () => {
   expect([check({}), told()]).toEqual([false, 'required']);
   expect([check({ n: 2 }), told()]).toEqual([true, null]);
   expect(() => compilePayload(schema as never)({})).toThrow('invalid payload');
+});
+
+const TEXTS = ['', ' ', 'x', 'EN', '0', '12', '12.34', '12.345', '-1.00', '2026-11-30', 'a@b.example', '10.0.0.0/8'];
+const LONG = ['x'.repeat(9), 'x'.repeat(40), 'x'.repeat(600), '\u{1F600}'.repeat(10), '\n'.repeat(12)];
+const OTHERS = [-1, 0, 1, 1.5, 100, 1e9, Number.NaN, true, false, null, [], ['x'], ['x', 'x'], {}, { x: 1 }];
+const TRIED = [...TEXTS, ...LONG, ...OTHERS];
+
+it("the console's forms find wrong what the server finds wrong, field by field, for every call of operators", () => {
+  let compared = 0;
+  for (const { id, body, method, path: url, auth } of ENDPOINTS as readonly EndpointSpec[]) {
+    const { properties = {} } = (body ?? {}) as { properties?: Record<string, object> };
+    if (auth !== 'operator') continue;
+    for (const [name, schema] of Object.entries(properties)) {
+      const check = validatorCompiler({ schema, method, url, httpPart: 'body' });
+      for (const value of TRIED) {
+        const isRight = check(structuredClone(value)) === true;
+        expect([id, name, value, violationsOf(schema, value).length === 0]).toEqual([id, name, value, isRight]);
+        compared += 1;
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(5000);
 });

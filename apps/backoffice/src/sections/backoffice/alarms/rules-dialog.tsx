@@ -1,8 +1,10 @@
+import { addAlarmRule } from '@fairlot/contract/backoffice/desk-alarms';
 import { useCallback, useState } from 'react';
-import { Field, Select } from '../../../parts/field.tsx';
-import { Lines } from '../../../parts/lines.tsx';
+import { ReasonDialog } from '../../../form/action-dialog.tsx';
+import { AmountField, LinesField, ReasonField, SelectField, TextField } from '../../../form/fields.tsx';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useContractForm } from '../../../form/use-contract-form.ts';
 import { Modal } from '../../../parts/modal.tsx';
-import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { formatAmount } from '../../../shared/format.ts';
@@ -110,41 +112,34 @@ interface NewRuleDialogProps {
 
 function NewRuleDialog({ kinds, onMade, onClose }: NewRuleDialogProps) {
   const [first] = kinds;
-  const [kind, setKind] = useState(first?.kind ?? '');
-  const [threshold, setThreshold] = useState(first?.standard ?? '');
-  const [mails, setMails] = useState('');
-  const [webhook, setWebhook] = useState('');
-  const chosen = kinds.find((one) => one.kind === kind);
-  const choose = (next: string) => {
-    setKind(next);
-    setThreshold(kinds.find((one) => one.kind === next)?.standard ?? '');
-  };
-  const run = async (reason: string) => {
-    const addresses = mails.split(/\s+/).filter(Boolean);
-    const address = webhook.trim() === '' ? null : webhook.trim();
-    const { secret } = await alarmsApi.add({ kind, threshold, mails: addresses, webhook: address, reason });
-    onMade(secret);
-  };
+  const form = useContractForm({
+    call: addAlarmRule,
+    draft: { kind: first?.kind ?? '', threshold: first?.standard ?? '', mails: '', webhook: '', reason: '' },
+    toBody: ({ kind, threshold, mails, webhook, reason }) => ({
+      kind,
+      threshold,
+      mails: mails.split(/\s+/).filter(Boolean),
+      webhook: webhook.trim() === '' ? null : webhook.trim(),
+      reason: reason.trim(),
+    }),
+  });
+  const unit = kinds.find(({ kind }) => kind === form.values.kind)?.unit ?? 'percent';
+  const take = (kind: string) => form.set({ threshold: kinds.find((one) => one.kind === kind)?.standard ?? '' });
+  const options = kinds.map(({ kind }) => ({ value: kind, label: words.kinds[kind] ?? kind }));
   return (
-    <ReasonDialog title={words.add} submit={words.save} run={run} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={words.add}
+      submit={words.save}
+      onSend={async (body) => onMade((await alarmsApi.add(body)).secret)}
+      onClose={onClose}
+    >
       <p>{words.addText}</p>
-      <Select
-        label={words.kind}
-        value={kind}
-        options={kinds.map((one) => ({ value: one.kind, label: words.kinds[one.kind] ?? one.kind }))}
-        onChange={choose}
-      />
-      <Field
-        label={words.from}
-        hint={words.fromHint[chosen?.unit ?? 'percent']}
-        value={threshold}
-        onChange={setThreshold}
-        pattern={chosen?.unit === 'money' ? '\\d{1,13}(\\.\\d{1,2})?' : '\\d{1,3}'}
-        inputMode="decimal"
-        required
-      />
-      <Lines label={words.mails} hint={words.mailsHint} value={mails} onChange={setMails} />
-      <Field label={words.webhook} hint={words.webhookHint} value={webhook} onChange={setWebhook} type="url" />
-    </ReasonDialog>
+      <SelectField at={form.at('kind')} label={words.kind} options={options} onChosen={take} />
+      <AmountField at={form.at('threshold')} label={words.from} hint={words.fromHint[unit]} required />
+      <LinesField at={form.at('mails')} label={words.mails} hint={words.mailsHint} />
+      <TextField at={form.at('webhook')} label={words.webhook} hint={words.webhookHint} type="url" />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }

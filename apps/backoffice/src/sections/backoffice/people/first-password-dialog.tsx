@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Form } from '../../../parts/form.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useContractForm } from '../../../form/use-contract-form.ts';
 import { Modal } from '../../../parts/modal.tsx';
 import { formatTime } from '../../../shared/format.ts';
 import { type ListedOperator, rolesApi } from '../roles/api.ts';
@@ -13,10 +14,11 @@ interface FirstPasswordDialogProps {
 /** Shows the operator's half of a new operator's first password, once. */
 export function FirstPasswordDialog({ operator: { operatorId, name }, onClose }: FirstPasswordDialogProps) {
   const [told, setTold] = useState<Awaited<ReturnType<typeof rolesApi.firstPassword>> | null>(null);
+  const form = useContractForm({ draft: {}, toBody: () => undefined });
   return (
     <Modal title={`${words.tell}: ${name}`} onClose={onClose}>
       {told === null ? (
-        <Form submit={words.show} onSubmit={async () => setTold(await rolesApi.firstPassword(operatorId))}>
+        <Form form={form} submit={words.show} onSend={async () => setTold(await rolesApi.firstPassword(operatorId))}>
           <p>{words.tellText(name)}</p>
         </Form>
       ) : (

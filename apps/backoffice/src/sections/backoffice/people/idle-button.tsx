@@ -1,6 +1,9 @@
+import { setConsoleSettings } from '@fairlot/contract/backoffice/desk-people';
 import { useCallback, useState } from 'react';
-import { Field } from '../../../parts/field.tsx';
-import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
+import { ReasonField, TextField } from '../../../form/fields.tsx';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { numberOf } from '../../../form/number-of.ts';
+import { useContractForm } from '../../../form/use-contract-form.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { rolesApi } from '../roles/api.ts';
 import { peopleTexts as words } from './texts.ts';
@@ -43,25 +46,21 @@ interface IdleDialogProps {
 }
 
 function IdleDialog({ former, onClose, onSaved }: IdleDialogProps) {
-  const [minutes, setMinutes] = useState(String(former));
-  const run = async (reason: string) => {
-    await rolesApi.setSettings({ idleMinutes: Number(minutes), reason });
+  const form = useContractForm({
+    call: setConsoleSettings,
+    draft: { minutes: String(former), reason: '' },
+    names: { idleMinutes: 'minutes' },
+    toBody: ({ minutes, reason }) => ({ idleMinutes: numberOf(minutes), reason: reason.trim() }),
+  });
+  const save = async (body: Parameters<typeof rolesApi.setSettings>[0]) => {
+    await rolesApi.setSettings(body);
     onSaved();
   };
   return (
-    <ReasonDialog title={words.idleTitle} submit={words.save} run={run} onClose={onClose}>
+    <FormDialog form={form} title={words.idleTitle} submit={words.save} onSend={save} onClose={onClose}>
       <p>{words.idleText}</p>
-      <Field
-        label={words.minutes}
-        hint={words.minutesHint}
-        value={minutes}
-        onChange={setMinutes}
-        type="number"
-        min={5}
-        max={120}
-        step={1}
-        required
-      />
-    </ReasonDialog>
+      <TextField at={form.at('minutes')} label={words.minutes} hint={words.minutesHint} type="number" required />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { Field, Select } from '../../../parts/field.tsx';
-import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
-import { createRequestKeys } from '../../../shared/request-key.ts';
+import { requestOperator } from '@fairlot/contract/backoffice/desk-people';
+import { ReasonField, SelectField, TextField } from '../../../form/fields.tsx';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useContractForm } from '../../../form/use-contract-form.ts';
 import { rolesApi } from '../roles/api.ts';
 import { peopleTexts as words } from './texts.ts';
 
@@ -13,32 +13,33 @@ interface NewOperatorDialogProps {
 
 /** Asks a second operator to add one. */
 export function NewOperatorDialog({ roles, onAsked, onClose }: NewOperatorDialogProps) {
-  const [name, setName] = useState('');
-  const [role, setRole] = useState(roles.includes('support') ? 'support' : (roles[0] ?? ''));
-  const [keyOf] = useState(createRequestKeys);
-  const run = async (reason: string) => {
-    await rolesApi.requestOperator({ name, role, reason, requestKey: keyOf([name, role, reason]) });
+  const form = useContractForm({
+    call: requestOperator,
+    draft: { name: '', role: roles.includes('support') ? 'support' : (roles[0] ?? ''), reason: '' },
+    toBody: ({ name, role, reason }, keyOf) => ({
+      name,
+      role,
+      reason: reason.trim(),
+      requestKey: keyOf([name, role, reason.trim()]),
+    }),
+  });
+  const ask = async (body: Parameters<typeof rolesApi.requestOperator>[0]) => {
+    await rolesApi.requestOperator(body);
     onAsked();
   };
   return (
-    <ReasonDialog title={words.add} submit={words.ask} run={run} onClose={onClose}>
+    <FormDialog form={form} title={words.add} submit={words.ask} onSend={ask} onClose={onClose}>
       <p>{words.addText}</p>
-      <Field
+      <TextField
+        at={form.at('name')}
         label={words.name}
         hint={words.nameHint}
-        value={name}
-        onChange={setName}
-        pattern="[a-z0-9][a-z0-9._\-]{2,31}"
         required
         autoComplete="off"
         autoCapitalize="none"
       />
-      <Select
-        label={words.role}
-        value={role}
-        options={roles.map((value) => ({ value, label: value }))}
-        onChange={setRole}
-      />
-    </ReasonDialog>
+      <SelectField at={form.at('role')} label={words.role} options={roles.map((value) => ({ value, label: value }))} />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { Select } from '../../../parts/field.tsx';
-import { Lines } from '../../../parts/lines.tsx';
-import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
+import { mailReport } from '@fairlot/contract/backoffice/desk-reports';
+import { LinesField, ReasonField, SelectField } from '../../../form/fields.tsx';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useContractForm } from '../../../form/use-contract-form.ts';
 import { type Reports, reportsApi } from './api.ts';
 import { reportTexts as words } from './texts.ts';
 
@@ -18,28 +18,33 @@ interface MailDialogProps {
 
 /** To whom a saved report goes, and how often; no address ends it. */
 export function MailDialog({ saved, onDone, onClose }: MailDialogProps) {
-  const [rhythm, setRhythm] = useState<Rhythm>(saved.mail?.rhythm ?? 'week');
-  const [mails, setMails] = useState(saved.mail?.mails.join('\n') ?? '');
-  const addresses = [...new Set(mails.split(/\s+/).filter(Boolean))];
-  const run = async (reason: string) => {
-    await reportsApi.mail(saved.savedId, { rhythm, mails: addresses, reason });
+  const form = useContractForm({
+    call: mailReport,
+    draft: { rhythm: saved.mail?.rhythm ?? ('week' as Rhythm), mails: saved.mail?.mails.join('\n') ?? '', reason: '' },
+    toBody: ({ rhythm, mails, reason }) => ({ rhythm, mails: addressesOf(mails), reason: reason.trim() }),
+  });
+  const save = async (body: Parameters<typeof reportsApi.mail>[1]) => {
+    await reportsApi.mail(saved.savedId, body);
     onDone();
   };
   return (
-    <ReasonDialog
+    <FormDialog
+      form={form}
       title={`${words.mail}: ${saved.title}`}
-      submit={addresses.length === 0 ? words.noMore : words.save}
-      run={run}
+      submit={addressesOf(form.values.mails).length === 0 ? words.noMore : words.save}
+      onSend={save}
       onClose={onClose}
     >
       <p>{words.mailText}</p>
-      <Select
+      <SelectField
+        at={form.at('rhythm')}
         label={words.rhythm}
-        value={rhythm}
         options={RHYTHMS.map((value) => ({ value, label: words.rhythms[value] }))}
-        onChange={setRhythm}
       />
-      <Lines label={words.mails} hint={words.mailsHint} value={mails} onChange={setMails} />
-    </ReasonDialog>
+      <LinesField at={form.at('mails')} label={words.mails} hint={words.mailsHint} />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }
+
+const addressesOf = (mails: string): string[] => [...new Set(mails.split(/\s+/).filter(Boolean))];

@@ -1,7 +1,9 @@
+import { saveReport } from '@fairlot/contract/backoffice/desk-reports';
 import { Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '../../../parts/field.tsx';
-import { Form } from '../../../parts/form.tsx';
+import { TextField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useContractForm } from '../../../form/use-contract-form.ts';
 import { type Reports, reportsApi, type ReportWish } from './api.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { formatMinute } from '../../../shared/format.ts';
@@ -16,12 +18,19 @@ interface SavedReportsProps {
 
 /** What the operator keeps: pressing one shows it, with its own columns and rows over the period that is chosen. */
 export function SavedReports({ saved, wish, onShow, onReload }: SavedReportsProps) {
-  const [title, setTitle] = useState('');
+  const form = useContractForm({
+    call: saveReport,
+    draft: { title: '' },
+    toBody: ({ title }) => ({
+      title: title.trim(),
+      report: wish.report,
+      query: { part: wish.part, by: wish.by },
+    }),
+  });
   const [mailed, setMailed] = useState<Reports['saved'][number] | null>(null);
-  const save = async () => {
-    const { report, part, by } = wish;
-    await reportsApi.save({ title: title.trim(), report, query: { part, by } });
-    setTitle('');
+  const save = async (body: Parameters<typeof reportsApi.save>[0]) => {
+    await reportsApi.save(body);
+    form.reset();
     onReload();
   };
   const drop = async (savedId: string) => {
@@ -68,8 +77,8 @@ export function SavedReports({ saved, wish, onShow, onReload }: SavedReportsProp
           ))}
         </ul>
       )}
-      <Form submit={words.save} onSubmit={save}>
-        <Field label={words.saveAs} value={title} onChange={setTitle} maxLength={60} required autoComplete="off" />
+      <Form form={form} submit={words.save} onSend={save}>
+        <TextField at={form.at('title')} label={words.saveAs} required autoComplete="off" />
       </Form>
       {mailed === null ? null : <MailDialog saved={mailed} onDone={onReload} onClose={() => setMailed(null)} />}
     </>

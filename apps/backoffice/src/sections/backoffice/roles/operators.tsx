@@ -1,11 +1,13 @@
 import { OPERATORS } from '@fairlot/contract/backoffice/lists';
+import { requestOperatorRole } from '@fairlot/contract/backoffice/desk-roles';
 import { useCallback, useState } from 'react';
+import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
+import { ReasonField, SelectField } from '../../../form/fields.tsx';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useContractForm } from '../../../form/use-contract-form.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../../list/list-spec.ts';
 import { useReloadList } from '../../../list/use-reload-list.ts';
-import { type Action, ActionDialog } from '../../../parts/action-dialog.tsx';
-import { Select } from '../../../parts/field.tsx';
-import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import type { PageProps } from '../../../shared/section.ts';
@@ -100,22 +102,25 @@ interface RoleDialogProps {
 }
 
 function RoleDialog({ operator: { operatorId, name, role: former }, roles, onClose, onAsked }: RoleDialogProps) {
-  const [role, setRole] = useState(former);
-  const [keyOf] = useState(createRequestKeys);
-  const run = async (reason: string) => {
-    await rolesApi.requestOperatorRole(operatorId, { role, reason, requestKey: keyOf([operatorId, role, reason]) });
+  const form = useContractForm({
+    call: requestOperatorRole,
+    draft: { role: former, reason: '' },
+    toBody: ({ role, reason }, keyOf) => ({
+      role,
+      reason: reason.trim(),
+      requestKey: keyOf([operatorId, role, reason.trim()]),
+    }),
+  });
+  const ask = async (body: Parameters<typeof rolesApi.requestOperatorRole>[1]) => {
+    await rolesApi.requestOperatorRole(operatorId, body);
     onAsked();
   };
   return (
-    <ReasonDialog title={`${words.giveRole}: ${name}`} submit={words.ask} run={run} onClose={onClose}>
+    <FormDialog form={form} title={`${words.giveRole}: ${name}`} submit={words.ask} onSend={ask} onClose={onClose}>
       <p>{words.giveRoleText}</p>
-      <Select
-        label={words.role}
-        value={role}
-        options={roles.map((value) => ({ value, label: value }))}
-        onChange={setRole}
-      />
-    </ReasonDialog>
+      <SelectField at={form.at('role')} label={words.role} options={roles.map((value) => ({ value, label: value }))} />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }
 

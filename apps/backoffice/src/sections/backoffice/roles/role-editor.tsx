@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../../form/action-dialog.tsx';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import { type Role, type Roles, rolesApi } from './api.ts';
 import { PermissionPicker } from './permission-picker.tsx';

@@ -1,7 +1,10 @@
+import { requestRole } from '@fairlot/contract/backoffice/desk-roles';
 import { useCallback, useState } from 'react';
-import { Field } from '../../../parts/field.tsx';
-import { Form } from '../../../parts/form.tsx';
+import { TextField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useContractForm } from '../../../form/use-contract-form.ts';
 import { Loaded } from '../../../parts/states.tsx';
+import { newRequestKey } from '../../../shared/request-key.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { type Role, type Roles, rolesApi } from './api.ts';
@@ -29,7 +32,6 @@ interface BoardProps {
 function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardProps) {
   const [wanted, setWanted] = useState(roles[0]?.role ?? '');
   const [isNew, setNew] = useState(false);
-  const [name, setName] = useState('');
   const [notice, setNotice] = useState('');
   const fresh: Role = { role: wanted, version: 0, isStandard: false, permissions: [], operators: 0 };
   const chosen = roles.find(({ role }) => role === wanted) ?? fresh;
@@ -54,23 +56,12 @@ function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardPro
           </button>
         ) : null}
         {isNew ? (
-          <Form
-            submit={words.newRole}
-            onSubmit={async () => {
+          <NewRole
+            onNamed={(name) => {
               setWanted(name);
               setNew(false);
             }}
-          >
-            <Field
-              label={words.newName}
-              hint={words.newNameHint}
-              value={name}
-              onChange={setName}
-              pattern="[a-z][a-z0-9\-]{2,31}"
-              required
-              autoComplete="off"
-            />
-          </Form>
+          />
         ) : null}
       </nav>
       <RoleEditor
@@ -88,5 +79,20 @@ function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardPro
         {notice}
       </p>
     </div>
+  );
+}
+
+/** Names a role; what it may do is ticked and asked for afterwards. */
+function NewRole({ onNamed }: { onNamed: (name: string) => void }) {
+  const form = useContractForm({
+    call: requestRole,
+    draft: { role: '' },
+    asksReason: true,
+    toBody: ({ role }) => ({ role, formerVersion: null, permissions: [], requestKey: newRequestKey() }),
+  });
+  return (
+    <Form form={form} submit={words.newRole} onSend={async ({ role }) => onNamed(role)}>
+      <TextField at={form.at('role')} label={words.newName} hint={words.newNameHint} required autoComplete="off" />
+    </Form>
   );
 }

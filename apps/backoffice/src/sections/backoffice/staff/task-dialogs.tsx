@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { Field, Select } from '../../../parts/field.tsx';
-import { Form } from '../../../parts/form.tsx';
-import { Lines } from '../../../parts/lines.tsx';
+import { addTask, assignTask, endTask, handOver } from '@fairlot/contract/backoffice/desk-staff';
+import { type FieldAt, useContractForm } from '../../../form/use-contract-form.ts';
+import { LinesField, SelectField, TextField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
 import { Modal } from '../../../parts/modal.tsx';
 import { fromLocalField } from '../../../shared/lists.ts';
 import { staffApi, type Task } from './api.ts';
@@ -15,59 +15,47 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Who gets it; nobody in particular is a choice. */
-function Receiver({
-  label,
-  nobody,
-  names,
-  value,
-  onChange,
-}: {
+interface ReceiverProps {
+  at: FieldAt<string>;
   label: string;
   nobody: string;
   names: readonly string[];
-  value: string;
-  onChange: (name: string) => void;
-}) {
+}
+
+/** Who gets it; nobody in particular is a choice. */
+function Receiver({ at, label, nobody, names }: ReceiverProps) {
   const options = [{ value: NOBODY, label: nobody }, ...names.map((name) => ({ value: name, label: name }))];
-  return <Select label={label} value={value} options={options} onChange={onChange} />;
+  return <SelectField at={at} label={label} options={options} />;
 }
 
 const nameOrNull = (name: string): string | null => (name === NOBODY ? null : name);
 
 /** Gives a task to somebody, or to whoever takes it. */
 export function NewTaskDialog({ colleagues, onDone, onClose }: DialogProps) {
-  const [title, setTitle] = useState('');
-  const [detail, setDetail] = useState('');
-  const [assignee, setAssignee] = useState(NOBODY);
-  const [due, setDue] = useState('');
-  const submit = async () => {
-    const dueAt = due === '' ? null : fromLocalField(due);
-    await staffApi.addTask({ title, detail, assignee: nameOrNull(assignee), dueAt, link: null });
+  const form = useContractForm({
+    call: addTask,
+    draft: { title: '', detail: '', assignee: NOBODY, due: '' },
+    names: { dueAt: 'due' },
+    toBody: ({ title, detail, assignee, due }) => ({
+      title,
+      detail,
+      assignee: nameOrNull(assignee),
+      dueAt: due === '' ? null : fromLocalField(due),
+      link: null,
+    }),
+  });
+  const add = async (body: Parameters<typeof staffApi.addTask>[0]) => {
+    await staffApi.addTask(body);
     onDone();
     onClose();
   };
   return (
     <Modal title={words.add} onClose={onClose}>
-      <Form submit={words.give} onSubmit={submit}>
-        <Field
-          label={words.task}
-          value={title}
-          onChange={setTitle}
-          required
-          minLength={3}
-          maxLength={120}
-          autoComplete="off"
-        />
-        <Lines label={words.detail} value={detail} onChange={setDetail} />
-        <Receiver
-          label={words.assignee}
-          nobody={words.anybody}
-          names={colleagues}
-          value={assignee}
-          onChange={setAssignee}
-        />
-        <Field label={words.due} hint={words.due24} value={due} onChange={setDue} type="datetime-local" />
+      <Form form={form} submit={words.give} onSend={add}>
+        <TextField at={form.at('title')} label={words.task} required autoComplete="off" />
+        <LinesField at={form.at('detail')} label={words.detail} />
+        <Receiver at={form.at('assignee')} label={words.assignee} nobody={words.anybody} names={colleagues} />
+        <TextField at={form.at('due')} label={words.due} hint={words.due24} type="datetime-local" />
       </Form>
     </Modal>
   );
@@ -75,17 +63,24 @@ export function NewTaskDialog({ colleagues, onDone, onClose }: DialogProps) {
 
 /** Gives an open task to somebody else. */
 export function GiveDialog({ task, colleagues, onDone, onClose }: DialogProps & { task: Task }) {
-  const [to, setTo] = useState(task.assignee ?? NOBODY);
-  const submit = async () => {
-    await staffApi.assign(task.taskId, task.assignee, nameOrNull(to));
-    onDone();
-    onClose();
-  };
+  const form = useContractForm({
+    call: assignTask,
+    draft: { to: task.assignee ?? NOBODY },
+    toBody: ({ to }) => ({ from: task.assignee, to: nameOrNull(to) }),
+  });
   return (
     <Modal title={words.giveTo} onClose={onClose}>
-      <Form submit={words.give} onSubmit={submit}>
+      <Form
+        form={form}
+        submit={words.give}
+        onSend={async ({ from, to }) => {
+          await staffApi.assign(task.taskId, from, to);
+          onDone();
+          onClose();
+        }}
+      >
         <p>{task.title}</p>
-        <Receiver label={words.assignee} nobody={words.anybody} names={colleagues} value={to} onChange={setTo} />
+        <Receiver at={form.at('to')} label={words.assignee} nobody={words.anybody} names={colleagues} />
       </Form>
     </Modal>
   );
@@ -93,17 +88,20 @@ export function GiveDialog({ task, colleagues, onDone, onClose }: DialogProps & 
 
 /** Says that a task is done, and what came of it. */
 export function EndDialog({ task, onDone, onClose }: Omit<DialogProps, 'colleagues'> & { task: Task }) {
-  const [note, setNote] = useState('');
-  const submit = async () => {
-    await staffApi.endTask(task.taskId, note);
-    onDone();
-    onClose();
-  };
+  const form = useContractForm({ call: endTask, draft: { note: '' }, toBody: (draft) => draft });
   return (
     <Modal title={words.done} onClose={onClose}>
-      <Form submit={words.done} onSubmit={submit}>
+      <Form
+        form={form}
+        submit={words.done}
+        onSend={async ({ note }) => {
+          await staffApi.endTask(task.taskId, note);
+          onDone();
+          onClose();
+        }}
+      >
         <p>{task.title}</p>
-        <Field label={words.note} hint={words.doneHint} value={note} onChange={setNote} maxLength={500} />
+        <TextField at={form.at('note')} label={words.note} hint={words.doneHint} />
       </Form>
     </Modal>
   );
@@ -111,19 +109,25 @@ export function EndDialog({ task, onDone, onClose }: Omit<DialogProps, 'colleagu
 
 /** Ends the shift. */
 export function HandOverDialog({ colleagues, onDone, onClose }: DialogProps) {
-  const [to, setTo] = useState(NOBODY);
-  const [note, setNote] = useState('');
-  const submit = async () => {
-    await staffApi.handOver(nameOrNull(to), note);
-    onDone();
-    onClose();
-  };
+  const form = useContractForm({
+    call: handOver,
+    draft: { to: NOBODY, note: '' },
+    toBody: ({ to, note }) => ({ to: nameOrNull(to), note }),
+  });
   return (
     <Modal title={words.handOver} onClose={onClose}>
-      <Form submit={words.handOver} onSubmit={submit}>
+      <Form
+        form={form}
+        submit={words.handOver}
+        onSend={async ({ to, note }) => {
+          await staffApi.handOver(to, note);
+          onDone();
+          onClose();
+        }}
+      >
         <p>{words.handOverText}</p>
-        <Receiver label={words.to} nobody={words.whoever} names={colleagues} value={to} onChange={setTo} />
-        <Lines label={words.handOverNote} value={note} onChange={setNote} isRequired />
+        <Receiver at={form.at('to')} label={words.to} nobody={words.whoever} names={colleagues} />
+        <LinesField at={form.at('note')} label={words.handOverNote} isRequired />
       </Form>
     </Modal>
   );

@@ -1,7 +1,9 @@
+import { createToken } from '@fairlot/contract/backoffice/desk-tokens';
 import { useState } from 'react';
-import { Field } from '../../../parts/field.tsx';
-import { Form } from '../../../parts/form.tsx';
-import { PasswordField } from '../../../parts/known-fields.tsx';
+import { OwnField, PasswordField, TextField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { numberOf } from '../../../form/number-of.ts';
+import { useContractForm } from '../../../form/use-contract-form.ts';
 import { Modal } from '../../../parts/modal.tsx';
 import type { Operator } from '../../../shared/operator.ts';
 import { PermissionPicker } from '../roles/permission-picker.tsx';
@@ -18,39 +20,39 @@ interface NewTokenDialogProps {
 
 /** Makes a token for a program and shows it once. */
 export function NewTokenDialog({ operator, onMade, onClose }: NewTokenDialogProps) {
-  const [name, setName] = useState('');
-  const [days, setDays] = useState('90');
-  const [password, setPassword] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [token, setToken] = useState<string | null>(null);
-  const submit = async () => {
-    const made = await tokensApi.create({ name, days: Number(days), permissions: [...chosen], password });
-    setToken(made.token);
+  const form = useContractForm({
+    call: createToken,
+    draft: { name: '', days: '90', permissions: [] as readonly string[], password: '' },
+    toBody: ({ name, days, permissions, password }) => ({
+      name,
+      days: numberOf(days),
+      permissions: [...permissions],
+      password,
+    }),
+    check: ({ permissions }) => ({ permissions: permissions.length === 0 && words.none }),
+  });
+  const make = async (body: Parameters<typeof tokensApi.create>[0]) => {
+    setToken((await tokensApi.create(body)).token);
     onMade();
   };
   return (
     <Modal title={words.add} onClose={onClose}>
       {token === null ? (
-        <Form submit={words.make} check={() => (chosen.size === 0 ? words.none : null)} onSubmit={submit}>
+        <Form form={form} submit={words.make} onSend={make}>
           <p>{words.addText}</p>
-          <Field label={words.name} value={name} onChange={setName} required maxLength={60} pattern=".*\S.*" />
-          <Field
-            label={words.days}
-            hint={words.daysHint}
-            value={days}
-            onChange={setDays}
-            type="number"
-            min={1}
-            max={365}
-            step={1}
-            required
-          />
-          <PermissionPicker
-            permissions={operator.permissions.filter((one) => !NEVER.includes(one))}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-          <PasswordField label={words.password} value={password} onChange={setPassword} />
+          <TextField at={form.at('name')} label={words.name} required />
+          <TextField at={form.at('days')} label={words.days} hint={words.daysHint} type="number" required />
+          <OwnField at={form.at('permissions')}>
+            {({ value, onChange }) => (
+              <PermissionPicker
+                permissions={operator.permissions.filter((one) => !NEVER.includes(one))}
+                chosen={new Set(value)}
+                onChoose={(chosen) => onChange([...chosen])}
+              />
+            )}
+          </OwnField>
+          <PasswordField at={form.at('password')} label={words.password} />
         </Form>
       ) : (
         <div role="status">

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../../list/list-spec.ts';
 import { useReloadList } from '../../../list/use-reload-list.ts';
-import { type Action, ActionDialog } from '../../../parts/action-dialog.tsx';
+import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
 import { Modal } from '../../../parts/modal.tsx';
 import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';

@@ -1,5 +1,5 @@
 import { createElement, useCallback, useState } from 'react';
-import { type Action, ActionDialog } from '../../../parts/action-dialog.tsx';
+import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
 import { Loaded } from '../../../parts/states.tsx';
 import type { Operator } from '../../../shared/operator.ts';
 import type { MemberTab, PageProps } from '../../../shared/section.ts';

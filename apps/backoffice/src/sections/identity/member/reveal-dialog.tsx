@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Modal } from '../../../parts/modal.tsx';
-import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../../form/action-dialog.tsx';
 import { identityApi, type Revealed } from '../api.ts';
 import { pageTexts as words } from './texts.ts';
 

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { ReasonField } from './fields.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+export interface Action {
+  title: string;
+  text: string;
+  needsReason: boolean;
+  run: (reason: string) => Promise<void>;
+}
+
+/** Asks once more, and for a reason where one is needed, before something is done. */
+export function ActionDialog({ action, onClose }: { action: Action | null; onClose: () => void }) {
+  if (action === null) return null;
+  const { title, text, needsReason, run } = action;
+  return (
+    <ReasonDialog key={title + text} title={title} submit={title} needsReason={needsReason} run={run} onClose={onClose}>
+      <p>{text}</p>
+    </ReasonDialog>
+  );
+}
+
+interface ReasonDialogProps {
+  title: string;
+  /** Words of the button that does it. */
+  submit: string;
+  needsReason?: boolean;
+  run: (reason: string) => Promise<void>;
+  onClose: () => void;
+  /** Leaves without doing it; closes where it is not given. */
+  onCancel?: () => void;
+  children?: ReactNode;
+}
+
+/** Lists have this dialog, and most are read only: its schema comes with the first press. */
+const loadReason = async () => ({ body: (await import('@fairlot/contract/shapes')).ReasonBody });
+
+/** Asks for the reason of a change, below what is to be changed, and closes once it is done. */
+export function ReasonDialog({ needsReason = true, run, children, ...dialog }: ReasonDialogProps) {
+  const form = useContractForm({
+    call: needsReason ? loadReason : undefined,
+    draft: { reason: '' },
+    toBody: ({ reason }) => ({ reason: reason.trim() }),
+  });
+  return (
+    <FormDialog {...dialog} form={form} onSend={async ({ reason }) => run(reason)}>
+      {children}
+      {needsReason ? <ReasonField at={form.at('reason')} /> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,226 @@
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldFrame } from '../parts/field.tsx';
+import { texts } from '../shared/texts.ts';
+import type { FieldAt } from './use-contract-form.ts';
+
+/** A field of a form by its place: its value, what is wrong with it, and how both are told to a reader. */
+function useField<V>({ control, name, shown }: FieldAt<V>, hint?: string, isRequired = false) {
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  useEffect(() => {
+    shown.set(name, isRequired);
+    return () => void shown.delete(name);
+  }, [shown, name, isRequired]);
+  const error = fieldState.error?.message ?? null;
+  const told = [...(hint ? [`${id}-hint`] : []), ...(error === null ? [] : [`${id}-error`])];
+  return {
+    id,
+    error,
+    value: field.value as V,
+    onChange: field.onChange as (value: V) => void,
+    input: {
+      id,
+      name,
+      ref: field.ref,
+      onBlur: field.onBlur,
+      'aria-invalid': error === null ? undefined : true,
+      'aria-describedby': told.length === 0 ? undefined : told.join(' '),
+    },
+  };
+}
+
+type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'name' | 'id'>;
+
+interface FieldProps<V> {
+  at: FieldAt<V>;
+  label: string;
+  hint?: string;
+}
+
+/** A line of text, a number, a day or a moment, as it is typed. */
+export function TextField({ at, label, hint, ...input }: Attributes & FieldProps<string>) {
+  const { id, error, value, onChange, input: own } = useField(at, hint, input.required);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <input {...input} {...own} value={value} onChange={(event) => onChange(event.target.value)} />
+    </FieldFrame>
+  );
+}
+
+/** Text of several lines. */
+export function LinesField({ at, label, hint, isRequired = false }: FieldProps<string> & { isRequired?: boolean }) {
+  const { id, error, value, onChange, input } = useField(at, hint, isRequired);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} isWide>
+      <textarea
+        {...input}
+        rows={4}
+        value={value}
+        required={isRequired}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A number in a cell of a table, whose row and column say what it is. */
+export function CellField({ at, label }: Pick<FieldProps<string>, 'at' | 'label'>) {
+  const { id, error, value, onChange, input } = useField(at);
+  return (
+    <>
+      <input
+        {...input}
+        className="narrow"
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldError id={id} message={error} />
+    </>
+  );
+}
+
+interface SelectFieldProps<T extends string> extends FieldProps<T> {
+  options: readonly { value: T; label: string }[];
+  /** Told what was chosen, where other fields follow from it. */
+  onChosen?: (value: T) => void;
+  disabled?: boolean;
+}
+
+/** One of several. */
+export function SelectField<T extends string>({ at, label, hint, options, onChosen, disabled }: SelectFieldProps<T>) {
+  const { id, error, value, onChange, input } = useField<T>(at, hint);
+  const choose = (chosen: string) => {
+    const next = options.find((option) => option.value === chosen)?.value ?? value;
+    onChange(next);
+    onChosen?.(next);
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <select {...input} disabled={disabled} value={value} onChange={(event) => choose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** Yes or no. */
+export function TickField({
+  at,
+  label,
+  disabled,
+}: {
+  at: FieldAt<boolean>;
+  label: ReactNode;
+  disabled?: boolean | undefined;
+}) {
+  const { id, error, value, onChange, input } = useField(at);
+  return (
+    <>
+      <label className="tick">
+        <input
+          {...input}
+          type="checkbox"
+          checked={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={id} message={error} />
+    </>
+  );
+}
+
+interface TicksFieldProps<T extends string> {
+  at: FieldAt<T[]>;
+  options: readonly { value: T; label: ReactNode }[];
+}
+
+/** Any of several. */
+export function TicksField<T extends string>({ at, options }: TicksFieldProps<T>) {
+  return (
+    <OwnField at={at}>
+      {({ value, onChange }) => (
+        <div className="ticks">
+          {options.map((option) => (
+            <label key={option.value} className="tick">
+              <input
+                type="checkbox"
+                checked={value.includes(option.value)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...value, option.value] : value.filter((other) => other !== option.value))
+                }
+              />
+              <span>{option.label}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </OwnField>
+  );
+}
+
+/** A control that is no plain field, such as a picker, with what is wrong with it below. */
+export function OwnField<V>({
+  at,
+  children,
+}: {
+  at: FieldAt<V>;
+  children: (control: { value: V; onChange: (value: V) => void }) => ReactNode;
+}) {
+  const {
+    id,
+    error,
+    value,
+    onChange,
+    input: { ref, 'aria-describedby': told },
+  } = useField(at);
+  return (
+    <div ref={ref} tabIndex={-1} role="group" aria-describedby={told}>
+      {children({ value, onChange })}
+      <FieldError id={id} message={error} />
+    </div>
+  );
+}
+
+function FieldError({ id, message }: { id: string; message: string | null }) {
+  return message === null ? null : (
+    <small id={`${id}-error`} className="field-error">
+      {message}
+    </small>
+  );
+}
+
+interface KnownFieldProps {
+  at: FieldAt<string>;
+  label: string;
+}
+
+/** A password that the browser may know already. */
+export function PasswordField(props: KnownFieldProps) {
+  return <TextField {...props} required type="password" autoComplete="current-password" />;
+}
+
+/** Six digits of an authenticator. */
+export function CodeField(props: KnownFieldProps) {
+  return <TextField {...props} required inputMode="numeric" autoComplete="one-time-code" />;
+}
+
+/** Why something is changed, for the audit trail. */
+export function ReasonField({ at }: Pick<KnownFieldProps, 'at'>) {
+  return <TextField at={at} label={texts.reason} hint={texts.reasonHint} required maxLength={500} autoComplete="off" />;
+}
+
+/** An amount of money as it is typed, with up to two decimals. */
+export function AmountField(props: KnownFieldProps & Pick<Attributes, 'required'> & { hint?: string }) {
+  return <TextField {...props} inputMode="decimal" autoComplete="off" />;
+}

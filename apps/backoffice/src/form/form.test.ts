@@ -1,0 +1,126 @@
+import { addAlarmRule } from '@fairlot/contract/backoffice/desk-alarms';
+import { previewOdds } from '@fairlot/contract/lottery/desk-terms';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../shared/api.ts';
+import { fieldName } from './field-name.ts';
+import { numberOf } from './number-of.ts';
+import { type FormWish, refusedField, wrongFields } from './resolve.ts';
+
+const FORM = {
+  call: addAlarmRule,
+  draft: { kind: 'largeDeposit', from: '1000', mails: 'a@b.example', webhook: '', reason: 'Asked for by finance' },
+  names: { threshold: 'from' } as const,
+  toBody: ({
+    kind,
+    from,
+    mails,
+    webhook,
+    reason,
+  }: Record<'kind' | 'from' | 'mails' | 'webhook' | 'reason', string>) => ({
+    kind,
+    threshold: from,
+    mails: mails.split(' ').filter(Boolean),
+    webhook: webhook === '' ? null : webhook,
+    reason,
+  }),
+} satisfies FormWish<typeof addAlarmRule, Record<string, string>>;
+const SHOWN = new Map([
+  ['kind', false],
+  ['from', true],
+  ['mails', false],
+  ['webhook', false],
+  ['reason', true],
+]);
+const told = async (change: Partial<typeof FORM.draft>, more: object = {}) =>
+  Object.fromEntries(
+    (await wrongFields({ ...FORM, ...more }, { ...FORM.draft, ...change }, SHOWN)).map(({ name, message }) => [
+      name,
+      message,
+    ]),
+  );
+
+describe('a form over a call of the contract', () => {
+  it("says at each field what the contract refuses of it, in the field's own name", async () => {
+    expect(await told({})).toEqual({});
+    expect(await told({ from: '1.234', mails: 'a@b.example nobody', reason: 'short' })).toEqual({
+      from: 'This is not in the right form.',
+      mails: 'This is not in the right form.',
+      reason: 'At least 10 characters.',
+    });
+    expect(await told({ from: ' ', reason: '', webhook: 'x'.repeat(501) })).toEqual({
+      from: 'Please fill this in.',
+      reason: 'Please fill this in.',
+      webhook: 'At most 500 characters.',
+    });
+  });
+
+  it('asks for the reason afterwards where it is to, and puts its own words first', async () => {
+    expect(await told({ reason: '' }, { asksReason: true, draft: {} })).toEqual({ reason: 'Please fill this in.' });
+    const shown = new Map([...SHOWN].filter(([name]) => name !== 'reason'));
+    const asking = {
+      ...FORM,
+      asksReason: true,
+      check: () => ({ from: 'Too much', mails: false as const, '': 'Not now' }),
+    };
+    expect(await wrongFields(asking, { ...FORM.draft, from: 'x', reason: '' }, shown)).toEqual([
+      { name: 'from', message: 'Too much' },
+      { name: null, message: 'Not now' },
+    ]);
+  });
+
+  it('tells of what no field shows, by its place, and loads a call when it is asked', async () => {
+    const wrong = await wrongFields(
+      { ...FORM, call: async () => addAlarmRule },
+      { ...FORM.draft, kind: '1' },
+      new Map([['from', true]]),
+    );
+    expect(wrong).toEqual([{ name: null, message: 'kind: This is not in the right form.' }]);
+  });
+
+  it('names a row of a table by what stands in it', async () => {
+    const play = { minUnitStake: '1', maxUnitStake: '10', memberNumber: null, memberPlay: null, liability: null };
+    const wrong = await wrongFields(
+      {
+        call: previewOdds,
+        draft: {},
+        names: (path) => (path.startsWith('plays.1.') ? `entered.second.${path.slice(8)}` : null),
+        toBody: () => ({
+          formerVersion: 1,
+          memberDraw: null,
+          drawExposure: '100',
+          plays: [
+            { ...play, play: 'first', odds: '1.5' },
+            { ...play, play: 'second', odds: 'many' },
+          ],
+        }),
+      },
+      {},
+      new Map([['entered.second.odds', false]]),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual(['entered.second.odds']);
+  });
+
+  it('knows the field that a refusal of the server is about', () => {
+    const refusal = (field: string, reason: string) => new ApiError('request.invalid', 'No', { field, reason });
+    expect(refusedField(refusal('threshold', 'value'), SHOWN, FORM.names)).toEqual({ name: 'from', message: 'No' });
+    expect(refusedField(refusal('mails.3', 'pattern'), SHOWN, FORM.names)).toEqual({
+      name: 'mails',
+      message: 'This is not in the right form.',
+    });
+    expect(refusedField(refusal('requestKey', 'pattern'), SHOWN, FORM.names)).toBeNull();
+    expect(refusedField(new ApiError('not.found', 'No'), SHOWN, FORM.names)).toBeNull();
+    const isKnown = (name: string) => ['brandHue', 'languages', 'texts.EN'].includes(name);
+    expect(
+      ['changes.brandHue', 'changes.languages.3', 'texts.EN', 'hue'].map((path) => fieldName(path, isKnown)),
+    ).toEqual(['brandHue', 'languages', 'texts.EN', null]);
+  });
+
+  it('takes no empty field for 0', () => {
+    expect([numberOf(''), numberOf(' '), numberOf('0'), numberOf('x')]).toEqual([
+      Number.NaN,
+      Number.NaN,
+      0,
+      Number.NaN,
+    ]);
+  });
+});
