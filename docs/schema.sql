@@ -1989,6 +1989,28 @@ create table loyalty_terms (
   constraint loyalty_terms_reward_days_check CHECK (reward_days >= 1 AND reward_days <= 366)
 );
 
+create table originals_autos (
+  id uuid not null,
+  member_id bigint not null,
+  asset text not null,
+  game_code text not null,
+  choices jsonb not null,
+  stake_minor bigint not null,
+  rounds integer not null,
+  loss_stop_minor bigint not null,
+  begun_at timestamp with time zone not null default clock_timestamp(),
+  last_at timestamp with time zone not null default clock_timestamp(),
+  state text not null default 'running'::text,
+  constraint originals_autos_pkey PRIMARY KEY (id),
+  constraint originals_autos_game_code_fkey FOREIGN KEY (game_code) REFERENCES originals_games(code),
+  constraint originals_autos_check CHECK (loss_stop_minor >= stake_minor),
+  constraint originals_autos_rounds_check CHECK (rounds >= 2 AND rounds <= 100),
+  constraint originals_autos_stake_minor_check CHECK (stake_minor > 0),
+  constraint originals_autos_state_check CHECK (state = ANY (ARRAY['running'::text, 'count'::text, 'loss'::text, 'stopped'::text, 'left'::text, 'replaced'::text, 'refused'::text, 'closed'::text]))
+);
+CREATE INDEX originals_autos_left ON originals_autos USING btree (last_at) WHERE state = 'running'::text;
+CREATE UNIQUE INDEX originals_autos_running ON originals_autos USING btree (member_id) WHERE state = 'running'::text;
+
 create table originals_chains (
   id bigint not null generated always as identity,
   anchor text not null,
@@ -2089,8 +2111,10 @@ create table originals_rounds (
   leaves_at bigint,
   cash_out bigint,
   bonus_stakes_minor bigint[] not null default '{}'::bigint[],
+  auto_id uuid,
   constraint originals_rounds_pkey PRIMARY KEY (id),
   constraint originals_rounds_seed_id_nonce_key UNIQUE (seed_id, nonce),
+  constraint originals_rounds_auto_id_fkey FOREIGN KEY (auto_id) REFERENCES originals_autos(id),
   constraint originals_rounds_flight_id_fkey FOREIGN KEY (flight_id) REFERENCES originals_flights(id),
   constraint originals_rounds_game_code_fkey FOREIGN KEY (game_code) REFERENCES originals_games(code),
   constraint originals_rounds_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES originals_seeds(id),
@@ -2105,6 +2129,7 @@ create table originals_rounds (
   constraint originals_rounds_payout_minor_check CHECK (payout_minor >= 0),
   constraint originals_rounds_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text]))
 );
+CREATE INDEX originals_rounds_auto ON originals_rounds USING btree (auto_id) WHERE auto_id IS NOT NULL;
 CREATE INDEX originals_rounds_due ON originals_rounds USING btree (due_at) WHERE state = 'open'::text;
 CREATE INDEX originals_rounds_flight ON originals_rounds USING btree (flight_id, state) WHERE flight_id IS NOT NULL;
 CREATE INDEX originals_rounds_game ON originals_rounds USING btree (game_code, placed_at);

@@ -53,8 +53,8 @@ const SCRIPTS: ReadonlySet<string> = new Set([
 /**
  * Reads a trace of Chromium. A frame is a sixtieth of a second of the display, whether the page drew in it or left it
  * to the compositor.
- * @param isAlways the page draws all the time; otherwise frames and tasks count while `Element.animate` moves
- * something, and all of them where nothing does
+ * @param isAlways the page draws all the time; otherwise frames and tasks count while something on the stage moves,
+ * and all of them where nothing does
  * @throws Error when there is no page in the trace
  */
 export function frameTimes(trace: Trace, isAlways: boolean): FrameTimes {
@@ -96,14 +96,17 @@ function mainThread(all: readonly TraceEvent[]): TraceEvent[] {
 const usedOf = ({ dur = 0, tdur }: TraceEvent) => tdur ?? dur;
 const sumOf = (events: readonly TraceEvent[]) => events.reduce((sum, each) => sum + usedOf(each), 0);
 
-/** When something was moved by `Element.animate`, joined where moves overlap; transitions of styles have a name. */
+/** Moves of a stage: those of `Element.animate`, which have no name, and those of its styles. */
+const STAGE_MOVES: ReadonlySet<string | undefined> = new Set(['', 'appear', 'appear-line']);
+
+/** When something on a stage moved, joined where moves overlap; transitions of controls have the property's name. */
 function movesOf(all: readonly TraceEvent[], pid: number, endUs: number): Span[] {
   const open = new Map<string, number>();
   const spans: Span[] = [];
   for (const { name, ph, ts, pid: of, id2, args } of all) {
     const id = id2?.local ?? '';
     if (name !== 'Animation' || of !== pid) continue;
-    if (ph === 'b' && args?.data?.displayName === '') open.set(id, ts);
+    if (ph === 'b' && STAGE_MOVES.has(args?.data?.displayName)) open.set(id, ts);
     const from = open.get(id);
     if (ph !== 'e' || from === undefined) continue;
     open.delete(id);

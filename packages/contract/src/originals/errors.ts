@@ -1,5 +1,7 @@
 /** Refusals of the room that members and visitors meet. */
 export const ERROR_TEXTS = {
+  'auto.unavailable': 'Auto bet is not offered here',
+  'auto.over': 'Auto bet has ended',
   'choice.invalid': 'This choice is not possible in this game',
   'round.open': 'Please finish your open round first',
   'round.closed': 'This round is over',

@@ -14,6 +14,7 @@ import {
   Step,
 } from './shapes.ts';
 
+export * from './auto.ts';
 export * from './crash.ts';
 
 export const games = endpoint({
@@ -32,6 +33,7 @@ export const games = endpoint({
       max: Amount,
       maxPayout: Amount,
       minRoundMs: Type.Integer({ description: 'shortest time between two rounds of a player' }),
+      isAuto: Type.Boolean({ description: 'whether the market lets it bet by itself' }),
       returnScaled: Type.Integer({ description: 'the edge of games that have one, x 10,000' }),
       returns: Type.Array(
         Type.Object({

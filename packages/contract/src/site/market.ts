@@ -49,7 +49,7 @@ export type MarketRules = Static<typeof MarketRules>;
 /** Rules that a market either has or has not. */
 export type MarketSwitch = { [K in keyof MarketRules]: MarketRules[K] extends boolean ? K : never }[keyof MarketRules];
 
-const ProfileName = Type.Union([Type.Literal('UK'), Type.Literal('demo')]);
+const ProfileName = Type.Union([Type.Literal('UK'), Type.Literal('demo'), Type.Literal('open')]);
 export type MarketProfile = Static<typeof ProfileName>;
 
 /** What the merchant chose: a profile, and where it is stricter by itself. */

@@ -7,7 +7,7 @@ import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.market;
 type Profile = SiteCardProps['settings']['market']['profile'];
-const PROFILES: readonly Profile[] = ['UK', 'demo'];
+const PROFILES: readonly Profile[] = ['UK', 'demo', 'open'];
 
 /** The market whose rules hold, with each rule as it is in force; what is allowed can be forbidden here. */
 export function MarketCard({ settings, choices, canChange, onSaved }: SiteCardProps) {

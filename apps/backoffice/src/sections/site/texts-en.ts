@@ -172,7 +172,7 @@ export const siteTextsEnglish = {
   market: {
     heading: 'Market',
     profile: 'Rules of',
-    profiles: { UK: 'Great Britain', demo: 'The demonstration' },
+    profiles: { UK: 'Great Britain', demo: 'The demonstration', open: 'Open market, auto bet allowed' },
     hint: 'What is ticked holds. What the market allows can be forbidden here; what it forbids cannot be allowed.',
     names: {
       withdrawalCancel: 'Members may cancel a withdrawal before it is approved',

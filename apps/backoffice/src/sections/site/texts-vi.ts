@@ -174,7 +174,7 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
   market: {
     heading: 'Thị trường',
     profile: 'Quy định của',
-    profiles: { UK: 'Vương quốc Anh', demo: 'Bản trình diễn' },
+    profiles: { UK: 'Vương quốc Anh', demo: 'Bản trình diễn', open: 'Thị trường mở, cho phép tự đặt cược' },
     hint: 'Mục đánh dấu có hiệu lực. Điều thị trường cho phép thì cấm được ở đây; điều bị cấm thì không cho phép được.',
     names: {
       withdrawalCancel: 'Hội viên được hủy lệnh rút tiền trước khi phê duyệt',

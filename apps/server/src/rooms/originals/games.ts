@@ -22,7 +22,7 @@ import type { siteDesk } from '@fairlot/contract';
 import type { SiteState } from '../../platform/contributions.ts';
 import { type Database, type Executor, sql } from '../../platform/db/index.ts';
 
-type MarketRules = Pick<siteDesk.MarketRules, 'minimumCycleMs' | 'slotStakeCap'>;
+type MarketRules = Pick<siteDesk.MarketRules, 'autoBet' | 'minimumCycleMs' | 'slotStakeCap'>;
 
 /** Games of one player, and crash. */
 export type OriginalCode = GameCode | 'crash';
@@ -43,6 +43,8 @@ export interface OriginalGame {
   minRoundMs: number;
   /** What the market asks for between two rounds, whatever the merchant has set; 0 for nothing. */
   marketCycleMs: number;
+  /** The game may bet by itself: the market allows it, and a round is one stake without a decision. */
+  isAuto: boolean;
   /** No return below it is published, x 10,000. */
   floorScaled: number;
 }
@@ -81,8 +83,20 @@ export function createGameSettings(db: Database, site: () => Pick<SiteState, 'ma
   };
 }
 
+/** Never slots, whatever the market says. */
+const AUTO_GAMES: ReadonlySet<OriginalCode> = new Set([
+  'dice',
+  'limbo',
+  'plinko',
+  'keno',
+  'wheel',
+  'roulette',
+  'baccarat',
+]);
+
 /** A game by the rules of a market: rounds no closer than it allows, slots up to its cap. */
-function inMarket(game: OriginalGame, { minimumCycleMs, slotStakeCap }: MarketRules, currency: string): OriginalGame {
+function inMarket(game: OriginalGame, rules: MarketRules, currency: string): OriginalGame {
+  const { autoBet, minimumCycleMs, slotStakeCap } = rules;
   const isSlot = game.code.startsWith('slot-');
   const marketCycleMs = isSlot ? minimumCycleMs.slots : minimumCycleMs.casino;
   // How old a player is, this room does not know: what holds for the young holds for all.
@@ -90,6 +104,7 @@ function inMarket(game: OriginalGame, { minimumCycleMs, slotStakeCap }: MarketRu
   return {
     ...game,
     marketCycleMs,
+    isAuto: autoBet && AUTO_GAMES.has(game.code),
     minRoundMs: Math.max(game.minRoundMs, marketCycleMs),
     maxStakeMinor: cap !== null && cap < game.maxStakeMinor ? cap : game.maxStakeMinor,
   };
@@ -101,7 +116,7 @@ function read(executor: Executor): Promise<OriginalGame[]> {
     select code, name, game_id as "gameId", enabled, version, return_scaled::bigint as "returnScaled",
            min_stake_minor as "minStakeMinor", max_stake_minor as "maxStakeMinor",
            max_payout_minor as "maxPayoutMinor", max_exposure_minor as "maxExposureMinor", min_round_ms as "minRoundMs",
-           0 as "marketCycleMs",
+           0 as "marketCycleMs", false as "isAuto",
            return_floor_scaled as "floorScaled"
       from originals_games order by position`);
 }

@@ -18,6 +18,7 @@ export function presentGame(game: OriginalGame): Game {
     max: formatMinor(game.maxStakeMinor),
     maxPayout: formatMinor(game.maxPayoutMinor),
     minRoundMs: game.minRoundMs,
+    isAuto: game.isAuto,
     returnScaled: Number(game.returnScaled),
     returns: returnsOf(game),
   };

@@ -2,6 +2,7 @@ import { sql } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { createAutoBets } from './actions/auto-bet.ts';
 import { createJoinFlight } from './actions/join-flight.ts';
 import { createLeaveFlight } from './actions/leave-flight.ts';
 import { createPlayRound } from './actions/play-round.ts';
@@ -36,10 +37,13 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
   const settleLeft = createSettleLeft(db, seeds);
   const chains = createChains(db, secrets);
   const crash = createCrashDriver(platform, settings, chains);
+  const playRound = createPlayRound(platform, settings, seeds);
+  const autoBets = createAutoBets(db, settings, playRound);
   return {
     door: { settleLeft, driveCrash: crash.drive },
     routes: createRoutes(db, settings, seeds, {
-      playRound: createPlayRound(platform, settings, seeds),
+      playRound,
+      autoBets,
       takeStep: createTakeStep(platform, settings, seeds),
       joinFlight: createJoinFlight(platform, settings),
       leaveFlight: createLeaveFlight(db, settings, chains, crash.clock),
@@ -48,6 +52,7 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
     }),
     jobs: [
       { name: 'originals-left', everyMs: LEFT_EVERY_MS, run: settleLeft },
+      { name: 'originals-auto', everyMs: LEFT_EVERY_MS, run: autoBets.endLeft },
       { name: 'originals-crash', everyMs: CRASH_EVERY_MS, run: crash.run },
     ],
     desk: createDesk(platform, settings, seeds),

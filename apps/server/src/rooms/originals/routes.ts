@@ -2,6 +2,7 @@ import { originals as contract, type ValueOf } from '@fairlot/contract';
 import type { Database } from '../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { AutoBets } from './actions/auto-bet.ts';
 import type { JoinFlight } from './actions/join-flight.ts';
 import type { LeaveFlight } from './actions/leave-flight.ts';
 import type { PlayRound } from './actions/play-round.ts';
@@ -16,6 +17,7 @@ const PAGE_SIZE = 25;
 
 interface Actions {
   playRound: PlayRound;
+  autoBets: AutoBets;
   takeStep: TakeStep;
   joinFlight: JoinFlight;
   leaveFlight: LeaveFlight;
@@ -27,7 +29,7 @@ export function createRoutes(
   db: Database,
   settings: GameSettings,
   seeds: Seeds,
-  { playRound, takeStep, joinFlight, leaveFlight, flightNow, live }: Actions,
+  { playRound, autoBets, takeStep, joinFlight, leaveFlight, flightNow, live }: Actions,
 ): BoundRoute[] {
   return [
     route(contract.games, async () => (await settings.all()).filter(({ enabled }) => enabled).map(presentGame)),
@@ -58,6 +60,11 @@ export function createRoutes(
         ? leaveFlight(caller, roundId, choice, idempotency, receivedAtMs)
         : takeStep(caller, game, roundId, choice, idempotency),
     ),
+    route(contract.startAuto, ({ caller, params: { game }, body }) => autoBets.start(caller, game, body)),
+    route(contract.playAuto, ({ caller, params: { game, autoId }, idempotency }) =>
+      autoBets.play(caller, game, autoId, idempotency),
+    ),
+    route(contract.stopAuto, ({ caller, params: { game, autoId } }) => autoBets.stop(caller, game, autoId)),
     route(contract.round, async ({ caller, params }) => {
       const round = await findRound(db, caller.memberId, params.roundId);
       if (round === undefined) throw new Refusal('not.found');

@@ -5,7 +5,7 @@ const UK = MARKET_PROFILES.UK;
 
 describe('a market profile', () => {
   it('stands as it ships while the merchant sets nothing', () => {
-    for (const profile of ['UK', 'demo'] as const) {
+    for (const profile of ['UK', 'demo', 'open'] as const) {
       expect(marketOf({ profile, stricter: {} })).toEqual(MARKET_PROFILES[profile]);
       expect(isStricter({ profile, stricter: {} })).toBe(true);
     }
@@ -13,9 +13,14 @@ describe('a market profile', () => {
 
   it('every rule of the one profile is a stricter rule of the other, and none the other way round', () => {
     for (const name of Object.keys(UK) as (keyof typeof UK)[]) {
-      expect(isStricter({ profile: 'demo', stricter: { [name]: UK[name] } }), name).toBe(true);
-      expect(isStricter({ profile: 'UK', stricter: { [name]: MARKET_PROFILES.demo[name] } }), name).toBe(false);
+      expect(isStricter({ profile: 'open', stricter: { [name]: UK[name] } }), name).toBe(true);
+      expect(isStricter({ profile: 'UK', stricter: { [name]: MARKET_PROFILES.open[name] } }), name).toBe(false);
     }
+  });
+
+  it('lets games bet by themselves in the open market alone', () => {
+    const allowed = Object.entries(MARKET_PROFILES).filter(([, { autoBet }]) => autoBet);
+    expect(allowed.map(([name]) => name)).toEqual(['open']);
   });
 
   it.each([

@@ -3,7 +3,26 @@ import type { siteDesk } from '@fairlot/contract';
 type MarketRules = siteDesk.MarketRules;
 type MarketSetting = siteDesk.MarketSetting;
 
-/** The profiles that ship. Figures of `UK` are those of the Gambling Commission in force since 19 January 2026. */
+/** Rules of the demonstration: games do not bet by themselves in it. */
+const DEMO: MarketRules = {
+  withdrawalCancel: true,
+  autoBet: false,
+  followUp: true,
+  playerTransfers: true,
+  dividendsFromLosses: true,
+  mixedProductOffers: true,
+  exclusionRegister: false,
+  minimumCycleMs: { slots: 0, casino: 0 },
+  slotStakeCap: null,
+  mostWagering: null,
+  vulnerabilityNetMinor: '2000000000',
+  identityBefore: 'withdrawal',
+};
+
+/**
+ * The profiles that ship. Figures of `UK` are those of the Gambling Commission in force since 19 January 2026; `open`
+ * alone lets games bet by themselves.
+ */
 export const MARKET_PROFILES: Readonly<Record<siteDesk.MarketProfile, MarketRules>> = {
   UK: {
     withdrawalCancel: false,
@@ -19,20 +38,8 @@ export const MARKET_PROFILES: Readonly<Record<siteDesk.MarketProfile, MarketRule
     vulnerabilityNetMinor: '15000',
     identityBefore: 'play',
   },
-  demo: {
-    withdrawalCancel: true,
-    autoBet: true,
-    followUp: true,
-    playerTransfers: true,
-    dividendsFromLosses: true,
-    mixedProductOffers: true,
-    exclusionRegister: false,
-    minimumCycleMs: { slots: 0, casino: 0 },
-    slotStakeCap: null,
-    mostWagering: null,
-    vulnerabilityNetMinor: '2000000000',
-    identityBefore: 'withdrawal',
-  },
+  demo: DEMO,
+  open: { ...DEMO, autoBet: true },
 };
 
 /** The rules in force. */

@@ -19,7 +19,14 @@ export type PlayRound = (
   code: GameCode,
   wanted: Wanted,
   idempotency: IdempotencyKey,
+  turn?: Turn,
 ) => Promise<Played>;
+
+/** What a round is part of, in the transaction of the round: either may refuse it. */
+export interface Turn {
+  before(tx: Tx): Promise<void>;
+  after(tx: Tx, played: Played): Promise<void>;
+}
 
 /** An open round waits so long for its player. */
 const OPEN_FOR = '24 hours';
@@ -35,9 +42,9 @@ export function createPlayRound(
   settings: GameSettings,
   seeds: Seeds,
 ): PlayRound {
-  return async (caller, code, wanted, idempotency) => {
+  return async (caller, code, wanted, idempotency, turn) => {
     try {
-      return await attempt(caller, code, wanted, idempotency);
+      return await attempt(caller, code, wanted, idempotency, turn);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // What is refused now may be the repetition of a round that was played before.
@@ -48,12 +55,12 @@ export function createPlayRound(
   };
 
   /** First with what this process knows; when seeds or settings had moved on, once more under the lock of the pair. */
-  async function attempt(caller: Caller, code: GameCode, wanted: Wanted, key: IdempotencyKey): Promise<Played> {
-    const wish = { caller, code, game: await gameOf(code), wanted, key };
+  async function attempt(...[caller, code, wanted, key, turn]: Parameters<PlayRound>): Promise<Played> {
+    const wish = { caller, code, game: await gameOf(code), wanted, key, turn };
     const pair = await seeds.current(caller.memberId);
     try {
       const played =
-        wish.game.marketCycleMs > 0 || collected.gates.has('play')
+        turn !== undefined || wish.game.marketCycleMs > 0 || collected.gates.has('play')
           ? await db.transaction((tx) => playGated(tx, wish, pair))
           : await play(db, wish, pair);
       seeds.advance(caller.memberId, pair.nonce);
@@ -71,9 +78,12 @@ export function createPlayRound(
     const { memberId, asset } = wish.caller;
     const { gameId } = wish.game;
     const stakeMinor = checkStake(wish);
+    await wish.turn?.before(tx);
     await demandPause(tx, wish);
     await collected.gates.ask('play', tx, { memberId, asset, product: 'originals', gameId, stakeMinor });
-    return play(tx, wish, pair);
+    const played = await play(tx, wish, pair);
+    await wish.turn?.after(tx, played);
+    return played;
   }
 
   async function play(executor: Executor, wish: Wish, pair: SeedPair): Promise<Played> {
@@ -114,6 +124,7 @@ interface Wish {
   game: OriginalGame;
   wanted: Wanted;
   key: IdempotencyKey;
+  turn?: Turn | undefined;
 }
 
 interface NewRound {
@@ -146,8 +157,11 @@ async function save(executor: Executor, round: NewRound): Promise<Played> {
   return saved.answer;
 }
 
-/** Minor units of a stake within the limits of the game and of what it may win. */
-function checkStake({ code, game, wanted: { stake, choices } }: Wish): bigint {
+/**
+ * Minor units of a stake within the limits of the game and of what it may win.
+ * @throws Refusal limit.exceeded {min, max}, choice.invalid
+ */
+export function checkStake({ code, game, wanted: { stake, choices } }: Pick<Wish, 'code' | 'game' | 'wanted'>): bigint {
   const stakeMinor = parseMinor(stake);
   const { minStakeMinor, maxStakeMinor, maxPayoutMinor, returnScaled } = game;
   const max = leastOf(maxStakeMinor, stakeThatPays(maxPayoutMinor, greatestOf(code, choices, returnScaled)));

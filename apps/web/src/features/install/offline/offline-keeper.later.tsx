@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { formatAmount, formatDateTime, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -17,6 +17,8 @@ import { pathsOfStyles } from './page-files.ts';
 const DRAWS = 5;
 const TICKETS = 5;
 const DAY_MS = 86_400_000;
+/** What moves on the page has come to rest by then, and a row of quick bets is looked at once. */
+const QUIET_MS = 4000;
 
 /** Keeps what the page without a network shows, and forgets what was the member's when the session ends. */
 export default function OfflineKeeper() {
@@ -83,33 +85,42 @@ function MemberKeeper() {
   const userName = useSessionFact(({ member }) => member?.userName ?? null);
   const { data: wallet } = useQuery({ ...walletQuery(true), enabled: false });
   const hasRecord = useFlag('TRANSBETREPMEM3');
-  const { data: bets } = useInfiniteQuery(betsQuery({ type: 'open' }, hasToken && hasRecord));
+  const client = useQueryClient();
+  const hasKept = useRef(false);
   useEffect(() => {
-    if (!isSettled) return;
+    if (!isSettled) return undefined;
     if (userName === null) {
       void Promise.all([drop(KEPT_MEMBER), turnPushOff()]).catch(() => undefined); // there is none
-      return;
+      return undefined;
     }
-    if (wallet === undefined) return;
-    const now = serverNow();
-    const rows = bets?.pages[0]?.list ?? [];
-    const member: KeptMember = {
-      userName,
-      until: now + DAY_MS,
-      balance: {
-        title: t('offline.balance', { time: formatDateTime(now, { tag, timeZone }) }),
-        text: `${formatAmount(String(wallet.sumBalance), tag)} ${wallet.currency}`,
-        hint: t('offline.old'),
-      },
-      tickets: {
-        title: t('offline.tickets'),
-        list: rows.slice(0, TICKETS).map(({ gameName, numero, stake, currency }) => ({
-          name: [gameName, numero].filter(Boolean).join(' · '),
-          text: `${formatAmount(stake, tag)} ${currency}`,
-        })),
-      },
+    if (wallet === undefined) return undefined;
+    const keepMember = async () => {
+      const query = betsQuery({ type: 'open' }, true);
+      const bets = hasToken && hasRecord ? await client.fetchInfiniteQuery(query) : undefined;
+      const now = serverNow();
+      const rows = bets?.pages[0]?.list ?? [];
+      const member: KeptMember = {
+        userName,
+        until: now + DAY_MS,
+        balance: {
+          title: t('offline.balance', { time: formatDateTime(now, { tag, timeZone }) }),
+          text: `${formatAmount(String(wallet.sumBalance), tag)} ${wallet.currency}`,
+          hint: t('offline.old'),
+        },
+        tickets: {
+          title: t('offline.tickets'),
+          list: rows.slice(0, TICKETS).map(({ gameName, numero, stake, currency }) => ({
+            name: [gameName, numero].filter(Boolean).join(' · '),
+            text: `${formatAmount(stake, tag)} ${currency}`,
+          })),
+        },
+      };
+      await keep(KEPT_MEMBER, member);
+      hasKept.current = true;
     };
-    void keep(KEPT_MEMBER, member).catch(() => undefined); // no room on the device
-  }, [isSettled, userName, wallet, bets, t, tag, timeZone]);
+    // Without room on the device, or without a network, the next change tries again.
+    const timer = setTimeout(() => void keepMember().catch(() => undefined), hasKept.current ? QUIET_MS : 0);
+    return () => clearTimeout(timer);
+  }, [client, isSettled, userName, wallet, hasToken, hasRecord, t, tag, timeZone]);
   return null;
 }

@@ -22,8 +22,8 @@ export default function BaccaratGame({ game }: GameProps) {
   const { tag } = useLocale();
   const table = useRounds(game, () => SHOW_MS);
   const bets = useBets(game);
-  const stake = useStake(game, bets.totalMinor);
-  const isLocked = table.isSending || table.isShowing;
+  const stake = useStake(table, bets.totalMinor);
+  const isLocked = table.isLocked;
   const dealt = lastEvent(table.round, 'dealt');
   const totals = totalsOf(table.round);
   const toldOf = (round: ShownRound) => {

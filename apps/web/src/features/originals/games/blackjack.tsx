@@ -20,7 +20,7 @@ export default function BlackjackGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
   const table = useRounds(game, ({ state }) => (state === 'settled' ? SHOW_MS : SHOW_MS / 2));
-  const stake = useStake(game);
+  const stake = useStake(table);
   const { round, isOpen } = table;
   const { hands, dealer, current, canDouble, canSplit } = blackjackOf(round);
   const stakeMinor = parseMinor(round?.stake ?? '0.00');
@@ -81,7 +81,7 @@ export default function BlackjackGame({ game }: GameProps) {
           </>
         ) : (
           <>
-            <StakeField stake={stake} isLocked={table.isSending || table.isShowing} />
+            <StakeField stake={stake} isLocked={table.isLocked} />
             <PlayAction table={table} stake={stake} label={t('cards.deal')} choices={{}} />
           </>
         )

@@ -71,7 +71,7 @@ function CrashTable({ game, flight }: GameProps & { flight: Flight }) {
 
 function FlightControls({ table, flight }: { table: Table; flight: Flight }) {
   const t = useText();
-  const stake = useStake(table.game);
+  const stake = useStake(table);
   const [isAuto, setAuto] = useState(false);
   const [target, setTarget] = useState(200n);
   const isRight = !isAuto || isTarget(target);

@@ -24,12 +24,12 @@ export default function DiceGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
   const table = useRounds(game, () => SHOW_MS);
-  const stake = useStake(game);
+  const stake = useStake(table);
   const [over, setOver] = useState(true);
   const [hundredths, setHundredths] = useState(5050);
   const choices = { over, target: (hundredths / 100).toFixed(2) };
   const chance = diceChance(choices);
-  const isLocked = table.isSending || table.isShowing;
+  const isLocked = table.isLocked;
   const roll = rollOf(table.round);
   const turn = () => {
     setOver(!over);

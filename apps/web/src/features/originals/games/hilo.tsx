@@ -23,7 +23,7 @@ export default function HiloGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
   const table = useRounds(game, () => SHOW_MS);
-  const stake = useStake(game);
+  const stake = useStake(table);
   const { round, isOpen } = table;
   const { cards, right, chance, rank } = hiloOf(round);
   const scaledOf = (each: typeof chance) => fairMultiplier(each, BigInt(game.returnScaled));

@@ -23,12 +23,12 @@ export default function KenoGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
   const table = useRounds(game, () => KENO_MS);
-  const stake = useStake(game);
+  const stake = useStake(table);
   const [picks, setPicks] = useState<readonly number[]>([]);
   const [risk, setRisk] = useState<Risk>('medium');
   // The numbers of the last draw stay until something else is picked.
   const [clearedAt, setClearedAt] = useState(0);
-  const isLocked = table.isSending || table.isShowing;
+  const isLocked = table.isLocked;
   const drawn = clearedAt === table.motion ? [] : drawnOf(table.round);
   const isTold = drawn.length > 0 && !table.isShowing;
   const hits = drawn.filter((number) => picks.includes(number)).length;

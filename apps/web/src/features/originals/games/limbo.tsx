@@ -21,7 +21,7 @@ export default function LimboGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
   const table = useRounds(game, () => SHOW_MS);
-  const stake = useStake(game);
+  const stake = useStake(table);
   const [hundredths, setHundredths] = useState(200n);
   const isTarget = isInRange(hundredths);
   const target = targetText(hundredths);
@@ -56,7 +56,7 @@ export default function LimboGame({ game }: GameProps) {
             isLocked={!table.canPlay}
             onChange={setHundredths}
           />
-          <StakeField stake={stake} isLocked={table.isSending || table.isShowing} />
+          <StakeField stake={stake} isLocked={table.isLocked} />
           <PlayAction table={table} stake={stake} label={t('originals.start')} choices={isTarget ? { target } : null} />
         </>
       }

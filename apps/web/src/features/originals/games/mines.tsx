@@ -25,7 +25,7 @@ export default function MinesGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
   const table = useRounds(game, () => SHOW_MS);
-  const stake = useStake(game);
+  const stake = useStake(table);
   const [chosen, setChosen] = useState(FIRST_MINES);
   const { round, isOpen } = table;
   const field = minesOf(round);
@@ -39,7 +39,7 @@ export default function MinesGame({ game }: GameProps) {
     const cell = closed[Math.floor(Math.random() * closed.length)];
     if (cell !== undefined) table.step({ cell });
   };
-  const isLocked = table.isSending || table.isShowing;
+  const isLocked = table.isLocked;
   return (
     <GameFrame
       table={table}

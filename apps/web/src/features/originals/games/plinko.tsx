@@ -23,13 +23,13 @@ export default function PlinkoGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
   const table = useRounds(game, (round) => fallMs(pathOf(round).length));
-  const stake = useStake(game);
+  const stake = useStake(table);
   const [rows, setRows] = useState<(typeof ROWS)[number]>('10');
   const [risk, setRisk] = useState<Risk>('medium');
   const choices = { rows: Number(rows), risk };
   const pays = plinkoTable(choices);
   const chances = plinkoChances(choices.rows);
-  const isLocked = table.isSending || table.isShowing;
+  const isLocked = table.isLocked;
   const path = pathOf(table.round);
   const isOnBoard = path.length === choices.rows;
   const bucket = isOnBoard && !table.isShowing ? path.reduce((sum, turn) => sum + turn, 0) : null;

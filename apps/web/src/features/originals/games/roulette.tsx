@@ -43,8 +43,8 @@ export default function RouletteGame({ game }: GameProps) {
   const { tag } = useLocale();
   const table = useRounds(game, () => WHEEL_MS);
   const bets = useBets(game);
-  const stake = useStake(game, bets.totalMinor);
-  const isLocked = table.isSending || table.isShowing;
+  const stake = useStake(table, bets.totalMinor);
+  const isLocked = table.isLocked;
   const number = numberOf(table.round);
   const isTold = number !== null && !table.isShowing;
   const spot = (kind: string, value: string | undefined, label: string, tone?: string) => {

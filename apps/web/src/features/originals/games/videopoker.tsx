@@ -25,7 +25,7 @@ export default function VideoPokerGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
   const table = useRounds(game, () => SHOW_MS);
-  const stake = useStake(game);
+  const stake = useStake(table);
   const [chosen, setChosen] = useState<PokerTable>('jacks');
   const [held, setHeld] = useState<{ roundId: string; hold: readonly boolean[] }>({ roundId: '', hold: NONE });
   const { round, isOpen } = table;
@@ -79,10 +79,10 @@ export default function VideoPokerGame({ game }: GameProps) {
               label={t('poker.pays')}
               options={TABLES.map((value) => ({ value, label: t(`setting.${value}`) }))}
               value={chosen}
-              isLocked={table.isSending || table.isShowing}
+              isLocked={table.isLocked}
               onChange={setChosen}
             />
-            <StakeField stake={stake} isLocked={table.isSending || table.isShowing} />
+            <StakeField stake={stake} isLocked={table.isLocked} />
             <PlayAction table={table} stake={stake} label={t('cards.deal')} choices={{ table: chosen }} />
           </>
         )

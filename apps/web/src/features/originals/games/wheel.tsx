@@ -22,13 +22,13 @@ export default function WheelGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
   const table = useRounds(game, () => WHEEL_MS);
-  const stake = useStake(game);
+  const stake = useStake(table);
   const [parts, setParts] = useState('20');
   const [risk, setRisk] = useState<Risk>('medium');
   const choices = { segments: Number(parts), risk };
   const wheel = wheelParts(choices);
   const values = [...new Set(wheel)].toSorted((a, b) => Number(a - b));
-  const isLocked = table.isSending || table.isShowing;
+  const isLocked = table.isLocked;
   const stop = stopOf(table.round, choices.segments);
   const isTold = stop !== null && !table.isShowing && table.round !== null;
   const timesOf = (round: ShownRound) => timesText(detailText(round, 'stop', 'multiplier'), tag);

@@ -2,6 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ShownRound } from './shown-round.ts';
 import { frameMs, framesOf, moveMs, type SlotFrame } from './slot-frames.ts';
 
+/** Reels have come to rest before anything is marked on them. */
+const REST_MS = 80;
+
 export interface FrameShown {
   frame: SlotFrame | null;
   former: SlotFrame | null;
@@ -25,7 +28,8 @@ export function useFrames(round: ShownRound | null, motion: number): FrameShown 
     let atMs = 0;
     frames.forEach((frame, index) => {
       timers.push(setTimeout(() => setShown({ motion, index, isStill: false }), atMs));
-      timers.push(setTimeout(() => setShown({ motion, index, isStill: true }), atMs + moveMs(frame)));
+      if (frame.wins.length > 0 || index === frames.length - 1)
+        timers.push(setTimeout(() => setShown({ motion, index, isStill: true }), atMs + moveMs(frame) + REST_MS));
       atMs += frameMs(frame);
     });
     timers.push(setTimeout(() => setBefore(frames.at(-1) ?? null), atMs));

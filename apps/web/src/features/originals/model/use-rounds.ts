@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { createRequestKey } from '../../../shared/api/request-key.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
+import { type AutoBet, playAuto } from '../api/auto.ts';
 import {
   type Choices,
   type OriginalGame,
@@ -17,12 +18,22 @@ import {
 } from '../api/originals.ts';
 import { fromPlayed, fromStored, isWon, mergePast, type ShownRound } from './shown-round.ts';
 import { playMove, playWin } from './sounds.ts';
+import { useSending } from './use-sending.ts';
+import { useTimer } from './use-timer.ts';
 
 const CHIPS = 5;
-const LOST_TRIES = 5;
-const LOST_AGAIN_MS = 2000;
+/** What moved has come to rest before the result is told, so that the page does not work while it moves. */
+const REST_MS = 100;
 
-type Order = { kind: 'play'; stake: string; choices: Choices } | { kind: 'step'; round: ShownRound; choice: Step };
+type Order =
+  | { kind: 'play'; stake: string; choices: Choices }
+  | { kind: 'auto'; auto: AutoBet; choices: Choices; count: number }
+  | { kind: 'step'; round: ShownRound; choice: Step };
+
+interface Answer {
+  played: PlayedRound;
+  auto: AutoBet | null;
+}
 
 /** What a page of a game knows and can do. */
 export interface Table {
@@ -35,6 +46,8 @@ export interface Table {
   isSending: boolean;
   /** The stage shows how the round went; its result is not told before that. */
   isShowing: boolean;
+  /** Stake and choices cannot be changed: a round is on its way or shown, or an auto bet runs. */
+  isLocked: boolean;
   /** No answer came; the same request is sent again, with the same key. */
   isLost: boolean;
   /** A stake is taken now: nothing is open or on its way, and the shortest time of a round is over. */
@@ -44,7 +57,12 @@ export interface Table {
   motion: number;
   refusal: unknown;
   past: readonly ShownRound[];
+  /** The auto bet of this visit as the server told it last; `state` says whether it runs. */
+  auto: AutoBet | null;
+  setAuto: Dispatch<SetStateAction<AutoBet | null>>;
   play: (stake: string, choices: Choices) => void;
+  /** Plays the next round of the auto bet. */
+  playAuto: (choices: Choices) => void;
   step: (choice: Step) => void;
   /** Reads how the last round stands: something else than this page has settled it. */
   refresh: () => void;
@@ -61,6 +79,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
   const [own, setOwn] = useState<ShownRound | null>(null);
   const [played, setPlayed] = useState<readonly ShownRound[]>([]);
   const [motion, setMotion] = useState(0);
+  const [auto, setAuto] = useState<AutoBet | null>(null);
   const showing = useTimer();
   const waiting = useTimer();
   const left = stored.data?.list.find(({ state }) => state === 'open');
@@ -78,26 +97,34 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
     void client.invalidateQueries({ queryKey: seedsQuery(true).queryKey, refetchType: 'none' });
     void client.invalidateQueries({ queryKey: roundsQuery(game.game, true).queryKey, refetchType: 'none' });
   };
-  const sending = useMutation({
-    mutationFn: (order: Order) => send(game, order, requestKey.keyOf),
-    retry: (count, error) => errorCodeOf(error) === 'offline' && count < LOST_TRIES,
-    retryDelay: LOST_AGAIN_MS,
-    onSuccess: (answer, order) => {
+  const sending = useSending(
+    (order: Order) => send(game, order, requestKey.keyOf),
+    (answer, order) => {
       requestKey.done();
-      const next =
-        order.kind === 'play'
-          ? fromPlayed(answer, order.choices, [])
-          : fromPlayed(answer, order.round.choices, [...order.round.steps, order.choice]);
+      const [choices, steps] =
+        order.kind === 'step' ? [order.round.choices, [...order.round.steps, order.choice]] : [order.choices, []];
+      const next = fromPlayed(answer.played, choices, steps);
       setOwn(next);
       setMotion(motion + 1);
-      if (order.kind === 'play') waiting.start(game.minRoundMs);
-      showing.start(showMs(next), () => settle(next, answer.balance));
+      const rest = next.state === 'settled' && showMs(next) > 0 ? REST_MS : 0;
+      const shownMs = showMs(next) + rest;
+      showing.start(shownMs, () => {
+        const leftMs = order.kind === 'step' ? 0 : game.minRoundMs - shownMs;
+        if (leftMs > 0) waiting.start(leftMs);
+        settle(next, answer.played.balance);
+        const told = answer.auto;
+        // What the player has stopped meanwhile stays stopped.
+        if (told !== null)
+          setAuto((now) => now && { ...told, state: now.state === 'running' ? told.state : now.state });
+      });
       playMove();
     },
-    onError: async (error) => {
+    async (error) => {
       const code = errorCodeOf(error);
+      // What refuses a round ends the auto bet; the server has noted it.
+      setAuto(null);
       if (code === 'balance.insufficient') return client.invalidateQueries({ queryKey: WALLET_KEY });
-      if (code === 'game.unavailable' || code === 'limit.exceeded')
+      if (code === 'game.unavailable' || code === 'limit.exceeded' || code.startsWith('auto.'))
         return client.invalidateQueries({ queryKey: ['originals', 'games'] });
       if (!TELL_OF_ROUND.has(code)) return;
       // Another device has gone on, or the answer was lost: the stored rounds say how things stand.
@@ -106,7 +133,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
       if (newest !== undefined && newest.roundId !== own?.roundId) setOwn(fromStored(newest));
       else if (newest !== undefined && newest.state === 'settled') setOwn(fromStored(newest));
     },
-  });
+  );
   const refresh = () => {
     void stored.refetch().then(({ data }) => {
       const newest = data?.list[0];
@@ -115,6 +142,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
   };
   const isOpen = round?.state === 'open';
   const isFree = !sending.isPending && !showing.isRunning && !stored.isPending;
+  const canPlay = isFree && !isOpen && !waiting.isRunning;
   return {
     game,
     round,
@@ -122,18 +150,24 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
     isLoading: stored.isPending,
     isSending: sending.isPending,
     isShowing: showing.isRunning,
-    isLost: sending.failureCount > 0 && sending.isPending,
-    canPlay: isFree && !isOpen && !waiting.isRunning,
+    isLocked: sending.isPending || showing.isRunning || auto?.state === 'running',
+    isLost: sending.failures > 0,
+    canPlay,
     canStep: isFree && isOpen,
     motion,
     refusal: sending.error,
     refresh,
     past: mergePast(played, stored.data?.list ?? [], CHIPS),
+    auto,
+    setAuto,
     play: (stake, choices) => {
-      if (isFree && !isOpen && !waiting.isRunning) sending.mutate({ kind: 'play', stake, choices });
+      if (canPlay) sending.send({ kind: 'play', stake, choices });
+    },
+    playAuto: (choices) => {
+      if (canPlay && auto !== null) sending.send({ kind: 'auto', auto, choices, count: auto.played });
     },
     step: (choice) => {
-      if (isFree && isOpen && round !== null) sending.mutate({ kind: 'step', round, choice });
+      if (isFree && isOpen && round !== null) sending.send({ kind: 'step', round, choice });
     },
   };
 }
@@ -146,34 +180,16 @@ const TELL_OF_ROUND: ReadonlySet<string> = new Set([
   'not.found',
 ]);
 
-function send({ game }: OriginalGame, order: Order, keyOf: (order: Order) => string): Promise<PlayedRound> {
+async function send({ game }: OriginalGame, order: Order, keyOf: (order: Order) => string): Promise<Answer> {
   const options = { idempotencyKey: keyOf(order) };
-  if (order.kind === 'play')
-    return playRound({ params: { game }, body: { stake: order.stake, choices: order.choices } }, options);
-  return takeStep({ params: { game, roundId: order.round.roundId }, body: { choice: order.choice } }, options);
-}
-
-/** One span of time; what is to follow it follows also when the page is left before. */
-function useTimer() {
-  const [isRunning, setIsRunning] = useState(false);
-  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; after: () => void } | null>(null);
-  useEffect(
-    () => () => {
-      if (pending.current === null) return;
-      clearTimeout(pending.current.timer);
-      pending.current.after();
-      pending.current = null;
-    },
-    [],
-  );
-  const start = (ms: number, after: () => void = () => undefined) => {
-    setIsRunning(true);
-    const end = () => {
-      pending.current = null;
-      setIsRunning(false);
-      after();
-    };
-    pending.current = { timer: setTimeout(end, ms), after };
-  };
-  return { isRunning, start };
+  if (order.kind === 'auto') {
+    const params = { game, autoId: order.auto.autoId };
+    const { round: played, auto } = await playAuto({ params, body: {} }, options);
+    return { played, auto };
+  }
+  const played =
+    order.kind === 'play'
+      ? await playRound({ params: { game }, body: { stake: order.stake, choices: order.choices } }, options)
+      : await takeStep({ params: { game, roundId: order.round.roundId }, body: { choice: order.choice } }, options);
+  return { played, auto: null };
 }

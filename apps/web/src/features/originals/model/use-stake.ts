@@ -1,10 +1,8 @@
 import { parseMinor } from '@fairlot/money';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHasToken } from '../../../shared/session/use-session.ts';
-import { walletQuery } from '../../wallet/api/wallet.ts';
-import type { OriginalGame } from '../api/originals.ts';
 import { firstStake, isWithin, type StakeLimits } from './stake.ts';
+import type { Table } from './use-rounds.ts';
+import { useWallet } from './use-wallet.ts';
 
 export interface Stake {
   minor: bigint;
@@ -18,10 +16,10 @@ export interface Stake {
 }
 
 /** The stake of the next round, minor units. @param totalMinor what is staked in all, for tables with several bets */
-export function useStake(game: OriginalGame, totalMinor?: bigint): Stake {
+export function useStake({ game, isSending, isShowing }: Table, totalMinor?: bigint): Stake {
   const limits = { minMinor: parseMinor(game.min), maxMinor: parseMinor(game.max) };
   const [own, set] = useState(() => firstStake(limits));
-  const { data } = useQuery(walletQuery(useHasToken()));
+  const data = useWallet(isSending || isShowing);
   const minor = totalMinor ?? own;
   const balanceMinor = data === undefined ? null : parseMinor(data.sumBalance);
   return {

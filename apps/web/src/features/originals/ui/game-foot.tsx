@@ -11,7 +11,7 @@ import { useHeld } from '../model/use-held.ts';
 export function GameFoot({ isHeld, onFairness }: { isHeld: boolean; onFairness: () => void }) {
   const t = useText();
   const { tag } = useLocale();
-  const session = usePlaySession();
+  const session = usePlaySession(isHeld);
   const net = useHeld(session.net, isHeld);
   return (
     <div className="game-foot">

@@ -2,6 +2,7 @@ import { Flag, Icon, IconButton } from '@fairlot/ui';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { loadGroups } from '../../../shared/i18n/catalogues.ts';
+import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { PageTop } from '../../../shared/navigation/page-top.tsx';
@@ -10,10 +11,10 @@ import { useMember } from '../../../shared/session/use-session.ts';
 import { useHushCredit } from '../../../shared/sound/credit-sound.ts';
 import { useSound } from '../../../shared/sound/sound.ts';
 import { usePart } from '../../../shared/ui/use-part.ts';
-import { useBalance } from '../../wallet/model/use-balance.ts';
 import { isWon, type ShownRound } from '../model/shown-round.ts';
 import { useHeld } from '../model/use-held.ts';
 import type { Table } from '../model/use-rounds.ts';
+import { useWallet } from '../model/use-wallet.ts';
 import { resultText } from '../model/words.ts';
 import { GameFoot } from './game-foot.tsx';
 import { RefusedNote } from './refused-note.tsx';
@@ -122,14 +123,14 @@ export function GameFrame({
 
 function BalancePill({ isHeld }: { isHeld: boolean }) {
   const t = useText();
-  const { balance } = useBalance();
+  const { tag } = useLocale();
   const isTrial = useMember()?.type === TRIAL_TYPE;
-  const shown = useHeld(balance, isHeld);
+  const balance = useHeld(useWallet(isHeld)?.sumBalance ?? null, isHeld);
   return (
     <span className="balance-pill">
       <Icon name="wallet" size="small" />
       <span className="visually-hidden">{t('balance.label')}</span>
-      <span className="numeric">{shown ?? '–'}</span>
+      <span className="numeric">{balance === null ? '–' : formatAmount(balance, tag)}</span>
       {isTrial && <Flag tone="gold">{t('common.playMoney')}</Flag>}
     </span>
   );

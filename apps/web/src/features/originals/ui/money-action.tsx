@@ -1,7 +1,7 @@
 import { displayMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useBalance } from '../../wallet/model/use-balance.ts';
+import { useCurrency } from '../model/use-wallet.ts';
 
 interface MoneyActionProps {
   label: string;
@@ -14,7 +14,7 @@ interface MoneyActionProps {
 /** The one wide button of a game: what it does and the amount that it is about. */
 export function MoneyAction({ label, minor, isSending, isPossible, onPress }: MoneyActionProps) {
   const { tag } = useLocale();
-  const { currency } = useBalance();
+  const currency = useCurrency();
   return (
     <Button
       variant="fill"

@@ -1,12 +1,18 @@
 import { Button, ButtonLink } from '@fairlot/ui';
+import { useLingui } from '@lingui/react';
+import { useCallback } from 'react';
+import { loadGroups } from '../../../shared/i18n/catalogues.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
+import { usePart } from '../../../shared/ui/use-part.ts';
 import type { Choices } from '../api/originals.ts';
 import { wireAmount } from '../model/stake.ts';
 import type { Table } from '../model/use-rounds.ts';
 import type { Stake } from '../model/use-stake.ts';
 import { MoneyAction } from './money-action.tsx';
+
+const loadAutoBet = () => import('./auto-bet.tsx');
 
 interface PlayActionProps {
   table: Table;
@@ -17,7 +23,20 @@ interface PlayActionProps {
 }
 
 /** The one action of a game with its amount; the way to the cashier when the balance is too low. */
-export function PlayAction({ table, stake, label, choices }: PlayActionProps) {
+export function PlayAction(props: PlayActionProps) {
+  const { table, stake, choices } = props;
+  const { i18n } = useLingui();
+  const loadTexts = useCallback(() => loadGroups(i18n, ['originals-help']), [i18n]);
+  const AutoBet = usePart(table.game.isAuto, loadAutoBet, loadTexts);
+  if (AutoBet === null) return <OneRound {...props} />;
+  return (
+    <AutoBet table={table} stake={stake} choices={choices}>
+      <OneRound {...props} />
+    </AutoBet>
+  );
+}
+
+function OneRound({ table, stake, label, choices }: PlayActionProps) {
   const t = useText();
   const isTrial = useMember()?.type === TRIAL_TYPE;
   if (stake.isShort && !table.isSending && !table.isShowing) {

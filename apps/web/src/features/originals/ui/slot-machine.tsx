@@ -22,7 +22,7 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
   const t = useText();
   const { tag } = useLocale();
   const table = useRounds(game, slotMs);
-  const stake = useStake(game);
+  const stake = useStake(table);
   const shown = useFrames(table.round, table.motion);
   const { frame } = shown;
   const seconds = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../shared/clock/clock.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
@@ -16,22 +16,30 @@ export interface PlayFigures {
   net: string | null;
 }
 
-/** Time and money of the running session, asked again whenever the balance has moved. */
-export function usePlaySession(): PlayFigures {
+/**
+ * Time and money of the running session, asked again whenever the balance has moved.
+ * @param isHeld something moves on the page: what there is to ask is asked when it rests
+ */
+export function usePlaySession(isHeld = false): PlayFigures {
   const client = useQueryClient();
   const hasToken = useHasToken();
   const member = useMember();
   const isReal = hasToken && member !== null && member.type !== TRIAL_TYPE;
   const [openedAt] = useState(serverNow);
-  const { data } = useQuery(sessionQuery(isReal));
-  const { data: wallet } = useQuery(walletQuery(hasToken));
+  const { data } = useQuery({ ...sessionQuery(isReal), subscribed: !isHeld });
+  const { data: wallet } = useQuery({ ...walletQuery(hasToken), subscribed: !isHeld });
   const balance = wallet?.sumBalance;
+  const moved = useRef({ balance, atMs: 0 });
   useEffect(() => {
     if (!isReal || balance === undefined) return undefined;
-    const timer = setTimeout(() => {
+    if (moved.current.balance !== balance) moved.current = { balance, atMs: Date.now() };
+    if (isHeld || moved.current.atMs === 0) return undefined;
+    const ask = () => {
+      moved.current.atMs = 0;
       void client.invalidateQueries({ queryKey: sessionQuery(true).queryKey });
-    }, FOLLOW_MS);
+    };
+    const timer = setTimeout(ask, moved.current.atMs + FOLLOW_MS - Date.now());
     return () => clearTimeout(timer);
-  }, [client, isReal, balance]);
+  }, [client, isReal, balance, isHeld]);
   return { beganAt: data?.beganAt ?? openedAt, net: data?.net ?? null };
 }

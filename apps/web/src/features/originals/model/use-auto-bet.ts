@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { type AutoBet, startAuto, stopAuto } from '../api/auto.ts';
+import type { Choices } from '../api/originals.ts';
+import type { Table } from './use-rounds.ts';
+
+/** Between two rounds, so that a result is read before the next bet. */
+const PAUSE_MS = 900;
+
+/** Plays the rounds of an auto bet while its page is looked at; the server counts them. */
+export function useAutoBet(table: Table, choices: Choices | null) {
+  const { auto, canPlay, setAuto } = table;
+  const { game } = table.game;
+  const autoId = auto?.state === 'running' ? auto.autoId : null;
+  const isNext = autoId !== null && canPlay && choices !== null;
+  const next = useRef<() => void>(undefined);
+  useEffect(() => {
+    next.current = () => {
+      if (choices !== null) table.playAuto(choices);
+    };
+  });
+  useEffect(() => {
+    if (!isNext) return undefined;
+    const timer = setTimeout(() => next.current?.(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isNext]);
+  // Nobody looks at a page that is hidden or left.
+  useEffect(() => {
+    if (autoId === null) return undefined;
+    const end = () =>
+      void stopAuto({ params: { game, autoId }, body: {} }).then(
+        (told) => setAuto((now) => (now?.autoId === autoId ? told : now)),
+        () => setAuto((now) => (now?.autoId === autoId ? null : now)),
+      );
+    const onHidden = () => {
+      if (document.hidden) end();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      end();
+    };
+  }, [autoId, game, setAuto]);
+  return {
+    running: auto?.state === 'running' ? auto : null,
+    ended: auto !== null && auto.state !== 'running' ? auto : null,
+    start: async (wish: { stake: string; rounds: number; lossStop: string; choices: Choices }) => {
+      setAuto(await startAuto({ params: { game }, body: wish }));
+    },
+    stop: () => setAuto(auto && { ...auto, state: 'stopped' }),
+  };
+}
+
+/** How an auto bet went, by the key of its text. */
+export function endKey({ state }: AutoBet): string {
+  return state === 'count' || state === 'loss' || state === 'left' ? `auto.ended.${state}` : 'auto.ended.stopped';
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { errorCodeOf } from '../../../shared/api/api-error.ts';
+
+const LOST_TRIES = 5;
+const LOST_AGAIN_MS = 2000;
+
+interface Sent {
+  isPending: boolean;
+  /** No answer came so often; the same request is sent again. */
+  failures: number;
+  error: unknown;
+}
+
+const IDLE: Sent = { isPending: false, failures: 0, error: null };
+
+/**
+ * Sends one order after the other. Unlike a mutation of the query library its end is told in the same rendering as what
+ * the answer changes: a second one would fall into the first frames of what moves by it.
+ */
+export function useSending<Order, Answer>(
+  send: (order: Order) => Promise<Answer>,
+  onAnswer: (answer: Answer, order: Order) => void,
+  onRefused: (error: unknown) => Promise<unknown> | undefined,
+) {
+  const [sent, setSent] = useState<Sent>(IDLE);
+  const run = async (order: Order) => {
+    setSent({ ...IDLE, isPending: true });
+    for (let failures = 0; ;) {
+      try {
+        const answer = await send(order);
+        setSent(IDLE);
+        onAnswer(answer, order);
+        return;
+      } catch (error) {
+        if (errorCodeOf(error) !== 'offline' || failures >= LOST_TRIES) {
+          await onRefused(error);
+          setSent({ ...IDLE, error });
+          return;
+        }
+        failures += 1;
+        setSent({ isPending: true, failures, error: null });
+        await new Promise((resolve) => setTimeout(resolve, LOST_AGAIN_MS));
+      }
+    }
+  };
+  return { ...sent, send: (order: Order) => void run(order) };
+}

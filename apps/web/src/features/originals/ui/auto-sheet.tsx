@@ -1,0 +1,82 @@
+import { displayMinor } from '@fairlot/money';
+import { Button, Field, Sheet } from '@fairlot/ui';
+import { type FormEvent, useState } from 'react';
+import { formatDecimal } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { readStake, wireAmount } from '../model/stake.ts';
+import { useCurrency } from '../model/use-wallet.ts';
+import { GameOption } from './game-option.tsx';
+
+const COUNTS = ['10', '25', '50', '100'] as const;
+/** What is offered first: as many lost bets as this. */
+const FIRST_LOSSES = 5n;
+
+interface AutoSheetProps {
+  open: boolean;
+  onClose: () => void;
+  stakeMinor: bigint;
+  onStart: (wish: { stake: string; rounds: number; lossStop: string }) => Promise<void>;
+}
+
+/** How many bets, and the loss at which they stop at the latest. */
+export function AutoSheet({ open, onClose, stakeMinor, onStart }: AutoSheetProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { tag } = useLocale();
+  const currency = useCurrency();
+  const [count, setCount] = useState<(typeof COUNTS)[number]>('10');
+  const [typed, setTyped] = useState(displayMinor(stakeMinor * FIRST_LOSSES, { locale: tag }));
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const stopMinor = readStake(typed, formatDecimal('.', tag)) ?? 0n;
+  const isEnough = stopMinor >= stakeMinor;
+  const stake = displayMinor(stakeMinor, { locale: tag });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEnough) return;
+    setSending(true);
+    setError(null);
+    try {
+      await onStart({ stake: wireAmount(stakeMinor), rounds: Number(count), lossStop: wireAmount(stopMinor) });
+      onClose();
+    } catch (refusal) {
+      setError(refusal);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Sheet open={open} onClose={onClose} name={t('auto.title')} title={t('auto.title')} closeLabel={t('common.close')}>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="caption muted">{t('auto.intro')}</p>
+        <GameOption
+          label={t('auto.count')}
+          options={COUNTS.map((value) => ({ value, label: value }))}
+          value={count}
+          isLocked={isSending}
+          onChange={setCount}
+        />
+        <Field
+          label={t('auto.lossStop')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          prefix={currency}
+          error={isEnough ? undefined : t('auto.lossLow', { amount: stake })}
+          help={t('auto.lossHelp')}
+        />
+        {error !== null && (
+          <p className="note error" role="alert">
+            {errorText(error)}
+          </p>
+        )}
+        <Button type="submit" variant="fill" size="large" wide busy={isSending} disabled={!isEnough}>
+          {t('auto.start', { count, amount: stake })}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,106 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, SignedAmount, Strict } from '../shapes.ts';
+import { Choices, GameParams, OriginalCode, PlayedRound, RoundId } from './shapes.ts';
+
+/** Why an auto bet is over; `running` while it is not. */
+const AutoState = Type.Union(
+  [
+    Type.Literal('running'),
+    Type.Literal('count'),
+    Type.Literal('loss'),
+    Type.Literal('stopped'),
+    Type.Literal('left'),
+    Type.Literal('replaced'),
+    Type.Literal('refused'),
+    Type.Literal('closed'),
+  ],
+  {
+    description:
+      'count: all rounds are played; loss: another one could lose more than the loss stop; stopped by the player; ' +
+      'left: nothing came for a minute; replaced by a later one; refused: a round was; closed: not offered any more',
+  },
+);
+
+const AutoBet = Type.Object({
+  autoId: RoundId,
+  game: OriginalCode,
+  state: AutoState,
+  stake: Amount,
+  rounds: Type.Integer({ description: 'how many it was begun for' }),
+  played: Type.Integer(),
+  lossStop: Amount,
+  net: SignedAmount,
+});
+
+const Params = Type.Object({ game: OriginalCode, autoId: RoundId }, Strict);
+const Nothing = Type.Object({}, Strict);
+
+export const startAuto = endpoint({
+  id: 'originals.startAuto',
+  room: 'originals',
+  method: 'POST',
+  path: '/lgw/originals/:game/auto',
+  auth: 'member',
+  summary: 'Begin an auto bet: a count of equal rounds with a loss stop; stakes nothing yet',
+  params: GameParams,
+  body: Type.Object(
+    {
+      stake: AmountInput,
+      choices: Choices,
+      rounds: Type.Integer({ minimum: 2, maximum: 100 }),
+      lossStop: AmountInput,
+    },
+    Strict,
+  ),
+  value: AutoBet,
+  errors: [
+    'auto.unavailable',
+    'choice.invalid',
+    'game.unavailable',
+    'limit.exceeded',
+    'request.invalid',
+    'rate.limited',
+  ],
+  policies: { rateLimit: { max: 10, windowSeconds: 10, by: 'member', shared: false } },
+});
+
+export const playAuto = endpoint({
+  id: 'originals.playAuto',
+  room: 'originals',
+  method: 'POST',
+  path: '/lgw/originals/:game/auto/:autoId/rounds',
+  auth: 'member',
+  summary: 'Play the next round of an auto bet; the server counts and stops it',
+  params: Params,
+  body: Nothing,
+  value: Type.Object({ round: PlayedRound, auto: AutoBet }),
+  errors: [
+    'auto.over',
+    'balance.insufficient',
+    'choice.invalid',
+    'game.unavailable',
+    'limit.exceeded',
+    'not.found',
+    'protection.refused',
+    'round.too.soon',
+    'idempotency.required',
+    'idempotency.conflict',
+    'request.invalid',
+    'rate.limited',
+  ],
+  policies: { idempotent: true, rateLimit: { max: 30, windowSeconds: 1, by: 'member', shared: false } },
+});
+
+export const stopAuto = endpoint({
+  id: 'originals.stopAuto',
+  room: 'originals',
+  method: 'POST',
+  path: '/lgw/originals/:game/auto/:autoId/stop',
+  auth: 'member',
+  summary: 'Stop an auto bet; one that is over stays as it is',
+  params: Params,
+  body: Nothing,
+  value: AutoBet,
+  errors: ['not.found', 'request.invalid'],
+});
