@@ -73,7 +73,10 @@ async function openGame(page: Page, slow: CDPSession, code: string): Promise<voi
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(`/m/inhouse/${code}`);
   await page.getByRole('region', { name: 'Bet and controls' }).waitFor();
-  // What is loaded when the page is idle is there.
+  // What is loaded when the page is idle is there, up to the last part.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/load-again')),
+  );
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
 }

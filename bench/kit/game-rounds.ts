@@ -34,7 +34,6 @@ const PRESS_MS = 4000;
 /** Plays one round; its result was told when it ends. */
 export async function playOnPage(page: Page, { presses }: PlayedPage): Promise<void> {
   const controls = page.getByRole('region', { name: 'Bet and controls' });
-  const told = page.getByRole('status').filter({ hasText: TOLD });
   for (const [index, press] of presses.entries()) {
     try {
       if (typeof press === 'function') await press(page);
@@ -44,7 +43,27 @@ export async function playOnPage(page: Page, { presses }: PlayedPage): Promise<v
       if (index === 0) throw error;
     }
     // What is told of the round before goes when the answer comes.
-    if (index === 0) await told.waitFor({ state: 'detached' });
+    if (index === 0) await untilTold(page, false);
   }
-  await told.waitFor({ state: 'attached' });
+  await untilTold(page, true);
+}
+
+/** Waits for changes of the page instead of looking at every frame: what is measured is the page, not who watches it. */
+function untilTold(page: Page, isTold: boolean): Promise<void> {
+  return page.evaluate(
+    ({ source, isTold: wanted }) =>
+      new Promise<void>((resolve) => {
+        const said = new RegExp(source);
+        const isThere = () =>
+          [...document.querySelectorAll('[role="status"]')].some((each) => said.test(each.textContent ?? ''));
+        if (isThere() === wanted) return resolve();
+        const changes = new MutationObserver(() => {
+          if (isThere() !== wanted) return;
+          changes.disconnect();
+          resolve();
+        });
+        changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    { source: TOLD.source, isTold },
+  );
 }

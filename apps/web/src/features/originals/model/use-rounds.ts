@@ -106,8 +106,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
       const next = fromPlayed(answer.played, choices, steps);
       setOwn(next);
       setMotion(motion + 1);
-      const rest = next.state === 'settled' && showMs(next) > 0 ? REST_MS : 0;
-      const shownMs = showMs(next) + rest;
+      const shownMs = restedAt(showMs(next), next.state === 'open');
       showing.start(shownMs, () => {
         const leftMs = order.kind === 'step' ? 0 : game.minRoundMs - shownMs;
         if (leftMs > 0) waiting.start(leftMs);
@@ -170,6 +169,12 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
       if (isFree && isOpen && round !== null) sending.send({ kind: 'step', round, choice });
     },
   };
+}
+
+/** A next step waits less long than a result; what moves nothing, not at all. */
+function restedAt(ms: number, isOpen: boolean): number {
+  if (ms === 0) return 0;
+  return ms + (isOpen ? REST_MS / 2 : REST_MS);
 }
 
 const TELL_OF_ROUND: ReadonlySet<string> = new Set([
