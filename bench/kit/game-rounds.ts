@@ -48,7 +48,7 @@ export async function playOnPage(page: Page, { presses }: PlayedPage): Promise<v
   await untilTold(page, true);
 }
 
-/** Waits for changes of the page instead of looking at every frame: what is measured is the page, not who watches it. */
+/** Waits for changes of the page instead of looking at every frame, which would be measured with it. */
 function untilTold(page: Page, isTold: boolean): Promise<void> {
   return page.evaluate(
     ({ source, isTold: wanted }) =>

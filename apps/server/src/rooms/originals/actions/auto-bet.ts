@@ -111,7 +111,10 @@ function autoCode(game: OriginalGame): GameCode {
   return game.code;
 }
 
-/** Refuses at once what every round would be refused for. @throws Refusal choice.invalid, limit.exceeded, request.invalid */
+/**
+ * Refuses at once what every round would be refused for.
+ * @throws Refusal choice.invalid, limit.exceeded, request.invalid
+ */
 function checkWish(code: GameCode, game: OriginalGame, { stake, choices, lossStop }: Wanted): void {
   const stakeMinor = checkStake({ code, game, wanted: { stake, choices } });
   const { returnScaled } = game;

@@ -55,10 +55,10 @@ function CrashTable({ game, flight }: GameProps & { flight: Flight }) {
       }))}
       outcome={({ nonce }) => outcomeOf(String(nonce), flight, t, tag)}
       told={useTold(flight, t, tag)}
-      odds={(openFairness) => (
+      odds={(open) => (
         <>
           {state === 'betting' && <CrashChances returnScaled={returnScaled} />}
-          {state === 'betting' && <FlightProof flight={flight} onOpen={openFairness} />}
+          {state === 'betting' && <FlightProof flight={flight} onOpen={() => open('fairness')} />}
           <Passengers own={own} passengers={passengers} players={players} cashedOut={cashedOut} />
         </>
       )}

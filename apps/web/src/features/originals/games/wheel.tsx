@@ -6,7 +6,7 @@ import { type GameProps, percentOf } from '../model/game-props.ts';
 import { detailText, isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
-import { chanceText, scaledFactor, scaledTimes, timesText } from '../model/words.ts';
+import { amountText, chanceText, netText, scaledFactor, scaledTimes, timesText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { GameOption } from '../ui/game-option.tsx';
 import { OddsRow } from '../ui/odds-row.tsx';
@@ -37,6 +37,7 @@ export default function WheelGame({ game }: GameProps) {
       table={table}
       percent={percentOf(game, `${parts} ${risk}`)}
       chip={timesOf}
+      isResultOnStage
       outcome={(round) => t('plinko.landed', { times: timesOf(round) })}
       odds={
         <OddsRow
@@ -75,14 +76,24 @@ export default function WheelGame({ game }: GameProps) {
         stop={stop}
         motion={table.motion}
       >
-        <div
-          className="game-big game-big--medium numeric"
-          data-won={isTold && table.round !== null && isWon(table.round) ? true : undefined}
-        >
-          {isTold && table.round !== null ? timesOf(table.round) : ' '}
-        </div>
+        {isTold && table.round !== null && <HubResult round={table.round} times={timesOf(table.round)} />}
       </WheelFace>
     </GameFrame>
+  );
+}
+
+/** What a round came to; its multiplier is green only when the net is above zero. */
+function HubResult({ round, times }: { round: ShownRound; times: string }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <div className="wheel-result">
+      <div className="game-big game-big--medium numeric" data-won={isWon(round) || undefined}>
+        {times}
+      </div>
+      <div className="caption muted">{t('wheel.returned', { returned: amountText(round.payout ?? '0.00', tag) })}</div>
+      <div className="wheel-result__net">{netText(round, tag)}</div>
+    </div>
   );
 }
 

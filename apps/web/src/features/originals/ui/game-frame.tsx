@@ -40,7 +40,9 @@ export interface GameFrameProps {
   /** The stage. */
   children: ReactNode;
   /** Cards under it: chances and payouts. */
-  odds?: ReactNode | ((openFairness: () => void) => ReactNode);
+  odds?: ReactNode | ((open: (sheet: 'fairness' | 'rules') => void) => ReactNode);
+  /** The stage tells what a round came to by itself, such as in the hub of a wheel. */
+  isResultOnStage?: boolean;
   /** Under the name, instead of the return alone. */
   subtitle?: string;
   /** Controls; pinned. */
@@ -66,6 +68,7 @@ export function GameFrame({
   told,
   children,
   odds,
+  isResultOnStage = false,
   subtitle,
   panel,
   paytable,
@@ -93,7 +96,12 @@ export function GameFrame({
           </>
         }
       />
-      <section className="deep game-stage" aria-label={t('originals.stage')} data-lost={table.isLost || undefined}>
+      <section
+        className="deep game-stage"
+        aria-label={t('originals.stage')}
+        data-game={game.game}
+        data-lost={table.isLost || undefined}
+      >
         <div className="game-stage__top">
           <SoundToggle />
           <PastChips
@@ -101,12 +109,14 @@ export function GameFrame({
           />
         </div>
         {children}
-        <ResultLine round={isDone ? round : null} outcome={outcome} isLost={table.isLost} />
+        {(!isResultOnStage || table.isLost) && (
+          <ResultLine round={isDone ? round : null} outcome={outcome} isLost={table.isLost} />
+        )}
       </section>
       <p className="visually-hidden" role="status">
         {isDone ? `${outcome?.(round) ?? ''} ${resultText(round, t, tag)}` : told}
       </p>
-      {typeof odds === 'function' ? odds(() => setSheet('fairness')) : odds}
+      {typeof odds === 'function' ? odds(setSheet) : odds}
       <section className="game-panel" aria-label={t('originals.controls')}>
         <RefusedNote refusal={table.refusal}>{panel}</RefusedNote>
         <GameFoot isHeld={isShowing || isSending} onFairness={() => setSheet('fairness')} />

@@ -1,5 +1,5 @@
 import { displayMinor } from '@fairlot/money';
-import { Button, ButtonLink, Stepper } from '@fairlot/ui';
+import { Button, ButtonLink, Icon, Stepper } from '@fairlot/ui';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
@@ -35,7 +35,16 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
       chip={(each) => netText(each, tag)}
       outcome={(each) => outcomeText(each, t)}
       told={frame !== null && table.isShowing && shown.isStill ? frameText(frame, shown.index, t) : undefined}
-      odds={<p className="caption muted padded mb-3">{t('slot.note', { seconds })}</p>}
+      odds={(open) => (
+        <>
+          <button type="button" className="card game-card row slot-rules" onClick={() => open('rules')}>
+            <Icon name="list" />
+            <span className="grow">{t('slot.paytable')}</span>
+            <Icon name="chevron" size="small" />
+          </button>
+          <p className="caption muted padded mb-3">{t('slot.note', { seconds })}</p>
+        </>
+      )}
       panel={<SpinControls table={table} stake={stake} label={t(slot.betKey)} />}
       paytable={<SlotPaytable slot={slot} />}
     >
