@@ -28,8 +28,9 @@ export function useTimer() {
       isGone.current = true;
       const left = pending.current;
       pending.current = null;
-      if (left?.timer != null) clearTimeout(left.timer);
-      left?.after();
+      if (left === null) return;
+      if (left.timer !== null) clearTimeout(left.timer);
+      left.after();
     };
   }, []);
   const start = (ms: number, after: () => void = () => undefined) => {
