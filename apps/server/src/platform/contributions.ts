@@ -249,23 +249,23 @@ export interface VerifiedNames {
   of(executor: Executor, memberId: bigint): Promise<string | null>;
 }
 
+interface DirectoryEntry {
+  type: number;
+  asset: string;
+  labels: readonly string[];
+  createdAt: Date;
+}
+
 /** Members as desks of other rooms name them. */
 export interface Directory {
   /** @param executor the caller's transaction, inside one */
-  find(
-    memberId: bigint,
-    executor?: Executor,
-  ): Promise<{ account: string; type: number; asset: string; createdAt: Date } | undefined>;
+  find(memberId: bigint, executor?: Executor): Promise<(DirectoryEntry & { account: string }) | undefined>;
   /** Number and address of a member, for parties that are asked about the person. */
   contactOf(memberId: bigint): Promise<ScreenedPerson>;
   /** When accounts were closed; those that are open are left out. */
   closedAt(memberIds: readonly bigint[]): Promise<Map<bigint, Date>>;
   /** Members with ids behind `after`, in order. */
-  page(
-    after: bigint,
-    limit: number,
-    executor?: Executor,
-  ): Promise<{ id: bigint; type: number; asset: string; createdAt: Date }[]>;
+  page(after: bigint, limit: number, executor?: Executor): Promise<(DirectoryEntry & { id: bigint })[]>;
   /** The code by which a member brings others. */
   codeOf(memberId: bigint): Promise<string>;
 }

@@ -5,7 +5,7 @@ import { listed, ListQuery } from '../list-query.ts';
 import { Amount, AmountInput, EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
 import { BONUSES, OFFERS } from './lists.ts';
 import { BONUS_STATES, OFFER_STATES } from './kinds.ts';
-import { Kind, OfferTerms, OfferTexts, SegmentCondition } from './terms.ts';
+import { Kind, OfferTerms, OfferTexts, SegmentPart } from './terms.ts';
 
 const one = { params: Type.Object({ id: Id }, Strict) } as const;
 const read = { room: 'promotions', auth: 'operator', permission: 'promotions.read' } as const;
@@ -17,6 +17,7 @@ const OfferRow = Type.Object({
   title: Type.String(),
   kind: Kind,
   state: State,
+  announcementId: Maybe(Type.String({ description: 'promotion of the content that tells of it' })),
   members: Type.Integer(),
   spent: Amount,
   budget: Amount,
@@ -120,7 +121,15 @@ export const tryOffer = endpoint({
   method: 'POST',
   path: '/backoffice/api/offers/try',
   summary: 'What these terms would have cost over the deposits and bets of the last weeks',
-  body: Type.Object({ kind: Kind, terms: OfferTerms, days: Type.Integer({ minimum: 1, maximum: 92 }) }, Strict),
+  body: Type.Object(
+    {
+      kind: Kind,
+      terms: OfferTerms,
+      days: Type.Integer({ minimum: 1, maximum: 92 }),
+      budget: Type.Optional(Type.Union([AmountInput], { description: 'what a red packet divides' })),
+    },
+    Strict,
+  ),
   value: Type.Object({
     members: Type.Integer({ description: 'who would have got something' }),
     expected: Amount,
@@ -215,7 +224,7 @@ export const grant = endpoint({
 
 const SegmentBody = {
   name: Type.String({ minLength: 1, maxLength: 60 }),
-  conditions: Type.Array(SegmentCondition, { minItems: 1, maxItems: 10 }),
+  conditions: Type.Array(SegmentPart, { minItems: 1, maxItems: 10, description: 'all of them have to hold' }),
 };
 const Segment = Type.Object({ id: Id, ...SegmentBody, createdAt: EpochMs });
 

@@ -86,4 +86,7 @@ export const SEGMENT_FIELDS = [
 export type SegmentField = (typeof SEGMENT_FIELDS)[number];
 
 export const SEGMENT_OPERATORS = ['gte', 'lte', 'eq'] as const;
+/** How a group asks for a label of members. */
+export const LABEL_OPERATORS = ['has', 'hasNot'] as const;
+
 export type SegmentOperator = (typeof SEGMENT_OPERATORS)[number];

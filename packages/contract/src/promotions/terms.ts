@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { AmountInput, EpochMs, Maybe, Strict } from '../shapes.ts';
-import { BONUS_MONEY, GIFT_KINDS, OFFER_KINDS, OFFER_PRODUCTS, SEGMENT_FIELDS, SEGMENT_OPERATORS } from './kinds.ts';
+import {
+  BONUS_MONEY,
+  GIFT_KINDS,
+  LABEL_OPERATORS,
+  OFFER_KINDS,
+  OFFER_PRODUCTS,
+  SEGMENT_FIELDS,
+  SEGMENT_OPERATORS,
+} from './kinds.ts';
 
 export const Kind = Type.Enum([...OFFER_KINDS]);
 export const Gift = Type.Enum([...GIFT_KINDS]);
@@ -81,13 +89,30 @@ export const OfferTexts = Type.Record(
 );
 export type OfferTexts = Static<typeof OfferTexts>;
 
-/** Something that is asked about a member: all conditions of a segment have to hold. */
-export const SegmentCondition = Type.Object(
-  {
-    field: Type.Enum([...SEGMENT_FIELDS]),
-    operator: Type.Enum([...SEGMENT_OPERATORS]),
-    value: Type.Number({ minimum: 0, maximum: 1_000_000_000_000 }),
-  },
-  Strict,
-);
+/** Something that is asked about a member: a number that rooms know, or a label that operators gave. */
+export const SegmentCondition = Type.Union([
+  Type.Object(
+    {
+      field: Type.Enum([...SEGMENT_FIELDS]),
+      operator: Type.Enum([...SEGMENT_OPERATORS]),
+      value: Type.Number({ minimum: 0, maximum: 1_000_000_000_000 }),
+    },
+    Strict,
+  ),
+  Type.Object(
+    {
+      field: Type.Literal('label'),
+      operator: Type.Enum([...LABEL_OPERATORS]),
+      value: Type.String({ minLength: 1, maxLength: 40 }),
+    },
+    Strict,
+  ),
+]);
 export type SegmentCondition = Static<typeof SegmentCondition>;
+
+/** Part of a segment, all of which have to hold: a condition, or several of which one is enough. */
+export const SegmentPart = Type.Union([
+  SegmentCondition,
+  Type.Object({ any: Type.Array(SegmentCondition, { minItems: 2, maxItems: 10 }) }, Strict),
+]);
+export type SegmentPart = Static<typeof SegmentPart>;

@@ -48,7 +48,12 @@ export function Applications({ operator, onGo }: PageProps) {
       : []),
     // A second operator approves what is given there.
     ...(canGive && one.state === 'accepted'
-      ? [{ label: texts.give, run: () => onGo('bonuses', `?memberId=${one.memberId}`) }]
+      ? [
+          {
+            label: texts.give,
+            run: () => onGo('bonuses', `?memberId=${one.memberId}&announcementId=${one.announcementId}`),
+          },
+        ]
       : []),
   ];
   return (

@@ -9,14 +9,16 @@ import { promotionsTexts as texts } from './texts.ts';
 
 /** Bonus money of members, and giving it by hand. */
 export function Bonuses({ operator, search }: PageProps) {
-  const given = new URLSearchParams(search).get('memberId') ?? '';
+  const asked = new URLSearchParams(search);
+  const given = asked.get('memberId') ?? '';
+  const announcementId = asked.get('announcementId');
   return (
     <>
       {operator.permissions.includes('promotions.grant') && (
         <section className="card">
           <h2>{texts.give}</h2>
           <p>{texts.giveHint}</p>
-          <GiveForm key={given} memberId={given} />
+          <GiveForm key={`${given} ${announcementId}`} memberId={given} announcementId={announcementId} />
         </section>
       )}
       <ListPage list={LIST} />

@@ -11,20 +11,31 @@ import { promotionsTexts as texts } from './texts.ts';
 
 const NUMBERS = /^[1-9]\d*(\s*,\s*[1-9]\d*)*$/;
 
+interface Asked {
+  memberId: string;
+  /** The promotion that the member applied for; its offer is chosen then. */
+  announcementId: string | null;
+}
+
 /** Asks a second operator to give members bonus money, on the terms of an offer that exists for it. */
-export function GiveForm({ memberId }: { memberId: string }) {
+export function GiveForm({ memberId, announcementId }: Asked) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.manual(signal), []));
   return (
     <Loaded state={state} onRetry={reload}>
       {({ list: [first, ...others] }) =>
-        first === undefined ? <p>{texts.none}</p> : <Fields offers={[first, ...others]} memberId={memberId} />
+        first === undefined ? (
+          <p>{texts.none}</p>
+        ) : (
+          <Fields offers={[first, ...others]} memberId={memberId} announcementId={announcementId} />
+        )
       }
     </Loaded>
   );
 }
 
-function Fields({ offers, memberId }: { offers: readonly [OfferRow, ...OfferRow[]]; memberId: string }) {
-  const [offerId, setOfferId] = useState(offers[0].id);
+function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly [OfferRow, ...OfferRow[]] }) {
+  const own = offers.find((one) => announcementId !== null && one.announcementId === announcementId);
+  const [offerId, setOfferId] = useState((own ?? offers[0]).id);
   const [members, setMembers] = useState(memberId);
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
@@ -51,6 +62,7 @@ function Fields({ offers, memberId }: { offers: readonly [OfferRow, ...OfferRow[
   };
   return (
     <>
+      {announcementId !== null && own === undefined && <p role="note">{texts.noOwnOffer}</p>}
       <Form submit={texts.give} check={check} onSubmit={submit}>
         <Select
           label={texts.manualOffer}

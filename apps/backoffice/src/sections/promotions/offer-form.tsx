@@ -66,6 +66,7 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
         kind: draft.kind,
         terms: termsOf(draft),
         days: TRIED_DAYS,
+        ...(draft.kind === 'redPacket' ? { budget: writtenOf(draft).budget } : {}),
       });
       setNotice(texts.tried(members, expected, mostForOne));
     } catch (failure) {

@@ -4,30 +4,22 @@ import { Form } from '../../parts/form.tsx';
 import { ReasonField } from '../../parts/known-fields.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import { promotionsApi, type Segment } from './api.ts';
+import { EMPTY, operatorsOf, partsOf, type Typed, typedOf } from './segment-draft.ts';
 import { segmentTexts as texts } from './segment-texts.ts';
-
-type Condition = Segment['conditions'][number];
-/** A condition as it is typed. */
-type Typed = Omit<Condition, 'value'> & { value: string };
-
-const EMPTY: Typed = { field: 'level', operator: 'gte', value: '' };
 
 /** Builds the question of a group, condition by condition, and counts whom it holds for. */
 export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKept: () => void }) {
   const [name, setName] = useState(segment?.name ?? '');
-  const [rows, setRows] = useState<Typed[]>(
-    segment?.conditions.map((one) => ({ ...one, value: String(one.value) })) ?? [EMPTY],
-  );
+  const [groups, setGroups] = useState<Typed[][]>(segment === null ? [[EMPTY]] : typedOf(segment.conditions));
   const [reason, setReason] = useState('');
   const [notice, setNotice] = useState('');
-  const put = (at: number, change: Partial<Typed>) =>
-    setRows(rows.map((row, index) => (index === at ? { ...row, ...change } : row)));
-  const isRight = rows.length > 0 && rows.every(({ value }) => /^\d{1,12}$/.test(value.trim()));
-  const conditions = () => rows.map((row) => ({ ...row, value: Number(row.value) }));
+  const parts = partsOf(groups);
+  const put = (at: number, group: Typed[]) =>
+    setGroups(groups.map((one, index) => (index === at ? group : one)).filter(({ length }) => length > 0));
   const count = async () => {
-    if (!isRight) return setNotice(texts.wrong);
+    if (parts === null) return setNotice(texts.wrong);
     try {
-      setNotice(texts.counted((await promotionsApi.countSegment(conditions())).members));
+      setNotice(texts.counted((await promotionsApi.countSegment(parts)).members));
     } catch (failure) {
       setNotice(messageOf(failure));
     }
@@ -37,9 +29,10 @@ export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKe
       <h2>{segment?.name ?? texts.newSegment}</h2>
       <Form
         submit={texts.keep}
-        check={() => (isRight && name.trim() !== '' ? null : texts.wrong)}
+        check={() => (parts !== null && name.trim() !== '' ? null : texts.wrong)}
         onSubmit={async () => {
-          const body = { name: name.trim(), conditions: conditions(), reason: reason.trim() };
+          if (parts === null) return;
+          const body = { name: name.trim(), conditions: parts, reason: reason.trim() };
           await promotionsApi.keepSegment(segment?.id ?? null, body);
           onKept();
         }}
@@ -50,22 +43,47 @@ export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKe
         }
       >
         <Field label={texts.name} value={name} onChange={setName} maxLength={60} />
-        {rows.map((row, at) => (
-          <ConditionRow
-            // oxlint-disable-next-line react/no-array-index-key -- a condition is its place
+        {groups.map((group, at) => (
+          <Group
+            // oxlint-disable-next-line react/no-array-index-key -- a part is its place
             key={at}
-            row={row}
-            onChange={(change) => put(at, change)}
-            onRemove={() => setRows(rows.filter((_row, index) => index !== at))}
+            place={at + 1}
+            group={group}
+            onChange={(next) => put(at, next)}
           />
         ))}
-        <button type="button" className="button" onClick={() => setRows([...rows, EMPTY])}>
+        <button type="button" className="button" onClick={() => setGroups([...groups, [EMPTY]])}>
           {texts.add}
         </button>
         <ReasonField value={reason} onChange={setReason} />
       </Form>
       <p role="status">{notice}</p>
     </section>
+  );
+}
+
+/** Conditions of which one is enough. */
+function Group({ place, group, onChange }: { place: number; group: Typed[]; onChange: (group: Typed[]) => void }) {
+  return (
+    <fieldset className="segment-group" aria-label={texts.group(place)}>
+      {place > 1 && <p className="segment-word">{texts.and}</p>}
+      {group.map((row, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a condition is its place
+        <div key={at}>
+          {at > 0 && <p className="segment-word">{texts.or}</p>}
+          <ConditionRow
+            row={row}
+            onChange={(change) => onChange(group.map((one, index) => (index === at ? { ...one, ...change } : one)))}
+            onRemove={() => onChange(group.filter((_one, index) => index !== at))}
+          />
+        </div>
+      ))}
+      {group.length < 10 && (
+        <button type="button" className="button" onClick={() => onChange([...group, EMPTY])}>
+          {texts.addOr}
+        </button>
+      )}
+    </fieldset>
   );
 }
 
@@ -76,32 +94,39 @@ interface RowProps {
 }
 
 function ConditionRow({ row: { field, operator, value }, onChange, onRemove }: RowProps) {
+  const isLabel = field === 'label';
   return (
-    <fieldset className="row segment-row">
+    <div className="row segment-row">
       <Select
         label={texts.field}
         value={field}
         options={optionsOf(texts.fields)}
-        onChange={(chosen) => onChange({ field: chosen })}
+        onChange={(chosen) => onChange(changeOf(field, chosen))}
       />
       <Select
         label={texts.operator}
         value={operator}
-        options={optionsOf(texts.operators)}
+        options={optionsOf(operatorsOf(field))}
         onChange={(chosen) => onChange({ operator: chosen })}
       />
       <Field
-        label={texts.value}
+        label={isLabel ? texts.labelValue : texts.value}
         value={value}
-        inputMode="numeric"
+        inputMode={isLabel ? 'text' : 'numeric'}
         onChange={(typed) => onChange({ value: typed })}
-        maxLength={12}
+        maxLength={isLabel ? 40 : 12}
       />
       <button type="button" className="button" onClick={onRemove}>
         {texts.remove}
       </button>
-    </fieldset>
+    </div>
   );
+}
+
+/** What numbers are compared by says nothing about labels, and the other way round. */
+function changeOf(before: Typed['field'], field: Typed['field']): Partial<Typed> {
+  if ((before === 'label') === (field === 'label')) return { field };
+  return { field, operator: field === 'label' ? 'has' : 'gte', value: '' };
 }
 
 function optionsOf<T extends string>(words: Readonly<Record<T, string>>): { value: T; label: string }[] {

@@ -4,6 +4,7 @@ import { Table } from '../../parts/table.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { promotionsApi, type Segment } from './api.ts';
+import { wordsOf } from './segment-draft.ts';
 import { SegmentForm } from './segment-form.tsx';
 import { segmentTexts as texts } from './segment-texts.ts';
 
@@ -46,10 +47,4 @@ export function Segments({ operator }: PageProps) {
       )}
     </>
   );
-}
-
-function wordsOf({ conditions }: Segment): string {
-  return conditions
-    .map(({ field, operator, value }) => `${texts.fields[field]} ${texts.operators[operator]} ${value}`)
-    .join('; ');
 }

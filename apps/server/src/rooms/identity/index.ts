@@ -20,7 +20,7 @@ export interface MemberToRegister {
 }
 
 /** A member without secrets. */
-export type MemberSummary = Pick<Member, 'id' | 'account' | 'type' | 'asset' | 'isDisabled' | 'createdAt'>;
+export type MemberSummary = Pick<Member, 'id' | 'account' | 'type' | 'asset' | 'labels' | 'isDisabled' | 'createdAt'>;
 export type Alongside = (tx: Tx, before: MemberSummary) => Promise<void>;
 
 export interface Identity {

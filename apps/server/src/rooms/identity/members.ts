@@ -125,12 +125,12 @@ export async function listMembers(
   after: bigint,
   limit: number,
 ): Promise<
-  (Pick<Member, 'id' | 'account' | 'type' | 'asset' | 'isDisabled' | 'createdAt'> & {
+  (Pick<Member, 'id' | 'account' | 'type' | 'asset' | 'labels' | 'isDisabled' | 'createdAt'> & {
     inviterId: bigint | null;
   })[]
 > {
   return executor.rows(sql`
-    select id, account, type, asset, disabled_at is not null as "isDisabled", created_at as "createdAt",
+    select id, account, type, asset, labels, disabled_at is not null as "isDisabled", created_at as "createdAt",
            inviter_id as "inviterId"
       from identity_members where id > ${after}::bigint order by id limit ${limit}::int`);
 }

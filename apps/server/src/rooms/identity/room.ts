@@ -228,6 +228,6 @@ async function lock(tx: Tx, memberId: bigint): Promise<Member> {
   return member;
 }
 
-function summarise({ id, account, type, asset, isDisabled, createdAt }: Member): MemberSummary {
-  return { id, account, type, asset, isDisabled, createdAt };
+function summarise({ id, account, type, asset, labels, isDisabled, createdAt }: Member): MemberSummary {
+  return { id, account, type, asset, labels, isDisabled, createdAt };
 }

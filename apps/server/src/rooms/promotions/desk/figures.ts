@@ -7,7 +7,7 @@ import {
   PLAY_KINDS,
   type ValueOf,
 } from '@fairlot/contract';
-import { formatMinor } from '@fairlot/money';
+import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Figure, FigurePart } from '../../../platform/operators/index.ts';
 import { averageOf, needsOf, ofDeposit, ofPlay } from '../offers/amounts.ts';
@@ -39,9 +39,10 @@ type Trial = BodyOf<typeof contract.tryOffer>;
 export async function tryTerms(
   executor: Executor,
   segments: Segments,
-  { kind, terms, days }: Trial,
+  { kind, terms, days, budget }: Trial,
 ): Promise<ValueOf<typeof contract.tryOffer>> {
   if (isForAsking(kind)) return tryAudience(executor, segments, kind, terms);
+  if (kind === 'redPacket') return tryPacket(executor, segments, terms, budget ?? '0');
   const gifts = await giftsOf(executor, { kind, terms, days });
   const sum = [...gifts.values()].reduce((total, gift) => total + gift, 0n);
   const most = [...gifts.values()].reduce((one, gift) => (gift > one ? gift : one), needsOf(kind, terms));
@@ -56,14 +57,34 @@ function isForAsking(kind: OfferKind): boolean {
 
 /** What it costs when everybody asks for it once: nobody can say how many do. */
 async function tryAudience(executor: Executor, segments: Segments, kind: OfferKind, terms: OfferTerms) {
-  const { segmentId, newWithinDays } = terms.audience;
-  const segment = (await segments.list(executor)).find(({ id }) => String(id) === segmentId);
-  const members = await segments.count(segment?.conditions ?? [], undefined, newWithinDays);
+  const members = await countAudience(executor, segments, terms);
   return {
     members,
     expected: formatMinor(averageOf(kind, terms) * BigInt(members)),
     mostForOne: formatMinor(needsOf(kind, terms)),
   };
+}
+
+/** A packet gives its whole budget when all shares are opened; fewer members open as many shares of the average. */
+async function tryPacket(
+  executor: Executor,
+  segments: Segments,
+  { audience, packet, most }: OfferTerms,
+  budget: string,
+) {
+  const shares = packet?.shares ?? 0;
+  const members = Math.min(shares, await countAudience(executor, segments, { audience }));
+  const whole = parseMinor(budget);
+  return {
+    members,
+    expected: formatMinor(shares === 0 ? 0n : (whole * BigInt(members)) / BigInt(shares)),
+    mostForOne: formatMinor(parseMinor(most) < whole ? parseMinor(most) : whole),
+  };
+}
+
+async function countAudience(executor: Executor, segments: Segments, { audience }: Pick<OfferTerms, 'audience'>) {
+  const segment = (await segments.list(executor)).find(({ id }) => String(id) === audience.segmentId);
+  return segments.count(segment?.conditions ?? [], audience);
 }
 
 async function giftsOf(executor: Executor, { kind, terms, days }: Trial): Promise<Map<bigint, bigint>> {

@@ -7,7 +7,10 @@ import { GRANT, type Grant, leftOf } from '../bonus/grant-rows.ts';
 import { textOf } from '../present.ts';
 import type { WrittenOffer } from './written.ts';
 
-type Row = Pick<WrittenOffer, 'id' | 'kind' | 'state' | 'texts' | 'budgetMinor' | 'spentMinor' | 'createdAt'> & {
+type Row = Pick<
+  WrittenOffer,
+  'id' | 'kind' | 'state' | 'texts' | 'budgetMinor' | 'spentMinor' | 'createdAt' | 'announcementId'
+> & {
   members: number;
 };
 
@@ -15,7 +18,8 @@ export function createOfferList(): AnyDeskList {
   return deskList<Row, ValueOf<typeof contract.offers>['list'][number]>({
     endpoint: contract.offers,
     select: sql`
-      o.id, o.kind, o.state, o.texts, o.budget_minor as "budgetMinor", o.spent_minor as "spentMinor",
+      o.id, o.kind, o.state, o.texts, o.announcement_id as "announcementId",
+      o.budget_minor as "budgetMinor", o.spent_minor as "spentMinor",
       o.created_at as "createdAt",
       (select count(distinct m.member_id)::int from (
          select member_id from promotions_awards where offer_id = o.id

@@ -36,6 +36,7 @@ const spentOf = async (id: bigint) =>
 
 it('a group is a question that is asked anew, and what is not known holds for nothing', async () => {
   expect(holds([{ field: 'daysSinceDeposit', operator: 'gte', value: 0 }], {})).toBe(false);
+  expect(holds([{ field: 'label', operator: 'hasNot', value: 'vip' }], {})).toBe(false);
   const conditions = [
     { field: 'deposits', operator: 'gte', value: 2 },
     { field: 'deposited', operator: 'gte', value: 300 },
@@ -62,6 +63,39 @@ it('a group is a question that is asked anew, and what is not known holds for no
   });
   expect(tried.value).toMatchObject({ members: 1, expected: '10000.00' });
   expect((await office.trail(`segment:${segment.id}`)).map(({ action }) => action)).toEqual(['segment.kept']);
+});
+
+it('a group takes who meets one of several conditions, by a label as well; a red packet is tried over it', async () => {
+  const labelled = (await offers.member()).memberId;
+  const rich = await offers.member();
+  await offers.member();
+  await office.app.platform.db.run(sql`
+    update identity_members set labels = array['Racing club'] where id = ${labelled}::bigint`);
+  await offers.deposit(rich, 9_000_000n);
+  const any = [
+    { field: 'label', operator: 'has', value: 'Racing club' },
+    { field: 'deposited', operator: 'gte', value: 90_000 },
+  ];
+  const count = async (conditions: unknown) => (await office.call('POST', '/segments/count', { conditions })).value;
+  expect(await count([{ any }])).toEqual({ members: 2 });
+  expect(await count([{ any }, { field: 'label', operator: 'hasNot', value: 'Racing club' }])).toEqual({ members: 1 });
+  expect(await count(any)).toEqual({ members: 0 });
+  expect(await office.call('POST', '/segments/count', { conditions: [{ any: any.slice(1) }] })).toMatchObject({
+    errorCode: 'request.invalid',
+  });
+  const body = { name: 'Club or rich', conditions: [{ any }], reason: REASON };
+  const { value: segment } = await office.call<{ id: string }>('POST', '/segments', body);
+  const { id } = await offers.offer('claim', { audience: { segmentId: segment.id } });
+  expect(await shown(rich, id)).toMatchObject({ eligible: true });
+  const terms = { ...TERMS, amount: null, most: '60.00', packet: { shares: 4, least: '10.00' } };
+  const tried = await office.call('POST', '/offers/try', {
+    kind: 'redPacket',
+    terms: { ...terms, audience: { segmentId: segment.id } },
+    days: 30,
+    budget: '100.00',
+  });
+  // Two of four shares.
+  expect(tried.value).toEqual({ members: 2, expected: '50.00', mostForOne: '60.00' });
 });
 
 it('a control group is offered nothing, and the report sets its revenue against the cost', async () => {

@@ -1,32 +1,50 @@
-import type { promotions, SegmentField } from '@fairlot/contract';
+import type { OfferTerms, promotions, SegmentField } from '@fairlot/contract';
 import type { MemberFact } from '../../../platform/contributions.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 
 type SegmentCondition = promotions.SegmentCondition;
+type SegmentPart = promotions.SegmentPart;
 
 export interface Segment {
   id: bigint;
   name: string;
-  conditions: SegmentCondition[];
+  /** All of them hold; of those that stand together one is enough. */
+  conditions: SegmentPart[];
   createdAt: Date;
 }
 
 export type Segments = ReturnType<typeof createSegments>;
-type Known = Readonly<Partial<Record<SegmentField, number>>>;
+type Known = Readonly<Partial<Record<SegmentField, number>> & { labels?: readonly string[] }>;
+
+type Audience = Pick<OfferTerms['audience'], 'newWithinDays' | 'labels' | 'types'>;
 
 const PAGE = 2000;
 const DAY_MS = 86_400_000;
 const TRIAL_TYPE = 4;
 
 /** Whether everything that is asked holds; what is not known of a member holds for nothing. */
-export function holds(conditions: readonly SegmentCondition[], known: Known): boolean {
-  return conditions.every(({ field, operator, value }) => {
-    const own = known[field];
-    if (own === undefined) return false;
-    if (operator === 'eq') return own === value;
-    return operator === 'gte' ? own >= value : own <= value;
-  });
+export function holds(parts: readonly SegmentPart[], known: Known): boolean {
+  return parts.every((part) =>
+    'any' in part ? part.any.some((condition) => isTrue(condition, known)) : isTrue(part, known),
+  );
+}
+
+function isTrue(condition: SegmentCondition, known: Known): boolean {
+  if (condition.field === 'label') {
+    if (known.labels === undefined) return false;
+    return known.labels.includes(condition.value) === (condition.operator === 'has');
+  }
+  const { field, operator, value } = condition;
+  const own = known[field];
+  if (own === undefined) return false;
+  if (operator === 'eq') return own === value;
+  return operator === 'gte' ? own >= value : own <= value;
+}
+
+function fieldsOf(segments: readonly Pick<Segment, 'conditions'>[]): Set<string> {
+  const parts = segments.flatMap(({ conditions }) => conditions);
+  return new Set(parts.flatMap((part) => ('any' in part ? part.any : [part])).map(({ field }) => field));
 }
 
 /** What deposits of members say: how many came, how much, how long ago the last one is. */
@@ -56,14 +74,14 @@ export function createSegments({ db, collected }: Pick<Platform, 'db' | 'collect
   /** What is known of each member, as far as the conditions ask for it. */
   async function knownOf(
     executor: Executor,
-    members: readonly { id: bigint; createdAt: Date }[],
-    fields: ReadonlySet<SegmentField>,
+    members: readonly { id: bigint; createdAt: Date; labels: readonly string[] }[],
+    fields: ReadonlySet<string>,
   ): Promise<Map<bigint, Known>> {
     const ids = members.map(({ id }) => id);
-    const known = new Map<bigint, Partial<Record<SegmentField, number>>>(
-      members.map(({ id, createdAt }) => [
+    const known = new Map<bigint, Known>(
+      members.map(({ id, createdAt, labels }) => [
         id,
-        { daysSinceRegistered: Math.floor((Date.now() - createdAt.getTime()) / DAY_MS) },
+        { labels, daysSinceRegistered: Math.floor((Date.now() - createdAt.getTime()) / DAY_MS) },
       ]),
     );
     for (const { name, of } of facts()) {
@@ -87,20 +105,19 @@ export function createSegments({ db, collected }: Pick<Platform, 'db' | 'collect
         return segment !== undefined && holds(segment.conditions, known.get(memberId) ?? {});
       };
     },
-    /**
-     * How many members conditions hold for, trial members left out.
-     * @param newWithinDays counts only those who registered within so many days
-     */
-    count: async (conditions: readonly SegmentCondition[], asset?: string, newWithinDays?: number): Promise<number> => {
+    /** How many members conditions and the rest of an audience hold for, trial members left out. */
+    count: async (conditions: Segment['conditions'], audience: Audience = {}): Promise<number> => {
+      const { newWithinDays, labels: wanted, types } = audience;
       let count = 0;
       const fields = fieldsOf([{ conditions }]);
       const directory = collected.provider('directory');
       for (let after: bigint | undefined = 0n; after !== undefined;) {
         const page: Awaited<ReturnType<typeof directory.page>> = await directory.page(after, PAGE);
         const counting = page.filter(
-          ({ type, asset: own, createdAt }) =>
+          ({ type, labels, createdAt }) =>
             type !== TRIAL_TYPE &&
-            (asset === undefined || own === asset) &&
+            (types === undefined || types.includes(type)) &&
+            (wanted === undefined || wanted.some((label) => labels.includes(label))) &&
             (newWithinDays === undefined || Date.now() - createdAt.getTime() < newWithinDays * DAY_MS),
         );
         const known = await knownOf(db, counting, fields);
@@ -110,10 +127,6 @@ export function createSegments({ db, collected }: Pick<Platform, 'db' | 'collect
       return count;
     },
   };
-}
-
-function fieldsOf(segments: readonly { conditions: readonly SegmentCondition[] }[]): Set<SegmentField> {
-  return new Set(segments.flatMap(({ conditions }) => conditions.map(({ field }) => field)));
 }
 
 const SEGMENT = sql`id, name, conditions, created_at as "createdAt"`;

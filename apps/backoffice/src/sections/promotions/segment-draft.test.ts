@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { EMPTY, partsOf, typedOf, wordsOf } from './segment-draft.ts';
+
+const LEVEL = { field: 'level', operator: 'gte', value: 3 } as const;
+const LABEL = { field: 'label', operator: 'has', value: 'vip' } as const;
+
+it('a group is read into the form and kept as it was, with what stands beside and instead of each other', () => {
+  const conditions = [LEVEL, { any: [LABEL, { field: 'deposits', operator: 'eq', value: 0 } as const] }];
+  expect(partsOf(typedOf(conditions))).toEqual(conditions);
+  expect(wordsOf({ conditions })).toBe(
+    'VIP level at least 3; and Label “vip” is there or Number of deposits exactly 0',
+  );
+});
+
+it('nothing is kept while a condition lacks its number or its label', () => {
+  const typed = { ...EMPTY, value: '3' };
+  expect(partsOf([[typed]])).toEqual([LEVEL]);
+  for (const wrong of [[], [[EMPTY]], [[typed, EMPTY]], [[{ field: 'label', operator: 'has', value: ' ' } as const]]])
+    expect(partsOf(wrong)).toBeNull();
+});

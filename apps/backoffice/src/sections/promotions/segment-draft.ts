@@ -1,0 +1,58 @@
+import type { Segment } from './api.ts';
+import { segmentTexts as texts } from './segment-texts.ts';
+
+type Part = Segment['conditions'][number];
+type Condition = Exclude<Part, { any: unknown }>;
+
+/** A condition as it is typed. */
+export interface Typed {
+  field: keyof typeof texts.fields;
+  operator: string;
+  value: string;
+}
+
+export const EMPTY: Typed = { field: 'level', operator: 'gte', value: '' };
+
+/** Parts of a segment, each with the conditions of which one is enough. */
+export function typedOf(parts: readonly Part[]): Typed[][] {
+  return parts.map((part) =>
+    ('any' in part ? part.any : [part]).map(({ field, operator, value }) => ({
+      field,
+      operator,
+      value: String(value),
+    })),
+  );
+}
+
+/** The parts as they are kept; null while one is not whole. */
+export function partsOf(typed: readonly (readonly Typed[])[]): Part[] | null {
+  const parts = typed.map((group) => group.map(conditionOf));
+  if (parts.length === 0 || parts.some((group) => group.length === 0 || group.includes(null))) return null;
+  return parts.map((group): Part => {
+    const conditions = group.filter((one) => one !== null);
+    const [first] = conditions;
+    return conditions.length === 1 && first !== undefined ? first : { any: conditions };
+  });
+}
+
+function conditionOf({ field, operator, value }: Typed): Condition | null {
+  const typed = value.trim();
+  if (field === 'label') return typed === '' ? null : { field, operator: operator as 'has', value: typed };
+  return /^\d{1,12}$/.test(typed) ? { field, operator: operator as 'gte', value: Number(typed) } : null;
+}
+
+/** The words of the operators that a field can have. */
+export function operatorsOf(field: Typed['field']): Readonly<Record<string, string>> {
+  return field === 'label' ? texts.labelOperators : texts.operators;
+}
+
+/** A segment as a sentence. */
+export function wordsOf({ conditions }: Pick<Segment, 'conditions'>): string {
+  const groups = typedOf(conditions).map((group) => group.map(sentence).join(` ${texts.or} `));
+  return groups.join(`; ${texts.and} `);
+}
+
+function sentence({ field, operator, value }: Typed): string {
+  if (field === 'label') return `${texts.fields[field]} “${value}” ${operatorsOf(field)[operator] ?? ''}`;
+  return `${texts.fields[field]} ${operatorsOf(field)[operator] ?? ''} ${value}`;
+}
