@@ -111,15 +111,47 @@ describe('a member', () => {
 it('moves money into the wallet of a vendor, plays with it, and brings it all back', async () => {
   const { page } = member;
   await open(page, '/m/member/wallets');
-  const form = page.getByRole('button', { name: 'Move 100,000.00 to Grand Pick' });
-  await page.getByRole('button', { name: '100,000', exact: true }).click();
-  await form.click();
+  await page.getByRole('button', { name: /^To Grand Pick/ }).waitFor();
+  await page.getByRole('textbox', { name: 'You move' }).fill('100000');
+  await page.getByRole('button', { name: 'Move 100,000.00 VND to Grand Pick' }).click();
   const held = page.getByRole('region', { name: 'Vendor wallets' }).getByRole('button', { name: /Grand Pick/ });
   await expect.poll(() => held.innerText()).toContain('100,000.00');
   await expectNoOverflow(page);
   await open(page, '/m/game?vendor=GPI&gameId=GPI0001');
   await expect.poll(() => inside(page).getByLabel('Balance').innerText()).toBe('100,000.00');
   await open(page, '/m/member/wallets');
+  await step('either wallet can be the one that gives', async () => {
+    await page.getByRole('button', { name: /^From Main wallet/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Grand Pick/ })
+      .click();
+    await page.getByRole('button', { name: /^To Main wallet/ }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('textbox', { name: 'You move' }).fill('100001');
+    await page.getByRole('alert').getByText('Your balance is not enough').waitFor();
+    await page.getByRole('textbox', { name: 'You move' }).fill('40000');
+    await page.getByRole('button', { name: 'Move 40,000.00 VND to Main wallet' }).click();
+    await expect.poll(() => held.innerText()).toContain('60,000.00');
+  });
   await page.getByRole('button', { name: 'Bring all back' }).click();
   await expect.poll(() => held.innerText()).toMatch(/\s0\.00$/);
+  await step('what was moved before is told at a press', async () => {
+    await page.getByRole('button', { name: 'Past transfers' }).click();
+    const rows = page.getByRole('dialog', { name: 'Past transfers' }).getByRole('listitem');
+    await expect.poll(() => rows.allInnerTexts()).toHaveLength(3);
+    expect(await rows.first().innerText()).toContain('60,000.00');
+    await page.keyboard.press('Escape');
+  });
+  await step('and money comes and goes by itself where the member says so', async () => {
+    await page.getByRole('switch', { name: 'Move by itself' }).click();
+    await expect.poll(() => page.getByRole('switch', { name: 'Move by itself' }).isChecked()).toBe(true);
+    await open(page, '/m/game?vendor=GPI&gameId=GPI0001');
+    await expect.poll(() => inside(page).getByLabel('Balance').innerText()).not.toMatch(/^0?\.?0*$/);
+    const collected = page.waitForResponse('**/wps/wallet/vendors/collect');
+    await bar(page).getByRole('button').first().click();
+    await collected;
+    await open(page, '/m/member/wallets');
+    await expect.poll(() => held.innerText()).toMatch(/\s0\.00$/);
+  });
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, Page, paged, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Maybe, Page, paged, Strict } from '../shapes.ts';
 
 const State = Type.Union([Type.Literal('ok'), Type.Literal('unknown')], {
   description: 'unknown: the vendor has not told how a transfer ended, or what it holds; it is asked on',
@@ -8,6 +8,7 @@ const State = Type.Union([Type.Literal('ok'), Type.Literal('unknown')], {
 const VendorWallet = Type.Object({
   vendor: Type.String(),
   name: Type.String(),
+  category: Maybe(Type.String({ description: 'of its games, such as LOTT; null while it has none' })),
   /** Of an unknown state what was last known. */
   balance: Amount,
   state: State,
@@ -57,15 +58,19 @@ export const collectMoney = endpoint({
   method: 'POST',
   path: '/wps/wallet/vendors/collect',
   auth: 'member',
-  summary: 'Move everything back from all vendors',
-  body: Type.Object({}, Strict),
+  summary: 'Move everything back from all vendors, or from one',
+  body: Type.Object({ vendor: Type.Optional(Code) }, Strict),
   value: Type.Object({ balance: Amount, wallets: Type.Array(VendorWallet) }),
   errors: ['idempotency.required', 'idempotency.conflict', 'rate.limited'],
   policies: { idempotent: true, rateLimit: { max: 10, windowSeconds: 60, by: 'member', shared: false } },
 });
 
 const Settings = Type.Object(
-  { automatic: Type.Boolean({ description: 'opening a game moves everything into the wallet of its vendor' }) },
+  {
+    automatic: Type.Boolean({
+      description: 'opening a game moves everything into the wallet of its vendor, leaving it moves what is there back',
+    }),
+  },
   Strict,
 );
 

@@ -56,7 +56,7 @@ const makeDue = () =>
    where state = 'pending'`);
 
 it('moves money to a vendor and back, and all of it at once', async () => {
-  const fresh = { vendor: 'GPI', name: 'Grand Pick', balance: '0.00', state: 'ok', isOpen: true };
+  const fresh = { vendor: 'GPI', name: 'Grand Pick', category: 'LOTT', balance: '0.00', state: 'ok', isOpen: true };
   expect(await wallets()).toEqual([fresh]);
   const moved = { balance: '600.00', vendorBalance: '400.00', state: 'ok' };
   const key = randomUUID();
@@ -72,6 +72,7 @@ it('moves money to a vendor and back, and all of it at once', async () => {
   expect((await send('POST', '/GPI/in', { amount: '750.01' })).errorCode).toBe('balance.insufficient');
   expect((await send('POST', '/NWND/in', { amount: '1.00' })).errorCode).toBe('not.found');
   held = 300;
+  expect((await send('POST', '/collect', { vendor: 'NWND' })).value).toMatchObject({ balance: '750.00' });
   expect((await send('POST', '/collect', {})).value).toMatchObject({
     balance: '1050.00',
     wallets: [{ vendor: 'GPI', balance: '0.00', state: 'ok' }],

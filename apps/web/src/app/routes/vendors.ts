@@ -17,10 +17,10 @@ export const routes: readonly PageRoute[] = [
     page: 'vendor-wallets',
     guard: 'member',
     titleKey: 'title.wallets',
-    header: 'inner',
+    header: 'none',
     hasFooter: false,
     back: '/m/member/home',
-    texts: ['wallets'],
+    texts: ['wallets', 'home'],
   },
   {
     path: '/m/member/freeRounds',

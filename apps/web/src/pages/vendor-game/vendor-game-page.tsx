@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PlayFigures } from '../../features/protection/ui/play-figures.tsx';
 import { useOpenedGame } from '../../features/vendors/frame/model/use-opened-game.ts';
+import { bringBack } from '../../features/vendors/wallets/model/bring-back.ts';
 import { GameFrame } from '../../features/vendors/frame/ui/game-frame.tsx';
+import { WALLET_KEY } from '../../shared/events/wallet-key.ts';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useBackOr } from '../../shared/navigation/use-back-or.ts';
@@ -16,7 +18,7 @@ export default function VendorGamePage() {
   const errorText = useErrorText();
   const { vendor = '', gameId = '', prizeMode } = useSearchParams();
   const { shown, error, again } = useOpenedGame({ vendor, gameId, prizeMode });
-  const leave = useLeave();
+  const leave = useLeave(vendor, shown !== null);
   if (shown !== null)
     return (
       <div className="game-page">
@@ -58,14 +60,15 @@ function WayHome() {
 }
 
 /** Back to the list at its place, or home where the tab began here; what the game has changed is asked for again. */
-function useLeave(): () => void {
+function useLeave(vendor: string, isPlayed: boolean): () => void {
   const client = useQueryClient();
   useEffect(
     () => () => {
+      if (isPlayed) void bringBack(client, vendor).then(() => client.invalidateQueries({ queryKey: WALLET_KEY }));
       for (const name of ['wallet', 'recents', 'records', 'session', 'free-rounds'])
         void client.invalidateQueries({ queryKey: ['me', name] });
     },
-    [client],
+    [client, isPlayed, vendor],
   );
   return useBackOr('/m/home');
 }

@@ -34,7 +34,12 @@ export interface VendorWallets {
   list(caller: Caller): Promise<VendorWallet[]>;
   /** @throws Refusal balance.insufficient, not.found, protection.refused, vendor.unavailable */
   move(caller: Caller, vendor: string, direction: Direction, amount: string, key: IdempotencyKey): Promise<Moved>;
-  collect(caller: Caller, key: IdempotencyKey): Promise<ValueOf<typeof contract.collectMoney>>;
+  /** Moves back what lies at one vendor, or at all of them. */
+  collect(
+    caller: Caller,
+    vendor: string | undefined,
+    key: IdempotencyKey,
+  ): Promise<ValueOf<typeof contract.collectMoney>>;
   /** Moves everything to a vendor whose game is opened, where the member chose that. */
   moveAtLaunch(caller: Caller, vendor: string): Promise<void>;
   /** Asks about transfers whose end is not known; answers whether more may wait. */
@@ -64,6 +69,7 @@ export function createVendorWallets(platform: Platform, catalogue: Catalogue, wa
         return {
           vendor: code,
           name: displayName,
+          category: (await catalogue.gamesOf(code))[0]?.gameType ?? null,
           balance: formatMinor(now ?? last ?? 0n),
           state: now === null || inDoubt.has(code) ? ('unknown' as const) : ('ok' as const),
           isOpen: isShown && maintenance === null,
@@ -133,9 +139,10 @@ export function createVendorWallets(platform: Platform, catalogue: Catalogue, wa
         state: told.state === 'done' ? 'ok' : 'unknown',
       };
     },
-    collect: async (caller, { key, inputHash }) => {
+    collect: async (caller, only, { key, inputHash }) => {
       for (const { vendor, balance, state } of await list(caller)) {
         const amountMinor = parseMinor(balance);
+        if (only !== undefined && only !== vendor) continue;
         if (state === 'ok' && amountMinor > 0n)
           await moveMinor(caller, vendor, 'out', amountMinor, { key: `${key}:${vendor}`, inputHash });
       }

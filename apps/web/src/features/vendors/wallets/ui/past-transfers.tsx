@@ -1,4 +1,4 @@
-import { Button, Icon } from '@fairlot/ui';
+import { Button, Icon, Sheet } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount, formatDateTime } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
@@ -7,24 +7,31 @@ import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import { transfersQuery } from '../api/wallets.ts';
 
-/** What the member moved before, and what came of it. */
-export function PastTransfers() {
+/** What the member moved before, and what came of it; asked for when it is opened. */
+export function PastTransfers({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  const past = t('wallets.past');
+  return (
+    <Sheet open={open} onClose={onClose} name={past} title={past} closeLabel={t('common.close')} tall>
+      <Rows />
+    </Sheet>
+  );
+}
+
+function Rows() {
   const t = useText();
   const locale = useLocale();
   const past = useInfiniteQuery(transfersQuery(useHasToken()));
   const rows = past.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
-    <section aria-label={t('wallets.past')}>
-      <div className="section-head">
-        <h2 className="h2">{t('wallets.past')}</h2>
-      </div>
+    <>
       {past.isPending && <LoadingRows count={2} />}
       {past.isError && rows.length === 0 && <FailedPart error={past.error} onRetry={() => void past.refetch()} />}
-      {past.isSuccess && rows.length === 0 && <p className="caption muted padded">{t('wallets.pastNone')}</p>}
+      {past.isSuccess && rows.length === 0 && <p className="caption muted">{t('wallets.pastNone')}</p>}
       {rows.length > 0 && (
-        <ul className="card card--flush plain">
+        <ul className="plain">
           {rows.map(({ id, name, direction, amount, at, state }) => (
-            <li key={id} className="list-row">
+            <li key={id} className="list-row wallet-past">
               <span className="icon-box">
                 <Icon name={direction === 'in' ? 'upload' : 'download'} size="small" />
               </span>
@@ -48,6 +55,6 @@ export function PastTransfers() {
           {t('wallets.older')}
         </Button>
       )}
-    </section>
+    </>
   );
 }

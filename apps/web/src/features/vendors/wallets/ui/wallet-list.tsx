@@ -3,6 +3,7 @@ import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { VendorWallet } from '../api/wallets.ts';
+import { iconOf } from '../model/wallet-end.ts';
 
 interface WalletListProps {
   wallets: readonly VendorWallet[];
@@ -25,7 +26,7 @@ export function WalletList({ wallets, chosen, isBusy, onChoose, onCollect }: Wal
         </Button>
       </div>
       <ul className="card card--flush plain">
-        {wallets.map(({ vendor, name, balance, state, isOpen }) => (
+        {wallets.map(({ vendor, name, category, balance, state, isOpen }) => (
           <li key={vendor}>
             <button
               type="button"
@@ -34,14 +35,18 @@ export function WalletList({ wallets, chosen, isBusy, onChoose, onCollect }: Wal
               onClick={() => onChoose(vendor)}
             >
               <span className="icon-box">
-                <Icon name="wallet" size="small" />
+                <Icon name={iconOf(category)} size="small" />
               </span>
               <span className="grow">
                 <span className="label truncate block">{name}</span>
-                {!isOpen && <span className="caption wallet-unknown block">{t('wallets.paused')}</span>}
+                <span className={cx('caption block', isOpen ? 'faint' : 'wallet-unknown')}>
+                  {[category !== null && t(`category.${category}`), !isOpen && t('wallets.paused')]
+                    .filter((words) => words !== false)
+                    .join(', ')}
+                </span>
                 {state === 'unknown' && <span className="caption wallet-unknown">{t('wallets.unknown')}</span>}
               </span>
-              <span className="label numeric ltr">
+              <span className={cx('label numeric ltr', !Number(balance) && 'faint')}>
                 {state === 'unknown' ? `~ ${formatAmount(balance, tag)}` : formatAmount(balance, tag)}
               </span>
             </button>
