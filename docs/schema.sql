@@ -3016,6 +3016,7 @@ create table vendors_health (
   total_ms bigint not null,
   slowest_ms integer not null,
   last_at timestamp with time zone not null,
+  within integer[] not null default '{}'::integer[],
   constraint vendors_health_pkey PRIMARY KEY (vendor, minute)
 );
 CREATE INDEX vendors_health_minute ON vendors_health USING btree (minute);
@@ -3097,6 +3098,8 @@ create table vendors_reconciliations (
   ours integer not null,
   differences integer not null,
   at timestamp with time zone not null default clock_timestamp(),
+  ours_minor bigint,
+  theirs_minor bigint,
   constraint vendors_reconciliations_pkey PRIMARY KEY (id)
 );
 CREATE INDEX vendors_reconciliations_vendor ON vendors_reconciliations USING btree (vendor, to_at DESC);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Id, Maybe, Reason, SignedAmount, Strict } from '../shapes.ts';
 import { Repairs } from './repairs.ts';
 
 const Health = Type.Object({
@@ -8,21 +8,29 @@ const Health = Type.Object({
   name: Type.String(),
   protocol: Type.String(),
   state: Type.Union([Type.Literal('good'), Type.Literal('slow'), Type.Literal('down'), Type.Literal('unknown')], {
-    description: 'down: more than 3 % of the calls fail; slow: 500 ms on average; unknown: no call in the last hour',
+    description: 'down: more than 3 % of the calls fail; slow: 500 ms on average; unknown: no call in the time',
   }),
   isPaused: Type.Boolean({ description: 'in maintenance, or on no list' }),
-  /** Of the last hour, over all processes. */
+  isShown: Type.Boolean({ description: 'on the lists of members' }),
+  maintenance: Maybe(Type.Object({ reason: Type.String(), until: Maybe(EpochMs) })),
+  /** Of the time that was asked for, over all processes. */
   calls: Type.Integer(),
   refused: Type.Integer(),
   failed: Type.Integer({ description: 'not believed, or not worked on' }),
   averageMs: Type.Integer(),
-  slowestMs: Type.Integer(),
+  medianMs: Maybe(Type.Integer()),
+  slowestMs: Maybe(Type.Integer({ description: 'that only one in a hundred calls took longer than' })),
+  course: Type.Array(Type.Object({ at: EpochMs, ms: Maybe(Type.Integer()) }), {
+    description: 'medians of fifteen parts of the time',
+  }),
   lastAt: Maybe(EpochMs),
   parked: Type.Integer(),
   openBets: Type.Integer({ description: 'open for more than an hour' }),
   transfers: Type.Integer({ description: 'whose end is not known' }),
   differences: Type.Integer(),
   reconciledAt: Maybe(EpochMs),
+  /** Of the last reconciliation: stakes there less stakes here. */
+  difference: Maybe(SignedAmount),
 });
 
 export const health = endpoint({
@@ -33,6 +41,7 @@ export const health = endpoint({
   auth: 'operator',
   permission: 'vendors.read',
   summary: 'Vendors that are connected: how their calls go and what waits; those with trouble come first',
+  query: Type.Object({ minutes: Type.Optional(Type.Enum(['15', '60', '1440'])) }, Strict),
   value: Type.Array(Health),
   errors: [],
 });
@@ -72,6 +81,20 @@ const Difference = Type.Object({
   repairs: Repairs,
 });
 
+/** A vendor's report of a time that was held against ours. */
+const Run = Type.Object({
+  id: Id,
+  from: EpochMs,
+  to: EpochMs,
+  ours: Type.Integer({ description: 'operations' }),
+  theirs: Maybe(Type.Integer()),
+  /** Stakes that stand, play money apart. */
+  oursSum: Maybe(Amount),
+  theirsSum: Maybe(Amount),
+  difference: Maybe(SignedAmount),
+  differences: Type.Integer(),
+});
+
 const CodeParams = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict);
 
 export const waiting = endpoint({
@@ -87,6 +110,7 @@ export const waiting = endpoint({
     parked: Type.Array(Parked),
     openBets: Type.Array(OpenBet),
     differences: Type.Array(Difference),
+    runs: Type.Array(Run, { description: 'the newest twenty' }),
   }),
   errors: [],
 });
@@ -98,9 +122,9 @@ export const reconcile = endpoint({
   path: '/backoffice/api/vendors/:code/reconcile',
   auth: 'operator',
   permission: 'vendors.reconcile',
-  summary: "Hold a vendor's report of the last day against ours now",
+  summary: "Hold a vendor's report of the last hours against ours now",
   params: CodeParams,
-  body: Type.Object({ reason: Reason }, Strict),
+  body: Type.Object({ hours: Type.Optional(Type.Enum([1, 24, 72])), reason: Reason }, Strict),
   value: Type.Object({
     theirs: Maybe(Type.Integer({ description: 'null: the vendor did not tell' })),
     ours: Type.Integer(),

@@ -1,6 +1,10 @@
-import type { BodyOf, ValueOf, vendorsDesk } from '@fairlot/contract';
+import type { BodyOf, catalogueDesk, ValueOf, vendorsDesk } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
+/** Of what time the calls are shown. */
+export type Minutes = '15' | '60' | '1440';
+/** Of how many hours a report is held against ours. */
+export type Hours = 1 | 24 | 72;
 export type VendorHealth = ValueOf<typeof vendorsDesk.health>[number];
 export type VendorWaiting = ValueOf<typeof vendorsDesk.waiting>;
 export type GameDifferences = ValueOf<typeof vendorsDesk.gameDifferences>;
@@ -11,10 +15,13 @@ export type GrantWish = BodyOf<typeof vendorsDesk.grantFreeRounds>;
 
 /** Calls about vendors; types come from the contract. All throw ApiError. */
 export const vendorsApi = {
-  health: (signal: AbortSignal) => send<VendorHealth[]>('GET', '/vendors', { signal }),
+  health: (minutes: Minutes, signal: AbortSignal) =>
+    send<VendorHealth[]>('GET', `/vendors?minutes=${minutes}`, { signal }),
+  change: (code: string, change: BodyOf<typeof catalogueDesk.changeVendor>['change'], reason: string) =>
+    send<unknown>('PUT', `/catalogue/vendors/${code}`, { body: { change, reason } }),
   waiting: (code: string, signal: AbortSignal) => send<VendorWaiting>('GET', `/vendors/${code}`, { signal }),
-  reconcile: (code: string, reason: string) =>
-    send<ValueOf<typeof vendorsDesk.reconcile>>('POST', `/vendors/${code}/reconcile`, { body: { reason } }),
+  reconcile: (code: string, hours: Hours, reason: string) =>
+    send<ValueOf<typeof vendorsDesk.reconcile>>('POST', `/vendors/${code}/reconcile`, { body: { hours, reason } }),
   repair: (code: string, body: RepairWish) =>
     send<ValueOf<typeof vendorsDesk.repair>>('POST', `/vendors/${code}/repairs`, { body }),
   gameDifferences: (code: string, signal: AbortSignal) =>

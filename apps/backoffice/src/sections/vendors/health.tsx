@@ -1,51 +1,124 @@
-import { useState } from 'react';
-import { Loaded, RefreshBar } from '../../parts/states.tsx';
+import { Pause, Play, RefreshCw } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
-import { formatCount, formatTime } from '../../shared/format.ts';
+import { formatAmount, formatCount, formatTime } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { type VendorHealth, vendorsApi } from './api.ts';
+import { type Minutes, type VendorHealth, vendorsApi } from './api.ts';
+import { Course } from './course.tsx';
+import { type OfferChange, OfferDialog } from './offer-dialog.tsx';
+import { ReconcileDialog } from './reconcile-dialog.tsx';
 import { vendorsTexts as words } from './texts.ts';
 import { VendorPage } from './vendor-page.tsx';
+import './vendors.css';
 
-/** How the calls of vendors go and what waits; one of them at a click. */
+const TIMES = ['15', '60', '1440'] as const satisfies readonly Minutes[];
+
+/** How the calls of vendors go and what waits; one of them at a click (mock-up 56). */
 export function VendorHealthPage({ operator }: PageProps) {
   const [code, setCode] = useState<string | null>(null);
-  const { state, reload } = useLoad(vendorsApi.health);
-  if (code !== null) {
-    const back = () => (setCode(null), reload());
-    return <VendorPage code={code} may={(what) => operator.permissions.includes(`vendors.${what}`)} onBack={back} />;
-  }
-  const look: Column<VendorHealth> = {
+  const [minutes, setMinutes] = useState<Minutes>('60');
+  const [isReconciling, setReconciling] = useState(false);
+  const [changing, setChanging] = useState<OfferChange | null>(null);
+  const { state, reload } = useLoad(
+    useCallback((signal: AbortSignal) => vendorsApi.health(minutes, signal), [minutes]),
+  );
+  const may = (what: string) => operator.permissions.includes(`vendors.${what}` as 'vendors.read');
+  const canChange = operator.permissions.includes('catalogue.change');
+  const actions: Column<VendorHealth> = {
     title: texts.actions,
     cell: (row) => (
-      <button
-        type="button"
-        className="button"
-        aria-label={`${words.look} ${row.name}`}
-        onClick={() => setCode(row.code)}
-      >
-        {words.look}
-      </button>
+      <span className="row">
+        <button
+          type="button"
+          className="button button--small"
+          aria-label={`${words.look} ${row.name}`}
+          onClick={() => setCode(row.code)}
+        >
+          {words.look}
+        </button>
+        {canChange && row.isShown ? <PauseButton row={row} onPress={setChanging} /> : null}
+      </span>
     ),
   };
   return (
-    <>
-      <RefreshBar onRefresh={reload} />
-      <Loaded state={state} onRetry={reload}>
-        {(vendors) =>
-          vendors.length === 0 ? (
-            <p className="loading">{words.none}</p>
-          ) : (
-            <>
-              <p>{words.summary(vendors.length, vendors.filter(({ state }) => state === 'down').length)}</p>
-              <Table caption={words.title} rows={vendors} keyOf={(row) => row.code} columns={[...COLUMNS, look]} />
-            </>
-          )
-        }
-      </Loaded>
-    </>
+    <Loaded state={state} onRetry={reload}>
+      {(vendors) => {
+        const shown = vendors.find((vendor) => vendor.code === code);
+        return (
+          <>
+            {shown === undefined ? (
+              <div className="filters">
+                <p>
+                  {words.summary(vendors.length, vendors.filter((vendor) => vendor.state === 'down').length, minutes)}
+                </p>
+                <div className="vendor-times" role="group" aria-label={words.time}>
+                  {TIMES.map((one) => (
+                    <button key={one} type="button" aria-pressed={one === minutes} onClick={() => setMinutes(one)}>
+                      {words.times[one]}
+                    </button>
+                  ))}
+                </div>
+                {may('reconcile') && vendors.length > 0 ? (
+                  <button type="button" className="button" onClick={() => setReconciling(true)}>
+                    <RefreshCw aria-hidden="true" />
+                    {words.reconcileAll}
+                  </button>
+                ) : null}
+                <button type="button" className="button" onClick={reload}>
+                  {texts.refresh}
+                </button>
+              </div>
+            ) : (
+              <VendorPage
+                vendor={shown}
+                may={may}
+                onChange={canChange ? setChanging : null}
+                onReload={reload}
+                onBack={() => (setCode(null), reload())}
+              />
+            )}
+            {shown === undefined && vendors.length === 0 ? <p className="loading">{words.none}</p> : null}
+            {shown === undefined && vendors.length > 0 ? (
+              <Table caption={words.title} rows={vendors} keyOf={(row) => row.code} columns={[...COLUMNS, actions]} />
+            ) : null}
+            {isReconciling ? (
+              <ReconcileDialog
+                codes={vendors.map((vendor) => vendor.code)}
+                onDone={reload}
+                onClose={() => setReconciling(false)}
+              />
+            ) : null}
+            {changing === null ? null : (
+              <OfferDialog change={changing} onDone={reload} onClose={() => setChanging(null)} />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface PauseButtonProps {
+  row: VendorHealth;
+  onPress: (change: OfferChange) => void;
+}
+
+function PauseButton({ row: { code, name, maintenance }, onPress }: PauseButtonProps) {
+  const what = maintenance === null ? 'pause' : 'resume';
+  const Sign = maintenance === null ? Pause : Play;
+  return (
+    <button
+      type="button"
+      className="button button--small"
+      aria-label={`${words.offer[what]} ${name}`}
+      onClick={() => onPress({ code, name, what })}
+    >
+      <Sign aria-hidden="true" />
+      {words.offer[what]}
+    </button>
   );
 }
 
@@ -66,6 +139,7 @@ function stateOf({ state, isPaused }: VendorHealth) {
 /** Figures of a vendor that was not called are none. */
 const ofCalls = (show: (row: VendorHealth) => string) => (row: VendorHealth) => (row.calls === 0 ? '–' : show(row));
 const share = (part: number, all: number) => `${((part * 100) / all).toFixed(1)} %`;
+const milliseconds = (ms: number | null) => (ms === null ? '–' : `${formatCount(ms)} ms`);
 
 const COLUMNS: readonly Column<VendorHealth>[] = [
   {
@@ -77,12 +151,17 @@ const COLUMNS: readonly Column<VendorHealth>[] = [
     ),
   },
   { title: words.state, cell: stateOf },
-  { title: words.calls, cell: ({ calls }) => formatCount(calls), isFigure: true },
-  { title: words.average, cell: ofCalls(({ averageMs }) => `${formatCount(averageMs)} ms`), isFigure: true },
-  { title: words.slowest, cell: ofCalls(({ slowestMs }) => `${formatCount(slowestMs)} ms`), isFigure: true },
+  { title: words.answerTime, cell: ({ course, state }) => <Course course={course} state={state} /> },
+  { title: words.median, cell: ({ medianMs }) => milliseconds(medianMs), isFigure: true },
+  { title: words.slowest, cell: ({ slowestMs }) => milliseconds(slowestMs), isFigure: true },
   { title: words.failed, cell: ofCalls(({ failed, calls }) => share(failed, calls)), isFigure: true },
   { title: words.refused, cell: ofCalls(({ refused, calls }) => share(refused, calls)), isFigure: true },
   { title: words.waits, cell: waits, isFigure: true },
   { title: words.last, cell: ({ lastAt }) => timeOf(lastAt) },
   { title: words.reconciled, cell: ({ reconciledAt }) => timeOf(reconciledAt) },
+  {
+    title: words.difference,
+    cell: ({ difference }) => (difference === null ? '–' : formatAmount(difference)),
+    isFigure: true,
+  },
 ];

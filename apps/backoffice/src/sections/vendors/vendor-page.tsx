@@ -1,11 +1,15 @@
 import { useCallback, useState } from 'react';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatAmount, formatTime } from '../../shared/format.ts';
 import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { type VendorWaiting, vendorsApi } from './api.ts';
+import { type VendorHealth, type VendorWaiting, vendorsApi } from './api.ts';
+import { AnswerTimes } from './course.tsx';
+import { MembersSee } from './members-see.tsx';
+import type { OfferChange } from './offer-dialog.tsx';
+import { ReconcileDialog } from './reconcile-dialog.tsx';
+import { Reconciliations } from './reconciliations.tsx';
 import { RepairDialog, type Repairing } from './repair-dialog.tsx';
 import { vendorsTexts as words } from './texts.ts';
 import { VendorGames } from './vendor-games.tsx';
@@ -16,22 +20,26 @@ type OpenBet = VendorWaiting['openBets'][number];
 type Difference = VendorWaiting['differences'][number];
 
 interface VendorPageProps {
-  code: string;
+  vendor: VendorHealth;
   may: (permission: 'reconcile' | 'repair' | 'games' | 'stakes') => boolean;
+  /** Null for whoever may not change what members see. */
+  onChange: ((change: OfferChange) => void) | null;
+  onReload: () => void;
   onBack: () => void;
 }
 
 /** What a person has to look at of one vendor, and its report held against ours at a click. */
-export function VendorPage({ code, may, onBack }: VendorPageProps) {
+export function VendorPage({ vendor, may, onChange, onReload, onBack }: VendorPageProps) {
+  const { code } = vendor;
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.waiting(code, signal), [code]));
   const [isAsking, setAsking] = useState(false);
   const [told, setTold] = useState('');
   const [repairing, setRepairing] = useState<Repairing | null>(null);
   const mend = may('repair') ? setRepairing : null;
-  const reconcile = async (reason: string) => {
-    const { theirs, ours, differences } = await vendorsApi.reconcile(code, reason);
-    setTold(words.found(theirs, ours, differences));
+  const reconciled = (found: string) => {
+    setTold(found);
     reload();
+    onReload();
   };
   return (
     <>
@@ -44,42 +52,45 @@ export function VendorPage({ code, may, onBack }: VendorPageProps) {
             {words.reconcile}
           </button>
         ) : null}
+        <b>{vendor.name}</b>
         <p role="status">{told}</p>
       </div>
-      <Loaded state={state} onRetry={reload}>
-        {({ parked, openBets, differences }) => (
-          <>
-            <Part
-              caption={words.parked}
-              rows={parked}
-              keyOf={({ id }) => id}
-              columns={[...PARKED, mending('parked', ({ id }: Parked) => id, mend)]}
-            />
-            <Part
-              caption={words.openBets}
-              rows={openBets}
-              keyOf={({ betId }) => betId}
-              columns={[...OPEN, mending('bet', ({ betId }: OpenBet) => betId, mend)]}
-            />
-            <Part
-              caption={words.differences}
-              rows={differences}
-              keyOf={({ id }) => id}
-              columns={[...DIFFERENT, mending('difference', ({ id }: Difference) => id, mend)]}
-            />
-          </>
-        )}
-      </Loaded>
-      <VendorStakes code={code} canChange={may('stakes')} />
-      <VendorGames code={code} canTakeOver={may('games')} />
-      {isAsking ? (
-        <ReasonDialog
-          title={`${words.reconcile}: ${code}`}
-          submit={words.reconcile}
-          run={reconcile}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      <div className="vendor-sides">
+        <div>
+          <Loaded state={state} onRetry={reload}>
+            {({ parked, openBets, differences, runs }) => (
+              <>
+                <Part
+                  caption={words.parked}
+                  rows={parked}
+                  keyOf={({ id }) => id}
+                  columns={[...PARKED, mending('parked', ({ id }: Parked) => id, mend)]}
+                />
+                <Part
+                  caption={words.openBets}
+                  rows={openBets}
+                  keyOf={({ betId }) => betId}
+                  columns={[...OPEN, mending('bet', ({ betId }: OpenBet) => betId, mend)]}
+                />
+                <Part
+                  caption={words.differences}
+                  rows={differences}
+                  keyOf={({ id }) => id}
+                  columns={[...DIFFERENT, mending('difference', ({ id }: Difference) => id, mend)]}
+                />
+                <Reconciliations runs={runs} />
+              </>
+            )}
+          </Loaded>
+          <VendorStakes code={code} canChange={may('stakes')} />
+          <VendorGames code={code} canTakeOver={may('games')} />
+        </div>
+        <div className="vendor-sides__cards">
+          <AnswerTimes course={vendor.course} state={vendor.state} />
+          <MembersSee vendor={vendor} onChange={onChange} />
+        </div>
+      </div>
+      {isAsking ? <ReconcileDialog codes={[code]} onDone={reconciled} onClose={() => setAsking(false)} /> : null}
       {repairing === null ? null : (
         <RepairDialog
           code={code}

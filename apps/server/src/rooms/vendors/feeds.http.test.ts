@@ -68,7 +68,14 @@ it("holds a vendor's report against ours, shows what differs, and closes what is
       { transactionId: 'only-theirs', problem: 'missing-here', ours: null, theirs: '7.00' },
       { transactionId: 'other', problem: 'amount', ours: '10.00', theirs: '11.00' },
     ],
+    runs: [{ ours: 4, theirs: 5, oursSum: '40.00', theirsSum: '21.00', difference: '-19.00', differences: 4 }],
   });
+  const hour = { hours: 1, reason: 'Only the last hour' };
+  reported = [row(side.user, 'same', 'bet', '10.00')];
+  expect((await callDesk(app, operator.headers, 'POST', '/vendors/NWND/reconcile', hour)).value).toMatchObject({
+    theirs: 1,
+  });
+  expect((await waiting()).value).toMatchObject({ differences: { length: 6 } });
 
   await speaker.rollback({ id: 'undone-by', reference: 'undone' });
   reported = ['same', 'other', 'only-ours'].map((id) => row(side.user, id, 'bet', '10.00'));
@@ -94,6 +101,9 @@ it('shows how calls go at every connected vendor, those with trouble first', asy
     { code: 'PLAN', state: 'slow' },
     { code: 'NWND', name: 'Northwind', protocol: 'hub88', state: 'good', isPaused: false, calls: 5, failed: 0 },
   ]);
+  const course = expect.arrayContaining([{ at: expect.any(Number), ms: expect.any(Number) }]);
+  const times = { medianMs: expect.any(Number), slowestMs: expect.any(Number), course };
+  expect(value[2]).toMatchObject({ ...times, difference: null, isShown: true, maintenance: null });
   const codes = value.map(({ code }) => code);
   // One that nobody has called yet is there too; shelves of our own are not.
   expect(value.find(({ code }) => code === 'GPI')).toMatchObject({ state: 'unknown', calls: 0, lastAt: null });

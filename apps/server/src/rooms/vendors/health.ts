@@ -1,6 +1,7 @@
 import { Histogram } from 'prom-client';
 import { type Database, sql } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
+import { count, noAnswers } from './answer-times.ts';
 import type { Outcome } from './gateway/port.ts';
 
 /** How the calls of vendors go. */
@@ -16,6 +17,8 @@ interface Tally {
   failed: number;
   totalMs: number;
   slowestMs: number;
+  /** Answers by how long they took, see `answer-times.ts`. */
+  within: number[];
 }
 
 const FAILURES: ReadonlySet<Outcome> = new Set<Outcome>(['BAD_SIGNATURE', 'TEMPORARY', 'UNKNOWN']);
@@ -34,7 +37,15 @@ export function createHealth({ db, metrics }: Platform): Health {
   return {
     note: (vendor, outcome, ms) => {
       seconds.observe({ vendor, outcome }, ms / 1000);
-      const tally = tallies.get(vendor) ?? { calls: 0, refused: 0, failed: 0, totalMs: 0, slowestMs: 0 };
+      const tally = tallies.get(vendor) ?? {
+        calls: 0,
+        refused: 0,
+        failed: 0,
+        totalMs: 0,
+        slowestMs: 0,
+        within: noAnswers(),
+      };
+      count(tally.within, ms);
       const isFailure = FAILURES.has(outcome);
       tallies.set(vendor, {
         calls: tally.calls + 1,
@@ -42,6 +53,7 @@ export function createHealth({ db, metrics }: Platform): Health {
         failed: tally.failed + (isFailure ? 1 : 0),
         totalMs: tally.totalMs + ms,
         slowestMs: Math.max(tally.slowestMs, ms),
+        within: tally.within,
       });
     },
     save: async () => {
@@ -55,13 +67,16 @@ export function createHealth({ db, metrics }: Platform): Health {
 async function addTally(db: Database, vendor: string, tally: Tally): Promise<void> {
   const [totalMs, slowestMs] = [Math.round(tally.totalMs), Math.round(tally.slowestMs)];
   await db.run(sql`
-    insert into vendors_health as h (vendor, minute, calls, refused, failed, total_ms, slowest_ms, last_at)
+    insert into vendors_health as h (vendor, minute, calls, refused, failed, total_ms, slowest_ms, last_at, within)
     values (${vendor}, date_trunc('minute', clock_timestamp()), ${tally.calls}::int, ${tally.refused}::int,
-      ${tally.failed}::int, ${totalMs}::bigint, ${slowestMs}::int, clock_timestamp())
+      ${tally.failed}::int, ${totalMs}::bigint, ${slowestMs}::int, clock_timestamp(),
+      ${tally.within}::int[])
     on conflict (vendor, minute) do update set calls = h.calls + excluded.calls,
       refused = h.refused + excluded.refused, failed = h.failed + excluded.failed,
       total_ms = h.total_ms + excluded.total_ms, slowest_ms = greatest(h.slowest_ms, excluded.slowest_ms),
-      last_at = excluded.last_at`);
+      last_at = excluded.last_at,
+      within = (select array_agg(coalesce(u.ours, 0) + coalesce(u.added, 0) order by u.place)
+                  from unnest(h.within, excluded.within) with ordinality u(ours, added, place))`);
 }
 
 /** What is older than anybody looks at. */

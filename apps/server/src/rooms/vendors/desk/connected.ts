@@ -2,6 +2,7 @@ import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
 import { vendorSettings } from '../../../config-vendors.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
+import { readCourses } from './courses.ts';
 import { readHealth, stateOf } from './figures.ts';
 
 type Connected = ValueOf<typeof contract.health>;
@@ -11,7 +12,11 @@ const OWN: ReadonlySet<string> = new Set(['BGS', 'TCG_LOTTO_VN']);
 const FIRST = ['down', 'slow'];
 
 /** All vendors that are connected, played or not: trouble first, then the merchant's order. */
-export async function readConnected({ config, db }: Platform, catalogue: Catalogue): Promise<Connected> {
+export async function readConnected(
+  { config, db }: Platform,
+  catalogue: Catalogue,
+  minutes: number,
+): Promise<Connected> {
   const listed = (await catalogue.listVendors()).filter(
     ({ code }) => !OWN.has(code) && vendorSettings(config.vendors, code) !== undefined,
   );
@@ -20,14 +25,19 @@ export async function readConnected({ config, db }: Platform, catalogue: Catalog
   const health = await readHealth(
     db,
     listed.map(({ code }) => code),
+    minutes,
   );
+  const courseOf = await readCourses(db, minutes);
   const rows = health.map((figures) => {
     const vendor = known.get(figures.code);
     return {
       ...figures,
+      ...courseOf(figures.code),
       name: vendor?.displayName ?? figures.code,
       protocol: vendorSettings(config.vendors, figures.code)?.protocol ?? 'none',
       state: stateOf(figures),
+      isShown: vendor?.isShown ?? false,
+      maintenance: vendor?.maintenance ?? null,
       isPaused: vendor === undefined || !vendor.isShown || vendor.maintenance !== null,
     };
   });

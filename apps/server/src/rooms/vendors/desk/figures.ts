@@ -4,19 +4,22 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { FigurePart, FigureSpan, HealthLine } from '../../../platform/operators/index.ts';
 import { repairsOf, type SubjectKind } from '../repairs/subjects.ts';
 
-type Health = Omit<ValueOf<typeof contract.health>[number], 'name' | 'protocol' | 'state' | 'isPaused'>;
+type Connected = ValueOf<typeof contract.health>[number];
+type Health = Omit<
+  Connected,
+  'name' | 'protocol' | 'state' | 'isPaused' | 'isShown' | 'maintenance' | 'medianMs' | 'slowestMs' | 'course'
+>;
 type Waiting = ValueOf<typeof contract.waiting>;
 
 const MOST = 100;
 const epochMs = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 
-/** These vendors and all that somebody has played with: the calls of the last hour, and what waits. */
-export function readHealth(executor: Executor, codes: readonly string[] = []): Promise<Health[]> {
+/** These vendors and all that somebody has played with: the calls of the last minutes, and what waits. */
+export function readHealth(executor: Executor, codes: readonly string[] = [], minutes = 60): Promise<Health[]> {
   return executor.rows(sql<Health>`
     select v.vendor as code, coalesce(sum(h.calls), 0)::int as calls, coalesce(sum(h.refused), 0)::int as refused,
            coalesce(sum(h.failed), 0)::int as failed,
            coalesce(sum(h.total_ms) / nullif(sum(h.calls), 0), 0)::int as "averageMs",
-           coalesce(max(h.slowest_ms), 0)::int as "slowestMs",
            (select floor(extract(epoch from max(a.last_at)) * 1000)::float8 from vendors_health a
              where a.vendor = v.vendor) as "lastAt",
            (select count(*)::int from vendors_parked p where p.vendor = v.vendor and p.resolved_at is null) as parked,
@@ -28,9 +31,13 @@ export function readHealth(executor: Executor, codes: readonly string[] = []): P
            (select count(*)::int from vendors_differences d where d.vendor = v.vendor and d.resolved_at is null)
              as differences,
            (select floor(extract(epoch from max(r.at)) * 1000)::float8 from vendors_reconciliations r
-             where r.vendor = v.vendor) as "reconciledAt"
+             where r.vendor = v.vendor) as "reconciledAt",
+           (select to_char((r.theirs_minor - r.ours_minor) / 100.0, 'FM9999999999999990.00')
+              from vendors_reconciliations r
+             where r.vendor = v.vendor order by r.to_at desc, r.id desc limit 1) as difference
       from (select vendor from vendors_players union select unnest(${codes}::text[])) v
-      left join vendors_health h on h.vendor = v.vendor and h.minute > clock_timestamp() - interval '1 hour'
+      left join vendors_health h on h.vendor = v.vendor
+       and h.minute > clock_timestamp() - ${minutes}::int * interval '1 minute'
      group by v.vendor order by v.vendor`);
 }
 
@@ -122,8 +129,12 @@ export async function healthLines(executor: Executor, nameOf: (code: string) => 
 const BAD_SHARE = 0.03;
 const SLOW_MS = 500;
 
-/** How the calls of a vendor went in the last hour. */
-export function stateOf({ calls, failed, averageMs }: Health): HealthLine['state'] {
+/** How the calls of a vendor went in the time that was asked for. */
+export function stateOf({
+  calls,
+  failed,
+  averageMs,
+}: Pick<Health, 'calls' | 'failed' | 'averageMs'>): HealthLine['state'] {
   if (calls === 0) return 'unknown';
   if (failed / calls > BAD_SHARE) return 'down';
   return averageMs > SLOW_MS ? 'slow' : 'good';

@@ -14,6 +14,7 @@ import { createGameDesk } from './games.ts';
 import { VENDORS_CARD } from './member-card.ts';
 import { VENDORS_REPORT } from './report.ts';
 import { createRepairs } from '../repairs/repair.ts';
+import { readRuns } from './runs.ts';
 import { healthLines, readDifferences, readOpenBets, readParked, sumRevenue } from './figures.ts';
 import { readConnected } from './connected.ts';
 
@@ -59,22 +60,23 @@ export function createDesk(
       ...freeRoundDesk.routes,
       ...repairs.routes,
       ...gameDesk.routes,
-      route(contract.health, () => readConnected(platform, catalogue)),
+      route(contract.health, ({ query: { minutes = '60' } }) => readConnected(platform, catalogue, Number(minutes))),
       route(contract.waiting, async ({ params: { code } }) => {
         const where = { vendor: code, isSeamless: vendorSettings(config.vendors, code)?.protocol !== 'transfer' };
         return {
           parked: await readParked(db, where),
           openBets: await readOpenBets(db, where),
           differences: await readDifferences(db, where),
+          runs: await readRuns(db, code),
         };
       }),
-      route(contract.reconcile, async ({ operator, ip, params: { code }, body: { reason } }) => {
+      route(contract.reconcile, async ({ operator, ip, params: { code }, body: { reason, hours = 24 } }) => {
         if (vendorSettings(config.vendors, code) === undefined) throw new Refusal('not.found');
         // The vendor is asked before the transaction of the trail.
-        const found = await reconciliation.run(code);
+        const found = await reconciliation.run(code, hours);
         return audited(platform, { operator, ip }, async () => ({
           value: found,
-          trail: { action: 'vendor.reconciled', object: `vendor:${code}`, reason, after: found },
+          trail: { action: 'vendor.reconciled', object: `vendor:${code}`, reason, after: { hours, ...found } },
         }));
       }),
     ],

@@ -8,11 +8,14 @@ import { roundUrl } from '../gateway/callbacks.ts';
 import { CallRefused } from '../gateway/port.ts';
 import { productOf } from '../products.ts';
 import { memberOf } from '../users.ts';
-import { compare, type Difference, type Ours } from './compare.ts';
+import { compare, type Difference } from './compare.ts';
+import { type OursAt, stakesOf } from './stakes-of.ts';
 import { readReport, type Reported } from './reports.ts';
 import { takeTurn } from './turns.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+const DAY_MS = DAY_HOURS * HOUR_MS;
 /** What is younger may be on its way still. */
 const SETTLING_MS = 60_000;
 /** How often the report of a vendor whose games play with money there is read for the record. */
@@ -26,27 +29,29 @@ export interface Reconciled {
 }
 
 export interface Reconciliation {
-  /** Holds a vendor's report of the last day against ours. */
-  run(vendor: string): Promise<Reconciled>;
+  /** Holds a vendor's report of the last hours, a day if nobody says otherwise, against ours. */
+  run(vendor: string, hours?: number): Promise<Reconciled>;
   /** Does so for each vendor that is played with, once a day, and reads what is played with money at vendors. */
   runDue(): Promise<void>;
 }
 
 export function createReconciliation({ config, db, log }: Platform, catalogue: Catalogue): Reconciliation {
-  async function run(vendor: string): Promise<Reconciled> {
+  async function run(vendor: string, hours = DAY_HOURS): Promise<Reconciled> {
     const settings = vendorSettings(config.vendors, vendor);
     const to = new Date(Date.now() - SETTLING_MS);
-    const from = new Date(to.getTime() - DAY_MS);
+    const from = new Date(to.getTime() - hours * HOUR_MS);
     const theirs = settings && (await reportOf(settings, vendor, from, new Date()));
     if (settings?.protocol === 'transfer' && theirs) await recordAll(settings, vendor, theirs);
     const ours = await oursSince(db, vendor, new Date(from.getTime() - DAY_MS));
     const isWithin = ({ at }: OursAt) => at >= from && at < to;
     const differences = theirs ? compare(theirs, ours, (own) => isWithin(own as OursAt), memberOf) : [];
-    if (theirs) await keepDifferences(db, vendor, differences);
+    if (theirs) await keepDifferences(db, vendor, differences, hours);
+    const sums = stakesOf(theirs, ours, { from, to });
     const counted = { theirs: theirs?.length ?? null, ours: ours.filter(isWithin).length };
     await db.run(sql`
-      insert into vendors_reconciliations (vendor, from_at, to_at, theirs, ours, differences)
-      values (${vendor}, ${from}, ${to}, ${counted.theirs}::int, ${counted.ours}::int, ${differences.length}::int)`);
+      insert into vendors_reconciliations (vendor, from_at, to_at, theirs, ours, differences, theirs_minor, ours_minor)
+      values (${vendor}, ${from}, ${to}, ${counted.theirs}::int, ${counted.ours}::int, ${differences.length}::int,
+        ${sums.theirsMinor}::bigint, ${sums.oursMinor}::bigint)`);
     return { ...counted, differences: differences.length };
   }
 
@@ -98,17 +103,20 @@ export function createReconciliation({ config, db, log }: Platform, catalogue: C
   };
 }
 
-type OursAt = Ours & { at: Date };
-
 function oursSince(db: Database, vendor: string, since: Date): Promise<OursAt[]> {
   return db.rows(sql<OursAt>`
-    select transaction_id as "transactionId", kind, member_id as "memberId", round_id as "roundId",
+    select transaction_id as "transactionId", kind, member_id as "memberId", asset, round_id as "roundId",
            amount_minor as "amountMinor", rolled_back_at is not null as "isUndone", at
       from vendors_operations where vendor = ${vendor} and at >= ${since} and kind in ('bet', 'win', 'rollback')`);
 }
 
-/** What was found before and is in order now is closed. */
-async function keepDifferences(db: Database, vendor: string, found: readonly Difference[]): Promise<void> {
+/** What was found before and is in order now is closed, by a reconciliation of at least a day. */
+async function keepDifferences(
+  db: Database,
+  vendor: string,
+  found: readonly Difference[],
+  hours: number,
+): Promise<void> {
   const rows = JSON.stringify(
     found.map(({ memberId, oursMinor, theirsMinor, ...rest }) => ({
       ...rest,
@@ -126,9 +134,11 @@ async function keepDifferences(db: Database, vendor: string, found: readonly Dif
         from jsonb_to_recordset(${rows}::jsonb) as f("transactionId" text, kind text, problem text, "memberId" bigint,
              "roundId" text, "oursMinor" bigint, "theirsMinor" bigint, reference text)
       on conflict (vendor, transaction_id, kind, problem) do nothing`);
+    if (hours < DAY_HOURS) return;
     await tx.run(sql`
       update vendors_differences d set resolved_at = clock_timestamp(), resolution = 'in order'
-       where d.vendor = ${vendor} and d.resolved_at is null and d.found_at > clock_timestamp() - interval '1 day'
+       where d.vendor = ${vendor} and d.resolved_at is null
+         and d.found_at > clock_timestamp() - ${hours}::int * interval '1 hour'
          and not exists (
            select 1 from jsonb_to_recordset(${rows}::jsonb) as f("transactionId" text, kind text, problem text)
             where f."transactionId" = d.transaction_id and f.kind = d.kind and f.problem = d.problem)`);

@@ -1,0 +1,100 @@
+import { formatCount, formatTime } from '../../shared/format.ts';
+import type { VendorHealth } from './api.ts';
+import { vendorsTexts as words } from './texts.ts';
+
+type Points = VendorHealth['course'];
+interface CourseProps {
+  course: Points;
+  state: VendorHealth['state'];
+}
+
+const [WIDTH, HEIGHT] = [84, 20];
+
+/** The course of answer times in a row; its figures stand beside it. */
+export function Course({ course, state }: CourseProps) {
+  const most = Math.max(SLOW_MS, ...course.map(({ ms }) => ms ?? 0));
+  return (
+    <svg className={`vendor-course vendor-course--${state}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {linesOf(course, { width: WIDTH, height: HEIGHT - 2, most }).map((points) => (
+        <polyline key={points} points={points} />
+      ))}
+    </svg>
+  );
+}
+
+/** What is too slow, as the server says it. */
+const SLOW_MS = 500;
+const [WIDE, TALL, EDGE] = [290, 120, 40];
+
+/** Answer times of one vendor over the time, with the line above which they are too slow. */
+export function AnswerTimes({ course, state }: CourseProps) {
+  const known = course.flatMap(({ ms }) => ms ?? []);
+  const most = niceTop(Math.max(0, ...known));
+  const [first, last] = [course[0], course.at(-1)];
+  const yOf = (ms: number) => TALL - (ms / most) * TALL;
+  return (
+    <section className="card vendor-times-card" aria-label={words.answerTime}>
+      <h2>{words.answerTime}</h2>
+      {known.length === 0 ? (
+        <p className="loading">{words.states['unknown']}</p>
+      ) : (
+        <figure>
+          <svg
+            className={`vendor-chart vendor-course--${state}`}
+            viewBox={`-${EDGE} -8 ${WIDE + EDGE + 4} ${TALL + 32}`}
+          >
+            <title>{words.chart(formatCount(Math.min(...known)), formatCount(Math.max(...known)))}</title>
+            {[0, most / 2, most].map((ms) => (
+              <g key={ms}>
+                <line className="vendor-chart__rule" x1="0" x2={WIDE} y1={yOf(ms)} y2={yOf(ms)} />
+                <text x="-8" y={yOf(ms) + 4} textAnchor="end">
+                  {formatCount(ms)}
+                </text>
+              </g>
+            ))}
+            {linesOf(course, { width: WIDE, height: TALL, most }).map((points) => (
+              <polyline key={points} points={points} />
+            ))}
+            {most >= SLOW_MS ? (
+              <line className="vendor-chart__slow" x1="0" x2={WIDE} y1={yOf(SLOW_MS)} y2={yOf(SLOW_MS)} />
+            ) : null}
+            <text x="0" y={TALL + 18}>
+              {first === undefined ? '' : formatTime(first.at)}
+            </text>
+            <text x={WIDE} y={TALL + 18} textAnchor="end">
+              {last === undefined ? '' : formatTime(last.at)}
+            </text>
+          </svg>
+        </figure>
+      )}
+    </section>
+  );
+}
+
+interface Area {
+  width: number;
+  height: number;
+  /** Milliseconds at its top. */
+  most: number;
+}
+
+/** Points of the lines; parts without a call leave a gap, one call alone is a short stroke. */
+function linesOf(course: Points, { width, height, most }: Area): string[] {
+  const lines: string[][] = [[]];
+  const step = width / Math.max(1, course.length - 1);
+  for (const [place, { ms }] of course.entries()) {
+    if (ms === null) lines.push([]);
+    else lines.at(-1)?.push(`${(place * step).toFixed(1)},${(height - (ms / most) * height).toFixed(1)}`);
+  }
+  return lines
+    .filter((points) => points.length > 0)
+    .map((points) => (points.length === 1 ? [points[0], points[0]].join(' ') : points.join(' ')));
+}
+
+/** The least of 100, 200, 500, 1000, … that holds the figure. */
+function niceTop(ms: number): number {
+  for (let top = 100; ; top *= 10) {
+    const found = [top, top * 2, top * 5].find((one) => one >= ms);
+    if (found !== undefined) return found;
+  }
+}

@@ -1,0 +1,52 @@
+import { formatTime } from '../../shared/format.ts';
+import type { VendorHealth } from './api.ts';
+import type { OfferChange } from './offer-dialog.tsx';
+import { vendorsTexts as words } from './texts.ts';
+
+interface MembersSeeProps {
+  vendor: VendorHealth;
+  /** Null for whoever may not change it. */
+  onChange: ((change: OfferChange) => void) | null;
+}
+
+/** What the games of a vendor are to members now. */
+export function MembersSee({ vendor: { code, name, isShown, maintenance }, onChange }: MembersSeeProps) {
+  const isOpen = maintenance === null;
+  return (
+    <section className="card members-see" aria-label={words.membersSee}>
+      <h2>{words.membersSee}</h2>
+      <Offer
+        label={words.offer.shown(name)}
+        isOn={isShown}
+        onPress={onChange && (() => onChange({ code, name, what: isShown ? 'hide' : 'show' }))}
+      />
+      <Offer
+        label={words.offer.open}
+        isOn={isOpen}
+        onPress={onChange && (() => onChange({ code, name, what: isOpen ? 'pause' : 'resume' }))}
+      />
+      {maintenance === null ? null : (
+        <p className="members-see__note">
+          {words.offer.paused(maintenance.reason, maintenance.until === null ? null : formatTime(maintenance.until))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Offer({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: (() => void) | null }) {
+  return (
+    <div className="members-see__row">
+      <span>{label}</span>
+      <button
+        type="button"
+        role="switch"
+        className="vendor-switch"
+        aria-checked={isOn}
+        aria-label={label}
+        disabled={onPress === null}
+        onClick={onPress ?? undefined}
+      />
+    </div>
+  );
+}
