@@ -103,6 +103,7 @@ create table agency_contracts (
   created_at timestamp with time zone not null default clock_timestamp(),
   from_day date,
   until_day date,
+  change_note text,
   constraint agency_contracts_pkey PRIMARY KEY (id),
   constraint agency_contracts_lower_id_fkey FOREIGN KEY (lower_id) REFERENCES agency_members(member_id),
   constraint agency_contracts_upper_id_fkey FOREIGN KEY (upper_id) REFERENCES agency_members(member_id),

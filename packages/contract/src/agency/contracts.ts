@@ -52,6 +52,8 @@ const Contract = Type.Object({
   state: State,
   /** The side that asked for the end. */
   endAskedBy: Maybe(Type.Union([Type.Literal('upper'), Type.Literal('lower')])),
+  /** What the lower asked for instead of these terms. */
+  changeNote: Maybe(Type.String()),
   createdAt: EpochMs,
   fromDay: Maybe(DateText),
   untilDay: Maybe(DateText),
@@ -82,6 +84,7 @@ export const answerContract = endpoint({
     {
       contractId: Id,
       answer: Type.Union([Type.Literal('accept'), Type.Literal('refuse'), Type.Literal('change'), Type.Literal('end')]),
+      note: Type.Optional(Type.String({ maxLength: 300, description: 'of `change`: what should be different' })),
     },
     Strict,
   ),

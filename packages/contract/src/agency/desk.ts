@@ -85,6 +85,8 @@ export const agent = endpoint({
         state: Type.String(),
         upper: Maybe(Type.String()),
         topRate: Type.Integer(),
+        /** What the lower asked for instead. */
+        changeNote: Maybe(Type.String()),
         fromDay: Maybe(DateText),
         untilDay: Maybe(DateText),
       }),

@@ -32,6 +32,9 @@ it('a refusal by an own limit names it and what is left; other refusals of play 
     'The time you set for a session is over',
   );
   expect(refused({ reason: 'timed-out', until: 1 })).toBeNull();
+  expect(refused({ reason: 'bills-unpaid', until: null })).toBe(
+    'You owe bills to your members; you can bet again as soon as they are paid',
+  );
   expect(ownLimitText(new ApiError('draw.closed'), fill, 'vi')).toBeNull();
 });
 

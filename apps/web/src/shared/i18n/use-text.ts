@@ -27,8 +27,8 @@ export function useErrorText(): (error: unknown) => string {
 /** A refusal by a limit that the member set says which one, and what is left of it. */
 export function ownLimitText(error: unknown, t: Translate, tag: string): string | null {
   if (errorCodeOf(error) !== 'protection.refused') return null;
-  const { kind, left } = (error as ApiError).value as { kind?: string; left?: string | number };
-  if (kind === undefined) return null;
+  const { reason, kind = reason, left } = (error as ApiError).value as Record<string, string | number | undefined>;
+  if (kind === undefined || (kind === reason && kind !== 'bills-unpaid')) return null;
   const key = `error.limit.${kind}`;
   const text = t(key, { left: typeof left === 'string' ? formatAmount(left, tag) : 0 });
   return text === key ? null : text;

@@ -76,7 +76,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
         lowers: await Promise.all((lowers ?? []).map((one) => present(one, 'upper'))),
       };
     }),
-    route(contract.answerContract, async ({ caller, params: { kind }, body: { contractId, answer } }) => {
+    route(contract.answerContract, async ({ caller, params: { kind }, body: { contractId, answer, note } }) => {
       await demandParty(caller, kind);
       await demandModule(kind);
       const now = today(await zoneOf(db));
@@ -91,7 +91,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
           case 'withdraw':
             return answerRequest(tx, found.id, 'denied');
           case 'askChange':
-            return answerRequest(tx, found.id, 'changeAsked');
+            return answerRequest(tx, found.id, 'changeAsked', note?.trim() || null);
           case 'askEnd':
             return askEnd(tx, found.id, side);
           case 'keep':
@@ -173,6 +173,7 @@ async function presentContract(
     terms: one.terms,
     state: one.state,
     endAskedBy: one.endAskedBy,
+    changeNote: one.changeNote,
     createdAt: one.createdAt.getTime(),
     fromDay: one.fromDay,
     untilDay: one.untilDay,

@@ -20,13 +20,16 @@ export interface Contract {
   terms: Terms;
   state: State;
   endAskedBy: Side | null;
+  /** What the lower asked for instead. */
+  changeNote: string | null;
   createdAt: Date;
   fromDay: string | null;
   untilDay: string | null;
 }
 
 const COLUMNS = sql`c.id, c.kind, c.upper_id as "upperId", c.lower_id as "lowerId", u.account as "upperAccount",
-  l.account as "lowerAccount", c.payer, c.terms, c.state, c.end_asked_by as "endAskedBy", c.created_at as "createdAt",
+  l.account as "lowerAccount", c.payer, c.terms, c.state, c.end_asked_by as "endAskedBy", c.change_note as "changeNote",
+  c.created_at as "createdAt",
   to_char(c.from_day, 'YYYY-MM-DD') as "fromDay", to_char(c.until_day, 'YYYY-MM-DD') as "untilDay"`;
 const FROM = sql`agency_contracts c join agency_members l on l.member_id = c.lower_id
   left join agency_members u on u.member_id = c.upper_id`;
@@ -91,8 +94,14 @@ export async function accept(tx: Tx, { id, lowerId, kind }: Contract, fromDay: s
      where id = ${id}::bigint`);
 }
 
-export async function answerRequest(tx: Tx, id: bigint, state: 'denied' | 'changeAsked'): Promise<void> {
-  await tx.run(sql`update agency_contracts set state = ${state} where id = ${id}::bigint`);
+export async function answerRequest(
+  tx: Tx,
+  id: bigint,
+  state: 'denied' | 'changeAsked',
+  changeNote: string | null = null,
+): Promise<void> {
+  await tx.run(sql`
+    update agency_contracts set state = ${state}, change_note = ${changeNote}::text where id = ${id}::bigint`);
 }
 
 export async function askEnd(tx: Tx, id: bigint, by: Side | null): Promise<void> {

@@ -17,10 +17,10 @@ const offer = (who: TestMember, lower: TestMember, terms: object = TERMS) =>
     method: 'POST',
     payload: { memberId: String(lower.memberId), terms },
   });
-const answer = (who: TestMember, contractId: string, word: string) =>
+const answer = (who: TestMember, contractId: string, word: string, note?: string) =>
   ask(app, who, '/wps/agent/contract/dailySalary', {
     method: 'POST',
-    payload: { contractId, answer: word },
+    payload: { contractId, answer: word, ...(note && { note }) },
     moduleId: 'COMM3',
   });
 const requestOf = async (who: TestMember) =>
@@ -53,6 +53,12 @@ it('is offered by who has one, to those right below, within the own rate [X-084]
   expect(await offer(top, lower)).toMatchObject({ success: true });
   expect(await offer(top, lower)).toMatchObject({ errorCode: 'contract.refused' });
   expect(await requestOf(lower)).toEqual({ dailysalreqtype: 'Y', contracthoursalreq: 'N' });
+  // Other terms are asked for with words, which the upper reads before the next offer.
+  const [first] = (await contractsOf(lower)).own as { contractId: string }[];
+  const words = 'Two per cent from 3,000 on';
+  expect(await answer(lower, first?.contractId ?? '', 'change', words)).toMatchObject({ success: true });
+  expect((await contractsOf(top)).lowers).toMatchObject([{ state: 'changeAsked', changeNote: words }]);
+  expect(await offer(top, lower)).toMatchObject({ success: true });
   // Who has nothing to do with dividends is told nothing about them.
   expect((await ask(app, lower, '/wps/agent/contract/dividend/request', { moduleId: 'COMM3' })).value).toEqual({});
 });
@@ -69,7 +75,7 @@ it('is answered by the lower alone, once, and ends when both sides agree [E-114]
   expect(await answer(top, id, 'end')).toMatchObject({ success: true });
   expect(await answer(top, id, 'end')).toMatchObject({ errorCode: 'contract.refused' });
   expect(await answer(lower, id, 'refuse')).toMatchObject({ success: true });
-  expect((await contractsOf(lower)).own).toEqual([
+  expect((await contractsOf(lower)).own.slice(0, 1)).toEqual([
     expect.objectContaining({ state: 'valid', endAskedBy: null, side: 'lower', payer: 'upper' }),
   ]);
 });

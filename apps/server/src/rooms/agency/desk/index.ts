@@ -131,6 +131,7 @@ async function presentAgent(
       state: one.state,
       upper: one.upperAccount,
       topRate: topRate(one.terms),
+      changeNote: one.changeNote,
       fromDay: one.fromDay,
       untilDay: one.untilDay,
     })),

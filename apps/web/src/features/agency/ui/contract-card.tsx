@@ -1,9 +1,11 @@
 import { Button, Flag, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { answerContract, type Contract, CONTRACTS_KEY } from '../api/contracts.ts';
+import { ChangeSheet } from './change-sheet.tsx';
 import { FiguresTable } from './figures-table.tsx';
 
 type Answer = 'accept' | 'refuse' | 'change' | 'end';
@@ -18,10 +20,12 @@ export function ContractCard({ contract }: { contract: Contract }) {
   const client = useQueryClient();
   const { contractId, kind, terms, state, fromDay, untilDay } = contract;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (answer: Answer) => answerContract({ params: { kind }, body: { contractId, answer } }),
+    mutationFn: ({ answer, note }: { answer: Answer; note?: string }) =>
+      answerContract({ params: { kind }, body: { contractId, answer, ...(note !== undefined && { note }) } }),
     onSuccess: () => toast.success(t('contracts.answered')),
     onSettled: () => void client.invalidateQueries({ queryKey: CONTRACTS_KEY }),
   });
+  const [isAsking, setAsking] = useState(false);
   const hasLoss = kind === 'dividend';
   return (
     <section className="card mx stack" aria-label={t(`contracts.state.${state}`)}>
@@ -56,6 +60,11 @@ export function ContractCard({ contract }: { contract: Contract }) {
       />
       <p className="caption muted">{t('contracts.activeHint', { amount: formatAmount(terms.activeFrom, tag) })}</p>
       <Rules kind={kind} terms={terms} />
+      {contract.changeNote !== null && (
+        <p className="note" dir="auto">
+          {t('contracts.changeNote', { note: contract.changeNote })}
+        </p>
+      )}
       {contract.endAskedBy !== null && state === 'valid' && <p className="note">{t('contracts.endAsked')}</p>}
       {error !== null && (
         <p className="note error" role="alert">
@@ -70,13 +79,18 @@ export function ContractCard({ contract }: { contract: Contract }) {
               variant={answer === 'accept' ? 'fill' : 'neutral'}
               wide
               busy={isPending}
-              onClick={() => mutate(answer)}
+              onClick={() => (answer === 'change' ? setAsking(true) : mutate({ answer }))}
             >
               {t(`contracts.${answer}`)}
             </Button>
           ))}
         </div>
       )}
+      <ChangeSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onSend={(note) => mutate({ answer: 'change', note })}
+      />
     </section>
   );
 }
