@@ -84,8 +84,13 @@ it('where the site is an app already, nothing offers to download it', async () =
 });
 
 /** Whether the page keeps something of a member for itself without a network. */
-const isKept = (page: Page) =>
-  page.evaluate(async () => (await (await caches.open('kept')).match('/kept/member')) !== undefined);
+/** What the page without a network would show now. */
+const kept = (page: Page, path: '/kept/page' | '/kept/member') =>
+  page.evaluate(async (one) => {
+    const answer = await (await caches.open('kept')).match(one);
+    return answer === undefined ? undefined : ((await answer.json()) as { draws?: { list: unknown[] } });
+  }, path);
+const isKept = async (page: Page) => (await kept(page, '/kept/member')) !== undefined;
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -98,11 +103,17 @@ it('the site is installable, and starts without a network to a page that says wh
     await open(page, '/m/home');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const browser = await context.newCDPSession(page);
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    // Journeys run in contexts of their own, which count as private windows.
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+    const errors = async () => {
+      const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+      // Journeys run in contexts of their own, which count as private windows.
+      return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+    };
+    // The manifest and its icons are loaded behind the page.
+    await expect.poll(errors).toEqual([]);
   });
   await step('a visitor sees the next draws without a network', async () => {
+    // What an offline page shows is kept behind the first screen.
+    await expect.poll(async () => (await kept(page, '/kept/page'))?.draws?.list.length ?? 0).toBeGreaterThan(0);
     await context.setOffline(true);
     await page.goto('/m/activity');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
