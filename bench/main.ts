@@ -15,6 +15,7 @@ import { loyalty } from './benchmarks/loyalty.ts';
 import { memory } from './benchmarks/memory.ts';
 import { names } from './benchmarks/names.ts';
 import { originals } from './benchmarks/originals.ts';
+import { payments } from './benchmarks/payments.ts';
 import { publicGets } from './benchmarks/public-gets.ts';
 import { rendered } from './benchmarks/rendered.ts';
 import { million, settlement } from './benchmarks/settlement.ts';
@@ -45,6 +46,7 @@ async function main(): Promise<number> {
     limits,
     originals,
     vendors,
+    payments,
     settlement,
     burst,
     logins,

@@ -20,6 +20,7 @@ import { FLAGS } from './flags.ts';
 import { createHumanCheck } from './login/human.ts';
 import { isNewDevice } from './login/new-device.ts';
 import { createLoginGuard } from './login/login-guard.ts';
+import { createLatelyRight } from './passwords/lately-right.ts';
 import {
   closedAt,
   codeOf,
@@ -85,6 +86,7 @@ function createIdentity(
     await markTails(platform);
   };
   const inTurn = oneAfterAnother<bigint>();
+  const latelyRight = createLatelyRight();
   const door: Identity = {
     callerOfCookie: sessions.callerOfCookie,
     memberName: async (memberId, executor = db) => (await getMember(executor, memberId)).account,
@@ -138,9 +140,12 @@ function createIdentity(
       // In turn: an attempt counts until it was right, and many right ones at one moment are no guesses.
       return inTurn(memberId, async () => {
         await services.guard.begin(subject, ip, true);
-        const isRight = await verifyPassword(paymentPasswordHash, paymentPassword);
-        if (isRight) await services.guard.succeed(subject);
-        return isRight;
+        const known = [memberId, paymentPasswordHash, paymentPassword] as const;
+        const isRight = latelyRight.has(...known) || (await verifyPassword(paymentPasswordHash, paymentPassword));
+        if (!isRight) return false;
+        latelyRight.keep(...known);
+        await services.guard.succeed(subject);
+        return true;
       });
     },
   };

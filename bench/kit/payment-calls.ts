@@ -1,0 +1,157 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '@fairlot/server/platform/db/index';
+import { sql } from '@fairlot/server/platform/db/index';
+import type { PacedRequest } from '../load/send.ts';
+import { MEMBERS } from './data.ts';
+import { NEW_TICKET_ID } from './ticket-sql.ts';
+
+const SECRET = 'shared-by-provider-and-server-under-test';
+/** Environment of a server whose provider stands at an address that is never asked. */
+export const PROVIDER_ENV = {
+  SANDBOX_URL: 'http://127.0.0.1:9',
+  SANDBOX_API_KEY: 'key-of-the-server-under-test',
+  SANDBOX_WEBHOOK_SECRET: SECRET,
+};
+const AMOUNT_MINOR = 5_000_000n;
+const ZONE = 'Asia/Ho_Chi_Minh';
+
+/** The order of a number, everywhere. */
+const orderIdOf = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+const ORDER_ID_SQL = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+
+/** What the provider says of a paid order, signed. */
+export function depositWebhook(n: number): PacedRequest {
+  const body = webhookBody(n);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', SECRET).update(`event-${n}.${timestamp}.${body}`).digest('base64');
+  return {
+    method: 'POST',
+    path: '/wps/deposit/callback/sandbox',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': `event-${n}`,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature}`,
+    },
+    body,
+  };
+}
+
+function webhookBody(n: number | string): string {
+  return JSON.stringify({
+    eventId: `event-${n}`,
+    type: 'payment.updated',
+    paymentId: `bench-${n}`,
+    merchantRef: typeof n === 'number' ? orderIdOf(n) : n,
+    status: 'SUCCEEDED',
+    amount: '50000.00',
+    currency: 'VND',
+    occurredAt: '2026-11-01T00:00:00.000Z',
+  });
+}
+
+/** Orders that wait for their money, of members in turn, and the numbers by which pgbench takes them. */
+export async function openOrders(db: Database, firstMemberId: bigint, orders: number): Promise<void> {
+  await db.run(sql`
+    insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status,
+      provider_payment_id, expires_at)
+    select ${sql.raw(ORDER_ID_SQL)}, ${firstMemberId}::bigint + n % ${MEMBERS}::int, 'bench', 'sandbox', 'sandbox',
+      'VND', ${AMOUNT_MINOR}::bigint, 'awaiting', 'bench-' || n, '2099-01-01'
+      from generate_series(1, ${orders}::int) n`);
+  await db.run(sql`
+    insert into protection_deposits (order_id, member_id, asset, amount_minor, state)
+    select id, member_id, asset, amount_minor, 'open' from payments_orders where provider_payment_id like 'bench-%'`);
+  await db.run(sql.raw('create sequence bench_orders'));
+  await db.run(sql.raw('analyze payments_orders, protection_deposits'));
+}
+
+/** The statements of a webhook, in the transactions of the product, for pgbench. */
+export function depositScript(firstMemberId: bigint): string {
+  const n = '(:n)::bigint';
+  const id = ORDER_ID_SQL.replace('to_hex(n)', `to_hex(${n})`);
+  const memberId = `(${firstMemberId}::bigint + ${n} % ${MEMBERS})`;
+  const kept = { 'webhook-id': 'event-1', 'webhook-timestamp': '1', 'webhook-signature': `v1,${'A'.repeat(44)}` };
+  const told = { orderId: orderIdOf(1), amountMinor: String(AMOUNT_MINOR) };
+  // What follows a colon at once is a variable to pgbench.
+  return `
+insert into payments_webhooks (provider, event_id, headers, body)
+ values ('sandbox', 'event-' || nextval('bench_orders'), '${JSON.stringify(kept)}', '${webhookBody(1)}')
+ on conflict (provider, event_id) do nothing
+ returning id as hook, split_part(event_id, '-', 2)::bigint as n \\gset
+begin;
+select id, provider, event_id, body from payments_webhooks
+ where id = (:hook)::bigint and outcome is null for update skip locked;
+select * from payments_orders where provider = 'sandbox' and id = ${id} and merchant_ref is null for update;
+select 1 from payments_orders
+ where provider = 'sandbox' and provider_payment_id = 'bench-' || ${n} and id <> ${id};
+update payments_orders set status = 'succeeded', credited_at = clock_timestamp(), next_check_at = null
+ where id = ${id};
+select wallet_transfer('deposit:' || 'sandbox:' || 'bench-' || ${n}, 'clearing:' || 'sandbox:' || 'VND',
+  'member:' || ${memberId} || ':' || 'VND:' || 'available', 'VND', ${AMOUNT_MINOR}, 'deposit', (${id})::text);
+insert into protection_deposits (order_id, member_id, asset, amount_minor, state)
+ values (${id}, ${memberId}, 'VND', ${AMOUNT_MINOR}, 'credited')
+ on conflict (order_id) do update
+   set state = 'credited', amount_minor = excluded.amount_minor, at = clock_timestamp()
+  where protection_deposits.state <> 'credited';
+insert into payments_wagering as w (member_id, asset, total_minor, left_minor)
+ select ${memberId}, 'VND', demanded, demanded
+   from (select ${AMOUNT_MINOR} * wagering_percent / 100 as demanded
+           from payments_withdrawal_terms where asset = 'VND' and level = 0) t
+  where demanded > 0
+ on conflict (member_id, asset) do update set
+   total_minor = excluded.total_minor + case when w.left_minor = 0 then 0 else w.total_minor end,
+   left_minor = w.left_minor + excluded.left_minor,
+   since = case when w.left_minor = 0 then excluded.since else w.since end;
+insert into platform_outbox (topic, member_id, payload)
+ values ('deposit.credited', ${memberId}, '${JSON.stringify(told)}');
+update payments_webhooks set outcome = 'credited' where id = (:hook)::bigint;
+commit;
+`;
+}
+
+/** An account of every member that money can leave to, and a payment password. */
+export async function openAccounts(db: Database, firstMemberId: bigint, passwordHash: string): Promise<void> {
+  await db.run(sql`
+    insert into payments_payout_accounts (id, member_id, kind, bank, number_sealed, holder_sealed, last_digits, mark,
+      name_state, usable_from, created_at)
+    select ${sql.raw(ORDER_ID_SQL)}, ${firstMemberId}::bigint + n - 1, 'bank', 'Harbour Bank', '\\x00', '\\x00', '8842',
+      'bench-' || n, 'matches', now(), now() - interval '30 days' from generate_series(1, ${MEMBERS}::int) n`);
+  await db.run(sql`
+    insert into identity_secrets (member_id, payment_password_hash)
+    select ${firstMemberId}::bigint + n - 1, ${passwordHash} from generate_series(1, ${MEMBERS}::int) n`);
+}
+
+/** The account of a member by their place, from 0. */
+export const accountIdOf = (place: number) => orderIdOf(place + 1);
+
+/**
+ * The statements of a withdrawal, in the transactions of the product, of a member drawn at random: the sealed call is
+ * used up, the attempt is counted and forgotten, other rooms are asked, and one function does the rest.
+ */
+export function withdrawalScript(firstMemberId: bigint): string {
+  const account = ORDER_ID_SQL.replace('to_hex(n)', 'to_hex((:m + 1)::bigint)');
+  const memberId = `(${firstMemberId} + :m)::bigint`;
+  const subject = `md5('payment' || :m)`;
+  return `
+\\set m random(0, ${MEMBERS - 1})
+select identity_use_nonce(gen_random_uuid()::text, extract(epoch from clock_timestamp())::float8 * 1000);
+select payment_password_hash, id_number, totp_secret, recovery_hashes, passkey_handle
+  from identity_secrets where member_id = ${memberId};
+select verdict, wait_seconds, next_needs_captcha from identity_begin_login(${subject}, '127.0.0.1', true);
+delete from identity_login_failures where account_hash = ${subject};
+select l.level, nullif(l.withdraw_daily_minor, 0), l.free_withdrawals from loyalty_levels l
+ where l.level = coalesce((select level from loyalty_members where member_id = ${memberId}), 1);
+select 1 from identity_sessions s
+ where s.member_id = ${memberId}
+   and exists (select 1 from identity_logins l where l.member_id = s.member_id and l.is_success
+                  and l.user_agent <> s.user_agent and l.at < s.created_at);
+select exists (select 1 from promotions_referrals where member_id = ${memberId} or inviter_id = ${memberId}),
+       exists (select 1 from promotions_grants where member_id = ${memberId} and state = 'converted');
+begin;
+select coalesce(sum(amount_minor - paid_minor), 0) from agency_bills
+ where payer_id = ${memberId} and state in ('partCollected', 'insufficient', 'issued', 'unapproved', 'uncollected');
+select payments_request_withdrawal(${NEW_TICKET_ID}, ${memberId}, 'VND', ${account}, ${AMOUNT_MINOR}, 1, '${ZONE}',
+  'sandbox-payout', gen_random_uuid()::text, '${'ab'.repeat(32)}', null, null, '{}'::text[]);
+commit;
+`;
+}

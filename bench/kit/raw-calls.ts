@@ -1,0 +1,96 @@
+import { connect } from 'node:net';
+import type { PacedRequest } from '../load/send.ts';
+import { percentile } from './report.ts';
+
+export interface RawTask {
+  origin: string;
+  connections: number;
+  /** Ends earlier when all calls were answered and `isAll`. */
+  seconds: number;
+  isAll?: boolean;
+}
+
+export interface RawResult {
+  perSecond: number;
+  taken: number;
+  /** Latencies, ms. */
+  p50: number;
+  p99: number;
+  failures: number;
+  /** The first answer that was refused. */
+  refusal: string;
+}
+
+/** What goes over the wire for a request. */
+export function bytesOf(origin: string, { method, path, headers, body = '' }: PacedRequest): Buffer {
+  const { host } = new URL(origin);
+  const head = Object.entries({ host, ...headers, 'content-length': String(Buffer.byteLength(body)) })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`);
+}
+
+/**
+ * Sends bytes on sockets, written before the clock runs, as fast as they are answered: what the caller signs or seals
+ * is no work of the server, and pgbench, to which this is compared, takes as little of the processors.
+ * @throws when there are fewer requests than the server answers in the time, unless all of them are wanted
+ */
+export async function sendRaw(
+  { origin, connections, seconds, isAll = false }: RawTask,
+  written: readonly Buffer[],
+  isTaken: (answer: string) => boolean,
+): Promise<RawResult> {
+  const { hostname, port } = new URL(origin);
+  const samples: number[] = [];
+  let next = 0;
+  let failures = 0;
+  let refusal = '';
+  const startAt = performance.now();
+  const endAt = startAt + seconds * 1000;
+
+  const run = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      let sentAt = 0;
+      let answer = '';
+      const send = () => {
+        const request = written[next++];
+        if (request === undefined && !isAll) return reject(new Error(`${written.length} calls were not enough`));
+        if (request === undefined) {
+          socket.destroy();
+          return resolve();
+        }
+        sentAt = performance.now();
+        socket.write(request);
+      };
+      socket.setEncoding('latin1').on('connect', send).on('error', reject);
+      socket.on('data', (part: string) => {
+        answer += part;
+        if (!isWhole(answer)) return;
+        samples.push(performance.now() - sentAt);
+        if (!isTaken(answer) && failures++ === 0) refusal = answer;
+        answer = '';
+        if (performance.now() < endAt) return send();
+        socket.destroy();
+        resolve();
+      });
+    });
+  await Promise.all(Array.from({ length: connections }, run));
+  const taken = samples.length - failures;
+  return {
+    perSecond: (taken * 1000) / (performance.now() - startAt),
+    taken,
+    p50: percentile(samples, 0.5),
+    p99: percentile(samples, 0.99),
+    failures,
+    refusal,
+  };
+}
+
+/** Whether all bytes of an answer are there; it has a length, as short answers have. */
+function isWhole(answer: string): boolean {
+  const headEnd = answer.indexOf('\r\n\r\n');
+  if (headEnd < 0) return false;
+  const length = Number(/^content-length: (\d+)/im.exec(answer.slice(0, headEnd))?.[1]);
+  return answer.length >= headEnd + 4 + length;
+}

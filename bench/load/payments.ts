@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { encryptPayload, type PublicKeyValue } from '../../e2e/kit/client.ts';
+import { answerTask } from '../kit/child.ts';
+import type { Session } from '../kit/data.ts';
+import { depositWebhook } from '../kit/payment-calls.ts';
+import { bytesOf, type RawResult, type RawTask, sendRaw } from '../kit/raw-calls.ts';
+import type { PacedRequest } from './send.ts';
+
+/** Webhooks of deposits, or withdrawals of members in turn, as fast as they are answered. */
+export type PaymentsTask = RawTask & {
+  /** Written beforehand; more than can be answered in the time. */
+  calls: number;
+} & (
+    | {
+        kind: 'deposits';
+        /** Number of the first order that is paid. */
+        from: number;
+      }
+    | {
+        kind: 'withdrawals';
+        key: PublicKeyValue;
+        paymentPassword: string;
+        members: readonly (Session & { accountId: string })[];
+      }
+  );
+
+answerTask<PaymentsTask, RawResult>(async (task) => {
+  const written = Array.from({ length: task.calls }, (_, n) => bytesOf(task.origin, callOf(task, n)));
+  return sendRaw(task, written, (answer) => /^HTTP\/1.1 200/.test(answer) && !answer.includes('"success":false'));
+});
+
+function callOf(task: PaymentsTask, n: number): PacedRequest {
+  if (task.kind === 'deposits') return depositWebhook(task.from + n);
+  const { key, paymentPassword, members } = task;
+  const member = members[n % members.length];
+  if (member === undefined) throw new Error('no member to withdraw');
+  const payload = {
+    accountId: member.accountId,
+    amount: '50000.00',
+    paymentPassword,
+    ts: key.now,
+    nonce: randomBytes(16).toString('base64url'),
+  };
+  const { header, data } = encryptPayload(key, payload);
+  return {
+    method: 'POST',
+    path: '/wps/withdraw',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${member.token}`,
+      cookie: `fairlot_sid=${member.cookie}`,
+      'idempotency-key': randomUUID(),
+      encryption: header,
+    },
+    body: JSON.stringify({ data }),
+  };
+}
