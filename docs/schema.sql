@@ -2080,6 +2080,14 @@ create table originals_games (
   constraint originals_games_return_scaled_check CHECK (return_scaled >= 8500 AND return_scaled <= 10000)
 );
 
+create table originals_merchant (
+  is_only boolean not null default true,
+  return_floor_scaled integer not null default 8500,
+  constraint originals_merchant_pkey PRIMARY KEY (is_only),
+  constraint originals_merchant_is_only_check CHECK (is_only),
+  constraint originals_merchant_return_floor_scaled_check CHECK (return_floor_scaled >= 8500 AND return_floor_scaled <= 10000)
+);
+
 create table originals_next_seeds (
   member_id bigint not null,
   sealed_server_seed bytea not null,

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishedFlights } from '../../../packages/fairness/src/rounds/published-flights.testing.ts';
-import { login, open, type Visit, visit } from '../../kit/browser.ts';
+import { findings } from '../../kit/axe.ts';
+import { expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
 import { endClean } from '../../kit/end.ts';
 import { answerWith } from '../../kit/intercept.ts';
+import { changeSite } from '../../kit/operator.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
 const PASSWORD = 'Fairlot2026';
@@ -109,4 +111,55 @@ it('past flights are checked on the device up to the anchor of their chain, and 
   flights = flights.map((flight) => (flight.round === '4' ? { ...flight, multiplier: '4180.16' } : flight));
   expect(await check('Flights that do not match: 4')).toMatch(/: 4$/);
   await stop();
+});
+
+const PAGES = [
+  ...['dice', 'limbo', 'mines', 'plinko', 'crash', 'keno', 'hilo', 'wheel', 'roulette', 'blackjack', 'baccarat'],
+  ...['videopoker', 'slot-orchard', 'slot-lantern', 'slot-kites'],
+];
+
+it('every game is accessible in both themes', async () => {
+  const { page } = member;
+  for (const game of PAGES) {
+    await open(page, `/m/inhouse/${game}`);
+    await page.getByRole('region', { name: 'Bet and controls' }).waitFor();
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      expect(await findings(page), `${game}, ${theme}`).toEqual([]);
+    }
+    await expectNoOverflow(page);
+  }
+});
+
+it('where the market allows it, a count of bets plays by itself until it is stopped; slots never do', async () => {
+  const { page } = member;
+  const auto = page.getByRole('button', { name: 'Auto bet', exact: true });
+  await open(page, '/m/inhouse/dice');
+  await action(page, /^Roll/).waitFor();
+  expect(await auto.count()).toBe(0);
+  await changeSite(product.origin, { market: { profile: 'open', stricter: {} } });
+  // The server keeps what the market says for some seconds.
+  await expect
+    .poll(async () => {
+      await open(page, '/m/inhouse/dice');
+      return auto.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      );
+    })
+    .toBe(true);
+  await page.getByRole('textbox', { name: 'Bet' }).fill('1,000');
+  await auto.click();
+  const sheet = page.getByRole('dialog', { name: 'Auto bet' });
+  await sheet.getByRole('textbox', { name: 'Stop at a loss of' }).fill('999');
+  expect(await sheet.getByRole('button', { name: /^Start 10 bets/ }).isDisabled()).toBe(true);
+  await sheet.getByRole('textbox', { name: 'Stop at a loss of' }).fill('50,000');
+  await sheet.getByRole('button', { name: 'Start 10 bets of 1,000.00' }).click();
+  await page.getByText(/^Bet [1-9] of 10$/).waitFor();
+  await page.getByRole('button', { name: 'Stop auto bet' }).click();
+  await page.getByText(/^Auto bet stopped\. Bets played: [1-9]/).waitFor();
+  await action(page, /^Roll/).waitFor();
+  await open(page, '/m/inhouse/slot-orchard');
+  await action(page, /^Spin/).waitFor();
+  expect(await auto.count()).toBe(0);
 });

@@ -61,8 +61,8 @@ export interface ListDeclaration<R> {
   /** Tabs that everybody has; the first one is what the list opens with. */
   views: readonly Omit<ListView, 'columns' | 'viewId'>[];
   card: (row: R) => RowCard;
-  /** Read again so often while it is looked at, for what changes by itself. */
-  everyMs?: number;
+  /** Read again whenever something happened, for what changes by itself. */
+  isLive?: boolean;
 }
 
 export function fieldLabel<R>({ columns, fields }: ListDeclaration<R>, name: string): string {

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Query } from '../shared/address.ts';
 import { send } from '../shared/api.ts';
+import { useNews } from '../shared/use-news.ts';
 import { type ListPlace, type ListView, readPlace, writePlace } from './list-address.ts';
 import type { ListDeclaration } from './list-spec.ts';
 
@@ -17,7 +18,7 @@ export interface ListAnswer<R> {
 }
 
 /** What the list reads, where it stands, and how it goes elsewhere. */
-export function useList<R>({ name, views: given, fixed = [], everyMs }: ListDeclaration<R>) {
+export function useList<R>({ name, views: given, fixed = [], isLive }: ListDeclaration<R>) {
   const views = useViews(name, given);
   const query = useSearch({ strict: false }) as Query;
   const navigate = useNavigate();
@@ -30,11 +31,11 @@ export function useList<R>({ name, views: given, fixed = [], everyMs }: ListDecl
     after: place.after ?? undefined,
     limit: place.limit,
   };
+  useNews(['list', name], isLive === true);
   const rows = useQuery({
     queryKey: ['list', name, wish],
     queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${name}`, { query: wish, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: everyMs ?? false,
     // Only a view of the operator's own has to be known before anything is asked.
     enabled: views.isReady || !String(query['view'] ?? '').startsWith('own-'),
   });

@@ -23,6 +23,7 @@ const GameSettings = Type.Object({
   name: Type.String(),
   isEnabled: Type.Boolean(),
   version: Type.Integer(),
+  isAuto: Type.Boolean({ description: 'may bet by itself: the market allows it and the game has no decisions' }),
   hasEdge: Type.Boolean({ description: 'whether the return is a setting; of others it follows from their tables' }),
   returns: Type.Array(Type.Object({ setting: Type.String(), percent: Type.String() })),
 });
@@ -66,6 +67,30 @@ export const requestSettings = endpoint({
   errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
 });
 
+const Floor = Type.Integer({ minimum: 8500, maximum: 10_000, description: 'x 10,000; of every game' });
+
+export const floor = endpoint({
+  ...READ,
+  id: 'originalsDesk.floor',
+  path: '/backoffice/api/originals/floor',
+  summary: 'The least return that the merchant publishes, whatever the game',
+  value: Type.Object({ floorScaled: Floor }),
+  errors: [],
+});
+
+export const requestFloor = endpoint({
+  id: 'originalsDesk.requestFloor',
+  room: 'originals',
+  method: 'POST',
+  path: '/backoffice/api/originals/floor',
+  auth: 'operator',
+  permission: 'originals.change',
+  summary: 'Ask for another least return of all games; a second operator approves',
+  body: Type.Object({ formerFloorScaled: Floor, floorScaled: Floor, reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['request.invalid', 'idempotency.conflict'],
+});
+
 export const rounds = endpoint({
   ...READ,
   id: 'originalsDesk.rounds',
@@ -79,6 +104,7 @@ export const rounds = endpoint({
       account: Type.String(),
       game: OriginalCode,
       flight: Maybe(FlightNumber),
+      isAuto: Type.Boolean({ description: 'played by an auto bet' }),
       asset: Type.String(),
       state: RoundState,
       stake: Amount,

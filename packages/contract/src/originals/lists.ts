@@ -10,6 +10,7 @@ export const ORIGINAL_ROUNDS = {
     account: { type: 'text' },
     game: { type: 'text', operators: ['eq', 'in'], isIndexed: true },
     flight: { type: 'id', operators: ['eq'], isIndexed: true },
+    isAuto: { type: 'flag' },
     asset: { type: 'text', operators: ['eq'] },
     state: { type: 'choice', choices: ['open', 'settled'], operators: ['eq'] },
     stake: { type: 'text' },

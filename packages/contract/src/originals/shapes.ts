@@ -77,6 +77,8 @@ export const ClientSeed = Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' });
 const RoundEvent = Type.Object({ kind: Type.String() }, { additionalProperties: true });
 export const RoundState = Type.Union([Type.Literal('open'), Type.Literal('settled')]);
 
+const BonusStake = Type.Optional(Type.String({ description: 'what of the stake was bonus money, when some was' }));
+
 /** What a player is answered for a stake or a step. */
 export const PlayedRound = Type.Object({
   roundId: RoundId,
@@ -87,7 +89,7 @@ export const PlayedRound = Type.Object({
   payout: Maybe(Amount),
   state: RoundState,
   balance: Amount,
-  bonusStake: Type.Optional(Type.String({ description: 'what of the stake was bonus money, when some was' })),
+  bonusStake: BonusStake,
 });
 
 /**
@@ -100,6 +102,7 @@ export const Round = Type.Object({
   asset: Type.String(),
   firstStake: Amount,
   stake: Amount,
+  bonusStake: BonusStake,
   payout: Maybe(Amount),
   state: RoundState,
   refunded: Type.Boolean(),

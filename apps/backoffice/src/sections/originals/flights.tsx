@@ -14,14 +14,12 @@ export function Flights() {
 const timesOf = (multiplier: string | null) => (multiplier === null ? '–' : `${multiplier}×`);
 const stateOf = ({ state }: FlightRow) => (words.states as Readonly<Record<string, string>>)[state] ?? state;
 
-/** Stakes and cash-outs of a flight change what it may cost until it ends. */
-const EVERY_MS = 2000;
-
 const LIST: ListDeclaration<FlightRow> = {
   name: 'originals/flights',
   spec: FLIGHTS,
   caption: words.flights,
-  everyMs: EVERY_MS,
+  // Stakes and cash-outs of a flight change what it may cost until it ends.
+  isLive: true,
   keyOf: ({ round }) => round,
   titleOf: ({ round }) => round,
   columns: [

@@ -6,6 +6,7 @@ import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type GameSettings, originalsApi } from './api.ts';
+import { FloorRow } from './floor-row.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { originalsTexts as words } from './texts.ts';
 
@@ -21,6 +22,7 @@ export function OriginalGames({ operator }: PageProps) {
   return (
     <>
       <p role="status">{notice}</p>
+      <FloorRow canChange={canChange} onAsked={() => setNotice(words.asked)} />
       <Loaded state={state} onRetry={reload}>
         {(games) => (
           <Table
@@ -46,6 +48,7 @@ function columnsOf(canChange: boolean, open: (dialog: Dialog) => void) {
     { title: words.returned, cell: returnsOf },
     { title: words.limits, cell: ({ min, max }: GameSettings) => `${formatAmount(min)} – ${formatAmount(max)}` },
     { title: words.maxPayout, cell: ({ maxPayout }: GameSettings) => formatAmount(maxPayout) },
+    { title: words.autoBet, cell: ({ isAuto }: GameSettings) => (isAuto ? words.yes : '–') },
     { title: words.minTime, cell: ({ minRoundMs }: GameSettings) => `${minRoundMs} ms` },
     ...(canChange ? [{ title: '', cell: (game: GameSettings) => <Actions game={game} open={open} /> }] : []),
   ];

@@ -65,6 +65,7 @@ const LIST: ListDeclaration<RoundRow> = {
     { name: 'stake', title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
     { name: 'payout', title: words.payout, cell: paidOf, isFigure: true },
     { name: 'flight', title: words.flight, cell: ({ flight }) => flight ?? '–' },
+    { name: 'isAuto', title: words.autoBet, cell: ({ isAuto }) => (isAuto ? words.yes : '–'), isSpare: true },
     { name: 'roundId', title: words.round, cell: ({ roundId }) => <code>{roundId}</code> },
     { name: 'memberId', title: words.member, cell: ({ memberId }) => memberId, isSpare: true },
   ],

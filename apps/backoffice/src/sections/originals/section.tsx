@@ -41,7 +41,10 @@ export const section: Section = {
       load: () => import('./seeds.tsx').then(({ Seeds }) => Seeds),
     },
   ],
-  approvals: { 'originals.settings': { label: words.settings, permission: 'originals.change' } },
+  approvals: {
+    'originals.settings': { label: words.settings, permission: 'originals.change' },
+    'originals.floor': { label: words.floorOfAll, permission: 'originals.change' },
+  },
   memberCards: {
     originals: {
       label: words.card,

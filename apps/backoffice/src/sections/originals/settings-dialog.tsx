@@ -3,6 +3,7 @@ import { Field } from '../../parts/field.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import { type GameSettings, originalsApi } from './api.ts';
+import { LEAST_FLOOR, PERCENT, percentOf, scaledOf } from './percent.ts';
 import { originalsTexts as words } from './texts.ts';
 
 interface SettingsDialogProps {
@@ -70,9 +71,3 @@ export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) 
     </ReasonDialog>
   );
 }
-
-const PERCENT = /^\d{1,3}\.\d{2}$/;
-/** No market that is served allows less. */
-const LEAST_FLOOR = 8500;
-const scaledOf = (percent: string) => Number(percent.replace('.', ''));
-const percentOf = (scaled: number) => (scaled / 100).toFixed(2);

@@ -1,7 +1,7 @@
 import { createMember, expectReplayLikeLive, openTestApp, standingOf, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { cashOut, drive, fly, openFlightTo, stake } from './crash/crash.testing.ts';
-import { play, type Played, readBets, step } from './originals.testing.ts';
+import { play, type Played, readBets, readRound, step } from './originals.testing.ts';
 
 const app = await openTestApp({ seed: 'demo' });
 
@@ -16,6 +16,7 @@ it('a round is staked with real money first and pays in the same shares', async 
     const member = await holder();
     const { value } = await play(app, member, 'dice', { over: true, target: '50.50' });
     expect(value).toMatchObject({ stake: '1000.00', bonusStake: '600.00' });
+    expect((await readRound(app, member, value.roundId)).value).toMatchObject({ bonusStake: '600.00' });
     const bonusWin = share(value.payout, 60_000n, 100_000n);
     const payout = BigInt((value.payout ?? '0.00').replace('.', ''));
     expect(await standingOf(app, member)).toEqual([payout - bonusWin, 440_000n + bonusWin, 0n]);

@@ -47,6 +47,8 @@ export interface OriginalGame {
   isAuto: boolean;
   /** No return below it is published, x 10,000. */
   floorScaled: number;
+  /** The same of the merchant, for every game. */
+  merchantFloorScaled: number;
 }
 
 /** How long settings are kept in a process; a round checks the version in the database all the same. */
@@ -117,8 +119,8 @@ function read(executor: Executor): Promise<OriginalGame[]> {
            min_stake_minor as "minStakeMinor", max_stake_minor as "maxStakeMinor",
            max_payout_minor as "maxPayoutMinor", max_exposure_minor as "maxExposureMinor", min_round_ms as "minRoundMs",
            0 as "marketCycleMs", false as "isAuto",
-           return_floor_scaled as "floorScaled"
-      from originals_games order by position`);
+           g.return_floor_scaled as "floorScaled", m.return_floor_scaled as "merchantFloorScaled"
+      from originals_games g cross join originals_merchant m order by position`);
 }
 
 /**

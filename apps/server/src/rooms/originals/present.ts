@@ -32,6 +32,7 @@ export function presentRound(seeds: Pick<Seeds, 'open'>, row: RoundRow): Round {
     asset: row.asset,
     firstStake: formatMinor(BigInt(row.stakesMinor[0] ?? 0)),
     stake: formatMinor(stakeOf(row)),
+    ...bonusOf(row),
     payout: row.payoutMinor === null ? null : formatMinor(row.payoutMinor),
     state: row.state,
     refunded: row.refunded,
@@ -47,6 +48,11 @@ export function presentRound(seeds: Pick<Seeds, 'open'>, row: RoundRow): Round {
     placedAt: row.placedAt.getTime(),
     settledAt: row.settledAt?.getTime() ?? null,
   };
+}
+
+function bonusOf({ bonusStakesMinor }: RoundRow): Pick<Round, 'bonusStake'> {
+  const bonusMinor = bonusStakesMinor.reduce((sum, each) => sum + BigInt(each), 0n);
+  return bonusMinor === 0n ? {} : { bonusStake: formatMinor(bonusMinor) };
 }
 
 function flightEvents({ flightId, leavesAt, cashOut, payoutMinor, point }: RoundRow): Round['events'] {

@@ -128,6 +128,27 @@ test('two operators raise the floor, and no return below it is published after t
   expect(lower).toMatchObject({ errorCode: 'request.invalid', value: { reason: 'below the floor' } });
 });
 
+test('a floor for all games takes two operators too, stays below what is sold, and holds for every game', async () => {
+  const { value: now } = await ask<{ floorScaled: number }>('GET', '/originals/floor');
+  const wishFor = (floorScaled: number) => ({
+    formerFloorScaled: now.floorScaled,
+    floorScaled,
+    reason: 'a reason long enough',
+    requestKey: randomUUID(),
+  });
+  const above = await ask('POST', '/originals/floor', wishFor(9900));
+  expect(above).toMatchObject({ errorCode: 'request.invalid', value: { reason: 'below the floor' } });
+  const { value: request } = await ask<Approval>('POST', '/originals/floor', wishFor(9600));
+  expect((await ask('POST', `/approvals/${request.id}/approve`, {})).success).toBe(false);
+  expect((await ask('POST', `/approvals/${request.id}/approve`, {}, decider)).errorCode).toBeNull();
+  expect((await ask('GET', '/originals/floor')).value).toEqual({ floorScaled: 9600 });
+  const lower = wishOf(await gameOf('dice'), { returnScaled: 9599 });
+  expect(await ask('POST', '/originals/games/dice/settings', lower)).toMatchObject({
+    value: { reason: 'below the floor' },
+  });
+  expect(await ask('POST', '/originals/floor', wishFor(9500))).toMatchObject({ value: { reason: 'changed' } });
+});
+
 test('figures, report and the page of a member tell of in-house games what the rounds say', async () => {
   const member = await createMember(app, { balance: '9000.00' });
   const { value: one } = await play(app, member, 'limbo', { target: '2.00' });

@@ -9,6 +9,7 @@ import { presentRound } from '../present.ts';
 import { findAnyRound } from '../repository.ts';
 import type { Seeds } from '../seeds.ts';
 import { FIGURES, ORIGINALS_CARD, ORIGINALS_REPORT } from './figures.ts';
+import { createFloor } from './floor.ts';
 import { createFlightList, createPairList, createRoundList } from './lists.ts';
 import { changesOf, createSettingsApproval, listSettings, presentSettings, readGame, switchGame } from './settings.ts';
 
@@ -17,6 +18,7 @@ export function createDesk(platform: Platform, settings: GameSettings, seeds: Se
   const { db } = platform;
   const lists = [createRoundList(), createFlightList(), createPairList()];
   const settingsApproval = createSettingsApproval(settings);
+  const floor = createFloor(platform, settings);
   return {
     permissions: [
       { permission: 'originals.read', roles: ['admin', 'support', 'risk'] },
@@ -24,6 +26,7 @@ export function createDesk(platform: Platform, settings: GameSettings, seeds: Se
     ],
     routes: [
       ...lists.map((list) => listRoute(platform, list)),
+      ...floor.routes,
       route(contract.games, () => listSettings(db, settings)),
       route(contract.switchGame, async ({ operator, ip, params: { game: code }, body: { isEnabled, reason } }) => {
         const view = await db.transaction(async (tx) => {
@@ -53,7 +56,7 @@ export function createDesk(platform: Platform, settings: GameSettings, seeds: Se
         return { round: presentRound(seeds, row), account: row.userName, isProved: isProved(seeds, row) };
       }),
     ],
-    approvals: [settingsApproval],
+    approvals: [settingsApproval, floor.approval],
     figures: FIGURES,
     reports: [ORIGINALS_REPORT],
     memberCards: [ORIGINALS_CARD],

@@ -12,12 +12,14 @@ type SettingsWish = Wanted & { game: OriginalCode; changes: string[] };
 /** Games whose return is a setting; that of the others follows from their tables. */
 const EDGE_GAMES: readonly OriginalCode[] = ['dice', 'limbo', 'mines', 'hilo', 'crash'];
 
-export function presentSettings(game: OriginalGame): SettingsView {
+/** @param isAuto as the market of the merchant has it */
+export function presentSettings(game: OriginalGame, isAuto = game.isAuto): SettingsView {
   return {
     game: game.code,
     name: game.name,
     isEnabled: game.enabled,
     version: game.version,
+    isAuto,
     hasEdge: EDGE_GAMES.includes(game.code),
     floorScaled: game.floorScaled,
     returns: returnsOf(game),
@@ -65,7 +67,12 @@ function checkLimits(game: OriginalGame, wanted: Wanted): void {
 }
 
 /** @throws Refusal request.invalid when one of the exact returns of the game may not be published */
-function checkReturns(game: OriginalGame, wanted = Number(game.returnScaled), floor = game.floorScaled): void {
+export function checkReturns(
+  game: OriginalGame,
+  wanted = Number(game.returnScaled),
+  ownFloor = game.floorScaled,
+): void {
+  const floor = Math.max(ownFloor, game.merchantFloorScaled);
   const isEdge = EDGE_GAMES.includes(game.code);
   if (!isEdge && wanted !== Number(game.returnScaled)) throw refuse('returnScaled', 'follows from the tables');
   const returns = isEdge ? [wanted] : returnsOf(game).map(({ percent }) => Number(percent.replace('.', '')));
@@ -73,7 +80,7 @@ function checkReturns(game: OriginalGame, wanted = Number(game.returnScaled), fl
   if (returns.some((each) => each < floor)) throw refuse('returnScaled', 'below the floor');
 }
 
-function refuse(field: string, reason: string): Refusal {
+export function refuse(field: string, reason: string): Refusal {
   return new Refusal('request.invalid', { field, reason });
 }
 
@@ -124,5 +131,6 @@ export async function readGame(tx: Executor, settings: GameSettings, code: Origi
 
 /** All games with their settings, as they are now. */
 export async function listSettings(db: Database, settings: GameSettings): Promise<SettingsView[]> {
-  return (await settings.read(db)).map(presentSettings);
+  const inMarket = new Map((await settings.all()).map(({ code, isAuto }) => [code, isAuto]));
+  return (await settings.read(db)).map((game) => presentSettings(game, inMarket.get(game.code)));
 }

@@ -13,22 +13,25 @@ export interface ShownRound {
   events: readonly RoundEvent[];
   /** All that is staked, decimal text. */
   stake: string;
+  /** What of it was bonus money; undefined when none was, or while a step has not told. */
+  bonusStake?: string | undefined;
   /** What came back; null while the round is open. */
   payout: string | null;
   state: 'open' | 'settled';
 }
 
-export function fromStored({ roundId, nonce, choices, steps, events, stake, payout, state }: StoredRound): ShownRound {
-  return { roundId, nonce, choices, steps, events, stake, payout, state };
+export function fromStored(round: StoredRound): ShownRound {
+  const { roundId, nonce, choices, steps, events, stake, bonusStake, payout, state } = round;
+  return { roundId, nonce, choices, steps, events, stake, bonusStake, payout, state };
 }
 
 /** An answer to a stake or a step, with everything that was chosen. */
 export function fromPlayed(
-  { roundId, nonce, events, stake, payout, state }: PlayedRound,
+  { roundId, nonce, events, stake, bonusStake, payout, state }: PlayedRound,
   choices: Choices,
   steps: readonly Step[],
 ): ShownRound {
-  return { roundId, nonce, choices, steps, events, stake, payout, state };
+  return { roundId, nonce, choices, steps, events, stake, bonusStake, payout, state };
 }
 
 /** Minor units won less staked; null while the round is open. */

@@ -13,6 +13,8 @@ export interface Stake {
   /** The balance is known to be too low for it. */
   isShort: boolean;
   balanceMinor: bigint | null;
+  /** What of it bonus money would have to pay, as far as there is some; real money goes first. */
+  bonusMinor: bigint;
 }
 
 /** The stake of the next round, minor units. @param totalMinor what is staked in all, for tables with several bets */
@@ -22,13 +24,15 @@ export function useStake({ game, isSending, isShowing }: Table, totalMinor?: big
   const data = useWallet(isSending || isShowing);
   const minor = totalMinor ?? own;
   const balanceMinor = data === undefined ? null : parseMinor(data.sumBalance);
+  const bonusBalanceMinor = data === undefined ? 0n : parseMinor(data.bonusBalance);
   return {
     minor,
     limits,
     set,
     isAllowed: isWithin(minor, limits),
     // Bonus money may pay for it as well; whether it does the server says.
-    isShort: data !== undefined && parseMinor(data.sumBalance) + parseMinor(data.bonusBalance) < minor,
+    isShort: balanceMinor !== null && balanceMinor + bonusBalanceMinor < minor,
     balanceMinor,
+    bonusMinor: balanceMinor !== null && balanceMinor < minor && bonusBalanceMinor > 0n ? minor - balanceMinor : 0n,
   };
 }

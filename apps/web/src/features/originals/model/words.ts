@@ -49,6 +49,11 @@ export function resultText(round: ShownRound, t: Translate, tag: string): string
   return t('originals.told', { returned: amountText(round.payout ?? '0.00', tag), net: netText(round, tag) });
 }
 
+/** What of a stake was bonus money, behind the amounts of its round; empty when none was. */
+export function bonusText({ bonusStake }: Pick<ShownRound, 'bonusStake'>, t: Translate, tag: string): string {
+  return bonusStake === undefined ? '' : ` · ${t('balance.bonus', { 0: amountText(bonusStake, tag) })}`;
+}
+
 export function amountText(amount: string, tag: string): string {
   return displayMinor(parseMinor(amount), { locale: tag });
 }

@@ -1,7 +1,7 @@
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { isWon, type ShownRound } from '../model/shown-round.ts';
-import { amountText, netText } from '../model/words.ts';
+import { amountText, bonusText, netText } from '../model/words.ts';
 
 interface ResultLineProps {
   /** A settled round; null leaves the line's room empty. */
@@ -21,7 +21,10 @@ export function ResultLine({ round, outcome, isLost }: ResultLineProps) {
     <div className="result-line" aria-hidden="true">
       <div className="grow">
         <div className="label">{outcome?.(round) ?? t('originals.thisRound')}</div>
-        <div className="caption muted numeric">{t('originals.betReturned', amounts)}</div>
+        <div className="caption muted numeric">
+          {t('originals.betReturned', amounts)}
+          {bonusText(round, t, tag)}
+        </div>
       </div>
       <div className="result-line__net" data-won={isWon(round) || undefined}>
         {netText(round, tag)}

@@ -61,6 +61,11 @@ export function StakeField({ stake, isLocked }: { stake: Stake; isLocked: boolea
       <p id={`${id}-range`} className={stake.isAllowed ? 'visually-hidden' : 'caption negative mt-1'}>
         {t('originals.range', amounts)}
       </p>
+      {stake.bonusMinor > 0n && !stake.isShort && (
+        <p className="caption muted mt-1">
+          {t('originals.bonusPart', { amount: displayMinor(stake.bonusMinor, { locale: tag }) })}
+        </p>
+      )}
     </div>
   );
 }

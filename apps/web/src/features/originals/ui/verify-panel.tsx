@@ -9,7 +9,7 @@ import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { type OriginalCode, roundsQuery, type StoredRound } from '../api/originals.ts';
 import { checkRound, type RoundCheck } from '../model/check-round.ts';
 import { saveFile } from '../model/save-file.ts';
-import { amountText, netText } from '../model/words.ts';
+import { amountText, bonusText, netText } from '../model/words.ts';
 
 const TONES: Record<RoundCheck, FlagTone> = { hidden: 'neutral', passed: 'pos', failed: 'hot' };
 
@@ -55,8 +55,8 @@ function PastRound({ round }: { round: StoredRound }) {
           {t('originals.betReturned', {
             stake: amountText(round.stake, locale.tag),
             returned: amountText(round.payout ?? '0.00', locale.tag),
-          })}{' '}
-          · {netText(round, locale.tag)}
+          })}
+          {bonusText(round, t, locale.tag)} · {netText(round, locale.tag)}
         </span>
       </div>
       <div className="two-columns mt-2">
