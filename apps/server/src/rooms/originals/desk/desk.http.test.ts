@@ -138,15 +138,15 @@ test('a floor for all games takes two operators too, stays below what is sold, a
   });
   const above = await ask('POST', '/originals/floor', wishFor(9900));
   expect(above).toMatchObject({ errorCode: 'request.invalid', value: { reason: 'below the floor' } });
-  const { value: request } = await ask<Approval>('POST', '/originals/floor', wishFor(9600));
+  const { value: request } = await ask<Approval>('POST', '/originals/floor', wishFor(8550));
   expect((await ask('POST', `/approvals/${request.id}/approve`, {})).success).toBe(false);
   expect((await ask('POST', `/approvals/${request.id}/approve`, {}, decider)).errorCode).toBeNull();
-  expect((await ask('GET', '/originals/floor')).value).toEqual({ floorScaled: 9600 });
-  const lower = wishOf(await gameOf('dice'), { returnScaled: 9599 });
+  expect((await ask('GET', '/originals/floor')).value).toEqual({ floorScaled: 8550 });
+  const lower = wishOf(await gameOf('dice'), { returnScaled: 8549 });
   expect(await ask('POST', '/originals/games/dice/settings', lower)).toMatchObject({
     value: { reason: 'below the floor' },
   });
-  expect(await ask('POST', '/originals/floor', wishFor(9500))).toMatchObject({ value: { reason: 'changed' } });
+  expect(await ask('POST', '/originals/floor', wishFor(8520))).toMatchObject({ value: { reason: 'changed' } });
 });
 
 test('figures, report and the page of a member tell of in-house games what the rounds say', async () => {
