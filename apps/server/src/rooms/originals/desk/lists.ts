@@ -20,7 +20,8 @@ export function createRoundList(): AnyDeskList {
     endpoint: contract.rounds,
     select: sql`
       r.id as "roundId", r.member_id::text as "memberId", r.user_name as account, r.game_code as game,
-      r.flight_id::text as flight, r.auto_id is not null as "isAuto", r.asset, r.state, r.payout_minor as "payoutMinor", r.placed_at as at,
+      r.flight_id::text as flight, r.auto_id is not null as "isAuto",
+      r.asset, r.state, r.payout_minor as "payoutMinor", r.placed_at as at,
       (select sum(s) from unnest(r.stakes_minor) as s)::bigint as "stakeMinor"`,
     from: sql`originals_rounds r`,
     key: { column: sql`r.id::text`, type: 'text' },
