@@ -114,8 +114,21 @@ it('past flights are checked on the device up to the anchor of their chain, and 
 });
 
 const PAGES = [
-  ...['dice', 'limbo', 'mines', 'plinko', 'crash', 'keno', 'hilo', 'wheel', 'roulette', 'blackjack', 'baccarat'],
-  ...['videopoker', 'slot-orchard', 'slot-lantern', 'slot-kites'],
+  'dice',
+  'limbo',
+  'mines',
+  'plinko',
+  'crash',
+  'keno',
+  'hilo',
+  'wheel',
+  'roulette',
+  'blackjack',
+  'baccarat',
+  'videopoker',
+  'slot-orchard',
+  'slot-lantern',
+  'slot-kites',
 ];
 
 it('every game is accessible in both themes', async () => {

@@ -29,16 +29,26 @@ export function usePlaySession(isHeld = false): PlayFigures {
   const { data } = useQuery({ ...sessionQuery(isReal), subscribed: !isHeld });
   const { data: wallet } = useQuery({ ...walletQuery(hasToken), subscribed: !isHeld });
   const balance = wallet?.sumBalance;
-  const moved = useRef({ balance, atMs: 0 });
+  const moved = useRef({ balance, firstAtMs: 0, lastAtMs: 0 });
   useEffect(() => {
     if (!isReal || balance === undefined) return undefined;
-    if (moved.current.balance !== balance) moved.current = { balance, atMs: Date.now() };
-    if (isHeld || moved.current.atMs === 0) return undefined;
-    const ask = () => {
-      moved.current.atMs = 0;
-      void client.invalidateQueries({ queryKey: sessionQuery(true).queryKey });
+    const since = moved.current;
+    const now = Date.now();
+    if (since.balance !== balance)
+      moved.current = { balance, firstAtMs: since.firstAtMs === 0 ? now : since.firstAtMs, lastAtMs: now };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const plan = () => {
+      const { firstAtMs } = moved.current;
+      if (firstAtMs !== 0) timer = setTimeout(ask, firstAtMs + FOLLOW_MS - Date.now());
     };
-    const timer = setTimeout(ask, moved.current.atMs + FOLLOW_MS - Date.now());
+    const ask = () => {
+      void client.invalidateQueries({ queryKey: sessionQuery(true).queryKey });
+      const { lastAtMs } = moved.current;
+      // What moved a moment ago may not be in the sums yet: they are asked for once more.
+      moved.current.firstAtMs = Date.now() - lastAtMs < FOLLOW_MS ? lastAtMs : 0;
+      plan();
+    };
+    if (!isHeld) plan();
     return () => clearTimeout(timer);
   }, [client, isReal, balance, isHeld]);
   return { beganAt: data?.beganAt ?? openedAt, net: data?.net ?? null };
