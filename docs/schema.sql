@@ -932,13 +932,22 @@ create table chat_messages (
   width integer,
   height integer,
   at timestamp with time zone not null default clock_timestamp(),
+  card_kind text,
+  card_ref uuid,
+  translation text,
+  translation_language text,
   constraint chat_messages_pkey PRIMARY KEY (id),
   constraint chat_messages_thread_id_author_key_key UNIQUE (thread_id, author, key),
   constraint chat_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat_conversations(id) ON DELETE CASCADE,
   constraint chat_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
   constraint chat_messages_author_check CHECK (author = ANY (ARRAY['member'::text, 'staff'::text, 'note'::text])),
-  constraint chat_messages_check CHECK ((text IS NULL) = (width IS NOT NULL AND height IS NOT NULL))
+  constraint chat_messages_check CHECK ((card_kind IS NULL) = (card_ref IS NULL)),
+  constraint chat_messages_check1 CHECK ((width IS NULL) = (height IS NULL)),
+  constraint chat_messages_check2 CHECK (num_nonnulls(text, width, card_kind) = 1),
+  constraint chat_messages_check3 CHECK ((translation IS NULL) = (translation_language IS NULL)),
+  constraint chat_messages_check4 CHECK (translation IS NULL OR text IS NOT NULL AND author = 'staff'::text)
 );
+CREATE INDEX chat_messages_card ON chat_messages USING btree (card_ref) WHERE card_ref IS NOT NULL;
 CREATE INDEX chat_messages_thread ON chat_messages USING btree (thread_id, id);
 
 create table chat_pictures (

@@ -5,6 +5,12 @@ import { Client } from './client.ts';
 import { throwFailures } from './intercept.ts';
 
 export const PHONE = { width: 390, height: 844 } as const;
+/** What is chosen where a picture is asked for: a green rectangle, 24 by 18. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABgAAAASCAYAAABB7B6eAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAAjSURBVDiN' +
+    'Y2RYVf6fgYaAiZaGj1owasGoBaMWjFowagEMAAD58wJEaUEcZQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export interface Visit {
   page: Page;

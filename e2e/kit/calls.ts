@@ -59,3 +59,24 @@ export const named = (calls: readonly Request[], path: string) =>
 export const envelope = (value: unknown, footer?: object) => ({
   json: { success: true, value, errorCode: null, message: null, ...(footer && { footer }) },
 });
+
+/** Calls that whoever is logged in in a page makes beside it, with the page's own token; made before the log-in. */
+export function callAsPage(page: Page) {
+  let authorization = '';
+  page.on('request', (request) => {
+    authorization = request.headers()['authorization'] ?? authorization;
+  });
+  return <V>(method: 'POST' | 'DELETE', path: string, body: object = {}): Promise<V> =>
+    page.evaluate(
+      async ([sent, address, payload, token]) => {
+        const key = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+        const response = await fetch(address, {
+          method: sent,
+          headers: { authorization: token, ...(sent === 'POST' ? key : {}) },
+          ...(sent === 'POST' ? { body: payload } : {}),
+        });
+        return ((await response.json()) as { value: V }).value;
+      },
+      [method, path, JSON.stringify(body), authorization] as const,
+    );
+}

@@ -19,6 +19,7 @@ import { addVendors } from './vendor/routes.ts';
 import type { VendorOptions } from './vendor/vendors.ts';
 import { addIdentityRoutes } from './persons/identity.ts';
 import { addRegisterRoutes } from './persons/register.ts';
+import { addTranslatorRoutes } from './persons/translator.ts';
 import { addSmsRoutes, digitsOf } from './sms.ts';
 import { openStateFile } from './state-file.ts';
 import { createWebhookSender, webhookDefaults } from './webhooks.ts';
@@ -84,6 +85,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
   addPushRoutes(app);
   addRegisterRoutes(app, options.webhookSecret);
+  addTranslatorRoutes(app, options.webhookSecret);
   addIdentityRoutes(app, { file, webhooks, secret: options.webhookSecret });
   const texts = addSmsRoutes(app, options.apiKey);
   addFirebaseRoutes(

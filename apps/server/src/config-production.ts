@@ -16,6 +16,7 @@ const SECRETS = [
   'EXCLUSION_REGISTER_SECRET',
   'IDENTITY_PROVIDER_SECRET',
   'SANCTION_LIST_SECRET',
+  'TRANSLATOR_SECRET',
 ];
 /** Addresses that secrets, codes or results travel to. */
 const GATEWAYS = [
@@ -27,6 +28,7 @@ const GATEWAYS = [
   'EXCLUSION_REGISTER_URL',
   'IDENTITY_PROVIDER_URL',
   'SANCTION_LIST_URL',
+  'TRANSLATOR_URL',
 ];
 
 /** Says what is safe enough for a demonstration and not for real money, each by its name. */

@@ -1,6 +1,6 @@
 import type { EnvReader } from './config-identity.ts';
 
-/** A party that is asked about persons, with the secret that signs both ways. */
+/** A party that is asked something, with the secret that signs both ways. */
 export interface AskedParty {
   url: string;
   secret: string;
@@ -13,6 +13,8 @@ export interface VerificationConfig {
   identityProvider: AskedParty | undefined;
   /** Lists of sanctions that names of documents are looked up in. */
   sanctionList: AskedParty | undefined;
+  /** Who translates live chat; nobody unless the merchant names one, for it reads what members write. */
+  translator: AskedParty | undefined;
 }
 
 type Sandbox = { url: string; webhookSecret: string } | undefined;
@@ -25,6 +27,7 @@ export function readVerificationConfig(env: EnvReader, sandbox: Sandbox): Verifi
     exclusionRegister: partyOf('EXCLUSION_REGISTER', 'register'),
     identityProvider: partyOf('IDENTITY_PROVIDER', 'identity'),
     sanctionList: partyOf('SANCTION_LIST', 'sanctions'),
+    translator: readParty(env, 'TRANSLATOR'),
   };
 }
 

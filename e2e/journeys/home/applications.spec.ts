@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { closeBrowser, expectNoOverflow, login, open, PNG, visit } from '../../kit/browser.ts';
 import { logInOperator, saveWith } from '../../kit/console.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
@@ -63,9 +63,3 @@ it('a member applies with a comment and pictures, an operator decides [P-042] [P
   await visitor.close();
   await close();
 });
-
-/** One black pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { login, open, pathOf, PNG, type Visit, visit } from '../../kit/browser.ts';
+import { callAsPage } from '../../kit/calls.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
 import { step } from '../../kit/step.ts';
@@ -10,10 +11,12 @@ let member: Visit;
 let staff: Visit;
 let page: Page;
 let desk: Page;
+let call: ReturnType<typeof callAsPage>;
 beforeAll(async () => {
   site = await openApp({ started: true });
   [member, staff] = [await visit(site.origin), await visit(site.origin)];
   [page, desk] = [member.page, staff.page];
+  call = callAsPage(page);
   await login(page, 'demo01', 'Fairlot2026');
   await logInOperator(desk, 'support', '/backoffice/chat');
 });
@@ -26,16 +29,7 @@ const write = async (text: string) => {
   await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
-/** A green square. */
-const PICTURE = {
-  name: 'screen.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAABgAAAASCAYAAABB7B6eAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAAjSURBVDiN' +
-      'Y2RYVf6fgYaAiZaGj1owasGoBaMWjFowagEMAAD58wJEaUEcZQAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+const PICTURE = { name: 'screen.png', mimeType: 'image/png', buffer: PNG };
 
 it('a member and the staff write to each other in two browsers', async () => {
   await step('live chat is reached from customer service [R-034]', async () => {
@@ -75,6 +69,21 @@ it('a member and the staff write to each other in two browsers', async () => {
     await deskLog().getByText('knows the rules well').waitFor();
     await desk.getByRole('button', { name: 'Answer', exact: true }).click();
     expect(await log().getByText('knows the rules well').count()).toBe(0);
+  });
+  await step('a deposit that the member shows stands there as it is, for both, and changes by itself', async () => {
+    const wish = { method: 'sandbox', amount: '70000.00' };
+    const { orderId } = await call<{ orderId: string }>('POST', '/wps/deposit', wish);
+    await page.getByRole('button', { name: 'Attach' }).click();
+    await page.getByRole('button', { name: /Deposit.*Waiting for your payment/s }).click();
+    const card = log().getByRole('link', { name: /Deposit 70,000.*Waiting for your payment/s });
+    await card.waitFor();
+    expect(await card.getAttribute('href')).toBe(`/m/voucherCenter?orderId=${orderId}`);
+    await deskLog().getByText('Waiting for payment').waitFor();
+    await call('DELETE', `/wps/deposit/${orderId}`);
+    await log()
+      .getByRole('link', { name: /Deposit 70,000.*Deposit cancelled/s })
+      .waitFor();
+    await deskLog().getByText('Cancelled').waitFor();
   });
   await step('what is written while the network is away is kept and sent again, once', async () => {
     await member.context.setOffline(true);

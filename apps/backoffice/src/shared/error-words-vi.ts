@@ -35,6 +35,7 @@ export const ERROR_WORDS: Readonly<Record<string, string>> = {
   'task.changed': 'Có người khác vừa nhận hoặc làm xong việc này; hãy xem lại',
   'views.full': 'Bạn đã lưu đủ số chế độ xem; hãy xóa một chế độ trước',
   'exports.full': 'Ba việc của bạn đang chạy; hãy chờ hoặc hủy một việc',
+  'chat.untranslated': 'Không nhận được bản dịch, hãy tự viết hoặc thử lại',
   'chat.taken': 'Đồng nghiệp đang phụ trách cuộc trò chuyện này',
   'application.decided': 'Đơn này đã được quyết định',
   'case.closed': 'Trường hợp này đã đóng',

@@ -1,5 +1,6 @@
 import type { SegmentField, siteDesk } from '@fairlot/contract';
 import type { FastifyInstance } from 'fastify';
+import type { CardKind } from './cards/index.ts';
 import type { Executor, Tx } from './db/index.ts';
 import type { EventType, Listener, ReplayedBets } from './events/index.ts';
 import type { Gates } from './gates.ts';
@@ -51,6 +52,8 @@ export interface Contributions {
   flagLaws?: Readonly<Record<string, siteDesk.MarketSwitch>>;
   /** Hears of every call that a member makes; answers at once and writes nothing. */
   seen?: (memberId: bigint) => void;
+  /** What of a member's the room can show in a conversation with the staff. */
+  cards?: readonly CardKind[];
   /** Conditions on actions of other rooms. */
   gates?: Gates;
   /** What outside parties are asked about a person. */

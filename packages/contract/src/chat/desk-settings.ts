@@ -78,6 +78,7 @@ export const staff = endpoint({
   value: Type.Object({
     operatorId: Id,
     isTaking: Type.Boolean({ description: 'the one who asks' }),
+    translates: Type.Boolean({ description: 'whether the merchant has a translator' }),
     staff: Type.Array(Staff),
   }),
   errors: [],

@@ -4,7 +4,7 @@ import { listed, ListQuery } from '../list-query.ts';
 import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
 import { CHATS } from './lists.ts';
 import { CHAT_PICTURE_BYTES_MAX, CHAT_TEXT_MAX } from './rules.ts';
-import { Mark, Marks, Message, Picture, State, Written } from './shapes.ts';
+import { Answered, Card, CardRef, Mark, Marks, Message, Picture, State, ToTranslate } from './shapes.ts';
 
 export * from './desk-settings.ts';
 
@@ -68,11 +68,46 @@ export const answer = endpoint({
   method: 'POST',
   path: '/backoffice/api/chats/:id/messages',
   permission: 'chat.answer',
-  summary: 'Answer a member by text or picture; a conversation that waits becomes the operator’s',
-  body: Written,
+  summary: 'Answer a member by text, picture or card; a conversation that waits becomes the operator’s',
+  body: Answered,
   value: Message,
   errors: ['not.found', 'request.invalid', 'server.busy', 'chat.closed', 'chat.taken'],
   policies: { form: { maxBytes: CHAT_PICTURE_BYTES_MAX + 65_536, orJson: true } },
+});
+
+export const cards = endpoint({
+  ...one,
+  id: 'chatDesk.cards',
+  method: 'GET',
+  path: '/backoffice/api/chats/:id/cards',
+  permission: 'chat.read',
+  summary: "The member's newest withdrawals, deposits and bets, as far as the operator may read them",
+  value: Type.Object({ list: Type.Array(Card) }),
+  errors: ['not.found'],
+});
+
+export const card = endpoint({
+  ...base,
+  id: 'chatDesk.card',
+  method: 'GET',
+  path: '/backoffice/api/chats/:id/cards/:kind/:ref',
+  permission: 'chat.read',
+  summary: 'How a withdrawal, deposit or bet stands that was shown in the conversation',
+  params: Type.Object({ id: Id, ...CardRef.properties }, Strict),
+  value: Card,
+  errors: ['not.found'],
+});
+
+export const translate = endpoint({
+  ...one,
+  id: 'chatDesk.translate',
+  method: 'POST',
+  path: '/backoffice/api/chats/:id/translation',
+  permission: 'chat.answer',
+  summary: "Ask the merchant's translator what a text says in another language; where there is one",
+  body: ToTranslate,
+  value: Type.Object({ text: Type.String() }),
+  errors: ['not.found', 'chat.untranslated'],
 });
 
 export const note = endpoint({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
 import { CHAT_PAGE, CHAT_PICTURE_BYTES_MAX } from './rules.ts';
-import { Mark, Marks, Message, Picture, State, Written } from './shapes.ts';
+import { Card, CardRef, Mark, Marks, Message, Picture, State, Written } from './shapes.ts';
 
 const own = { room: 'chat', auth: 'member', moduleId: 'CBS3' } as const;
 /**
@@ -85,11 +85,44 @@ export const sendMessage = endpoint({
   id: 'chat.sendMessage',
   method: 'POST',
   path: '/wps/chat/messages',
-  summary: 'Write to the staff: text, or a form with the file `picture`. The same key again answers the first message',
+  summary:
+    'Write to the staff: text, a form with the file `picture`, or one of the own withdrawals, deposits or bets. ' +
+    'The same key again answers the first message',
   body: Written,
   value: Message,
-  errors: ['auth.required', 'permission.denied', 'request.invalid', 'rate.limited', 'server.busy', 'chat.elsewhere'],
+  errors: [
+    'auth.required',
+    'permission.denied',
+    'not.found',
+    'request.invalid',
+    'rate.limited',
+    'server.busy',
+    'chat.elsewhere',
+  ],
   policies: { ...perMinute(40), form: { maxBytes: CHAT_PICTURE_BYTES_MAX + 65_536, orJson: true } },
+});
+
+export const cards = endpoint({
+  ...own,
+  id: 'chat.cards',
+  method: 'GET',
+  path: '/wps/chat/cards',
+  summary: "The member's newest withdrawals, deposits and bets, to be shown in the conversation",
+  value: Type.Object({ list: Type.Array(Card) }),
+  errors: REFUSED,
+  policies: { realAccount: true },
+});
+
+export const card = endpoint({
+  ...own,
+  id: 'chat.card',
+  method: 'GET',
+  path: '/wps/chat/cards/:kind/:ref',
+  summary: 'How an own withdrawal, deposit or bet stands',
+  params: CardRef,
+  value: Card,
+  errors: ['auth.required', 'permission.denied', 'not.found'],
+  policies: { realAccount: true },
 });
 
 export const picture = endpoint({

@@ -1,15 +1,53 @@
 import { Type } from 'typebox';
-import { EpochMs, Id, Maybe, RequestKey, Strict } from '../shapes.ts';
-import { CHAT_STATES, CHAT_TEXT_MAX } from './rules.ts';
+import { Amount, EpochMs, Id, Maybe, RequestKey, Strict } from '../shapes.ts';
+import { CHAT_CARD_KINDS, CHAT_STATES, CHAT_TEXT_MAX, CHAT_TRANSLATION_MAX } from './rules.ts';
 
 export const State = Type.Enum([...CHAT_STATES]);
 
-/** What is written: plain text, or one picture as the file `picture` of a form. */
+/** Which withdrawal, deposit or bet a card shows; what it says of it is asked for when it is shown. */
+export const CardRef = Type.Object(
+  {
+    kind: Type.Enum([...CHAT_CARD_KINDS]),
+    ref: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  },
+  Strict,
+);
+
+/** A withdrawal, deposit or bet as it stands. */
+export const Card = Type.Object({
+  ...CardRef.properties,
+  status: Type.String({ description: "a withdrawal's, an order's or a bet's, as the calls about it name it" }),
+  isOver: Type.Boolean({ description: 'whether it stays as it is, as far as anybody can tell' }),
+  amount: Amount,
+  currency: Type.String(),
+  name: Maybe(Type.String({ description: 'the game of a bet, in the language of the call' })),
+  at: EpochMs,
+});
+
+/** What is written: plain text, one picture as the file `picture` of a form, or a card. */
 export const Written = Type.Object(
   {
     text: Type.Optional(Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' })),
+    card: Type.Optional(CardRef),
     key: Type.Optional(RequestKey),
   },
+  Strict,
+);
+
+const Language = Type.String({ pattern: '^[A-Z]{2}$', description: 'operator code' });
+
+/** What a text says in another language. */
+export const Translation = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: CHAT_TRANSLATION_MAX, pattern: '\\S' }), language: Language },
+  Strict,
+);
+
+/** What staff write: a text may go with its translation. */
+export const Answered = Type.Object({ ...Written.properties, translation: Type.Optional(Translation) }, Strict);
+
+/** A text that is to be said in another language. */
+export const ToTranslate = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' }), to: Language },
   Strict,
 );
 
@@ -25,7 +63,9 @@ export const Message = Type.Object({
   from: Type.Enum(['member', 'staff', 'note']),
   name: Maybe(Type.String({ description: 'who of the staff wrote it' })),
   text: Maybe(Type.String()),
+  translation: Maybe(Translation),
   picture: Maybe(Type.Object({ width: Type.Integer(), height: Type.Integer() })),
+  card: Maybe(CardRef),
   key: Maybe(Type.String({ description: "the writer's key of the message" })),
   at: EpochMs,
 });

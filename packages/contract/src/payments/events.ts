@@ -1,4 +1,5 @@
 /** What members hear live of their payments. */
 export interface StreamEvents {
+  'deposit.changed': { orderId: string; status: string };
   'withdrawal.changed': { orderId: string; status: string };
 }

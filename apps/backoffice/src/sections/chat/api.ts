@@ -1,10 +1,12 @@
-import type { BodyOf, chatDesk, identityDesk, paymentsDesk, protectionDesk, ValueOf } from '@fairlot/contract';
+import type { BodyOf, chatDesk, identityDesk, protectionDesk, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { send, sendForm } from '../../shared/api.ts';
 
 export type Chat = ValueOf<typeof chatDesk.chat>['chat'];
 export type Conversation = ValueOf<typeof chatDesk.chat>;
 export type Message = Conversation['messages'][number];
+export type Card = ValueOf<typeof chatDesk.card>;
+export type CardRef = Pick<Card, 'kind' | 'ref'>;
 export type Staff = ValueOf<typeof chatDesk.staff>;
 export type Settings = ValueOf<typeof chatDesk.settings>;
 export type Answer = ValueOf<typeof chatDesk.addAnswer>;
@@ -13,7 +15,6 @@ export type Tab = 'mine' | 'waiting' | 'others' | 'closed';
 
 /** Conversations of one look into the queue. */
 const LIMIT = 100;
-const MONTH_MS = 31 * 86_400_000;
 
 /** What each tab asks for. */
 const asked = (tab: Tab, operatorId: string) =>
@@ -33,13 +34,19 @@ export const chatApi = {
     }),
   one: (id: string, before: string | undefined, signal?: AbortSignal) =>
     send<Conversation>('GET', `/chats/${id}`, { query: { before }, ...(signal ? { signal } : {}) }),
-  answer: (id: string, body: { text: string; key: string }) => send<Message>('POST', `/chats/${id}/messages`, { body }),
+  answer: (id: string, body: BodyOf<typeof chatDesk.answer>) =>
+    send<Message>('POST', `/chats/${id}/messages`, { body }),
   sendPicture: (id: string, picture: Blob, key: string) => {
     const form = new FormData();
     form.set('key', key);
     form.set('picture', picture);
     return sendForm<Message>(`/chats/${id}/messages`, form);
   },
+  cards: (id: string, signal: AbortSignal) => send<{ list: Card[] }>('GET', `/chats/${id}/cards`, { signal }),
+  card: (id: string, { kind, ref }: CardRef, signal: AbortSignal) =>
+    send<Card>('GET', `/chats/${id}/cards/${kind}/${ref}`, { signal }),
+  translate: (id: string, text: string, to: string) =>
+    send<{ text: string }>('POST', `/chats/${id}/translation`, { body: { text, to } }),
   note: (id: string, text: string) => send<Message>('POST', `/chats/${id}/notes`, { body: { text } }),
   mark: (id: string, body: BodyOf<typeof chatDesk.markRead>) => send<null>('POST', `/chats/${id}/read`, { body }),
   typing: (id: string) => send<null>('POST', `/chats/${id}/typing`),
@@ -59,6 +66,15 @@ export const chatApi = {
   report: (days: number, signal: AbortSignal) => send<Report>('GET', '/chat/report', { query: { days }, signal }),
 };
 
+/** What a card in a conversation shows. */
+export const cardKey = (id: string, { kind, ref }: CardRef) => ['chat', 'card', id, kind, ref] as const;
+
+/** The member's newest withdrawals, deposits and bets. */
+export const latestCardsQuery = (id: string) => ({
+  queryKey: ['chat', 'cards', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => chatApi.cards(id, signal),
+});
+
 /** Who asks, and who else answers. */
 export const staffQuery = queryOptions({
   queryKey: ['chat', 'staff'],
@@ -76,15 +92,4 @@ export const memberApi = {
     ).list[0] ?? null,
   protection: (id: string, signal: AbortSignal) =>
     send<ValueOf<typeof protectionDesk.member>>('GET', `/members/${id}/protection`, { signal }),
-  deposits: async (id: string, signal: AbortSignal) =>
-    (
-      await send<ValueOf<typeof paymentsDesk.deposits>>('GET', '/deposits', {
-        query: {
-          filter: [`memberId:eq:${id}`, `createdAt:gte:${Date.now() - MONTH_MS}`],
-          sort: '-createdAt',
-          limit: 3,
-        },
-        signal,
-      })
-    ).list,
 };

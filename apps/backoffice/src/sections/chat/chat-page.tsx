@@ -53,6 +53,7 @@ export function ChatPage({ operator, search, onGo }: PageProps) {
           operator={operator}
           own={own}
           isTyping={typing === id}
+          onGo={onGo}
           onBack={() => go({ id: null })}
           onChanged={(next) => {
             reload(id);

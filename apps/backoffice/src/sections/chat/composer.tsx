@@ -1,11 +1,14 @@
-import { Paperclip, Send } from 'lucide-react';
+import { Paperclip, ReceiptText, Send } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { messageOf } from '../../shared/message-of.ts';
 import { newRequestKey } from '../../shared/request-key.ts';
-import { type Chat, chatApi, type Message } from './api.ts';
+import { type CardRef, type Chat, chatApi, type Message } from './api.ts';
+import { cardTexts } from './card-texts.ts';
+import { CardLine, LatestCards } from './cards.tsx';
 import { type Offered, useOffered } from './use-offered.ts';
 import { languageName } from './language-name.ts';
 import { chatTexts as texts } from './texts.ts';
+import { type Draft, DraftField, TranslateButton, useTranslates } from './translation.tsx';
 
 const PICTURE_MAX = 8 * 1024 * 1024;
 const TEXT_MAX = 2000;
@@ -15,6 +18,8 @@ const TYPING_EVERY_MS = 3000;
 export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Message) => void }) {
   const [text, setText] = useState('');
   const [isNote, setNote] = useState(false);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [isShowing, setShowing] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [place, setPlace] = useState(0);
@@ -22,6 +27,7 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
   const typedAt = useRef(0);
   const file = useRef<HTMLInputElement>(null);
   const wanted = !isNote && text.startsWith('/') ? text.slice(1) : null;
+  const translates = useTranslates(chat);
   const offered = useOffered(wanted, chat.language);
   const run = async (work: () => Promise<Message>) => {
     if (isBusy) return;
@@ -31,6 +37,7 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
       onSent(await work());
       key.current = newRequestKey();
       setText('');
+      setDraft(null);
     } catch (failure) {
       setError(messageOf(failure));
     } finally {
@@ -41,11 +48,15 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
     const written = text.trim();
     if (written === '') return;
     void run(() =>
-      isNote ? chatApi.note(chat.id, written) : chatApi.answer(chat.id, { text: written, key: key.current }),
+      isNote
+        ? chatApi.note(chat.id, written)
+        : chatApi.answer(chat.id, { text: written, key: key.current, ...(draft ? { translation: draft } : {}) }),
     );
   };
   const type = (next: string) => {
     setText(next.slice(0, TEXT_MAX));
+    // A translation of other words is none of these.
+    setDraft(null);
     setPlace(0);
     const now = performance.now();
     if (isNote || next === '' || next.startsWith('/') || now - typedAt.current < TYPING_EVERY_MS) return;
@@ -53,6 +64,7 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
     void chatApi.typing(chat.id).catch(() => undefined); // a sign that is not worth a word
   };
   const choose = ({ text: answer }: Offered) => {
+    setDraft(null);
     setText(answer);
     setPlace(0);
   };
@@ -76,8 +88,13 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
     if (picture.size > PICTURE_MAX) setError(texts.tooLarge);
     else void run(() => chatApi.sendPicture(chat.id, picture, newRequestKey()));
   };
+  const show = ({ kind, ref }: CardRef) => {
+    setShowing(false);
+    void run(() => chatApi.answer(chat.id, { card: { kind, ref }, key: newRequestKey() }));
+  };
   return (
     <div className="chat-composer">
+      {isShowing && <CardChoice chatId={chat.id} onChoose={show} />}
       {offered.length > 0 && <OfferedAnswers answers={offered} place={place} wanted={wanted ?? ''} onChoose={choose} />}
       {error !== null && (
         <p className="error" role="alert">
@@ -91,6 +108,7 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
           </button>
         ))}
       </div>
+      {draft !== null && !isNote && <DraftField draft={draft} onChange={setDraft} />}
       <div className="chat-field" data-note={isNote}>
         <textarea
           rows={2}
@@ -101,6 +119,18 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
           onChange={({ target }) => type(target.value)}
           onKeyDown={press}
         />
+        {!isNote && translates && <TranslateButton chat={chat} text={text} onDraft={setDraft} onError={setError} />}
+        {!isNote && chat.memberId !== null && (
+          <button
+            type="button"
+            className="button button--ghost button--icon"
+            aria-label={cardTexts.show}
+            aria-expanded={isShowing}
+            onClick={() => setShowing(!isShowing)}
+          >
+            <ReceiptText aria-hidden="true" />
+          </button>
+        )}
         {!isNote && (
           <button
             type="button"
@@ -139,6 +169,22 @@ function OfferedAnswers({ answers, place, wanted, onChoose }: OfferedAnswersProp
           <small>{answer.text}</small>
         </button>
       ))}
+    </div>
+  );
+}
+
+/** What can be shown to the member of their own. */
+function CardChoice({ chatId, onChoose }: { chatId: string; onChoose: (card: CardRef) => void }) {
+  return (
+    <div className="chat-answers" role="group" aria-label={cardTexts.show}>
+      <small>{cardTexts.show}</small>
+      <LatestCards chatId={chatId}>
+        {(card) => (
+          <button key={card.ref} type="button" className="chat-row-line" onClick={() => onChoose(card)}>
+            <CardLine card={card} />
+          </button>
+        )}
+      </LatestCards>
     </div>
   );
 }

@@ -5,8 +5,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ActionDialog, type Action } from '../../form/action-dialog.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import type { Operator } from '../../shared/operator.ts';
+import type { PageProps } from '../../shared/section.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { type Chat, chatApi, type Conversation, type Tab } from './api.ts';
+import type { CardPlace } from './cards.tsx';
 import { Composer } from './composer.tsx';
 import { languageName } from './language-name.ts';
 import { Messages } from './messages.tsx';
@@ -20,13 +22,14 @@ interface ConversationPaneProps {
   /** Number of the operator. */
   own: string;
   isTyping: boolean;
+  onGo: PageProps['onGo'];
   onBack: () => void;
   /** Whose it is has changed; the tab where it stands now, if another. */
   onChanged: (tab?: Tab) => void;
 }
 
 /** One conversation, and what is answered. */
-export function ConversationPane({ id, operator, own, isTyping, onBack, onChanged }: ConversationPaneProps) {
+export function ConversationPane({ id, operator, own, isTyping, onGo, onBack, onChanged }: ConversationPaneProps) {
   const client = useQueryClient();
   const { data, error, isError, refetch } = useQuery({
     queryKey: conversationKey(id),
@@ -45,7 +48,7 @@ export function ConversationPane({ id, operator, own, isTyping, onBack, onChange
   return (
     <section className="chat-case" aria-label={chat.account}>
       <Head chat={chat} canAnswer={canAnswer} isOwn={isOwn} onBack={onBack} onChanged={changed} />
-      <Log conversation={data} id={id} isTyping={isTyping} />
+      <Log conversation={data} id={id} isTyping={isTyping} place={{ operator, chat, onGo }} />
       {canAnswer && chat.state !== 'closed' && (
         <Composer
           chat={chat}
@@ -133,8 +136,15 @@ function standingOf({ state, operator, language, away, rating }: Chat): string {
   ].join(' · ');
 }
 
+interface LogProps {
+  conversation: Conversation;
+  id: string;
+  isTyping: boolean;
+  place: CardPlace;
+}
+
 /** What was written; it follows its end while that is on show. */
-function Log({ conversation, id, isTyping }: { conversation: Conversation; id: string; isTyping: boolean }) {
+function Log({ conversation, id, isTyping, place }: LogProps) {
   const [older, setOlder] = useState<Pick<Conversation, 'messages' | 'hasMore'>>({ messages: [], hasMore: true });
   const log = useRef<HTMLDivElement>(null);
   const isNearEnd = useRef(true);
@@ -160,7 +170,7 @@ function Log({ conversation, id, isTyping }: { conversation: Conversation; id: s
           {texts.earlierMessages}
         </button>
       )}
-      <Messages messages={messages} marks={conversation.marks} />
+      <Messages messages={messages} marks={conversation.marks} place={place} />
       {isTyping && <small role="status">{texts.typing} …</small>}
     </div>
   );

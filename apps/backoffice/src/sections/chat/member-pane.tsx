@@ -5,6 +5,8 @@ import { formatAmount } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { chatApi, memberApi } from './api.ts';
+import { cardTexts } from './card-texts.ts';
+import { CardLine, type CardPlace, LatestCards, wayTo } from './cards.tsx';
 import { languageName } from './language-name.ts';
 import { chatTexts as texts } from './texts.ts';
 import { conversationKey } from './use-chat-stream.ts';
@@ -48,7 +50,7 @@ export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
           <small>ID {memberId}</small>
           {may('members.read') && <Account memberId={memberId} language={chat.language} />}
           {may('protection.read') && <Protection memberId={memberId} />}
-          {may('payments.read') && <Deposits memberId={memberId} />}
+          <Latest chatId={id} place={{ operator, chat, onGo }} />
         </>
       )}
       <h3>{`${texts.earlier} ${earlier.length}`}</h3>
@@ -118,26 +120,27 @@ function Protection({ memberId }: { memberId: string }) {
 
 const amountOf = (value: string | number): string => (typeof value === 'number' ? String(value) : formatAmount(value));
 
-function Deposits({ memberId }: { memberId: string }) {
-  const { data } = useQuery({
-    queryKey: ['chat-deposits', memberId],
-    queryFn: ({ signal }) => memberApi.deposits(memberId, signal),
-  });
-  if (data === undefined || data.length === 0) return null;
+/** Latest payments and bets, each with the way to its page. */
+function Latest({ chatId, place }: { chatId: string; place: CardPlace }) {
   return (
     <>
-      <h3>{texts.deposits}</h3>
-      {data.map(({ orderId, amount, status, createdAt }) => (
-        <div key={orderId} className="chat-row-line">
-          <span>
-            <b>{formatAmount(amount)}</b>{' '}
-            <small>
-              <Time at={createdAt} />
-            </small>
-          </span>
-          <small>{status}</small>
-        </div>
-      ))}
+      <h3>{cardTexts.latest}</h3>
+      <LatestCards chatId={chatId}>
+        {(card) => {
+          const open = wayTo(card, place);
+          return (
+            <button
+              key={card.ref}
+              type="button"
+              className="chat-row-line chat-latest"
+              disabled={open === null}
+              onClick={() => open?.()}
+            >
+              <CardLine card={card} />
+            </button>
+          );
+        }}
+      </LatestCards>
     </>
   );
 }

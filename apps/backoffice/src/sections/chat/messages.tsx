@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../parts/time.tsx';
 import { chatApi, type Conversation, type Message } from './api.ts';
+import { type CardPlace, ChatCard } from './cards.tsx';
 import { chatTexts as texts } from './texts.ts';
+import { MemberWords } from './translation.tsx';
 
 /** A pause after which a message says when it was written. */
 const PAUSE_MS = 10 * 60_000;
 
 /** Messages with their times, notes among them, and what became of the last answer. */
-export function Messages({ messages, marks }: Pick<Conversation, 'messages' | 'marks'>) {
+export function Messages({
+  messages,
+  marks,
+  place: cardPlace,
+}: Pick<Conversation, 'messages' | 'marks'> & { place: CardPlace }) {
   const last = messages.findLast(({ from }) => from !== 'note');
   return (
     <>
@@ -21,7 +27,7 @@ export function Messages({ messages, marks }: Pick<Conversation, 'messages' | 'm
                 <Time at={message.at} />
               </small>
             )}
-            <Bubble message={message} />
+            <Bubble message={message} place={cardPlace} />
           </div>
         );
       })}
@@ -30,11 +36,20 @@ export function Messages({ messages, marks }: Pick<Conversation, 'messages' | 'm
   );
 }
 
-function Bubble({ message: { id, from, name, text, picture } }: { message: Message }) {
+function Bubble({ message, place }: { message: Message; place: CardPlace }) {
+  const { id, conversationId, from, name, text, translation, picture, card } = message;
+  if (card !== null) return <ChatCard chatId={conversationId} card={card} place={place} />;
   return (
     <div className="chat-bubble">
       {from === 'note' && <small>{`${texts.note}: ${name ?? ''}`}</small>}
-      {picture === null ? <span dir="auto">{text}</span> : <Picture id={id} size={picture} />}
+      {translation !== null && (
+        <span className="chat-translated" dir="auto">
+          {translation.text}
+        </span>
+      )}
+      {from === 'member' && text !== null && <MemberWords chat={place.chat} text={text} />}
+      {from !== 'member' && <span dir="auto">{text}</span>}
+      {picture !== null && <Picture id={id} size={picture} />}
     </div>
   );
 }

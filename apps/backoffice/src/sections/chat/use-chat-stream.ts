@@ -40,6 +40,8 @@ export function useChatStream(onMessage: (message: Message) => void): string | n
       } else if (event.name === 'chat.read') {
         putMarks(client, event.data as EventMap['chat.read']);
         look.soon();
+      } else if (event.name === 'chat.card') {
+        lookAtCard(client, event.data as EventMap['chat.card']);
       } else if (event.name === 'chat.typing') {
         setTyping((event.data as EventMap['chat.typing']).conversationId);
         clearTimeout(gone);
@@ -83,4 +85,18 @@ function putMarks(client: QueryClient, { conversationId, by, delivered, read }: 
     conversationKey(conversationId),
     (now) => now && { ...now, marks: { delivered, read } },
   );
+}
+
+/** A settled bet is in the betting record a moment after it is told. */
+const BET_LATER_MS = 2000;
+
+/** What a card shows has changed: wherever it is on show it is asked for again. */
+function lookAtCard(client: QueryClient, { kind, ref }: EventMap['chat.card']): void {
+  const look = () =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [of, part, , ...card] }) =>
+        of === 'chat' && (part === 'cards' || (part === 'card' && card[0] === kind && card[1] === ref)),
+    });
+  look();
+  if (kind === 'bet') setTimeout(look, BET_LATER_MS);
 }

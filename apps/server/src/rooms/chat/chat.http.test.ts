@@ -1,45 +1,16 @@
 import { createCanvas } from '@napi-rs/canvas';
-import {
-  auditBooksAndClose,
-  callDesk,
-  createMember,
-  createOperator,
-  createTestApp,
-  type TestApp,
-  type TestMember,
-  type TestOperator,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, createOperator, type TestMember } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
+import { openChat } from './chat.testing.ts';
 
-let app: TestApp;
-let support: TestOperator;
-let other: TestOperator;
-let admin: TestOperator;
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.rooms.site.change('flags', { CBS3: true });
-  support = await createOperator(app, 'support');
-  other = await createOperator(app, 'support');
-  admin = await createOperator(app);
-});
-afterAll(() => auditBooksAndClose(app));
+const chat = await openChat();
+const { app, support, desk } = chat;
+const other = await createOperator(app, 'support');
+const admin = await createOperator(app);
 
-interface Answer {
-  status: number;
-  errorCode: string | null;
-  value: never;
-}
-
-async function call(who: TestMember | null, method: 'GET' | 'POST', path: string, payload?: object): Promise<Answer> {
-  const response = await app.server.inject({
-    method,
-    url: `/wps/chat${path}`,
-    headers: { moduleid: 'CBS3', ...who?.headers },
-    ...(payload ? { payload } : {}),
-  });
-  return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() };
-}
+const call = (who: TestMember | null, method: 'GET' | 'POST', path: string, payload?: object) =>
+  chat.call({ who }, method, path, payload);
 async function sendPicture(url: string, headers: Record<string, string>, content: Buffer) {
   const form = new FormData();
   form.append('picture', new File([new Uint8Array(content)], 'x.html', { type: 'text/html' }));
@@ -63,8 +34,6 @@ const look = async (who: TestMember, query = ''): Promise<View> =>
 const write = async (who: TestMember, text: string): Promise<{ id: string; conversationId: string }> =>
   (await call(who, 'POST', '/messages', { text })).value;
 const unread = async (who: TestMember) => (await call(who, 'GET', '/unreadCount')).value;
-const desk = <V>(who: TestOperator, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  callDesk<V>(app, who.headers, method, path, body);
 const newest = async (after: bigint) =>
   app.platform.db.rows(sql<{ memberId: bigint; name: string; data: object }>`
     select member_id as "memberId", name, data from platform_stream where id > ${after}::bigint and name like 'chat.%'
@@ -275,6 +244,13 @@ describe('what the merchant sets', () => {
     expect((await call(member, 'GET', '/launch')).value).toEqual({ chatUrl });
     expect(await call(member, 'POST', '/messages', { text: 'x' })).toMatchObject({ errorCode: 'chat.elsewhere' });
     await desk(admin, 'PUT', '/chat/settings', { ...settings, hours: null });
+  });
+
+  it('nothing is translated where the merchant named no translator', async () => {
+    const { conversationId } = await write(await createMember(app), 'ciao');
+    expect((await desk(support, 'GET', '/chat/staff')).value).toMatchObject({ translates: false });
+    const asked = await desk(support, 'POST', `/chats/${conversationId}/translation`, { text: 'hello', to: 'VI' });
+    expect(asked).toMatchObject({ errorCode: 'module.disabled' });
   });
 
   it('answers that are written already are kept by language, changed and removed', async () => {

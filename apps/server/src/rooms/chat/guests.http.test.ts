@@ -1,28 +1,13 @@
-import {
-  auditBooksAndClose,
-  callDesk,
-  createMember,
-  createOperator,
-  createTestApp,
-  runJob,
-  type TestApp,
-  type TestMember,
-  type TestOperator,
-} from '@fairlot/testkit';
+import { createMember, runJob, type TestMember } from '@fairlot/testkit';
 import readCookies from '@fastify/cookie';
 import fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
+import { openChat } from './chat.testing.ts';
 import { guestStream } from './guest-stream.ts';
 
-let app: TestApp;
-let support: TestOperator;
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.rooms.site.change('flags', { CBS3: true, GUESTCHAT3: true });
-  support = await createOperator(app, 'support');
-});
-afterAll(() => auditBooksAndClose(app));
+const chat = await openChat({ CBS3: true, GUESTCHAT3: true });
+const { app, support } = chat;
 
 /** A browser: it keeps the cookie that it is given. */
 interface Browser {
@@ -33,17 +18,10 @@ let networks = 0;
 const newBrowser = (ip = `198.51.100.${++networks}`): Browser => ({ cookie: null, ip });
 
 async function call(browser: Browser, method: 'GET' | 'POST', path: string, payload?: object, who?: TestMember) {
-  const cookies = [who?.headers['cookie'], browser.cookie].filter((cookie) => cookie).join('; ');
-  const response = await app.server.inject({
-    method,
-    url: `/wps/chat${path}`,
-    remoteAddress: browser.ip,
-    headers: { moduleid: 'CBS3', ...who?.headers, ...(cookies === '' ? {} : { cookie: cookies }) },
-    ...(payload ? { payload } : {}),
-  });
-  const given = response.cookies.find(({ name }) => name === 'fairlot_visit');
+  const answer = await chat.call({ ...browser, who }, method, path, payload);
+  const { given } = answer;
   if (given !== undefined) browser.cookie = given.value === '' ? null : `fairlot_visit=${given.value}`;
-  return { given, ...response.json<{ success: boolean; errorCode: string | null; value: never }>() };
+  return answer;
 }
 interface View {
   conversation: { id: string; state: string } | null;
@@ -54,8 +32,7 @@ const look = async (browser: Browser, who?: TestMember): Promise<View> =>
   (await call(browser, 'GET', '/conversation?visit=own', undefined, who)).value;
 const write = async (browser: Browser, text: string): Promise<{ id: string; conversationId: string }> =>
   (await call(browser, 'POST', '/messages', { text })).value;
-const desk = <V>(method: 'GET' | 'POST', path: string, body?: object) =>
-  callDesk<V>(app, support.headers, method, path, body);
+const desk = <V>(method: 'GET' | 'POST', path: string, body?: object) => chat.desk<V>(support, method, path, body);
 const textsOf = ({ messages }: View) => messages.map(({ text }) => text);
 
 beforeEach(() => app.rooms.site.change('flags', { CBS3: true, GUESTCHAT3: true }));

@@ -1,5 +1,6 @@
 import { type chat as contract, CHAT_PAGE, type ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { CardRef } from './cards/cards.ts';
 import type { Conversation } from './threads.ts';
 
 export interface Message {
@@ -11,10 +12,15 @@ export interface Message {
   key: string | null;
   width: number | null;
   height: number | null;
+  cardKind: CardRef['kind'] | null;
+  cardRef: string | null;
+  /** What the text says in the language of whoever reads it. */
+  translation: string | null;
+  translationLanguage: string | null;
   at: Date;
 }
 
-export type NewMessage = Pick<Message, 'author' | 'name' | 'text' | 'key' | 'width' | 'height'>;
+export type NewMessage = Omit<Message, 'id' | 'conversationId' | 'at'>;
 
 type View = ValueOf<typeof contract.sendMessage>;
 
@@ -22,16 +28,22 @@ type View = ValueOf<typeof contract.sendMessage>;
 const PREVIEW = 140;
 
 const COLUMNS = sql`
-  id, conversation_id as "conversationId", author, name, text, key, width, height, at`;
+  id, conversation_id as "conversationId", author, name, text, key, width, height,
+  card_kind as "cardKind", card_ref::text as "cardRef",
+  translation, translation_language as "translationLanguage", at`;
 
-export function presentMessage({ id, conversationId, author, name, text, key, width, height, at }: Message): View {
+export function presentMessage(message: Message): View {
+  const { id, conversationId, author, name, text, key, width, height, cardKind, cardRef, at } = message;
+  const { translation, translationLanguage: language } = message;
   return {
     id: String(id),
     conversationId: String(conversationId),
     from: author,
     name,
     text,
+    translation: translation === null || language === null ? null : { text: translation, language },
     picture: width === null || height === null ? null : { width, height },
+    card: cardKind === null || cardRef === null ? null : { kind: cardKind, ref: cardRef },
     key,
     at: at.getTime(),
   };
@@ -54,17 +66,21 @@ export async function findByKey(
 export async function addMessage(
   tx: Tx,
   { id, threadId }: Pick<Conversation, 'id' | 'threadId'>,
-  { author, name, text, key, width, height }: NewMessage,
+  given: NewMessage,
 ): Promise<Message> {
+  const { author, name, text, key, width, height, cardKind, cardRef, translation, translationLanguage } = given;
   const message = await tx.one(sql<Message>`
-    insert into chat_messages (thread_id, conversation_id, author, name, text, key, width, height)
-    values (${threadId}::bigint, ${id}::bigint, ${author}, ${name}, ${text}, ${key}, ${width}::int, ${height}::int)
+    insert into chat_messages
+      (thread_id, conversation_id, author, name, text, key, width, height, card_kind, card_ref, translation,
+       translation_language)
+    values (${threadId}::bigint, ${id}::bigint, ${author}, ${name}, ${text}, ${key}, ${width}::int, ${height}::int,
+      ${cardKind}, ${cardRef}::uuid, ${translation}, ${translationLanguage})
     returning ${COLUMNS}`);
   if (author === 'note') return message;
   const isMember = author === 'member';
   await tx.run(sql`
     update chat_conversations
-       set preview = ${previewOf(text)}, last_at = ${message.at}::timestamptz,
+       set preview = ${previewOf(text, cardRef)}, last_at = ${message.at}::timestamptz,
            waiting_since = case when ${isMember}::boolean then coalesce(waiting_since, ${message.at}::timestamptz) end,
            first_answer_at = case when ${isMember}::boolean then first_answer_at
              else coalesce(first_answer_at, ${message.at}::timestamptz) end,
@@ -105,8 +121,10 @@ export async function hasMessage(executor: Executor, threadId: bigint, id: bigin
   return found !== undefined;
 }
 
-/** What a list shows of a message; empty for a picture. */
-function previewOf(text: string | null): string {
+/** What a list shows of a message: of a card the end of its number; nothing for a picture. */
+function previewOf(text: string | null, cardRef: string | null): string {
+  const end = cardRef?.slice(-8).toUpperCase();
+  if (end !== undefined) return `#${end.slice(0, 4)}-${end.slice(4)}`;
   return Array.from((text ?? '').replaceAll(/\s+/g, ' '))
     .slice(0, PREVIEW)
     .join('');

@@ -1,9 +1,19 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 
+interface Said {
+  from: string;
+  text: string | null;
+  translation: string | null;
+  /** Kind and number of what a card showed. */
+  about: string | null;
+  at: Date;
+}
+
 /** What a person takes along: what was said in conversations; notes are the staff's. */
 export async function exportChat(executor: Executor, memberId: bigint): Promise<object> {
-  const messages = await executor.rows(sql<{ from: string; text: string | null; at: Date }>`
-    select m.author as from, m.text, m.at from chat_messages m join chat_threads t on t.id = m.thread_id
+  const messages = await executor.rows(sql<Said>`
+    select m.author as from, m.text, m.translation, m.card_kind || ' ' || m.card_ref as about, m.at
+      from chat_messages m join chat_threads t on t.id = m.thread_id
      where t.member_id = ${memberId}::bigint and m.author <> 'note' order by m.id`);
   return messages.length === 0 ? {} : { chat: messages.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })) };
 }

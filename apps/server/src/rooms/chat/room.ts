@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { createCards } from './cards/cards.ts';
 import { createDesk } from './desk/index.ts';
 import { guestStream } from './guest-stream.ts';
 import { endGuests } from './guests.ts';
@@ -20,6 +21,7 @@ export const chat = defineRoom({ name: 'chat', create: createChat });
 
 function createChat(platform: Platform): BuiltRoom<Chat> {
   const { db, events } = platform;
+  const cards = createCards(platform);
   /** Tells both sides of conversations that are somebody else's now, or over. */
   const tellOf = (change: (tx: Tx) => Promise<{ id: bigint; address: bigint }[]>) =>
     db.transaction(async (tx) => {
@@ -28,12 +30,12 @@ function createChat(platform: Platform): BuiltRoom<Chat> {
     });
   return {
     door: {},
-    desk: createDesk(platform),
+    desk: createDesk(platform, cards),
     plugin: async (app) => {
-      await staffStream(platform)(app);
+      await staffStream(platform, cards)(app);
       await guestStream(platform)(app);
     },
-    routes: createRoutes(platform),
+    routes: createRoutes(platform, cards),
     jobs: [
       {
         name: 'chat-absent',

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/index.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createAnswerTime } from './answer-time.ts';
+import type { Cards } from './cards/cards.ts';
 import { isOpenAt } from './hours.ts';
 import { noteMark } from './marks.ts';
 import { countUnread } from './messages.ts';
@@ -18,7 +19,7 @@ import { findThread, lockThreadOf, newestConversation, type Thread } from './thr
 import { readContent, writeAsMember } from './write.ts';
 
 /** The side of members, and of visitors who may write. */
-export function createRoutes(platform: Platform): BoundRoute[] {
+export function createRoutes(platform: Platform, cards: Cards): BoundRoute[] {
   const { db, events, secrets, config } = platform;
 
   const parties = createParties(platform);
@@ -67,7 +68,15 @@ export function createRoutes(platform: Platform): BoundRoute[] {
         if (known === null || (await findThread(db, party)) === undefined) await demandFewGuests(db, party);
         await parties.keep(context, party);
       }
-      return writeAsMember(platform, party, context.language, content);
+      return writeAsMember(platform, cards, party, context.language, content);
+    }),
+    route(contract.cards, async ({ caller, language }) => {
+      await parties.demandChat(caller);
+      return { list: await cards.latest({ ...caller, language }, null) };
+    }),
+    route(contract.card, async ({ caller, language, params }) => {
+      await parties.demandChat(caller);
+      return cards.read(db, { memberId: caller.memberId, language }, params);
     }),
     route(contract.picture, async (context) => {
       const { id } = await threadOfCaller(context);

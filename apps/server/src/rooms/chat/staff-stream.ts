@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STAFF } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { demandStreamReader } from '../../platform/operators/index.ts';
+import type { Cards } from './cards/cards.ts';
+import { watchCards } from './cards/card-news.ts';
 import { noteHere } from './staff.ts';
 import { openStream, printEvent, writeTo } from './stream-client.ts';
 
@@ -20,20 +22,26 @@ interface Client {
  * `GET /backoffice/api/chat/events`: server-sent events for consoles, of all conversations. It takes the token as every
  * call of operators does, so that the console reads it with `fetch`.
  */
-export function staffStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (app: FastifyInstance) => Promise<void> {
+export function staffStream(platform: Platform, cards: Cards): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const clients = new Set<Client>();
-    const unsubscribe = platform.events.stream.subscribe((event) => {
-      if (event.memberId !== STAFF || clients.size === 0) return;
-      const text = printEvent(event);
+    const tellAll = (text: string) => {
       for (const { response } of clients) writeTo(response, text);
+    };
+    const unsubscribe = platform.events.stream.subscribe((event) => {
+      if (event.memberId === STAFF && clients.size > 0) tellAll(printEvent(event));
+    });
+    const isHeard = () => clients.size > 0;
+    const stopWatching = watchCards(platform, cards, isHeard, (card) => {
+      tellAll(`event: chat.card\ndata: ${JSON.stringify(card)}\n\n`);
     });
     const heartbeat = setInterval(() => {
       for (const client of clients) void beat(client);
-    }, heartbeatMs);
+    }, HEARTBEAT_MS);
     app.addHook('preClose', async () => {
       clearInterval(heartbeat);
       unsubscribe();
+      stopWatching();
       for (const { response } of clients) response.end();
       clients.clear();
     });

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { FormFile } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CardRef, Cards } from './cards/cards.ts';
 import { isOpenAt } from './hours.ts';
 import { addMessage, findByKey, type Message, presentMessage } from './messages.ts';
 import { keepPicture, readPicture, type SentPicture } from './pictures.ts';
@@ -20,9 +21,14 @@ import {
 
 type View = ValueOf<typeof contract.sendMessage>;
 
-/** What a call brings: text, or a picture. */
+/** What a call brings: text, a picture, or a card. */
 export interface Given {
-  body: { text?: string | undefined; key?: string | undefined };
+  body: {
+    text?: string | undefined;
+    card?: CardRef | undefined;
+    translation?: { text: string; language: string } | undefined;
+    key?: string | undefined;
+  };
   files: readonly FormFile[];
 }
 
@@ -30,17 +36,28 @@ export interface Content {
   text: string | null;
   key: string | null;
   picture: SentPicture | null;
+  card: CardRef | null;
+  translation: { text: string; language: string } | null;
 }
 
 /**
  * Reads what is to be written, before any lock is taken.
- * @throws Refusal request.invalid for nothing, for both, or for what is no picture; server.busy
+ * @throws Refusal request.invalid for nothing, for more than one, or for what is no picture; server.busy
  */
-export async function readContent({ body: { text, key }, files }: Given): Promise<Content> {
-  if ((text === undefined) === (files.length === 0))
-    throw new Refusal('request.invalid', { field: 'text', reason: text === undefined ? 'required' : 'tooMany' });
-  if (text !== undefined) return { text: cleanText(text, 'text'), key: key ?? null, picture: null };
-  return { text: null, key: key ?? null, picture: await readPicture(files) };
+export async function readContent({ body, files }: Given): Promise<Content> {
+  const { text, card, translation, key } = body;
+  const count = [text !== undefined, card !== undefined, files.length > 0].filter(Boolean).length;
+  if (count !== 1)
+    throw new Refusal('request.invalid', { field: 'text', reason: count === 0 ? 'required' : 'tooMany' });
+  if (translation !== undefined && text === undefined)
+    throw new Refusal('request.invalid', { field: 'translation', reason: 'additionalProperties' });
+  return {
+    text: text === undefined ? null : cleanText(text, 'text'),
+    key: key ?? null,
+    picture: files.length === 0 ? null : await readPicture(files),
+    card: card ?? null,
+    translation: translation ? { ...translation, text: cleanText(translation.text, 'translation') } : null,
+  };
 }
 
 /**
@@ -52,14 +69,21 @@ export async function writeMessage(
   tx: Tx,
   thread: Thread,
   from: { author: Message['author']; name: string | null },
-  { text, key, picture }: Content,
+  { text, key, picture, card, translation }: Content,
   conversation: () => Promise<Conversation>,
 ): Promise<View> {
   const known = await findByKey(tx, thread.id, from.author, key);
   if (known !== undefined) return presentMessage(known);
-  const size = { width: picture?.width ?? null, height: picture?.height ?? null };
+  const shown = {
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    cardKind: card?.kind ?? null,
+    cardRef: card?.ref ?? null,
+    translation: translation?.text ?? null,
+    translationLanguage: translation?.language ?? null,
+  };
   const current = await conversation();
-  const message = await addMessage(tx, current, { ...from, text, key, ...size });
+  const message = await addMessage(tx, current, { ...from, text, key, ...shown });
   if (picture !== null) await keepPicture(tx, secrets, message.id, picture);
   await tellMessage(events.stream, tx, thread, current.operatorId, message);
   return presentMessage(message);
@@ -67,10 +91,11 @@ export async function writeMessage(
 
 /**
  * A member or a visitor writes to the staff; what comes after the end of a conversation begins another.
- * @throws Refusal chat.elsewhere while the merchant's chat is outside
+ * @throws Refusal chat.elsewhere while the merchant's chat is outside; not.found for a card of somebody else's
  */
 export async function writeAsMember(
   platform: Platform,
+  cards: Cards,
   party: Party,
   language: string,
   content: Content,
@@ -80,6 +105,7 @@ export async function writeAsMember(
   const zone = await platform.collected.provider('site').timeZone();
   return platform.db.transaction(async (tx) => {
     const thread = await lockThread(tx, party, language);
+    if (content.card !== null) await cards.read(tx, { memberId: thread.memberId, language }, content.card);
     const current = async () => {
       const newest = await newestConversation(tx, thread.id);
       if (newest !== undefined && newest.state !== 'closed') return newest;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createTestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooks, callDesk, createMember, createOperator, createTestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { makeWebhook, openPayments } from './payments.testing.ts';
@@ -109,6 +109,41 @@ describe('opening a deposit', () => {
     };
     expect((await desk.deposit()).value).toMatchObject({ status: 'succeeded', payUrl: null });
     expect(await desk.balance()).toBe(5_000_000n);
+  });
+});
+
+it('an order is shown in conversations as it stands, to its member and to staff who may read payments', async () => {
+  await app.rooms.site.change('flags', { CBS3: true });
+  const { payment } = await desk.opened();
+  const { merchantRef: ref } = payment;
+  const chat = async (path: string, who = member, payload?: object) => {
+    const headers = { ...who.headers, moduleid: 'CBS3' };
+    const method = payload ? 'POST' : 'GET';
+    const asked = { method, url: `/wps/chat/${path}`, headers, ...(payload ? { payload } : {}) } as const;
+    return (await app.server.inject(asked)).json();
+  };
+  const own = { kind: 'deposit', ref, amount: '50000.00', currency: 'VND' };
+  expect((await chat('cards')).value.list).toMatchObject([{ ...own, status: 'awaiting', isOver: false }]);
+  expect(await chat(`cards/deposit/${ref}`, await createMember(app))).toMatchObject({ errorCode: 'not.found' });
+  const { conversationId } = (await chat('messages', member, { text: 'where is it?' })).value;
+  const [support, admin] = [await createOperator(app, 'support'), await createOperator(app)];
+  const path = `/chats/${conversationId}`;
+  const body = { card: { kind: 'deposit', ref } };
+  expect((await callDesk(app, support.headers, 'GET', `${path}/cards`)).value).toEqual({ list: [] });
+  expect(await callDesk(app, support.headers, 'POST', `${path}/messages`, body)).toMatchObject({
+    errorCode: 'not.found',
+  });
+  expect((await callDesk(app, admin.headers, 'POST', `${path}/messages`, body)).errorCode).toBeNull();
+
+  const before = await app.platform.events.stream.newestId();
+  await desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED' }));
+  const told = await app.platform.db.rows(sql<{ data: object }>`
+    select data from platform_stream where id > ${before}::bigint and name = 'deposit.changed'`);
+  expect(told).toEqual([{ data: { orderId: ref, status: 'succeeded' } }]);
+  expect((await chat(`cards/deposit/${ref}`)).value).toMatchObject({ ...own, status: 'succeeded', isOver: true });
+  // What was shown in it belongs to the conversation.
+  expect((await callDesk(app, support.headers, 'GET', `${path}/cards/deposit/${ref}`)).value).toMatchObject({
+    status: 'succeeded',
   });
 });
 

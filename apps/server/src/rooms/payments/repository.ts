@@ -171,11 +171,15 @@ export async function isPaymentOfOther(
 export async function setStatus(tx: Tx, id: string, status: OrderStatus, paymentId: string | null): Promise<void> {
   const isOver = ['succeeded', 'failed', 'cancelled', 'reversed', 'review'].includes(status);
   await tx.run(sql`
-    update payments_orders set status = ${status},
-      provider_payment_id = coalesce(provider_payment_id, ${paymentId}::text),
-           credited_at = case ${status} when 'succeeded' then clock_timestamp() when 'reversed' then credited_at end,
-           next_check_at = case when ${isOver} then null else next_check_at end
-     where id = ${id}::uuid`);
+    with changed as (
+      update payments_orders set status = ${status},
+        provider_payment_id = coalesce(provider_payment_id, ${paymentId}::text),
+             credited_at = case ${status} when 'succeeded' then clock_timestamp() when 'reversed' then credited_at end,
+             next_check_at = case when ${isOver} then null else next_check_at end
+       where id = ${id}::uuid
+      returning id, member_id, status
+    )
+    select stream_add(member_id, 'deposit.changed', jsonb_build_object('orderId', id, 'status', status)) from changed`);
 }
 
 export async function setConfirmations(tx: Tx, id: string, confirmations: number): Promise<void> {

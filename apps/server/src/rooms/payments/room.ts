@@ -21,6 +21,7 @@ import { createSandboxAdapter } from './adapters/sandbox/index.ts';
 import { createSandboxPayouts } from './adapters/sandbox/payouts.ts';
 import { createStripeAdapter } from './adapters/stripe/index.ts';
 import { auditDeposits, auditHeld, auditPayouts } from './audit.ts';
+import { DEPOSIT_CARDS, WITHDRAWAL_CARDS } from './cards.ts';
 import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
 import { summariseOrder } from './present.ts';
@@ -84,6 +85,7 @@ function createPayments(
       ...createRoutes(platform, protection, adapters, createDeposit),
       ...createWithdrawalRoutes(db, accounts, withdrawals),
     ],
+    cards: [WITHDRAWAL_CARDS, DEPOSIT_CARDS],
     plugin: createCallbackPlugin(sources, webhooks),
     events: [depositCredited, depositReversed, withdrawalChanged],
     transferKinds: ['deposit', 'withdraw', 'fee'],

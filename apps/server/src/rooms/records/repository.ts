@@ -4,6 +4,8 @@ import { betKey, type BetPlaced, type BetSettled, type BetSource, outcomesOf } f
 export type BetStatus = 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
 
 export interface Bet {
+  /** What the bet is known by here, whoever sold it. */
+  key: string;
   betId: string;
   source: BetSource;
   vendor: string | null;
@@ -75,6 +77,27 @@ export async function recordSettled(tx: Tx, chunks: readonly BetSettled[]): Prom
      where b.version < excluded.version or b.version = excluded.version and b.settled_at <= excluded.settled_at`);
 }
 
+const COLUMNS = sql`
+  ticket_id as key, coalesce(bet_id, ticket_id::text) as "betId", source, vendor, detail_url as "detailUrl",
+  game_code as "gameCode", game_name as "gameName", numero as "roundId", asset, stake_minor as "stakeMinor",
+  win_minor as "winMinor", bonus_minor as "bonusMinor", bonus_win_minor as "bonusWinMinor",
+  placed_at as "placedAt", settled_at as "settledAt", status, lines`;
+
+/** A member's newest bets with an asset. */
+export function newestBets(executor: Executor, memberId: bigint, asset: string, limit: number): Promise<Bet[]> {
+  return executor.rows(sql<Bet>`
+    select ${COLUMNS} from records_bets
+     where member_id = ${memberId}::bigint and asset = ${asset} and placed_at is not null
+     order by placed_at desc, ticket_id limit ${limit}::int`);
+}
+
+/** One bet of a member by its key. */
+export function findBet(executor: Executor, memberId: bigint, key: string): Promise<Bet | undefined> {
+  return executor.first(sql<Bet>`
+    select ${COLUMNS} from records_bets
+     where ticket_id = ${key}::uuid and member_id = ${memberId}::bigint and placed_at is not null`);
+}
+
 /** A member's bets with an asset, newest first, with the number of all that match. */
 export async function findBets(
   executor: Executor,
@@ -91,11 +114,7 @@ export async function findBets(
      and (${filter.to ?? null}::timestamptz is null or placed_at < ${filter.to ?? null}::timestamptz)`;
   const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);
   const list = await executor.rows(sql<Bet>`
-    select coalesce(bet_id, ticket_id::text) as "betId", source, vendor, detail_url as "detailUrl",
-      game_code as "gameCode", game_name as "gameName",
-           numero as "roundId", asset, stake_minor as "stakeMinor",
-           win_minor as "winMinor", bonus_minor as "bonusMinor", bonus_win_minor as "bonusWinMinor",
-           placed_at as "placedAt", settled_at as "settledAt", status, lines
-    ${matching} order by placed_at desc, ticket_id desc offset ${filter.offset}::int limit ${filter.limit}::int`);
+    select ${COLUMNS} ${matching}
+     order by placed_at desc, ticket_id desc offset ${filter.offset}::int limit ${filter.limit}::int`);
   return { list, total: Number(total) };
 }

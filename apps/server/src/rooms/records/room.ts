@@ -3,6 +3,7 @@ import { onBets, settledNow } from '../../platform/events/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { betCards } from './cards.ts';
 import { readDays } from './days.ts';
 import { exportRecords } from './export.ts';
 import { presentBet, presentMovement } from './present.ts';
@@ -79,6 +80,7 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
       },
     ],
     desk: createDesk(platform),
+    cards: [betCards(collected)],
     jobs: [
       {
         name: 'records-comers',

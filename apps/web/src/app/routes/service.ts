@@ -18,7 +18,12 @@ export const routes: readonly PageRoute[] = [
   { ...own('/m/feedback', 'feedback', 'feedback.title'), texts: ['service', 'support', 'auth'] },
   { ...own('/m/webEmail', 'inbox', 'inbox.title'), header: 'none', texts: ['service', 'support', 'content'] },
   // The page asks visitors to log in by itself, where the merchant does not let them write.
-  { ...page('/m/chat', 'chat', 'chat.title'), header: 'none', hasFooter: false, texts: ['support'] },
+  {
+    ...page('/m/chat', 'chat', 'chat.title'),
+    header: 'none',
+    hasFooter: false,
+    texts: ['support', 'cashier', 'lottery'],
+  },
   { ...own('/m/referral', 'referral', 'referral.title'), tab: 'invite' },
 ];
 

@@ -8,4 +8,6 @@ export const touched: TouchedQueries = {
   'chat.message': [['me', 'chat', 'unread']],
   'chat.read': [['me', 'chat', 'unread']],
   'chat.typing': [],
+  // Consoles hear it; members' cards hear the events of what they show.
+  'chat.card': [],
 };

@@ -2,5 +2,6 @@ import type { TouchedQueries } from '../../shared/events/event-stream.ts';
 
 /** Queries that payments touch. */
 export const touched: TouchedQueries = {
+  'deposit.changed': [['me', 'deposit']],
   'withdrawal.changed': [['me', 'withdraw']],
 };

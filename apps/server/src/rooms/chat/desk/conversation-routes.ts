@@ -4,6 +4,7 @@ import { type BoundRoute, type OperatorCaller, route } from '../../../platform/h
 import type { Platform } from '../../../platform/index.ts';
 import { writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type Cards, isShown } from '../cards/cards.ts';
 import { presentMessage, readMessages } from '../messages.ts';
 import { openPicture } from '../pictures.ts';
 import { readStaff } from '../staff.ts';
@@ -14,8 +15,8 @@ import { cleanText } from '../settings.ts';
 import { earlierChats, findChat } from './chat-list.ts';
 
 /** Reading conversations, and whose they are. */
-export function conversationRoutes(platform: Platform): BoundRoute[] {
-  const { db, events, secrets } = platform;
+export function conversationRoutes(platform: Platform, cards: Cards): BoundRoute[] {
+  const { db, events, secrets, collected } = platform;
 
   /** Changes whose a conversation is, with its entry of the trail, and tells everybody. */
   async function change(
@@ -84,6 +85,20 @@ export function conversationRoutes(platform: Platform): BoundRoute[] {
         after: { state: 'closed' },
       })),
     ),
+    route(contract.cards, async ({ operator, params, language }) => {
+      const thread = await threadOf(db, BigInt(params.id));
+      if (thread === undefined) throw new Refusal('not.found');
+      const { memberId } = thread;
+      const member = memberId === null ? undefined : await collected.provider('directory').find(memberId);
+      if (memberId === null || member === undefined) return { list: [] };
+      return { list: await cards.latest({ memberId, asset: member.asset, language }, operator.permissions) };
+    }),
+    // Whoever reads the conversation reads what was shown in it, and how that stands now.
+    route(contract.card, async ({ params: { id, ...card }, language }) => {
+      const thread = await threadOf(db, BigInt(id));
+      if (thread === undefined || !(await isShown(db, thread.id, card))) throw new Refusal('not.found');
+      return cards.read(db, { memberId: thread.memberId, language }, card);
+    }),
     route(contract.picture, async ({ params }) => {
       const picture = await openPicture(db, secrets, BigInt(params.id), null);
       if (picture === undefined) throw new Refusal('not.found');
@@ -102,7 +117,7 @@ export function conversationRoutes(platform: Platform): BoundRoute[] {
     const thread = await lockThreadOf(tx, id);
     const conversation = await findConversation(tx, id);
     if (thread === undefined || conversation === undefined) throw new Refusal('not.found');
-    const content = { text: cleanText(note, 'note'), key: null, picture: null };
+    const content = { text: cleanText(note, 'note'), key: null, picture: null, card: null, translation: null };
     await writeMessage(platform, tx, thread, { author: 'note', name }, content, async () => conversation);
   }
 }

@@ -1,12 +1,13 @@
 import type { Platform } from '../../../platform/index.ts';
 import { type Desk, listRoute } from '../../../platform/operators/index.ts';
+import type { Cards } from '../cards/cards.ts';
 import { createChatList } from './chat-list.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 import { createSettingRoutes } from './setting-routes.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 /** Conversations of members, and how they are answered. */
-export function createDesk(platform: Platform): Desk {
+export function createDesk(platform: Platform, cards: Cards): Desk {
   const chats = createChatList();
   return {
     permissions: [
@@ -16,8 +17,8 @@ export function createDesk(platform: Platform): Desk {
     ],
     routes: [
       listRoute(platform, chats),
-      ...conversationRoutes(platform),
-      ...writingRoutes(platform),
+      ...conversationRoutes(platform, cards),
+      ...writingRoutes(platform, cards),
       ...createSettingRoutes(platform),
     ],
     lists: [chats],

@@ -9,7 +9,7 @@ import { readStaff, writeTaking } from '../staff.ts';
 
 /** Hours, answers that are written already, who takes new conversations, and the report. */
 export function createSettingRoutes(platform: Platform): BoundRoute[] {
-  const { db } = platform;
+  const { db, config } = platform;
   return [
     route(contract.settings, () => readSettings(db)),
     route(contract.changeSettings, ({ operator, ip, body }) =>
@@ -26,6 +26,7 @@ export function createSettingRoutes(platform: Platform): BoundRoute[] {
         operatorId: String(operator.operatorId),
         staff: rows.map((row) => ({ ...row, operatorId: String(row.operatorId) })),
         isTaking: rows.some(({ operatorId, isTaking }) => operatorId === operator.operatorId && isTaking),
+        translates: config.translator !== undefined,
       };
     }),
     route(contract.changeTaking, ({ operator, ip, body: { isTaking } }) =>

@@ -3,17 +3,20 @@ import { type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Cards } from '../cards/cards.ts';
 import { noteMark } from '../marks.ts';
+import { cleanText } from '../settings.ts';
 import { noteHere } from '../staff.ts';
 import { tellBoth } from '../tell.ts';
 import { assign, type Conversation, findConversation, lockThreadOf, type Thread } from '../threads.ts';
+import { translate } from '../translation/translator.ts';
 import { type Content, readContent, writeMessage } from '../write.ts';
 
 type View = ValueOf<typeof contract.answer>;
 
 /** What operators write; the messages themselves are the record of it. */
-export function writingRoutes(platform: Platform): BoundRoute[] {
-  const { db, events } = platform;
+export function writingRoutes(platform: Platform, cards: Cards): BoundRoute[] {
+  const { db, events, config, log } = platform;
 
   /** @throws Refusal not.found */
   async function locked(tx: Tx, id: string): Promise<{ thread: Thread; conversation: Conversation }> {
@@ -33,6 +36,11 @@ export function writingRoutes(platform: Platform): BoundRoute[] {
   function answer(id: string, operator: OperatorCaller, content: Content): Promise<View> {
     return db.transaction(async (tx) => {
       const { thread, conversation } = await locked(tx, id);
+      if (content.card !== null) {
+        const permission = cards.permissionOf(content.card.kind);
+        if (permission === undefined || !operator.permissions.includes(permission)) throw new Refusal('not.found');
+        await cards.read(tx, { memberId: thread.memberId, language: '' }, content.card);
+      }
       const from = { author: 'staff', name: operator.name } as const;
       return writeMessage(platform, tx, thread, from, content, async () => {
         if (await own(tx, conversation, operator))
@@ -46,6 +54,10 @@ export function writingRoutes(platform: Platform): BoundRoute[] {
     route(contract.answer, async ({ operator, params, body, files }) =>
       answer(params.id, operator, await readContent({ body, files })),
     ),
+    route(contract.translate, async ({ params, body }) => {
+      if ((await findConversation(db, BigInt(params.id))) === undefined) throw new Refusal('not.found');
+      return { text: await translate(config.translator, log, cleanText(body.text, 'text'), body.to) };
+    }),
     route(contract.note, async ({ operator, params, body }) => {
       const content = await readContent({ body, files: [] });
       return db.transaction(async (tx) => {

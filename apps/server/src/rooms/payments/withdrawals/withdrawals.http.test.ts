@@ -208,10 +208,16 @@ describe('what a person looks at', () => {
     expect((await cashier.find(member, orderId)).value.cancellable).toBe(true);
     const other = await createVerified(app);
     expect(await cashier.call(other, 'DELETE', `/wps/withdraw/${orderId}`)).toMatchObject({ errorCode: 'not.found' });
+    await app.rooms.site.change('flags', { CBS3: true });
+    const card = (who: TestMember) =>
+      cashier.call(who, 'GET', `/wps/chat/cards/withdrawal/${orderId}`, undefined, { moduleid: 'CBS3' });
+    expect((await card(member)).value).toMatchObject({ status: 'review', isOver: false, amount: '3000000.00' });
+    expect(await card(other)).toMatchObject({ errorCode: 'not.found' });
     expect((await cashier.call(member, 'DELETE', `/wps/withdraw/${orderId}`)).value).toMatchObject({
       status: 'cancelled',
       cancellable: false,
     });
+    expect((await card(member)).value).toMatchObject({ status: 'cancelled', isOver: true });
     expect([await available(), await held()]).toEqual([500_000_000n, 0n]);
     expect(await cashier.call(member, 'DELETE', `/wps/withdraw/${orderId}`)).toMatchObject({
       errorCode: 'withdraw.cancel.refused',

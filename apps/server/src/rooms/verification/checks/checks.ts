@@ -7,8 +7,8 @@ import { ownOrigin } from '../../../platform/outside/own-origin.ts';
 import { verifyWebhook } from '../../../platform/outside/signed-webhooks.ts';
 import { documentsOf, openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
+import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 import { isAdult } from '../is-adult.ts';
-import { PartyUnavailable } from '../outside/signed-call.ts';
 import { type CheckRow, lockCheck, takeDueChecks, writeCheck } from './check-rows.ts';
 import { askCheck, askSanctions, type IdentityReport, readReport, submitCheck } from './provider.ts';
 

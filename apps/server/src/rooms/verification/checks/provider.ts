@@ -1,5 +1,5 @@
 import type { AskedParty } from '../../../config-verification.ts';
-import { callSigned, PartyUnavailable } from '../outside/signed-call.ts';
+import { callSigned, PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 
 const TIMEOUT_MS = 15_000;
 

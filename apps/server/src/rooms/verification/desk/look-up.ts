@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { askSanctions } from '../checks/provider.ts';
 import { isAdult } from '../is-adult.ts';
-import { PartyUnavailable } from '../outside/signed-call.ts';
+import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 
 type Wish = Pick<BodyOf<typeof verificationDesk.decide>, 'birthDate' | 'otherPersonOn'> & { name: string };
 

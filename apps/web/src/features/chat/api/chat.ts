@@ -3,9 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 import { sendCall } from '../../../shared/api/transport.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
+import type { CardRef } from './cards.ts';
 
 export type Standing = ValueOf<typeof chat.conversation>;
 export type Message = Standing['messages'][number];
+/** What a message says: words, a picture, or something of the member's. */
+export type Content = { text: string } | { picture: Blob } | { card: CardRef };
 
 /** Visitors may call where the merchant lets them write; the browser's cookie says which one. */
 const MODULE = { auth: 'optional', moduleId: 'CBS3' } as const;
@@ -47,9 +50,9 @@ export function fetchConversation(before?: string, signal?: AbortSignal): Promis
   return readConversation({ query }, signal === undefined ? {} : { signal });
 }
 
-/** Sends text or a picture; the same key again changes nothing. @throws ApiError */
-export function sendMessage(content: { text: string } | { picture: Blob }, key: string): Promise<Message> {
-  if ('text' in content) return sendText({ body: { text: content.text, key } });
+/** Sends a message; the same key again changes nothing. @throws ApiError */
+export function sendMessage(content: Content, key: string): Promise<Message> {
+  if (!('picture' in content)) return sendText({ body: { ...content, key } });
   const form = new FormData();
   form.set('key', key);
   form.set('picture', content.picture);

@@ -8,7 +8,9 @@ const message = (id: number, from: Message['from'] = 'member', at = id * 1000): 
   from,
   name: null,
   text: `text ${id}`,
+  translation: null,
   picture: null,
+  card: null,
   key: null,
   at,
 });

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { type Message, sendMessage, sendTyping } from '../api/chat.ts';
+import { type Content, type Message, sendMessage, sendTyping } from '../api/chat.ts';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { TYPING_EVERY_MS } from './thread.ts';
 
 /** A message on its way. */
 export interface Pending {
   key: string;
-  content: { text: string } | { picture: Blob };
+  content: Content;
   hasFailed: boolean;
   /** Why; null while it is on its way. */
   failure: unknown;
@@ -35,7 +35,7 @@ export function useSending(onSent: (message: Message) => void) {
   }
   return {
     pending,
-    send(content: Pending['content']) {
+    send(content: Content) {
       const one = { key: newIdempotencyKey(), content, hasFailed: false, failure: null };
       setPending((now) => [...now, one]);
       typedAt.current = 0;

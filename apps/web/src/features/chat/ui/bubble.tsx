@@ -3,15 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { type Message, pictureQuery } from '../api/chat.ts';
+import { ChatCard } from './chat-card.tsx';
 
 /** One message: the member's own at the end, the staff's at the start. */
-export function Bubble({ message: { id, from, name, text, picture } }: { message: Message }) {
+export function Bubble({ message: { id, from, name, text, translation, picture, card } }: { message: Message }) {
   const t = useText();
   const isOwn = from === 'member';
+  const shown = cx(picture !== null && 'bubble--picture', card !== null && 'chat-card');
   return (
-    <div className={cx('bubble', isOwn ? 'bubble--out' : 'bubble--in', picture !== null && 'bubble--picture')}>
+    <div className={cx('bubble', isOwn ? 'bubble--out' : 'bubble--in', shown)}>
       <span className="visually-hidden">{isOwn ? t('chat.you') : t('chat.staff', { name: name ?? '' })}: </span>
-      {picture === null ? <span dir="auto">{text}</span> : <ChatPicture id={id} picture={picture} />}
+      {card !== null && <ChatCard card={card} />}
+      {text !== null && <Words text={text} translation={translation} />}
+      {picture !== null && <ChatPicture id={id} picture={picture} />}
     </div>
   );
 }
@@ -36,5 +40,19 @@ function ChatPicture({ id, picture: { width, height } }: { id: string; picture: 
     >
       <img src={data} alt={t('chat.picture')} width={width} height={height} />
     </button>
+  );
+}
+
+/** What the staff wrote stands below its translation, so that both can be read. */
+function Words({ text, translation }: Pick<Message, 'text' | 'translation'>) {
+  const t = useText();
+  if (translation === null) return <span dir="auto">{text}</span>;
+  return (
+    <>
+      <span dir="auto">{translation.text}</span>
+      <span className="caption faint chat-original">
+        {t('chat.translated')} <bdi>{text}</bdi>
+      </span>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { PageTop } from '../../../shared/navigation/page-top.tsx';
+import { useMember } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import type { Standing } from '../api/chat.ts';
 import { useConversation, useTyping } from '../model/use-conversation.ts';
@@ -21,11 +22,12 @@ export function ChatRoom() {
   const { query, lines, hasMore, loadOlder, noteWriting, put } = useConversation();
   const sending = useSending(put);
   const typing = useTyping();
+  const isVisitor = useMember() === null;
   const { data: standing, isError, error, refetch } = query;
   useFollowEnd(`${lines.at(-1)?.message.id} ${sending.pending.length} ${typing !== null}`, standing !== undefined);
   const { conversation = null } = standing ?? {};
   return (
-    <>
+    <div className="chat-shell">
       <PageTop
         title={
           <Head staff={conversation?.state === 'closed' ? null : (conversation?.staff ?? null)} standing={standing} />
@@ -58,6 +60,7 @@ export function ChatRoom() {
       {standing !== undefined && (
         <Composer
           questions={standing.questions}
+          isVisitor={isVisitor}
           onSend={(content) => {
             noteWriting();
             sending.send(content);
@@ -65,7 +68,7 @@ export function ChatRoom() {
           onType={sending.noteTyping}
         />
       )}
-    </>
+    </div>
   );
 }
 

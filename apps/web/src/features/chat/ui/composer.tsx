@@ -1,22 +1,29 @@
 import { useToast } from '@fairlot/ui';
-import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Content } from '../api/chat.ts';
 import { PICTURE_MAX, TEXT_MAX } from '../model/thread.ts';
 import { PictureGlyph, SendGlyph } from './glyphs.tsx';
 
+const AttachSheet = lazy(() => import('./attach-sheet.tsx'));
+
 interface ComposerProps {
   questions: readonly string[];
-  onSend: (content: { text: string } | { picture: Blob }) => void;
+  /** Visitors have pictures to send, and nothing else. */
+  isVisitor: boolean;
+  onSend: (content: Content) => void;
   onType: () => void;
 }
 
 /** Quick questions, a picture, and the field; Enter sends where there is a keyboard of its own. */
-export function Composer({ questions, onSend, onType }: ComposerProps) {
+export function Composer({ questions, isVisitor, onSend, onType }: ComposerProps) {
   const t = useText();
   const toast = useToast();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  /** The sheet is fetched when it is first opened, and closes with its motion. */
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const send = () => {
     if (text.trim() === '') return;
     onSend({ text: text.trim() });
@@ -39,8 +46,25 @@ export function Composer({ questions, onSend, onType }: ComposerProps) {
     if (picture.size > PICTURE_MAX) toast.error(t('chat.tooLarge'));
     else onSend({ picture });
   };
+  const choosePicture = () => file.current?.click();
   return (
     <div className="chat-composer">
+      {sheet !== 'never' && (
+        <Suspense>
+          <AttachSheet
+            open={sheet === 'open'}
+            onPicture={() => {
+              setSheet('closed');
+              choosePicture();
+            }}
+            onCard={(card) => {
+              setSheet('closed');
+              onSend({ card });
+            }}
+            onClose={() => setSheet('closed')}
+          />
+        </Suspense>
+      )}
       {questions.length > 0 && (
         <div className="scroller chat-questions" role="group" aria-label={t('chat.questions')}>
           {questions.map((question) => (
@@ -59,8 +83,8 @@ export function Composer({ questions, onSend, onType }: ComposerProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label={t('chat.attach')}
-          onClick={() => file.current?.click()}
+          aria-label={t(isVisitor ? 'chat.attach' : 'chat.add')}
+          onClick={isVisitor ? choosePicture : () => setSheet('open')}
         >
           <PictureGlyph />
         </button>

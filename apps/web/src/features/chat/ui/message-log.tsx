@@ -3,7 +3,8 @@ import { Fragment } from 'react';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
-import type { Standing } from '../api/chat.ts';
+import type { Content, Standing } from '../api/chat.ts';
+import { shortNumber } from '../model/card-look.ts';
 import { type Line, stateOfLast } from '../model/thread.ts';
 import type { Pending } from '../model/use-sending.ts';
 import { Bubble } from './bubble.tsx';
@@ -62,7 +63,7 @@ function PendingBubble({ one, onRetry, onDrop }: Pick<MessageLogProps, 'onRetry'
   return (
     <>
       <div className="bubble bubble--out bubble--pending">
-        <span dir="auto">{'text' in one.content ? one.content.text : t('chat.picture')}</span>
+        <span dir="auto">{wordsOf(one.content, t)}</span>
       </div>
       {one.hasFailed ? (
         <div className="chat-state" role="alert">
@@ -79,4 +80,10 @@ function PendingBubble({ one, onRetry, onDrop }: Pick<MessageLogProps, 'onRetry'
       )}
     </>
   );
+}
+
+function wordsOf(content: Content, t: ReturnType<typeof useText>): string {
+  if ('text' in content) return content.text;
+  if ('picture' in content) return t('chat.picture');
+  return `${t(`chat.kind.${content.card.kind}`)} ${shortNumber(content.card.ref)}`;
 }

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { AskedParty } from '../../../config-verification.ts';
-import { signRequest } from '../../../platform/outside/signed-webhooks.ts';
+import type { AskedParty } from '../../config-verification.ts';
+import { signRequest } from './signed-webhooks.ts';
 
 /** The party did not answer, or answered what it should not. */
 export class PartyUnavailable extends Error {}
 
 /**
- * Asks a party that knows persons. Question and answer are signed with the shared secret, the answer over the
+ * Asks another party. Question and answer are signed with the shared secret, the answer over the
  * question's id, so that none can be said again for another person.
  * @throws PartyUnavailable when no answer comes that is the party's own
  */

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDownToLine, ArrowUpFromLine, ExternalLink, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import type { Operator } from '../../shared/operator.ts';
+import type { PageProps } from '../../shared/section.ts';
+import { type Card, type CardRef, cardKey, type Chat, chatApi, latestCardsQuery } from './api.ts';
+import { cardTexts as texts } from './card-texts.ts';
+
+const ICONS = { withdrawal: ArrowUpFromLine, deposit: ArrowDownToLine, bet: Ticket };
+const LOOKS: Readonly<Record<string, string>> = {
+  paid: 'state state--good',
+  succeeded: 'state state--good',
+  won: 'state state--good',
+  refused: 'state state--bad',
+  failed: 'state state--bad',
+  reversed: 'state state--bad',
+  review: 'state state--wait',
+  unknown: 'state state--wait',
+  awaiting: 'state state--wait',
+  requested: 'state state--info',
+  approved: 'state state--info',
+  submitted: 'state state--info',
+  processing: 'state state--info',
+  open: 'state state--info',
+};
+const PERMISSIONS = { withdrawal: 'withdrawals.read', deposit: 'payments.read', bet: 'bets.read' } as const;
+/** What no live event tells is seen this late. */
+const AGAIN_MS = 15_000;
+
+/** Where something of a member's stands in the console. */
+export interface CardPlace {
+  operator: Operator;
+  chat: Pick<Chat, 'id' | 'language' | 'memberId'>;
+  onGo: PageProps['onGo'];
+}
+
+/** A withdrawal, deposit or bet within a conversation, as it stands now, with the way to its page. */
+export function ChatCard({ chatId, card, place }: { chatId: string; card: CardRef; place: CardPlace }) {
+  const { data, isError } = useQuery({
+    queryKey: cardKey(chatId, card),
+    queryFn: ({ signal }) => chatApi.card(chatId, card, signal),
+    refetchInterval: ({ state }) => (state.data === undefined || state.data.isOver ? false : AGAIN_MS),
+  });
+  const Icon = ICONS[card.kind];
+  const title = data === undefined ? texts.kinds[card.kind] : titleOf(data);
+  const open = wayTo(card, place);
+  return (
+    <div className="chat-card">
+      <Icon aria-hidden="true" />
+      <span>
+        <b>{title}</b>
+        <small>{data === undefined && isError ? texts.gone : shortNumber(card.ref)}</small>
+      </span>
+      {data !== undefined && <CardState status={data.status} />}
+      {open !== null && (
+        <button
+          type="button"
+          className="button button--ghost button--icon"
+          aria-label={texts.open(title)}
+          onClick={open}
+        >
+          <ExternalLink aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The member's newest withdrawals, deposits and bets that the operator may read. */
+export function LatestCards({ chatId, children }: { chatId: string; children: (card: Card) => ReactNode }) {
+  const { data } = useQuery(latestCardsQuery(chatId));
+  if (data === undefined) return null;
+  if (data.list.length === 0) return <small>{texts.none}</small>;
+  return <>{data.list.map((card) => children(card))}</>;
+}
+
+/** One of them in a line. */
+export function CardLine({ card }: { card: Card }) {
+  return (
+    <>
+      <span className="chat-cut">
+        <b>{titleOf(card)}</b>
+        <small>
+          <Time at={card.at} />
+        </small>
+      </span>
+      <CardState status={card.status} />
+    </>
+  );
+}
+
+function CardState({ status }: { status: string }) {
+  return <span className={LOOKS[status] ?? 'state'}>{texts.states[status] ?? status}</span>;
+}
+
+export const titleOf = ({ kind, name, amount }: Card): string => `${name ?? texts.kinds[kind]} ${formatAmount(amount)}`;
+
+/** Opens its page; null for who may not see that. */
+export function wayTo({ kind, ref }: CardRef, { operator, chat: { memberId }, onGo }: CardPlace): (() => void) | null {
+  if (!operator.permissions.includes(PERMISSIONS[kind])) return null;
+  if (kind !== 'bet') return () => onGo(`${kind}s`, `?filter=orderId:eq:${ref}`);
+  if (memberId === null || !operator.permissions.includes('members.read')) return null;
+  return () => onGo('member', `?memberId=${memberId}&tab=bets`);
+}
+
+/** The end of a number, in two halves, as the member reads it out. */
+function shortNumber(ref: string): string {
+  const end = ref.slice(-8).toUpperCase();
+  return `${end.slice(0, 4)}-${end.slice(4)}`;
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Languages, X } from 'lucide-react';
+import { useState } from 'react';
+import { language } from '../../shared/language.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { type Chat, chatApi, staffQuery } from './api.ts';
+import { languageName } from './language-name.ts';
+import { translationTexts as texts } from './translation-texts.ts';
+
+const OWN_LANGUAGE = language.toUpperCase();
+const TRANSLATION_MAX = 8000;
+
+/** Whether texts of a conversation can be translated, and need it. */
+export function useTranslates({ language: theirs }: Pick<Chat, 'language'>): boolean {
+  const { data } = useQuery(staffQuery);
+  return data?.translates === true && theirs !== OWN_LANGUAGE;
+}
+
+/** What a member wrote, and on demand what it says in the operator's language. */
+export function MemberWords({ chat, text }: { chat: Pick<Chat, 'id' | 'language'>; text: string }) {
+  const translates = useTranslates(chat);
+  const [isWanted, setWanted] = useState(false);
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: ['chat-translation', chat.id, text],
+    queryFn: () => chatApi.translate(chat.id, text, OWN_LANGUAGE),
+    enabled: isWanted,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <>
+      <span dir="auto">{text}</span>
+      {data !== undefined && (
+        <span className="chat-translated" dir="auto" lang={language}>
+          {data.text}
+        </span>
+      )}
+      {error !== null && <small role="alert">{messageOf(error)}</small>}
+      {translates && data === undefined && (
+        <button
+          type="button"
+          className="chat-translate"
+          disabled={isFetching}
+          onClick={() => (isWanted ? void refetch() : setWanted(true))}
+        >
+          {texts.read}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What an answer says in the member's language, as the operator may still change it. */
+export interface Draft {
+  text: string;
+  language: string;
+}
+
+interface TranslateButtonProps {
+  chat: Chat;
+  text: string;
+  onDraft: (draft: Draft) => void;
+  onError: (message: string) => void;
+}
+
+/** Asks what the answer says in the member's language. */
+export function TranslateButton({ chat, text, onDraft, onError }: TranslateButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    try {
+      const { text: translated } = await chatApi.translate(chat.id, text.trim(), chat.language);
+      onDraft({ text: translated, language: chat.language });
+    } catch (failure) {
+      onError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="button button--ghost button--icon"
+      aria-label={texts.write(languageName(chat.language))}
+      disabled={isBusy || text.trim() === ''}
+      onClick={() => void ask()}
+    >
+      <Languages aria-hidden="true" />
+    </button>
+  );
+}
+
+interface DraftFieldProps {
+  draft: Draft;
+  onChange: (draft: Draft | null) => void;
+}
+
+/** The translation before it is sent; the member reads it above what was written. */
+export function DraftField({ draft, onChange }: DraftFieldProps) {
+  const label = texts.draft(languageName(draft.language));
+  return (
+    <div className="chat-draft">
+      <label>
+        <small>{label}</small>
+        <textarea
+          rows={2}
+          dir="auto"
+          maxLength={TRANSLATION_MAX}
+          value={draft.text}
+          onChange={({ target }) => onChange({ ...draft, text: target.value })}
+        />
+      </label>
+      <button
+        type="button"
+        className="button button--ghost button--icon"
+        aria-label={texts.drop}
+        onClick={() => onChange(null)}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { sendSigned } from './answers.ts';
+import { demandSignature } from './signed-bodies.ts';
+
+const MODES = ['answering', 'down', 'nonsense', 'forged'] as const;
+type Mode = (typeof MODES)[number];
+
+const questionSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['text', 'to'],
+  properties: {
+    text: { type: 'string', minLength: 1, maxLength: 4000 },
+    to: { type: 'string', pattern: '^[A-Z]{2}$' },
+  },
+};
+
+/**
+ * Plays a translation service: asked with a signature at /translator/v1/translate, it answers the text with the
+ * language before it, since it knows none. How it behaves is set by anybody who tries it.
+ */
+export function addTranslatorRoutes(app: FastifyInstance, secret: string): void {
+  let mode: Mode = 'answering';
+  void app.register(async (scope) => {
+    demandSignature(scope, secret);
+    scope.post<{ Body: { text: string; to: string } }>(
+      '/translator/v1/translate',
+      { schema: { body: questionSchema } },
+      async (request, reply) => {
+        if (mode === 'down') return reply.code(503).send({ error: 'down', message: 'the translator is away' });
+        const { text, to } = request.body;
+        const body = mode === 'nonsense' ? '{"text":7}' : JSON.stringify({ text: `[${to}] ${text}` });
+        return sendSigned(request, reply, secret, body, mode === 'forged' ? 'another' : undefined);
+      },
+    );
+  });
+  for (const one of MODES)
+    app.post(`/translator/mode/${one}`, async () => {
+      mode = one;
+      return { mode };
+    });
+}

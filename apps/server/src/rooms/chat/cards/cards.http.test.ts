@@ -1,0 +1,121 @@
+import { createMember, type TestMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
+import { betKey, betPlaced, betSettled } from '../../../platform/events/index.ts';
+import { openChat } from '../chat.testing.ts';
+
+const { app, call, desk, support } = await openChat({ CBS3: true, GUESTCHAT3: true });
+const { db, events } = app.platform;
+const GAME = { source: 'lottery', product: 'lottery', vendor: null, gameId: 'XSAG', gameName: 'An Giang' } as const;
+const SECRETS = /stakeMinor|lines|Minor/;
+
+interface Card {
+  kind: string;
+  ref: string;
+  status: string;
+  isOver: boolean;
+  amount: string;
+}
+interface Sent {
+  id: string;
+  conversationId: string;
+  card: { kind: string; ref: string } | null;
+}
+
+/** A bet that the member has placed, as its room told it. @returns what a card names */
+async function placeBet({ memberId, asset }: TestMember, betId: string) {
+  const bet = { ...GAME, roundId: '20260101', asset, betId, memberId: String(memberId), detailUrl: null };
+  const stake = { stakeMinor: '125000', bonusMinor: '0', play: null, oddsScaled: null, at: Date.now(), detail: null };
+  await events.outbox.add(db, betPlaced, memberId, { ...bet, ...stake });
+  await events.outbox.drain();
+  return { kind: 'bet', ref: betKey(GAME, betId) } as const;
+}
+async function settle({ memberId, asset, userName }: TestMember, betId: string) {
+  const bet = { betId, memberId: String(memberId), userName, version: 1, at: Date.now() };
+  const won = { status: 'won' as const, winMinor: '250000', bonusWinMinor: '0' };
+  await events.outbox.add(db, betSettled, null, { ...GAME, roundId: '20260101', asset, bets: [{ ...bet, ...won }] });
+  await events.outbox.drain();
+}
+const id = (place: number) => `00000000-0000-7000-8000-0000000000${String(place).padStart(2, '0')}`;
+const show = async (who: TestMember, card: object) =>
+  (await call({ who }, 'POST', '/messages', { card })) as unknown as { errorCode: string | null; value: Sent };
+
+it('a bet of one’s own is shown in the conversation, to both as it stands now', async () => {
+  const member = await createMember(app);
+  const card = await placeBet(member, id(1));
+  const offered = (await call({ who: member }, 'GET', '/cards')).value as { list: Card[] };
+  expect(offered.list).toMatchObject([{ ...card, status: 'open', isOver: false, amount: '1250.00', currency: 'VND' }]);
+  const { value } = await show(member, card);
+  expect(value).toMatchObject({ card, text: null, picture: null });
+  // Nothing of it is copied: what it says is asked for.
+  expect(JSON.stringify(value)).not.toMatch(SECRETS);
+  const path = `/bet/${card.ref}`;
+  const chat = `/chats/${value.conversationId}`;
+  const seenBy = async () => [
+    ((await call({ who: member }, 'GET', `/cards${path}`)).value as Card).status,
+    (await desk<Card>(support, 'GET', `${chat}/cards${path}`)).value.status,
+  ];
+  expect(await seenBy()).toEqual(['open', 'open']);
+  await settle(member, id(1));
+  expect(await seenBy()).toEqual(['won', 'won']);
+  const { value: listed } = await desk<{ chat: { preview: string } }>(support, 'GET', chat);
+  expect(listed.chat.preview).toBe('#0000-0001');
+});
+
+it('another member’s is refused to members, to staff and in every conversation; visitors show nothing', async () => {
+  const [member, stranger] = [await createMember(app), await createMember(app)];
+  const card = await placeBet(stranger, id(2));
+  const path = `/cards/bet/${card.ref}`;
+  expect(await call({ who: member }, 'GET', path)).toMatchObject({ errorCode: 'not.found' });
+  expect(await show(member, card)).toMatchObject({ errorCode: 'not.found' });
+  // A kind of its own that names somebody's bet is nobody's either.
+  expect(await show(stranger, { ...card, kind: 'deposit' })).toMatchObject({ errorCode: 'not.found' });
+  for (const ref of ['1', `${card.ref}' or true`, card.ref.toUpperCase().replace(/^0/, 'G')])
+    expect(await show(stranger, { kind: 'bet', ref })).toMatchObject({ errorCode: 'request.invalid' });
+  const both = { card, text: 'and words' };
+  expect(await call({ who: stranger }, 'POST', '/messages', both)).toMatchObject({ errorCode: 'request.invalid' });
+  const visitor = { ip: '198.51.100.9' };
+  expect(await call(visitor, 'POST', '/messages', { card })).toMatchObject({ errorCode: 'not.found' });
+  expect(await call(visitor, 'GET', path)).toMatchObject({ errorCode: 'auth.required' });
+
+  const { conversationId } = (await call({ who: member }, 'POST', '/messages', { text: 'hello' })).value as Sent;
+  const chat = `/chats/${conversationId}`;
+  expect(await desk(support, 'POST', `${chat}/messages`, { card })).toMatchObject({ errorCode: 'not.found' });
+  // Not shown in this conversation: staff who read it learn nothing of it.
+  expect(await desk(support, 'GET', `${chat}${path}`)).toMatchObject({ errorCode: 'not.found' });
+  expect((await desk<{ list: Card[] }>(support, 'GET', `${chat}/cards`)).value.list).toEqual([]);
+  expect((await call({ who: member }, 'GET', '/conversation')).value).toMatchObject({ messages: [{ text: 'hello' }] });
+});
+
+it('staff show a member of their own, once for a key', async () => {
+  const member = await createMember(app);
+  const card = await placeBet(member, id(3));
+  const { conversationId } = (await call({ who: member }, 'POST', '/messages', { text: 'my bet?' })).value as Sent;
+  const chat = `/chats/${conversationId}`;
+  const offered = await desk<{ list: Card[] }>(support, 'GET', `${chat}/cards`);
+  expect(offered.value.list).toMatchObject([card]);
+  const body = { card, key: 'card-0001' };
+  const sent = await Promise.all([1, 2].map(() => desk<Sent>(support, 'POST', `${chat}/messages`, body)));
+  expect(new Set(sent.map(({ value }) => value.id)).size).toBe(1);
+  const { messages } = (await call({ who: member }, 'GET', '/conversation')).value as { messages: Sent[] };
+  expect(messages.at(-1)).toMatchObject({ from: 'staff', card });
+});
+
+it('consoles hear that a card has changed, of shown ones alone', async () => {
+  const member = await createMember(app);
+  const [shown, hidden] = [await placeBet(member, id(4)), await placeBet(member, id(5))];
+  await show(member, shown);
+  await events.stream.start();
+  const origin = await app.listen();
+  const abort = new AbortController();
+  const url = `${origin}/backoffice/api/chat/events`;
+  const stream = await fetch(url, { headers: support.headers, signal: abort.signal });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = (await reader.read()).value ?? '';
+  for (const { ref } of [hidden, shown])
+    await events.stream.publish(db, member.memberId, 'ticket.settled', { ticketId: ref, status: 'won' });
+  while (!heard.includes('chat.card')) heard += (await reader.read()).value ?? '';
+  expect(heard).toContain(`event: chat.card\ndata: ${JSON.stringify(shown)}`);
+  expect(heard).not.toContain(hidden.ref);
+  abort.abort();
+  await events.stream.stop();
+});

@@ -1,0 +1,61 @@
+import {
+  auditBooksAndClose,
+  callDesk,
+  createOperator,
+  createTestApp,
+  type TestApp,
+  type TestAppOptions,
+  type TestMember,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { afterAll } from 'vitest';
+
+export interface ChatAnswer {
+  success: boolean;
+  status: number;
+  errorCode: string | null;
+  value: never;
+  /** The visitor's cookie that was set. */
+  given: { name: string; value: string } | undefined;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Whoever calls: a member, a visitor by their cookie, or both. */
+export interface Calling {
+  who?: TestMember | null | undefined;
+  cookie?: string | null;
+  ip?: string;
+}
+
+/** An application with live chat and somebody who answers; it is closed, and its books proved, after the file. */
+export async function openChat(
+  flags: Readonly<Record<string, boolean>> = { CBS3: true },
+  config: TestAppOptions['config'] = {},
+) {
+  const app: TestApp = await createTestApp({ config });
+  afterAll(() => auditBooksAndClose(app));
+  await app.rooms.site.change('flags', flags);
+  const support = await createOperator(app, 'support');
+
+  async function call(calling: Calling, method: Method, path: string, payload?: object): Promise<ChatAnswer> {
+    const { who, cookie, ip = '127.0.0.1' } = calling;
+    const cookies = [who?.headers['cookie'], cookie].filter(Boolean).join('; ');
+    const response = await app.server.inject({
+      method,
+      url: `/wps/chat${path}`,
+      remoteAddress: ip,
+      headers: { moduleid: 'CBS3', ...who?.headers, ...(cookies === '' ? {} : { cookie: cookies }) },
+      ...(payload ? { payload } : {}),
+    });
+    const given = response.cookies.find(({ name }) => name === 'fairlot_visit');
+    return { given, status: response.statusCode, ...response.json<Omit<ChatAnswer, 'given' | 'status'>>() };
+  }
+  return {
+    app,
+    support,
+    call,
+    desk: <V>(who: TestOperator, method: Method, path: string, body?: object) =>
+      callDesk<V>(app, who.headers, method, path, body),
+  };
+}

@@ -1,0 +1,55 @@
+import { createMember, startSandbox } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
+import { openChat } from '../chat.testing.ts';
+
+const sandbox = await startSandbox();
+const { url, webhookSecret: secret } = sandbox.payments;
+const translator = { url: `${url}/translator`, secret };
+const { app, call, desk, support } = await openChat({ CBS3: true }, { translator });
+afterAll(() => sandbox.stop());
+
+interface Written {
+  id: string;
+  conversationId: string;
+  text: string;
+  translation: { text: string; language: string } | null;
+}
+const member = await createMember(app);
+const { conversationId } = (await call({ who: member }, 'POST', '/messages', { text: 'Tiền đâu?' })).value as Written;
+const chat = `/chats/${conversationId}`;
+const translate = (text: string, to: string) =>
+  desk<{ text: string }>(support, 'POST', `${chat}/translation`, { text, to });
+
+it('an answer goes with its translation, and both are read', async () => {
+  expect((await desk(support, 'GET', '/chat/staff')).value).toMatchObject({ translates: true });
+  expect((await translate('Tiền đâu?', 'EN')).value).toEqual({ text: '[EN] Tiền đâu?' });
+  const { value } = await translate('It is on its way.', 'VI');
+  const translation = { text: `${value.text}\u202e`, language: 'VI' };
+  const sent = await desk<Written>(support, 'POST', `${chat}/messages`, { text: 'It is on its way.', translation });
+  expect(sent.errorCode).toBeNull();
+  const { messages } = (await call({ who: member }, 'GET', '/conversation')).value as { messages: Written[] };
+  expect(messages.map(({ text, translation: said }) => [text, said?.text ?? null])).toEqual([
+    ['Tiền đâu?', null],
+    ['It is on its way.', '[VI] It is on its way.'],
+  ]);
+});
+
+it('a translation stands beside words of the staff alone', async () => {
+  const translation = { text: 'said otherwise', language: 'EN' };
+  const asMember = await call({ who: member }, 'POST', '/messages', { text: 'words', translation });
+  expect(asMember).toMatchObject({ errorCode: 'request.invalid' });
+  for (const body of [{ translation }, { text: 'x', translation: { ...translation, text: ' \u202e ' } }])
+    expect(await desk(support, 'POST', `${chat}/messages`, body)).toMatchObject({ errorCode: 'request.invalid' });
+  expect(await desk(support, 'POST', '/chats/999999/translation', { text: 'x', to: 'EN' })).toMatchObject({
+    errorCode: 'not.found',
+  });
+});
+
+it('a translator that is away, answers nonsense or is another one is told, and nothing is sent', async () => {
+  for (const mode of ['down', 'nonsense', 'forged']) {
+    await fetch(`${url}/translator/mode/${mode}`, { method: 'POST' });
+    expect(await translate('hello', 'VI'), mode).toMatchObject({ errorCode: 'chat.untranslated' });
+  }
+  await fetch(`${url}/translator/mode/answering`, { method: 'POST' });
+  expect((await translate('hello', 'VI')).errorCode).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { CardKind, CardView } from '../../platform/cards/index.ts';
+import type { Collected } from '../../platform/collector.ts';
+import { type Bet, findBet, newestBets } from './repository.ts';
+
+/** Bets on any product, as they are shown in conversations. */
+export function betCards(collected: Collected): CardKind {
+  const cardOf = (bet: Bet, language: string): CardView => ({
+    ref: bet.key,
+    status: bet.status,
+    isOver: bet.status !== 'open',
+    amountMinor: bet.stakeMinor,
+    currency: bet.asset,
+    name: collected.gameName(bet.gameCode, bet.gameName, language),
+    at: bet.placedAt,
+  });
+  return {
+    kind: 'bet',
+    permission: 'bets.read',
+    changedBy: { event: 'ticket.settled', field: 'ticketId' },
+    latest: async (executor, { memberId, asset, language }, limit) =>
+      (await newestBets(executor, memberId, asset, limit)).map((bet) => cardOf(bet, language)),
+    find: async (executor, { memberId, language }, ref) => {
+      const bet = await findBet(executor, memberId, ref);
+      return bet && cardOf(bet, language);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { chat, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+
+export type Card = ValueOf<typeof chat.card>;
+export type CardRef = Pick<Card, 'kind' | 'ref'>;
+
+const MODULE = { auth: 'member', moduleId: 'CBS3' } as const;
+/** What no live event tells, such as an order whose time is over, is seen this late. */
+const AGAIN_MS = 15_000;
+
+const fetchCards = defineCall<typeof chat.cards>()({ method: 'GET', path: '/wps/chat/cards', ...MODULE });
+const fetchCard = defineCall<typeof chat.card>()({ method: 'GET', path: '/wps/chat/cards/:kind/:ref', ...MODULE });
+
+/** The newest withdrawals, deposits and bets of the member. */
+export const cardsQuery = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'chat', 'cards'],
+    queryFn: async ({ signal }) => (await fetchCards({}, { signal })).list,
+    staleTime: 0,
+    enabled: isWanted,
+  });
+
+/** How one of them stands, asked for again until it has come to an end. */
+export const cardQuery = ({ kind, ref }: CardRef) =>
+  queryOptions({
+    queryKey: ['me', 'chat', 'card', kind, ref],
+    queryFn: ({ signal }) => fetchCard({ params: { kind, ref } }, { signal }),
+    staleTime: STALE_MS.records,
+    refetchInterval: ({ state }) => (state.data === undefined || state.data.isOver ? false : AGAIN_MS),
+  });

@@ -1,0 +1,57 @@
+import { Flag, Icon, LedgerRow, Sheet } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { cardsQuery, type CardRef } from '../api/cards.ts';
+import { KINDS, shortNumber, toneOfCard } from '../model/card-look.ts';
+
+interface AttachSheetProps {
+  open: boolean;
+  onPicture: () => void;
+  onCard: (card: CardRef) => void;
+  onClose: () => void;
+}
+
+/** What can be sent beside words: a picture, or one of the member's latest withdrawals, deposits and bets. */
+export default function AttachSheet({ open, onPicture, onCard, onClose }: AttachSheetProps) {
+  const t = useText();
+  const locale = useLocale();
+  const query = useQuery(cardsQuery(open));
+  return (
+    <Sheet open={open} onClose={onClose} name={t('chat.add')} title={t('chat.add')} closeLabel={t('common.close')}>
+      <button type="button" className="list-row chat-pick" onClick={onPicture}>
+        <span className="icon-box icon-box--brand">
+          <Icon name="plus" size="small" />
+        </span>
+        <span className="grow label">{t('chat.attach')}</span>
+      </button>
+      <h3 className="caption muted padded mt-3">{t('chat.latest')}</h3>
+      <Loaded query={query}>
+        {(cards) => (
+          <>
+            {cards.length === 0 && <p className="caption faint padded mt-1">{t('chat.noCards')}</p>}
+            {cards.map((card) => (
+              <button
+                key={card.ref}
+                type="button"
+                className="chat-pick"
+                onClick={() => onCard({ kind: card.kind, ref: card.ref })}
+              >
+                <LedgerRow
+                  icon={KINDS[card.kind].icon}
+                  tone={KINDS[card.kind].tone}
+                  title={card.name ?? t(`chat.kind.${card.kind}`)}
+                  meta={`${shortNumber(card.ref)} · ${formatDateTime(card.at, locale)}`}
+                  amount={`${formatAmount(card.amount, locale.tag)} ${card.currency}`}
+                  flag={<Flag tone={toneOfCard(card)}>{t(KINDS[card.kind].stateKey(card.status))}</Flag>}
+                />
+              </button>
+            ))}
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
