@@ -78,7 +78,15 @@ export const transactions = endpoint({
   auth: 'member',
   moduleId: 'TRANSREC3',
   summary: "The member's money movements, newest first",
-  query: Type.Object({ ...Page, type: Type.Optional(Movement), types: Type.Optional(Type.Literal('A')) }, Strict),
+  query: Type.Object(
+    {
+      ...Page,
+      type: Type.Optional(Movement),
+      types: Type.Optional(Type.Literal('A')),
+      account: Type.Optional(Type.Literal('bonus', { description: 'bonus money instead of real money' })),
+    },
+    Strict,
+  ),
   value: Type.Object({
     list: Type.Array(
       Type.Object({

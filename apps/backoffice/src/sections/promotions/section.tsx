@@ -55,5 +55,8 @@ export const section: Section = {
       search: (memberId) => `?memberId=${memberId}`,
     },
   ],
+  memberCards: {
+    bonus: { label: texts.bonuses, column: 'money', place: 35, facts: texts.cardFacts, codes: texts.bonusStates },
+  },
   figures: { bonusCost: { label: texts.bonusCost, place: 45 } },
 };

@@ -137,6 +137,7 @@ export const promotionsTexts = pick(
     perMember: 'For each member',
     gain: (amount: string) => `Gain after its cost: ${amount}`,
     none: 'No offer of the kind "given by hand" runs.',
+    cardFacts: { left: 'Left to play', given: 'Given in all', converted: 'Became real money' },
     noOwnOffer: 'No offer given by hand belongs to this promotion. Choose one.',
   },
   {
@@ -275,6 +276,7 @@ export const promotionsTexts = pick(
     perMember: 'Mỗi hội viên',
     gain: (amount: string) => `Lợi ích sau chi phí: ${amount}`,
     none: 'Không có khuyến mãi loại "tặng trực tiếp" nào đang chạy.',
+    cardFacts: { left: 'Còn phải cược', given: 'Đã tặng tổng cộng', converted: 'Đã thành tiền thật' },
     noOwnOffer: 'Không có khuyến mãi tặng trực tiếp nào thuộc bài này. Hãy chọn.',
   },
 );

@@ -10,6 +10,8 @@ const MOST = 50_000;
 export interface MemberRecords {
   bets: ReturnType<typeof presentBet>[];
   movements: ReturnType<typeof presentMovement>[];
+  /** The same of bonus money, which is kept apart. */
+  bonusMovements: ReturnType<typeof presentMovement>[];
   /** False when there are more rows than the document holds. */
   isComplete: boolean;
 }
@@ -24,11 +26,14 @@ export async function exportRecords(
   // What comes meanwhile would move the pages.
   const to = new Date();
   const bets = await readAll((offset) => findBets(db, memberId, asset, { to, offset, limit: PAGE }));
-  const movements = await readAll((offset) => wallet.movements(memberId, asset, { to, offset, limit: PAGE }));
+  const of = (isBonus: boolean) =>
+    readAll((offset) => wallet.movements(memberId, asset, { isBonus, to, offset, limit: PAGE }));
+  const [movements, bonus] = [await of(false), await of(true)];
   return {
     bets: bets.list.map(presentBet),
     movements: movements.list.map((movement) => presentMovement(movement, asset)),
-    isComplete: bets.isComplete && movements.isComplete,
+    bonusMovements: bonus.list.map((movement) => presentMovement(movement, asset)),
+    isComplete: bets.isComplete && movements.isComplete && bonus.isComplete,
   };
 }
 

@@ -46,11 +46,12 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
       ),
       route(
         contract.transactions,
-        async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, startDate, endDate } }) => {
+        async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, account, startDate, endDate } }) => {
           const days = readDays(startDate, endDate, await collected.provider('site').timeZone());
           const { list, total } = await wallet.movements(caller.memberId, caller.asset, {
             ...days,
             kind: type,
+            isBonus: account === 'bonus',
             offset: (pageNo - 1) * pageSize,
             limit: pageSize,
           });

@@ -33,6 +33,8 @@ export interface Movement {
 }
 
 export interface MovementFilter {
+  /** Of bonus money instead of real money. */
+  isBonus?: boolean;
   kind?: TransferKind;
   /** Inclusive start and exclusive end. */
   from?: Date;
@@ -108,7 +110,7 @@ export async function memberBalances(
      where member_id = any(${memberIds}::bigint[]) and code like '%:available'`);
 }
 
-/** Movements of a member's available account, newest first, with the number of all that match. */
+/** Movements of what a member has available, or as bonus money, newest first, with the number of all that match. */
 export async function movements(
   executor: Executor,
   memberId: bigint,
@@ -117,7 +119,8 @@ export async function movements(
 ): Promise<{ list: Movement[]; total: number }> {
   const matching = sql`
     from wallet_transfers t, wallet_accounts a
-   where a.code = ${memberAccount(memberId, asset)} and a.id in (t.debit_account, t.credit_account)
+   where a.code = ${filter.isBonus === true ? bonusAccount(memberId, asset) : memberAccount(memberId, asset)}
+     and a.id in (t.debit_account, t.credit_account)
      and (${filter.kind ?? null}::text is null or t.kind = ${filter.kind ?? null})
      and (${filter.from ?? null}::timestamptz is null or t.created_at >= ${filter.from ?? null}::timestamptz)
      and (${filter.to ?? null}::timestamptz is null or t.created_at < ${filter.to ?? null}::timestamptz)`;

@@ -11,6 +11,8 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 
 const ALL = 'all';
+/** The last choice: movements of bonus money, which no other shows. */
+const BONUS_MONEY = 'bonusMoney';
 
 /** Account record: every movement of the balance. */
 export default function RecordsTransactionsPage() {
@@ -18,21 +20,31 @@ export default function RecordsTransactionsPage() {
   const go = useGo();
   const search = useSearchParams();
   const type = typeOf(search);
+  const isBonus = search['type'] === BONUS_MONEY;
   const [period, setPeriod] = useState<Period>('week');
   const startDate = useStartDate(period);
-  const options = [ALL, ...CHIP_TYPES].map((value) => ({ value, label: t(`records.type.${value}`) }));
+  const options = [
+    ...[ALL, ...CHIP_TYPES].map((value) => ({ value, label: t(`records.type.${value}`) })),
+    { value: BONUS_MONEY, label: t('title.bonus') },
+  ];
   const choose = (value: string) =>
     go(recordPath(search, value === ALL ? undefined : value), { replace: true, keepScroll: true });
   return (
     <>
       <PeriodChoice value={period} onChange={setPeriod} />
-      <Chips className="mt-3" label={t('records.types')} options={options} value={type ?? ALL} onChange={choose} />
+      <Chips
+        className="mt-3"
+        label={t('records.types')}
+        options={options}
+        value={isBonus ? BONUS_MONEY : (type ?? ALL)}
+        onChange={choose}
+      />
       <div className="padded mt-3">
         <ButtonLink variant="soft" size="small" icon="download" href="/m/transaction/statement">
           {t('statement.title')}
         </ButtonLink>
       </div>
-      <TransactionList type={type} startDate={startDate} />
+      <TransactionList type={type} isBonus={isBonus} startDate={startDate} />
     </>
   );
 }

@@ -65,6 +65,24 @@ it('bonus money by hand takes two operators and keeps to the offer', async () =>
   const { value } = await office.call('GET', `/bonuses?filter=memberId:eq:${member.memberId}`);
   expect(value).toMatchObject({ list: [{ state: 'active', amount: '100.00', wageringLeft: '600.00' }] });
   expect((await office.call('GET', `/offers/${offerId}/report`)).value).toMatchObject({ given: 1, cost: '100.00' });
+  const { value: page } = await office.call<{ cards: { card: string }[] }>('GET', `/members/${member.memberId}`);
+  expect(page.cards.find(({ card }) => card === 'bonus')).toMatchObject({
+    facts: [{ value: '600.00' }, { value: '100.00' }, { value: '0.00' }],
+    lines: [{ state: 'active' }],
+  });
+  // The member sees it among the movements of bonus money, and nothing of it among those of real money.
+  const movements = async (query: string) => {
+    const answer = await office.app.server.inject({
+      method: 'GET',
+      url: `/wps/report/transactions${query}`,
+      headers: { ...member.headers, moduleid: 'TRANSREC3' },
+    });
+    return answer.json<{ value: { list: object[] } }>().value.list;
+  };
+  expect(await movements('?account=bonus')).toMatchObject([
+    { type: 'bonus', amount: '100.00', balanceAfter: '100.00' },
+  ]);
+  expect(await movements('')).toEqual([]);
 });
 
 it('terms are tried over what members did', async () => {

@@ -20,6 +20,7 @@ import { referralOffer } from '../referral/referrals.ts';
 import type { Segments } from '../offers/segments.ts';
 import { textOf } from '../present.ts';
 import { createSegmentRoutes } from './segment-routes.ts';
+import { BONUS_CARD } from './member-card.ts';
 import { FIGURES, reportOffer, tryTerms } from './figures.ts';
 import { PROMOTIONS_REPORT } from './report.ts';
 import { createBonusList, createOfferList } from './offer-list.ts';
@@ -213,6 +214,7 @@ export function createDesk(platform: Platform, awarding: Awarding, segments: Seg
       }),
     ],
     lists: [offers, bonuses],
+    memberCards: [BONUS_CARD],
     approvals: [publication, gifts],
     figures: FIGURES,
     reports: [PROMOTIONS_REPORT],

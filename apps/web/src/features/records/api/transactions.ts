@@ -6,7 +6,7 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 type TransactionPage = ValueOf<typeof records.transactions>;
 export type TransactionRow = TransactionPage['list'][number];
 export type TransactionType = TransactionRow['type'];
-export type TransactionFilter = Pick<QueryOf<typeof records.transactions>, 'type' | 'startDate'>;
+export type TransactionFilter = Pick<QueryOf<typeof records.transactions>, 'type' | 'account' | 'startDate'>;
 
 export const fetchTransactions = defineCall<typeof records.transactions>()({
   method: 'GET',

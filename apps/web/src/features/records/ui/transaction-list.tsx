@@ -15,14 +15,19 @@ import { MoreRecords } from './more-records.tsx';
 /** Movements of a period, by day. Kept from rendering with every tick of the clock. */
 export const TransactionList = memo(function TransactionList({
   type,
+  isBonus,
   startDate,
 }: {
   type: TransactionType | undefined;
+  /** Movements of bonus money instead. */
+  isBonus: boolean;
   startDate: string;
 }) {
   const t = useText();
   const hasToken = useHasToken();
-  const list = useInfiniteQuery(transactionsQuery({ startDate, ...(type && { type }) }, hasToken));
+  const list = useInfiniteQuery(
+    transactionsQuery({ startDate, ...(type && { type }), ...(isBonus && { account: 'bonus' }) }, hasToken),
+  );
   const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;

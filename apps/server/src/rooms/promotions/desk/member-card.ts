@@ -1,0 +1,33 @@
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import { CARD_LINES, type MemberCard } from '../../../platform/operators/index.ts';
+import { pageOfGrants, leftOf } from '../bonus/grant-rows.ts';
+import { textOf } from '../present.ts';
+
+/** Bonus money on the page of a member: what runs and what is left to play of it, what was given, the last bonuses. */
+export const BONUS_CARD: MemberCard = {
+  name: 'bonus',
+  permission: 'promotions.read',
+  read: async (executor, { memberId, asset }) => {
+    const { list } = await pageOfGrants(executor, memberId, { offset: 0, limit: CARD_LINES });
+    const running = list.find(({ state, isFreeBet }) => state === 'active' && !isFreeBet);
+    const { given, converted } = await executor.one(sql<{ given: bigint; converted: bigint }>`
+      select coalesce(sum(amount_minor), 0)::bigint as given, coalesce(sum(paid_minor), 0)::bigint as converted
+        from promotions_grants where member_id = ${memberId}::bigint and asset = ${asset}`);
+    const money = (name: string, minor: bigint) => ({ name, kind: 'money', value: formatMinor(minor) }) as const;
+    return {
+      facts: [
+        money('left', running === undefined ? 0n : leftOf(running)),
+        money('given', given),
+        money('converted', converted),
+      ],
+      lines: list.map(({ createdAt, titles, amountMinor, state, expiresAt }) => ({
+        at: createdAt,
+        title: textOf(titles, 'EN') ?? '',
+        detail: state === 'active' || state === 'waiting' ? expiresAt.toISOString().slice(0, 10) : null,
+        amountMinor,
+        state,
+      })),
+    };
+  },
+};
