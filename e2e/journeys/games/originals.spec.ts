@@ -148,7 +148,7 @@ it('where the market allows it, a count of bets plays by itself until it is stop
   const { page } = member;
   const auto = page.getByRole('button', { name: 'Auto bet', exact: true });
   await open(page, '/m/inhouse/dice');
-  await action(page, /^Roll/).waitFor();
+  await action(page, /^Roll \d/).waitFor();
   expect(await auto.count()).toBe(0);
   await changeSite(product.origin, { market: { profile: 'open', stricter: {} } });
   // The server keeps what the market says for some seconds.
@@ -171,7 +171,7 @@ it('where the market allows it, a count of bets plays by itself until it is stop
   await page.getByText(/^Bet [1-9] of 10$/).waitFor();
   await page.getByRole('button', { name: 'Stop auto bet' }).click();
   await page.getByText(/^Auto bet stopped\. Bets played: [1-9]/).waitFor();
-  await action(page, /^Roll/).waitFor();
+  await action(page, /^Roll \d/).waitFor();
   await open(page, '/m/inhouse/slot-orchard');
   await action(page, /^Spin/).waitFor();
   expect(await auto.count()).toBe(0);
