@@ -44,6 +44,21 @@ describe('texts', () => {
       expect(readPlaceholders(text).names, key).toEqual(readPlaceholders(english[key] ?? '').names);
   });
 
+  it('stand in the script of their language', () => {
+    const own = { CN: ['Han'], JA: ['Han', 'Hiragana', 'Katakana'], KO: ['Hangul'], TY: ['Thai'], AR: ['Arabic'] };
+    const scripts: Readonly<Record<string, readonly string[]>> = { ...own, RU: ['Cyrillic'] };
+    const foreign = catalogues.flatMap(({ language }) => {
+      const other = Object.values(scripts)
+        .flat()
+        .filter((script) => !scripts[language]?.includes(script));
+      const found = new RegExp(other.map((script) => `\\p{Script=${script}}`).join('|'), 'u');
+      return Object.entries(textsOf(language)).flatMap(([key, text]) =>
+        found.test(text) ? [`${language} ${key}`] : [],
+      );
+    });
+    expect(foreign).toEqual([]);
+  });
+
   it.each(catalogues.map(({ language }) => language))(
     '%s has exactly the plural forms of its language, and the special numbers of EN',
     (language) => {

@@ -1,4 +1,4 @@
-import { ButtonLink, PasswordField } from '@fairlot/ui';
+import { ButtonLink, PasswordField, UiLink } from '@fairlot/ui';
 import type { ChangeEventHandler } from 'react';
 import { errorCodeOf } from '../api/api-error.ts';
 import { useErrorText, useText } from '../i18n/use-text.ts';
@@ -31,10 +31,14 @@ export function PaymentPassword({ value, onChange, error }: PaymentPasswordProps
           {errorText(error)}
         </p>
       )}
-      {error !== null && errorCodeOf(error).startsWith('payment.password') && (
+      {error !== null && errorCodeOf(error).startsWith('payment.password') ? (
         <ButtonLink variant="soft" href="/m/securityCenter" className="mt-3">
           {t('withdraw.setPassword')}
         </ButtonLink>
+      ) : (
+        <UiLink className="link tap-line mt-3" href="/m/securityCenter">
+          {t('withdraw.forgotPassword')}
+        </UiLink>
       )}
     </>
   );

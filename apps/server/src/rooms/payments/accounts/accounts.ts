@@ -132,7 +132,8 @@ export function createPayoutAccounts(platform: Platform, protection: Protection)
       // Each their own: an account that two members share has a person look at every withdrawal.
       const number = `9704${String(memberId % 10_000n).padStart(4, '0')}8842`;
       const account = { kind: 'bank', bank: 'Harbour Bank', account: number, name } as const;
-      await insertAccount(tx, await rowOf(tx, memberId, account, 0), 30 * 24);
+      // An hour ago: pages look at the time by the minute.
+      await insertAccount(tx, await rowOf(tx, memberId, account, -1), 30 * 24);
     },
   };
 }
