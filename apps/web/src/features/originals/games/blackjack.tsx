@@ -4,6 +4,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { blackjackOf, totalOf } from '../model/blackjack-round.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
+import type { ShownRound } from '../model/shown-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { amountText, netText } from '../model/words.ts';
@@ -13,13 +14,16 @@ import { PlayingCard } from '../ui/playing-card.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
 
 const SHOW_MS = 700;
+/** Four cards are dealt one after the other; a step brings one. */
+const DEAL_MS = 480;
+const STEP_MS = 280;
 const CHOICES = ['hit', 'stand'] as const;
 
 /** Closer to 21 than the dealer; every card from a full deck. */
 export default function BlackjackGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
-  const table = useRounds(game, ({ state }) => (state === 'settled' ? SHOW_MS : SHOW_MS / 2));
+  const table = useRounds(game, shownMs);
   const stake = useStake(table);
   const { round, isOpen } = table;
   const { hands, dealer, current, canDouble, canSplit } = blackjackOf(round);
@@ -139,4 +143,9 @@ function Choice({ name, hint }: { name: string; hint: string }) {
       <small>{hint}</small>
     </span>
   );
+}
+
+function shownMs({ state, steps }: ShownRound): number {
+  if (state === 'settled') return SHOW_MS;
+  return steps.length === 0 ? DEAL_MS : STEP_MS;
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { blackjackOf } from './blackjack-round.ts';
 import { guessKey, hiloOf } from './hilo-round.ts';
 import type { ShownRound } from './shown-round.ts';
-import { frameMs, framesOf, slotMs, SPIN_MS, winningCells } from './slot-frames.ts';
+import { frameMs, framesOf, REELS_REST_MS, slotMs, SPIN_MS, winningCells } from './slot-frames.ts';
 import { KITES, LANTERN, ORCHARD } from './slot-games.ts';
 
 /** A generator of numbers that is always the same for the same seed. */
@@ -72,7 +72,7 @@ it.each([
     const { round } = playTo(code, seed, []);
     const frames = framesOf(round);
     expect(frames[0]?.kind).toBe('spin');
-    expect(slotMs(round)).toBe(frames.reduce((sum, frame) => sum + frameMs(frame), 0));
+    expect(slotMs(round)).toBe(frames.reduce((sum, frame) => sum + frameMs(frame), REELS_REST_MS));
     expect(slotMs(round)).toBeGreaterThanOrEqual(SPIN_MS);
     for (const frame of frames) {
       const cells = winningCells(frame, slot.lines, slot.wild);

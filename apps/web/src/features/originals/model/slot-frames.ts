@@ -43,6 +43,9 @@ export function framesOf(round: ShownRound | null): SlotFrame[] {
   return frames;
 }
 
+/** Reels have come to rest before anything is marked on them. */
+export const REELS_REST_MS = 150;
+
 /** How long a frame stands. */
 export function frameMs({ kind, isFree, wins }: SlotFrame): number {
   return moveMs({ kind, isFree }) + (wins.length > 0 ? WIN_MS : 0);
@@ -54,8 +57,9 @@ export function moveMs({ kind, isFree }: Pick<SlotFrame, 'kind' | 'isFree'>): nu
   return isFree ? FREE_SPIN_MS : SPIN_MS;
 }
 
+/** Until the reels have come to rest and what they won is marked. */
 export function slotMs(round: ShownRound): number {
-  return framesOf(round).reduce((sum, frame) => sum + frameMs(frame), 0);
+  return framesOf(round).reduce((sum, frame) => sum + frameMs(frame), REELS_REST_MS);
 }
 
 /** Places that win, as "reel row". */

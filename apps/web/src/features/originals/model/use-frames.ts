@@ -1,9 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ShownRound } from './shown-round.ts';
-import { frameMs, framesOf, moveMs, type SlotFrame } from './slot-frames.ts';
-
-/** Reels have come to rest before anything is marked on them. */
-const REST_MS = 80;
+import { frameMs, framesOf, moveMs, REELS_REST_MS, type SlotFrame } from './slot-frames.ts';
 
 export interface FrameShown {
   frame: SlotFrame | null;
@@ -27,9 +24,10 @@ export function useFrames(round: ShownRound | null, motion: number): FrameShown 
     const timers: ReturnType<typeof setTimeout>[] = [];
     let atMs = 0;
     frames.forEach((frame, index) => {
-      timers.push(setTimeout(() => setShown({ motion, index, isStill: false }), atMs));
+      // The first one is shown with the answer.
+      if (index > 0) timers.push(setTimeout(() => setShown({ motion, index, isStill: false }), atMs));
       if (frame.wins.length > 0 || index === frames.length - 1)
-        timers.push(setTimeout(() => setShown({ motion, index, isStill: true }), atMs + moveMs(frame) + REST_MS));
+        timers.push(setTimeout(() => setShown({ motion, index, isStill: true }), atMs + moveMs(frame) + REELS_REST_MS));
       atMs += frameMs(frame);
     });
     timers.push(setTimeout(() => setBefore(frames.at(-1) ?? null), atMs));
