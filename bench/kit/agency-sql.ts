@@ -1,4 +1,5 @@
 import { type Executor, sql } from '@fairlot/server/platform/db/index';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** What stands in the tree that is measured. */
 export interface TreeSize {
@@ -11,6 +12,8 @@ export interface TreeSize {
 const LEVELS = 12;
 const FIRST_ID = 1_000_000_000n;
 const DAYS = 30;
+/** Sums of millions of rows and new indexes have room. */
+const MEMORY = ["work_mem = '512MB'", "maintenance_work_mem = '1GB'"];
 /** Of every so many members one is an agent with a contract, paid by the one above. */
 const AGENT_EVERY = 20;
 
@@ -21,6 +24,7 @@ const TIERS = { tiers: [{ sales: '1000.00', active: 1, rate: 50 }], activeFrom: 
  * @param topId the agent at the top, who stands in the tree already
  */
 export async function fillTree(executor: Executor, topId: bigint, size: TreeSize, zone: string): Promise<void> {
+  for (const setting of MEMORY) await executor.run(sql`${sql.raw(`set local ${setting}`)}`);
   const below = Math.ceil((size.members - size.direct) / (LEVELS - 2));
   await executor.run(sql`
     insert into agency_members (member_id, parent_id, path, account, type, asset, joined_at, seen_at)
@@ -44,9 +48,12 @@ export async function fillTree(executor: Executor, topId: bigint, size: TreeSize
   await executor.run(sql`
     insert into agency_placements (member_id, from_day, path)
     select member_id, joined_at::date, path from agency_members where member_id > ${FIRST_ID}::bigint`);
-  await fillBets(executor, size, zone);
   await executor.run(sql`analyze agency_members`);
-  await fillDays(executor);
+  await withoutIndexes(executor, ['agency_bets', 'agency_product_days', 'agency_days'], async () => {
+    await fillBets(executor, size, zone);
+    await executor.run(sql`analyze agency_bets`);
+    await fillDays(executor, topId);
+  });
   await executor.run(sql`
     insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
     select k.kind, null, m.member_id,
@@ -64,7 +71,7 @@ async function fillBets(executor: Executor, { members, bets }: TreeSize, zone: s
     insert into agency_bets (key, source, vendor, bet_id, member_id, product, game_code, game_name, round_id,
       stake_minor, bonus_minor, placed_at, status, win_minor, settled_at, version, counted_day,
       counted_turnover_minor, counted_prize_minor, counted_bets)
-    select gen_random_uuid(), 'original', null, 'b' || n,
+    select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'original', null, 'b' || n,
            ${FIRST_ID}::bigint + 1 + (n * 7919::bigint) % ${members}::int,
            case when n % 2 = 0 then 'originals' else 'slots' end, 'dice', 'Dice', null, 100000, 0, t.at,
            case when n % 3 = 0 then 'won' else 'lost' end, case when n % 3 = 0 then 250000 else 0 end, t.at, 1,
@@ -76,7 +83,9 @@ async function fillBets(executor: Executor, { members, bets }: TreeSize, zone: s
 }
 
 /** What `agency_count_bets` writes by and by. */
-async function fillDays(executor: Executor): Promise<void> {
+async function fillDays(executor: Executor, topId: bigint): Promise<void> {
+  for (const table of ['agency_product_days', 'agency_days'])
+    await executor.run(sql`delete from ${sql.ref(table)} where member_id = ${topId}::bigint`);
   await executor.run(sql`
     insert into agency_product_days (member_id, is_team, day, product, turnover_minor, prize_minor, bets)
     select member_id, false, counted_day, product, sum(counted_turnover_minor), sum(counted_prize_minor), count(*)
@@ -86,11 +95,9 @@ async function fillDays(executor: Executor): Promise<void> {
     select u.id, true, d.day, d.product, sum(d.turnover_minor), sum(d.prize_minor), sum(d.bets)
       from agency_product_days d join agency_members m using (member_id),
            unnest(m.path || m.member_id) as u(id)
-     where not d.is_team group by 1, 3, 4
-    on conflict do nothing`);
+     where not d.is_team and m.path[1] = ${topId}::bigint group by 1, 3, 4`);
   await executor.run(sql`
     insert into agency_days (member_id, is_team, day, turnover_minor, prize_minor, bets)
     select member_id, is_team, day, sum(turnover_minor), sum(prize_minor), sum(bets) from agency_product_days
-     where member_id > ${FIRST_ID}::bigint or is_team group by 1, 2, 3
-    on conflict do nothing`);
+     where member_id > ${FIRST_ID}::bigint or member_id = ${topId}::bigint group by 1, 2, 3`);
 }

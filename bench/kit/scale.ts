@@ -3,7 +3,7 @@
  * out.
  */
 const WANTED = process.env['BENCH_SCALE'];
-const SCALE = Number(WANTED ?? '1');
+export const SCALE = Number(WANTED ?? '1');
 if (!(SCALE > 0 && SCALE <= 1)) throw new Error('BENCH_SCALE is more than 0 and at most 1');
 
 /** A size at the scale of the run, at least 1. */
