@@ -45,6 +45,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
         keyOf={({ sales, active, rate }) => `${sales}-${active}-${rate}`}
         columns={[
           { key: 'sales', label: t('contracts.from'), cell: (tier) => formatAmount(tier.sales, tag, { decimals: 0 }) },
+          { key: 'rate', label: t('contracts.rate'), cell: (tier) => `${(tier.rate / 100).toFixed(2)} %` },
           { key: 'active', label: t('contracts.active'), cell: (tier) => tier.active },
           ...(hasLoss
             ? [
@@ -55,7 +56,6 @@ export function ContractCard({ contract }: { contract: Contract }) {
                 },
               ]
             : []),
-          { key: 'rate', label: t('contracts.rate'), cell: (tier) => `${(tier.rate / 100).toFixed(2)} %` },
         ]}
       />
       <p className="caption muted">{t('contracts.activeHint', { amount: formatAmount(terms.activeFrom, tag) })}</p>
