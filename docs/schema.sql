@@ -3146,6 +3146,12 @@ create table vendors_stakes (
   constraint vendors_stakes_most_minor_check CHECK (most_minor > 0)
 );
 
+create table vendors_stopped (
+  vendor text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint vendors_stopped_pkey PRIMARY KEY (vendor)
+);
+
 create table vendors_transfers (
   id uuid not null,
   vendor text not null,
@@ -4026,7 +4032,7 @@ CREATE OR REPLACE FUNCTION vendors_check_stake(p_vendor text, p_game text, p_amo
  RETURNS void
  LANGUAGE plpgsql
  STABLE
--- text in vendors/functions/vendors_check_stake.sql, 69e0e46b9b455e0c54db9d291222b200
+-- text in vendors/functions/vendors_check_stake.sql, f1355d178fd6d48b4529a14e7a1adec2
 ;
 
 CREATE OR REPLACE FUNCTION vendors_clearing(p_vendor text, p_asset text)

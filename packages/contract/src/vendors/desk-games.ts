@@ -62,6 +62,20 @@ export const stakes = endpoint({
   errors: [],
 });
 
+export const takeBets = endpoint({
+  id: 'vendorsDesk.takeBets',
+  room: 'vendors',
+  method: 'PUT',
+  path: '/backoffice/api/vendors/:code/bets',
+  auth: 'operator',
+  permission: 'vendors.stakes',
+  summary: 'Take bets of a vendor, or none any more; what was staked before is still won and given back',
+  params: Code,
+  body: Type.Object({ isTaken: Type.Boolean(), reason: Reason }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});
+
 export const setStake = endpoint({
   id: 'vendorsDesk.setStake',
   room: 'vendors',

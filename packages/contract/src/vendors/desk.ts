@@ -11,6 +11,7 @@ const Health = Type.Object({
     description: 'down: more than 3 % of the calls fail; slow: 500 ms on average; unknown: no call in the time',
   }),
   isPaused: Type.Boolean({ description: 'in maintenance, or on no list' }),
+  takesBets: Type.Boolean({ description: 'false: every stake is refused as a limit' }),
   isShown: Type.Boolean({ description: 'on the lists of members' }),
   maintenance: Maybe(Type.Object({ reason: Type.String(), until: Maybe(EpochMs) })),
   /** Of the time that was asked for, over all processes. */

@@ -28,6 +28,8 @@ export const vendorsApi = {
     send<GameDifferences>('GET', `/vendors/${code}/games`, { signal }),
   takeOverGames: (code: string, body: BodyOf<typeof vendorsDesk.takeOverGames>) =>
     send<ValueOf<typeof vendorsDesk.takeOverGames>>('POST', `/vendors/${code}/games`, { body }),
+  takeBets: (code: string, isTaken: boolean, reason: string) =>
+    send<null>('PUT', `/vendors/${code}/bets`, { body: { isTaken, reason } }),
   stakes: (code: string, signal: AbortSignal) => send<GreatestStake[]>('GET', `/vendors/${code}/stakes`, { signal }),
   setStake: (code: string, body: BodyOf<typeof vendorsDesk.setStake>) =>
     send<null>('PUT', `/vendors/${code}/stakes`, { body }),

@@ -76,6 +76,7 @@ export function VendorHealthPage({ operator }: PageProps) {
                 vendor={shown}
                 may={may}
                 onChange={canChange ? setChanging : null}
+                onBets={may('stakes') ? setChanging : null}
                 onReload={reload}
                 onBack={() => (setCode(null), reload())}
               />
@@ -131,7 +132,8 @@ function waits({ parked, openBets, transfers, differences }: VendorHealth) {
 
 const TONES = { good: 'good', slow: 'wait', down: 'bad', unknown: 'info' } as const;
 
-function stateOf({ state, isPaused }: VendorHealth) {
+function stateOf({ state, isPaused, takesBets }: VendorHealth) {
+  if (!takesBets) return <span className="state state--wait">{words.stopped}</span>;
   const shown = isPaused ? 'unknown' : state;
   return <span className={`state state--${TONES[shown]}`}>{isPaused ? words.paused : words.states[state]}</span>;
 }

@@ -7,10 +7,13 @@ interface MembersSeeProps {
   vendor: VendorHealth;
   /** Null for whoever may not change it. */
   onChange: ((change: OfferChange) => void) | null;
+  /** Null for whoever may not stop bets. */
+  onBets: ((change: OfferChange) => void) | null;
 }
 
 /** What the games of a vendor are to members now. */
-export function MembersSee({ vendor: { code, name, isShown, maintenance }, onChange }: MembersSeeProps) {
+export function MembersSee({ vendor, onChange, onBets }: MembersSeeProps) {
+  const { code, name, protocol, isShown, takesBets, maintenance } = vendor;
   const isOpen = maintenance === null;
   return (
     <section className="card members-see" aria-label={words.membersSee}>
@@ -25,6 +28,13 @@ export function MembersSee({ vendor: { code, name, isShown, maintenance }, onCha
         isOn={isOpen}
         onPress={onChange && (() => onChange({ code, name, what: isOpen ? 'pause' : 'resume' }))}
       />
+      {protocol === 'transfer' ? null : (
+        <Offer
+          label={words.offer.bets}
+          isOn={takesBets}
+          onPress={onBets && (() => onBets({ code, name, what: takesBets ? 'stop' : 'take' }))}
+        />
+      )}
       {maintenance === null ? null : (
         <p className="members-see__note">
           {words.offer.paused(maintenance.reason, maintenance.until === null ? null : formatTime(maintenance.until))}

@@ -8,7 +8,7 @@ import { vendorsTexts as words } from './texts.ts';
 export interface OfferChange {
   code: string;
   name: string;
-  what: 'pause' | 'resume' | 'show' | 'hide';
+  what: 'pause' | 'resume' | 'show' | 'hide' | 'stop' | 'take';
 }
 
 interface OfferDialogProps {
@@ -22,6 +22,10 @@ export function OfferDialog({ change: { code, name, what }, onDone, onClose }: O
   const [told, setTold] = useState('');
   const isPause = what === 'pause';
   const run = async (reason: string) => {
+    if (what === 'stop' || what === 'take') {
+      await vendorsApi.takeBets(code, what === 'take', reason);
+      return onDone();
+    }
     const changes = {
       pause: { maintenance: { reason: told.trim(), until: null } },
       resume: { maintenance: null },
@@ -29,7 +33,7 @@ export function OfferDialog({ change: { code, name, what }, onDone, onClose }: O
       hide: { isShown: false },
     };
     await vendorsApi.change(code, changes[what], reason);
-    onDone();
+    return onDone();
   };
   return (
     <ReasonDialog

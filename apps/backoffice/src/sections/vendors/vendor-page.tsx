@@ -24,12 +24,13 @@ interface VendorPageProps {
   may: (permission: 'reconcile' | 'repair' | 'games' | 'stakes') => boolean;
   /** Null for whoever may not change what members see. */
   onChange: ((change: OfferChange) => void) | null;
+  onBets: ((change: OfferChange) => void) | null;
   onReload: () => void;
   onBack: () => void;
 }
 
 /** What a person has to look at of one vendor, and its report held against ours at a click. */
-export function VendorPage({ vendor, may, onChange, onReload, onBack }: VendorPageProps) {
+export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: VendorPageProps) {
   const { code } = vendor;
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.waiting(code, signal), [code]));
   const [isAsking, setAsking] = useState(false);
@@ -87,7 +88,7 @@ export function VendorPage({ vendor, may, onChange, onReload, onBack }: VendorPa
         </div>
         <div className="vendor-sides__cards">
           <AnswerTimes course={vendor.course} state={vendor.state} />
-          <MembersSee vendor={vendor} onChange={onChange} />
+          <MembersSee vendor={vendor} onChange={onChange} onBets={onBets} />
         </div>
       </div>
       {isAsking ? <ReconcileDialog codes={[code]} onDone={reconciled} onClose={() => setAsking(false)} /> : null}

@@ -7,6 +7,16 @@ export interface GreatestStake {
   changedAt: Date;
 }
 
+/** Takes stakes of a vendor, or none any more; answers whether they were taken before. */
+export async function takeStakes(executor: Executor, vendor: string, isTaken: boolean): Promise<boolean> {
+  const changed = await executor.run(
+    isTaken
+      ? sql`delete from vendors_stopped where vendor = ${vendor}`
+      : sql`insert into vendors_stopped (vendor) values (${vendor}) on conflict do nothing`,
+  );
+  return changed > 0 ? !isTaken : isTaken;
+}
+
 /** The greatest stakes of a vendor, that of every game first. */
 export function readStakes(executor: Executor, vendor: string): Promise<GreatestStake[]> {
   return executor.rows(sql<GreatestStake>`

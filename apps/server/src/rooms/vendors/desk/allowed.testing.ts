@@ -7,8 +7,8 @@ const CHANGE = 'reconcile grantFreeRounds cancelFreeRounds repair';
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: `${READ} ${CHANGE} takeOverGames setStake`,
-  risk: `${READ} setStake`,
+  admin: `${READ} ${CHANGE} takeOverGames setStake takeBets`,
+  risk: `${READ} setStake takeBets`,
   content: `${READ} takeOverGames`,
   finance: `${READ} ${CHANGE}`,
   support: READ,

@@ -9,7 +9,7 @@ import type { Catalogue } from '../../catalogue/index.ts';
 import { VendorUnavailable } from '../adapters/call-vendor.ts';
 import { askGames } from '../games/ask-games.ts';
 import { differencesOf, type GameDifferences } from '../games/differences.ts';
-import { readStakes, setStake } from '../stakes.ts';
+import { readStakes, setStake, takeStakes } from '../stakes.ts';
 
 type Wish = GameDifferences & { vendor: string };
 
@@ -76,6 +76,14 @@ export function createGameDesk(
           most: formatMinor(mostMinor),
           changedAt: changedAt.getTime(),
         }));
+      }),
+      route(contract.takeBets, async ({ operator, ip, params: { code }, body: { isTaken, reason } }) => {
+        if ((await catalogue.gamesOf(code)).length === 0) throw new Refusal('not.found');
+        return audited(platform, { operator, ip }, async (tx) => {
+          const wasTaken = await takeStakes(tx, code, isTaken);
+          const trail = { action: 'vendor.bets.changed', object: `vendor:${code}`, reason };
+          return { value: null, trail: { ...trail, before: { isTaken: wasTaken }, after: { isTaken } } };
+        });
       }),
       route(contract.setStake, async ({ operator, ip, params: { code }, body: { gameId, most, reason } }) => {
         const games = await catalogue.gamesOf(code);

@@ -1,8 +1,9 @@
--- Whether a stake is within what operators allow of the vendor and of the game.
+-- Whether a stake is within what operators allow of the vendor and of the game; of a stopped vendor none is.
 create or replace function vendors_check_stake(p_vendor text, p_game text, p_amount bigint)
 returns void language plpgsql stable as $$
 begin
   perform 1 from vendors_stakes
-   where vendor = p_vendor and game_id in ('', p_game) and most_minor < p_amount;
+   where vendor = p_vendor and game_id in ('', p_game) and most_minor < p_amount
+  union all select 1 from vendors_stopped where vendor = p_vendor;
   if found then perform vendors_say('LIMIT_EXCEEDED'); end if;
 end $$;

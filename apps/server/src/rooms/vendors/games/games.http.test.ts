@@ -131,6 +131,16 @@ it.each(PROTOCOLS)('a stake above the greatest one is refused in the words of %s
   expect((await set(null, '0.00')).errorCode).toBe('request.invalid');
   await set(null, null);
   expect((await round('600.00')).word).toBe(OK);
+  const take = (isTaken: boolean) =>
+    desk(1, 'PUT', `/vendors/${speaker.code}/bets`, { isTaken, reason: 'The vendor pays wrong' });
+  expect((await take(false)).success).toBe(true);
+  expect((await round('1.00')).word).toBe(LIMIT_EXCEEDED);
+  // What was staked before is still won.
+  expect((await speaker.win({ id: `won-${protocol}`, round: 'stake-600.00', amount: '2.00' })).word).toBe(OK);
+  const told = async () => (await desk<{ code: string; takesBets: boolean }[]>(0, 'GET', '/vendors')).value;
+  expect((await told()).find(({ code }) => code === speaker.code)).toMatchObject({ takesBets: false });
+  await take(true);
+  expect((await round('2.00')).word).toBe(OK);
 });
 
 it('the page of a member and a report tell what was played at vendors', async () => {
