@@ -1,3 +1,4 @@
+import { sql } from '@fairlot/server/platform/db/index';
 import { afterAll, expect, it } from 'vitest';
 import { findings } from '../../kit/axe.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
@@ -5,6 +6,32 @@ import { openApp } from '../../kit/open-app.ts';
 
 const running = await openApp({ started: true });
 afterAll(() => running.close());
+
+async function giveFreeBet(): Promise<void> {
+  const { collected, db } = running.app.platform;
+  const kind = collected
+    .all()
+    .flatMap(({ rewards }) => rewards?.kinds ?? [])
+    .find((one) => one.kind === 'freeBet');
+  const { id } = await db.one(sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`);
+  await db.transaction((tx) =>
+    kind!.grant(tx, { key: 'journey:free-bet', memberId: id, asset: 'VND', amountMinor: 5_000_000n }),
+  );
+}
+
+/** A station that takes bets for a while. */
+async function onSale(): Promise<string> {
+  const answer = await fetch(`${running.origin}/lgw/lottery/numero`);
+  const { value } = (await answer.json()) as {
+    value: { gameCode: string; isSale: boolean; remainTime: number; lockTime: number }[];
+  };
+  const game = value.find(
+    ({ gameCode, isSale, remainTime, lockTime }) =>
+      ['THAIBINH', 'HANOI'].includes(gameCode) && isSale && remainTime - lockTime > 90_000,
+  );
+  if (game === undefined) throw new Error('No station is on sale');
+  return game.gameCode;
+}
 
 it('a member reads the terms, spins, opens a packet, and leaves a promotion knowing what goes', async () => {
   const { page, errors, close } = await visit(running.origin);
@@ -52,7 +79,27 @@ it('a member reads the terms, spins, opens a packet, and leaves a promotion know
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Join' }).waitFor();
 
+  // A free bet pays the one ticket that it is chosen for, and no dearer one.
+  await giveFreeBet();
+  await open(page, `/m/lottery/play?gameCode=${await onSale()}`);
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await page.getByRole('tabpanel').getByRole('button', { name: '09', exact: true }).click();
+  await slip.getByRole('button', { name: /change by keypad/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Bet slip' });
+  await sheet.getByRole('checkbox', { name: 'Pay with a free bet of 50,000 VND' }).check();
+  await sheet.getByText('Your free bet pays tickets of up to 50,000').waitFor();
+  expect(await sheet.getByRole('button', { name: /^Place free bet/ }).isDisabled()).toBe(true);
+  await sheet.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expectNoOverflow(page);
+  expect(await findings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Place free bet/ }).click();
+  await page.getByRole('region', { name: 'Bet placed' }).waitFor();
+
   await open(page, '/m/member/bonus');
+  await page
+    .getByText(/Free bet/)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'How bonus money works' }).click();
   await dialog.getByText('One bonus runs at a time.').waitFor();
   expect(errors).toEqual([]);

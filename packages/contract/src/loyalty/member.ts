@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Earning } from '../earning.ts';
-import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, Strict } from '../shapes.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, Strict, paged } from '../shapes.ts';
 import { REWARD_STATES } from './rules.ts';
 import { Benefit, CheckIn, Level, Mission, Reward } from './shapes.ts';
 
@@ -58,11 +58,14 @@ export const rebate = endpoint({
   id: 'loyalty.rebate',
   method: 'GET',
   path: '/wps/member/rebate',
-  summary: "What today's play brings by the member's level, and the rebates of the days before",
+  summary: "What today's play brings by the member's level, what days that are over bring soon, and earlier rebates",
   value: Type.Object({
     level: Type.Integer(),
     currency: Type.String(),
     earning: Earning,
+    waiting: Type.Array(Type.Object({ day: DateText, amount: Amount, from: EpochMs }), {
+      description: 'days that are over and whose rebate is not laid down yet; `from` is when it comes',
+    }),
     paid: Type.Array(Type.Object({ title: Type.String(), amount: Amount, at: EpochMs, isLapsed: Type.Boolean() })),
   }),
   errors: ['permission.denied'],

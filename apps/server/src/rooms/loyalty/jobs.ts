@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/loop.ts';
 import { addDays, localTime } from '../../platform/zone.ts';
+import { CAUGHT_UP_DAYS, REBATE_HOUR } from './levels/rebate.ts';
 import { tellLapsed } from './rewards/lapsed.ts';
 import { expireRewards } from './rewards/reward-rows.ts';
 import type { LoyaltyServices } from './services.ts';
@@ -10,10 +11,6 @@ const PRUNE_EVERY_MS = 3_600_000;
 const BATCH = 1000;
 /** Members of a run between two commits. */
 const RUN_BATCH = 5000;
-/** Rebates of a day are laid down from this hour of the next one on. */
-const REBATE_HOUR = 12;
-/** Days that a merchant who was down catches up on. */
-const CAUGHT_UP_DAYS = 7;
 /** Bets are told again for so long at most. */
 const KEPT_DAYS = 45;
 

@@ -1,6 +1,6 @@
 import { ButtonLink, Icon, SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { rebateQuery, waitingQuery } from '../../features/loyalty/api/loyalty.ts';
+import { rebateQuery, type WaitingDay, waitingQuery } from '../../features/loyalty/api/loyalty.ts';
 import { earningsQuery, type Paid } from '../../features/promotions/api/earnings.ts';
 import { EarningCard } from '../../features/promotions/ui/earning-card.tsx';
 import { formatAmount, formatDate, formatTime } from '../../shared/i18n/format.ts';
@@ -20,10 +20,11 @@ export default function CashbackPage() {
     <>
       <Ready level={rebate.data?.level ?? null} />
       <Loaded query={rebate}>
-        {({ level, earning }) => (
+        {({ level, earning, waiting }) => (
           <>
             <Heading title={t('cashback.day')} at={rebate.dataUpdatedAt} />
             <EarningCard earning={earning} name={t('cashback.level', { level })} />
+            {waiting.length > 0 && <Waiting days={waiting} />}
           </>
         )}
       </Loaded>
@@ -77,6 +78,27 @@ function Ready({ level }: { level: number | null }) {
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+/** Days that are over; what they bring comes at noon of the next one. */
+function Waiting({ days }: { days: readonly WaitingDay[] }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <ul className="card card--flush mx mt-2">
+      {days.map(({ day, amount, from }) => (
+        <li key={day} className="offer-ended">
+          <span>
+            <span className="bold">{t('cashback.waiting')}</span>
+            <span className="caption muted">
+              {t('cashback.comes', { date: formatDate(from, locale), time: formatTime(from, locale) })}
+            </span>
+          </span>
+          <span className="numeric">{formatAmount(amount, locale.tag)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -160,8 +160,15 @@ it('takes a correction of a day whose rebate was given along with the next one, 
   await acts.place(late, '40000000');
   await drain(app);
   const placedAt = Date.now();
-  await later(1);
+  // The day is over, its rebate comes at noon: it is told as one that waits, and no longer once it is laid down.
+  const waiting = async () =>
+    (await ask<{ waiting: object[] }>(app, member, 'GET', '/wps/member/rebate')).value.waiting;
+  await turnClock(app, member, Date.parse('2027-04-02T01:00:00Z'));
+  const noon = Date.parse('2027-04-02T05:00:00Z');
+  expect(await waiting()).toEqual([{ day: '2027-04-01', amount: '3500.00', from: noon }]);
+  await turnClock(app, member, noon);
   expect(await rebates()).toEqual(['Rebate of 01/04/2027 3500.00']);
+  expect(await waiting()).toEqual([]);
   // One of that day is taken back, another one is told only now; what is left to make up for is 600,000.00.
   await acts.settle(refunded, 'refunded', 2);
   await acts.settle(late, 'lost', 1, placedAt);

@@ -1,16 +1,20 @@
 import { formatMinor } from '@fairlot/money';
 import type { loyalty as contract, ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
-import { addDays, startOfDay } from '../../../platform/zone.ts';
+import { addDays, offsetMs, startOfDay } from '../../../platform/zone.ts';
 import { titleOf } from '../rewards/present.ts';
 import type { Title } from '../rewards/reward-rows.ts';
 import type { LoyaltyServices } from '../services.ts';
-import { findStanding, readLevels } from './level-rows.ts';
+import { findStanding, type LevelRow, readLevels } from './level-rows.ts';
 import { percentOf } from './present.ts';
 
 type Rebate = ValueOf<typeof contract.rebate>;
 type Line = Rebate['earning']['lines'][number];
 
+/** Rebates of a day are laid down from this hour of the next one on. */
+export const REBATE_HOUR = 12;
+/** Days that a merchant who was down catches up on. */
+export const CAUGHT_UP_DAYS = 7;
 /** Rebates of the past that are shown. */
 const MOST_PAID = 10;
 
@@ -28,11 +32,7 @@ export async function rebateOf(
   const played = await db.rows(sql<{ product: Line['product']; turnoverMinor: bigint }>`
     select product, greatest(turnover_minor, 0) as "turnoverMinor" from loyalty_days
      where member_id = ${memberId}::bigint and day = ${today}::date order by product`);
-  const lines = played.map(({ product, turnoverMinor }) => {
-    const steps = row?.rebates[product] ?? 0;
-    return { product, turnoverMinor, steps, amountMinor: (turnoverMinor * BigInt(steps)) / 10_000n };
-  });
-  const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0n);
+  const lines = played.map((one) => ({ ...one, ...shareOf(row, one) }));
   const cap = row?.rebateCapMinor ?? 0n;
   const paid = await db.rows(sql<{ title: Title; amountMinor: bigint; at: Date; isLapsed: boolean }>`
     select title, amount_minor as "amountMinor", created_at as at,
@@ -53,9 +53,14 @@ export async function rebateOf(
         amount: formatMinor(amountMinor),
       })),
       percent: null,
-      sum: formatMinor(sum < cap ? sum : cap),
+      sum: formatMinor(sumOf(lines, cap)),
       most: formatMinor(cap),
     },
+    waiting: (await waitingDays(services, memberId, row, today)).map(({ day, amountMinor }) => ({
+      day,
+      amount: formatMinor(amountMinor),
+      from: hourOfDay(addDays(day, 1), zone, REBATE_HOUR),
+    })),
     paid: paid.map(({ title, amountMinor, at, isLapsed }) => ({
       title: titleOf(title, language),
       amount: formatMinor(amountMinor),
@@ -63,4 +68,50 @@ export async function rebateOf(
       isLapsed,
     })),
   };
+}
+
+interface Played {
+  product: Line['product'];
+  turnoverMinor: bigint;
+}
+
+function shareOf(row: LevelRow | undefined, { product, turnoverMinor }: Played) {
+  const steps = row?.rebates[product] ?? 0;
+  return { steps, amountMinor: (turnoverMinor * BigInt(steps)) / 10_000n };
+}
+
+function sumOf(shares: readonly { amountMinor: bigint }[], cap: bigint): bigint {
+  const sum = shares.reduce((total, { amountMinor }) => total + amountMinor, 0n);
+  return sum < cap ? sum : cap;
+}
+
+/** Days that are over and wait for their run, by the level of now; those that bring nothing are left out. */
+async function waitingDays(
+  { platform: { db } }: LoyaltyServices,
+  memberId: bigint,
+  row: LevelRow | undefined,
+  today: string,
+): Promise<{ day: string; amountMinor: bigint }[]> {
+  const played = await db.rows(sql<Played & { day: string }>`
+    select d.day::text as day, d.product, greatest(d.turnover_minor, 0) as "turnoverMinor" from loyalty_days d
+     where d.member_id = ${memberId}::bigint and d.day < ${today}::date
+       and d.day >= ${addDays(today, -CAUGHT_UP_DAYS)}::date
+       and not exists (select 1 from loyalty_runs r where r.kind = 'rebate' and r.day = d.day
+                         and coalesce(r.after_member, ${memberId}::bigint) >= ${memberId}::bigint)
+     order by d.day, d.product`);
+  const days = [...Map.groupBy(played, ({ day }) => day)].map(([day, products]) => ({
+    day,
+    amountMinor: sumOf(
+      products.map((one) => shareOf(row, one)),
+      row?.rebateCapMinor ?? 0n,
+    ),
+  }));
+  return days.filter(({ amountMinor }) => amountMinor > 0n);
+}
+
+/** An hour of a day as its clocks show it, epoch ms: after a change of clocks it is not so many hours from midnight. */
+function hourOfDay(day: string, zone: string, hour: number): number {
+  const start = startOfDay(day, zone).getTime();
+  const guess = start + hour * 3_600_000;
+  return guess - (offsetMs(zone, guess) - offsetMs(zone, start));
 }

@@ -4,6 +4,7 @@ import { defineCall } from '../../../shared/api/define-call.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Club = ValueOf<typeof loyalty.benefit>;
+export type WaitingDay = ValueOf<typeof loyalty.rebate>['waiting'][number];
 export type Levels = ValueOf<typeof loyalty.levels>;
 export type Level = Levels['levels'][number];
 export type Benefit = Level['benefits'][number];
