@@ -29,30 +29,32 @@ export function ReportCard() {
 
 function Figures({ report }: { report: Report }) {
   return (
-    <div className="table-scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.operator}</th>
-            <th scope="col">{texts.conversations}</th>
-            <th scope="col">{texts.median}</th>
-            <th scope="col">{texts.slow}</th>
-            <th scope="col">{texts.rating}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {report.operators.map((one) => (
-            <Row key={one.name} name={one.name} served={one} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Row name="Σ" served={report} />
-        </tfoot>
-      </table>
+    <>
+      <div className="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.operator}</th>
+              <th scope="col">{texts.conversations}</th>
+              <th scope="col">{texts.median}</th>
+              <th scope="col">{texts.slow}</th>
+              <th scope="col">{texts.rating}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.operators.map((one) => (
+              <Row key={one.name} name={one.name} served={one} />
+            ))}
+          </tbody>
+          <tfoot>
+            <Row name="Σ" served={report} />
+          </tfoot>
+        </table>
+      </div>
       <p className="muted">
         {`${texts.messages}: ${formatCount(report.messages)} · ${texts.unanswered}: ${formatCount(report.unanswered)}`}
       </p>
-    </div>
+    </>
   );
 }
 

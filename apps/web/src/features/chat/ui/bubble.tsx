@@ -51,7 +51,10 @@ function Words({ text, translation }: Pick<Message, 'text' | 'translation'>) {
     <>
       <span dir="auto">{translation.text}</span>
       <span className="caption faint chat-original">
-        {t('chat.translated')} <bdi>{text}</bdi>
+        {t('chat.translated')}
+        <span className="block" dir="auto">
+          {text}
+        </span>
       </span>
     </>
   );
