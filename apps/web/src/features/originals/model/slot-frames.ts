@@ -44,7 +44,7 @@ export function framesOf(round: ShownRound | null): SlotFrame[] {
 }
 
 /** Reels have come to rest before anything is marked on them. */
-export const REELS_REST_MS = 150;
+export const REELS_REST_MS = 250;
 
 /** How long a frame stands. */
 export function frameMs({ kind, isFree, wins }: SlotFrame): number {
