@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount, formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';

@@ -1,10 +1,12 @@
+import { decideApplication } from '@fairlot/contract/agency/desk-applications';
 import { AGENT_APPLICATIONS } from '@fairlot/contract/agency/lists';
 import { useState } from 'react';
+import { LinesField, ReasonField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
-import { Lines } from '../../parts/lines.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import { agencyApi, type Application } from './api.ts';
@@ -35,22 +37,23 @@ export function Applications(_page: PageProps) {
 }
 
 function DecisionDialog({ one, isAccepted, onDone, onClose }: Deciding & { onDone: () => void; onClose: () => void }) {
-  const [answer, setAnswer] = useState('');
+  const form = useContractForm({
+    call: decideApplication,
+    draft: { answer: '', reason: '' },
+    check: ({ answer }) => ({ answer: answer.trim().length < 2 && words.answerMissing }),
+    toBody: ({ answer, reason }) => ({ isAccepted, answer: answer.trim(), reason: reason.trim() }),
+  });
   const submit = isAccepted ? words.accept : words.refuse;
+  const decide = async (body: Parameters<typeof agencyApi.decide>[1]) => {
+    await agencyApi.decide(one.id, body);
+    onDone();
+  };
   return (
-    <ReasonDialog
-      title={`${submit}: ${one.account}`}
-      submit={submit}
-      check={() => (answer.trim().length < 2 ? words.answerMissing : null)}
-      run={async (reason) => {
-        await agencyApi.decide(one.id, { isAccepted, answer: answer.trim(), reason });
-        onDone();
-      }}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={`${submit}: ${one.account}`} submit={submit} onSend={decide} onClose={onClose}>
       <blockquote>{one.content}</blockquote>
-      <Lines label={words.answer} hint={words.answerHint} value={answer} onChange={setAnswer} />
-    </ReasonDialog>
+      <LinesField at={form.at('answer')} label={words.answer} hint={words.answerHint} />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }
 

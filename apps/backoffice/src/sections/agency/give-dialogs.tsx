@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { requestContract, requestRates } from '@fairlot/contract/agency/desk-programme';
+import { useCallback } from 'react';
+import { ReasonField, SelectField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
-import { createRequestKeys } from '../../shared/request-key.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { type Agent, agencyApi } from './api.ts';
+import { type Agent, agencyApi, type Template } from './api.ts';
 import { programmeTexts as words } from './programme-texts.ts';
 
 interface GiveProps {
@@ -14,69 +16,80 @@ interface GiveProps {
 
 /** Asks a second operator to offer an agent at the top a contract with the merchant. */
 export function OfferDialog({ agent, onClose }: GiveProps) {
-  const [keyOf] = useState(createRequestKeys);
-  const [chosen, setChosen] = useState('');
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => agencyApi.templates(signal), []));
   return (
     <Loaded state={state} onRetry={reload}>
-      {({ list }) => {
-        const templateId = chosen === '' ? (list[0]?.id ?? '') : chosen;
-        return (
-          <ReasonDialog
-            title={`${words.offer}: ${agent.account}`}
-            submit={words.offerAsk}
-            check={() => (templateId === '' ? words.offerNone : null)}
-            run={async (reason) => {
-              const requestKey = keyOf([agent.memberId, templateId, reason]);
-              await agencyApi.requestContract(agent.memberId, { templateId, reason, requestKey });
-            }}
-            onClose={onClose}
-          >
-            <p className="muted">{list.length === 0 ? words.offerNone : words.offerHint}</p>
-            <Select
-              label={words.template}
-              value={templateId}
-              options={list.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={setChosen}
-            />
-          </ReasonDialog>
-        );
-      }}
+      {({ list }) => <OfferForm agent={agent} templates={list} onClose={onClose} />}
     </Loaded>
+  );
+}
+
+function OfferForm({ agent, templates, onClose }: GiveProps & { templates: readonly Template[] }) {
+  const form = useContractForm({
+    call: requestContract,
+    draft: { templateId: templates[0]?.id ?? '', reason: '' },
+    check: ({ templateId }) => ({ templateId: templateId === '' && words.offerNone }),
+    toBody: ({ templateId, reason }, keyOf) => ({
+      templateId,
+      reason: reason.trim(),
+      requestKey: keyOf([agent.memberId, templateId, reason.trim()]),
+    }),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`${words.offer}: ${agent.account}`}
+      submit={words.offerAsk}
+      onSend={async (body) => {
+        await agencyApi.requestContract(agent.memberId, body);
+      }}
+      onClose={onClose}
+    >
+      <p className="muted">{templates.length === 0 ? words.offerNone : words.offerHint}</p>
+      <SelectField
+        at={form.at('templateId')}
+        label={words.template}
+        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }
 
 /** Asks a second operator to set rates. */
 export function RatesDialog({ agent, onClose }: GiveProps) {
-  const [keyOf] = useState(createRequestKeys);
-  const [typed, setTyped] = useState(() =>
-    Object.fromEntries(Object.entries(agent.rates).map(([product, rate]) => [product, String(rate)])),
-  );
-  const isWhole = Object.values(typed).every((rate) => /^\d{1,4}$/.test(rate));
+  const form = useContractForm({
+    call: requestRates,
+    draft: {
+      rates: Object.fromEntries(Object.entries(agent.rates).map(([product, rate]) => [product, String(rate)])),
+      reason: '',
+    },
+    check: ({ rates }) => ({
+      '': !Object.values(rates).every((rate) => /^\d{1,4}$/.test(rate)) && words.ratesWrong,
+    }),
+    toBody: ({ rates, reason }, keyOf) => {
+      const wanted = Object.fromEntries(Object.entries(rates).map(([product, rate]) => [product, numberOf(rate)]));
+      const requestKey = keyOf([agent.memberId, JSON.stringify(wanted), reason.trim()]);
+      return { rates: wanted, reason: reason.trim(), requestKey };
+    },
+  });
   return (
-    <ReasonDialog
+    <FormDialog
+      form={form}
       title={`${words.rates}: ${agent.account}`}
       submit={words.offerAsk}
-      check={() => (isWhole ? null : words.ratesWrong)}
-      run={async (reason) => {
-        const rates = Object.fromEntries(Object.entries(typed).map(([product, rate]) => [product, Number(rate)]));
-        const requestKey = keyOf([agent.memberId, JSON.stringify(rates), reason]);
-        await agencyApi.requestRates(agent.memberId, { rates, reason, requestKey });
+      onSend={async (body) => {
+        await agencyApi.requestRates(agent.memberId, body);
       }}
       onClose={onClose}
     >
       <p className="muted">{words.ratesHint}</p>
       <div className="filters">
-        {Object.entries(typed).map(([product, rate]) => (
-          <Field
-            key={product}
-            label={product}
-            value={rate}
-            inputMode="numeric"
-            onChange={(value) => setTyped({ ...typed, [product]: value })}
-          />
+        {Object.keys(agent.rates).map((product) => (
+          <TextField key={product} at={form.at(`rates.${product}`)} label={product} inputMode="numeric" />
         ))}
       </div>
-    </ReasonDialog>
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }

@@ -1,18 +1,27 @@
+import { requestMove } from '@fairlot/contract/agency/desk';
 import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
+import { ErrorLine } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
-import { createRequestKeys } from '../../shared/request-key.ts';
 import { type Agent, agencyApi } from './api.ts';
 import { agencyTexts as words } from './texts.ts';
 
 /** Asks a second operator for a move; what it would do is looked at first. */
 export function MoveDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
-  const [upperId, setUpperId] = useState('');
   const [effect, setEffect] = useState<{ of: string; text: string } | null>(null);
-  const [keyOf] = useState(createRequestKeys);
-  const wanted = upperId.trim();
-  const isSeen = effect !== null && effect.of === wanted;
+  const form = useContractForm({
+    call: requestMove,
+    draft: { upperId: '', reason: '' },
+    check: ({ upperId }) => ({ upperId: effect?.of !== upperId.trim() && words.moveNeedsCheck }),
+    toBody: ({ upperId, reason }, keyOf) => ({
+      upperId: upperId.trim() === '' ? null : upperId.trim(),
+      reason: reason.trim(),
+      requestKey: keyOf([agent.memberId, upperId.trim(), reason.trim()]),
+    }),
+  });
+  const wanted = form.values.upperId.trim();
   const look = async () => {
     try {
       const { moved, from, to, fromDay, contracts, openBills } = await agencyApi.moveEffect(
@@ -33,31 +42,24 @@ export function MoveDialog({ agent, onClose }: { agent: Agent; onClose: () => vo
     look().catch((error: unknown) => setFailure(messageOf(error)));
   };
   return (
-    <ReasonDialog
+    <FormDialog
+      form={form}
       title={`${words.move}: ${agent.account}`}
       submit={words.moveAsk}
-      check={() => (isSeen ? null : words.moveNeedsCheck)}
-      run={async (reason) => {
-        await agencyApi.requestMove(agent.memberId, {
-          upperId: wanted === '' ? null : wanted,
-          reason,
-          requestKey: keyOf([agent.memberId, wanted, reason]),
-        });
+      onSend={async (body) => {
+        await agencyApi.requestMove(agent.memberId, body);
       }}
       onClose={onClose}
     >
-      <Field label={words.moveTo} value={upperId} onChange={setUpperId} inputMode="numeric" pattern="[0-9]*" />
+      <TextField at={form.at('upperId')} label={words.moveTo} inputMode="numeric" />
       <p>
         <button type="button" className="button" onClick={show}>
           {words.moveCheck}
         </button>
       </p>
-      {isSeen && <p role="status">{effect.text}</p>}
-      {failure !== null && (
-        <p className="error" role="alert">
-          {failure}
-        </p>
-      )}
-    </ReasonDialog>
+      {effect?.of === wanted && <p role="status">{effect.text}</p>}
+      <ErrorLine message={failure} />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }

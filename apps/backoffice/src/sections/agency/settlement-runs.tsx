@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';

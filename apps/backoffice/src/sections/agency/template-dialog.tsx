@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { createTemplate } from '@fairlot/contract/agency/desk-programme';
+import { AmountField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { agencyApi } from './api.ts';
 import { programmeTexts as words } from './programme-texts.ts';
-import { carriedBy, EMPTY_DRAFT, EMPTY_STEP, MOST_STEPS, readDraft, type StepDraft } from './template-draft.ts';
+import { carriedBy, EMPTY_DRAFT, EMPTY_STEP, MOST_STEPS, readDraft } from './template-draft.ts';
 import { agencyTexts } from './texts.ts';
 
 const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
@@ -12,92 +13,81 @@ const RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as const;
 const CARRY_OVERS = ['none', 'previous', 'permanent', 'secondHalf'] as const;
 const COLLECTED = ['no', 'yes'] as const;
 
+const NO_TERMS = { tiers: [], activeFrom: '0' };
+
 /** Terms under a name, step by step. */
 export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const { name, kind, type, rhythm, carryOver, isCollected, activeFrom, steps } = draft;
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const changeStep = (index: number, part: Partial<StepDraft>) =>
-    change({ steps: steps.map((step, at) => (at === index ? { ...step, ...part } : step)) });
-  const save = async (reason: string) => {
-    const terms = readDraft(draft);
-    if (terms === null) return;
-    await agencyApi.createTemplate({ name: name.trim(), kind, terms, reason });
+  const form = useContractForm({
+    call: createTemplate,
+    draft: { ...EMPTY_DRAFT, reason: '' },
+    check: (typed) => ({
+      name: typed.name.trim().length < 2 && words.wrong,
+      ...(readDraft(typed) === null && { '': words.wrong }),
+    }),
+    toBody: (typed) => ({
+      name: typed.name.trim(),
+      kind: typed.kind,
+      // The check above has read them before anything is sent.
+      terms: readDraft(typed) ?? NO_TERMS,
+      reason: typed.reason.trim(),
+    }),
+  });
+  const { kind, rhythm, carryOver, steps } = form.values;
+  const save = async (body: Parameters<typeof agencyApi.createTemplate>[0]) => {
+    await agencyApi.createTemplate(body);
     onDone();
   };
   return (
-    <ReasonDialog
-      title={words.newTemplate}
-      submit={words.create}
-      check={() => (name.trim().length < 2 || readDraft(draft) === null ? words.wrong : null)}
-      run={save}
-      onClose={onClose}
-    >
-      <Field label={words.name} value={name} onChange={(value) => change({ name: value })} maxLength={60} />
-      <Select
+    <FormDialog form={form} title={words.newTemplate} submit={words.create} onSend={save} onClose={onClose}>
+      <TextField at={form.at('name')} label={words.name} />
+      <SelectField
+        at={form.at('kind')}
         label={words.kind}
-        value={kind}
         options={KINDS.map((value) => ({ value, label: agencyTexts.kinds[value] ?? value }))}
-        onChange={(value) => change({ kind: value })}
       />
       {kind === 'dividend' && (
-        <Select
-          label={words.type}
-          value={type}
-          options={TYPES.map((value) => ({ value, label: value }))}
-          onChange={(value) => change({ type: value })}
-        />
-      )}
-      {kind === 'dividend' && (
         <>
-          <Select
-            label={words.rhythm}
-            value={rhythm}
-            options={RHYTHMS.map((value) => ({ value, label: agencyTexts.rhythms[value] ?? value }))}
-            onChange={(value) => change({ rhythm: value, carryOver: carriedBy(value, carryOver) })}
+          <SelectField
+            at={form.at('type')}
+            label={words.type}
+            options={TYPES.map((value) => ({ value, label: value }))}
           />
-          <Select
+          <SelectField
+            at={form.at('rhythm')}
+            label={words.rhythm}
+            options={RHYTHMS.map((value) => ({ value, label: agencyTexts.rhythms[value] ?? value }))}
+            onChosen={(value) => form.set({ carryOver: carriedBy(value, carryOver) })}
+          />
+          <SelectField
+            at={form.at('carryOver')}
             label={words.carryOver}
-            value={carryOver}
             options={CARRY_OVERS.filter((value) => carriedBy(rhythm, value) === value).map((value) => ({
               value,
               label: words.carryOvers[value],
             }))}
-            onChange={(value) => change({ carryOver: value })}
           />
         </>
       )}
       {kind !== 'realTime' && (
-        <Select
+        <SelectField
+          at={form.at('isCollected')}
           label={words.isCollected}
-          value={isCollected}
           options={COLLECTED.map((value) => ({ value, label: words.collected[value] }))}
-          onChange={(value) => change({ isCollected: value })}
         />
       )}
-      <Field
-        label={words.activeFrom}
-        value={activeFrom}
-        onChange={(value) => change({ activeFrom: value })}
-        inputMode="decimal"
-      />
-      {steps.map((step, index) => (
+      <AmountField at={form.at('activeFrom')} label={words.activeFrom} />
+      {steps.map((_step, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a step is its place
         <fieldset key={index}>
           <legend>{`${words.steps} ${index + 1}`}</legend>
           {(['sales', 'active', 'rate', ...(kind === 'dividend' ? (['loss'] as const) : [])] as const).map((field) => (
-            <Field
-              key={field}
-              label={words[field]}
-              value={step[field]}
-              onChange={(value) => changeStep(index, { [field]: value })}
-              inputMode="decimal"
-            />
+            <AmountField key={field} at={form.at(`steps.${index}.${field}`)} label={words[field]} />
           ))}
           {steps.length > 1 && (
             <button
               type="button"
               className="button"
-              onClick={() => change({ steps: steps.filter((_step, at) => at !== index) })}
+              onClick={() => form.set({ steps: steps.filter((_other, at) => at !== index) })}
             >
               {words.dropStep}
             </button>
@@ -105,10 +95,11 @@ export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClos
         </fieldset>
       ))}
       {steps.length < MOST_STEPS && (
-        <button type="button" className="button" onClick={() => change({ steps: [...steps, EMPTY_STEP] })}>
+        <button type="button" className="button" onClick={() => form.set({ steps: [...steps, EMPTY_STEP] })}>
           {words.addStep}
         </button>
       )}
-    </ReasonDialog>
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }

@@ -3,14 +3,14 @@ import type { Template } from './api.ts';
 type Terms = Template['terms'];
 
 /** A step as it is typed. */
-export interface StepDraft {
+interface StepDraft {
   sales: string;
   active: string;
   rate: string;
   loss: string;
 }
 
-export interface TemplateDraft {
+interface TemplateDraft {
   name: string;
   kind: Template['kind'];
   type: 'FIXED' | 'FLOAT';
@@ -18,7 +18,7 @@ export interface TemplateDraft {
   carryOver: NonNullable<Terms['carryOver']>;
   isCollected: 'yes' | 'no';
   activeFrom: string;
-  steps: readonly StepDraft[];
+  steps: StepDraft[];
 }
 
 export const EMPTY_STEP: StepDraft = { sales: '', active: '0', rate: '', loss: '0' };

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { addAnswer } from '@fairlot/contract/chat/desk-settings';
+import { Fragment, useState } from 'react';
+import { LinesField, TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { Lines } from '../../parts/lines.tsx';
 import { Modal } from '../../parts/modal.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
@@ -78,32 +80,49 @@ interface AnswerDialogProps {
 }
 
 function AnswerDialog({ answer, onDone, onClose }: AnswerDialogProps) {
-  const [words, setWords] = useState<Answer['texts']>(answer?.texts ?? { EN: NEW });
-  const [language, setLanguage] = useState(Object.keys(words)[0] ?? 'EN');
-  const current = words[language] ?? NEW;
-  const change = (part: Partial<typeof NEW>) => setWords({ ...words, [language]: { ...current, ...part } });
-  const save = async () => {
-    const written = Object.fromEntries(
-      Object.entries(words).filter(([, { title, text }]) => title.trim() !== '' || text.trim() !== ''),
-    );
+  const form = useContractForm({
+    call: addAnswer,
+    draft: { language: Object.keys(answer?.texts ?? {})[0] ?? 'EN', texts: answer?.texts ?? { EN: NEW } },
+    toBody: ({ texts: words }) => ({ texts: writtenOf(words) }),
+  });
+  const { language, texts: words } = form.values;
+  const begin = (typed: string) => {
+    const next = typed.toUpperCase();
+    form.set({
+      language: next,
+      ...(next.length === 2 && words[next] === undefined && { texts: { ...words, [next]: NEW } }),
+    });
+  };
+  const save = async ({ texts: written }: { texts: Answer['texts'] }) => {
     await (answer === null ? chatApi.addAnswer(written) : chatApi.changeAnswer(answer.id, written));
     await onDone();
     onClose();
   };
   return (
     <Modal title={answer === null ? texts.add : texts.change} onClose={onClose}>
-      <Form submit={texts.save} onSubmit={save}>
+      <Form form={form} submit={texts.save} onSend={save}>
         <Field
           label={texts.languageCode}
           hint={Object.keys(words).join(', ')}
           value={language}
           maxLength={2}
-          onChange={(next) => setLanguage(next.toUpperCase())}
+          onChange={begin}
         />
-        <Field label={texts.answerTitle} value={current.title} maxLength={80} onChange={(title) => change({ title })} />
-        <Lines label={texts.answerText} hint="" value={current.text} onChange={(text) => change({ text })} />
+        {words[language] === undefined ? null : (
+          <Fragment key={language}>
+            <TextField at={form.at(`texts.${language}.title`)} label={texts.answerTitle} maxLength={80} />
+            <LinesField at={form.at(`texts.${language}.text`)} label={texts.answerText} />
+          </Fragment>
+        )}
       </Form>
     </Modal>
+  );
+}
+
+/** Languages of which nothing is written are left out. */
+function writtenOf(words: Answer['texts']): Answer['texts'] {
+  return Object.fromEntries(
+    Object.entries(words).filter(([, { title, text }]) => title.trim() !== '' || text.trim() !== ''),
   );
 }
 

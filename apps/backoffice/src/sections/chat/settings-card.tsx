@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { changeSettings } from '@fairlot/contract/chat/desk-settings';
 import { useState } from 'react';
+import { LinesField, TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { Lines } from '../../parts/lines.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import { chatApi, type Settings } from './api.ts';
@@ -29,47 +32,54 @@ export function SettingsCard() {
 }
 
 function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => Promise<unknown> }) {
-  const [hours, setHours] = useState(settings.hours);
-  const [mostEach, setMostEach] = useState(String(settings.mostEach));
-  const [chatUrl, setChatUrl] = useState(settings.chatUrl ?? '');
-  const [questions, setQuestions] = useState(splitQuestions(settings.questions));
-  const [isSaved, setSaved] = useState(false);
-  const save = async () => {
-    setSaved(false);
-    await chatApi.changeSettings({
+  const form = useContractForm({
+    call: changeSettings,
+    draft: {
+      hours: settings.hours,
+      mostEach: String(settings.mostEach),
+      chatUrl: settings.chatUrl ?? '',
+      questions: splitQuestions(settings.questions),
+    },
+    check: ({ questions }) => ({ '': joinQuestions(questions) === null && texts.questionsWrong }),
+    toBody: ({ hours, mostEach, chatUrl, questions }) => ({
       hours,
-      mostEach: Number(mostEach),
+      mostEach: numberOf(mostEach),
       chatUrl: chatUrl.trim() === '' ? null : chatUrl.trim(),
       questions: joinQuestions(questions) ?? [],
-    });
+    }),
+  });
+  const [isSaved, setSaved] = useState(false);
+  const save = async (body: Settings) => {
+    setSaved(false);
+    await chatApi.changeSettings(body);
     await onSaved();
     setSaved(true);
   };
+  const { hours, questions } = form.values;
   return (
     <Form
+      form={form}
       submit={texts.save}
-      check={() => (joinQuestions(questions) === null ? texts.questionsWrong : null)}
-      onSubmit={save}
+      onSend={save}
       beside={<span role="status">{isSaved ? texts.saved : ''}</span>}
     >
       <label className="tick">
         <input
           type="checkbox"
           checked={hours === null}
-          onChange={({ target }) => setHours(target.checked ? null : USUAL)}
+          onChange={({ target }) => form.set({ hours: target.checked ? null : USUAL })}
         />
         {texts.hoursAlways}
       </label>
-      {hours !== null && <Hours hours={hours} onChange={setHours} />}
-      <Field label={texts.mostEach} type="number" min={1} max={50} value={mostEach} onChange={setMostEach} />
-      <Field label={texts.chatUrl} hint={texts.chatUrlHint} type="url" value={chatUrl} onChange={setChatUrl} />
-      {Object.entries(questions).map(([language, lines]) => (
-        <Lines
+      {hours !== null && <Hours hours={hours} onChange={(next) => form.set({ hours: next })} />}
+      <TextField at={form.at('mostEach')} label={texts.mostEach} type="number" />
+      <TextField at={form.at('chatUrl')} label={texts.chatUrl} hint={texts.chatUrlHint} type="url" />
+      {Object.keys(questions).map((language) => (
+        <LinesField
           key={language}
+          at={form.at(`questions.${language}`)}
           label={`${texts.questions} · ${language}`}
           hint={texts.questionsHint(language)}
-          value={lines}
-          onChange={(next) => setQuestions({ ...questions, [language]: next })}
         />
       ))}
     </Form>

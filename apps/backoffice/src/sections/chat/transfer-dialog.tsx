@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
-import { Select } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { Lines } from '../../parts/lines.tsx';
+import { transfer } from '@fairlot/contract/chat/desk';
+import { useCallback } from 'react';
+import { LinesField, SelectField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Modal } from '../../parts/modal.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { useLoad } from '../../shared/use-load.ts';
@@ -19,10 +20,16 @@ const QUEUE = '';
 /** Hands a conversation over to a colleague, or back to the queue. */
 export function TransferDialog({ id, onDone, onClose }: TransferDialogProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => chatApi.staff(signal), []));
-  const [to, setTo] = useState(QUEUE);
-  const [note, setNote] = useState('');
-  const submit = async () => {
-    await chatApi.transfer(id, { operatorId: to === QUEUE ? null : to, ...(note.trim() === '' ? {} : { note }) });
+  const form = useContractForm({
+    call: transfer,
+    draft: { operatorId: QUEUE, note: '' },
+    toBody: ({ operatorId, note }) => ({
+      operatorId: operatorId === QUEUE ? null : operatorId,
+      ...(note.trim() === '' ? {} : { note }),
+    }),
+  });
+  const hand = async (body: Parameters<typeof chatApi.transfer>[1]) => {
+    await chatApi.transfer(id, body);
     onDone();
     onClose();
   };
@@ -30,9 +37,9 @@ export function TransferDialog({ id, onDone, onClose }: TransferDialogProps) {
     <Modal title={texts.handOver} onClose={onClose}>
       <Loaded state={state} onRetry={reload}>
         {({ staff }) => (
-          <Form submit={texts.handOver} onSubmit={submit}>
-            <Select label={texts.to} value={to} options={optionsOf(staff)} onChange={setTo} />
-            <Lines label={texts.noteOptional} hint={texts.noteHint} value={note} onChange={setNote} />
+          <Form form={form} submit={texts.handOver} onSend={hand}>
+            <SelectField at={form.at('operatorId')} label={texts.to} options={optionsOf(staff)} />
+            <LinesField at={form.at('note')} label={texts.noteOptional} hint={texts.noteHint} />
           </Form>
         )}
       </Loaded>

@@ -1,11 +1,13 @@
+import { answerCase } from '@fairlot/contract/inbox/desk';
 import { CASES } from '@fairlot/contract/inbox/lists';
 import { useState } from 'react';
+import { LinesField, ReasonField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
-import { Lines } from '../../parts/lines.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import { type Case, inboxApi } from './api.ts';
@@ -50,22 +52,22 @@ export function Cases({ operator }: PageProps) {
 }
 
 function AnswerDialog({ one, onDone, onClose }: { one: Case; onDone: () => void; onClose: () => void }) {
-  const [text, setText] = useState('');
-  const send = async (reason: string) => {
-    await inboxApi.answer(one.id, { text: text.trim(), reason });
+  const form = useContractForm({
+    call: answerCase,
+    draft: { text: '', reason: '' },
+    check: ({ text }) => ({ text: text.trim().length < 2 && texts.answerMissing }),
+    toBody: ({ text, reason }) => ({ text: text.trim(), reason: reason.trim() }),
+  });
+  const send = async (body: Parameters<typeof inboxApi.answer>[1]) => {
+    await inboxApi.answer(one.id, body);
     onDone();
   };
   return (
-    <ReasonDialog
-      title={texts.answerTo(one.account)}
-      submit={texts.send}
-      check={() => (text.trim().length < 2 ? texts.answerMissing : null)}
-      run={send}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={texts.answerTo(one.account)} submit={texts.send} onSend={send} onClose={onClose}>
       <blockquote>{one.content}</blockquote>
-      <Lines label={texts.answer} hint={texts.answerHint} value={text} onChange={setText} />
-    </ReasonDialog>
+      <LinesField at={form.at('text')} label={texts.answer} hint={texts.answerHint} />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }
 

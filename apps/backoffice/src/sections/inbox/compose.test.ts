@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMPTY, faultOf, wishOf } from './compose.ts';
+import { EMPTY, faultsOf, wishOf } from './compose.ts';
 
 const EN = { title: 'Hello', text: 'All of you' };
 
@@ -13,13 +13,14 @@ it('a message goes to named members, or to those who meet conditions, or to all'
 });
 
 it('needs English, and no language by half', () => {
-  expect(faultOf({ ...EMPTY, texts: { EN, VI: { title: ' ', text: '' } } })).toBeNull();
+  const told = (draft: typeof EMPTY) => Object.values(faultsOf(draft)).filter((fault) => fault !== false);
+  expect(told({ ...EMPTY, texts: { EN, VI: { title: ' ', text: '' } } })).toEqual([]);
   const faults = [
     EMPTY,
     { ...EMPTY, texts: { EN: { title: 'Hello', text: ' ' } } },
     { ...EMPTY, texts: { EN, VI: { title: 'Chào', text: '' } } },
     { ...EMPTY, memberIds: 'x', texts: { EN } },
   ];
-  for (const draft of faults) expect(faultOf(draft)).not.toBeNull();
+  for (const draft of faults) expect(told(draft)).toHaveLength(1);
   expect(Object.keys(wishOf({ ...EMPTY, texts: { EN, VI: { title: '', text: '' } } }).texts)).toEqual(['EN']);
 });

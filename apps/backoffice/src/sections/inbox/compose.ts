@@ -1,3 +1,4 @@
+import { numberOf } from '../../form/number-of.ts';
 import type { Wish } from './api.ts';
 import { inboxTexts as words } from './texts.ts';
 
@@ -8,17 +9,29 @@ export interface Draft {
   labels: string;
   days: string;
   kind: 'news' | 'security';
-  texts: Readonly<Record<string, { title: string; text: string }>>;
+  texts: Record<string, { title: string; text: string }>;
 }
 
-export const EMPTY: Draft = { memberIds: '', types: '', labels: '', days: '90', kind: 'news', texts: {} };
+export const LANGUAGES = ['EN', 'VI', 'TY', 'CN', 'ID', 'TL', 'JA', 'KO', 'PT', 'ES', 'FR', 'RU', 'TR', 'AR'];
 
-/** What is wrong with a draft; null when it can be sent. */
-export function faultOf({ memberIds, types, texts }: Draft): string | null {
-  if (/[^\d,\s]/.test(memberIds + types)) return words.numbersWrong;
-  if (fieldsOf(texts['EN']) !== 2) return words.textMissing;
+export const EMPTY: Draft = {
+  memberIds: '',
+  types: '',
+  labels: '',
+  days: '90',
+  kind: 'news',
+  texts: Object.fromEntries(LANGUAGES.map((language) => [language, { title: '', text: '' }])),
+};
+
+/** What is wrong with a draft, by field; without a name it is about the words. */
+export function faultsOf({ memberIds, types, texts }: Draft) {
   const half = Object.entries(texts).find(([, text]) => fieldsOf(text) === 1);
-  return half === undefined ? null : words.textHalf(half[0]);
+  const isMissing = fieldsOf(texts['EN']) !== 2;
+  return {
+    memberIds: /[^\d,\s]/.test(memberIds) && words.numbersWrong,
+    types: /[^\d,\s]/.test(types) && words.numbersWrong,
+    '': (isMissing && words.textMissing) || (half !== undefined && words.textHalf(half[0])),
+  };
 }
 
 /** The draft as it is sent: named members, or conditions. */
@@ -30,7 +43,7 @@ export function wishOf({ memberIds, types, labels, days, kind, texts }: Draft): 
   };
   return {
     kind,
-    days: Number(days),
+    days: numberOf(days),
     audience: ids.length > 0 ? { memberIds: ids } : conditions,
     texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => fieldsOf(text) === 2)),
   };

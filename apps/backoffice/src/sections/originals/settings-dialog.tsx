@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { createRequestKeys } from '../../shared/request-key.ts';
+import { requestSettings } from '@fairlot/contract/originals/desk';
+import { AmountField, ReasonField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { type GameSettings, originalsApi } from './api.ts';
 import { LEAST_FLOOR, PERCENT, percentOf, scaledOf } from './percent.ts';
 import { originalsTexts as words } from './texts.ts';
@@ -14,60 +15,69 @@ interface SettingsDialogProps {
 
 /** Limits, return and time of a game as they are wanted; a second operator approves. */
 export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) {
-  const [wanted, setWanted] = useState({
-    percent: percentOf(game.returnScaled),
-    floor: percentOf(game.floorScaled),
-    min: game.min,
-    max: game.max,
-    maxPayout: game.maxPayout,
-    maxExposure: game.maxExposure ?? '',
-    ms: String(game.minRoundMs),
+  const form = useContractForm({
+    call: requestSettings,
+    draft: {
+      percent: percentOf(game.returnScaled),
+      floor: percentOf(game.floorScaled),
+      min: game.min,
+      max: game.max,
+      maxPayout: game.maxPayout,
+      maxExposure: game.maxExposure ?? '',
+      ms: String(game.minRoundMs),
+      reason: '',
+    },
+    names: { returnScaled: 'percent', floorScaled: 'floor', minRoundMs: 'ms' },
+    check: ({ percent, floor, ms }) => ({
+      ...wrongReturns(game, percent.trim(), floor.trim()),
+      ms: !(/^\d{1,5}$/.test(ms.trim()) && Number(ms) <= 60_000) && words.wrongTime,
+    }),
+    toBody: ({ percent, floor, min, max, maxPayout, maxExposure, ms, reason }, keyOf) => {
+      const wish = {
+        formerVersion: game.version,
+        returnScaled: scaledOf(percent.trim()),
+        floorScaled: scaledOf(floor.trim()),
+        min: min.trim(),
+        max: max.trim(),
+        maxPayout: maxPayout.trim(),
+        maxExposure: game.maxExposure === null ? null : maxExposure.trim(),
+        minRoundMs: numberOf(ms),
+        reason: reason.trim(),
+      };
+      return { ...wish, requestKey: keyOf([game.game, JSON.stringify(wish)]) };
+    },
   });
-  const [keyOf] = useState(createRequestKeys);
-  const field = (name: keyof typeof wanted, label: string, hint?: string) => (
-    <Field
-      label={label}
-      hint={hint}
-      value={wanted[name]}
-      onChange={(value) => setWanted({ ...wanted, [name]: value.trim() })}
-      inputMode="decimal"
-      dir="ltr"
-      required
-    />
-  );
-  const check = () => {
-    const { percent, floor } = wanted;
-    if (!PERCENT.test(percent) || !PERCENT.test(floor)) return words.wrongReturn;
-    if (scaledOf(floor) < LEAST_FLOOR || scaledOf(floor) > 10_000) return words.wrongFloor;
-    const returns = game.hasEdge ? [scaledOf(percent)] : game.returns.map((each) => scaledOf(each.percent));
-    if (returns.some((each) => each < scaledOf(floor) || each > 10_000)) return words.belowFloor;
-    return /^\d{1,5}$/.test(wanted.ms) && Number(wanted.ms) <= 60_000 ? null : words.wrongTime;
-  };
-  const run = async (reason: string) => {
-    const { percent, floor, ms, min, max, maxPayout, maxExposure } = wanted;
-    const wish = {
-      formerVersion: game.version,
-      returnScaled: scaledOf(percent),
-      floorScaled: scaledOf(floor),
-      min,
-      max,
-      maxPayout,
-      maxExposure: game.maxExposure === null ? null : maxExposure,
-      minRoundMs: Number(ms),
-      reason,
-    };
-    await originalsApi.requestSettings(game.game, { ...wish, requestKey: keyOf([game.game, JSON.stringify(wish)]) });
+  const ask = async (body: Parameters<typeof originalsApi.requestSettings>[1]) => {
+    await originalsApi.requestSettings(game.game, body);
     onAsked();
   };
+  const { floor } = form.values;
   return (
-    <ReasonDialog title={`${words.change}: ${game.name}`} submit={words.ask} check={check} run={run} onClose={onClose}>
-      {game.hasEdge ? field('percent', words.returnPercent, words.returnHint(wanted.floor)) : <p>{words.tables}</p>}
-      {field('floor', words.floor, words.floorHint)}
-      {field('min', words.min)}
-      {field('max', words.max)}
-      {field('maxPayout', words.maxPayout)}
-      {game.maxExposure === null ? null : field('maxExposure', words.maxExposure)}
-      {field('ms', words.ms)}
-    </ReasonDialog>
+    <FormDialog form={form} title={`${words.change}: ${game.name}`} submit={words.ask} onSend={ask} onClose={onClose}>
+      {game.hasEdge ? (
+        <AmountField at={form.at('percent')} label={words.returnPercent} hint={words.returnHint(floor)} required />
+      ) : (
+        <p>{words.tables}</p>
+      )}
+      <AmountField at={form.at('floor')} label={words.floor} hint={words.floorHint} required />
+      <AmountField at={form.at('min')} label={words.min} required />
+      <AmountField at={form.at('max')} label={words.max} required />
+      <AmountField at={form.at('maxPayout')} label={words.maxPayout} required />
+      {game.maxExposure === null ? null : (
+        <AmountField at={form.at('maxExposure')} label={words.maxExposure} required />
+      )}
+      <AmountField at={form.at('ms')} label={words.ms} required />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
+}
+
+/** What is wrong with a return and its floor, both in per cent as they were typed. */
+function wrongReturns(game: GameSettings, percent: string, floor: string) {
+  if (!PERCENT.test(floor)) return { floor: words.wrongReturn };
+  if (scaledOf(floor) < LEAST_FLOOR || scaledOf(floor) > 10_000) return { floor: words.wrongFloor };
+  if (!PERCENT.test(percent)) return { percent: words.wrongReturn };
+  const returns = game.hasEdge ? [scaledOf(percent)] : game.returns.map((each) => scaledOf(each.percent));
+  const isBelow = returns.some((each) => each < scaledOf(floor) || each > 10_000);
+  return { [game.hasEdge ? 'percent' : 'floor']: isBelow && words.belowFloor };
 }

@@ -1,7 +1,8 @@
 import type { BodyOf, protectionDesk, ValueOf } from '@fairlot/contract';
-import { useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { closeAlert } from '@fairlot/contract/protection/desk';
+import { SelectField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { alertTexts as words } from './alert-texts.ts';
 import { protectionApi } from './api.ts';
 import { protectionTexts } from './texts.ts';
@@ -16,27 +17,29 @@ interface CloseAlertDialogProps {
 
 /** Takes down what was done about a sign of harm. */
 export function CloseAlertDialog({ alert: { id, account, marker }, onClose }: CloseAlertDialogProps) {
-  const [outcome, setOutcome] = useState<Outcome>('spoken');
-  const [note, setNote] = useState('');
+  const form = useContractForm({
+    call: closeAlert,
+    draft: { outcome: 'spoken' as Outcome, note: '' },
+    toBody: ({ outcome, note }) => ({ outcome, note: note.trim() }),
+  });
   return (
-    <ReasonDialog
+    <FormDialog
+      form={form}
       title={words.close}
       submit={words.close}
-      needsReason={false}
-      run={async () => {
-        await protectionApi.closeAlert(id, { outcome, note: note.trim() });
+      onSend={async (body) => {
+        await protectionApi.closeAlert(id, body);
       }}
       onClose={onClose}
     >
       <p>{`${account}: ${protectionTexts.markerNames[marker] ?? marker}`}</p>
-      <Select
+      <SelectField
+        at={form.at('outcome')}
         label={words.done}
-        value={outcome}
         options={OUTCOMES.map((value) => ({ value, label: words.outcomes[value] ?? value }))}
-        onChange={(chosen) => setOutcome(OUTCOMES.find((known) => known === chosen) ?? 'spoken')}
       />
-      {outcome === 'spoken' && <small>{words.spokenHint}</small>}
-      <Field label={words.note} value={note} onChange={setNote} minLength={3} maxLength={1000} required />
-    </ReasonDialog>
+      {form.values.outcome === 'spoken' && <small>{words.spokenHint}</small>}
+      <TextField at={form.at('note')} label={words.note} required />
+    </FormDialog>
   );
 }

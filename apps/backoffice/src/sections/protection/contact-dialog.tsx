@@ -1,31 +1,33 @@
-import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { noteContact } from '@fairlot/contract/protection/desk';
+import { TextField, TickField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { protectionApi } from './api.ts';
 import { protectionTexts as words } from './texts.ts';
 
 /** Takes down what staff and a member said about the member's play. */
 export function ContactDialog({ memberId, onClose }: { memberId: string; onClose: () => void }) {
-  const [note, setNote] = useState('');
-  const [isComplaint, setComplaint] = useState(false);
+  const form = useContractForm({
+    call: noteContact,
+    draft: { note: '', isComplaint: false },
+    toBody: ({ note, isComplaint }) => ({
+      kind: isComplaint ? ('complaint' as const) : ('contact' as const),
+      note: note.trim(),
+    }),
+  });
   return (
-    <ReasonDialog
+    <FormDialog
+      form={form}
       title={words.note}
       submit={words.note}
-      needsReason={false}
-      run={async () => {
-        await protectionApi.noteContact(memberId, { kind: isComplaint ? 'complaint' : 'contact', note: note.trim() });
+      onSend={async (body) => {
+        await protectionApi.noteContact(memberId, body);
       }}
       onClose={onClose}
     >
       <p>{words.noteText}</p>
-      <Field label={words.words} value={note} onChange={setNote} minLength={3} maxLength={1000} required />
-      <div className="field">
-        <label>
-          <input type="checkbox" checked={isComplaint} onChange={(event) => setComplaint(event.target.checked)} />{' '}
-          {words.complaint}
-        </label>
-      </div>
-    </ReasonDialog>
+      <TextField at={form.at('note')} label={words.words} required />
+      <TickField at={form.at('isComplaint')} label={words.complaint} />
+    </FormDialog>
   );
 }

@@ -1,65 +1,56 @@
+import { grantFreeRounds } from '@fairlot/contract/vendors/desk-free-rounds';
 import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { ReasonField } from '../../parts/known-fields.tsx';
-import { Lines } from '../../parts/lines.tsx';
-import { createRequestKeys } from '../../shared/request-key.ts';
+import { AmountField, LinesField, ReasonField, TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { vendorsApi } from './api.ts';
 import { freeRoundsTexts as words } from './free-rounds-texts.ts';
 
-const EMPTY = { vendor: '', gameId: '', rounds: '10', value: '', days: '7' };
 const MOST_MEMBERS = 500;
 
 const idsOf = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))];
-const isWhole = (text: string, most: number) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= most;
+const areIds = (ids: readonly string[]) =>
+  ids.length > 0 && ids.length <= MOST_MEMBERS && ids.every((id) => /^[1-9]\d{0,17}$/.test(id));
 
 /** For whom, of which game, how many and what they are worth. */
 export function FreeRoundsForm({ memberId }: { memberId: string }) {
-  const [draft, setDraft] = useState(EMPTY);
-  const [members, setMembers] = useState(memberId);
-  const [reason, setReason] = useState('');
   const [notice, setNotice] = useState('');
-  const [keyOf] = useState(createRequestKeys);
-  const memberIds = idsOf(members);
-  const field = (name: keyof typeof EMPTY, label: string, inputMode: 'text' | 'numeric' | 'decimal') => (
-    <Field
-      label={label}
-      value={draft[name]}
-      onChange={(value) => setDraft({ ...draft, [name]: value.trim() })}
-      inputMode={inputMode}
-      dir="ltr"
-      maxLength={64}
-      required
-    />
-  );
-  const check = () => {
-    if (
-      memberIds.length === 0 ||
-      memberIds.length > MOST_MEMBERS ||
-      memberIds.some((id) => !/^[1-9]\d{0,17}$/.test(id))
-    )
-      return words.wrongMembers;
-    return isWhole(draft.rounds, 1000) && isWhole(draft.days, 90) ? null : words.wrongRounds;
-  };
-  const submit = async () => {
-    const wish = { ...draft, rounds: Number(draft.rounds), days: Number(draft.days), memberIds, reason: reason.trim() };
-    await vendorsApi.grantFreeRounds({ ...wish, requestKey: keyOf([JSON.stringify(wish)]) });
-    setDraft(EMPTY);
-    setMembers(memberId);
-    setReason('');
+  const form = useContractForm({
+    call: grantFreeRounds,
+    draft: { members: memberId, vendor: '', gameId: '', rounds: '10', value: '', days: '7', reason: '' },
+    names: { memberIds: 'members' },
+    check: ({ members }) => ({ members: !areIds(idsOf(members)) && words.wrongMembers }),
+    toBody: ({ members, vendor, gameId, rounds, value, days, reason }, keyOf) => {
+      const wish = {
+        vendor: vendor.trim(),
+        gameId: gameId.trim(),
+        rounds: numberOf(rounds),
+        value: value.trim(),
+        days: numberOf(days),
+        memberIds: idsOf(members),
+        reason: reason.trim(),
+      };
+      return { ...wish, requestKey: keyOf([JSON.stringify(wish)]) };
+    },
+  });
+  const ask = async (body: Parameters<typeof vendorsApi.grantFreeRounds>[0]) => {
+    await vendorsApi.grantFreeRounds(body);
+    form.reset();
     setNotice(words.asked);
   };
+  const { rounds, members } = form.values;
   return (
     <>
-      <Form submit={words.ask} check={check} onSubmit={submit}>
-        <Lines label={words.members} hint={words.membersHint} value={members} onChange={setMembers} />
-        {field('vendor', words.vendor, 'text')}
-        {field('gameId', words.game, 'text')}
-        {field('rounds', words.rounds, 'numeric')}
-        {field('value', words.value, 'decimal')}
-        {field('days', words.days, 'numeric')}
-        <p className="muted">{words.cost(Number(draft.rounds) || 0, memberIds.length)}</p>
-        <ReasonField value={reason} onChange={setReason} />
+      <Form form={form} submit={words.ask} onSend={ask}>
+        <LinesField at={form.at('members')} label={words.members} hint={words.membersHint} />
+        <TextField at={form.at('vendor')} label={words.vendor} dir="ltr" required />
+        <TextField at={form.at('gameId')} label={words.game} dir="ltr" required />
+        <TextField at={form.at('rounds')} label={words.rounds} inputMode="numeric" required />
+        <AmountField at={form.at('value')} label={words.value} required />
+        <TextField at={form.at('days')} label={words.days} inputMode="numeric" required />
+        <p className="muted">{words.cost(Number(rounds) || 0, idsOf(members).length)}</p>
+        <ReasonField at={form.at('reason')} />
       </Form>
       <p role="status">{notice}</p>
     </>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { createRequestKeys } from '../../shared/request-key.ts';
+import { repair } from '@fairlot/contract/vendors/repairs';
+import { AmountField, ReasonField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { type RepairWish, vendorsApi } from './api.ts';
 import { vendorsTexts as words } from './texts.ts';
 
@@ -19,33 +19,29 @@ interface RepairDialogProps {
 
 /** How something that waits is to end; a second operator approves. */
 export function RepairDialog({ code, what: { transactionId, ...what }, onAsked, onClose }: RepairDialogProps) {
-  const [amount, setAmount] = useState('');
-  const [keyOf] = useState(createRequestKeys);
   const isWin = what.repair === 'win';
-  const run = async (reason: string) => {
-    const wish = { ...what, ...(isWin ? { amount } : {}), reason };
-    await vendorsApi.repair(code, { ...wish, requestKey: keyOf([code, JSON.stringify(wish)]) });
+  const form = useContractForm({
+    call: repair,
+    draft: { amount: '', reason: '' },
+    toBody: ({ amount, reason }, keyOf) => {
+      const wish = { ...what, ...(isWin ? { amount: amount.trim() } : {}), reason: reason.trim() };
+      return { ...wish, requestKey: keyOf([code, JSON.stringify(wish)]) };
+    },
+  });
+  const ask = async (body: RepairWish) => {
+    await vendorsApi.repair(code, body);
     onAsked();
   };
-  const check = () => (isWin && !/^\d{1,13}(\.\d{1,2})?$/.test(amount) ? words.repair.wrongAmount : null);
   return (
-    <ReasonDialog
+    <FormDialog
+      form={form}
       title={`${words.repair.words[what.repair]}: ${transactionId}`}
       submit={words.repair.title}
-      check={check}
-      run={run}
+      onSend={ask}
       onClose={onClose}
     >
-      {isWin && (
-        <Field
-          label={words.repair.amount}
-          value={amount}
-          onChange={(value) => setAmount(value.trim())}
-          inputMode="decimal"
-          dir="ltr"
-          required
-        />
-      )}
-    </ReasonDialog>
+      {isWin && <AmountField at={form.at('amount')} label={words.repair.amount} required />}
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }

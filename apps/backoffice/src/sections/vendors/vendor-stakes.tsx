@@ -1,6 +1,8 @@
+import { setStake } from '@fairlot/contract/vendors/desk-games';
 import { useCallback, useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { AmountField, ReasonField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatAmount, formatTime } from '../../shared/format.ts';
@@ -61,39 +63,40 @@ interface StakeDialogProps {
 }
 
 function StakeDialog({ code, asked, onDone, onClose }: StakeDialogProps) {
-  const [gameId, setGameId] = useState('');
-  const [most, setMost] = useState('');
   const isNew = asked === 'set';
-  const run = async (reason: string) => {
-    const change = isNew ? { gameId: gameId || null, most } : { gameId: asked.remove.gameId, most: null };
-    await vendorsApi.setStake(code, { ...change, reason });
+  const form = useContractForm({
+    call: setStake,
+    draft: { gameId: '', most: '', reason: '' },
+    check: ({ most }) => ({ most: isNew && !isAmount(most.trim()) && words.wrongAmount }),
+    toBody: ({ gameId, most, reason }) => ({
+      ...(isNew ? { gameId: gameId.trim() || null, most: most.trim() } : { gameId: asked.remove.gameId, most: null }),
+      reason: reason.trim(),
+    }),
+  });
+  const change = async (body: Parameters<typeof vendorsApi.setStake>[1]) => {
+    await vendorsApi.setStake(code, body);
     onDone();
   };
-  const isAmount = /^\d{1,13}(\.\d{1,2})?$/.test(most) && Number(most) > 0;
   return (
-    <ReasonDialog
+    <FormDialog
+      form={form}
       title={isNew ? words.set : `${words.remove}: ${nameOf(asked.remove)}`}
       submit={isNew ? words.set : words.remove}
-      check={() => (isNew && !isAmount ? words.wrongAmount : null)}
-      run={run}
+      onSend={change}
       onClose={onClose}
     >
       {isNew && (
         <>
-          <Field label={words.gameId} value={gameId} onChange={(value) => setGameId(value.trim())} dir="ltr" />
-          <Field
-            label={words.most}
-            value={most}
-            onChange={(value) => setMost(value.trim())}
-            inputMode="decimal"
-            dir="ltr"
-            required
-          />
+          <TextField at={form.at('gameId')} label={words.gameId} dir="ltr" />
+          <AmountField at={form.at('most')} label={words.most} required />
         </>
       )}
-    </ReasonDialog>
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }
+
+const isAmount = (text: string) => /^\d{1,13}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 
 function nameOf({ gameId, gameName }: GreatestStake): string {
   return gameId === null ? words.every : `${gameName ?? ''} ${gameId}`.trim();
