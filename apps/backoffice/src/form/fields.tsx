@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, useEffect, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type RefAttributes,
+  type SelectHTMLAttributes,
+  useEffect,
+  useId,
+} from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../parts/field.tsx';
 import { texts } from '../shared/texts.ts';
@@ -88,27 +95,57 @@ interface SelectFieldProps<T extends string> extends FieldProps<T> {
   options: readonly { value: T; label: string }[];
   /** Told what was chosen, where other fields follow from it. */
   onChosen?: (value: T) => void;
-  disabled?: boolean;
 }
 
 /** One of several. */
-export function SelectField<T extends string>({ at, label, hint, options, onChosen, disabled }: SelectFieldProps<T>) {
+export function SelectField<T extends string>({ at, label, hint, options, onChosen }: SelectFieldProps<T>) {
   const { id, error, value, onChange, input } = useField<T>(at, hint);
-  const choose = (chosen: string) => {
-    const next = options.find((option) => option.value === chosen)?.value ?? value;
-    onChange(next);
-    onChosen?.(next);
+  const choose = (chosen: T) => {
+    onChange(chosen);
+    onChosen?.(chosen);
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <select {...input} disabled={disabled} value={value} onChange={(event) => choose(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Options {...input} value={value} options={options} onChoose={choose} />
     </FieldFrame>
+  );
+}
+
+interface OptionsProps<T extends string> extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value'> {
+  value: T;
+  options: SelectFieldProps<T>['options'];
+  onChoose: (value: T) => void;
+}
+
+function Options<T extends string>({
+  value,
+  options,
+  onChoose,
+  ...select
+}: OptionsProps<T> & RefAttributes<HTMLSelectElement>) {
+  return (
+    <select
+      {...select}
+      value={value}
+      onChange={(event) => onChoose(options.find((option) => option.value === event.target.value)?.value ?? value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A choice in a cell of a table, whose row and column say what it is. */
+export function CellSelect<T extends string>({ at, label, options }: Omit<SelectFieldProps<T>, 'hint' | 'onChosen'>) {
+  const { id, error, value, onChange, input } = useField<T>(at);
+  return (
+    <>
+      <Options {...input} aria-label={label} value={value} options={options} onChoose={onChange} />
+      <FieldError id={id} message={error} />
+    </>
   );
 }
 

@@ -20,10 +20,7 @@ export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClos
   const form = useContractForm({
     call: createTemplate,
     draft: { ...EMPTY_DRAFT, reason: '' },
-    check: (typed) => ({
-      name: typed.name.trim().length < 2 && words.wrong,
-      ...(readDraft(typed) === null && { '': words.wrong }),
-    }),
+    check: (typed) => ({ '': readDraft(typed) === null && words.wrong }),
     toBody: (typed) => ({
       name: typed.name.trim(),
       kind: typed.kind,
@@ -39,7 +36,7 @@ export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClos
   };
   return (
     <FormDialog form={form} title={words.newTemplate} submit={words.create} onSend={save} onClose={onClose}>
-      <TextField at={form.at('name')} label={words.name} />
+      <TextField at={form.at('name')} label={words.name} required />
       <SelectField
         at={form.at('kind')}
         label={words.kind}

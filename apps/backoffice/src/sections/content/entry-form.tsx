@@ -1,6 +1,7 @@
 import { createEntry } from '@fairlot/contract/content/desk';
 import { AskingForm } from '../../form/asking-form.tsx';
 import { SelectField, TextField, TickField } from '../../form/fields.tsx';
+import { optionsOf } from '../../form/options-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { timeZone } from '../../shared/format.ts';
 import { texts as common } from '../../shared/texts.ts';
@@ -102,8 +103,4 @@ function Place({ kind, form, choices }: FormPartProps & { kind: ContentKind; cho
       {kind === 'announcement' && kindCode === 'PL' ? <TickField at={form.at('isHot')} label={texts.hot} /> : null}
     </div>
   );
-}
-
-function optionsOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -1,4 +1,3 @@
-import './lottery.css';
 import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { previewOdds } from '@fairlot/contract/lottery/desk-terms';
 import { useState } from 'react';

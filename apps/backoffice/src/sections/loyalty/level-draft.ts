@@ -1,4 +1,5 @@
 import { LOYALTY_PRODUCTS } from '@fairlot/contract/loyalty/rules';
+import { numberOf } from '../../form/number-of.ts';
 import type { LevelTable, LevelWish } from './api.ts';
 
 export const PRODUCTS = LOYALTY_PRODUCTS;
@@ -19,7 +20,7 @@ type Product = (typeof PRODUCTS)[number];
 type Service = LevelTable['levels'][number]['service'];
 
 /** A level as it is being typed. */
-export interface LevelDraft {
+interface LevelDraft {
   fields: Record<FieldName, string>;
   rebates: Record<Product, string>;
   service: Service;
@@ -34,7 +35,7 @@ export interface TableDraft {
   rewardDays: string;
   gift: Gift;
   checkIn: string;
-  levels: readonly LevelDraft[];
+  levels: LevelDraft[];
 }
 
 export function draftOf({
@@ -67,16 +68,16 @@ export function draftOf({
 export function wishOf({ version, keepDays, pointTurnover, rewardDays, gift, checkIn, levels }: TableDraft): LevelWish {
   return {
     version,
-    keepDays: Number(keepDays),
+    keepDays: numberOf(keepDays),
     pointTurnover: pointTurnover.trim(),
-    rewardDays: Number(rewardDays),
+    rewardDays: numberOf(rewardDays),
     gift,
     checkIn: checkIn.trim().split(/\s+/),
     levels: levels.map(({ fields: { freeWithdrawals, ...amounts }, rebates, service }, index) => ({
       level: index + 1,
       ...(Object.fromEntries(Object.entries(amounts).map(([name, text]) => [name, text.trim()])) as typeof amounts),
-      freeWithdrawals: Number(freeWithdrawals),
-      rebates: PRODUCTS.map((product) => ({ product, steps: Number(rebates[product]) })),
+      freeWithdrawals: numberOf(freeWithdrawals),
+      rebates: PRODUCTS.map((product) => ({ product, steps: numberOf(rebates[product]) })),
       service,
     })),
   };

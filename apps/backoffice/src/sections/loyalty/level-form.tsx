@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { ReasonField } from '../../parts/known-fields.tsx';
+import { changeLevels } from '@fairlot/contract/loyalty/desk';
+import { CellField, CellSelect, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Table } from '../../parts/table.tsx';
-import { createRequestKeys } from '../../shared/request-key.ts';
 import { texts } from '../../shared/texts.ts';
 import { loyaltyApi } from './api.ts';
-import { FIELDS, type LevelDraft, PRODUCTS, type TableDraft, wishOf } from './level-draft.ts';
+import { FIELDS, PRODUCTS, type TableDraft, wishOf } from './level-draft.ts';
 import { loyaltyTexts as words } from './texts.ts';
 
 interface LevelFormProps {
@@ -21,38 +20,37 @@ const TERMS = ['keepDays', 'pointTurnover', 'rewardDays'] as const;
 
 /** Edits the whole table at once: levels depend on one another. */
 export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
-  const [draft, setDraft] = useState(initial);
-  const [reason, setReason] = useState('');
-  const [keyOf] = useState(() => createRequestKeys());
-  const last = draft.levels.at(-1);
-  const put = (index: number, change: Partial<LevelDraft>) =>
-    setDraft({ ...draft, levels: draft.levels.map((row, at) => (at === index ? { ...row, ...change } : row)) });
-  const submit = async () => {
-    const wish = wishOf(draft);
-    await loyaltyApi.changeLevels({
-      ...wish,
-      reason: reason.trim(),
-      requestKey: keyOf([JSON.stringify(wish), reason.trim()]),
-    });
+  const form = useContractForm({
+    call: changeLevels,
+    draft: { ...initial, reason: '' },
+    // Amounts of a level stand among its fields, rebates by their product.
+    names: (path) => {
+      const [, index, field, place] = /^levels\.(\d+)\.(\w+)(?:\.(\d+))?/.exec(path) ?? [];
+      if (field === undefined) return null;
+      return field === 'rebates'
+        ? `levels.${index}.rebates.${PRODUCTS[Number(place ?? 0)]}`
+        : `levels.${index}.fields.${field}`;
+    },
+    toBody: ({ reason, ...draft }, keyOf) => {
+      const wish = wishOf(draft);
+      return { ...wish, reason: reason.trim(), requestKey: keyOf([JSON.stringify(wish), reason.trim()]) };
+    },
+  });
+  const ask = async (body: Parameters<typeof loyaltyApi.changeLevels>[0]) => {
+    await loyaltyApi.changeLevels(body);
     onAsked();
   };
-  const rows = draft.levels.map((level, index) => ({ ...level, index }));
+  const { levels } = form.values;
+  const last = levels.at(-1);
+  const rows = levels.map((_level, index) => ({ index }));
   type Row = (typeof rows)[number];
-  const input = (label: string, { index }: Row, value: string, onChange: (text: string) => void) => (
-    <input
-      aria-label={`VIP ${index + 1} · ${label}`}
-      size={16}
-      inputMode="decimal"
-      value={value}
-      required
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  const labelOf = (index: number, label: string) => `VIP ${index + 1} · ${label}`;
   const name = { title: words.level, cell: ({ index }: Row) => `VIP ${index + 1}` };
   return (
     <Form
+      form={form}
       submit={words.ask}
-      onSubmit={submit}
+      onSend={ask}
       beside={
         <button type="button" className="button" onClick={onCancel}>
           {texts.cancel}
@@ -60,54 +58,32 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
       }
     >
       {TERMS.map((term) => (
-        <Field
-          key={term}
-          label={words[term]}
-          value={draft[term]}
-          onChange={(value) => setDraft({ ...draft, [term]: value })}
-          required
-        />
+        <TextField key={term} at={form.at(term)} label={words[term]} required />
       ))}
-      <Select
+      <SelectField
+        at={form.at('gift')}
         label={words.gift}
-        value={draft.gift}
         options={GIFTS.map((value) => ({ value, label: words.gifts[value] }))}
-        onChange={(gift) => setDraft({ ...draft, gift })}
       />
-      <Field
-        label={words.checkIn}
-        hint={words.checkInHint}
-        value={draft.checkIn}
-        onChange={(checkIn) => setDraft({ ...draft, checkIn })}
-        required
-      />
+      <TextField at={form.at('checkIn')} label={words.checkIn} hint={words.checkInHint} required />
       <Table
         caption={words.table}
         columns={[
           name,
           ...FIELDS.map((field) => ({
             title: words.columns[field],
-            cell: (row: Row) =>
-              input(words.columns[field], row, row.fields[field], (text) =>
-                put(row.index, { fields: { ...row.fields, [field]: text } }),
-              ),
+            cell: ({ index }: Row) => (
+              <CellField at={form.at(`levels.${index}.fields.${field}`)} label={labelOf(index, words.columns[field])} />
+            ),
           })),
           {
             title: words.service,
-            cell: (row: Row) => (
-              <select
-                aria-label={`VIP ${row.index + 1} · ${words.service}`}
-                value={row.service}
-                onChange={(event) =>
-                  put(row.index, { service: SERVICES.find((one) => one === event.target.value) ?? row.service })
-                }
-              >
-                {SERVICES.map((service) => (
-                  <option key={service} value={service}>
-                    {words.services[service]}
-                  </option>
-                ))}
-              </select>
+            cell: ({ index }: Row) => (
+              <CellSelect
+                at={form.at(`levels.${index}.service`)}
+                label={labelOf(index, words.service)}
+                options={SERVICES.map((value) => ({ value, label: words.services[value] }))}
+              />
             ),
           },
         ]}
@@ -116,20 +92,12 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
       />
       <p className="row">
         {last !== undefined && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => setDraft({ ...draft, levels: [...draft.levels, last] })}
-          >
+          <button type="button" className="button" onClick={() => form.set({ levels: [...levels, last] })}>
             {words.addLevel}
           </button>
         )}
-        {draft.levels.length > 1 && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => setDraft({ ...draft, levels: draft.levels.slice(0, -1) })}
-          >
+        {levels.length > 1 && (
+          <button type="button" className="button" onClick={() => form.set({ levels: levels.slice(0, -1) })}>
             {words.removeLevel}
           </button>
         )}
@@ -141,16 +109,15 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
           name,
           ...PRODUCTS.map((product) => ({
             title: product,
-            cell: (row: Row) =>
-              input(product, row, row.rebates[product], (text) =>
-                put(row.index, { rebates: { ...row.rebates, [product]: text } }),
-              ),
+            cell: ({ index }: Row) => (
+              <CellField at={form.at(`levels.${index}.rebates.${product}`)} label={labelOf(index, product)} />
+            ),
           })),
         ]}
         rows={rows}
         keyOf={({ index }) => String(index)}
       />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField at={form.at('reason')} />
     </Form>
   );
 }

@@ -1,12 +1,13 @@
-import { useCallback, useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { ReasonField } from '../../parts/known-fields.tsx';
+import { requestLevel, requestReward } from '@fairlot/contract/loyalty/desk';
+import { type ReactNode, useCallback, useState } from 'react';
+import { AmountField, ReasonField, TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { type ContractForm, useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
-import { createRequestKeys } from '../../shared/request-key.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { loyaltyApi, type MemberLoyalty } from './api.ts';
 import { loyaltyTexts as words } from './texts.ts';
@@ -25,18 +26,8 @@ export function MemberLevel({ memberId, operator }: { memberId: string; operator
             <Facts member={member} />
             {operator.permissions.includes('loyalty.reward') && (
               <div className="columns">
-                <WishForm
-                  label={words.level}
-                  submit={words.setLevel}
-                  pattern="[1-9]\d?"
-                  send={(level, wish) => loyaltyApi.requestLevel(memberId, { level: Number(level), ...wish })}
-                />
-                <WishForm
-                  label={words.amount}
-                  submit={words.give}
-                  pattern="\d{1,13}(\.\d{1,2})?"
-                  send={(amount, wish) => loyaltyApi.requestReward(memberId, { amount, ...wish })}
-                />
+                <LevelForm memberId={memberId} />
+                <RewardForm memberId={memberId} />
               </div>
             )}
           </>
@@ -83,32 +74,67 @@ function Facts({ member }: { member: MemberLoyalty }) {
   );
 }
 
-interface WishFormProps {
-  label: string;
+interface WishProps {
+  memberId: string;
+}
+
+/** Asks a second operator for another level. */
+function LevelForm({ memberId }: WishProps) {
+  const form = useContractForm({
+    call: requestLevel,
+    draft: { level: '', reason: '' },
+    toBody: ({ level, reason }, keyOf) => ({
+      level: numberOf(level),
+      reason: reason.trim(),
+      requestKey: keyOf([level.trim(), reason.trim()]),
+    }),
+  });
+  return (
+    <WishForm form={form} submit={words.setLevel} send={(body) => loyaltyApi.requestLevel(memberId, body)}>
+      <TextField at={form.at('level')} label={words.level} required inputMode="numeric" autoComplete="off" />
+      <ReasonField at={form.at('reason')} />
+    </WishForm>
+  );
+}
+
+/** Asks a second operator for a reward by hand. */
+function RewardForm({ memberId }: WishProps) {
+  const form = useContractForm({
+    call: requestReward,
+    draft: { amount: '', reason: '' },
+    toBody: ({ amount, reason }, keyOf) => ({
+      amount: amount.trim(),
+      reason: reason.trim(),
+      requestKey: keyOf([amount.trim(), reason.trim()]),
+    }),
+  });
+  return (
+    <WishForm form={form} submit={words.give} send={(body) => loyaltyApi.requestReward(memberId, body)}>
+      <AmountField at={form.at('amount')} label={words.amount} required />
+      <ReasonField at={form.at('reason')} />
+    </WishForm>
+  );
+}
+
+interface WishFormProps<B, D extends Record<string, string>> {
+  form: ContractForm<B, D>;
   submit: string;
-  pattern: string;
-  send: (value: string, wish: { reason: string; requestKey: string }) => Promise<unknown>;
+  send: (body: B) => Promise<unknown>;
+  children: ReactNode;
 }
 
 /** One value with a reason, decided on by a second operator. */
-function WishForm({ label, submit, pattern, send }: WishFormProps) {
-  const [value, setValue] = useState('');
-  const [reason, setReason] = useState('');
+function WishForm<B, D extends Record<string, string>>({ form, submit, send, children }: WishFormProps<B, D>) {
   const [notice, setNotice] = useState('');
-  const [keyOf, setKeyOf] = useState(() => createRequestKeys());
-  const run = async () => {
-    await send(value.trim(), { reason: reason.trim(), requestKey: keyOf([value.trim(), reason.trim()]) });
-    // The same once more is another request from now on.
-    setKeyOf(() => createRequestKeys());
-    setValue('');
-    setReason('');
+  const ask = async (body: B) => {
+    await send(body);
+    form.reset();
     setNotice(words.asked);
   };
   return (
     <div>
-      <Form submit={submit} onSubmit={run}>
-        <Field label={label} value={value} onChange={setValue} required pattern={pattern} autoComplete="off" />
-        <ReasonField value={reason} onChange={setReason} />
+      <Form form={form} submit={submit} onSend={ask}>
+        {children}
       </Form>
       <p role="status">{notice}</p>
     </div>

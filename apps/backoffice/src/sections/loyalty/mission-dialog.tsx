@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { Lines } from '../../parts/lines.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { loyaltyApi, type MissionRow } from './api.ts';
-import { areTitles, draftOf, type MissionDraft, wishOf } from './mission-draft.ts';
+import { addMission } from '@fairlot/contract/loyalty/desk';
+import { AmountField, LinesField, ReasonField, SelectField, TextField, TickField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
+import { loyaltyApi, type MissionRow, type MissionWish } from './api.ts';
+import { areTitles, draftOf, wishOf } from './mission-draft.ts';
 import { loyaltyTexts as words } from './texts.ts';
 
 interface MissionDialogProps {
@@ -18,65 +18,38 @@ const GOALS = ['bets', 'checkIns', 'verified'] as const;
 
 /** A mission with the reason of its change. */
 export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(mission));
-  const put = (change: Partial<MissionDraft>) => setDraft({ ...draft, ...change });
-  const save = async (reason: string) => {
-    const wish = wishOf(draft, reason);
+  const form = useContractForm({
+    call: addMission,
+    draft: { ...draftOf(mission), reason: '' },
+    check: ({ titles }) => ({ titles: !areTitles(titles) && words.wrongTitles }),
+    toBody: ({ reason, ...draft }) => wishOf(draft, reason.trim()),
+  });
+  const save = async (wish: MissionWish) => {
     await (mission === null ? loyaltyApi.addMission(wish) : loyaltyApi.changeMission(mission.id, wish));
     onDone();
   };
+  const title = mission === null ? words.add : words.change;
   return (
-    <ReasonDialog
-      title={mission === null ? words.add : words.change}
-      submit={mission === null ? words.add : words.change}
-      check={() => (areTitles(draft.titles) ? null : words.wrongTitles)}
-      run={save}
-      onClose={onClose}
-    >
-      <Lines label={words.titles} hint={words.titlesHint} value={draft.titles} onChange={(titles) => put({ titles })} />
-      <Select
+    <FormDialog form={form} title={title} submit={title} onSend={save} onClose={onClose}>
+      <LinesField at={form.at('titles')} label={words.titles} hint={words.titlesHint} />
+      <SelectField
+        at={form.at('period')}
         label={words.period}
-        value={draft.period}
         options={PERIODS.map((value) => ({ value, label: words.periods[value] }))}
-        onChange={(period) => put({ period })}
       />
-      <Select
+      <SelectField
+        at={form.at('goal')}
         label={words.goal}
-        value={draft.goal}
         options={GOALS.map((value) => ({ value, label: words.goals[value] }))}
-        onChange={(goal) => put({ goal })}
       />
-      {draft.goal === 'bets' && (
-        <Field
-          label={words.products}
-          hint={words.productsHint}
-          value={draft.products}
-          onChange={(products) => put({ products })}
-        />
+      {form.values.goal === 'bets' && (
+        <TextField at={form.at('products')} label={words.products} hint={words.productsHint} />
       )}
-      <Field
-        label={words.target}
-        value={draft.target}
-        onChange={(target) => put({ target })}
-        required
-        inputMode="numeric"
-        pattern="[1-9]\d{0,2}|1000"
-      />
-      <Field label={words.amount} value={draft.amount} onChange={(amount) => put({ amount })} required />
-      <Field
-        label={words.position}
-        value={draft.position}
-        onChange={(position) => put({ position })}
-        required
-        inputMode="numeric"
-        pattern="\d{1,4}"
-      />
-      <div className="field">
-        <label className="row tick">
-          <input type="checkbox" checked={draft.isOpen} onChange={(event) => put({ isOpen: event.target.checked })} />
-          {words.open}
-        </label>
-      </div>
-    </ReasonDialog>
+      <TextField at={form.at('target')} label={words.target} required inputMode="numeric" />
+      <AmountField at={form.at('amount')} label={words.amount} required />
+      <TextField at={form.at('position')} label={words.position} required inputMode="numeric" />
+      <TickField at={form.at('isOpen')} label={words.open} />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
 import type { LOYALTY_PRODUCTS } from '@fairlot/contract/loyalty/rules';
+import { numberOf } from '../../form/number-of.ts';
 import type { MissionRow, MissionWish } from './api.ts';
 
 /** A mission as it is being typed. */
-export interface MissionDraft {
+interface MissionDraft {
   period: MissionRow['period'];
   goal: MissionRow['goal'];
   products: string;
@@ -54,7 +55,7 @@ export function wishOf({ products, target, amount, titles, position, ...draft }:
   return {
     ...draft,
     products: named.length === 0 ? null : named,
-    target: Number(target),
+    target: numberOf(target),
     amount: amount.trim(),
     titles: Object.fromEntries(
       linesOf(titles).map((line) => {
@@ -62,7 +63,7 @@ export function wishOf({ products, target, amount, titles, position, ...draft }:
         return [language, title];
       }),
     ),
-    position: Number(position),
+    position: numberOf(position),
     reason,
   } satisfies MissionWish;
 }

@@ -1,8 +1,9 @@
+import { requestFloor } from '@fairlot/contract/originals/desk';
 import { useCallback, useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { AmountField, ReasonField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
-import { createRequestKeys } from '../../shared/request-key.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { originalsApi } from './api.ts';
 import { LEAST_FLOOR, PERCENT, percentOf, scaledOf } from './percent.ts';
@@ -40,28 +41,27 @@ interface FloorDialogProps {
 }
 
 function FloorDialog({ former, onClose, onAsked }: FloorDialogProps) {
-  const [percent, setPercent] = useState(percentOf(former));
-  const [keyOf] = useState(createRequestKeys);
-  const check = () => {
-    const isRight = PERCENT.test(percent) && scaledOf(percent) >= LEAST_FLOOR && scaledOf(percent) <= 10_000;
-    return isRight ? null : words.wrongFloor;
-  };
-  const run = async (reason: string) => {
-    const wish = { formerFloorScaled: former, floorScaled: scaledOf(percent), reason };
-    await originalsApi.requestFloor({ ...wish, requestKey: keyOf(['floor', JSON.stringify(wish)]) });
+  const form = useContractForm({
+    call: requestFloor,
+    draft: { percent: percentOf(former), reason: '' },
+    names: { floorScaled: 'percent' },
+    check: ({ percent }) => ({ percent: !isFloor(percent.trim()) && words.wrongFloor }),
+    toBody: ({ percent, reason }, keyOf) => {
+      const wish = { formerFloorScaled: former, floorScaled: scaledOf(percent.trim()), reason: reason.trim() };
+      return { ...wish, requestKey: keyOf(['floor', JSON.stringify(wish)]) };
+    },
+  });
+  const ask = async (body: Parameters<typeof originalsApi.requestFloor>[0]) => {
+    await originalsApi.requestFloor(body);
     onAsked();
   };
   return (
-    <ReasonDialog title={words.floorOfAll} submit={words.ask} check={check} run={run} onClose={onClose}>
-      <Field
-        label={words.floor}
-        hint={words.floorHint}
-        value={percent}
-        onChange={(value) => setPercent(value.trim())}
-        inputMode="decimal"
-        dir="ltr"
-        required
-      />
-    </ReasonDialog>
+    <FormDialog form={form} title={words.floorOfAll} submit={words.ask} onSend={ask} onClose={onClose}>
+      <AmountField at={form.at('percent')} label={words.floor} hint={words.floorHint} required />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }
+
+const isFloor = (percent: string) =>
+  PERCENT.test(percent) && scaledOf(percent) >= LEAST_FLOOR && scaledOf(percent) <= 10_000;

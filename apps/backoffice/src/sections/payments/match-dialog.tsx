@@ -1,7 +1,8 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
-import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { matchReview } from '@fairlot/contract/payments/desk';
+import { ReasonField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { paymentsApi } from './api.ts';
 import { reviewTexts as words } from './texts.ts';
 
@@ -15,26 +16,20 @@ interface MatchDialogProps {
 
 /** Asks which order money is for that named none; crediting it is a step of its own. */
 export function MatchDialog({ review, onDone, onClose }: MatchDialogProps) {
-  const [orderId, setOrderId] = useState('');
+  const form = useContractForm({
+    call: matchReview,
+    draft: { orderId: '', reason: '' },
+    toBody: ({ orderId, reason }) => ({ orderId: orderId.trim(), reason: reason.trim() }),
+  });
+  const match = async (body: Parameters<typeof paymentsApi.matchReview>[1]) => {
+    await paymentsApi.matchReview(review.id, body);
+    onDone();
+  };
   return (
-    <ReasonDialog
-      title={words.match}
-      submit={words.match}
-      run={async (reason) => {
-        await paymentsApi.matchReview(review.id, { orderId: orderId.trim(), reason });
-        onDone();
-      }}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={words.match} submit={words.match} onSend={match} onClose={onClose}>
       <p>{words.matchText(review.text ?? '–')}</p>
-      <Field
-        label={words.orderId}
-        hint={words.orderIdHint}
-        value={orderId}
-        onChange={setOrderId}
-        pattern="[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
-        required
-      />
-    </ReasonDialog>
+      <TextField at={form.at('orderId')} label={words.orderId} hint={words.orderIdHint} required />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }

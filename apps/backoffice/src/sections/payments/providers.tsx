@@ -1,7 +1,10 @@
-import type { paymentsDesk, ValueOf } from '@fairlot/contract';
+import type { BodyOf, paymentsDesk, ValueOf } from '@fairlot/contract';
+import { importStatement } from '@fairlot/contract/payments/statements-desk';
 import { useCallback, useState } from 'react';
+import { OwnField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Field, Select } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
 import { Loaded, RefreshBar } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
@@ -57,9 +60,15 @@ function Days({ names, mayImport, onImported }: DaysProps) {
     useCallback((signal: AbortSignal) => paymentsApi.reconciliation(provider, day, signal), [provider, day]),
   );
   const [file, setFile] = useState<File | null>(null);
-  const importFile = async () => {
+  const form = useContractForm({
+    call: importStatement,
+    draft: { file: '' },
+    check: () => ({ file: file === null && words.noFile }),
+    toBody: () => ({ provider, day }),
+  });
+  const importFile = async (body: BodyOf<typeof paymentsDesk.importStatement>) => {
     if (file === null) return;
-    await paymentsApi.importStatement(provider, day, file);
+    await paymentsApi.importStatement(body.provider, body.day, file);
     reload();
     onImported();
   };
@@ -76,18 +85,22 @@ function Days({ names, mayImport, onImported }: DaysProps) {
         <Field label={words.day} type="date" required value={day} onChange={(value) => value !== '' && setDay(value)} />
       </div>
       {mayImport && (
-        <Form submit={words.read} check={() => (file === null ? words.noFile : null)} onSubmit={importFile}>
-          <div className="field">
-            <label htmlFor="statement-file">{words.file}</label>
-            <input
-              id="statement-file"
-              type="file"
-              accept=".csv,text/csv"
-              aria-describedby="statement-file-hint"
-              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-            />
-            <small id="statement-file-hint">{words.fileHint}</small>
-          </div>
+        <Form form={form} submit={words.read} onSend={importFile}>
+          <OwnField at={form.at('file')}>
+            {() => (
+              <div className="field">
+                <label htmlFor="statement-file">{words.file}</label>
+                <input
+                  id="statement-file"
+                  type="file"
+                  accept=".csv,text/csv"
+                  aria-describedby="statement-file-hint"
+                  onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+                />
+                <small id="statement-file-hint">{words.fileHint}</small>
+              </div>
+            )}
+          </OwnField>
         </Form>
       )}
       <Loaded state={state} onRetry={reload}>

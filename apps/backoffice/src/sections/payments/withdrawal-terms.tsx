@@ -1,7 +1,12 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
+import { changeWithdrawalTerms } from '@fairlot/contract/payments/withdrawal-terms-desk';
 import { useCallback, useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../form/action-dialog.tsx';
+import { AmountField, ReasonField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
+import { Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
@@ -136,56 +141,63 @@ interface TermsDialogProps extends AskProps {
 }
 
 function TermsDialog({ shown, found, isNew, onAsked, onClose }: TermsDialogProps) {
-  const [terms, setTerms] = useState(found.terms);
-  const [newLevel, setNewLevel] = useState('');
-  const [keyOf] = useState(createRequestKeys);
-  const level = isNew ? Number(newLevel) : found.level;
-  const isTaken = isNew && shown.levels.some((one) => one.level === level);
+  const counts = countsOf(isNew ? 1 : found.level);
+  const form = useContractForm({
+    call: changeWithdrawalTerms,
+    draft: {
+      level: isNew ? '' : String(found.level),
+      terms: textsOf(found.terms),
+      reason: '',
+    },
+    check: ({ level }) => ({
+      level: isNew && shown.levels.some((one) => one.level === numberOf(level)) && words.taken,
+    }),
+    toBody: ({ level, terms, reason }, keyOf) => {
+      const wanted = termsOf(terms);
+      return {
+        level: numberOf(level),
+        before: isNew ? null : found.terms,
+        terms: wanted,
+        reason: reason.trim(),
+        requestKey: keyOf([level, JSON.stringify(wanted), reason.trim()]),
+      };
+    },
+  });
+  const ask = async (body: Parameters<typeof paymentsApi.changeTerms>[0]) => {
+    await paymentsApi.changeTerms(body);
+    onAsked();
+  };
   return (
-    <ReasonDialog
-      title={isNew ? words.add : `${words.change}: ${titleOf(level)}`}
+    <FormDialog
+      form={form}
+      title={isNew ? words.add : `${words.change}: ${titleOf(found.level)}`}
       submit={words.ask}
-      check={() => (isTaken ? words.taken : null)}
-      run={async (reason) => {
-        const requestKey = keyOf([String(level), JSON.stringify(terms), reason]);
-        const before = isNew ? null : found.terms;
-        await paymentsApi.changeTerms({ level, before, terms, reason, requestKey });
-        onAsked();
-      }}
+      onSend={ask}
       onClose={onClose}
     >
       {isNew && (
-        <Field
-          label={words.level}
-          hint={words.levelHint}
-          value={newLevel}
-          onChange={(value) => setNewLevel(value.replaceAll(/\D/g, ''))}
-          inputMode="numeric"
-          pattern="[1-9]\d?"
-          required
-        />
+        <TextField at={form.at('level')} label={words.level} hint={words.levelHint} inputMode="numeric" required />
       )}
       {AMOUNTS.map((name) => (
-        <Field
-          key={name}
-          label={words.names[name]}
-          value={terms[name]}
-          onChange={(value) => setTerms({ ...terms, [name]: value.trim() })}
-          inputMode="decimal"
-          pattern="\d{1,13}(\.\d{1,2})?"
-          required
-        />
+        <AmountField key={name} at={form.at(`terms.${name}`)} label={words.names[name]} required />
       ))}
-      {countsOf(isNew ? 1 : found.level).map((name) => (
-        <Field
-          key={name}
-          label={words.names[name]}
-          value={String(terms[name])}
-          onChange={(value) => setTerms({ ...terms, [name]: Number(value.replaceAll(/\D/g, '')) })}
-          inputMode="numeric"
-          required
-        />
+      {counts.map((name) => (
+        <TextField key={name} at={form.at(`terms.${name}`)} label={words.names[name]} inputMode="numeric" required />
       ))}
-    </ReasonDialog>
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
+}
+
+type Typed = Record<(typeof AMOUNTS)[number] | (typeof COUNTS)[number], string>;
+
+function textsOf(terms: Terms): Typed {
+  return Object.fromEntries([...AMOUNTS, ...COUNTS].map((name) => [name, String(terms[name])])) as Typed;
+}
+
+function termsOf(typed: Typed): Terms {
+  return Object.fromEntries([
+    ...AMOUNTS.map((name) => [name, typed[name].trim()]),
+    ...COUNTS.map((name) => [name, numberOf(typed[name])]),
+  ]) as Terms;
 }

@@ -1,10 +1,10 @@
+import { grant } from '@fairlot/contract/promotions/desk';
 import { useCallback, useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { ReasonField } from '../../parts/known-fields.tsx';
+import { AmountField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { isSignedAmount } from '../../shared/format.ts';
-import { createRequestKeys } from '../../shared/request-key.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type OfferRow, promotionsApi } from './api.ts';
 import { promotionsTexts as texts } from './texts.ts';
@@ -35,51 +35,37 @@ export function GiveForm({ memberId, announcementId }: Asked) {
 
 function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly [OfferRow, ...OfferRow[]] }) {
   const own = offers.find((one) => announcementId !== null && one.announcementId === announcementId);
-  const [offerId, setOfferId] = useState((own ?? offers[0]).id);
-  const [members, setMembers] = useState(memberId);
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
   const [notice, setNotice] = useState('');
-  const [keyOf, setKeyOf] = useState(() => createRequestKeys());
-  const check = () => {
-    if (!NUMBERS.test(members.trim())) return texts.numbersWrong;
-    return isSignedAmount(amount.trim()) && !amount.trim().startsWith('-') ? null : texts.amountWrong;
-  };
-  const submit = async () => {
-    const wish = [offerId, members.trim(), amount.trim(), reason.trim()] as const;
-    await promotionsApi.grant({
-      offerId,
-      memberIds: wish[1].split(/\s*,\s*/),
-      amount: wish[2],
-      reason: wish[3],
-      requestKey: keyOf(wish),
-    });
-    // The same once more is another request from now on.
-    setKeyOf(() => createRequestKeys());
-    setAmount('');
-    setReason('');
+  const form = useContractForm({
+    call: grant,
+    draft: { offerId: (own ?? offers[0]).id, memberIds: memberId, amount: '', reason: '' },
+    check: ({ memberIds, amount }) => ({
+      memberIds: !NUMBERS.test(memberIds.trim()) && texts.numbersWrong,
+      amount: !(isSignedAmount(amount.trim()) && !amount.trim().startsWith('-')) && texts.amountWrong,
+    }),
+    toBody: (draft, keyOf) => {
+      const wish = [draft.offerId, draft.memberIds.trim(), draft.amount.trim(), draft.reason.trim()] as const;
+      const [offerId, ids, amount, reason] = wish;
+      return { offerId, memberIds: ids.split(/\s*,\s*/), amount, reason, requestKey: keyOf(wish) };
+    },
+  });
+  const give = async (body: Parameters<typeof promotionsApi.grant>[0]) => {
+    await promotionsApi.grant(body);
+    form.reset({ ...form.values, amount: '', reason: '' });
     setNotice(texts.asked);
   };
   return (
     <>
       {announcementId !== null && own === undefined && <p role="note">{texts.noOwnOffer}</p>}
-      <Form submit={texts.give} check={check} onSubmit={submit}>
-        <Select
+      <Form form={form} submit={texts.give} onSend={give}>
+        <SelectField
+          at={form.at('offerId')}
           label={texts.manualOffer}
-          value={offerId}
           options={offers.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={setOfferId}
         />
-        <Field
-          label={texts.memberIds}
-          hint={texts.memberIdsHint}
-          value={members}
-          onChange={setMembers}
-          required
-          maxLength={900}
-        />
-        <Field label={texts.amount} value={amount} onChange={setAmount} required inputMode="decimal" maxLength={16} />
-        <ReasonField value={reason} onChange={setReason} />
+        <TextField at={form.at('memberIds')} label={texts.memberIds} hint={texts.memberIdsHint} required />
+        <AmountField at={form.at('amount')} label={texts.amount} required />
+        <ReasonField at={form.at('reason')} />
       </Form>
       <p role="status">{notice}</p>
     </>

@@ -1,8 +1,10 @@
+import { createOffer } from '@fairlot/contract/promotions/desk';
 import { useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { ReasonField } from '../../parts/known-fields.tsx';
-import { Lines } from '../../parts/lines.tsx';
+import { LinesField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { optionsOf } from '../../form/options-of.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
+import { Select } from '../../parts/field.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import { promotionsApi } from './api.ts';
 import { type Draft, termsOf, writtenOf } from './offer-draft.ts';
@@ -22,41 +24,30 @@ interface OfferFormProps {
   onKept: () => void;
 }
 
-type TextField = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft] & keyof typeof texts;
+type TextName = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft] & keyof typeof texts;
 
 /** Everything that an offer is, with what it would have cost and how a phone shows it. */
 export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps) {
-  const [draft, setDraft] = useState(initial);
   const [language, setLanguage] = useState('EN');
-  const [reason, setReason] = useState('');
   const [notice, setNotice] = useState('');
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
-  const text = draft.texts[language] ?? { title: '', text: '' };
-  const put = (change: Partial<typeof text>) => set({ texts: { ...draft.texts, [language]: { ...text, ...change } } });
-  const field = (name: TextField, hint?: string, type?: string) => (
-    <Field
+  const form = useContractForm({
+    call: createOffer,
+    draft: { ...withLanguages(initial), reason: '' },
+    names: { least: 'leastShare' },
+    check: () => ({ '': !canWrite && texts.readOnly }),
+    toBody: ({ reason, ...written }) => ({ ...writtenOf(written), reason: reason.trim() }),
+  });
+  const draft = form.values;
+  const field = (name: TextName, hint?: string, type?: string) => (
+    <TextField
+      at={form.at(name)}
       label={texts[name] as string}
-      value={draft[name]}
-      onChange={(value) => set({ [name]: value })}
-      maxLength={400}
       autoComplete="off"
       {...(hint === undefined ? {} : { hint })}
       {...(type === undefined ? {} : { type })}
     />
   );
-  const choice = <K extends 'kind' | 'gift' | 'money' | 'every'>(
-    name: K,
-    words: Readonly<Record<Draft[K], string>>,
-  ) => (
-    <Select<Draft[K]>
-      label={texts[name]}
-      value={draft[name]}
-      options={(Object.keys(words) as Draft[K][]).map((value) => ({ value, label: words[value] }))}
-      onChange={(value) => set({ [name]: value })}
-    />
-  );
-  const submit = async () => {
-    const body = { ...writtenOf(draft), reason: reason.trim() };
+  const keep = async (body: Parameters<typeof promotionsApi.create>[0]) => {
     await (offerId === null ? promotionsApi.create(body) : promotionsApi.change(offerId, body));
     onKept();
   };
@@ -79,18 +70,18 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
         <h2>{offerId === null ? texts.newOffer : texts.editOffer}</h2>
         <p>{texts.fixedHint}</p>
         <Form
+          form={form}
           submit={texts.keep}
-          check={() => (canWrite ? null : texts.readOnly)}
-          onSubmit={submit}
+          onSend={keep}
           beside={
             <button type="button" className="button" onClick={() => void tryOut()}>
               {texts.tryOut}
             </button>
           }
         >
-          {choice('kind', texts.kinds)}
-          {choice('gift', texts.gifts)}
-          {choice('every', texts.periods)}
+          <SelectField at={form.at('kind')} label={texts.kind} options={optionsOf(texts.kinds)} />
+          <SelectField at={form.at('gift')} label={texts.gift} options={optionsOf(texts.gifts)} />
+          <SelectField at={form.at('every')} label={texts.every} options={optionsOf(texts.periods)} />
           {field('startsAt', undefined, 'datetime-local')}
           {field('endsAt', undefined, 'datetime-local')}
           {field('budget', texts.budgetHint)}
@@ -102,16 +93,11 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
           {draft.kind === 'rebate' && field('rebates', texts.rebatesHint)}
           {draft.kind === 'redPacket' && field('shares')}
           {draft.kind === 'redPacket' && field('leastShare')}
-          {draft.kind === 'wheel' && (
-            <Lines
-              label={texts.wheel}
-              hint={texts.wheelHint}
-              value={draft.wheel}
-              onChange={(wheel) => set({ wheel })}
-            />
-          )}
+          {draft.kind === 'wheel' && <LinesField at={form.at('wheel')} label={texts.wheel} hint={texts.wheelHint} />}
           {draft.kind === 'referral' && field('referredTurnover')}
-          {draft.gift === 'bonus' && choice('money', texts.moneys)}
+          {draft.gift === 'bonus' && (
+            <SelectField at={form.at('money')} label={texts.money} options={optionsOf(texts.moneys)} />
+          )}
           {draft.gift === 'bonus' && field('times', texts.timesHint)}
           {draft.gift === 'bonus' && field('days')}
           {draft.gift === 'bonus' && field('mostBet')}
@@ -121,7 +107,7 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
           {field('types', texts.typesHint)}
           {field('labels')}
           {field('newWithinDays')}
-          <SegmentSelect value={draft.segmentId} onChange={(segmentId) => set({ segmentId })} />
+          <SegmentSelect at={form.at('segmentId')} value={draft.segmentId} />
           {field('control', texts.controlHint)}
           {field('announcementId', texts.announcementHint)}
           <Select
@@ -130,18 +116,23 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
             options={LANGUAGES.map((value) => ({ value, label: value }))}
             onChange={setLanguage}
           />
-          <Field label={texts.title} value={text.title} onChange={(title) => put({ title })} maxLength={80} />
-          <Lines
+          <TextField key={`title ${language}`} at={form.at(`texts.${language}.title`)} label={texts.title} />
+          <LinesField
+            key={`text ${language}`}
+            at={form.at(`texts.${language}.text`)}
             label={texts.text}
             hint={texts.textHint}
-            value={text.text}
-            onChange={(words) => put({ text: words })}
           />
-          <ReasonField value={reason} onChange={setReason} />
+          <ReasonField at={form.at('reason')} />
         </Form>
         <p role="status">{notice}</p>
       </section>
       <OfferPreview draft={draft} language={language} />
     </div>
   );
+}
+
+function withLanguages(draft: Draft): Draft {
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, { title: '', text: '' }]));
+  return { ...draft, texts: { ...texts, ...draft.texts } };
 }

@@ -1,7 +1,10 @@
+import { createSegment } from '@fairlot/contract/promotions/desk';
 import { useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { ReasonField } from '../../parts/known-fields.tsx';
+import { ReasonField, TextField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { optionsOf } from '../../form/options-of.ts';
+import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
+import { Select } from '../../parts/field.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import { promotionsApi, type Segment } from './api.ts';
 import { EMPTY, operatorsOf, partsOf, type Typed, typedOf } from './segment-draft.ts';
@@ -9,13 +12,33 @@ import { segmentTexts as texts } from './segment-texts.ts';
 
 /** Builds the question of a group, condition by condition, and counts whom it holds for. */
 export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKept: () => void }) {
-  const [name, setName] = useState(segment?.name ?? '');
-  const [groups, setGroups] = useState<Typed[][]>(segment === null ? [[EMPTY]] : typedOf(segment.conditions));
-  const [reason, setReason] = useState('');
   const [notice, setNotice] = useState('');
+  const form = useContractForm({
+    call: createSegment,
+    draft: {
+      name: segment?.name ?? '',
+      groups: segment === null ? [[EMPTY]] : typedOf(segment.conditions),
+      reason: '',
+    },
+    names: (path) => {
+      const [, part, place = '0', what] = /^conditions\.(\d+)(?:\.any\.(\d+))?\.(\w+)$/.exec(path) ?? [];
+      return part === undefined ? null : `groups.${part}.${place}.${what}`;
+    },
+    check: ({ groups }) => ({ '': partsOf(groups) === null && texts.wrong }),
+    toBody: ({ name, groups, reason }) => ({
+      name: name.trim(),
+      conditions: partsOf(groups) ?? [],
+      reason: reason.trim(),
+    }),
+  });
+  const { groups } = form.values;
   const parts = partsOf(groups);
   const put = (at: number, group: Typed[]) =>
-    setGroups(groups.map((one, index) => (index === at ? group : one)).filter(({ length }) => length > 0));
+    form.set({ groups: groups.map((one, index) => (index === at ? group : one)).filter(({ length }) => length > 0) });
+  const keep = async (body: Parameters<typeof promotionsApi.keepSegment>[1]) => {
+    await promotionsApi.keepSegment(segment?.id ?? null, body);
+    onKept();
+  };
   const count = async () => {
     if (parts === null) return setNotice(texts.wrong);
     try {
@@ -28,42 +51,45 @@ export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKe
     <section className="card">
       <h2>{segment?.name ?? texts.newSegment}</h2>
       <Form
+        form={form}
         submit={texts.keep}
-        check={() => (parts !== null && name.trim() !== '' ? null : texts.wrong)}
-        onSubmit={async () => {
-          if (parts === null) return;
-          const body = { name: name.trim(), conditions: parts, reason: reason.trim() };
-          await promotionsApi.keepSegment(segment?.id ?? null, body);
-          onKept();
-        }}
+        onSend={keep}
         beside={
           <button type="button" className="button" onClick={() => void count()}>
             {texts.count}
           </button>
         }
       >
-        <Field label={texts.name} value={name} onChange={setName} maxLength={60} />
+        <TextField at={form.at('name')} label={texts.name} required />
         {groups.map((group, at) => (
           <Group
             // oxlint-disable-next-line react/no-array-index-key -- a part is its place
             key={at}
             place={at + 1}
             group={group}
+            valueAt={(row) => form.at(`groups.${at}.${row}.value`)}
             onChange={(next) => put(at, next)}
           />
         ))}
-        <button type="button" className="button" onClick={() => setGroups([...groups, [EMPTY]])}>
+        <button type="button" className="button" onClick={() => form.set({ groups: [...groups, [EMPTY]] })}>
           {texts.add}
         </button>
-        <ReasonField value={reason} onChange={setReason} />
+        <ReasonField at={form.at('reason')} />
       </Form>
       <p role="status">{notice}</p>
     </section>
   );
 }
 
+interface GroupProps {
+  place: number;
+  group: Typed[];
+  valueAt: (row: number) => FieldAt<string>;
+  onChange: (group: Typed[]) => void;
+}
+
 /** Conditions of which one is enough. */
-function Group({ place, group, onChange }: { place: number; group: Typed[]; onChange: (group: Typed[]) => void }) {
+function Group({ place, group, valueAt, onChange }: GroupProps) {
   return (
     <fieldset className="segment-group" aria-label={texts.group(place)}>
       {place > 1 && <p className="segment-word">{texts.and}</p>}
@@ -73,6 +99,7 @@ function Group({ place, group, onChange }: { place: number; group: Typed[]; onCh
           {at > 0 && <p className="segment-word">{texts.or}</p>}
           <ConditionRow
             row={row}
+            valueAt={valueAt(at)}
             onChange={(change) => onChange(group.map((one, index) => (index === at ? { ...one, ...change } : one)))}
             onRemove={() => onChange(group.filter((_one, index) => index !== at))}
           />
@@ -89,11 +116,12 @@ function Group({ place, group, onChange }: { place: number; group: Typed[]; onCh
 
 interface RowProps {
   row: Typed;
+  valueAt: FieldAt<string>;
   onChange: (change: Partial<Typed>) => void;
   onRemove: () => void;
 }
 
-function ConditionRow({ row: { field, operator, value }, onChange, onRemove }: RowProps) {
+function ConditionRow({ row: { field, operator }, valueAt, onChange, onRemove }: RowProps) {
   const isLabel = field === 'label';
   return (
     <div className="row segment-row">
@@ -109,12 +137,12 @@ function ConditionRow({ row: { field, operator, value }, onChange, onRemove }: R
         options={optionsOf(operatorsOf(field))}
         onChange={(chosen) => onChange({ operator: chosen })}
       />
-      <Field
+      <TextField
+        at={valueAt}
         label={isLabel ? texts.labelValue : texts.value}
-        value={value}
         inputMode={isLabel ? 'text' : 'numeric'}
-        onChange={(typed) => onChange({ value: typed })}
         maxLength={isLabel ? 40 : 12}
+        required
       />
       <button type="button" className="button" onClick={onRemove}>
         {texts.remove}
@@ -127,8 +155,4 @@ function ConditionRow({ row: { field, operator, value }, onChange, onRemove }: R
 function changeOf(before: Typed['field'], field: Typed['field']): Partial<Typed> {
   if ((before === 'label') === (field === 'label')) return { field };
   return { field, operator: field === 'label' ? 'has' : 'gte', value: '' };
-}
-
-function optionsOf<T extends string>(words: Readonly<Record<T, string>>): { value: T; label: string }[] {
-  return (Object.keys(words) as T[]).map((value) => ({ value, label: words[value] }));
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { Field } from '../../parts/field.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import type { BodyOf } from '@fairlot/contract';
+import { changeVendor } from '@fairlot/contract/catalogue/desk';
+import { ReasonField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { vendorsApi } from './api.ts';
 import { vendorsTexts as words } from './texts.ts';
 
@@ -19,32 +21,41 @@ interface OfferDialogProps {
 
 /** Pauses the games of a vendor, or takes them off the lists; rounds that run may finish. */
 export function OfferDialog({ change: { code, name, what }, onDone, onClose }: OfferDialogProps) {
-  const [told, setTold] = useState('');
   const isPause = what === 'pause';
-  const run = async (reason: string) => {
-    if (what === 'stop' || what === 'take') {
-      await vendorsApi.takeBets(code, what === 'take', reason);
-      return onDone();
-    }
-    const changes = {
-      pause: { maintenance: { reason: told.trim(), until: null } },
-      resume: { maintenance: null },
-      show: { isShown: true },
-      hide: { isShown: false },
-    };
-    await vendorsApi.change(code, changes[what], reason);
-    return onDone();
+  const form = useContractForm({
+    call: changeVendor,
+    draft: { told: '', reason: '' },
+    names: { 'maintenance.reason': 'told' },
+    check: ({ told }) => ({ told: isPause && told.trim() === '' && words.offer.toldMissing }),
+    toBody: ({ told, reason }) => {
+      const changes = {
+        pause: { maintenance: { reason: told.trim(), until: null } },
+        resume: { maintenance: null },
+        show: { isShown: true },
+        hide: { isShown: false },
+        stop: {},
+        take: {},
+      };
+      return { change: changes[what], reason: reason.trim() };
+    },
+  });
+  const send = async ({ change, reason }: BodyOf<typeof changeVendor>) => {
+    await (what === 'stop' || what === 'take'
+      ? vendorsApi.takeBets(code, what === 'take', reason)
+      : vendorsApi.change(code, change, reason));
+    onDone();
   };
   return (
-    <ReasonDialog
+    <FormDialog
+      form={form}
       title={`${words.offer[what]}: ${name}`}
       submit={words.offer[what]}
-      check={() => (isPause && told.trim() === '' ? words.offer.toldMissing : null)}
-      run={run}
+      onSend={send}
       onClose={onClose}
     >
       <p>{words.offer.hints[what]}</p>
-      {isPause ? <Field label={words.offer.told} value={told} onChange={setTold} maxLength={200} required /> : null}
-    </ReasonDialog>
+      {isPause ? <TextField at={form.at('told')} label={words.offer.told} required /> : null}
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }

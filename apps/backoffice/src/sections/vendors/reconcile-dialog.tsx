@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { type Hours, vendorsApi } from './api.ts';
 import { vendorsTexts as words } from './texts.ts';
 
