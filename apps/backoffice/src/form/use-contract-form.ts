@@ -19,6 +19,8 @@ import { messageOf } from '../shared/message-of.ts';
 import { createRequestKeys } from '../shared/request-key.ts';
 import { type FormWish, type HasBody, namesFor, refusedField, wrongFields } from './resolve.ts';
 
+export type { FieldValues } from 'react-hook-form';
+
 /** The place of one field in its form, for the fields of `fields.tsx`. */
 export interface FieldAt<V = unknown> {
   control: Control;

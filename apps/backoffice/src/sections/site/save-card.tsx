@@ -1,10 +1,9 @@
 import type { siteDesk, ValueOf } from '@fairlot/contract';
 import { changeSite } from '@fairlot/contract/site/desk';
 import { type ReactNode, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { AskingForm } from '../../form/asking-form.tsx';
 import type { FormWish } from '../../form/resolve.ts';
-import { type ContractForm, useContractForm } from '../../form/use-contract-form.ts';
+import { type ContractForm, type FieldValues, useContractForm } from '../../form/use-contract-form.ts';
 import { siteApi } from './api.ts';
 import { siteTexts } from './texts.ts';
 

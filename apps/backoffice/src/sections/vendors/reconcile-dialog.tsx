@@ -1,9 +1,15 @@
-import { useId, useState } from 'react';
-import { ReasonDialog } from '../../form/action-dialog.tsx';
+import type { BodyOf } from '@fairlot/contract';
+import { reconcile } from '@fairlot/contract/vendors/desk';
+import { useState } from 'react';
+import { ReasonField, SelectField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
 import { type Hours, vendorsApi } from './api.ts';
 import { vendorsTexts as words } from './texts.ts';
 
 const PERIODS = [1, 24, 72] as const satisfies readonly Hours[];
+
+type Period = `${Hours}`;
 
 interface ReconcileDialogProps {
   codes: readonly string[];
@@ -14,10 +20,13 @@ interface ReconcileDialogProps {
 
 /** Holds the reports of vendors against ours, one after the other. */
 export function ReconcileDialog({ codes, onDone, onClose }: ReconcileDialogProps) {
-  const id = useId();
-  const [hours, setHours] = useState<Hours>(24);
   const [at, setAt] = useState<string | null>(null);
-  const run = async (reason: string) => {
+  const form = useContractForm({
+    call: reconcile,
+    draft: { hours: '24' as Period, reason: '' },
+    toBody: ({ hours, reason }) => ({ hours: hoursOf(hours), reason: reason.trim() }),
+  });
+  const compare = async ({ hours = 24, reason }: BodyOf<typeof reconcile>) => {
     const found: string[] = [];
     for (const code of codes) {
       setAt(code);
@@ -28,20 +37,16 @@ export function ReconcileDialog({ codes, onDone, onClose }: ReconcileDialogProps
   };
   const title = codes.length === 1 ? `${words.reconcile}: ${codes.join()}` : words.reconcileAll;
   return (
-    <ReasonDialog title={title} submit={words.reconcile} run={run} onClose={onClose}>
-      <div className="field">
-        <label htmlFor={id}>{words.period}</label>
-        <select id={id} value={hours} onChange={({ target }) => setHours(hoursOf(target.value))}>
-          {PERIODS.map((one) => (
-            <option key={one} value={one}>
-              {words.hours[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+    <FormDialog form={form} title={title} submit={words.reconcile} onSend={compare} onClose={onClose}>
+      <SelectField
+        at={form.at('hours')}
+        label={words.period}
+        options={PERIODS.map((one) => ({ value: `${one}` as const, label: words.hours[one] }))}
+      />
       {at === null || codes.length === 1 ? null : <p role="status">{words.asking(at)}</p>}
-    </ReasonDialog>
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }
 
-const hoursOf = (text: string): Hours => PERIODS.find((one) => String(one) === text) ?? 24;
+const hoursOf = (text: Period): Hours => PERIODS.find((one) => `${one}` === text) ?? 24;

@@ -1,1 +1,0 @@
-export { type Action, ActionDialog } from '../form/action-dialog.tsx';
