@@ -78,7 +78,10 @@ interface Area {
   most: number;
 }
 
-/** Points of the lines; parts without a call leave a gap, one call alone is a short stroke. */
+/** A part that had calls alone is a stroke of this length. */
+const ALONE = 6;
+
+/** Points of the lines; parts without a call leave a gap. */
 function linesOf(course: Points, { width, height, most }: Area): string[] {
   const lines: string[][] = [[]];
   const step = width / Math.max(1, course.length - 1);
@@ -88,7 +91,13 @@ function linesOf(course: Points, { width, height, most }: Area): string[] {
   }
   return lines
     .filter((points) => points.length > 0)
-    .map((points) => (points.length === 1 ? [points[0], points[0]].join(' ') : points.join(' ')));
+    .map((points) => (points.length === 1 ? strokeAt(points[0] ?? '', width) : points.join(' ')));
+}
+
+function strokeAt(point: string, width: number): string {
+  const [x = '0', y = '0'] = point.split(',');
+  const from = Math.max(0, Math.min(width, Number(x)) - ALONE);
+  return `${from.toFixed(1)},${y} ${(from + ALONE).toFixed(1)},${y}`;
 }
 
 /** The least of 100, 200, 500, 1000, … that holds the figure. */
