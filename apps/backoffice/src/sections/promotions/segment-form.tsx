@@ -9,6 +9,7 @@ import { messageOf } from '../../shared/message-of.ts';
 import { promotionsApi, type Segment } from './api.ts';
 import { EMPTY, operatorsOf, partsOf, type Typed, typedOf } from './segment-draft.ts';
 import { segmentTexts as texts } from './segment-texts.ts';
+import './promotions.css';
 
 /** Builds the question of a group, condition by condition, and counts whom it holds for. */
 export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKept: () => void }) {
