@@ -71,7 +71,8 @@ async function expectNothingOpen(vendor: string): Promise<void> {
   };
   expect(report.value).toMatchObject({ theirs: expect.any(Number), differences: 0 });
   const waiting = (await (await fetch(base, { headers })).json()) as { value: Record<string, unknown[]> };
-  expect(waiting.value).toEqual({ parked: [], differences: [], openBets: [] });
+  expect(waiting.value).toMatchObject({ parked: [], differences: [], openBets: [] });
+  expect(waiting.value['runs']?.[0]).toMatchObject({ differences: 0, difference: '0.00' });
 }
 
 /** What a player sees of a spin during each fault: played, or refused with a reason. */
