@@ -53,7 +53,7 @@ it('a member applies with a comment and pictures, an operator decides [P-042] [P
   await desk.getByRole('button', { name: 'Look at 2 demo01' }).click();
   await expect
     .poll(() => desk.getByRole('img', { name: 'Picture 2' }).evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(1);
+    .toBeGreaterThan(0);
   await desk.getByRole('button', { name: 'Accept demo01' }).click();
   await saveWith(desk, 'Accept', true);
   await desk.getByText('Nothing here').waitFor();

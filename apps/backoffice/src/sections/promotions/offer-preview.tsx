@@ -3,7 +3,7 @@ import { promotionsTexts as texts } from './texts.ts';
 
 /** The offer as a member reads it, at the width of a phone. */
 export function OfferPreview({ draft, language }: { draft: Draft; language: string }) {
-  const text = draft.texts[language] ?? draft.texts['EN'];
+  const written = (part: 'title' | 'text') => draft.texts[language]?.[part] || draft.texts['EN']?.[part] || '–';
   const facts = [
     [texts.leastDeposit, draft.leastDeposit],
     [texts.share, draft.share === '' ? '' : `${draft.share} %`],
@@ -12,8 +12,8 @@ export function OfferPreview({ draft, language }: { draft: Draft; language: stri
   ].filter(([, value]) => value !== '');
   return (
     <aside className="card offer-preview" aria-label={texts.preview} dir={language === 'AR' ? 'rtl' : undefined}>
-      <h3>{text?.title ?? '–'}</h3>
-      <p>{text?.text ?? '–'}</p>
+      <h3>{written('title')}</h3>
+      <p>{written('text')}</p>
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>
