@@ -27,7 +27,7 @@ const rooms = '^apps/server/src/rooms/';
 const behindDoor = `${rooms}[^/]+/(?!index\\.ts$)`;
 const roomList = '^apps/server/src/rooms\\.ts$';
 const test = '\\.test\\.tsx?$';
-const pure = '^packages/(money|lottery-maths|game-maths|fairness|contract)/src/';
+const pure = '^packages/(money|lottery-maths|game-maths|agency-maths|fairness|contract)/src/';
 
 export default {
   forbidden: [

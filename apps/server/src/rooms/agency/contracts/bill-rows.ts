@@ -1,7 +1,7 @@
+import type { Calculation, Line } from '@fairlot/agency-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { BillState, Kind, Side, Terms } from './contract-rows.ts';
 import type { DueContract } from './due-rows.ts';
-import type { Calculation, Line } from './maths.ts';
 import { rhythmOf } from './rules.ts';
 
 export interface Bill {

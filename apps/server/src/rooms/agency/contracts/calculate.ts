@@ -1,8 +1,3 @@
-import { parseMinor } from '@fairlot/money';
-import type { Executor } from '../../../platform/db/index.ts';
-import { type FigureSums, profitMinor } from '../figures/figures.ts';
-import { type DueContract, formerBills, lowersAmounts } from './due-rows.ts';
-import { activeMembers, figuresOf, hourlySales } from './due-figures.ts';
 import {
   type Calculation,
   carriedInto,
@@ -13,7 +8,12 @@ import {
   type Line,
   salaryOf,
   withCarry,
-} from './maths.ts';
+} from '@fairlot/agency-maths';
+import { parseMinor } from '@fairlot/money';
+import type { Executor } from '../../../platform/db/index.ts';
+import { type FigureSums, profitMinor } from '../figures/figures.ts';
+import { type DueContract, formerBills, lowersAmounts } from './due-rows.ts';
+import { activeMembers, figuresOf, hourlySales } from './due-figures.ts';
 import { tiersOf } from './rules.ts';
 
 const NOTHING: FigureSums = {

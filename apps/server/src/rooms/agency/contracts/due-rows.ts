@@ -1,6 +1,6 @@
+import type { Former } from '@fairlot/agency-maths';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { BillState, Kind, Terms } from './contract-rows.ts';
-import type { Former } from './maths.ts';
 import type { Rhythm } from './rules.ts';
 import type { Period } from '../days.ts';
 

@@ -1,5 +1,5 @@
+import type { Line } from '@fairlot/agency-maths';
 import { formatMinor } from '@fairlot/money';
-import type { Line } from './maths.ts';
 
 const COUNTS: ReadonlySet<Line['label']> = new Set(['active', 'tierActive']);
 

@@ -1,8 +1,8 @@
+import type { Tier } from '@fairlot/agency-maths';
 import { parseMinor } from '@fairlot/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, type Period } from '../days.ts';
 import type { Contract, Kind, Side, Terms } from './contract-rows.ts';
-import type { Tier } from './maths.ts';
 
 export type Answer = 'accept' | 'refuse' | 'change' | 'end';
 

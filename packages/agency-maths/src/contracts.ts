@@ -38,7 +38,7 @@ const RATE_ONE = 10_000n;
 const DAY_MS = 86_400_000;
 
 /** The highest step by rate whose sales and active members are met. */
-export function stepReached(tiers: readonly Tier[], salesMinor: bigint, active: number): Tier | undefined {
+function stepReached(tiers: readonly Tier[], salesMinor: bigint, active: number): Tier | undefined {
   return tiers
     .filter((tier) => salesMinor >= tier.salesMinor && active >= tier.active)
     .toSorted((one, other) => other.rate - one.rate)[0];
@@ -66,7 +66,7 @@ export function salaryOf(tiers: readonly Tier[], salesMinor: bigint, active: num
   };
 }
 
-export interface Period {
+interface Period {
   salesMinor: bigint;
   /** What the players lost: sales less prizes, bonuses and commission; below zero when they won. */
   lossMinor: bigint;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carriedInto, carryOf, dividendOf, lessLowers, salaryOf, type Tier, withCarry } from './maths.ts';
+import { carriedInto, carryOf, dividendOf, lessLowers, salaryOf, type Tier, withCarry } from './contracts.ts';
 
 const tier = (sales: number, active: number, rate: number, loss = 0): Tier => ({
   salesMinor: BigInt(sales) * 100n,

@@ -1,0 +1,12 @@
+export {
+  type Calculation,
+  carriedInto,
+  carryOf,
+  dividendOf,
+  type Former,
+  lessLowers,
+  type Line,
+  salaryOf,
+  type Tier,
+  withCarry,
+} from './contracts.ts';
