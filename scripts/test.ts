@@ -11,80 +11,60 @@ import { addCounts, countTests, summaryLine } from './lib/tests/test-counts.ts';
 import type { Counts } from './lib/tests/test-counts.ts';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
-type Step = () => Promise<Counts>;
-
-/** Checks of the sources, by the script and what it is told; each counts as one test. */
-const checks: Record<string, readonly string[]> = {
-  types: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'],
-  lint: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-  format: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
-  boundaries: ['scripts/boundaries.ts'],
-  shape: ['scripts/shape.ts'],
-  unused: ['node_modules/knip/bin/knip.js', '--no-config-hints'],
-  openapi: ['packages/contract/scripts/openapi.ts', '--check'],
-  schema: ['scripts/schema.ts', '--check'],
-  notices: ['scripts/notices.ts', '--check'],
-};
-
-/** What runs for itself, behind the checks. */
-const suites: Record<string, Step> = {
+/** A step counts as one test, unless it runs tests itself. */
+const steps: Record<string, () => Promise<Counts>> = {
+  format: () => check('node_modules/oxfmt/bin/oxfmt', '--check', '.'),
+  types: () => check('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'),
+  lint: () => check('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  boundaries: () => check('scripts/boundaries.ts'),
+  shape: () => check('scripts/shape.ts'),
+  unused: () => check('node_modules/knip/bin/knip.js', '--no-config-hints'),
+  openapi: () => check('packages/contract/scripts/openapi.ts', '--check'),
+  schema: () => check('scripts/schema.ts', '--check'),
+  notices: () => check('scripts/notices.ts', '--check'),
   build: async () => asCounts((ensureWebBuilt(), true)),
   unit: () => vitest('unit'),
   e2e: async () => vitest('e2e', { CHROMIUM_PATH: await findChromium() }),
 };
 
-/** Most checks use one processor. */
-const CHECKS_AT_ONCE = 2;
-
-const names = selectSteps();
-let total: Counts = { passed: 0, failed: 0, skipped: 0 };
-// Every step runs, also after one that failed, so that one run shows all there is to mend.
-const waiting = names.filter((name) => name in checks);
-await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, () => runChecks()));
-for (const name of names) await runSuite(name);
+const total = await runSteps(selectSteps());
 console.log(`\n${summaryLine(total)}`);
 // A run that tested nothing proves nothing.
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 function selectSteps(): string[] {
-  const known = [...Object.keys(checks), ...Object.keys(suites)];
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const chosen = values.only?.split(',') ?? known;
-  const unknown = chosen.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return chosen;
-  console.error(`unknown step ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  const names = values.only?.split(',') ?? Object.keys(steps);
+  const unknown = names.filter((name) => !(name in steps));
+  if (unknown.length === 0) return names;
+  console.error(`unknown step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`);
   process.exit(2);
 }
 
-/** Takes checks until none waits. What one says is told when it has ended, so that two do not mix. */
-async function runChecks(): Promise<void> {
-  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+/** Runs every step, also after one that failed, so that one run shows all there is to mend. */
+async function runSteps(names: string[]): Promise<Counts> {
+  let sum: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const name of names) {
+    console.log(`\n=== ${name} ===`);
     const startedAt = Date.now();
-    const child = spawn(process.execPath, checks[name] ?? [], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece));
-    const [code]: (number | null)[] = await once(child, 'close');
-    console.log(`\n=== ${name} ===\n${Buffer.concat(said).toString()}`);
-    tell(name, startedAt, asCounts(code === 0));
+    const counts = await runStep(name);
+    console.log(`--- ${name}: ${summaryLine(counts)} (${((Date.now() - startedAt) / 1_000).toFixed(1)} s)`);
+    sum = addCounts(sum, counts);
   }
+  return sum;
 }
 
-async function runSuite(name: string): Promise<void> {
-  const suite = suites[name];
-  if (suite === undefined) return;
-  console.log(`\n=== ${name} ===`);
-  const startedAt = Date.now();
+async function runStep(name: string): Promise<Counts> {
   try {
-    tell(name, startedAt, await suite());
+    return (await steps[name]?.()) ?? asCounts(false);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    tell(name, startedAt, asCounts(false));
+    return asCounts(false);
   }
 }
 
-function tell(name: string, startedAt: number, counts: Counts): void {
-  console.log(`--- ${name}: ${summaryLine(counts)} (${((Date.now() - startedAt) / 1_000).toFixed(1)} s)`);
-  total = addCounts(total, counts);
+async function check(script: string, ...args: string[]): Promise<Counts> {
+  return asCounts((await runNode([script, ...args])) === 0);
 }
 
 async function vitest(project: string, env: Record<string, string> = {}): Promise<Counts> {
