@@ -1,10 +1,9 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from '@fairlot/server/platform/db/index';
-import { createMember, createTestApp, runJob, startPostgres, type TestApp } from '@fairlot/testkit';
+import { createMember, createTestApp, runJob, type TestApp } from '@fairlot/testkit';
 import { fillTree } from '../kit/agency-sql.ts';
 import { SECRET_KEY } from '../kit/data.ts';
 import { withDatabase } from '../kit/databases.ts';
+import { startKeptCluster } from '../kit/kept-cluster.ts';
 import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
 import { SCALE, scaled } from '../kit/scale.ts';
 
@@ -30,7 +29,7 @@ export function agency(): Benchmark {
 
 /** A folder of its size, which the next run of the day finds filled; what is measured is a copy. */
 async function measure(): Promise<Line[]> {
-  const postgres = await startPostgres({ keepIn: join(tmpdir(), `fairlot-bench-agency-${SCALE}`) });
+  const postgres = await startKeptCluster(`agency-${SCALE}`);
   try {
     const { name, topId } = await fillOnce(postgres.url);
     await make(postgres.url, 'agency_run', name);

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@fairlot/server/platform/db/index';
 import { nameOfList } from '@fairlot/server/platform/operators/index';
-import { createOperator, createTestApp, startPostgres, type TestApp, type TestOperator } from '@fairlot/testkit';
+import { createOperator, createTestApp, type TestApp, type TestOperator } from '@fairlot/testkit';
 import { findChromium } from '@fairlot/testkit/chromium';
 import { runLoad } from '../kit/child.ts';
 import { casesOf } from '../kit/console-lists.ts';
@@ -12,6 +10,7 @@ import { fillConsole } from '../kit/console-tables.ts';
 import { MEMBERS, prepareData, SALE, SECRET_KEY, type Session } from '../kit/data.ts';
 import { withDatabase } from '../kit/databases.ts';
 import { waitForState } from '../kit/draws.ts';
+import { startKeptCluster } from '../kit/kept-cluster.ts';
 import { type Benchmark, count, type Line, median, percentile, printNote } from '../kit/report.ts';
 import { LIST_SCALE } from '../kit/scale.ts';
 import { type ServerProcess, startServer } from '../kit/server.ts';
@@ -40,8 +39,7 @@ export function consoleLists(): Benchmark {
 }
 
 async function measure(): Promise<Line[]> {
-  // A folder of its size, which the next run finds filled.
-  const postgres = await startPostgres({ keepIn: join(tmpdir(), `fairlot-bench-console-${LIST_SCALE}`) });
+  const postgres = await startKeptCluster(`console-${LIST_SCALE}`);
   try {
     const { lines, operator, sessions } = await readLists(postgres.url);
     const server = await startServer({ databaseUrl: postgres.url });
