@@ -34,6 +34,8 @@ function isOutcome(text: unknown): text is Outcome {
 
 const OF_REFUSALS: Readonly<Partial<Record<ErrorCode, Outcome>>> = {
   'balance.insufficient': 'INSUFFICIENT_FUNDS',
+  // Another member's call with this id was first, and the ledger saw it before this room did.
+  'idempotency.conflict': 'DUPLICATE_CONFLICT',
   'limit.exceeded': 'LIMIT_EXCEEDED',
   'not.found': 'GAME_UNAVAILABLE',
   'game.unavailable': 'GAME_UNAVAILABLE',
