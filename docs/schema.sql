@@ -1958,6 +1958,7 @@ create table loyalty_rewards (
   created_at timestamp with time zone not null default clock_timestamp(),
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  details jsonb,
   constraint loyalty_rewards_pkey PRIMARY KEY (id),
   constraint loyalty_rewards_source_key_key UNIQUE (source_key),
   constraint loyalty_rewards_amount_minor_check CHECK (amount_minor >= 0),
@@ -3014,14 +3015,21 @@ create table vendors_free_rounds (
   next_try_at timestamp with time zone not null default clock_timestamp(),
   tries integer not null default 0,
   created_at timestamp with time zone not null default clock_timestamp(),
+  bonus_times integer,
+  look_at timestamp with time zone,
+  bonus_minor bigint not null default 0,
+  bonus_parts integer not null default 0,
   constraint vendors_free_rounds_pkey PRIMARY KEY (id),
   constraint vendors_free_rounds_key_key UNIQUE (key),
+  constraint vendors_free_rounds_bonus_minor_check CHECK (bonus_minor >= 0),
+  constraint vendors_free_rounds_bonus_times_check CHECK (bonus_times >= 0),
   constraint vendors_free_rounds_rounds_check CHECK (rounds > 0),
   constraint vendors_free_rounds_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'granted'::text, 'refused'::text, 'cancelling'::text, 'cancelled'::text])),
   constraint vendors_free_rounds_value_minor_check CHECK (value_minor > 0)
 );
 CREATE INDEX vendors_free_rounds_created ON vendors_free_rounds USING btree (created_at);
 CREATE INDEX vendors_free_rounds_due ON vendors_free_rounds USING btree (next_try_at) WHERE state = ANY (ARRAY['waiting'::text, 'cancelling'::text]);
+CREATE INDEX vendors_free_rounds_look ON vendors_free_rounds USING btree (look_at) WHERE look_at IS NOT NULL;
 CREATE INDEX vendors_free_rounds_member ON vendors_free_rounds USING btree (member_id, created_at DESC);
 CREATE INDEX vendors_free_rounds_state ON vendors_free_rounds USING btree (state, created_at);
 
@@ -4067,6 +4075,12 @@ CREATE OR REPLACE FUNCTION vendors_keep(p_player vendors_players, p_action jsonb
 -- text in vendors/functions/vendors_keep.sql, d0eff3377dddb498e0db6c91920b6589
 ;
 
+CREATE OR REPLACE FUNCTION vendors_keep_free_win(p_vendor text, p_member_id bigint, p_grant text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_keep_free_win.sql, c7c3a1e380d6dcb5fe34ac2f373b43c0
+;
+
 CREATE OR REPLACE FUNCTION vendors_look(p_vendor text, p_member_id bigint, p_currency text, p_session text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4076,7 +4090,7 @@ CREATE OR REPLACE FUNCTION vendors_look(p_vendor text, p_member_id bigint, p_cur
 CREATE OR REPLACE FUNCTION vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
  RETURNS vendors_operations
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_pay_win.sql, 09638a4d9ab219ef615d4dc0aa0a71fb
+-- text in vendors/functions/vendors_pay_win.sql, 67cf3c5998473f97cbd680aa8e43638b
 ;
 
 CREATE OR REPLACE FUNCTION vendors_place_bet(p_player vendors_players, p_session text, p_action jsonb)
@@ -4106,7 +4120,7 @@ CREATE OR REPLACE FUNCTION vendors_settle_bet(p_bet vendors_operations, p_status
 CREATE OR REPLACE FUNCTION vendors_tell_bet(p_bet vendors_operations, p_detail_url text)
  RETURNS void
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_tell_bet.sql, ecede394583f66544d5c21635a0ff643
+-- text in vendors/functions/vendors_tell_bet.sql, eaee07175745596c1ad53adc93d182f7
 ;
 
 CREATE OR REPLACE FUNCTION vendors_undo(p_player vendors_players, p_action jsonb, p_policy jsonb)
@@ -4124,7 +4138,7 @@ CREATE OR REPLACE FUNCTION vendors_unpark(p_vendor text, p_kind text, p_transact
 CREATE OR REPLACE FUNCTION vendors_unpay(p_win vendors_operations)
  RETURNS void
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_unpay.sql, f2ea19775cf19cd71cd6e29734d1d5ce
+-- text in vendors/functions/vendors_unpay.sql, 630019a240d67eadc5f5875f51823bb9
 ;
 
 CREATE OR REPLACE FUNCTION wallet_account(p_code text, p_asset text)
@@ -4280,6 +4294,12 @@ CREATE OR REPLACE FUNCTION wallet_stake_free(p_key text, p_member_id bigint, p_a
  RETURNS record
  LANGUAGE plpgsql
 -- text in wallet/functions/wallet_stake_free.sql, 5e3de67c9161e5d823e74b60be1d4a47
+;
+
+CREATE OR REPLACE FUNCTION wallet_take_bonus(p_key text, p_bonus text, p_amount bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+-- text in wallet/functions/wallet_take_bonus.sql, 9141cb30fd3c57ed1ba7d935c8718e3b
 ;
 
 CREATE OR REPLACE FUNCTION wallet_tell_balances(p_members bigint[], p_asset text)

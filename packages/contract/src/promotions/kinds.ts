@@ -27,6 +27,11 @@ export const INSTANT_KINDS: readonly OfferKind[] = ['code', 'claim', 'redPacket'
 export const GIFT_KINDS = ['bonus', 'money', 'freeBet', 'freeRounds'] as const;
 export type GiftKind = (typeof GIFT_KINDS)[number];
 
+/** Whether what is given is bonus money in the end: at once, or what free rounds win. */
+export function givesBonus({ gift, winsAreBonus }: { gift: GiftKind; winsAreBonus?: boolean }): boolean {
+  return gift === 'bonus' || (gift === 'freeRounds' && winsAreBonus === true);
+}
+
 /** Kinds that come by themselves and are asked for by nobody. */
 export const CALENDAR_KINDS: readonly OfferKind[] = ['birthday'];
 

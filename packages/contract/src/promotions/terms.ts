@@ -57,6 +57,8 @@ export const OfferTerms = Type.Object(
     every: Type.Enum(['once', 'day', 'week', 'month']),
     money: Type.Enum([...BONUS_MONEY]),
     wagering: Wagering,
+    /** Free rounds: whether their wins are bonus money to be played as `wagering` says; real money without it. */
+    winsAreBonus: Type.Optional(Type.Boolean()),
     stacks: Type.Boolean(),
     /** Red packets: how many shares of the budget, and the smallest. */
     packet: Type.Optional(

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
-import { Amount, AmountInput, EpochMs, Id, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
 import { FREE_ROUND_STATES, FREE_ROUNDS } from './lists.ts';
 
 /** Members that one request names at most. */
@@ -29,6 +29,7 @@ export const freeRoundGrants = endpoint({
       played: Type.Integer(),
       value: Amount,
       won: Amount,
+      bonusTimes: Maybe(Type.Integer()),
       state: Type.Enum([...FREE_ROUND_STATES]),
       until: EpochMs,
       createdAt: EpochMs,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, EpochMs } from '../shapes.ts';
+import { Amount, EpochMs, Maybe } from '../shapes.ts';
 import { FREE_ROUND_STATES } from './lists.ts';
 
 export const freeRounds = endpoint({
@@ -22,6 +22,9 @@ export const freeRounds = endpoint({
       played: Type.Integer({ description: 'of what the vendor has told; some tell the end alone' }),
       value: Amount,
       won: Amount,
+      bonusTimes: Maybe(
+        Type.Integer({ description: 'how often wins have to be staked as bonus money; null: they are real money' }),
+      ),
       until: EpochMs,
       state: Type.Enum([...FREE_ROUND_STATES]),
     }),

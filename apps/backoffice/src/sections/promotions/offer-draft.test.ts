@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { draftOf, EMPTY, termsOf, writtenOf } from './offer-draft.ts';
 
+it('what free rounds win is said of free rounds alone, and comes back', () => {
+  const rounds = { ...EMPTY, gift: 'freeRounds' as const, wins: 'bonus' as const };
+  expect(termsOf(rounds)).toMatchObject({ winsAreBonus: true, wagering: { times: 6 } });
+  expect(termsOf({ ...rounds, wins: 'money' })).not.toHaveProperty('winsAreBonus');
+  expect(termsOf({ ...rounds, gift: 'bonus' })).not.toHaveProperty('winsAreBonus');
+});
+
 it('what is written of an offer comes back from its form as it was', () => {
   const draft = {
     ...EMPTY,

@@ -7,6 +7,8 @@ export interface Draft {
   kind: OfferKind;
   gift: GiftKind;
   money: OfferTerms['money'];
+  /** What free rounds win. */
+  wins: 'money' | 'bonus';
   every: OfferTerms['every'];
   stacks: boolean;
   code: string;
@@ -48,6 +50,7 @@ export const EMPTY: Draft = {
   kind: 'claim',
   gift: 'bonus',
   money: 'non-sticky',
+  wins: 'money',
   every: 'once',
   stacks: true,
   code: '',
@@ -78,12 +81,18 @@ export const EMPTY: Draft = {
   texts: {},
 };
 
+/** Whether it is bonus money in the end, so that it has to be played: what is given, or what free rounds win. */
+export function isBonus({ gift, wins }: Pick<Draft, 'gift' | 'wins'>): boolean {
+  return gift === 'bonus' || (gift === 'freeRounds' && wins === 'bonus');
+}
+
 export function draftOf({ terms, ...offer }: Offer): Draft {
   const { wagering, audience, packet } = terms;
   return {
     kind: offer.kind,
     gift: terms.gift,
     money: terms.money,
+    wins: terms.winsAreBonus === true ? 'bonus' : 'money',
     every: terms.every,
     stacks: terms.stacks,
     code: offer.code ?? '',
@@ -156,6 +165,7 @@ export function termsOf(draft: Draft): OfferTerms {
       zeroOut: draft.zeroOut.trim() || '0',
       ...(draft.leastOdds.trim() === '' ? {} : { leastOdds: Math.round(Number(draft.leastOdds) * 100) }),
     },
+    ...(draft.gift === 'freeRounds' && draft.wins === 'bonus' ? { winsAreBonus: true } : {}),
     stacks: draft.stacks,
     ...(draft.control.trim() === '' ? {} : { control: Number(draft.control) }),
     ...(isPacket ? { packet: { shares: Number(draft.shares), least: draft.leastShare.trim() } } : {}),

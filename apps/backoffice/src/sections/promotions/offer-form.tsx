@@ -7,7 +7,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { Select } from '../../parts/field.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import { promotionsApi } from './api.ts';
-import { type Draft, termsOf, writtenOf } from './offer-draft.ts';
+import { type Draft, isBonus, termsOf, writtenOf } from './offer-draft.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { SegmentSelect } from './segment-select.tsx';
 import { promotionsTexts as texts } from './texts.ts';
@@ -95,15 +95,20 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
           {draft.kind === 'redPacket' && field('leastShare')}
           {draft.kind === 'wheel' && <LinesField at={form.at('wheel')} label={texts.wheel} hint={texts.wheelHint} />}
           {draft.kind === 'referral' && field('referredTurnover')}
-          {draft.gift === 'bonus' && (
-            <SelectField at={form.at('money')} label={texts.money} options={optionsOf(texts.moneys)} />
+          {draft.gift === 'freeRounds' && (
+            <SelectField at={form.at('wins')} label={texts.wins} options={optionsOf(texts.winKinds)} />
           )}
-          {draft.gift === 'bonus' && field('times', texts.timesHint)}
-          {draft.gift === 'bonus' && field('days')}
-          {draft.gift === 'bonus' && field('mostBet')}
-          {draft.gift === 'bonus' && field('zeroOut', texts.zeroOutHint)}
-          {draft.gift === 'bonus' && field('leastOdds', texts.leastOddsHint)}
-          {draft.gift === 'bonus' && field('games', texts.gamesHint)}
+          {isBonus(draft) && (
+            <>
+              <SelectField at={form.at('money')} label={texts.money} options={optionsOf(texts.moneys)} />
+              {field('times', texts.timesHint)}
+              {field('days')}
+              {field('mostBet')}
+              {field('zeroOut', texts.zeroOutHint)}
+              {field('leastOdds', texts.leastOddsHint)}
+              {field('games', texts.gamesHint)}
+            </>
+          )}
           {field('types', texts.typesHint)}
           {field('labels')}
           {field('newWithinDays')}

@@ -1,4 +1,4 @@
-import type { Draft } from './offer-draft.ts';
+import { type Draft, isBonus } from './offer-draft.ts';
 import { promotionsTexts as texts } from './texts.ts';
 
 /** The offer as a member reads it, at the width of a phone. */
@@ -8,7 +8,7 @@ export function OfferPreview({ draft, language }: { draft: Draft; language: stri
     [texts.leastDeposit, draft.leastDeposit],
     [texts.share, draft.share === '' ? '' : `${draft.share} %`],
     [texts.most, draft.most],
-    [texts.times, draft.gift === 'bonus' && draft.times !== '0' ? `${draft.times} ×` : ''],
+    [texts.times, isBonus(draft) && draft.times !== '0' ? `${draft.times} ×` : ''],
   ].filter(([, value]) => value !== '');
   return (
     <aside className="card offer-preview" aria-label={texts.preview} dir={language === 'AR' ? 'rtl' : undefined}>

@@ -56,6 +56,8 @@ function StateOf({ state }: Pick<Grant, 'state'>) {
   return <span className={LOOKS[state] ?? 'state'}>{words.states[state]}</span>;
 }
 
+const winsOf = ({ bonusTimes }: Grant) => (bonusTimes === null ? words.realMoney : words.bonusMoney(bonusTimes));
+
 const playedOf = ({ played, rounds }: Grant) => `${played} / ${rounds}`;
 
 const LIST: ListDeclaration<Grant> = {
@@ -72,6 +74,7 @@ const LIST: ListDeclaration<Grant> = {
     { name: 'rounds', title: words.played, cell: playedOf, isFigure: true },
     { name: 'value', title: words.value, cell: ({ value }) => formatAmount(value), isFigure: true },
     { name: 'won', title: words.won, cell: ({ won }) => formatAmount(won), isFigure: true },
+    { name: 'wins', title: words.wins, cell: winsOf },
     { name: 'until', title: words.until, cell: ({ until }) => <Time at={until} /> },
     { name: 'state', title: words.state, cell: StateOf },
     { name: 'source', title: words.source, cell: ({ source }) => source, isSpare: true },

@@ -23,6 +23,8 @@ export const rewardOffered = defineEvent(
     expiresAt: Type.Integer(),
     /** What the member reads before collecting, by language as the title; null without any. */
     terms: Type.Union([Type.Record(Text, Text), Type.Null()]),
+    /** What the kind alone reads: `Reward.terms` when it is handed out. */
+    details: Type.Optional(Type.Record(Text, Type.Unknown())),
   }),
 );
 

@@ -73,11 +73,13 @@ export function createListeners(services: LoyaltyServices): Listener[] {
         on(rewardOffered, async (tx, events) => {
           const rows = events.map(({ payload }) => payload);
           await tx.run(sql`
-            insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, terms, expires_at)
+            insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, terms, expires_at,
+                                         details)
             select r."sourceKey", r."memberId", r.kind, r."amountMinor", r.asset, r.title,
-                   nullif(r.terms, 'null'::jsonb), to_timestamp(r."expiresAt" / 1000.0)
+                   nullif(r.terms, 'null'::jsonb), to_timestamp(r."expiresAt" / 1000.0), r.details
               from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("sourceKey" text, "memberId" bigint,
-                kind text, "amountMinor" bigint, asset text, title jsonb, terms jsonb, "expiresAt" bigint)
+                kind text, "amountMinor" bigint, asset text, title jsonb, terms jsonb, "expiresAt" bigint,
+                details jsonb)
             on conflict (source_key) do nothing`);
           await tell(
             tx,

@@ -1,4 +1,10 @@
-import type { OfferReason, OfferTexts, promotions as contract, ValueOf } from '@fairlot/contract';
+import {
+  givesBonus,
+  type OfferReason,
+  type OfferTexts,
+  type promotions as contract,
+  type ValueOf,
+} from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type Grant, leftOf } from './bonus/grant-rows.ts';
 import type { Offer } from './offers/offer-rows.ts';
@@ -25,7 +31,7 @@ export function presentOffer(
     eligible: reason === null,
     reason,
     joined: isJoined,
-    wagering: offer.terms.gift === 'bonus' ? offer.terms.wagering.times : 0,
+    wagering: givesBonus(offer.terms) ? offer.terms.wagering.times : 0,
     asset: offer.asset,
     terms: offer.terms,
     packetRoot: offer.packetRoot,

@@ -1,5 +1,6 @@
 import { formatMinor } from '@fairlot/money';
 import { type Database, sql } from '../../platform/db/index.ts';
+import { GRANTS } from './free-rounds/grants.ts';
 
 /** What lies at a vendor by our books is what went there without having come back, and what is on its way there. */
 export async function auditTransfers(db: Database): Promise<string[]> {
@@ -28,5 +29,16 @@ export async function auditOperations(db: Database): Promise<string[]> {
   return wrong.map(
     ({ vendor, id, winMinor, paid }) =>
       `bet ${id} of ${vendor} shows a win of ${formatMinor(winMinor)}, ${formatMinor(paid)} was paid for it`,
+  );
+}
+
+/** What free rounds won became bonus money, no more and no less, once nobody has to look at them any more. */
+export async function auditFreeWins(db: Database): Promise<string[]> {
+  const wrong = await db.rows(sql<{ id: string; bonusMinor: bigint; won: bigint }>`
+    select f.id, f.bonus_minor as "bonusMinor", o.won from ${GRANTS}
+     where f.bonus_times is not null and f.look_at is null and f.bonus_minor <> o.won`);
+  return wrong.map(
+    ({ id, bonusMinor, won }) =>
+      `free rounds ${id} won ${formatMinor(won)}, ${formatMinor(bonusMinor)} of it became bonus money`,
   );
 }

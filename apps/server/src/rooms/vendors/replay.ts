@@ -55,8 +55,9 @@ function betsAfter(db: Database, after: string, since: Date): Promise<Bet[]> {
     select id, vendor, member_id as "memberId", user_name as "userName", asset, game_id as "gameId",
            game_name as "gameName", product, round_id as "roundId",
            case when kind = 'bet' then amount_minor else 0 end as "stakeMinor", at, status, win_minor as "winMinor",
-           bonus_minor as "bonusMinor", vendors_bonus_win(vendors_operations, win_minor) as "bonusWinMinor",
-           version, settled_at as "settledAt"
+           case when kind = 'bet' then bonus_minor else 0 end as "bonusMinor",
+           vendors_bonus_win(vendors_operations, win_minor) as "bonusWinMinor", version,
+           settled_at as "settledAt"
       from vendors_operations
      where status is not null and id > ${after}::uuid and at >= ${since}
      order by id limit ${BATCH}`);

@@ -5,12 +5,13 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { auditOperations, auditTransfers } from './audit.ts';
+import { auditFreeWins, auditOperations, auditTransfers } from './audit.ts';
 import { createDesk } from './desk/index.ts';
 import { createJackpotFeed } from './feeds/jackpots.ts';
 import { createReconciliation } from './feeds/reconcile.ts';
 import { createFreeRoundGames } from './free-rounds/games.ts';
 import { giveDemonstration } from './free-rounds/demonstration.ts';
+import { createBonusOfWins } from './free-rounds/bonus-of-wins.ts';
 import { createFreeRounds } from './free-rounds/promise.ts';
 import { createFreeRoundRoute } from './free-rounds/route.ts';
 import { createTeller } from './free-rounds/tell.ts';
@@ -57,6 +58,7 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
     jobs: [
       { name: 'vendor-transfers', everyMs: TRANSFERS_EVERY_MS, run: wallets.checkTransfers },
       { name: 'vendor-free-rounds', everyMs: TRANSFERS_EVERY_MS, run: createTeller(platform, games) },
+      { name: 'vendor-free-wins', everyMs: TRANSFERS_EVERY_MS, run: createBonusOfWins(platform) },
       { name: 'vendor-jackpots', everyMs: FEEDS_EVERY_MS, run: async () => (await askJackpots(), false) },
       { name: 'vendor-reports', everyMs: FEEDS_EVERY_MS, run: async () => (await reconciliation.runDue(), false) },
       { name: 'vendor-health', everyMs: HEALTH_EVERY_MS, run: async () => (await health.save(), false) },
@@ -65,6 +67,7 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
     audits: [
       { name: 'vendor-transfers', run: () => auditTransfers(db) },
       { name: 'vendor-operations', run: () => auditOperations(db) },
+      { name: 'vendor-free-wins', run: () => auditFreeWins(db) },
     ],
     person: {
       equip: async (tx, { memberId, asset, as }) => {

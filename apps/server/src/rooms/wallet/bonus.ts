@@ -57,6 +57,8 @@ export interface BonusMoney {
   convert(tx: Tx, bonusId: string): Promise<BonusEnd>;
   /** Takes what is left of a bonus back: expired, given up or too little. As `convert`. */
   end(tx: Tx, bonusId: string): Promise<BonusEnd>;
+  /** Takes what is there of one that runs back, at most `amountMinor`, once for its key; answers how much it took. */
+  takeBack(tx: Tx, taking: { key: string; bonusId: string; amountMinor: bigint }): Promise<bigint>;
   /** Bonus money of a member, minor units. */
   balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;
   /** The same of several members at once, in the order in which they are asked for. */
@@ -81,6 +83,11 @@ export function createBonusMoney(db: Executor): BonusMoney {
     },
     convert: (tx, bonusId) => endAs(tx, bonusId, true),
     end: (tx, bonusId) => endAs(tx, bonusId, false),
+    takeBack: async (tx, { key, bonusId, amountMinor }) => {
+      const { taken } = await tx.one(sql<{ taken: bigint }>`
+        select wallet_take_bonus(${key}, ${bonusId}, ${amountMinor}::bigint) as taken`);
+      return taken;
+    },
     balance: (memberId, asset, executor = db) => balanceOf(executor, bonusAccount(memberId, asset)),
     balances: async (of, executor) => {
       const codes = of.map(({ memberId, asset }) => bonusAccount(memberId, asset));

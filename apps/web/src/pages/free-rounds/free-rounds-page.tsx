@@ -24,7 +24,6 @@ export default function FreeRoundsPage() {
           <FreeRoundsCard key={grant.id} {...grant} />
         ))}
       </ul>
-      <p className="caption muted">{t('freeRounds.hint')}</p>
     </div>
   );
 }

@@ -50,8 +50,10 @@ async function take(
 ): Promise<RewardRow | undefined> {
   const taken = await takeReward(tx, memberId, id);
   if (taken === undefined) return undefined;
-  const { kind, sourceKey, asset, amountMinor } = taken;
-  await platform.collected.reward(kind).grant(tx, { key: sourceKey, memberId, asset, amountMinor });
+  const { kind, sourceKey, asset, amountMinor, details } = taken;
+  await platform.collected
+    .reward(kind)
+    .grant(tx, { key: sourceKey, memberId, asset, amountMinor, terms: details ?? {} });
   await tell(tx, [memberId]);
   return taken;
 }

@@ -14,6 +14,8 @@ export interface RewardRow {
   asset: string;
   title: Title;
   terms: Record<string, string> | null;
+  /** What its kind alone reads. */
+  details: Record<string, unknown> | null;
   state: RewardState;
   createdAt: Date;
   expiresAt: Date;
@@ -23,6 +25,7 @@ export interface RewardRow {
 /** One whose time is over reads as expired before the job has noted it. */
 export const REWARD_COLUMNS = sql`
   id, source_key as "sourceKey", member_id as "memberId", kind, amount_minor as "amountMinor", asset, title, terms,
+  details,
   case when state = 'waiting' and expires_at <= clock_timestamp() then 'expired' else state end as state,
   created_at as "createdAt", expires_at as "expiresAt",
   coalesce(ended_at, case when expires_at <= clock_timestamp() then expires_at end) as "endedAt"`;

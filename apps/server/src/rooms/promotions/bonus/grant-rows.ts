@@ -100,6 +100,15 @@ export async function endGrant(tx: Tx, id: string, state: BonusState, paidMinor:
      where id = ${id}::uuid`);
 }
 
+/** Less was given: of the turnover that is asked for, the same share falls away. */
+export async function lessenGrant(tx: Tx, id: string, byMinor: bigint): Promise<void> {
+  await tx.run(sql`
+    update promotions_grants
+       set amount_minor = amount_minor - ${byMinor}::bigint,
+           total_minor = div(total_minor::numeric * (amount_minor - ${byMinor}::bigint), amount_minor)::bigint
+     where id = ${id}::uuid`);
+}
+
 /** Bonuses whose time is over, oldest first. */
 export function dueGrants(executor: Executor, limit: number): Promise<{ id: string }[]> {
   return executor.rows(sql<{ id: string }>`

@@ -13,6 +13,7 @@ import {
   hasOpenStakes,
   idleMembers,
   insertGrant,
+  lessenGrant,
   lockGrant,
   lockGrants,
   startNext,
@@ -142,6 +143,25 @@ export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wa
       if (known === undefined) return;
       const found = await lockGrant(tx, known.id);
       if (found !== undefined && found.endedAt === null) await lapse(tx, found, 'expired');
+    },
+    /**
+     * Takes back what is left of one that waits or runs, up to an amount, once for its key; there is less to play then.
+     * What became real money, or was played away, stays as it is.
+     */
+    takeBack: async (tx: Tx, key: string, amountMinor: bigint): Promise<void> => {
+      const known = await tx.first(sql<{ id: string }>`select id from promotions_grants where award_key = ${key}`);
+      const found = known && (await lockGrant(tx, known.id));
+      if (found === undefined || found.endedAt !== null) return;
+      if (amountMinor >= found.amountMinor) return void (await lapse(tx, found, 'expired'));
+      if (found.state === 'active')
+        await wallet.bonus.takeBack(tx, {
+          key: `bonus:${found.id}:undo:${found.amountMinor}`,
+          bonusId: found.id,
+          amountMinor,
+        });
+      await lessenGrant(tx, found.id, amountMinor);
+      await settle(tx, [found.id]);
+      await tell(tx, found.memberId);
     },
     /** Ends bonuses whose time is over, each in a transaction of its own. @returns whether there may be more */
     expire: async (): Promise<boolean> => {

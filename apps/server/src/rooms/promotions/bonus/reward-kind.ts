@@ -34,6 +34,7 @@ export function createRewardKind(grants: Grants): RewardKind {
         offer === undefined ? { ...GIFT, ...reward, offerId: null, version: null } : grantOf(offer, reward),
       );
     },
+    takeBack: grants.takeBack,
   };
 }
 
@@ -51,9 +52,12 @@ export function createFreeBetKind(grants: Grants): RewardKind {
   };
 }
 
-async function offerOf(tx: Tx, { key, memberId }: Reward): Promise<Offer | undefined> {
+/** The offer that promised it, or what it came of: terms of a reward may name that award. */
+async function offerOf(tx: Tx, { key, memberId, terms = {} }: Reward): Promise<Offer | undefined> {
+  const { award: source = key } = terms;
+  if (typeof source !== 'string') return undefined;
   const award = await tx.first(sql<{ offerId: bigint; version: number }>`
     select offer_id as "offerId", version from promotions_awards
-     where key = ${key} and member_id = ${memberId}::bigint`);
+     where key = ${source} and member_id = ${memberId}::bigint`);
   return award && findVersion(tx, award.offerId, award.version);
 }

@@ -1,4 +1,4 @@
-import type { GiftKind } from '@fairlot/contract';
+import { givesBonus, type GiftKind } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { rewardOffered } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
@@ -49,6 +49,9 @@ export function createAwarding({ events }: Pick<Platform, 'events'>, grants: Gra
       title: titlesOf(offer),
       expiresAt: Date.now() + COLLECT_DAYS * DAY_MS,
       terms: Object.fromEntries(Object.entries(offer.texts).map(([language, { text }]) => [language, text])),
+      ...(gift === 'freeRounds' && givesBonus(offer.terms)
+        ? { details: { bonusTimes: offer.terms.wagering.times } }
+        : {}),
     });
     return { kind: 'given', bonusId: null };
   }

@@ -1,4 +1,4 @@
-import type { OfferKind, OfferReason, OfferState, OfferTerms } from '@fairlot/contract';
+import { givesBonus, type OfferKind, type OfferReason, type OfferState, type OfferTerms } from '@fairlot/contract';
 
 /** A member as offers see one. */
 export interface OfferMember {
@@ -64,7 +64,7 @@ const RULES: readonly (readonly [OfferReason, (facts: OfferFacts) => boolean])[]
   ['joined', ({ isJoined }) => isJoined],
   ['taken', ({ isTaken }) => isTaken],
   ['firstDeposit', ({ offer, deposits }) => offer.kind === 'firstDeposit' && deposits > 0],
-  ['stacking', ({ offer, hasBonus }) => offer.terms.gift === 'bonus' && !offer.terms.stacks && hasBonus],
+  ['stacking', ({ offer, hasBonus }) => givesBonus(offer.terms) && !offer.terms.stacks && hasBonus],
   ['budget', ({ offer }) => offer.leftMinor < offer.needsMinor],
   ['operator', ({ offer }) => offer.kind === 'manual'],
   ['birthday', ({ offer }) => offer.kind === 'birthday'],

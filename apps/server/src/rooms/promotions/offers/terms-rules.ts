@@ -1,6 +1,7 @@
 import {
   BONUS_MONEY,
   DEPOSIT_KINDS,
+  givesBonus,
   MOST_WAGERING,
   type OfferKind,
   type OfferTerms,
@@ -11,8 +12,9 @@ import { parseMinor } from '@fairlot/money';
 type MarketRules = Pick<siteDesk.MarketRules, 'mostWagering' | 'mixedProductOffers'>;
 
 /** Whether the rules of the market let an offer be made to members. */
-export function isForMarket({ gift, wagering }: OfferTerms, market: MarketRules): boolean {
-  if (gift !== 'bonus') return true;
+export function isForMarket(terms: OfferTerms, market: MarketRules): boolean {
+  const { wagering } = terms;
+  if (!givesBonus(terms)) return true;
   if (wagering.times > (market.mostWagering ?? MOST_WAGERING)) return false;
   const counting = Object.values(wagering.games).filter((percent) => percent > 0);
   return market.mixedProductOffers || wagering.times === 0 || counting.length <= 1;
@@ -38,12 +40,10 @@ const CHECKS: readonly Check[] = [
   ['packet', (kind, terms, budget) => kind === 'redPacket' && !isDivisible(terms, budget)],
   ['wheel', (kind, { wheel, most }) => kind === 'wheel' && !isWheel(wheel, most)],
   ['referredTurnover', (kind, { referredTurnover }) => kind === 'referral' && referredTurnover === undefined],
-  [
-    'times',
-    (_kind, { gift, money, wagering }) => gift === 'bonus' && (money === 'no-wager') !== (wagering.times === 0),
-  ],
+  ['times', (_kind, terms) => givesBonus(terms) && (terms.money === 'no-wager') !== (terms.wagering.times === 0)],
+  ['winsAreBonus', (_kind, { gift, winsAreBonus }) => winsAreBonus === true && gift !== 'freeRounds'],
   ['times', (_kind, { wagering }) => wagering.times > MOST_WAGERING],
-  ['games', (_kind, { gift, wagering }) => gift === 'bonus' && !Object.values(wagering.games).some((p) => p > 0)],
+  ['games', (_kind, terms) => givesBonus(terms) && !Object.values(terms.wagering.games).some((p) => p > 0)],
   ['money', (_kind, { money }) => !BONUS_MONEY.includes(money)],
 ];
 

@@ -48,7 +48,7 @@ export function createFreeRoundDesk(
     ],
     execute: async (tx, { vendor, gameId, memberIds, rounds, value, days }, { approvalId }) => {
       const to = memberIds.map((id) => ({ memberId: BigInt(id), key: `desk:${approvalId}:${id}` }));
-      const promised = { game: { vendor, gameId }, rounds, valueMinor: parseMinor(value), days };
+      const promised = { game: { vendor, gameId }, rounds, valueMinor: parseMinor(value), days, bonusTimes: null };
       const leftOut = await freeRounds.give(tx, promised, to);
       const given = memberIds.length - leftOut;
       return { action: 'vendor.freeRounds.given', before: {}, after: { given, leftOut, rounds, value } };

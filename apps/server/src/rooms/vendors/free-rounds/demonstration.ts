@@ -8,6 +8,15 @@ export function giveDemonstration(tx: Tx, memberId: bigint, asset: string): Prom
   const game = { vendor: 'NWND', gameId: 'NWND0001' };
   const until = new Date(Date.now() + DAYS_MS);
   return insertGrants(tx, [
-    { key: `demonstration:${memberId}`, memberId, asset, game, rounds: 10, valueMinor: 100_000n, until },
+    {
+      key: `demonstration:${memberId}`,
+      memberId,
+      asset,
+      game,
+      rounds: 10,
+      valueMinor: 100_000n,
+      until,
+      bonusTimes: null,
+    },
   ]);
 }

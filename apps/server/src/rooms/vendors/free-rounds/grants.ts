@@ -20,6 +20,8 @@ export interface NewGrant {
   /** Stake that a round is played as if it had, minor units. */
   valueMinor: bigint;
   until: Date;
+  /** How often wins have to be staked as bonus money; null: they are real money. */
+  bonusTimes: number | null;
 }
 
 /** A grant whose vendor has to be told something. */
@@ -51,6 +53,7 @@ export interface Grant {
   played: number;
   valueMinor: bigint;
   wonMinor: bigint;
+  bonusTimes: number | null;
   state: (typeof FREE_ROUND_STATES)[number];
   until: Date;
   createdAt: Date;
@@ -61,12 +64,14 @@ export const totalOf = (id: string): string => `freespins:${id}`;
 
 /** Makes grants; those whose obligation is met already stay as they are. */
 export async function insertGrants(executor: Executor, grants: readonly NewGrant[]): Promise<void> {
-  for (const { key, memberId, asset, game, rounds, valueMinor, until } of grants) {
+  for (const { key, memberId, asset, game, rounds, valueMinor, until, bonusTimes } of grants) {
     await executor.run(sql`
       insert into vendors_free_rounds
-        (id, key, vendor, game_id, game_name, node_id, member_id, asset, rounds, value_minor, until_at)
+        (id, key, vendor, game_id, game_name, node_id, member_id, asset, rounds, value_minor, until_at,
+         bonus_times)
       values (${timeOrderedId(Date.now())}::uuid, ${key}, ${game?.vendor ?? ''}, ${game?.gameId ?? ''}, '', '',
-        ${memberId}::bigint, ${asset}, ${rounds}::int, ${valueMinor}::bigint, ${until})
+        ${memberId}::bigint, ${asset}, ${rounds}::int, ${valueMinor}::bigint, ${until},
+        ${bonusTimes}::int)
       on conflict (key) do nothing`);
   }
 }
@@ -104,7 +109,9 @@ export async function noteTold(
   note: string | null,
 ): Promise<void> {
   await executor.run(sql`
-    update vendors_free_rounds set state = ${next}, note = ${note} where id = ${id}::uuid and state = ${state}`);
+    update vendors_free_rounds
+       set state = ${next}, note = ${note}, look_at = case when look_at is not null then clock_timestamp() end
+     where id = ${id}::uuid and state = ${state}`);
 }
 
 /** @returns whether there was something to take back */
@@ -140,7 +147,8 @@ export const GRANT_COLUMNS = sql`
   f.id, f.member_id::text as "memberId", f.vendor, f.game_id as "gameId", f.game_name as "gameName",
   f.node_id as "nodeId", f.key as source, f.rounds,
   case when o.is_ended then f.rounds else least(o.played, f.rounds) end as played,
-  f.value_minor as "valueMinor", o.won as "wonMinor", ${GRANT_STATE} as state, f.until_at as until,
+  f.value_minor as "valueMinor", o.won as "wonMinor",
+  f.bonus_times as "bonusTimes", ${GRANT_STATE} as state, f.until_at as until,
   f.created_at as "createdAt"`;
 
 const MOST = 50;

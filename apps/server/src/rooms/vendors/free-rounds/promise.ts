@@ -20,6 +20,8 @@ export interface Promised {
   rounds: number;
   valueMinor: bigint;
   days: number;
+  /** How often wins have to be staked as bonus money; null: they are real money. */
+  bonusTimes: number | null;
 }
 
 export interface FreeRounds {
@@ -31,14 +33,14 @@ export interface FreeRounds {
 /** Gives free rounds; the game is looked up and its vendor told after the transaction. */
 export function createFreeRounds({ collected }: Platform, protection: Protection): FreeRounds {
   async function give(tx: Tx, promised: Promised, to: Parameters<FreeRounds['give']>[2]): Promise<number> {
-    const { game, rounds, valueMinor } = promised;
+    const { game, rounds, valueMinor, bonusTimes } = promised;
     const until = new Date(Date.now() + promised.days * DAY_MS);
     let leftOut = 0;
     for (const { memberId, key } of to) {
       const asset = (await collected.provider('directory').find(memberId, tx))?.asset ?? PLAY_MONEY;
       // Whoever takes a break is offered nothing.
       if (asset === PLAY_MONEY || (await protection.gate(tx, memberId, 'play', asset)) !== null) leftOut++;
-      else await insertGrants(tx, [{ key, memberId, asset, game, rounds, valueMinor, until }]);
+      else await insertGrants(tx, [{ key, memberId, asset, game, rounds, valueMinor, until, bonusTimes }]);
     }
     return leftOut;
   }
@@ -57,15 +59,16 @@ export function createFreeRounds({ collected }: Platform, protection: Protection
   };
 }
 
-/** Terms of a reward are `{vendor, gameId, rounds, days}`; its amount is what all rounds are worth. */
+/** Terms of a reward are `{vendor, gameId, rounds, days, bonusTimes}`; its amount is what all rounds are worth. */
 function promisedBy({ amountMinor, terms = {} }: Reward): Promised {
-  const { vendor, gameId } = terms;
+  const { vendor, gameId, bonusTimes } = terms;
   const rounds = wholeOf(terms['rounds'], USUAL_ROUNDS, MOST_ROUNDS);
   return {
     game: typeof vendor === 'string' && typeof gameId === 'string' ? { vendor, gameId } : null,
     rounds,
     valueMinor: amountMinor / BigInt(rounds),
     days: wholeOf(terms['days'], USUAL_DAYS, MOST_DAYS),
+    bonusTimes: typeof bonusTimes === 'number' ? bonusTimes : null,
   };
 }
 

@@ -11,7 +11,7 @@ export function createFreeRoundRoute(db: Database, catalogue: Catalogue): BoundR
     const grants = await grantsOf(db, caller.memberId);
     const names = new Map((await catalogue.listVendors()).map(({ code, displayName }) => [code, displayName]));
     return grants.map(
-      ({ id, vendor, gameId, gameName, nodeId, rounds, played, valueMinor, wonMinor, until, state }) => ({
+      ({ id, vendor, gameId, gameName, nodeId, rounds, played, valueMinor, wonMinor, until, state, bonusTimes }) => ({
         id,
         vendor,
         gameId,
@@ -24,6 +24,7 @@ export function createFreeRoundRoute(db: Database, catalogue: Catalogue): BoundR
         won: formatMinor(wonMinor),
         until: until.getTime(),
         state,
+        bonusTimes,
       }),
     );
   });

@@ -1,12 +1,14 @@
 -- Pays a win, to whomever and whenever it comes. It belongs to the bet that it names, else to the last one of its
 -- round; without either it is a promotional win, where the protocol knows such. A bet that was undone wins nothing, and
--- neither does a win whose rollback came first. What waited for a person under its name waits no more.
+-- neither does a win whose rollback came first. What waited for a person under its name waits no more. What free rounds
+-- win is not paid here where it becomes bonus money: it waits for their end.
 create or replace function vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
 returns vendors_operations language plpgsql as $$
 declare
   v_amount bigint := (p_action ->> 'amountMinor')::bigint;
   v_available text := wallet_member_code(p_player.member_id, p_player.asset);
   v_is_promo boolean := coalesce((p_action ->> 'isPromo')::boolean, false);
+  v_is_kept boolean := false;
   v_bet vendors_operations;
   v_win vendors_operations;
   v_key text := 'vendor:' || p_player.vendor || ':win:' || (p_action ->> 'transactionId');
@@ -27,6 +29,8 @@ begin
        and kind = 'bet' order by rolled_back_at is not null, id desc limit 1;
     if found and v_bet.rolled_back_at is not null then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
     if not found and (p_policy ->> 'winNeedsBet')::boolean then perform vendors_say('TX_NOT_FOUND'); end if;
+  elsif v_amount > 0 then
+    v_is_kept := vendors_keep_free_win(p_player.vendor, p_player.member_id, p_action ->> 'reference');
   end if;
 
   -- Of all wins of the bet together, so that rounding down does not add up.
@@ -34,7 +38,7 @@ begin
     v_bonus := vendors_bonus_win(v_bet, v_bet.win_minor + v_amount) - vendors_bonus_win(v_bet, v_bet.win_minor);
     perform wallet_pay_bets('house:' || p_player.asset, p_player.asset, 'win', array[v_key], array[p_player.member_id],
       array[v_amount], array[v_bonus], array[v_bet.id::text]);
-  elsif v_amount > 0 then
+  elsif v_amount > 0 and not v_is_kept then
     v_balance := wallet_transfer(v_key, 'house:' || p_player.asset, v_available, p_player.asset, v_amount, 'win',
       p_action ->> 'id');
   end if;
@@ -42,6 +46,9 @@ begin
     coalesce(v_balance, wallet_balance(v_available)) + wallet_playable_bonus(p_player.member_id, p_player.asset,
       coalesce(v_bet.product, p_action ->> 'product'), coalesce(v_bet.game_id, p_action ->> 'gameId')),
     clock_timestamp(), case when v_bet.id is null then 'open' end, v_bet);
+  if v_is_kept then
+    update vendors_operations set bonus_minor = v_amount where id = v_win.id returning * into v_win;
+  end if;
   perform vendors_unpark(p_player.vendor, 'win', p_action ->> 'transactionId', 'paid when it came again');
   if v_bet.id is null then
     perform vendors_tell_bet(v_win, p_action ->> 'detailUrl');

@@ -5,6 +5,6 @@ begin
   perform outbox_add('bet.placed', p_bet.member_id, vendors_bet_game(p_bet) || jsonb_build_object(
     'betId', p_bet.id, 'memberId', p_bet.member_id::text, 'play', null,
     'stakeMinor', (case when p_bet.kind = 'bet' then p_bet.amount_minor else 0 end)::text,
-    'bonusMinor', p_bet.bonus_minor::text,
+    'bonusMinor', (case when p_bet.kind = 'bet' then p_bet.bonus_minor else 0 end)::text,
     'oddsScaled', null, 'at', vendors_epoch_ms(p_bet.at), 'detail', null, 'detailUrl', p_detail_url));
 end $$;

@@ -1,4 +1,5 @@
--- Takes a win that is undone from its member, in the shares of its bet, and off that bet.
+-- Takes a win that is undone from its member, in the shares of its bet, and off that bet. What free rounds won as bonus
+-- money was not paid, so that it is left out when their wins are added up, or taken off the bonus that they became.
 create or replace function vendors_unpay(p_win vendors_operations) returns void language plpgsql as $$
 declare
   v_bet vendors_operations := p_win;
@@ -13,7 +14,9 @@ begin
     update vendors_operations set rolled_back_at = clock_timestamp() where id = p_win.id;
   end if;
   v_left := v_bet.win_minor - p_win.amount_minor;
-  if p_win.amount_minor > 0 then
+  if p_win.kind = 'win' and p_win.bonus_minor > 0 then
+    perform vendors_keep_free_win(p_win.vendor, p_win.member_id, p_win.reference);
+  elsif p_win.amount_minor > 0 then
     perform wallet_reverse_bets('house:' || p_win.asset, p_win.asset,
       array['vendor:' || p_win.vendor || ':undo:' || p_win.transaction_id || ':win'], array[p_win.member_id],
       array[p_win.amount_minor],

@@ -10,12 +10,19 @@ export function waitsForDeposit({ kind }: Pick<Offer, 'kind'>): boolean {
   return OF_DEPOSITS.includes(kind);
 }
 
+/** Whether it is bonus money in the end: what is given, or what free rounds win. */
+export function givesBonus({ gift, winsAreBonus }: Offer['terms']): boolean {
+  return gift === 'bonus' || (gift === 'freeRounds' && winsAreBonus === true);
+}
+
 /** The whole rules of an offer in plain words, a sentence each. @param timeZone IANA name of the merchant's zone */
 export function plainTerms({ kind, terms, asset }: Offer, t: Translate, tag: string, timeZone: string): string[] {
   const { gift, every, endsAt, wagering } = terms;
   const amount = (text: string) => `${formatAmount(decimal(text), tag, { decimals: 0 })} ${asset}`;
   return [
-    ...(gift === 'bonus' ? bonusTerms(terms, t, amount, tag) : [t(`offers.term.${gift}`)]),
+    ...(gift === 'bonus' ? [] : [t(`offers.term.${gift}`)]),
+    ...(gift === 'freeRounds' ? [t(`offers.term.${terms.winsAreBonus === true ? 'winsBonus' : 'winsMoney'}`)] : []),
+    ...(givesBonus(terms) ? bonusTerms(terms, t, amount, tag) : []),
     ...(gift === 'freeBet' ? [t('offers.term.within', { days: wagering.days })] : []),
     t(`offers.term.${kind === 'birthday' ? kind : every}`),
     // What the calendar pays, and all but bonus money, waits to be collected.

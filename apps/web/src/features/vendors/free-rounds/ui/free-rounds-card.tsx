@@ -1,14 +1,14 @@
 import { ButtonLink, cx, Icon } from '@fairlot/ui';
 import { formatAmount, formatDateTime } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
 import type { FreeRounds } from '../api/free-rounds.ts';
 
 /** Free rounds of one game: how many are left, until when, what they won, and the way into the game. */
 export function FreeRoundsCard({ vendor, gameId, gameName, vendorName, ...grant }: FreeRounds) {
   const t = useText();
   const locale = useLocale();
-  const { rounds, played, value, won, until, state } = grant;
+  const { rounds, played, value, won, until, state, bonusTimes } = grant;
   const isPlayable = state === 'granted';
   const name = `free-rounds-${grant.id}`;
   return (
@@ -28,6 +28,7 @@ export function FreeRoundsCard({ vendor, gameId, gameName, vendorName, ...grant 
         </span>
       </div>
       <p className="caption muted">{t('freeRounds.value', { amount: formatAmount(value, locale.tag) })}</p>
+      <p className="caption muted">{winsOf(bonusTimes, t)}</p>
       <div className="row gap-3">
         <span className="grow">
           <span className="label block">{t('freeRounds.left', { left: rounds - played, count: rounds })}</span>
@@ -46,4 +47,10 @@ export function FreeRoundsCard({ vendor, gameId, gameName, vendorName, ...grant 
       </div>
     </li>
   );
+}
+
+/** What becomes of wins. */
+function winsOf(bonusTimes: number | null, t: Translate): string {
+  if (bonusTimes === null) return t('freeRounds.hint');
+  return bonusTimes === 0 ? t('freeRounds.winsNoWager') : t('freeRounds.winsBonus', { count: bonusTimes });
 }

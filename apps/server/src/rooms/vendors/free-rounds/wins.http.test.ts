@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BackOffice,
+  expectReplayLikeLive,
+  openBackOffice,
+  REASON,
+  runJob,
+  standingOf,
+  type TestMember,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
+import { sitDown, vendorsAt } from '../vendors.testing.ts';
+
+let vendor: VendorSide;
+let office: BackOffice;
+beforeAll(async () => {
+  vendor = await startVendorSide();
+  vendor.answer = () => ({ status: 'granted' });
+  office = await openBackOffice({ vendors: vendorsAt(vendor.url) });
+});
+afterAll(async () => {
+  await office.close();
+  await vendor.stop();
+});
+
+const OFFER = {
+  kind: 'claim',
+  code: null,
+  announcementId: null,
+  budget: '100000.00',
+  terms: {
+    startsAt: 0,
+    endsAt: null,
+    audience: {},
+    gift: 'freeRounds',
+    share: null,
+    amount: '10000.00',
+    most: '10000.00',
+    leastDeposit: null,
+    every: 'once',
+    money: 'non-sticky',
+    wagering: { times: 5, days: 7, mostBet: null, games: { slots: 100 } },
+    stacks: true,
+    winsAreBonus: true,
+  },
+  texts: { EN: { title: 'Ten rounds', text: 'What they win is bonus money' } },
+  reason: REASON,
+};
+interface Rounds {
+  id: string;
+  played: number;
+  won: string;
+  state: string;
+  bonusTimes: number | null;
+}
+interface Bonus {
+  amount: string;
+  wageringTotal: string;
+  state: string;
+}
+const drain = () => office.app.platform.events.outbox.drain();
+async function ask<T>({ headers: own }: TestMember, method: 'GET' | 'POST', url: string): Promise<T> {
+  const headers = { ...own, moduleid: 'REWCEN3', 'idempotency-key': randomUUID() };
+  const payload = method === 'POST' ? { payload: {} } : {};
+  const answer = await office.app.server.inject({ method, url, headers, ...payload });
+  return answer.json<{ value: T }>().value;
+}
+
+/** The offer in force, by what operators do. */
+async function publish(terms: object, requestKey: string): Promise<string> {
+  const { value } = await office.call<{ id: string }>('POST', '/offers', { ...OFFER, terms });
+  const wish = { reason: REASON, requestKey };
+  const asked = await office.call<{ id: string }>('POST', `/offers/${value.id}/publish`, wish);
+  await office.approve(asked.value.id);
+  return value.id;
+}
+
+/** A member who took ten rounds from an offer, and the vendor who was told of them. */
+async function seat(offerId: string) {
+  const { db } = office.app.platform;
+  const { member, speaker } = await sitDown(office.app, 'hub88', { balance: '100.00' });
+  await ask(member, 'POST', `/wps/promotions/${offerId}/accept`);
+  await drain();
+  await ask(member, 'POST', '/wps/rewards/collectAll');
+  // Of the demonstration's games the one that is played most may be another one.
+  await db.run(sql`
+    update vendors_free_rounds set vendor = 'NWND', game_id = 'NWND0001' where member_id = ${member.memberId}::bigint`);
+  await runJob(office.app, 'vendor-free-rounds');
+  const rounds = async () => (await ask<Rounds[]>(member, 'GET', '/lgw/game/freeRounds'))[0]!;
+  const { id: reference } = await rounds();
+  return {
+    member,
+    rounds,
+    win: (name: string, amount: string) => {
+      const id = `${name}-${member.memberId}`;
+      return speaker.win({ id, round: id, amount, reference, isFree: true });
+    },
+    undo: (name: string) => speaker.rollback({ reference: `${name}-${member.memberId}` }),
+    /** What time and the product's jobs make of it. */
+    bonuses: async () => {
+      await runJob(office.app, 'vendor-free-wins');
+      await drain();
+      return (await ask<{ list: Bonus[] }>(member, 'GET', '/wps/bonus')).list;
+    },
+    end: () =>
+      db.run(sql`
+        update vendors_free_rounds set until_at = clock_timestamp(), look_at = clock_timestamp()
+         where id = ${reference}::uuid`),
+  };
+}
+
+it('what the rounds of an offer win is one bonus, to be played as the offer says, once they are over', async () => {
+  const wrong = { ...OFFER, terms: { ...OFFER.terms, gift: 'money' } };
+  expect(await office.call('POST', '/offers', wrong)).toMatchObject({ value: { field: 'winsAreBonus' } });
+  const { member, rounds, win, undo, bonuses, end } = await seat(await publish(OFFER.terms, 'bonus-wins-of-rounds'));
+  expect(await rounds()).toMatchObject({ bonusTimes: 5, state: 'granted', rounds: 10 });
+
+  expect(await win('one', '400.00')).toMatchObject({ word: 'RS_OK', balance: '100.00' });
+  expect(await win('one', '400.00')).toMatchObject({ word: 'RS_OK', balance: '100.00' });
+  await win('two', '150.00');
+  await win('wrong', '900.00');
+  expect((await undo('wrong')).word).toBe('RS_OK');
+  expect(await rounds()).toMatchObject({ played: 2, won: '550.00' });
+  expect(await bonuses()).toEqual([]);
+  expect(await standingOf(office.app, member)).toEqual([10_000n, 0n, 0n]);
+
+  await end();
+  for (let time = 0; time < 2; time++)
+    expect(await bonuses()).toMatchObject([{ amount: '550.00', wageringTotal: '2750.00', state: 'active' }]);
+  expect(await standingOf(office.app, member)).toEqual([10_000n, 55_000n, 0n]);
+  // What a vendor takes back then is taken off as far as it is there; what it sends late is another bonus.
+  await undo('two');
+  for (let time = 0; time < 2; time++)
+    expect(await bonuses()).toMatchObject([{ amount: '400.00', wageringTotal: '2000.00', state: 'active' }]);
+  expect(await standingOf(office.app, member)).toEqual([10_000n, 40_000n, 0n]);
+  await win('late', '80.00');
+  expect((await bonuses()).map(({ amount }) => amount)).toEqual(['400.00', '80.00']);
+  await undo('late');
+  expect((await bonuses()).map(({ state }) => state)).toEqual(['active', 'expired']);
+});
+
+it('wins are real money at once where the offer says nothing else', async () => {
+  const { winsAreBonus: _bonus, ...terms } = OFFER.terms;
+  const { member, rounds, win, bonuses, end } = await seat(await publish(terms, 'money-wins-of-rounds'));
+  expect(await rounds()).toMatchObject({ bonusTimes: null });
+  expect(await win('real', '400.00')).toMatchObject({ balance: '500.00' });
+  await end();
+  expect(await bonuses()).toEqual([]);
+  expect(await standingOf(office.app, member)).toEqual([50_000n, 0n, 0n]);
+});
+
+it('bets of free rounds are told again as they were', () => expectReplayLikeLive(office.app));
