@@ -1,5 +1,6 @@
 /** Refusals of the room that operators alone meet. */
 export const OPERATOR_ERROR_TEXTS = {
+  'deposit.terms.changed': 'The terms have changed meanwhile; look at them again',
   'withdrawal.decided': 'This withdrawal was decided already',
   'withdrawal.taken': 'A colleague works on this withdrawal',
   'withdrawal.terms.changed': 'The terms have changed meanwhile; look at them again',

@@ -20,7 +20,8 @@ const Terms = Type.Object(
   },
   Strict,
 );
-const Level = Type.Integer({ minimum: 0, maximum: 99, description: '0 stands for everybody' });
+/** Of members whom terms are for. */
+export const Level = Type.Integer({ minimum: 0, maximum: 99, description: '0 stands for everybody' });
 const base = { room: 'payments', auth: 'operator', path: '/backoffice/api/withdrawalTerms' } as const;
 
 export const withdrawalTerms = endpoint({

@@ -28,6 +28,12 @@ export const paymentsApi = {
     send<ValueOf<typeof paymentsDesk.withdrawalTerms>>('GET', '/withdrawalTerms', { signal }),
   changeTerms: (body: BodyOf<typeof paymentsDesk.changeWithdrawalTerms>) =>
     send<ValueOf<typeof paymentsDesk.changeWithdrawalTerms>>('POST', '/withdrawalTerms', { body }),
+  depositWays: (signal: AbortSignal) =>
+    send<ValueOf<typeof paymentsDesk.depositWays>>('GET', '/depositMethods', { signal }),
+  changeDepositWay: (body: BodyOf<typeof paymentsDesk.changeDepositWay>) =>
+    send<ValueOf<typeof paymentsDesk.changeDepositWay>>('POST', '/depositMethods', { body }),
+  orderDepositWays: (body: BodyOf<typeof paymentsDesk.orderDepositWays>) =>
+    send<ValueOf<typeof paymentsDesk.orderDepositWays>>('PUT', '/depositMethods', { body }),
   member: (memberId: string, signal: AbortSignal) =>
     send<ValueOf<typeof identityDesk.memberPage>>('GET', `/members/${memberId}`, { signal }),
   withdrawal: (id: string, signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Coins, Landmark, SlidersHorizontal } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Coins, Landmark, SlidersHorizontal, WalletCards } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { termsTexts } from './terms-texts.ts';
@@ -10,6 +10,8 @@ const words = pick(
     reviews: 'Payments to review',
     deposits: 'Deposits',
     terms: 'Terms of withdrawals',
+    ways: 'Ways to deposit',
+    changeWay: 'Change the terms of a way to deposit',
     providers: 'Payment providers',
     credit: 'Credit a reviewed payment',
     approve: 'Approve a withdrawal',
@@ -30,6 +32,8 @@ const words = pick(
     reviews: 'Thanh toán cần xem',
     deposits: 'Nạp tiền',
     terms: 'Điều kiện rút tiền',
+    ways: 'Cách nạp tiền',
+    changeWay: 'Đổi điều kiện của một cách nạp tiền',
     providers: 'Nhà cung cấp thanh toán',
     credit: 'Ghi có một thanh toán đã xem',
     approve: 'Phê duyệt một lệnh rút tiền',
@@ -89,6 +93,15 @@ export const section: Section = {
       load: () => import('./providers.tsx').then(({ ProvidersPage }) => ProvidersPage),
     },
     {
+      path: 'deposit-ways',
+      label: words.ways,
+      icon: WalletCards,
+      group: 'queues',
+      place: 14,
+      permission: 'payments.read',
+      load: () => import('./deposit-ways.tsx').then(({ DepositWays }) => DepositWays),
+    },
+    {
       path: 'withdrawal-terms',
       label: words.terms,
       icon: SlidersHorizontal,
@@ -130,6 +143,7 @@ export const section: Section = {
   },
   approvals: {
     'payment.credit': { label: words.credit, permission: 'payments.resolve' },
+    'deposit.terms': { label: words.changeWay, permission: 'payments.resolve' },
     'withdrawal.terms': { label: termsTexts.change, permission: 'withdrawals.decide' },
     'withdrawal.approve': { label: words.approve, permission: 'withdrawals.decide' },
   },

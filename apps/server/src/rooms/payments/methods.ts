@@ -21,28 +21,36 @@ export interface OpenMethod {
   way: AdapterMethod;
 }
 
-/** Levels come with the room that grants them; until then everybody has the terms of the first. */
-const LEVEL = 0;
+/** Who serves a way in a currency, and how. */
+export function servedBy(
+  adapters: readonly PaymentAdapter[],
+  method: string,
+  asset: string,
+): { adapter: PaymentAdapter; way: AdapterMethod } | undefined {
+  return adapters
+    .filter(({ currency }) => currency === asset)
+    .flatMap((adapter) => adapter.methods.map((way) => ({ adapter, way })))
+    .find(({ way }) => way.method === method);
+}
 
 /**
- * Ways in a currency that are open and served by a provider, in the merchant's order.
+ * Ways in a currency that are open to members of a level and served by a provider, in the merchant's order. The terms
+ * of a level hold up to the next one with terms of its own.
  * @param language folder of texts, such as VI, for their names
  */
 export async function openMethods(
   executor: Executor,
   adapters: readonly PaymentAdapter[],
-  asset: string,
-  language = 'EN',
+  { asset, level, language = 'EN' }: { asset: string; level: number; language?: string },
 ): Promise<OpenMethod[]> {
   const terms = await executor.rows(sql<MethodTerms>`
     select method, coalesce(names ->> ${language}, name) as name, min_minor as "minMinor", max_minor as "maxMinor",
            fee_minor as "feeMinor", suggested_minor as "suggestedMinor", minutes
-      from payments_methods where asset = ${asset} and level = ${LEVEL} and is_open order by position, method`);
+      from (select distinct on (method) * from payments_methods
+             where asset = ${asset} and level <= ${level}::int order by method, level desc) own
+     where is_open order by position, method`);
   return terms.flatMap((found) => {
-    const served = adapters
-      .filter(({ currency }) => currency === asset)
-      .flatMap((adapter) => adapter.methods.map((way) => ({ terms: found, adapter, way })))
-      .find(({ way }) => way.method === found.method);
-    return served === undefined ? [] : [served];
+    const served = servedBy(adapters, found.method, asset);
+    return served === undefined ? [] : [{ terms: found, ...served }];
   });
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { Instructions, OrderKind } from './adapters/adapter.ts';
 import { isUuid } from './is-uuid.ts';
@@ -170,16 +171,21 @@ export async function isPaymentOfOther(
 /** @param paymentId the provider's payment that the order stands for from now on; null leaves it */
 export async function setStatus(tx: Tx, id: string, status: OrderStatus, paymentId: string | null): Promise<void> {
   const isOver = ['succeeded', 'failed', 'cancelled', 'reversed', 'review'].includes(status);
-  await tx.run(sql`
-    with changed as (
-      update payments_orders set status = ${status},
-        provider_payment_id = coalesce(provider_payment_id, ${paymentId}::text),
-             credited_at = case ${status} when 'succeeded' then clock_timestamp() when 'reversed' then credited_at end,
-             next_check_at = case when ${isOver} then null else next_check_at end
-       where id = ${id}::uuid
-      returning id, member_id, status
-    )
-    select stream_add(member_id, 'deposit.changed', jsonb_build_object('orderId', id, 'status', status)) from changed`);
+  await tx.run(
+    tellingOrders(sql`
+    update payments_orders set status = ${status},
+      provider_payment_id = coalesce(provider_payment_id, ${paymentId}::text),
+           credited_at = case ${status} when 'succeeded' then clock_timestamp() when 'reversed' then credited_at end,
+           next_check_at = case when ${isOver} then null else next_check_at end
+     where id = ${id}::uuid`),
+  );
+}
+
+/** An update of orders that tells each member how the order stands from now on. */
+export function tellingOrders(update: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    with changed as (${update} returning id, member_id, status)
+    select stream_add(member_id, 'deposit.changed', jsonb_build_object('orderId', id, 'status', status)) from changed`;
 }
 
 export async function setConfirmations(tx: Tx, id: string, confirmations: number): Promise<void> {
@@ -193,20 +199,17 @@ export async function markSent(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * The member's order that waits for its money by a method. One that is just being opened counts for the few seconds
- * that a provider has to answer.
+ * The newest order of a member that waits for its money, by method. One that is just being opened counts for the few
+ * seconds that a provider has to answer.
  */
-export async function findOpenOrder(
-  executor: Executor,
-  memberId: bigint,
-  method: string,
-): Promise<{ id: string } | undefined> {
-  return executor.first(sql<{ id: string }>`
-    select id from payments_orders
-     where member_id = ${memberId}::bigint and method = ${method}
+export async function openOrdersOf(executor: Executor, memberId: bigint): Promise<Map<string, string>> {
+  const rows = await executor.rows(sql<{ method: string; id: string }>`
+    select distinct on (method) method, id from payments_orders
+     where member_id = ${memberId}::bigint
        and (status in ('awaiting', 'processing', 'unknown')
          or status = 'created' and created_at > clock_timestamp() - interval '6 seconds')
-     order by created_at desc limit 1`);
+     order by method, created_at desc`);
+  return new Map(rows.map(({ method, id }) => [method, id]));
 }
 
 /** Two orders of one member are opened one after the other. */
@@ -245,11 +248,11 @@ export async function openReview(tx: Tx, { provider, orderId, paymentId, reason,
 /**
  * Orders whose player did not pay in time. They stay payable at the provider, so they are still asked about for a day.
  */
-export async function expireOrders(executor: Executor): Promise<number> {
-  return executor.run(
-    sql`
-      update payments_orders set status = 'expired'
-        where status in ('created', 'awaiting') and expires_at <= clock_timestamp()`,
+export async function expireOrders(executor: Executor): Promise<void> {
+  await executor.run(
+    tellingOrders(sql`
+    update payments_orders set status = 'expired'
+     where status in ('created', 'awaiting') and expires_at <= clock_timestamp()`),
   );
 }
 
@@ -276,10 +279,13 @@ export async function reviewLongUnknown(executor: Executor): Promise<void> {
     with given_up as (
       update payments_orders set status = 'review', next_check_at = null
        where status = 'unknown' and created_at < clock_timestamp() - interval '1 day'
-      returning id, provider, coalesce(provider_payment_id, id::text) as payment_id, amount_minor, asset
+      returning id, member_id, provider, coalesce(provider_payment_id, id::text) as payment_id, amount_minor, asset
+    ), opened as (
+      insert into payments_reviews (provider, order_id, payment_id, reason, detail)
+      select provider, id, payment_id, 'unknown-state', jsonb_build_object(
+               'state', 'unknown', 'amountMinor', amount_minor::text, 'currency', asset) from given_up
+      on conflict (provider, payment_id, reason) do nothing
     )
-    insert into payments_reviews (provider, order_id, payment_id, reason, detail)
-    select provider, id, payment_id, 'unknown-state', jsonb_build_object(
-             'state', 'unknown', 'amountMinor', amount_minor::text, 'currency', asset) from given_up
-    on conflict (provider, payment_id, reason) do nothing`);
+    select stream_add(member_id, 'deposit.changed', jsonb_build_object('orderId', id, 'status', 'review'))
+      from given_up`);
 }

@@ -24,6 +24,7 @@ import { auditDeposits, auditHeld, auditPayouts } from './audit.ts';
 import { DEPOSIT_CARDS, WITHDRAWAL_CARDS } from './cards.ts';
 import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
+import { servedBy } from './methods.ts';
 import { summariseOrder } from './present.ts';
 import { SEALED_RECEIPTS } from './receipts.ts';
 import { awaitsDeposit, ordersOf } from './repository.ts';
@@ -77,10 +78,16 @@ function createPayments(
   };
   return {
     door,
-    desk: createDesk(platform, door, wallet, [
-      ...adapters.map(({ provider, currency }) => ({ provider, currency, direction: 'in' as const })),
-      ...payoutAdapters.map(({ provider, currency }) => ({ provider, currency, direction: 'out' as const })),
-    ]),
+    desk: createDesk(
+      platform,
+      door,
+      wallet,
+      [
+        ...adapters.map(({ provider, currency }) => ({ provider, currency, direction: 'in' as const })),
+        ...payoutAdapters.map(({ provider, currency }) => ({ provider, currency, direction: 'out' as const })),
+      ],
+      (method, currency) => servedBy(adapters, method, currency)?.adapter.provider,
+    ),
     routes: [
       ...createRoutes(platform, protection, adapters, createDeposit),
       ...createWithdrawalRoutes(db, accounts, withdrawals),

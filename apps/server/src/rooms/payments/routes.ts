@@ -9,7 +9,8 @@ import type { PaymentAdapter } from './adapters/adapter.ts';
 import { isUuid } from './is-uuid.ts';
 import { openMethods } from './methods.ts';
 import { presentOrder, summariseOrder } from './present.ts';
-import { findOpenOrder, findOrder, pageOfOrders } from './repository.ts';
+import { findOrder, openOrdersOf, pageOfOrders } from './repository.ts';
+import { EVERYBODY, standingOf } from './standing.ts';
 import type { Protection } from '../protection/index.ts';
 
 const PAGE_SIZE = 25;
@@ -29,20 +30,20 @@ export function createRoutes(
   }
   return [
     route(contract.depositMethods, async ({ caller, language }) => {
-      const methods = await openMethods(db, adapters, caller.asset, language);
-      return Promise.all(
-        methods.map(async ({ terms: { method, name, minMinor, maxMinor, feeMinor, suggestedMinor }, way }) => ({
-          method,
-          kind: way.kind,
-          name,
-          currency: caller.asset,
-          min: formatMinor(minMinor),
-          max: formatMinor(maxMinor),
-          fee: formatMinor(feeMinor),
-          suggested: suggestedMinor.map((minor) => formatMinor(minor)),
-          openOrder: (await findOpenOrder(db, caller.memberId, method))?.id ?? null,
-        })),
-      );
+      const { level = EVERYBODY } = (await standingOf(platform, caller)) ?? {};
+      const methods = await openMethods(db, adapters, { asset: caller.asset, level, language });
+      const open = await openOrdersOf(db, caller.memberId);
+      return methods.map(({ terms: { method, name, minMinor, maxMinor, feeMinor, suggestedMinor }, way }) => ({
+        method,
+        kind: way.kind,
+        name,
+        currency: caller.asset,
+        min: formatMinor(minMinor),
+        max: formatMinor(maxMinor),
+        fee: formatMinor(feeMinor),
+        suggested: suggestedMinor.map((minor) => formatMinor(minor)),
+        openOrder: open.get(method) ?? null,
+      }));
     }),
     route(contract.createDeposit, ({ caller, body, idempotency }) =>
       createDeposit({ caller, idempotency, method: body.method, amount: body.amount, offerId: body.offerId }),

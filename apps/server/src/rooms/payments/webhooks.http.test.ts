@@ -129,6 +129,12 @@ describe('webhooks', () => {
   });
 
   it('credits what is paid after the order has expired; a success after a failure is for a person', async () => {
+    const told = async (orderId: string) => {
+      const rows = await app.platform.db.rows(sql<{ status: string }>`
+        select data->>'status' as status from platform_stream
+         where name = 'deposit.changed' and data->>'orderId' = ${orderId} order by id`);
+      return rows.map(({ status }) => status);
+    };
     const late = await desk.opened();
     await desk.makeDue(late.orderId, true);
     await app.rooms.payments.checkOrders();
@@ -136,12 +142,14 @@ describe('webhooks', () => {
     await desk.send(makeWebhook({ ...late.payment, status: 'SUCCEEDED' }));
     expect(await desk.statusOf(late.orderId)).toBe('succeeded');
     expect(await desk.balance()).toBe(5_000_000n);
+    expect(await told(late.orderId)).toEqual(['awaiting', 'expired', 'succeeded']);
 
     const failed = await desk.opened();
     await desk.send(makeWebhook({ ...failed.payment, status: 'FAILED' }));
     expect(await desk.statusOf(failed.orderId)).toBe('failed');
     await desk.send(makeWebhook({ ...failed.payment, status: 'SUCCEEDED' }));
     expect(await desk.statusOf(failed.orderId)).toBe('review');
+    expect(await told(failed.orderId)).toEqual(['awaiting', 'failed', 'review']);
     expect(await desk.balance()).toBe(5_000_000n);
   });
 

@@ -3,5 +3,9 @@ import type { TouchedQueries } from '../../shared/events/event-stream.ts';
 /** Queries that payments touch. */
 export const touched: TouchedQueries = {
   'deposit.changed': [['me', 'deposit']],
+  'payments.changed': [
+    ['me', 'deposit', 'methods'],
+    ['me', 'withdraw', 'settings'],
+  ],
   'withdrawal.changed': [['me', 'withdraw']],
 };

@@ -12,15 +12,16 @@ import { ownOrigin } from '../../../platform/outside/own-origin.ts';
 import { type OrderView, presentOrder } from '../present.ts';
 import {
   findByKey,
-  findOpenOrder,
   insertOrder,
   keepAnswer,
   lockOrdersOf,
   type NewOrder,
+  openOrdersOf,
   type Order,
   setInstructions,
   setStatus,
 } from '../repository.ts';
+import { EVERYBODY, standingOf } from '../standing.ts';
 import type { ApplyReport } from './apply-report.ts';
 
 /** What an order brings along, in the transaction that makes it. */
@@ -41,11 +42,12 @@ export interface DepositInput {
  * can never arrive for an order that does not exist; a repeated key goes on with the same order.
  */
 export function createCreateDeposit(
-  { db, config, log, collected }: Platform,
+  platform: Platform,
   protection: Protection,
   adapters: readonly PaymentAdapter[],
   applyReport: ApplyReport,
 ) {
+  const { db, config, log, collected } = platform;
   /** The order of the key, made if it is new; refused where the member may not deposit. */
   async function findOrCreate(tx: Tx, wanted: NewOrder, join: Join): Promise<Order> {
     await lockOrdersOf(tx, wanted.memberId);
@@ -62,7 +64,7 @@ export function createCreateDeposit(
     await protection.reserveDeposit(tx, { ...wanted, orderId: order.id });
     return order;
   }
-  async function open(adapter: PaymentAdapter, order: Order) {
+  async function openAtProvider(adapter: PaymentAdapter, order: Order) {
     try {
       return await adapter.createDeposit({
         method: order.method,
@@ -95,7 +97,9 @@ export function createCreateDeposit(
 
   return async ({ caller, method, amount, offerId, idempotency }: DepositInput): Promise<OrderView> => {
     if (adapters.length === 0) throw new Refusal('deposit.provider.unavailable');
-    const chosen = (await openMethods(db, adapters, caller.asset)).find(({ way }) => way.method === method);
+    const { level = EVERYBODY } = (await standingOf(platform, caller)) ?? {};
+    const open = await openMethods(db, adapters, { asset: caller.asset, level });
+    const chosen = open.find(({ way }) => way.method === method);
     if (chosen === undefined) throw new Refusal('not.found');
     const { adapter, way, terms } = chosen;
     const wanted: NewOrder = {
@@ -114,7 +118,7 @@ export function createCreateDeposit(
     };
     const order = await db.transaction((tx) => findOrCreate(tx, wanted, joinOf(caller, offerId)));
     if (order.answer !== null) return order.answer as OrderView;
-    const { report, instructions } = await open(adapter, order);
+    const { report, instructions } = await openAtProvider(adapter, order);
     return db.transaction(async (tx) => {
       // Whatever the answer claims: money is credited on a webhook or a status read alone.
       await applyReport(tx, adapter.provider, { ...report, state: 'awaiting' });
@@ -125,8 +129,8 @@ export function createCreateDeposit(
 
 /** Codes and accounts are of one order at a time, so that money is not sent to the wrong one. */
 async function assertNoneOpen(tx: Tx, { memberId, method }: NewOrder): Promise<void> {
-  const open = await findOpenOrder(tx, memberId, method);
-  if (open !== undefined) throw new Refusal('deposit.open', { orderId: open.id });
+  const orderId = (await openOrdersOf(tx, memberId)).get(method);
+  if (orderId !== undefined) throw new Refusal('deposit.open', { orderId });
 }
 
 /** What `NewOrder.merchantRef` says for a style. */

@@ -3,14 +3,15 @@ import type { OperatorRole } from '@fairlot/contract';
 const WITHDRAWALS =
   'withdrawals withdrawal takeWithdrawal approveWithdrawal requestWithdrawalApproval refuseWithdrawal payWithdrawal';
 const REVIEWS = 'reviews resolveReview requestCredit matchReview deposits receipt';
-const STATEMENTS = 'providers reconciliation';
+const STATEMENTS = 'providers reconciliation depositWays';
+const WAYS = 'changeDepositWay orderDepositWays';
 
 /**
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: `${REVIEWS} ${STATEMENTS} importStatement ${WITHDRAWALS} withdrawalTerms changeWithdrawalTerms`,
-  finance: `${REVIEWS} ${STATEMENTS} importStatement ${WITHDRAWALS} withdrawalTerms changeWithdrawalTerms`,
+  admin: `${REVIEWS} ${STATEMENTS} importStatement ${WAYS} ${WITHDRAWALS} withdrawalTerms changeWithdrawalTerms`,
+  finance: `${REVIEWS} ${STATEMENTS} importStatement ${WAYS} ${WITHDRAWALS} withdrawalTerms changeWithdrawalTerms`,
   risk: `reviews deposits receipt ${STATEMENTS} withdrawals withdrawal withdrawalTerms`,
   support: 'withdrawals withdrawal withdrawalTerms',
 };

@@ -14,6 +14,7 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import { DEPOSIT_ALARM } from './alarms.ts';
 import { createDepositList } from './deposit-list.ts';
+import { createWayApproval, createWaysDesk, type ProviderOf } from './deposit-ways.ts';
 import { PAYMENTS_FEED } from './feed.ts';
 import { FIGURES } from './figures.ts';
 import { CARD_FINDER, PAYMENTS_CARD } from './member-card.ts';
@@ -38,6 +39,7 @@ export function createDesk(
   payments: Payments,
   wallet: Wallet,
   providers: readonly KnownProvider[],
+  providerOf: ProviderOf,
 ): Desk {
   const present = (review: ReviewCase) => presentReview(review, platform.config.reviewCreditMaxMinor);
   const reviews = createReviewList(present);
@@ -55,7 +57,8 @@ export function createDesk(
   });
   const withdrawals = createWithdrawalList(platform);
   const approving = createWithdrawalApproval();
-  const changingTerms = createTermsApproval();
+  const changingTerms = createTermsApproval(platform);
+  const changingWays = createWayApproval(platform);
   return {
     permissions: [
       { permission: 'payments.read', roles: ['admin', 'finance', 'risk'] },
@@ -71,6 +74,7 @@ export function createDesk(
       ...createReviewRoutes(platform, payments, crediting, present),
       ...createWithdrawalDesk(platform, approving),
       ...createTermsDesk(platform, changingTerms),
+      ...createWaysDesk(platform, changingWays, providerOf),
       ...createStatementDesk(platform, wallet, providers),
     ],
     lists: [reviews, deposits, withdrawals],
@@ -89,7 +93,7 @@ export function createDesk(
       { page: 'reviews', list: 'reviews', filter: ['state:eq:open'], tone: 'waiting' },
       { page: 'deposits', list: 'deposits', filter: ['state:eq:sent'], tone: 'waiting' },
     ],
-    approvals: [crediting, approving, changingTerms],
+    approvals: [crediting, approving, changingTerms, changingWays],
   };
 }
 

@@ -15,7 +15,7 @@ type Wish = Pick<BodyOf<typeof contract.changeWithdrawalTerms>, 'before' | 'term
 };
 
 /** Another operator puts the terms in force, unless they have changed meanwhile. */
-export function createTermsApproval(): Approval<Wish> & ApprovalKind {
+export function createTermsApproval({ events }: Platform): Approval<Wish> & ApprovalKind {
   return approval<Wish>({
     kind: 'withdrawal.terms',
     permission: 'withdrawals.decide',
@@ -29,6 +29,7 @@ export function createTermsApproval(): Approval<Wish> & ApprovalKind {
       await demandUnchanged(tx, currency, level, before);
       if (terms === null) await removeTerms(tx, currency, level);
       else await writeTerms(tx, currency, level, terms);
+      await events.stream.publish(tx, null, 'payments.changed', { of: 'withdrawal' });
       return { action: 'withdrawal.terms.changed', before: { level, ...before }, after: { level, ...terms } };
     },
   });

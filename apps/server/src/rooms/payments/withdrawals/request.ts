@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { payments as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
-import type { StandingTerms, WithdrawingMember } from '../../../platform/contributions.ts';
+import type { WithdrawingMember } from '../../../platform/contributions.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { isUuid } from '../is-uuid.ts';
 import { wageringOf } from '../wagering/wagering.ts';
+import { EVERYBODY, standingOf } from '../standing.ts';
 import { presentWithdrawal, type WithdrawalView } from './present.ts';
 import {
   findTerms,
@@ -18,9 +19,6 @@ import {
   withdrawnToday,
   type WithdrawalRequest,
 } from './withdrawal-rows.ts';
-
-/** Of members of whom no other room says otherwise (`withdrawalTerms`). */
-const EVERYBODY = 0;
 
 export type WithdrawalAnswer = ValueOf<typeof contract.createWithdrawal>;
 export type WithdrawalSettings = ValueOf<typeof contract.withdrawSettings>;
@@ -55,13 +53,6 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
     if (found === undefined || found.memberId !== memberId) throw new Refusal('not.found');
     return presentWithdrawal(found, await stepsOf(db, id), await mayCancel());
   }
-  async function standingOf(member: WithdrawingMember): Promise<StandingTerms | undefined> {
-    for (const { withdrawalTerms } of collected.all()) {
-      const terms = await withdrawalTerms?.(db, member);
-      if (terms !== undefined) return terms;
-    }
-    return undefined;
-  }
   async function marksOf(member: WithdrawingMember): Promise<string[]> {
     const asked = collected.all().flatMap(({ withdrawalMarks }) => withdrawalMarks?.(db, member) ?? []);
     return (await Promise.all(asked)).flat();
@@ -77,7 +68,7 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
   return {
     find,
     settings: async ({ memberId, asset, sessionId }) => {
-      const standing = await standingOf({ memberId, asset, sessionId });
+      const standing = await standingOf(platform, { memberId, asset, sessionId });
       const terms = await findTerms(db, asset, standing?.level ?? EVERYBODY);
       const { made, sumMinor } = await withdrawnToday(db, memberId, asset, await zoneOf());
       const { totalMinor, leftMinor } = await wageringOf(db, memberId, asset);
@@ -108,7 +99,7 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
       const id = randomUUID();
       const zone = await zoneOf();
       const member = { memberId, asset, sessionId };
-      const [standing, marks] = [await standingOf(member), await marksOf(member)];
+      const [standing, marks] = [await standingOf(platform, member), await marksOf(member)];
       const level = standing?.level ?? EVERYBODY;
       const wanted = { id, memberId, asset, accountId, amountMinor, level, zone, provider, standing, marks };
       return write({ ...wanted, ...idempotency });

@@ -1,0 +1,160 @@
+import type { paymentsDesk, ValueOf } from '@fairlot/contract';
+import { useCallback, useState } from 'react';
+import { ReasonDialog } from '../../form/action-dialog.tsx';
+import { RowActions } from '../../list/row-actions.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import { createRequestKeys } from '../../shared/request-key.ts';
+import type { PageProps } from '../../shared/section.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { paymentsApi } from './api.ts';
+import { WayDialog, type Way, type WayRow } from './way-dialog.tsx';
+import { wayTexts as words } from './way-texts.ts';
+
+type Ways = ValueOf<typeof paymentsDesk.depositWays>;
+type DeedKind = 'change' | 'add' | 'toggle' | 'remove' | 'up';
+interface Deed {
+  kind: DeedKind;
+  row: WayRow;
+}
+
+/** Ways to deposit: open or not, limits, fee and order, from a level of members on. */
+export function DepositWays({ operator }: PageProps) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => paymentsApi.depositWays(signal), []));
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const [notice, setNotice] = useState('');
+  const mayChange = operator.permissions.includes('payments.resolve');
+  const tell = (isAsked: boolean) => {
+    setNotice(isAsked ? words.asked : words.done);
+    reload();
+  };
+  return (
+    <>
+      <p>{words.intro}</p>
+      <p role="status">{notice}</p>
+      <Loaded state={state} onRetry={reload}>
+        {(shown) =>
+          shown.methods.length === 0 ? (
+            <p className="loading">{words.none}</p>
+          ) : (
+            <>
+              <Table
+                caption={words.title}
+                rows={rowsOf(shown)}
+                keyOf={keyOf}
+                columns={mayChange ? [...columnsOf(shown), actionsOf(shown, setDeed)] : columnsOf(shown)}
+              />
+              {deed !== null && (
+                <DeedDialog
+                  key={keyOf(deed.row) + deed.kind}
+                  {...deed}
+                  shown={shown}
+                  onDone={tell}
+                  onClose={() => setDeed(null)}
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+interface DeedProps extends Deed {
+  shown: Ways;
+  onDone: (isAsked: boolean) => void;
+  onClose: () => void;
+}
+
+function DeedDialog({ kind, row, shown, onDone, onClose }: DeedProps) {
+  const [keyOfRequest] = useState(createRequestKeys);
+  const { way, level, terms } = row;
+  if (kind === 'change' || kind === 'add')
+    return <WayDialog row={row} isNew={kind === 'add'} onDone={onDone} onClose={onClose} />;
+  const send = async (wanted: typeof terms | null, reason: string) => {
+    const { approval } = await paymentsApi.changeDepositWay({
+      method: way.method,
+      level,
+      before: terms,
+      terms: wanted,
+      reason,
+      requestKey: keyOfRequest([way.method, String(level), reason]),
+    });
+    onDone(approval !== null);
+  };
+  const deeds = {
+    toggle: {
+      title: terms.isOpen ? words.close : words.reopen,
+      text: terms.isOpen ? words.closeText : words.reopenText,
+      run: (reason: string) => send({ ...terms, isOpen: !terms.isOpen }, reason),
+    },
+    remove: { title: words.remove, text: words.removeText, run: (reason: string) => send(null, reason) },
+    up: {
+      title: words.up,
+      text: words.upText,
+      run: async (reason: string) => {
+        await paymentsApi.orderDepositWays({ methods: movedUp(shown.methods, way), reason });
+        onDone(false);
+      },
+    },
+  };
+  const { title, text, run } = deeds[kind];
+  return (
+    <ReasonDialog title={`${title}: ${titleOf(row)}`} submit={title} run={run} onClose={onClose}>
+      <p>{text}</p>
+    </ReasonDialog>
+  );
+}
+
+const rowsOf = ({ methods }: Ways): WayRow[] =>
+  methods.flatMap((way) => way.levels.map(({ level, terms }) => ({ way, level, terms })));
+const keyOf = ({ way, level }: WayRow) => `${way.method} ${level}`;
+const whose = (level: number) => (level === 0 ? words.everybody : words.from(level));
+const titleOf = ({ way, level }: WayRow) => (level === 0 ? way.name : `${way.name}, ${words.from(level)}`);
+
+function movedUp(ways: readonly Way[], { method }: Way): string[] {
+  const methods = ways.map((way) => way.method);
+  const place = methods.indexOf(method);
+  return methods.toSpliced(place, 1).toSpliced(place - 1, 0, method);
+}
+
+const columnsOf = ({ currency }: Ways): Column<WayRow>[] => [
+  { title: words.way, cell: ({ way }) => way.name },
+  { title: words.provider, cell: ({ way }) => way.provider ?? words.unserved },
+  { title: words.whose, cell: ({ level }) => whose(level) },
+  {
+    title: words.state,
+    cell: ({ terms }) =>
+      terms.isOpen ? (
+        <span className="badge badge--positive">{words.open}</span>
+      ) : (
+        <span className="badge badge--negative">{words.closed}</span>
+      ),
+  },
+  { title: `${words.least}, ${currency}`, cell: ({ terms }) => formatAmount(terms.least), isFigure: true },
+  { title: `${words.most}, ${currency}`, cell: ({ terms }) => formatAmount(terms.most), isFigure: true },
+  { title: words.fee, cell: ({ terms }) => formatAmount(terms.fee), isFigure: true },
+  { title: words.suggested, cell: ({ terms }) => terms.suggested.map(formatAmount).join(' · ') || '–' },
+  { title: words.minutes, cell: ({ terms }) => terms.minutes, isFigure: true },
+];
+
+const actionsOf = ({ methods }: Ways, choose: (deed: Deed) => void): Column<WayRow> => ({
+  title: '',
+  cell: (row) => {
+    const of = (kind: DeedKind, label: string) => ({ label, run: () => choose({ kind, row }) });
+    const { level, terms, way } = row;
+    return (
+      <RowActions
+        title={titleOf(row)}
+        actions={[
+          of('change', words.change),
+          of('toggle', terms.isOpen ? words.close : words.reopen),
+          level > 0 ? of('remove', words.remove) : of('add', words.add),
+          ...(level === 0 && way !== methods[0] ? [of('up', words.up)] : []),
+        ]}
+      />
+    );
+  },
+});

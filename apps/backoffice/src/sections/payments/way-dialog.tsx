@@ -1,0 +1,72 @@
+import type { paymentsDesk, ValueOf } from '@fairlot/contract';
+import { changeDepositWay } from '@fairlot/contract/payments/deposit-methods-desk';
+import { AmountField, ReasonField, TextField, TickField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { useContractForm } from '../../form/use-contract-form.ts';
+import { paymentsApi } from './api.ts';
+import { wayTexts as words } from './way-texts.ts';
+
+export type Way = ValueOf<typeof paymentsDesk.depositWays>['methods'][number];
+/** Terms of one way, of everybody or from a level on. */
+export type WayRow = Way['levels'][number] & { way: Way };
+
+interface WayDialogProps {
+  /** Where a new level begins as well. */
+  row: WayRow;
+  isNew: boolean;
+  onDone: (isAsked: boolean) => void;
+  onClose: () => void;
+}
+
+/** Terms of a way, changed or written for another level. */
+export function WayDialog({ row: { way, level: known, terms: found }, isNew, onDone, onClose }: WayDialogProps) {
+  const form = useContractForm({
+    call: changeDepositWay,
+    draft: {
+      level: isNew ? '' : String(known),
+      terms: { ...found, suggested: found.suggested.join(' '), minutes: String(found.minutes) },
+      reason: '',
+    },
+    check: ({ level }) => ({
+      level: isNew && way.levels.some((one) => one.level === numberOf(level)) && words.taken,
+    }),
+    toBody: ({ level, terms, reason }, keyOf) => {
+      const wanted = {
+        ...terms,
+        least: terms.least.trim(),
+        most: terms.most.trim(),
+        fee: terms.fee.trim(),
+        suggested: terms.suggested.split(/\s+/).filter(Boolean),
+        minutes: numberOf(terms.minutes),
+      };
+      return {
+        method: way.method,
+        level: numberOf(level),
+        before: isNew ? null : found,
+        terms: wanted,
+        reason: reason.trim(),
+        requestKey: keyOf([way.method, level, JSON.stringify(wanted), reason.trim()]),
+      };
+    },
+  });
+  const send = async (body: Parameters<typeof paymentsApi.changeDepositWay>[0]) => {
+    const { approval } = await paymentsApi.changeDepositWay(body);
+    onDone(approval !== null);
+  };
+  const title = `${isNew ? words.add : words.change}: ${way.name}${known === 0 ? '' : `, ${words.from(known)}`}`;
+  return (
+    <FormDialog form={form} title={title} submit={words.save} onSend={send} onClose={onClose}>
+      {isNew && (
+        <TextField at={form.at('level')} label={words.level} hint={words.levelHint} inputMode="numeric" required />
+      )}
+      <TickField at={form.at('terms.isOpen')} label={words.isOpen} />
+      <AmountField at={form.at('terms.least')} label={words.least} required />
+      <AmountField at={form.at('terms.most')} label={words.most} required />
+      <AmountField at={form.at('terms.fee')} label={words.fee} required />
+      <AmountField at={form.at('terms.suggested')} label={words.suggested} hint={words.suggestedHint} />
+      <TextField at={form.at('terms.minutes')} label={words.minutes} inputMode="numeric" required />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,224 @@
+import { type BodyOf, paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor, tryParseMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Approval,
+  approval,
+  type ApprovalKind,
+  audited,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { EVERYBODY } from '../standing.ts';
+
+type Terms = ValueOf<typeof contract.depositWays>['methods'][number]['levels'][number]['terms'];
+type Change = Pick<BodyOf<typeof contract.changeDepositWay>, 'method' | 'level' | 'before' | 'terms'> & {
+  currency: string;
+};
+interface Way {
+  method: string;
+  name: string;
+  levels: { level: number; terms: Terms }[];
+}
+/** Who serves a way in a currency; undefined where nobody does. */
+export type ProviderOf = (method: string, currency: string) => string | undefined;
+
+/** Another operator puts terms in force that let more money in or cost more, unless they have changed meanwhile. */
+export function createWayApproval(platform: Platform): Approval<Change> & ApprovalKind {
+  return approval<Change>({
+    kind: 'deposit.terms',
+    permission: 'payments.resolve',
+    object: objectOf,
+    details: ({ before, terms }) =>
+      FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map(
+        (name) => `${name}: ${textOf(before?.[name])} → ${textOf(terms?.[name])}`,
+      ),
+    execute: (tx, change) => carryOut(platform, tx, change, () => true),
+  });
+}
+
+/** Ways to deposit as operators read and change them. */
+export function createWaysDesk(
+  platform: Platform,
+  changing: Approval<Change> & ApprovalKind,
+  providerOf: ProviderOf,
+): BoundRoute[] {
+  const currencyOf = () => platform.collected.provider('site').currency();
+  return [
+    route(contract.depositWays, async () => {
+      const currency = await currencyOf();
+      const ways = await readWays(platform.db, currency);
+      return {
+        currency,
+        methods: ways.map((way) => ({ ...way, provider: providerOf(way.method, currency) ?? null })),
+      };
+    }),
+    route(contract.changeDepositWay, async ({ operator, ip, body: { reason, requestKey, ...wish } }) => {
+      const change = { ...wish, currency: await currencyOf() };
+      if (change.terms !== null) checkTerms(change.terms);
+      else if (change.level === EVERYBODY) throw wrong('', 'required');
+      const way = await demandUnchanged(platform.db, change);
+      const isForOne = (found: Way) => !needsSecond(found, change);
+      if (!isForOne(way))
+        return {
+          approval: await requestApproval(platform, { operator, ip }, { reason, requestKey }, changing, change),
+        };
+      await audited(platform, { operator, ip }, async (tx) => ({
+        value: null,
+        trail: { ...(await carryOut(platform, tx, change, isForOne)), object: objectOf(change), reason },
+      }));
+      return { approval: null };
+    }),
+    route(contract.orderDepositWays, async ({ operator, ip, body: { methods, reason } }) => {
+      const currency = await currencyOf();
+      return audited(platform, { operator, ip }, async (tx) => {
+        await lockWays(tx, currency);
+        const before = (await readWays(tx, currency)).map(({ method }) => method);
+        if (before.toSorted().join() !== methods.toSorted().join()) throw new Refusal('deposit.terms.changed');
+        await writeOrder(tx, currency, methods);
+        await tellMembers(platform, tx);
+        const trail = { before: { methods: before }, after: { methods }, reason };
+        return {
+          value: { methods },
+          trail: { ...trail, action: 'deposit.ways.ordered', object: `deposit-ways:${currency}` },
+        };
+      });
+    }),
+  ];
+}
+
+/** Whoever looks at the page of deposits sees it as it is from now on. */
+async function tellMembers({ events }: Platform, tx: Tx): Promise<void> {
+  await events.stream.publish(tx, null, 'payments.changed', { of: 'deposit' });
+}
+
+function objectOf({ currency, method, level }: Change): string {
+  return `deposit-terms:${currency}:${method}${level === EVERYBODY ? '' : `:${level}`}`;
+}
+
+/** @param mayNow whether it may still be carried out, as all terms of the way are now */
+async function carryOut(platform: Platform, tx: Tx, change: Change, mayNow: (way: Way) => boolean) {
+  const { currency, method, level, before, terms } = change;
+  await lockWays(tx, currency);
+  if (!mayNow(await demandUnchanged(tx, change))) throw new Refusal('deposit.terms.changed');
+  if (terms === null) await removeTerms(tx, change);
+  else await writeTerms(tx, change, terms);
+  await tellMembers(platform, tx);
+  return { action: 'deposit.terms.changed', before: { method, level, ...before }, after: { method, level, ...terms } };
+}
+
+/**
+ * Whether members could pay in more, less at a time, or at a higher fee than now: one person alone makes a way
+ * narrower, closes it and opens it again. A level without terms of its own has those of the next lower one.
+ */
+function needsSecond({ levels }: Way, { level, terms }: Change): boolean {
+  const heldBelow = (most: number) => levels.findLast((found) => found.level <= most)?.terms;
+  const now = heldBelow(level);
+  const next = terms ?? heldBelow(level - 1);
+  if (now === undefined || next === undefined) return true;
+  return (
+    minorOf(next.most) > minorOf(now.most) ||
+    minorOf(next.least) < minorOf(now.least) ||
+    minorOf(next.fee) > minorOf(now.fee)
+  );
+}
+
+/** Same as the checks of the table, with the field that is wrong. @throws Refusal request.invalid */
+function checkTerms({ least, most, fee, suggested }: Terms): void {
+  for (const [name, amount] of Object.entries({ least, most, fee }))
+    if (tryParseMinor(amount) === null) throw wrong(name, 'format');
+  if (minorOf(least) <= 0n) throw wrong('least', 'minimum');
+  if (minorOf(most) < minorOf(least)) throw wrong('most', 'minimum');
+  // A deposit brings something.
+  if (minorOf(fee) >= minorOf(least)) throw wrong('fee', 'maximum');
+  for (const amount of suggested) {
+    if (tryParseMinor(amount) === null) throw wrong('suggested', 'format');
+    if (minorOf(amount) < minorOf(least)) throw wrong('suggested', 'minimum');
+    if (minorOf(amount) > minorOf(most)) throw wrong('suggested', 'maximum');
+  }
+}
+
+/** Changes of two operators at once come one after the other. */
+async function lockWays(tx: Tx, currency: string): Promise<void> {
+  await tx.run(sql`select 1 from payments_methods where asset = ${currency} and level = 0 order by method for update`);
+}
+
+/** @throws Refusal not.found, deposit.terms.changed */
+async function demandUnchanged(executor: Executor, { currency, method, level, before }: Change): Promise<Way> {
+  const way = (await readWays(executor, currency)).find((found) => found.method === method);
+  if (way === undefined) throw new Refusal('not.found');
+  const now = way.levels.find((found) => found.level === level)?.terms;
+  if (FIELDS.some((name) => !isSame(now?.[name], before?.[name]))) throw new Refusal('deposit.terms.changed');
+  return way;
+}
+
+const FIELDS = ['isOpen', 'least', 'most', 'fee', 'suggested', 'minutes'] as const satisfies readonly (keyof Terms)[];
+
+interface WayRow extends Pick<Terms, 'isOpen' | 'minutes'> {
+  method: string;
+  name: string;
+  level: number;
+  least: bigint;
+  most: bigint;
+  fee: bigint;
+  suggested: bigint[];
+}
+
+/** In the order of the members' page; of each way the terms of everybody first. */
+async function readWays(executor: Executor, currency: string): Promise<Way[]> {
+  const rows = await executor.rows(sql<WayRow>`
+    select m.method, e.name, m.level, m.is_open as "isOpen", m.min_minor as least, m.max_minor as most,
+           m.fee_minor as fee, m.suggested_minor as suggested, m.minutes
+      from payments_methods m
+      join payments_methods e on e.asset = m.asset and e.method = m.method and e.level = ${EVERYBODY}
+     where m.asset = ${currency} order by e.position, m.method, m.level`);
+  const ways = new Map<string, Way>();
+  for (const { method, name, level, least, most, fee, suggested, ...rest } of rows) {
+    const way = ways.get(method) ?? { method, name, levels: [] };
+    const amounts = { least: formatMinor(least), most: formatMinor(most), fee: formatMinor(fee) };
+    way.levels.push({ level, terms: { ...rest, ...amounts, suggested: suggested.map((minor) => formatMinor(minor)) } });
+    ways.set(method, way);
+  }
+  return [...ways.values()];
+}
+
+async function writeTerms(tx: Tx, { currency, method, level }: Change, terms: Terms): Promise<void> {
+  await tx.run(sql`
+    insert into payments_methods (method, asset, level, name, names, position, min_minor, max_minor, fee_minor,
+      suggested_minor, minutes, is_open)
+    select method, asset, ${level}::int, name, names, position, ${minorOf(terms.least)}::bigint,
+           ${minorOf(terms.most)}::bigint, ${minorOf(terms.fee)}::bigint, ${terms.suggested.map(minorOf)}::bigint[],
+           ${terms.minutes}::int, ${terms.isOpen}
+      from payments_methods where asset = ${currency} and method = ${method} and level = ${EVERYBODY}
+    on conflict (method, asset, level) do update
+       set min_minor = excluded.min_minor, max_minor = excluded.max_minor, fee_minor = excluded.fee_minor,
+           suggested_minor = excluded.suggested_minor, minutes = excluded.minutes, is_open = excluded.is_open`);
+}
+
+async function removeTerms(tx: Tx, { currency, method, level }: Change): Promise<void> {
+  await tx.run(sql`
+    delete from payments_methods where asset = ${currency} and method = ${method} and level = ${level}::int`);
+}
+
+async function writeOrder(tx: Tx, currency: string, methods: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update payments_methods m set position = o.place
+      from unnest(${methods}::text[]) with ordinality as o(method, place)
+     where m.asset = ${currency} and m.method = o.method`);
+}
+
+type Value = Terms[keyof Terms] | undefined;
+
+/** "50000" and "50000.00" are one amount. */
+function isSame(one: Value, other: Value): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return minorOf(one) === minorOf(other);
+  if (Array.isArray(one) && Array.isArray(other)) return one.map(minorOf).join() === other.map(minorOf).join();
+  return one === other;
+}
+
+const textOf = (value: Value): string => (Array.isArray(value) ? value.join(', ') : String(value ?? '–'));
+const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
+const wrong = (field: string, reason: string) =>
+  new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });
