@@ -358,8 +358,10 @@ create table backoffice_alarm_rules (
   created_at timestamp with time zone not null default clock_timestamp(),
   checked_at timestamp with time zone,
   ended_at timestamp with time zone,
+  stops_after integer,
   constraint backoffice_alarm_rules_pkey PRIMARY KEY (id),
   constraint backoffice_alarm_rules_check CHECK ((webhook IS NULL) = (webhook_secret IS NULL)),
+  constraint backoffice_alarm_rules_stops_after_check CHECK (stops_after >= 1 AND stops_after <= 60),
   constraint backoffice_alarm_rules_threshold_check CHECK (threshold > 0)
 );
 CREATE INDEX backoffice_alarm_rules_on ON backoffice_alarm_rules USING btree (id) WHERE ended_at IS NULL;
@@ -381,6 +383,7 @@ create table backoffice_alarms (
   acknowledged_at timestamp with time zone,
   note text,
   ended_at timestamp with time zone,
+  stopped_at timestamp with time zone,
   constraint backoffice_alarms_pkey PRIMARY KEY (id),
   constraint backoffice_alarms_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES backoffice_alarm_rules(id),
   constraint backoffice_alarms_check CHECK ((acknowledged_by IS NULL) = (acknowledged_at IS NULL)),
@@ -3043,6 +3046,7 @@ create table vendors_health (
   slowest_ms integer not null,
   last_at timestamp with time zone not null,
   within integer[] not null default '{}'::integer[],
+  unsigned integer not null default 0,
   constraint vendors_health_pkey PRIMARY KEY (vendor, minute)
 );
 CREATE INDEX vendors_health_minute ON vendors_health USING btree (minute);
@@ -3157,6 +3161,7 @@ create table vendors_stakes (
 create table vendors_stopped (
   vendor text not null,
   at timestamp with time zone not null default clock_timestamp(),
+  rule_id bigint,
   constraint vendors_stopped_pkey PRIMARY KEY (vendor)
 );
 

@@ -62,7 +62,7 @@ export const alarmRules = endpoint({
   permission: 'alarms.read',
   summary: 'Rules that hold, and what can be watched',
   value: Type.Object({
-    kinds: Type.Array(Type.Object({ kind: Kind, unit: Unit, standard: Value })),
+    kinds: Type.Array(Type.Object({ kind: Kind, unit: Unit, standard: Value, canStop: Type.Boolean() })),
     rules: Type.Array(
       Type.Object({
         ruleId: Id,
@@ -73,6 +73,7 @@ export const alarmRules = endpoint({
         createdBy: Type.String(),
         createdAt: EpochMs,
         checkedAt: Maybe(EpochMs),
+        stopsAfter: Maybe(Type.Integer()),
       }),
     ),
   }),
@@ -95,6 +96,11 @@ export const addAlarmRule = endpoint({
         uniqueItems: true,
       }),
       webhook: Maybe(Type.String({ maxLength: 500 })),
+      stopsAfter: Type.Optional(
+        Maybe(
+          Type.Integer({ minimum: 1, maximum: 60, description: 'minutes after which it also stops what it watches' }),
+        ),
+      ),
       reason: Reason,
     },
     Strict,

@@ -12,6 +12,7 @@ const Health = Type.Object({
   }),
   isPaused: Type.Boolean({ description: 'in maintenance, or on no list' }),
   takesBets: Type.Boolean({ description: 'false: every stake is refused as a limit' }),
+  stoppedBy: Maybe(Type.String({ description: 'rule of alarms that stopped its bets and launches' })),
   isShown: Type.Boolean({ description: 'on the lists of members' }),
   maintenance: Maybe(Type.Object({ reason: Type.String(), until: Maybe(EpochMs) })),
   /** Of the time that was asked for, over all processes. */

@@ -13,7 +13,7 @@ interface MembersSeeProps {
 
 /** What the games of a vendor are to members now. */
 export function MembersSee({ vendor, onChange, onBets }: MembersSeeProps) {
-  const { code, name, protocol, isShown, takesBets, maintenance } = vendor;
+  const { code, name, protocol, isShown, takesBets, stoppedBy, maintenance } = vendor;
   const isOpen = maintenance === null;
   return (
     <section className="card members-see" aria-label={words.membersSee}>
@@ -35,6 +35,7 @@ export function MembersSee({ vendor, onChange, onBets }: MembersSeeProps) {
           onPress={onBets && (() => onBets({ code, name, what: takesBets ? 'stop' : 'take' }))}
         />
       )}
+      {stoppedBy === null ? null : <p className="members-see__note">{words.offer.stoppedBy(stoppedBy)}</p>}
       {maintenance === null ? null : (
         <p className="members-see__note">
           {words.offer.paused(maintenance.reason, maintenance.until === null ? null : formatTime(maintenance.until))}

@@ -41,6 +41,8 @@ export const vendorsTexts = pick(
       bets: 'Take new bets',
       paused: (reason: string, until: string | null) =>
         `Members read: ${reason}${until === null ? '' : ` (until ${until})`}. Rounds that run may finish.`,
+      stoppedBy: (rule: string) =>
+        `Rule ${rule} of the alarms stopped bets and launches. They go on when somebody takes bets again.`,
       pause: 'Pause',
       resume: 'Resume',
       show: 'Show',
@@ -143,6 +145,7 @@ export const vendorsTexts = pick(
       bets: 'Nhận cược mới',
       paused: (reason, until) =>
         `Hội viên đọc: ${reason}${until === null ? '' : ` (đến ${until})`}. Ván đang chạy được chơi hết.`,
+      stoppedBy: (rule) => `Quy tắc cảnh báo ${rule} đã dừng cược và mở trò chơi. Bật lại nhận cược để tiếp tục.`,
       pause: 'Tạm dừng',
       resume: 'Tiếp tục',
       show: 'Hiện',

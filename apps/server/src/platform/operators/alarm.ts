@@ -1,4 +1,4 @@
-import type { Executor } from '../db/index.ts';
+import type { Executor, Tx } from '../db/index.ts';
 
 /** Something that goes beyond what a rule allows. */
 export interface AlarmFinding {
@@ -21,6 +21,15 @@ export interface AlarmWish {
   asset: string;
 }
 
+/** What a rule wants stopped. */
+interface StopWish {
+  object: string;
+  threshold: bigint;
+  /** How long it has to have been beyond the threshold by now. */
+  minutes: number;
+  ruleId: bigint;
+}
+
 /** Something that a room can be asked to watch; the console's section of the room names it in words. */
 export interface AlarmSource {
   kind: string;
@@ -31,6 +40,12 @@ export interface AlarmSource {
   lasts: boolean;
   /** At most `MOST_FINDINGS`, from an index whatever the size of the merchant. */
   find(executor: Executor, wish: AlarmWish): Promise<readonly AlarmFinding[]>;
+  /**
+   * Stops what was found until an operator opens it again. Has to be sure by itself, such as that no stranger can bring
+   * it about; what an operator stopped stays theirs. Of a state alone.
+   * @returns whether it was stopped by this
+   */
+  stop?(tx: Tx, wish: StopWish): Promise<boolean>;
 }
 
 export const MOST_FINDINGS = 50;

@@ -15,6 +15,7 @@ interface Tally {
   calls: number;
   refused: number;
   failed: number;
+  unsigned: number;
   totalMs: number;
   slowestMs: number;
   /** Answers by how long they took, see `answer-times.ts`. */
@@ -41,6 +42,7 @@ export function createHealth({ db, metrics }: Platform): Health {
         calls: 0,
         refused: 0,
         failed: 0,
+        unsigned: 0,
         totalMs: 0,
         slowestMs: 0,
         within: noAnswers(),
@@ -51,6 +53,7 @@ export function createHealth({ db, metrics }: Platform): Health {
         calls: tally.calls + 1,
         refused: tally.refused + (outcome === 'OK' || isFailure ? 0 : 1),
         failed: tally.failed + (isFailure ? 1 : 0),
+        unsigned: tally.unsigned + (outcome === 'BAD_SIGNATURE' ? 1 : 0),
         totalMs: tally.totalMs + ms,
         slowestMs: Math.max(tally.slowestMs, ms),
         within: tally.within,
@@ -67,12 +70,14 @@ export function createHealth({ db, metrics }: Platform): Health {
 async function addTally(db: Database, vendor: string, tally: Tally): Promise<void> {
   const [totalMs, slowestMs] = [Math.round(tally.totalMs), Math.round(tally.slowestMs)];
   await db.run(sql`
-    insert into vendors_health as h (vendor, minute, calls, refused, failed, total_ms, slowest_ms, last_at, within)
+    insert into vendors_health as h (vendor, minute, calls, refused, failed, total_ms, slowest_ms, last_at, within,
+      unsigned)
     values (${vendor}, date_trunc('minute', clock_timestamp()), ${tally.calls}::int, ${tally.refused}::int,
       ${tally.failed}::int, ${totalMs}::bigint, ${slowestMs}::int, clock_timestamp(),
-      ${tally.within}::int[])
+      ${tally.within}::int[], ${tally.unsigned}::int)
     on conflict (vendor, minute) do update set calls = h.calls + excluded.calls,
       refused = h.refused + excluded.refused, failed = h.failed + excluded.failed,
+      unsigned = h.unsigned + excluded.unsigned,
       total_ms = h.total_ms + excluded.total_ms, slowest_ms = greatest(h.slowest_ms, excluded.slowest_ms),
       last_at = excluded.last_at,
       within = (select array_agg(coalesce(u.ours, 0) + coalesce(u.added, 0) order by u.place)

@@ -3,6 +3,7 @@ import type { Envelope } from '@fairlot/contract';
 import { auditBooksAndClose, createMember, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vendorSettings } from '../../config-vendors.ts';
+import { sql } from '../../platform/db/index.ts';
 import { signatureOf } from './adapters/slotegrator/signature.ts';
 import { speakHub88 } from './speakers.testing.ts';
 import { startVendorSide, type VendorCall, type VendorSide } from './vendor-side.testing.ts';
@@ -153,6 +154,21 @@ describe('launching', () => {
       value: { reason: 'Works', until: null },
     });
     await app.rooms.catalogue.changeVendor('NWND', { maintenance: null });
+  });
+
+  it('is refused while a rule of alarms has stopped the vendor, not while an operator takes no bets', async () => {
+    vendor.answer = () => ({ url: page('hub88') });
+    const stop = (ruleId: bigint | null) =>
+      app.platform.db.run(sql`
+        insert into vendors_stopped (vendor, rule_id) values ('NWND', ${ruleId}::bigint)
+        on conflict (vendor) do update set rule_id = excluded.rule_id`);
+    await stop(1n);
+    expect(await launch({ gameId: 'NWND0001' })).toMatchObject({ errorCode: 'vendor.unavailable' });
+    expect(vendor.calls).toEqual([]);
+    await stop(null);
+    expect((await launch({ gameId: 'NWND0001' })).success).toBe(true);
+    await app.platform.db.run(sql`delete from vendors_stopped`);
+    vendor.calls.length = 0;
   });
 
   it('gives play money to who plays with it, and opens own games on their pages', async () => {

@@ -7,14 +7,28 @@ export interface GreatestStake {
   changedAt: Date;
 }
 
-/** Takes stakes of a vendor, or none any more; answers whether they were taken before. */
+/**
+ * Takes stakes of a vendor, or none any more; answers whether they were taken before. What a rule had stopped is the
+ * operator's then.
+ */
 export async function takeStakes(executor: Executor, vendor: string, isTaken: boolean): Promise<boolean> {
-  const changed = await executor.run(
+  const { wasTaken } = await executor.one(sql<{ wasTaken: boolean }>`
+    select not exists (select 1 from vendors_stopped where vendor = ${vendor}) as "wasTaken"`);
+  await executor.run(
     isTaken
       ? sql`delete from vendors_stopped where vendor = ${vendor}`
-      : sql`insert into vendors_stopped (vendor) values (${vendor}) on conflict do nothing`,
+      : sql`
+          insert into vendors_stopped as s (vendor) values (${vendor})
+          on conflict (vendor) do update set rule_id = null where s.rule_id is not null`,
   );
-  return changed > 0 ? !isTaken : isTaken;
+  return wasTaken;
+}
+
+/** Whether a rule stopped the vendor: its games are not opened until an operator lets it take stakes again. */
+export async function isStoppedByRule(executor: Executor, vendor: string): Promise<boolean> {
+  const found = await executor.first(sql`
+    select 1 from vendors_stopped where vendor = ${vendor} and rule_id is not null`);
+  return found !== undefined;
 }
 
 /** The greatest stakes of a vendor, that of every game first. */

@@ -31,6 +31,10 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
   const columns: Column<Rule>[] = [
     { title: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
     { title: words.from, cell: (rule) => thresholdOf(rule, kinds), isFigure: true },
+    {
+      title: words.stops,
+      cell: ({ stopsAfter }) => (stopsAfter === null ? words.stopsNot : words.minutes(stopsAfter)),
+    },
     { title: words.told, cell: ({ mails, webhook }) => [words.console, ...mails, webhook].filter(Boolean).join(', ') },
     ...(canChange ? [{ title: texts.actions, cell: (rule: Rule) => <EndButton rule={rule} onEnd={setEnding} /> }] : []),
   ];
@@ -112,14 +116,23 @@ interface NewRuleDialogProps {
 
 function NewRuleDialog({ kinds, onMade, onClose }: NewRuleDialogProps) {
   const [first] = kinds;
+  const canStop = (kind: string) => kinds.some((one) => one.kind === kind && one.canStop);
   const form = useContractForm({
     call: addAlarmRule,
-    draft: { kind: first?.kind ?? '', threshold: first?.standard ?? '', mails: '', webhook: '', reason: '' },
-    toBody: ({ kind, threshold, mails, webhook, reason }) => ({
+    draft: {
+      kind: first?.kind ?? '',
+      threshold: first?.standard ?? '',
+      mails: '',
+      webhook: '',
+      stopsAfter: '',
+      reason: '',
+    },
+    toBody: ({ kind, threshold, mails, webhook, stopsAfter, reason }) => ({
       kind,
       threshold,
       mails: mails.split(/\s+/).filter(Boolean),
       webhook: webhook.trim() === '' ? null : webhook.trim(),
+      ...(canStop(kind) && stopsAfter.trim() !== '' ? { stopsAfter: Number(stopsAfter) } : {}),
       reason: reason.trim(),
     }),
   });
@@ -137,6 +150,9 @@ function NewRuleDialog({ kinds, onMade, onClose }: NewRuleDialogProps) {
       <p>{words.addText}</p>
       <SelectField at={form.at('kind')} label={words.kind} options={options} onChosen={take} />
       <AmountField at={form.at('threshold')} label={words.from} hint={words.fromHint[unit]} required />
+      {canStop(form.values.kind) ? (
+        <TextField at={form.at('stopsAfter')} label={words.stopsAfter} hint={words.stopsHint} inputMode="numeric" />
+      ) : null}
       <LinesField at={form.at('mails')} label={words.mails} hint={words.mailsHint} />
       <TextField at={form.at('webhook')} label={words.webhook} hint={words.webhookHint} type="url" />
       <ReasonField at={form.at('reason')} />

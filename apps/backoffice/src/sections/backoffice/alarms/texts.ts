@@ -41,6 +41,13 @@ export const alarmTexts = pick(
     once: 'The webhook’s secret is shown once. It signs what is sent: fairlot-signature is t=time,v1=HMAC-SHA-256.',
     end: 'End the rule',
     endText: 'It is watched no more, and its alarms end.',
+    stops: 'Stops it',
+    stopsNot: 'no',
+    minutes: (minutes: number) => `after ${minutes} min`,
+    stopsAfter: 'Stop it after, minutes',
+    stopsHint:
+      'Then no stake of the vendor is taken and no game of it opens, until an operator takes bets again. Calls that ' +
+      'the vendor did not sign do not count; who looks after the alarm decides alone. Empty: it is told only.',
     told: 'Told',
     console: 'console',
     none: 'No rule yet',
@@ -85,6 +92,13 @@ export const alarmTexts = pick(
     once: 'Khóa của webhook chỉ hiển thị một lần và ký nội dung gửi: fairlot-signature là t=thời gian,v1=HMAC-SHA-256.',
     end: 'Kết thúc quy tắc',
     endText: 'Không theo dõi nữa và các cảnh báo của quy tắc kết thúc.',
+    stops: 'Tự dừng',
+    stopsNot: 'không',
+    minutes: (minutes) => `sau ${minutes} phút`,
+    stopsAfter: 'Tự dừng sau (phút)',
+    stopsHint:
+      'Khi đó không nhận cược và không mở trò chơi của nhà cung cấp cho đến khi người vận hành nhận cược lại. ' +
+      'Lệnh gọi không có chữ ký của họ không tính; ai nhận xử lý cảnh báo thì tự quyết định. Để trống: chỉ báo.',
     told: 'Báo qua',
     console: 'bảng điều khiển',
     none: 'Chưa có quy tắc',

@@ -137,6 +137,42 @@ it('a state raises one alarm until it ends, told by mail and signed webhook, ack
   expect(await alarms('&filter=state:eq:open')).toEqual([]);
 });
 
+it('a rule stops a vendor whose signed calls fail for so long; an operator opens it again', async () => {
+  const { value: rule } = await addRule({ threshold: '20', stopsAfter: 5 });
+  expect(await addRule({ kind: 'bigWin', stopsAfter: 5 })).toMatchObject({ value: { field: 'stopsAfter' } });
+  await db.run(sql`delete from vendors_health`);
+  const [faulty, flooded, closed] = ['NWND', 'PLAN', 'BREEL'];
+  const pass = () => db.run(sql`update backoffice_alarms set began_at = began_at - interval '6 minutes'`);
+  const stoppedOf = async () => {
+    const rows = await db.rows(sql<{ vendor: string; ruleId: string | null }>`
+      select vendor, rule_id::text as "ruleId" from vendors_stopped order by vendor`);
+    return rows.map(({ vendor, ruleId }) => [vendor, ruleId]);
+  };
+  const takeBets = (vendor: string, isTaken: boolean) =>
+    call('PUT', `/vendors/${vendor}/bets`, { isTaken, reason: REASON });
+  for (const vendor of [faulty, flooded, closed]) await callsOf(vendor, 100, 40);
+  // Anybody can send calls that nobody signed.
+  await db.run(sql`update vendors_health set unsigned = 35 where vendor = ${flooded}`);
+  await takeBets(closed, false);
+  await watch(app.platform);
+  expect(await stoppedOf()).toEqual([[closed, null]]);
+  await pass();
+  for (let round = 0; round < 2; round++) await watch(app.platform);
+  expect(await stoppedOf()).toEqual([
+    [closed, null],
+    [faulty, rule.ruleId],
+  ]);
+  const after = { rule: rule.ruleId, kind: 'vendorErrors', threshold: '20', minutes: 5, value: '40' };
+  expect(await auditOf(app, `vendor:${faulty}`)).toMatchObject([{ actor: 'system', action: 'alarm.stopped', after }]);
+  // Who opens it again while it lasts has the last word, and so has who looks after it.
+  expect((await takeBets(faulty, true)).success).toBe(true);
+  await watch(app.platform);
+  expect(await stoppedOf()).toEqual([[closed, null]]);
+  // What an operator stopped stays theirs, also when the rule ends.
+  expect((await call('POST', `/alarmRules/${rule.ruleId}/end`, { reason: REASON })).success).toBe(true);
+  expect(await stoppedOf()).toEqual([[closed, null]]);
+});
+
 it('what happened once is told once, also after somebody has looked at it', async () => {
   const { value: rule } = await addRule({ kind: 'bigWin', threshold: '1000000.00' });
   const win = (amountMinor: number, ago: string) =>

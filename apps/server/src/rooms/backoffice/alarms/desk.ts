@@ -14,8 +14,9 @@ export function createAlarmRoutes(platform: Platform): BoundRoute[] {
       const sources = sourcesOf(platform);
       const rules = await listRules(db);
       return {
-        kinds: [...sources.values()].map(({ kind, unit, standard }) => ({
+        kinds: [...sources.values()].map(({ kind, unit, standard, stop }) => ({
           kind,
+          canStop: stop !== undefined,
           unit,
           standard: textOfValue(unit, standard),
         })),

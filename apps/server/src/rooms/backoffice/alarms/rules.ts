@@ -18,6 +18,8 @@ interface AlarmRule {
   createdBy: string;
   createdAt: Date;
   checkedAt: Date | null;
+  /** Minutes after which it stops what it watches; null: it tells alone. */
+  stopsAfter: number | null;
 }
 
 /** What the rooms can be asked to watch, by its kind. */
@@ -29,7 +31,7 @@ export function sourcesOf({ collected }: Pick<Platform, 'collected'>): Map<strin
 export function listRules(executor: Executor): Promise<AlarmRule[]> {
   return executor.rows(sql<AlarmRule>`
     select id, kind, threshold, mails, webhook, created_by as "createdBy", created_at as "createdAt",
-           checked_at as "checkedAt"
+           checked_at as "checkedAt", stops_after as "stopsAfter"
       from backoffice_alarm_rules where ended_at is null order by id`);
 }
 
@@ -51,13 +53,15 @@ export function allowedOrigin({ config }: Pick<Platform, 'config'>, webhook: str
 export async function insertRule(
   platform: Pick<Platform, 'collected' | 'config' | 'secrets'>,
   tx: Tx,
-  { kind, threshold, mails, webhook }: Omit<BodyOf<typeof contract.addAlarmRule>, 'reason'>,
+  { kind, threshold, mails, webhook, stopsAfter = null }: Omit<BodyOf<typeof contract.addAlarmRule>, 'reason'>,
   createdBy: string,
 ): Promise<{ ruleId: bigint; secret: string | null }> {
   const source = sourcesOf(platform).get(kind);
   if (source === undefined) throw new Refusal('request.invalid', { field: 'kind', reason: 'unknown' });
   const value = tryParseMinor(threshold, source.unit === 'money' ? 2 : 0);
   if (value === null || value <= 0n) throw new Refusal('request.invalid', { field: 'threshold', reason: 'value' });
+  if (stopsAfter !== null && source.stop === undefined)
+    throw new Refusal('request.invalid', { field: 'stopsAfter', reason: 'kind' });
   if (webhook !== null && !isOutsideAddress(webhook, allowedOrigin(platform, webhook)))
     throw new Refusal('request.invalid', { field: 'webhook', reason: 'address' });
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('backoffice_alarm_rules', 0))`);
@@ -71,10 +75,11 @@ export async function insertRule(
   const secret = webhook === null ? null : randomBytes(32).toString('hex');
   const sealed = secret === null ? null : platform.secrets.seal(Buffer.from(secret), webhookContext(id));
   await tx.run(sql`
-    insert into backoffice_alarm_rules (id, kind, threshold, mails, webhook, webhook_secret, created_by)
+    insert into backoffice_alarm_rules (id, kind, threshold, mails, webhook, webhook_secret, created_by,
+      stops_after)
     overriding system value
     values (${id}::bigint, ${kind}, ${value}::bigint, ${mails}::text[], ${webhook}::text, ${sealed}::bytea,
-      ${createdBy})`);
+      ${createdBy}, ${stopsAfter}::int)`);
   return { ruleId: id, secret };
 }
 

@@ -1,6 +1,7 @@
 import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { AlarmFinding, AlarmSource } from '../../../platform/operators/index.ts';
+import { SYSTEM, writeAudit } from '../audit.ts';
 import { sourcesOf } from './rules.ts';
 
 /** Read models hear of things a little later than they happen. */
@@ -30,17 +31,47 @@ export async function watch(platform: Pick<Platform, 'db' | 'collected' | 'log'>
 
 async function check(db: Database, ruleId: bigint, source: AlarmSource, asset: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const rule = await tx.first(sql<{ threshold: bigint; since: Date }>`
-      select threshold, greatest(created_at, coalesce(checked_at, created_at) - ${LATE}) as since
+    const rule = await tx.first(sql<{ threshold: bigint; stopsAfter: number | null; since: Date }>`
+      select threshold, stops_after as "stopsAfter",
+             greatest(created_at, coalesce(checked_at, created_at) - ${LATE}) as since
         from backoffice_alarm_rules where id = ${ruleId}::bigint and ended_at is null for update skip locked`);
     if (rule === undefined) return;
     for (const finding of await source.find(tx, { ...rule, asset })) await raise(tx, ruleId, source, asset, finding);
+    if (rule.stopsAfter !== null) await stopDue(tx, ruleId, source, { ...rule, minutes: rule.stopsAfter });
     await tx.run(sql`update backoffice_alarm_rules set checked_at = clock_timestamp() where id = ${ruleId}::bigint`);
     if (source.lasts)
       await tx.run(sql`
         update backoffice_alarms set ended_at = clock_timestamp()
          where rule_id = ${ruleId}::bigint and ended_at is null and seen_at < clock_timestamp() - ${OVER_AFTER}`);
   });
+}
+
+/**
+ * Stops what has been beyond the rule for long enough, once an alarm: whoever opens it again, or looks after it, has
+ * the last word.
+ */
+async function stopDue(
+  tx: Tx,
+  ruleId: bigint,
+  { kind, stop }: AlarmSource,
+  { threshold, minutes }: { threshold: bigint; minutes: number },
+): Promise<void> {
+  if (stop === undefined) return;
+  const due = await tx.rows(sql<{ id: bigint; object: string; value: bigint }>`
+    select id, object, value from backoffice_alarms
+     where rule_id = ${ruleId}::bigint and ended_at is null and acknowledged_at is null and stopped_at is null
+       and began_at <= clock_timestamp() - ${minutes}::int * interval '1 minute'
+       and seen_at > clock_timestamp() - ${OVER_AFTER}
+     order by id`);
+  for (const { id, object, value } of due) {
+    if (!(await stop(tx, { object, threshold, minutes, ruleId }))) continue;
+    await tx.run(sql`update backoffice_alarms set stopped_at = clock_timestamp() where id = ${id}::bigint`);
+    await writeAudit(tx, SYSTEM, {
+      action: 'alarm.stopped',
+      object,
+      after: { rule: String(ruleId), kind, threshold: String(threshold), minutes, value: String(value) },
+    });
+  }
 }
 
 /** One alarm a rule and object: a state that goes on is only seen again, and what happened once is told once. */

@@ -4,7 +4,10 @@ import { type AlarmFinding, type AlarmSource, MOST_FINDINGS } from '../../../pla
 /** So many calls say something about a share. */
 const FEWEST_CALLS = 20;
 
-/** The share of a vendor's calls of the last ten minutes that failed. */
+/**
+ * The share of a vendor's calls of the last ten minutes that failed. It stops stakes and launches by those alone that
+ * the vendor signed.
+ */
 export const ERROR_ALARM: AlarmSource = {
   kind: 'vendorErrors',
   unit: 'percent',
@@ -24,5 +27,16 @@ export const ERROR_ALARM: AlarmSource = {
       page: 'vendor-health',
       query: {},
     }));
+  },
+  stop: async (tx, { object, threshold, minutes, ruleId }) => {
+    const vendor = object.replace(/^vendor:/, '');
+    const stopped = await tx.run(sql`
+      insert into vendors_stopped (vendor, rule_id)
+      select vendor, ${ruleId}::bigint from vendors_health
+       where vendor = ${vendor} and minute > clock_timestamp() - ${minutes}::int * interval '1 minute'
+       group by vendor having sum(calls - unsigned) >= ${FEWEST_CALLS}::int
+          and sum(failed - unsigned) * 100 >= sum(calls - unsigned) * ${threshold}::bigint
+      on conflict do nothing`);
+    return stopped > 0;
   },
 };

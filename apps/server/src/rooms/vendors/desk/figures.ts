@@ -35,7 +35,8 @@ export function readHealth(executor: Executor, codes: readonly string[] = [], mi
            (select to_char((r.theirs_minor - r.ours_minor) / 100.0, 'FM9999999999999990.00')
               from vendors_reconciliations r
              where r.vendor = v.vendor order by r.to_at desc, r.id desc limit 1) as difference,
-           not exists (select 1 from vendors_stopped s where s.vendor = v.vendor) as "takesBets"
+           not exists (select 1 from vendors_stopped s where s.vendor = v.vendor) as "takesBets",
+           (select s.rule_id::text from vendors_stopped s where s.vendor = v.vendor) as "stoppedBy"
       from (select vendor from vendors_players union select unnest(${codes}::text[])) v
       left join vendors_health h on h.vendor = v.vendor
        and h.minute > clock_timestamp() - ${minutes}::int * interval '1 minute'

@@ -12,6 +12,7 @@ import type { LaunchAnswer } from '../adapters/adapter.ts';
 import { callVendor, VendorUnavailable } from '../adapters/call-vendor.ts';
 import { ADAPTERS } from '../adapters/index.ts';
 import { productOf } from '../products.ts';
+import { isStoppedByRule } from '../stakes.ts';
 import { userOf } from '../users.ts';
 import type { VendorWallets } from '../wallets/wallets.ts';
 import { languageTag } from './language.ts';
@@ -53,6 +54,7 @@ export function createLaunch(
     if (game.launchPath !== null) return { url: game.launchPath, openMode: 'self' };
     const settings = vendorSettings(config.vendors, game.vendor);
     if (settings === undefined) throw new Refusal('game.unavailable');
+    if (await isStoppedByRule(db, game.vendor)) throw new Refusal('vendor.unavailable');
     await protection.assertAllowed(db, caller.memberId, 'play', caller.asset);
 
     const token = newSecret();
