@@ -64,7 +64,7 @@ export const told: [ErrorCode, EventMap['diary.read']] = ['diary.full', { day: 1
     run(tree, 'scripts/schema.ts', '--check');
     const test = ['run', '--project', 'unit', '--maxWorkers=1', 'apps/server/src/rooms/diary'];
     expect(run(tree, 'node_modules/vitest/vitest.mjs', ...test)).toMatch(/Tests.*3 passed/);
-  }, 300_000);
+  }, 600_000);
 
   it('is not made twice, nor without a name that can be one', () => {
     expect(() => run(tree, 'scripts/new.ts', 'room', 'wallet')).toThrow('exists already');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../packages/testkit/src/chromium.ts';
 import { root } from './lib/paths.mjs';
-import { addCounts, countTests, summaryLine } from './lib/tests/test-counts.ts';
+import { addCounts, countTests, nameFailures, summaryLine } from './lib/tests/test-counts.ts';
 import type { Counts } from './lib/tests/test-counts.ts';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
@@ -27,7 +27,11 @@ const steps: Record<string, () => Promise<Counts>> = {
   e2e: async () => vitest('e2e', { CHROMIUM_PATH: await findChromium() }),
 };
 
+/** What failed so far, named again at the very end: a log of an hour is read from there. */
+const failures: string[] = [];
+
 const total = await runSteps(selectSteps());
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${summaryLine(total)}`);
 // A run that tested nothing proves nothing.
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
@@ -47,7 +51,9 @@ async function runSteps(names: string[]): Promise<Counts> {
   for (const name of names) {
     console.log(`\n=== ${name} ===`);
     const startedAt = Date.now();
+    const namedBefore = failures.length;
     const counts = await runStep(name);
+    if (counts.failed > 0 && failures.length === namedBefore) failures.push(name);
     console.log(`--- ${name}: ${summaryLine(counts)} (${((Date.now() - startedAt) / 1_000).toFixed(1)} s)`);
     sum = addCounts(sum, counts);
   }
@@ -78,7 +84,9 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
       `--outputFile.json=${reportPath}`,
     ];
     const exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters], env);
-    return countTests(existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined, exitCode);
+    const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined;
+    failures.push(...nameFailures(report, root));
+    return countTests(report, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { countTests, summaryLine } from './test-counts.ts';
+import { countTests, nameFailures, summaryLine } from './test-counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: '/root/a.test.ts',
   status,
-  assertionResults: tests.map((test) => ({ status: test })),
+  assertionResults: tests.map((test) => ({ status: test, fullName: `group ${test}` })),
 });
 
 it('counts tests, and everything that is neither passed nor failed as skipped', () => {
@@ -25,6 +26,12 @@ it.each([
   ['a killed run', undefined, null, { passed: 0, failed: 1, skipped: 0 }],
 ])('counts %s as a failure', (_what, report, exitCode, counts) => {
   expect(countTests(report, exitCode)).toEqual(counts);
+});
+
+it('names what failed: tests, and files that could not be loaded', () => {
+  const report = { testResults: [file('failed', 'passed', 'failed'), file('failed'), file('passed', 'passed')] };
+  expect(nameFailures(report, '/root')).toEqual(['a.test.ts > group failed', 'a.test.ts']);
+  expect(nameFailures(undefined, '/root')).toEqual([]);
 });
 
 it('ends with one line', () => {

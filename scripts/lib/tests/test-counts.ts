@@ -2,7 +2,7 @@ export type Counts = { passed: number; failed: number; skipped: number };
 
 /** The part of vitest's JSON report that is counted. */
 export type VitestReport = {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
 /**
@@ -23,6 +23,15 @@ export function countTests(report: VitestReport | undefined, exitCode: number | 
     failed: endedBadly ? 1 : failed,
     skipped: statuses.length - passed - statuses.filter((status) => status === 'failed').length,
   };
+}
+
+/** What failed, a line each: `file > test`, or the file alone that could not be loaded. Absolute paths lose `root`. */
+export function nameFailures(report: VitestReport | undefined, root: string): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const file = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name;
+    const failed = assertionResults.filter(isFailed).map(({ fullName }) => `${file} > ${fullName}`);
+    return failed.length === 0 && status === 'failed' ? [file] : failed;
+  });
 }
 
 export function addCounts(a: Counts, b: Counts): Counts {

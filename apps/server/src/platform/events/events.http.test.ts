@@ -111,7 +111,7 @@ it('ends with its session', async () => {
   const stream = await listen({ cookie: member.headers['cookie']! });
   await app.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers: member.headers });
   await expect.poll(() => stream.isOver, { timeout: 20_000, interval: 250 }).toBe(true);
-}, 30_000);
+});
 
 it('answers what is no HTTP in the envelope as well', async () => {
   const text = await new Promise<string>((resolve, reject) => {

@@ -33,7 +33,7 @@ test('of many who decide one request at once in two processes one does, carried 
     );
     expect(n).toBe(isExecuted ? 1n : 0n);
   }
-}, 60_000);
+});
 
 test('of two processes that find an approved request left behind one carries it out', async () => {
   const [app, other] = apps;

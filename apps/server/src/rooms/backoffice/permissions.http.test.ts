@@ -151,7 +151,7 @@ it("every call of operators is refused without a token, with a wrong or a member
     }
   }
   expect(await fingerprint()).toEqual(before);
-}, 60_000);
+});
 
 it.each(ROLES)(
   'the role %s may call exactly what its permissions say, and a refused call changes nothing',

@@ -165,7 +165,7 @@ test('settlement issues the same number of statements for 10 and for 500 tickets
     expect((await readIssue(app, issue)).state).toBe('settled');
   }
   expect(counts[1]).toBe(counts[0]);
-}, 60_000);
+});
 
 /** Statements inside transactions. Regular issues are put off, so that none of them has a step meanwhile. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {

@@ -36,7 +36,7 @@ test('a sale calls no SQL function that is planned anew for every ticket', async
     await app.close();
     await postgres.stop();
   }
-}, 60_000);
+});
 
 /** Seeds the database and forgets what that called: connections that have ended told all they had counted. */
 async function forgetSeed(databaseUrl: string): Promise<void> {
