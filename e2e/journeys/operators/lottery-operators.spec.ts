@@ -100,7 +100,10 @@ it('an operator looks into a draw and the feeds, closes and opens a day, and imp
   await dialog.getByRole('alert').getByText('Only an official draw without a result can be postponed').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await showSection(page, 'Result feeds');
+  // The time that was refused still stands in its field.
+  await page.getByRole('link', { name: 'Result feeds', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { name: 'Result feeds', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect
     .poll(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../kit/audit.ts';
 import { findings } from '../../kit/axe.ts';
-import { closeBrowser, login, visit } from '../../kit/browser.ts';
+import { closeBrowser, login, pathOf, visit } from '../../kit/browser.ts';
 import { Client } from '../../kit/client.ts';
 import { logInOperator, showSection } from '../../kit/console.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -29,10 +29,25 @@ it('two operators adjust a balance, and the member sees it at once', async () =>
   await first.page.getByRole('searchbox', { name: 'Name or id' }).fill('demo02');
   await first.page.keyboard.press('Enter');
   await first.page.getByRole('button', { name: 'Adjust balance demo02' }).click();
-  await first.page.getByRole('textbox', { name: 'Amount' }).fill('1250.50');
-  await first.page.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-  await first.page.getByRole('button', { name: 'Request adjustment' }).click();
+  const [amount, reason] = ['Amount', 'Reason'].map((name) => first.page.getByRole('textbox', { name }));
+  // The first field that is wrong has the focus, and what was typed is not lost by a press beside it.
+  await amount?.fill('12.505');
+  await reason?.fill('short');
+  await reason?.press('Enter');
+  await expect.poll(() => first.page.locator(':focus[aria-invalid=true]').getAttribute('name')).toBe('amount');
+  await first.page.getByRole('link', { name: 'Approvals', exact: true }).click();
+  const question = first.page.getByRole('alertdialog', { name: 'Leave without sending?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(pathOf(first.page)).toBe('/backoffice/adjustments');
+  const sent: string[] = [];
+  first.page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  await amount?.fill('1250.50');
+  await reason?.fill(REASON);
+  await reason?.press('Enter');
+  await reason?.press('Enter');
   await first.page.getByText('Requested. A second operator has to approve.').waitFor();
+  expect(sent).toHaveLength(1);
   await showSection(first.page, 'Approvals');
   await first.page.getByText('Your own request').waitFor();
   expect(await first.page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReasonField } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { loadReason } from './load-reason.ts';
 import { useContractForm } from './use-contract-form.ts';
 
 export interface Action {
@@ -33,9 +34,6 @@ interface ReasonDialogProps {
   children?: ReactNode;
 }
 
-/** Lists have this dialog, and most are read only: its schema comes with the first press. */
-const loadReason = async () => ({ body: (await import('@fairlot/contract/shapes')).ReasonBody });
-
 /** Asks for the reason of a change, below what is to be changed, and closes once it is done. */
 export function ReasonDialog({ needsReason = true, run, children, ...dialog }: ReasonDialogProps) {
   const form = useContractForm({
@@ -44,7 +42,7 @@ export function ReasonDialog({ needsReason = true, run, children, ...dialog }: R
     toBody: ({ reason }) => ({ reason: reason.trim() }),
   });
   return (
-    <FormDialog {...dialog} form={form} onSend={async ({ reason }) => run(reason)}>
+    <FormDialog {...dialog} form={form} isQuestion onSend={async ({ reason }) => run(reason)}>
       {children}
       {needsReason ? <ReasonField at={form.at('reason')} /> : null}
     </FormDialog>

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { ReasonDialog } from './action-dialog.tsx';
 import { Form, type FormProps } from './form.tsx';
 
-interface AskingFormProps<B, D extends FieldValues> extends Omit<FormProps<B, D>, 'onSend'> {
+interface AskingFormProps<B, D extends FieldValues> extends Omit<FormProps<B, D>, 'onSend' | 'isAskedAbout'> {
   /** Words of the dialog that asks for the reason. */
   ask: { title: string; text: ReactNode | ((body: B) => ReactNode); submit?: string };
   onSend: (body: B, reason: string) => Promise<void>;
@@ -24,6 +24,7 @@ export function AskingForm<B, D extends FieldValues>({ ask, onSend, form, ...res
   const run = async (body: B, reason: string) => {
     try {
       await onSend(body, reason);
+      form.settle();
     } catch (failure) {
       if (!form.isAbout(failure)) throw failure;
       refusal.current = failure;
@@ -31,7 +32,7 @@ export function AskingForm<B, D extends FieldValues>({ ask, onSend, form, ...res
   };
   return (
     <>
-      <Form {...rest} form={form} onSend={async (body) => setAsked(body)} />
+      <Form {...rest} form={form} isAskedAbout onSend={async (body) => setAsked(body)} />
       {asked === null ? null : (
         <ReasonDialog
           title={ask.title}

@@ -55,14 +55,19 @@ export function TextField({ at, label, hint, ...input }: Attributes & FieldProps
   );
 }
 
+interface LinesFieldProps extends FieldProps<string> {
+  isRequired?: boolean;
+  rows?: number;
+}
+
 /** Text of several lines. */
-export function LinesField({ at, label, hint, isRequired = false }: FieldProps<string> & { isRequired?: boolean }) {
+export function LinesField({ at, label, hint, isRequired = false, rows = 4 }: LinesFieldProps) {
   const { id, error, value, onChange, input } = useField(at, hint, isRequired);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isWide>
       <textarea
         {...input}
-        rows={4}
+        rows={rows}
         value={value}
         required={isRequired}
         spellCheck={false}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Dialog } from '../parts/dialog.tsx';
 import { texts } from '../shared/texts.ts';
 import { Form } from './form.tsx';
 import type { ContractForm } from './use-contract-form.ts';
@@ -13,6 +14,8 @@ interface FormDialogProps<B, D extends FieldValues> {
   onClose: () => void;
   /** Leaves without doing it; closes where it is not given. */
   onCancel?: () => void;
+  /** Nothing is lost by leaving it but a line. */
+  isQuestion?: boolean;
   children?: ReactNode;
 }
 
@@ -24,34 +27,30 @@ export function FormDialog<B, D extends FieldValues>({
   onSend,
   onClose,
   onCancel = onClose,
+  isQuestion = false,
   children,
 }: FormDialogProps<B, D>) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const sendAndClose = async (body: B) => {
     await onSend(body);
     onClose();
   };
   return (
-    <dialog ref={dialog} aria-labelledby={headingId} onCancel={onCancel}>
-      <h2 id={headingId}>{title}</h2>
-      <Form
-        form={form}
-        submit={submit}
-        onSend={sendAndClose}
-        beside={
-          <button type="button" className="button" onClick={onCancel}>
-            {texts.cancel}
-          </button>
-        }
-      >
-        {children}
-      </Form>
-    </dialog>
+    <Dialog title={title} onClose={onCancel}>
+      {(leave) => (
+        <Form
+          form={form}
+          submit={submit}
+          isQuestion={isQuestion}
+          onSend={sendAndClose}
+          beside={
+            <button type="button" className="button" onClick={leave}>
+              {texts.cancel}
+            </button>
+          }
+        >
+          {children}
+        </Form>
+      )}
+    </Dialog>
   );
 }

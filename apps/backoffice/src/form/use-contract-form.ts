@@ -39,6 +39,8 @@ export interface ContractForm<B, D extends FieldValues> {
   set: (change: Partial<D>) => void;
   /** Begins anew with what was given first, or with this. */
   reset: (draft?: D) => void;
+  /** What stands in the fields is sent: leaving them asks nothing. */
+  settle: () => void;
   /** The place of a field, for its part. */
   at: <N extends FieldPath<D>>(name: N) => FieldAt<FieldPathValue<D, N>>;
   /** What is wrong and stands at no field. */
@@ -118,6 +120,7 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
         });
     },
     reset: (draft) => form.reset(draft),
+    settle: () => form.reset(form.getValues()),
     at: (name) => ({ control: form.control as unknown as Control, name, shown }),
     error: error ?? (errors[AT_NO_FIELD] as { message?: string } | undefined)?.message ?? null,
     isBusy: isSubmitting,

@@ -9,6 +9,7 @@ import { formatMinute, setTimeZone } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
 import { useFrame } from '../shared/use-frame.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { frameTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
@@ -57,6 +58,7 @@ export function Frame() {
         </main>
       </div>
       <BottomBar current={page} waiting={frame.data?.waiting ?? []} />
+      <LeaveGuard />
       <Watches page={page?.path} />
       <Suspense>
         {open === 'palette' ? <Palette onClose={close} /> : null}

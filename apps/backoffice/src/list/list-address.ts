@@ -30,6 +30,9 @@ export interface ListPlace {
   limit: number;
 }
 
+/** What of an address is a list's. */
+export const PLACE_KEYS: ReadonlySet<string> = new Set(['view', 'filter', 'sort', 'limit', 'after', 'page']);
+
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
 
 /** The place that an address means. Conditions of its own go before those of its view. */

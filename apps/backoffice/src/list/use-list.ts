@@ -5,10 +5,8 @@ import { useRef } from 'react';
 import type { Query } from '../shared/address.ts';
 import { send } from '../shared/api.ts';
 import { useNews } from '../shared/use-news.ts';
-import { type ListPlace, type ListView, readPlace, writePlace } from './list-address.ts';
+import { type ListPlace, type ListView, PLACE_KEYS, readPlace, writePlace } from './list-address.ts';
 import type { ListDeclaration } from './list-spec.ts';
-
-const PLACE_KEYS = new Set(['view', 'filter', 'sort', 'limit', 'after', 'page']);
 
 export interface ListAnswer<R> {
   list: R[];

@@ -22,13 +22,14 @@ export function Calendar({ operator }: { operator: Operator }) {
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
   const mayChange = operator.permissions.includes('draws.change');
-  const close = (calendar: string, day: string) =>
+  const close = (calendar: string, day: string, reset: () => void) =>
     setAction({
       title: words.close,
       text: words.closeText(day),
       needsReason: true,
       run: async (reason) => {
         const { skipped, onSale } = await lotteryApi.closeDay(calendar, day, reason);
+        reset();
         setNotice(
           words.closed(
             skipped.length,
@@ -82,7 +83,7 @@ export function Calendar({ operator }: { operator: Operator }) {
                 <h2 id={`calendar-${calendar}`}>
                   {calendar} <small>{words.games(games)}</small>
                 </h2>
-                {mayChange ? <DayForm onClose={(day) => close(calendar, day)} /> : null}
+                {mayChange ? <DayForm onClose={(day, reset) => close(calendar, day, reset)} /> : null}
                 <Table caption={calendar} rows={days} keyOf={({ day }) => day} columns={columnsOf(calendar)} />
               </section>
             ))
@@ -94,13 +95,13 @@ export function Calendar({ operator }: { operator: Operator }) {
   );
 }
 
-function DayForm({ onClose }: { onClose: (day: string) => void }) {
+function DayForm({ onClose }: { onClose: (day: string, reset: () => void) => void }) {
   const form = useContractForm({
     draft: { day: '' },
     toBody: () => undefined,
   });
   return (
-    <Form form={form} submit={words.close} onSend={async () => onClose(form.values.day)}>
+    <Form form={form} submit={words.close} isAskedAbout onSend={async () => onClose(form.values.day, form.reset)}>
       <TextField at={form.at('day')} label={words.day} type="date" required />
     </Form>
   );

@@ -39,13 +39,16 @@ export function DrawResult({
     setNotice(text);
     onChanged();
   };
-  const propose = (result: Report['result']) =>
+  const propose = (result: Report['result'], settle?: () => void) =>
     setAction({
       title: words.propose,
       text: draw.state === 'settled' ? words.correctText : words.proposeText,
       needsReason: true,
-      run: async (reason) =>
-        done(words.reported((await lotteryApi.proposeResult(gameCode, numero, { result, reason })).state)),
+      run: async (reason) => {
+        const { state } = await lotteryApi.proposeResult(gameCode, numero, { result, reason });
+        settle?.();
+        done(words.reported(state));
+      },
     });
   const confirm = ({ id, result }: Report) =>
     setAction({
@@ -129,7 +132,8 @@ function ResultForm({
   onEntered,
 }: {
   draw: DrawReport;
-  onEntered: (result: Report['result']) => void;
+  /** Told what to call once the result was taken. */
+  onEntered: (result: Report['result'], settle: () => void) => void;
 }) {
   const form = useContractForm({
     call: proposeResult,
@@ -150,7 +154,12 @@ function ResultForm({
   return (
     <section className="card">
       <h3>{words.propose}</h3>
-      <Form form={form} submit={words.propose} onSend={async ({ result }) => onEntered(result)}>
+      <Form
+        form={form}
+        submit={words.propose}
+        isAskedAbout
+        onSend={async ({ result }) => onEntered(result, form.settle)}
+      >
         {structure.map(({ level, count, width }) => (
           <TextField
             key={level}
@@ -192,13 +201,14 @@ function PostponeForm({
       needsReason: true,
       run: async (reason) => {
         await lotteryApi.postpone(gameCode, numero, { drawAt, reason, requestKey: keyOf([String(drawAt), reason]) });
+        form.settle();
         onDone(words.requested);
       },
     });
   return (
     <section className="card">
       <h3>{words.postponeHeading}</h3>
-      <Form form={form} submit={words.postpone} onSend={ask}>
+      <Form form={form} submit={words.postpone} isAskedAbout onSend={ask}>
         <TextField at={form.at('drawAt')} label={words.drawAt} type="datetime-local" required />
       </Form>
     </section>

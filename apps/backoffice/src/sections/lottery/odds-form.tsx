@@ -64,6 +64,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
       run: async (reason) => {
         const requestKey = keyOf([JSON.stringify(body), reason]);
         await lotteryApi.requestOdds(odds.gameCode, { ...body, reason, requestKey });
+        form.settle();
         setPreviewed(null);
         setNotice(words.requested);
       },
@@ -84,6 +85,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
       <Form
         form={form}
         submit={words.preview}
+        isAskedAbout
         onSend={async (body) =>
           setPreviewed({ of: typed, body, changes: await lotteryApi.previewOdds(odds.gameCode, body) })
         }

@@ -50,6 +50,7 @@ export function ResultFiles() {
       needsReason: true,
       run: async (reason) => {
         setLines(await lotteryApi.importResults({ ...form.values, reason }));
+        form.settle();
         setNotice(words.imported);
       },
     });
@@ -62,6 +63,7 @@ export function ResultFiles() {
         <Form
           form={form}
           submit={words.preview}
+          isAskedAbout
           onSend={async (body) => setLines(await lotteryApi.previewImport(body))}
         >
           <SelectField at={form.at('kind')} label={words.kind} options={KINDS} onChosen={forget} />

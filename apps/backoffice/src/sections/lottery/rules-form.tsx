@@ -62,6 +62,7 @@ export function RulesForm({
       run: async (reason) => {
         const requestKey = keyOf([gameCode, JSON.stringify(body), reason]);
         await lotteryApi.requestRules(gameCode, { ...body, reason, requestKey });
+        form.settle();
         setPreviewed(null);
         setNotice(words.requested);
       },
@@ -69,7 +70,7 @@ export function RulesForm({
   return (
     <section aria-labelledby="other-widths">
       <h2 id="other-widths">{words.next}</h2>
-      <Form form={form} submit={words.preview} onSend={preview}>
+      <Form form={form} submit={words.preview} isAskedAbout onSend={preview}>
         <TextField
           at={form.at('firstDay')}
           label={words.from}

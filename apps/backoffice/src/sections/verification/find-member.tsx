@@ -13,7 +13,12 @@ export function FindMember({ onFind }: { onFind: (memberId: string) => void }) {
     toBody: () => undefined,
   });
   return (
-    <Form form={form} submit={verificationTexts.open} onSend={async () => onFind(form.values.memberId.trim())}>
+    <Form
+      form={form}
+      isQuestion
+      submit={verificationTexts.open}
+      onSend={async () => onFind(form.values.memberId.trim())}
+    >
       <TextField
         at={form.at('memberId')}
         label={verificationTexts.find}

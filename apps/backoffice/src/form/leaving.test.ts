@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from 'vitest';
+import { hasUnsent, takesFormsAway, tellUnsent, whileSending } from './leaving.ts';
+
+const undo: (() => void)[] = [];
+afterEach(() => undo.splice(0).forEach((one) => one()));
+const form = (isChanged: boolean) => {
+  const made = {};
+  undo.push(tellUnsent(made, isChanged));
+  return made;
+};
+
+it('asks of a form that was changed and not sent, wherever it stands, and of a part of the page by its own', () => {
+  form(false);
+  expect(hasUnsent()).toBe(false);
+  const changed = form(true);
+  const having = (inside: unknown) => ({ contains: (other: unknown) => other === inside });
+  expect([hasUnsent(), hasUnsent(having(changed)), hasUnsent(having({}))]).toEqual([true, true, false]);
+  tellUnsent(changed, false);
+  expect(hasUnsent()).toBe(false);
+});
+
+it('asks nothing of a form that is gone, nor of one whose answer leads elsewhere', async () => {
+  const gone = tellUnsent({}, true);
+  gone();
+  expect(hasUnsent()).toBe(false);
+  form(true);
+  expect(await whileSending(async () => hasUnsent())).toBe(false);
+  await expect(whileSending(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(hasUnsent()).toBe(true);
+});
+
+it('does not take the order of a list for another page', () => {
+  const ofLists = new Set(['sort', 'filter']);
+  const at = (pathname: string, search = {}) => ({ pathname, search });
+  const goes = (next: ReturnType<typeof at>) => takesFormsAway(at('/draw', { game: 'a', sort: 'x' }), next, ofLists);
+  expect(goes(at('/draw', { filter: ['one'], game: 'a' }))).toBe(false);
+  expect(goes(at('/draw', { game: 'b', sort: 'x' }))).toBe(true);
+  expect(goes(at('/offers', { game: 'a', sort: 'x' }))).toBe(true);
+});
