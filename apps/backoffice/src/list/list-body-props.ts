@@ -16,6 +16,9 @@ export interface ListBodyProps<R> {
   actionsOf: ((row: R) => readonly RowAction[]) | undefined;
   noteOf: ((row: R) => ReactNode) | undefined;
   onOpen: ((row: R) => void) | undefined;
+  /** The row that is worked on beside the list. */
+  openKey: string | null;
+  isNarrow: boolean;
   emptyWords: string;
   onDropConditions: (() => void) | null;
 }

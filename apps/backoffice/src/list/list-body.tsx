@@ -10,9 +10,9 @@ const SKELETON = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** The rows as a table, as cards on a telephone, or why there are none. */
 export function ListBody<R extends object>(props: ListBodyProps<R>) {
-  const { list, rows, chosen, onChoose, onOpen, emptyWords, onDropConditions } = props;
+  const { list, rows, chosen, onChoose, onOpen, openKey, isNarrow, emptyWords, onDropConditions } = props;
   const isPhone = useIsPhone();
-  const current = useRowKeys({ rows: rows ?? [], keyOf: list.keyOf, chosen, onChoose, onOpen });
+  const current = useRowKeys({ rows: rows ?? [], keyOf: list.keyOf, chosen, onChoose, onOpen, openKey });
   if (rows === undefined)
     return (
       <div role="status" aria-label={list.caption} className="skeleton">
@@ -35,7 +35,7 @@ export function ListBody<R extends object>(props: ListBodyProps<R>) {
         )}
       </div>
     );
-  return isPhone ? (
+  return isPhone || isNarrow ? (
     <ListCards {...props} rows={rows} current={current} />
   ) : (
     <ListTable {...props} rows={rows} current={current} />

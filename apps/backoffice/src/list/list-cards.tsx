@@ -6,14 +6,19 @@ import { toggled } from './use-row-keys.ts';
 type Props<R> = Omit<ListBodyProps<R>, 'rows'> & { rows: readonly R[]; current: string | null };
 
 /** Rows with their three facts, for telephones. */
-export function ListCards<R>({ list, rows, chosen, onChoose, actionsOf, noteOf, onOpen, current }: Props<R>) {
+export function ListCards<R>({ list, rows, chosen, onChoose, actionsOf, noteOf, onOpen, openKey, current }: Props<R>) {
   return (
     <ul className="list-cards" aria-label={list.caption}>
       {rows.map((row) => {
         const key = list.keyOf(row);
         const { title, figure, state, facts } = list.card(row);
         return (
-          <li key={key} data-row={key} className={key === current ? 'list-current' : undefined}>
+          <li
+            key={key}
+            data-row={key}
+            aria-current={key === openKey ? 'true' : undefined}
+            className={key === current ? 'list-current' : undefined}
+          >
             <p className="card-line">
               {chosen === null ? null : (
                 <input

@@ -14,18 +14,24 @@ interface ListHeadProps<R> {
   answer: ListAnswer<R> | undefined;
   columns: readonly ListColumn<R>[];
   isBusy: boolean;
+  isNarrow: boolean;
   onReload: () => void;
   children: ReactNode;
 }
 
 /** How many there are, and what is done with the list as a whole. */
-export function ListHead<R>({ list, place, answer, columns, isBusy, onReload, children }: ListHeadProps<R>) {
+export function ListHead<R>({ list, place, answer, columns, isBusy, isNarrow, onReload, children }: ListHeadProps<R>) {
   return (
     <div className="list-head">
+      <h2 className="list-title">{list.caption}</h2>
       <span className="list-count">{answer === undefined ? '' : countWords(answer)}</span>
       {children}
-      <ExportButton list={list} place={place} columns={columns} />
-      <ColumnMenu list={list} place={place} columns={columns} />
+      {isNarrow ? null : (
+        <>
+          <ExportButton list={list} place={place} columns={columns} />
+          <ColumnMenu list={list} place={place} columns={columns} />
+        </>
+      )}
       <button
         type="button"
         className="button button--icon"

@@ -27,6 +27,10 @@ interface ListPageProps<R> {
   /** Buttons of the page beside those of every list. */
   head?: ReactNode;
   notice?: string;
+  /** The row that is worked on beside the list; keys that walk through the rows open the next one. */
+  openKey?: string | null;
+  /** Beside something else: cards in the place of the table, and no export. */
+  isNarrow?: boolean;
 }
 
 /**
@@ -41,6 +45,8 @@ export function ListPage<R extends object>({
   bulk = [],
   head,
   notice = '',
+  openKey = null,
+  isNarrow = false,
 }: ListPageProps<R>) {
   const { place, views, rows, show, goNext, goPrevious } = useList(list);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -51,7 +57,15 @@ export function ListPage<R extends object>({
   const isPartly = JSON.stringify(place.filter) !== JSON.stringify(place.view.filter);
   return (
     <>
-      <ListHead list={list} place={place} answer={data} columns={columns} onReload={reload} isBusy={rows.isFetching}>
+      <ListHead
+        list={list}
+        place={place}
+        answer={data}
+        columns={columns}
+        onReload={reload}
+        isBusy={rows.isFetching}
+        isNarrow={isNarrow}
+      >
         {head}
       </ListHead>
       <p role="status" className="notice">
@@ -95,6 +109,8 @@ export function ListPage<R extends object>({
             actionsOf={actionsOf}
             noteOf={noteOf}
             onOpen={onOpen}
+            openKey={openKey}
+            isNarrow={isNarrow}
             emptyWords={isPartly ? listTexts.noneFits(place.filter.length) : listTexts.empty}
             onDropConditions={isPartly ? () => show({ filter: [] }) : null}
           />

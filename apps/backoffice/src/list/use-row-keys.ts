@@ -7,19 +7,22 @@ interface RowKeys<R> {
   chosen: ReadonlySet<string> | null;
   onChoose: (chosen: ReadonlySet<string>) => void;
   onOpen: ((row: R) => void) | undefined;
+  openKey: string | null;
 }
 
 /**
- * J and K walk through the rows, X selects, Enter opens.
+ * J and K walk through the rows, X selects, Enter opens; where one is open beside the list, they open the next one.
  * @returns key of the row that the keys stand on; null before the first
  */
-export function useRowKeys<R>({ rows, keyOf, chosen, onChoose, onOpen }: RowKeys<R>): string | null {
-  const [current, setCurrent] = useState<string | null>(null);
+export function useRowKeys<R>({ rows, keyOf, chosen, onChoose, onOpen, openKey }: RowKeys<R>): string | null {
+  const [walked, setCurrent] = useState<string | null>(null);
+  const current = openKey ?? walked;
   const walk = (by: 1 | -1) => {
     const at = rows.findIndex((row) => keyOf(row) === current);
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
     if (next === undefined) return;
-    setCurrent(keyOf(next));
+    if (openKey === null) setCurrent(keyOf(next));
+    else if (keyOf(next) !== openKey) onOpen?.(next);
     document.querySelector(`[data-row="${CSS.escape(keyOf(next))}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,5 +1,4 @@
 import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
-import { addNote } from '@fairlot/contract/backoffice/desk-staff';
 import { useCallback } from 'react';
 import { LinesField } from '../form/fields.tsx';
 import { Form } from '../form/form.tsx';
@@ -13,13 +12,16 @@ import { Time } from './time.tsx';
 
 type Note = ValueOf<typeof backoffice.notes>[number];
 
+/** Notes stand at lists, whose pages come without a schema. */
+const loadNote = async () => (await import('@fairlot/contract/backoffice/desk-staff')).addNote;
+
 /** What operators wrote down about something, such as `member:12`, and the way to write more. */
 export function Notes({ object }: { object: string }) {
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => send<Note[]>('GET', '/notes', { query: { object }, signal }), [object]),
   );
-  const form = useContractForm({ call: addNote, draft: { text: '' }, toBody: ({ text }) => ({ object, text }) });
-  const write = async (body: BodyOf<typeof addNote>) => {
+  const form = useContractForm({ call: loadNote, draft: { text: '' }, toBody: ({ text }) => ({ object, text }) });
+  const write = async (body: BodyOf<typeof backoffice.addNote>) => {
     await send<null>('POST', '/notes', { body });
     form.reset();
     reload();

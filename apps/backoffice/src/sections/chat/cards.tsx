@@ -3,6 +3,7 @@ import { ArrowDownToLine, ArrowUpFromLine, ExternalLink, Ticket } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
+import { PAYMENT_LOOKS, paymentStates } from '../../shared/payment-states.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { type Card, type CardRef, cardKey, type Chat, chatApi, latestCardsQuery } from './api.ts';
@@ -10,20 +11,14 @@ import { cardTexts as texts } from './card-texts.ts';
 
 const ICONS = { withdrawal: ArrowUpFromLine, deposit: ArrowDownToLine, bet: Ticket };
 const LOOKS: Readonly<Record<string, string>> = {
-  paid: 'state state--good',
-  succeeded: 'state state--good',
+  ...PAYMENT_LOOKS,
   won: 'state state--good',
-  refused: 'state state--bad',
-  failed: 'state state--bad',
-  reversed: 'state state--bad',
-  review: 'state state--wait',
-  unknown: 'state state--wait',
-  awaiting: 'state state--wait',
-  requested: 'state state--info',
-  approved: 'state state--info',
-  submitted: 'state state--info',
-  processing: 'state state--info',
   open: 'state state--info',
+};
+const STATES: Readonly<Record<string, string>> = {
+  ...paymentStates.withdrawal,
+  ...paymentStates.deposit,
+  ...texts.states,
 };
 const PERMISSIONS = { withdrawal: 'withdrawals.read', deposit: 'payments.read', bet: 'bets.read' } as const;
 /** What no live event tells is seen this late. */
@@ -92,7 +87,7 @@ export function CardLine({ card }: { card: Card }) {
 }
 
 function CardState({ status }: { status: string }) {
-  return <span className={LOOKS[status] ?? 'state'}>{texts.states[status] ?? status}</span>;
+  return <span className={LOOKS[status] ?? 'state'}>{STATES[status] ?? status}</span>;
 }
 
 export const titleOf = ({ kind, name, amount }: Card): string => `${name ?? texts.kinds[kind]} ${formatAmount(amount)}`;

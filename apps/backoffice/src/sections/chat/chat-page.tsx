@@ -1,3 +1,4 @@
+import '../../parts/panes.css';
 import './chat.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Failure, Loading } from '../../parts/states.tsx';
@@ -35,7 +36,7 @@ export function ChatPage({ operator, search, onGo }: PageProps) {
     return isError ? <Failure message={messageOf(error)} onRetry={() => void refetch()} /> : <Loading />;
   const own = staff.operatorId;
   return (
-    <div className="chat-panes" data-open={id !== null}>
+    <div className="panes chat-panes" data-open={id !== null}>
       <QueuePane
         operator={operator}
         own={own}

@@ -180,7 +180,7 @@ function CardChoice({ chatId, onChoose }: { chatId: string; onChoose: (card: Car
       <small>{cardTexts.show}</small>
       <LatestCards chatId={chatId}>
         {(card) => (
-          <button key={card.ref} type="button" className="chat-row-line" onClick={() => onChoose(card)}>
+          <button key={card.ref} type="button" className="chat-row-line plain-button" onClick={() => onChoose(card)}>
             <CardLine card={card} />
           </button>
         )}

@@ -24,12 +24,12 @@ export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
     queryKey: conversationKey(id),
     queryFn: ({ signal }) => chatApi.one(id, undefined, signal),
   });
-  if (data === undefined) return <aside className="chat-pane chat-member" />;
+  if (data === undefined) return <aside className="pane chat-member" />;
   const { chat, earlier } = data;
   const { memberId } = chat;
   const may = (permission: Operator['permissions'][number]) => operator.permissions.includes(permission);
   return (
-    <aside className="chat-pane chat-member" aria-label={chat.account}>
+    <aside className="pane chat-member" aria-label={chat.account}>
       <header className="chat-row-line">
         <h2>{chat.account}</h2>
         {memberId !== null && may('members.read') && (
@@ -56,7 +56,7 @@ export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
       <h3>{`${texts.earlier} ${earlier.length}`}</h3>
       {earlier.length === 0 && <small>{texts.noEarlier}</small>}
       {earlier.map((one) => (
-        <button key={one.id} type="button" className="chat-earlier" onClick={() => onOpen(one.id)}>
+        <button key={one.id} type="button" className="chat-earlier plain-button" onClick={() => onOpen(one.id)}>
           <small>
             <Time at={one.openedAt} />
           </small>
@@ -132,7 +132,7 @@ function Latest({ chatId, place }: { chatId: string; place: CardPlace }) {
             <button
               key={card.ref}
               type="button"
-              className="chat-row-line chat-latest"
+              className="chat-row-line chat-latest plain-button"
               disabled={open === null}
               onClick={() => open?.()}
             >

@@ -42,11 +42,17 @@ export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePanePr
   const counts: Partial<Record<Tab, number | undefined>> = { mine: mine.data?.count, waiting: waiting.data?.count };
   const now = useMinute();
   return (
-    <section className="chat-pane chat-queue" aria-label={texts.title}>
+    <section className="pane chat-queue" aria-label={texts.title}>
       <header className="chat-queue-head">
         <div className="chat-switches">
           <label className="tick">
-            <input type="checkbox" role="switch" checked={isLoud} onChange={({ target }) => turn(target.checked)} />
+            <input
+              type="checkbox"
+              role="switch"
+              className="switch"
+              checked={isLoud}
+              onChange={({ target }) => turn(target.checked)}
+            />
             {texts.alert}
           </label>
           {operator.permissions.includes('chat.answer') && <TakingSwitch />}
@@ -84,7 +90,7 @@ export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePanePr
 function QueueRow({ chat, now, isOpen, onOpen }: { chat: Chat; now: number; isOpen: boolean; onOpen: () => void }) {
   const minutes = (at: number) => Math.max(0, Math.floor((now - at) / MINUTE_MS));
   return (
-    <button type="button" className="chat-row" aria-current={isOpen} onClick={onOpen}>
+    <button type="button" className="chat-row plain-button" aria-current={isOpen} onClick={onOpen}>
       <span className="avatar">{chat.account.slice(0, 2).toUpperCase()}</span>
       <span className="chat-row-text">
         <span className="chat-row-line">
@@ -124,6 +130,7 @@ function TakingSwitch() {
       <input
         type="checkbox"
         role="switch"
+        className="switch"
         checked={data?.isTaking ?? false}
         disabled={data === undefined}
         onChange={({ target }) => void change(target.checked)}

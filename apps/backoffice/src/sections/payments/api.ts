@@ -1,6 +1,9 @@
 import type { BodyOf, identityDesk, paymentsDesk, ValueOf } from '@fairlot/contract';
 import { send, sendForm } from '../../shared/api.ts';
 
+/** One withdrawal with its checks, steps and what the member withdrew before. */
+export type WithdrawalView = ValueOf<typeof paymentsDesk.withdrawal>;
+
 /** Calls about payments; types come from the contract. All throw ApiError. */
 export const paymentsApi = {
   resolveReview: (id: string, body: BodyOf<typeof paymentsDesk.resolveReview>) =>

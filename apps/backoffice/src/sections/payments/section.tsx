@@ -1,8 +1,8 @@
 import { ArrowDownToLine, ArrowUpFromLine, Coins, Landmark, SlidersHorizontal, WalletCards } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
+import { paymentStates } from '../../shared/payment-states.ts';
 import type { Section } from '../../shared/section.ts';
 import { termsTexts } from './terms-texts.ts';
-import { withdrawalTexts } from './texts.ts';
 
 const words = pick(
   {
@@ -21,11 +21,6 @@ const words = pick(
     difference: 'Deposits less withdrawals',
     paidIn: 'Paid in',
     paidOut: 'Paid out',
-    created: 'Begun',
-    awaiting: 'Awaited',
-    processing: 'In progress',
-    succeeded: 'Credited',
-    expired: 'Expired',
   },
   {
     withdrawals: 'Rút tiền',
@@ -43,11 +38,6 @@ const words = pick(
     difference: 'Nạp trừ rút',
     paidIn: 'Đã nạp',
     paidOut: 'Đã rút',
-    created: 'Đã tạo',
-    awaiting: 'Đang chờ',
-    processing: 'Đang xử lý',
-    succeeded: 'Đã ghi có',
-    expired: 'Hết hạn',
   },
 );
 
@@ -117,7 +107,7 @@ export const section: Section = {
       column: 'money',
       place: 30,
       facts: { in: words.paidIn, out: words.paidOut, difference: words.difference },
-      codes: { ...withdrawalTexts.states, ...words },
+      codes: { ...paymentStates.withdrawal, ...paymentStates.deposit, ...words },
       tab: 'deposits',
     },
   },

@@ -1,5 +1,8 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
+import { PAYMENT_LOOKS, paymentStates } from '../../shared/payment-states.ts';
+import { formatAmount } from '../../shared/format.ts';
 import { paymentsApi } from './api.ts';
+import { caseTexts } from './case-texts.ts';
 import { withdrawalTexts } from './texts.ts';
 
 export type Withdrawal = ValueOf<typeof paymentsDesk.withdrawals>['list'][number];
@@ -7,19 +10,27 @@ export type Withdrawal = ValueOf<typeof paymentsDesk.withdrawals>['list'][number
 export interface Deed {
   title: string;
   text: string;
-  isMain?: boolean;
+  /** Words of its button where they say more than the title. */
+  label?: string;
+  /** A second person is asked. */
+  asksSecond?: boolean;
+  /** What is written proves a payment. */
+  isPaid?: boolean;
+  isHarm?: boolean;
   needsReason?: boolean;
   run: (row: Withdrawal, reason: string, requestKey: string) => Promise<unknown>;
 }
 
-/** What can be done about a withdrawal as it stands. */
+/** What can be done about a withdrawal as it stands, the usual decision before the others. */
 export function deedsOf(row: Withdrawal, operatorName: string): Deed[] {
   const { take, takeText, approve, approveText, secondText, byHand, byHandText } = withdrawalTexts;
   const { refuse, refuseText, paid, paidText } = withdrawalTexts;
+  const amount = formatAmount(row.amount);
   const approval = (title: string, text: string, isByHand: boolean): Deed => ({
     title,
     text: row.needsSecond ? secondText : text,
-    isMain: !isByHand,
+    asksSecond: row.needsSecond,
+    ...(isByHand ? {} : { label: row.needsSecond ? caseTexts.askSecond(amount) : caseTexts.approve(amount) }),
     run: ({ orderId, needsSecond }, reason, requestKey) =>
       needsSecond
         ? paymentsApi.requestWithdrawalApproval(orderId, { byHand: isByHand, reason, requestKey })
@@ -28,6 +39,7 @@ export function deedsOf(row: Withdrawal, operatorName: string): Deed[] {
   const refusing: Deed = {
     title: refuse,
     text: refuseText,
+    isHarm: true,
     run: ({ orderId }, reason) => paymentsApi.refuseWithdrawal(orderId, { reason }),
   };
   const taking: Deed = {
@@ -43,23 +55,13 @@ export function deedsOf(row: Withdrawal, operatorName: string): Deed[] {
   const paying: Deed = {
     title: paid,
     text: paidText,
-    isMain: true,
+    label: caseTexts.paid(amount),
+    isPaid: true,
     run: ({ orderId }, reason) => paymentsApi.payWithdrawal(orderId, { proof: reason.slice(0, 200), reason }),
   };
   return [...taken, paying, refusing];
 }
 
-const LOOKS: Partial<Record<Withdrawal['status'], string>> = {
-  review: 'state state--wait',
-  unknown: 'state state--wait',
-  approved: 'state state--info',
-  submitted: 'state state--info',
-  paid: 'state state--good',
-  failed: 'state state--bad',
-  refused: 'state state--bad',
-  reversed: 'state state--bad',
-};
-
 export function WithdrawalState({ status }: Pick<Withdrawal, 'status'>) {
-  return <span className={LOOKS[status] ?? 'state'}>{withdrawalTexts.states[status]}</span>;
+  return <span className={PAYMENT_LOOKS[status] ?? 'state'}>{paymentStates.withdrawal[status]}</span>;
 }

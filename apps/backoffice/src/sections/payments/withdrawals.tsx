@@ -1,25 +1,33 @@
 import { WITHDRAWALS } from '@fairlot/contract/payments/lists';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
-import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
-import { Beside } from '../../parts/beside.tsx';
+import { Panes } from '../../parts/panes.tsx';
+import { Failure, Loading } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
-import { createRequestKeys } from '../../shared/request-key.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { paymentStates } from '../../shared/payment-states.ts';
 import type { MemberTabProps, PageProps } from '../../shared/section.ts';
+import { useAddressPart } from '../../shared/use-address-part.ts';
+import { paymentsApi, type WithdrawalView } from './api.ts';
+import { caseTexts } from './case-texts.ts';
 import { withdrawalTexts as words } from './texts.ts';
-import { WithdrawalDetails } from './withdrawal-details.tsx';
+import { WithdrawalCase } from './withdrawal-case.tsx';
 import { type Deed, deedsOf, type Withdrawal, WithdrawalState } from './withdrawal-deeds.tsx';
+import { WithdrawalSide } from './withdrawal-side.tsx';
 
 /** Withdrawals, first those that wait for a person. */
-export function Withdrawals({ operator }: PageProps) {
+export function Withdrawals({ operator, onGo }: PageProps) {
   const mine = { key: 'mine', name: words.mine, sort: 'createdAt', columns: null };
   const filter = ['state:eq:waiting', `takenBy:eq:${operator.name}`];
   const [waiting, ...others] = LIST.views;
   const views = waiting === undefined ? others : [waiting, { ...mine, filter }, ...others];
-  return <WithdrawalList operator={operator} list={{ ...LIST, views }} />;
+  const openMember = (memberId: string) => onGo('member', `?memberId=${memberId}`);
+  return <WithdrawalList operator={operator} list={{ ...LIST, views }} onMember={openMember} />;
 }
 
 /** Withdrawals of one member. */
@@ -30,54 +38,97 @@ export function MemberWithdrawals({ memberId, operator }: MemberTabProps) {
 
 interface WithdrawalListProps extends Pick<PageProps, 'operator'> {
   list: ListDeclaration<Withdrawal>;
+  /** Leads to the member; left out on the page of one. */
+  onMember?: (memberId: string) => void;
 }
 
-function WithdrawalList({ operator, list }: WithdrawalListProps) {
-  const reload = useReloadList(list.name);
+function WithdrawalList({ operator, list, onMember }: WithdrawalListProps) {
+  const client = useQueryClient();
+  const reloadList = useReloadList(list.name);
   const [action, setAction] = useState<Action | null>(null);
-  const [shown, setShown] = useState<string | null>(null);
-  const [keyOf] = useState(createRequestKeys);
-  const ask = (row: Withdrawal, { title, text, needsReason = true, run }: Deed) =>
+  const [shown, setShown] = useAddressPart('order');
+  const changed = () => {
+    void client.invalidateQueries({ queryKey: ['withdrawal'] });
+    reloadList();
+  };
+  const take = (row: Withdrawal, { title, text, run }: Deed) =>
     setAction({
       title,
       text: `${row.account}, ${sumOf(row)}: ${text}`,
-      needsReason,
+      needsReason: false,
       run: async (reason) => {
-        await run(row, reason, keyOf([row.orderId, title, reason]));
-        reload();
+        await run(row, reason, '');
+        changed();
       },
     });
   const mayDecide = operator.permissions.includes('withdrawals.decide');
   const actionsOf = (row: Withdrawal): RowAction[] => [
     { label: words.look, run: () => setShown(row.orderId) },
-    ...(mayDecide ? deedsOf(row, operator.name) : []).map((deed) => ({
-      label: deed.title,
-      isMain: deed.isMain === true,
-      run: () => ask(row, deed),
-    })),
+    ...(mayDecide ? deedsOf(row, operator.name) : [])
+      .filter(({ needsReason }) => needsReason === false)
+      .map((deed) => ({ label: deed.title, run: () => take(row, deed) })),
   ];
+  const seesMembers = operator.permissions.includes('members.read');
+  const detail = (orderId: string) => ({
+    title: `${words.title} ${orderId.slice(0, 8).toUpperCase()}`,
+    work: (onClose: () => void) => (
+      <OneWithdrawal key={orderId} orderId={orderId}>
+        {(withdrawal) => (
+          <WithdrawalCase
+            withdrawal={withdrawal}
+            operator={operator}
+            onTake={(deed) => take(withdrawal, deed)}
+            onChanged={changed}
+            onOpenMember={onMember === undefined || !seesMembers ? null : () => onMember(withdrawal.memberId)}
+            onClose={onClose}
+          />
+        )}
+      </OneWithdrawal>
+    ),
+    sideTitle: caseTexts.member,
+    side: (
+      <OneWithdrawal key={orderId} orderId={orderId} isQuiet>
+        {(withdrawal) => <WithdrawalSide withdrawal={withdrawal} seesMembers={seesMembers} />}
+      </OneWithdrawal>
+    ),
+  });
   return (
-    <Beside
-      detail={
-        shown === null
-          ? null
-          : {
-              title: `${words.title} ${shown.slice(0, 8)}`,
-              content: (
-                <WithdrawalDetails
-                  key={shown}
-                  orderId={shown}
-                  seesMembers={operator.permissions.includes('members.read')}
-                />
-              ),
-            }
-      }
-      onClose={() => setShown(null)}
-    >
-      <ListPage list={list} actionsOf={actionsOf} onOpen={({ orderId }) => setShown(orderId)} />
+    <>
+      <Panes
+        detail={shown === null ? null : detail(shown)}
+        isOver={onMember === undefined}
+        onClose={() => setShown(null)}
+      >
+        {(isNarrow) => (
+          <ListPage
+            list={list}
+            {...(isNarrow ? {} : { actionsOf })}
+            onOpen={({ orderId }) => setShown(orderId)}
+            openKey={isNarrow ? shown : null}
+            isNarrow={isNarrow}
+          />
+        )}
+      </Panes>
       <ActionDialog action={action} onClose={() => setAction(null)} />
-    </Beside>
+    </>
   );
+}
+
+interface OneWithdrawalProps {
+  orderId: string;
+  /** Another part of the page tells how the loading goes. */
+  isQuiet?: boolean;
+  children: (withdrawal: WithdrawalView) => ReactNode;
+}
+
+function OneWithdrawal({ orderId, isQuiet = false, children }: OneWithdrawalProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['withdrawal', orderId],
+    queryFn: ({ signal }) => paymentsApi.withdrawal(orderId, signal),
+  });
+  if (data !== undefined) return children(data);
+  if (isQuiet) return null;
+  return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
 }
 
 const sumOf = ({ amount, currency }: Withdrawal): string => `${formatAmount(amount)} ${currency}`;
@@ -113,7 +164,7 @@ const LIST: ListDeclaration<Withdrawal> = {
     { name: 'orderId', title: words.order, cell: ({ orderId }) => orderId, isSpare: true },
   ],
   fields: { state: words.show },
-  choices: { state: { waiting: words.open, open: words.underWay }, status: words.states },
+  choices: { state: { waiting: words.open, open: words.underWay }, status: paymentStates.withdrawal },
   views: [
     { key: 'waiting', name: words.open, filter: ['state:eq:waiting'], sort: 'createdAt' },
     { key: 'open', name: words.underWay, filter: ['state:eq:open'], sort: 'createdAt' },

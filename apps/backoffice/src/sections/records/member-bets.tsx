@@ -1,7 +1,9 @@
 import type { recordsDesk, ValueOf } from '@fairlot/contract';
 import { BETS } from '@fairlot/contract/records/lists';
+import { useState } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration } from '../../list/list-spec.ts';
+import { RowDialog } from '../../list/row-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { MemberTabProps } from '../../shared/section.ts';
@@ -11,7 +13,15 @@ type Row = ValueOf<typeof recordsDesk.bets>['list'][number];
 
 /** Every bet of a member, whatever the product. */
 export function MemberBets({ memberId }: MemberTabProps) {
-  return <ListPage list={{ ...LIST, fixed: [`memberId:eq:${memberId}`] }} />;
+  const [shown, setShown] = useState<Row | null>(null);
+  return (
+    <>
+      <ListPage list={{ ...LIST, fixed: [`memberId:eq:${memberId}`] }} onOpen={setShown} />
+      {shown === null ? null : (
+        <RowDialog list={LIST} row={shown} object={`bet:${shown.betKey}`} onClose={() => setShown(null)} />
+      )}
+    </>
+  );
 }
 
 const LOOKS: Record<string, string> = { won: 'state state--good', open: 'state state--info' };

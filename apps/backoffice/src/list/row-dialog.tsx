@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Modal } from '../parts/modal.tsx';
+import { Notes } from '../parts/notes.tsx';
+import type { ListDeclaration } from './list-spec.ts';
+
+interface RowDialogProps<R> {
+  list: ListDeclaration<R>;
+  row: R;
+  /** What notes about it are kept under, such as `bet:12`. */
+  object: string;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** One row with all that its list knows of it, also what has no column just now, and what colleagues wrote down. */
+export function RowDialog<R>({ list, row, object, onClose, children }: RowDialogProps<R>) {
+  return (
+    <Modal title={list.titleOf(row)} onClose={onClose}>
+      <dl className="facts">
+        {list.columns.map(({ name, title, cell }) => (
+          <div key={name}>
+            <dt>{title}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      <Notes object={object} />
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import { Notes } from '../../parts/notes.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { useContributions } from '../../shared/use-sections.ts';
+import { paymentsApi, type WithdrawalView } from './api.ts';
+import { caseTexts as words } from './case-texts.ts';
+import { WithdrawalState } from './withdrawal-deeds.tsx';
+
+interface WithdrawalSideProps {
+  withdrawal: WithdrawalView;
+  /** What the operator may see of members. */
+  seesMembers: boolean;
+}
+
+/** Whom a withdrawal is about, what happened to it, and what colleagues wrote down. */
+export function WithdrawalSide({ withdrawal, seesMembers }: WithdrawalSideProps) {
+  const { account, memberId, steps, orderId } = withdrawal;
+  return (
+    <>
+      <header className="side-member">
+        <span className="side-face" aria-hidden="true">
+          {account.slice(0, 2).toUpperCase()}
+        </span>
+        <span>
+          <b>{account}</b>
+          <small className="muted">ID {memberId}</small>
+        </span>
+      </header>
+      {seesMembers ? <MemberFigures memberId={memberId} /> : null}
+      <section className="side-part" aria-labelledby="side-steps">
+        <h3 id="side-steps">{words.thisCase}</h3>
+        <ol className="case-steps">
+          {steps.map(({ at, status, by, note }) => (
+            <li key={`${at} ${status}`}>
+              <WithdrawalState status={status} />
+              <small className="muted">
+                <Time at={at} isPrecise />
+                {by === null ? '' : `, ${by}`}
+              </small>
+              {note === null ? null : <small className="case-note">{note}</small>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Notes object={`withdrawal:${orderId}`} />
+    </>
+  );
+}
+
+/** The member's sums: what came in and went out, and what every room's card counts as a figure. */
+function MemberFigures({ memberId }: { memberId: string }) {
+  const named = useContributions().memberCards;
+  const { state, reload } = useLoad(
+    useCallback((signal: AbortSignal) => paymentsApi.member(memberId, signal), [memberId]),
+  );
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {({ cards }) => (
+        <dl className="side-figures">
+          {cards.flatMap(({ card, facts }) =>
+            facts
+              .filter(({ isFigure, value }) => (isFigure || card === 'payments') && value !== null)
+              .map(({ name, kind, value }) => (
+                <div key={`${card} ${name}`}>
+                  <dt>{named[card]?.facts?.[name] ?? name}</dt>
+                  <dd>{kind === 'money' ? formatAmount(value ?? '') : value}</dd>
+                </div>
+              )),
+          )}
+        </dl>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,73 @@
+import { pick } from './language.ts';
+
+/** The look of a payment's state. */
+export const PAYMENT_LOOKS: Readonly<Record<string, string>> = {
+  paid: 'state state--good',
+  succeeded: 'state state--good',
+  refused: 'state state--bad',
+  failed: 'state state--bad',
+  reversed: 'state state--bad',
+  review: 'state state--wait',
+  unknown: 'state state--wait',
+  awaiting: 'state state--wait',
+  requested: 'state state--info',
+  approved: 'state state--info',
+  submitted: 'state state--info',
+  processing: 'state state--info',
+};
+
+/** How a deposit or a withdrawal stands, wherever one is shown. */
+export const paymentStates = pick(
+  {
+    withdrawal: {
+      requested: 'Asked',
+      review: 'In review',
+      approved: 'Approved',
+      submitted: 'Sent',
+      paid: 'Paid',
+      refused: 'Refused',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+      unknown: 'Unknown',
+      reversed: 'Reversed',
+    },
+    deposit: {
+      created: 'Begun',
+      awaiting: 'Waiting for payment',
+      processing: 'On its way',
+      succeeded: 'Credited',
+      failed: 'Failed',
+      expired: 'Expired',
+      cancelled: 'Cancelled',
+      unknown: 'Unknown',
+      review: 'In review',
+      reversed: 'Reversed',
+    } as Readonly<Record<string, string>>,
+  },
+  {
+    withdrawal: {
+      requested: 'Đã yêu cầu',
+      review: 'Đang xem xét',
+      approved: 'Đã duyệt',
+      submitted: 'Đã gửi',
+      paid: 'Đã trả',
+      refused: 'Bị từ chối',
+      failed: 'Không thành công',
+      cancelled: 'Đã hủy',
+      unknown: 'Không rõ',
+      reversed: 'Bị hoàn lại',
+    },
+    deposit: {
+      created: 'Đã tạo',
+      awaiting: 'Chờ thanh toán',
+      processing: 'Đang xử lý',
+      succeeded: 'Đã ghi có',
+      failed: 'Không thành công',
+      expired: 'Hết hạn',
+      cancelled: 'Đã hủy',
+      unknown: 'Không rõ',
+      review: 'Đang xem xét',
+      reversed: 'Bị hoàn lại',
+    },
+  },
+);
