@@ -9,6 +9,8 @@ export interface Violation {
   keyword: string;
   /** The bound that was passed, where the rule has one. */
   limit?: number;
+  /** The pattern that a text does not have. */
+  pattern?: string;
   /** Nothing was given at all. */
   isEmpty: boolean;
 }
@@ -51,12 +53,13 @@ function firstOf(schema: TSchema, value: unknown, path: string): Violation[] {
   if (isRight || first === undefined) return [];
   const isChoice = (schema as Shape).anyOf !== undefined;
   const place = isChoice ? '' : first.instancePath.replaceAll('/', '.');
-  const { limit } = first.params as { limit?: number };
+  const { limit, pattern } = first.params as { limit?: number; pattern?: string | RegExp };
   return [
     {
       path: `${path}${place}`.replace(/^\./, ''),
       keyword: isChoice ? 'anyOf' : first.keyword,
       ...(limit === undefined || isChoice ? {} : { limit }),
+      ...(typeof pattern !== 'string' || isChoice ? {} : { pattern }),
       isEmpty: place === '' && (value === '' || value === null || (Array.isArray(value) && value.length === 0)),
     },
   ];

@@ -11,6 +11,9 @@ const words = pick(
     maxItems: (limit: number) => `At most ${limit} of them.`,
     choice: 'Please choose one of those offered.',
     number: 'Please enter a number.',
+    amount: 'An amount with two decimals at most, such as 1250.50.',
+    id: 'A whole number, as lists show it.',
+    code: 'Capital letters and digits.',
     form: 'This is not in the right form.',
   },
   {
@@ -23,6 +26,9 @@ const words = pick(
     maxItems: (limit) => `Nhiều nhất ${limit} mục.`,
     choice: 'Vui lòng chọn một trong các mục có sẵn.',
     number: 'Vui lòng nhập một số.',
+    amount: 'Số tiền có nhiều nhất hai số thập phân, ví dụ 1250.50.',
+    id: 'Một số nguyên, như trong danh sách.',
+    code: 'Chữ in hoa và chữ số.',
     form: 'Nội dung này không đúng dạng.',
   },
 );
@@ -31,17 +37,25 @@ const BOUNDED = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'ma
 const CHOICES = ['anyOf', 'const', 'enum'];
 
 /** What a rule of the contract asks for, for people; the same whether the page or the server found it broken. */
-export function ruleWords({ keyword, limit, isEmpty = false }: BrokenRule): string {
+export function ruleWords({ keyword, limit, pattern, isEmpty = false }: BrokenRule): string {
   if (keyword === 'required' || isEmpty) return words.required;
   const bounded = BOUNDED.find((one) => one === keyword);
   if (bounded !== undefined && limit !== undefined) return words[bounded](limit);
   if (CHOICES.includes(keyword)) return words.choice;
-  return keyword === 'type' ? words.number : words.form;
+  return keyword === 'type' ? words.number : words[formOf(pattern ?? '')];
+}
+
+/** What a pattern of the contract stands for; most of them are amounts, numbers of things and codes. */
+function formOf(pattern: string): 'amount' | 'id' | 'code' | 'form' {
+  if (pattern.includes('\\.\\d{1,2}') || pattern.includes('\\.\\d{2}')) return 'amount';
+  if (pattern === '^[1-9]\\d{0,17}$') return 'id';
+  return pattern.startsWith('^[A-Z0-9') ? 'code' : 'form';
 }
 
 interface BrokenRule {
   keyword: string;
   limit?: number;
+  pattern?: string;
   isEmpty?: boolean;
 }
 

@@ -127,6 +127,7 @@ function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchPr
               {size > 0 && (
                 <button
                   type="button"
+                  className="button button--ghost button--icon button--small"
                   aria-expanded={isOpen}
                   aria-label={isOpen ? words.hide(account) : words.show(account)}
                   onClick={() => setOpen(!isOpen)}
@@ -134,7 +135,7 @@ function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchPr
                   <Chevron size={16} className="flip" aria-hidden="true" />
                 </button>
               )}
-              <button type="button" onClick={() => onChoose(memberId)}>
+              <button type="button" className="plain-button agent-choose" onClick={() => onChoose(memberId)}>
                 {account}
               </button>
             </span>

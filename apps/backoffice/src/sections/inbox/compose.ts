@@ -1,4 +1,5 @@
 import { numberOf } from '../../form/number-of.ts';
+import { emptyTexts } from '../../form/text-languages.ts';
 import type { Wish } from './api.ts';
 import { inboxTexts as words } from './texts.ts';
 
@@ -12,15 +13,13 @@ export interface Draft {
   texts: Record<string, { title: string; text: string }>;
 }
 
-export const LANGUAGES = ['EN', 'VI', 'TY', 'CN', 'ID', 'TL', 'JA', 'KO', 'PT', 'ES', 'FR', 'RU', 'TR', 'AR'];
-
 export const EMPTY: Draft = {
   memberIds: '',
   types: '',
   labels: '',
   days: '90',
   kind: 'news',
-  texts: Object.fromEntries(LANGUAGES.map((language) => [language, { title: '', text: '' }])),
+  texts: emptyTexts(),
 };
 
 /** What is wrong with a draft, by field; without a name it is about the words. */

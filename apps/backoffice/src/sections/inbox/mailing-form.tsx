@@ -1,18 +1,17 @@
 import { send } from '@fairlot/contract/inbox/desk';
 import { useState } from 'react';
-import { LinesField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
+import { ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { LanguageFields } from '../../form/language-fields.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
-import { Select } from '../../parts/field.tsx';
 import { inboxApi } from './api.ts';
-import { EMPTY, faultsOf, LANGUAGES, wishOf } from './compose.ts';
+import { EMPTY, faultsOf, wishOf } from './compose.ts';
 import { inboxTexts as texts } from './texts.ts';
 
 const KINDS = ['news', 'security'] as const;
 
 /** A new message: for whom, and its words in one language after the other. */
 export function MailingForm({ memberId, onSent }: { memberId: string; onSent: () => void }) {
-  const [language, setLanguage] = useState('EN');
   const [notice, setNotice] = useState('');
   const form = useContractForm({
     call: send,
@@ -41,18 +40,12 @@ export function MailingForm({ memberId, onSent }: { memberId: string; onSent: ()
           label={texts.kind}
           options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
         />
-        <Select
-          label={texts.language}
-          value={language}
-          options={LANGUAGES.map((value) => ({ value, label: value }))}
-          onChange={setLanguage}
-        />
-        <TextField key={`title ${language}`} at={form.at(`texts.${language}.title`)} label={texts.title} />
-        <LinesField
-          key={`text ${language}`}
-          at={form.at(`texts.${language}.text`)}
-          label={texts.text}
-          hint={texts.textHint}
+        <LanguageFields
+          words={texts}
+          at={(language) => ({
+            title: form.at(`texts.${language}.title`),
+            text: form.at(`texts.${language}.text`),
+          })}
         />
         <ReasonField at={form.at('reason')} />
       </Form>

@@ -45,9 +45,13 @@ function columnsOf(canChange: boolean, open: (dialog: Dialog) => void) {
   return [
     { title: words.game, cell: ({ name }: GameSettings) => <b>{name}</b> },
     { title: words.state, cell: StateCell },
-    { title: words.returned, cell: returnsOf },
-    { title: words.limits, cell: ({ min, max }: GameSettings) => `${formatAmount(min)} – ${formatAmount(max)}` },
-    { title: words.maxPayout, cell: ({ maxPayout }: GameSettings) => formatAmount(maxPayout) },
+    { title: words.returned, cell: returnsOf, isFigure: true },
+    {
+      title: words.limits,
+      cell: ({ min, max }: GameSettings) => `${formatAmount(min)} – ${formatAmount(max)}`,
+      isFigure: true,
+    },
+    { title: words.maxPayout, cell: ({ maxPayout }: GameSettings) => formatAmount(maxPayout), isFigure: true },
     { title: words.autoBet, cell: ({ isAuto }: GameSettings) => (isAuto ? words.yes : '–') },
     { title: words.minTime, cell: ({ minRoundMs }: GameSettings) => `${minRoundMs} ms` },
     ...(canChange ? [{ title: '', cell: (game: GameSettings) => <Actions game={game} open={open} /> }] : []),

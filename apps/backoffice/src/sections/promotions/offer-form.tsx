@@ -2,9 +2,10 @@ import { createOffer } from '@fairlot/contract/promotions/desk';
 import { useState } from 'react';
 import { LinesField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { LanguageFields } from '../../form/language-fields.tsx';
 import { optionsOf } from '../../form/options-of.ts';
+import { emptyTexts } from '../../form/text-languages.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
-import { Select } from '../../parts/field.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import { promotionsApi } from './api.ts';
 import { type Draft, isBonus, termsOf, writtenOf } from './offer-draft.ts';
@@ -13,7 +14,6 @@ import { SegmentSelect } from './segment-select.tsx';
 import { promotionsTexts as texts } from './texts.ts';
 import './promotions.css';
 
-const LANGUAGES = ['EN', 'VI', 'TY', 'CN', 'ID', 'TL', 'JA', 'KO', 'PT', 'ES', 'FR', 'RU', 'TR', 'AR'];
 const TRIED_DAYS = 56;
 
 interface OfferFormProps {
@@ -115,18 +115,13 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
           <SegmentSelect at={form.at('segmentId')} value={draft.segmentId} />
           {field('control', texts.controlHint)}
           {field('announcementId', texts.announcementHint)}
-          <Select
-            label={texts.language}
-            value={language}
-            options={LANGUAGES.map((value) => ({ value, label: value }))}
-            onChange={setLanguage}
-          />
-          <TextField key={`title ${language}`} at={form.at(`texts.${language}.title`)} label={texts.title} />
-          <LinesField
-            key={`text ${language}`}
-            at={form.at(`texts.${language}.text`)}
-            label={texts.text}
-            hint={texts.textHint}
+          <LanguageFields
+            words={texts}
+            onShown={setLanguage}
+            at={(language) => ({
+              title: form.at(`texts.${language}.title`),
+              text: form.at(`texts.${language}.text`),
+            })}
           />
           <ReasonField at={form.at('reason')} />
         </Form>
@@ -138,6 +133,5 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
 }
 
 function withLanguages(draft: Draft): Draft {
-  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, { title: '', text: '' }]));
-  return { ...draft, texts: { ...texts, ...draft.texts } };
+  return { ...draft, texts: { ...emptyTexts(), ...draft.texts } };
 }

@@ -5,6 +5,7 @@ import type { ListDeclaration } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { type OfferRow, promotionsApi } from './api.ts';
@@ -54,8 +55,7 @@ export function Offers({ operator, onGo }: PageProps) {
   };
   return (
     <>
-      <p role="status">{notice}</p>
-      <ListPage list={LIST} actionsOf={actionsOf} />
+      <ListPage list={LIST} actionsOf={actionsOf} notice={notice} />
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
@@ -78,8 +78,8 @@ const LIST: ListDeclaration<OfferRow> = {
     { name: 'kind', title: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
     { name: 'state', title: texts.state, cell: StateOf },
     { name: 'members', title: texts.members, cell: ({ members }) => members, isFigure: true },
-    { name: 'spent', title: texts.spent, cell: ({ spent }) => spent, isFigure: true },
-    { name: 'budget', title: texts.budget, cell: ({ budget }) => budget, isFigure: true },
+    { name: 'spent', title: texts.spent, cell: ({ spent }) => formatAmount(spent), isFigure: true },
+    { name: 'budget', title: texts.budget, cell: ({ budget }) => formatAmount(budget), isFigure: true },
     { name: 'createdAt', title: texts.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'id', title: texts.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
@@ -91,7 +91,7 @@ const LIST: ListDeclaration<OfferRow> = {
   ],
   card: (offer) => ({
     title: offer.title,
-    figure: offer.spent,
+    figure: formatAmount(offer.spent),
     state: <StateOf state={offer.state} />,
     facts: texts.kinds[offer.kind],
   }),

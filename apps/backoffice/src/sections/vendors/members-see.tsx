@@ -52,7 +52,7 @@ function Offer({ label, isOn, onPress }: { label: string; isOn: boolean; onPress
       <button
         type="button"
         role="switch"
-        className="vendor-switch"
+        className="switch"
         aria-checked={isOn}
         aria-label={label}
         disabled={onPress === null}

@@ -26,7 +26,6 @@ export function Adjustments({ search }: PageProps) {
       <section className="card">
         <RequestForm key={given} given={given} onRequested={reload} />
       </section>
-      <h2>{adjustmentTexts.list}</h2>
       <ListPage list={list} />
     </>
   );

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Select } from '../parts/field.tsx';
+import { LinesField, TextField } from './fields.tsx';
+import { TEXT_LANGUAGES } from './text-languages.ts';
+import type { FieldAt } from './use-contract-form.ts';
+
+interface LanguageFieldsProps {
+  /** The places of the words of a language. */
+  at: (language: string) => { title: FieldAt<string>; text: FieldAt<string> };
+  words: { language: string; title: string; text: string; textHint: string };
+  /** Told which language is shown. */
+  onShown?: (language: string) => void;
+}
+
+/** A title with a text, in one language after the other. */
+export function LanguageFields({ at, words, onShown }: LanguageFieldsProps) {
+  const [language, setLanguage] = useState('EN');
+  const show = (chosen: string) => {
+    setLanguage(chosen);
+    onShown?.(chosen);
+  };
+  const { title, text } = at(language);
+  return (
+    <>
+      <Select
+        label={words.language}
+        value={language}
+        options={TEXT_LANGUAGES.map((value) => ({ value, label: value }))}
+        onChange={show}
+      />
+      <TextField key={`title ${language}`} at={title} label={words.title} />
+      <LinesField key={`text ${language}`} at={text} label={words.text} hint={words.textHint} />
+    </>
+  );
+}
