@@ -3790,11 +3790,23 @@ CREATE OR REPLACE FUNCTION outbox_add(p_topic text, p_member_id bigint, p_payloa
 -- text in platform/functions/outbox_add.sql, 56b645ceecddd8c8360cf26f9ac7e7b0
 ;
 
+CREATE OR REPLACE FUNCTION payments_book_deposit(p_order_id uuid, p_member_id bigint, p_provider text, p_asset text, p_fee bigint, p_payment_id text, p_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in payments/functions/payments_book_deposit.sql, a4c2ee8b76f728549d1f70df2bfe8d18
+;
+
 CREATE OR REPLACE FUNCTION payments_day_start(p_zone text)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
 -- text in payments/functions/payments_day_start.sql, c92726199e2c355b08d1b9591d08d9a1
+;
+
+CREATE OR REPLACE FUNCTION payments_demand_wagering(p_member_id bigint, p_asset text, p_deposit bigint)
+ RETURNS void
+ LANGUAGE sql
+-- text in payments/functions/payments_demand_wagering.sql, 1fc7509435d39355120aa68d020ac264
 ;
 
 CREATE OR REPLACE FUNCTION payments_held_code(p_member_id bigint, p_asset text)
@@ -3814,6 +3826,12 @@ CREATE OR REPLACE FUNCTION payments_request_withdrawal(p_id uuid, p_member_id bi
  RETURNS jsonb
  LANGUAGE plpgsql
 -- text in payments/functions/payments_request_withdrawal.sql, 3d37625747dd44fcc371fe0c5b02b030
+;
+
+CREATE OR REPLACE FUNCTION payments_take_success(p_provider text, p_event_id text, p_headers jsonb, p_body text, p_order_id uuid, p_merchant_ref text, p_payment_id text, p_amount bigint, p_currency text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+-- text in payments/functions/payments_take_success.sql, a45c512761f4f9b72ccab4d9b1fb94e0
 ;
 
 CREATE OR REPLACE FUNCTION payments_tell_withdrawal(p_id uuid, p_member_id bigint, p_status text, p_amount bigint, p_asset text)
@@ -3846,6 +3864,12 @@ CREATE OR REPLACE FUNCTION promotions_spend(p_offer_id bigint, p_amount bigint)
  RETURNS boolean
  LANGUAGE plpgsql
 -- text in promotions/functions/promotions_spend.sql, fdedf3f0c55dbd174238940b3683cf42
+;
+
+CREATE OR REPLACE FUNCTION protection_count_deposit(p_member_id bigint, p_asset text, p_order_id uuid, p_amount bigint)
+ RETURNS void
+ LANGUAGE sql
+-- text in protection/functions/protection_count_deposit.sql, c47078dc52d72410992964cb1baf0adf
 ;
 
 CREATE OR REPLACE FUNCTION protection_deposit(p_member_id bigint, p_asset text, p_order_id uuid, p_amount_minor bigint)

@@ -48,7 +48,7 @@ async function measure(databases: Databases): Promise<Line[]> {
     await besideSql(databases, prepared, {
       name: 'deposit webhooks',
       fill: (db) => openOrders(db, prepared.firstMemberId, ORDERS),
-      script: depositScript(prepared.firstMemberId),
+      script: depositScript(),
       overHttp: deposits,
     }),
     await besideSql(databases, prepared, {

@@ -65,47 +65,13 @@ export async function openOrders(db: Database, firstMemberId: bigint, orders: nu
   await db.run(sql.raw('analyze payments_orders, protection_deposits'));
 }
 
-/** The statements of a webhook, in the transactions of the product, for pgbench. */
-export function depositScript(firstMemberId: bigint): string {
-  const n = '(:n)::bigint';
-  const id = ORDER_ID_SQL.replace('to_hex(n)', `to_hex(${n})`);
-  const memberId = `(${firstMemberId}::bigint + ${n} % ${MEMBERS})`;
+/** The statement of a webhook that says what its order waits for, for pgbench. */
+export function depositScript(): string {
   const kept = { 'webhook-id': 'event-1', 'webhook-timestamp': '1', 'webhook-signature': `v1,${'A'.repeat(44)}` };
-  const told = { orderId: orderIdOf(1), amountMinor: String(AMOUNT_MINOR) };
-  // What follows a colon at once is a variable to pgbench.
   return `
-insert into payments_webhooks (provider, event_id, headers, body)
- values ('sandbox', 'event-' || nextval('bench_orders'), '${JSON.stringify(kept)}', '${webhookBody(1)}')
- on conflict (provider, event_id) do nothing
- returning id as hook, split_part(event_id, '-', 2)::bigint as n \\gset
-begin;
-select id, provider, event_id, body from payments_webhooks
- where id = (:hook)::bigint and outcome is null for update skip locked;
-select * from payments_orders where provider = 'sandbox' and id = ${id} and merchant_ref is null for update;
-select 1 from payments_orders
- where provider = 'sandbox' and provider_payment_id = 'bench-' || ${n} and id <> ${id};
-update payments_orders set status = 'succeeded', credited_at = clock_timestamp(), next_check_at = null
- where id = ${id};
-select wallet_transfer('deposit:' || 'sandbox:' || 'bench-' || ${n}, 'clearing:' || 'sandbox:' || 'VND',
-  'member:' || ${memberId} || ':' || 'VND:' || 'available', 'VND', ${AMOUNT_MINOR}, 'deposit', (${id})::text);
-insert into protection_deposits (order_id, member_id, asset, amount_minor, state)
- values (${id}, ${memberId}, 'VND', ${AMOUNT_MINOR}, 'credited')
- on conflict (order_id) do update
-   set state = 'credited', amount_minor = excluded.amount_minor, at = clock_timestamp()
-  where protection_deposits.state <> 'credited';
-insert into payments_wagering as w (member_id, asset, total_minor, left_minor)
- select ${memberId}, 'VND', demanded, demanded
-   from (select ${AMOUNT_MINOR} * wagering_percent / 100 as demanded
-           from payments_withdrawal_terms where asset = 'VND' and level = 0) t
-  where demanded > 0
- on conflict (member_id, asset) do update set
-   total_minor = excluded.total_minor + case when w.left_minor = 0 then 0 else w.total_minor end,
-   left_minor = w.left_minor + excluded.left_minor,
-   since = case when w.left_minor = 0 then excluded.since else w.since end;
-insert into platform_outbox (topic, member_id, payload)
- values ('deposit.credited', ${memberId}, '${JSON.stringify(told)}');
-update payments_webhooks set outcome = 'credited' where id = (:hook)::bigint;
-commit;
+select payments_take_success('sandbox', 'event-' || n, '${JSON.stringify(kept)}', '${webhookBody(1)}',
+  ${ORDER_ID_SQL}, null, 'bench-' || n, ${AMOUNT_MINOR}, 'VND')
+  from (select nextval('bench_orders') as n offset 0) next;
 `;
 }
 

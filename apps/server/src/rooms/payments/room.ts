@@ -14,6 +14,7 @@ import { createCheckOrders } from './actions/check-orders.ts';
 import { createCreateDeposit } from './actions/create-deposit.ts';
 import { createWebhooks, sourceOf } from './actions/receive-webhook.ts';
 import { createResolveReview } from './actions/resolve-review.ts';
+import { takeSuccess } from './actions/take-success.ts';
 import { SEALED } from './accounts/account-rows.ts';
 import { createPayoutAccounts } from './accounts/accounts.ts';
 import { createPayosAdapter } from './adapters/payos/index.ts';
@@ -61,7 +62,7 @@ function createPayments(
   const checkOrders = createCheckOrders(platform, adapters, applyReport);
   const payoutAdapters = config.sandbox ? [createSandboxPayouts(config.sandbox)] : [];
   const sources = [
-    ...adapters.map((adapter) => sourceOf(adapter, '/wps/deposit/callback', applyReport)),
+    ...adapters.map((adapter) => sourceOf(adapter, '/wps/deposit/callback', applyReport, takeSuccess)),
     ...payoutAdapters.map((adapter) => sourceOf(adapter, '/wps/withdraw/callback', applyPayout)),
   ];
   const webhooks = createWebhooks(platform, sources);
@@ -73,7 +74,7 @@ function createPayments(
     checkOrders,
     sendPayouts,
     processWebhooks: webhooks.processWaiting,
-    resolveReview: createResolveReview(platform, wallet, protection),
+    resolveReview: createResolveReview(protection),
     findReview: (id) => db.transaction((tx) => lockReview(tx, id)),
   };
   return {

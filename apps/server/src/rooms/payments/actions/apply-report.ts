@@ -13,7 +13,7 @@ export type Outcome = 'none' | 'moved' | 'credited' | 'reversed' | 'review' | 'u
 export type ApplyReport = (tx: Tx, provider: string, report: PaymentReport) => Promise<Outcome>;
 
 export function createApplyReport(platform: Platform, wallet: Wallet, protection: Protection): ApplyReport {
-  const doors = { events: platform.events, wallet, protection };
+  const doors = { events: platform.events, wallet };
 
   async function move(tx: Tx, order: Order, status: Order['status'], paymentId: string | null): Promise<void> {
     await setStatus(tx, order.id, status, paymentId);
@@ -50,7 +50,7 @@ export function createApplyReport(platform: Platform, wallet: Wallet, protection
         return 'moved';
       case 'credit':
         await setStatus(tx, order.id, 'succeeded', report.paymentId);
-        await bookDeposit(tx, doors, order, report.paymentId, order.amountMinor);
+        await bookDeposit(tx, order, report.paymentId, order.amountMinor);
         return 'credited';
       case 'reverse':
         await setStatus(tx, order.id, 'reversed', null);

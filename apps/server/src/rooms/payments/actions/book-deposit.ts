@@ -1,48 +1,27 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import type { Protection } from '../../protection/index.ts';
-import { clearingAccount, houseAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
-import { depositCredited, depositReversed } from '../../../platform/events/index.ts';
+import { clearingAccount, houseAccount, type Wallet } from '../../wallet/index.ts';
+import { depositReversed } from '../../../platform/events/index.ts';
 import type { Order } from '../repository.ts';
-import { demandWagering, easeWagering } from '../wagering/wagering.ts';
+import { easeWagering } from '../wagering/wagering.ts';
 
 export interface BookingDoors {
   events: Platform['events'];
   wallet: Wallet;
-  protection: Protection;
 }
 
 type Booked = Pick<Order, 'id' | 'memberId' | 'provider' | 'asset' | 'feeMinor'>;
 
-/**
- * Money of an order is the member's, without the fee of its way, together with everything that a deposit means. The
- * obligation is the provider's payment: however often it is reported, it is met once.
- */
+/** Money of an order is the member's, together with everything that a deposit means, once for the payment. */
 export async function bookDeposit(
   tx: Tx,
-  { events, wallet, protection }: BookingDoors,
-  { id: orderId, memberId, provider, asset, feeMinor }: Booked,
+  { id, memberId, provider, asset, feeMinor }: Booked,
   paymentId: string | null,
   amountMinor: bigint,
 ): Promise<void> {
-  if (paymentId === null) throw new Error('Money without a payment cannot be credited');
-  const key = `deposit:${provider}:${paymentId}`;
-  const debit = clearingAccount(provider, asset);
-  const fee = feeOf(feeMinor, amountMinor);
-  const taken = { debit, asset, reference: orderId };
-  const credit = memberAccount(memberId, asset);
-  await wallet.transfer(tx, { ...taken, key, credit, amountMinor: amountMinor - fee, kind: 'deposit' });
-  if (fee > 0n)
-    await wallet.transfer(tx, {
-      ...taken,
-      key: `${key}:fee`,
-      credit: houseAccount(asset),
-      amountMinor: fee,
-      kind: 'fee',
-    });
-  await protection.countDeposit(tx, { memberId, asset, orderId, amountMinor });
-  await demandWagering(tx, memberId, asset, amountMinor);
-  await events.outbox.add(tx, depositCredited, memberId, { orderId, amountMinor: String(amountMinor) });
+  await tx.run(sql`
+    select payments_book_deposit(${id}::uuid, ${memberId}::bigint, ${provider}, ${asset}, ${feeMinor}::bigint,
+      ${paymentId}::text, ${amountMinor}::bigint)`);
 }
 
 /** Takes a credited deposit back with its fee; what the member has no more becomes a debt. */

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { WebhookHeaders } from '../../../platform/outside/signed-webhooks.ts';
@@ -11,8 +11,20 @@ export interface WebhookSource {
   /** Address below which its webhooks come in. */
   path: string;
   verifyWebhook(rawBody: Uint8Array, headers: WebhookHeaders): { eventId: string; kept: Record<string, string> } | null;
+  /**
+   * Takes a verified webhook whole in one statement where it says no more than what is waited for. Answers what became
+   * of it, or null: then nothing was changed, and it is stored and worked on.
+   */
+  takePlain(executor: Executor, event: VerifiedEvent): Promise<Outcome | null>;
   /** Applies a verified webhook in the transaction that marks it as done. Null when its body makes no sense. */
   work(tx: Tx, body: string): Promise<Outcome | null>;
+}
+
+export interface VerifiedEvent {
+  eventId: string;
+  /** Headers that prove it. */
+  kept: Record<string, string>;
+  body: string;
 }
 
 /** @param read reads a verified body, null when it makes no sense; @param apply acts on what was read */
@@ -20,15 +32,25 @@ export function sourceOf<Report extends object>(
   adapter: Pick<WebhookSource, 'provider' | 'verifyWebhook'> & { readWebhook(body: string): Report[] | null },
   path: string,
   apply: (tx: Tx, provider: string, report: Report) => Promise<Outcome>,
+  takePlain?: (executor: Executor, provider: string, event: VerifiedEvent, report: Report) => Promise<Outcome | null>,
 ): WebhookSource {
   const { provider } = adapter;
+  const readAll = (body: string) => {
+    const reports = adapter.readWebhook(body);
+    return reports?.flatMap((report) => Object.values(report)).every(isKeepable) ? reports : null;
+  };
   return {
     provider,
     path: `${path}/${provider}`,
     verifyWebhook: adapter.verifyWebhook,
+    takePlain: async (executor, event) => {
+      const [report, ...more] = readAll(event.body) ?? [];
+      if (takePlain === undefined || report === undefined || more.length > 0) return null;
+      return takePlain(executor, provider, event, report);
+    },
     work: async (tx, body) => {
-      const reports = adapter.readWebhook(body);
-      if (reports === null || !reports.flatMap((report) => Object.values(report)).every(isKeepable)) return null;
+      const reports = readAll(body);
+      if (reports === null) return null;
       let outcome: Outcome = 'none';
       for (const report of reports) outcome = await apply(tx, provider, report);
       return outcome;
@@ -57,11 +79,17 @@ export function createWebhooks({ db, log, metrics }: Platform, sources: readonly
   ]);
   const sourceOfProvider = new Map(sources.map((source) => [source.provider, source]));
 
+  async function takePlain(source: WebhookSource, event: VerifiedEvent): Promise<Outcome | null> {
+    try {
+      return await source.takePlain(db, event);
+    } catch (error) {
+      log.warn({ err: error, provider: source.provider }, 'a webhook could not be taken at once, it is stored first');
+      return null;
+    }
+  }
   async function store(
     { provider }: WebhookSource,
-    eventId: string,
-    kept: Record<string, string>,
-    body: string,
+    { eventId, kept, body }: VerifiedEvent,
   ): Promise<bigint | undefined> {
     const row = await db.first(sql<{ id: bigint }>`
       insert into payments_webhooks (provider, event_id, headers, body)
@@ -107,7 +135,14 @@ export function createWebhooks({ db, log, metrics }: Platform, sources: readonly
         outcomes.inc({ provider: source.provider, outcome: 'forged' });
         throw new Refusal('auth.required');
       }
-      const id = await store(source, keepable(verified.eventId), verified.kept, keepable(rawBody.toString('utf8')));
+      const { kept } = verified;
+      const event = { eventId: keepable(verified.eventId), kept, body: keepable(rawBody.toString('utf8')) };
+      const outcome = await takePlain(source, event);
+      if (outcome !== null) {
+        outcomes.inc({ provider: source.provider, outcome });
+        return;
+      }
+      const id = await store(source, event);
       if (id === undefined) outcomes.inc({ provider: source.provider, outcome: 'repeated' });
       else await tryOne(id);
     },

@@ -1,8 +1,6 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
-import type { Wallet } from '../../wallet/index.ts';
 import { lockOrder } from '../repository.ts';
 import {
   closeReview,
@@ -29,7 +27,7 @@ export type ResolveReview = (
  * alone.
  * @throws Refusal not.found, review.resolved, review.not.creditable, review.second.person
  */
-export function createResolveReview({ events }: Platform, wallet: Wallet, protection: Protection): ResolveReview {
+export function createResolveReview(protection: Protection): ResolveReview {
   /** Money for an order that is met already gets an order of its own beside it. */
   async function credit(tx: Tx, { paymentId, orderId, orderStatus, reportedMinor }: Creditable): Promise<void> {
     const isExtra = orderStatus === 'succeeded';
@@ -37,7 +35,7 @@ export function createResolveReview({ events }: Platform, wallet: Wallet, protec
     const order = await lockOrder(tx, paidId);
     if (order === undefined) throw new Error('An order is never removed');
     await succeedByReview(tx, paidId, paymentId, reportedMinor);
-    await bookDeposit(tx, { events, wallet, protection }, order, paymentId, reportedMinor);
+    await bookDeposit(tx, order, paymentId, reportedMinor);
   }
 
   return async (tx, id, decision, ceilingMinor) => {

@@ -19,16 +19,7 @@ const KEPT_DAYS = 45;
 
 /** Adds what a deposit demands, in the transaction that credits it. What was played before counts no more. */
 export async function demandWagering(tx: Tx, memberId: bigint, asset: string, depositMinor: bigint): Promise<void> {
-  await tx.run(sql`
-    insert into payments_wagering as w (member_id, asset, total_minor, left_minor)
-    select ${memberId}::bigint, ${asset}, demanded, demanded
-      from (select ${depositMinor}::bigint * wagering_percent / 100 as demanded
-              from payments_withdrawal_terms where asset = ${asset} and level = 0) t
-     where demanded > 0
-    on conflict (member_id, asset) do update set
-      total_minor = excluded.total_minor + case when w.left_minor = 0 then 0 else w.total_minor end,
-      left_minor = w.left_minor + excluded.left_minor,
-      since = case when w.left_minor = 0 then excluded.since else w.since end`);
+  await tx.run(sql`select payments_demand_wagering(${memberId}::bigint, ${asset}, ${depositMinor}::bigint)`);
 }
 
 /** A deposit that was taken back demands nothing any more. */

@@ -17,11 +17,7 @@ export async function reserveDeposit(tx: Tx, { memberId, asset, orderId, amountM
 /** Money has come, whatever the limits are now: it counts from this moment, with what has come. */
 export async function countDeposit(tx: Tx, { memberId, asset, orderId, amountMinor }: CountedDeposit): Promise<void> {
   await tx.run(sql`
-    insert into protection_deposits (order_id, member_id, asset, amount_minor, state)
-    values (${orderId}::uuid, ${memberId}::bigint, ${asset}, ${amountMinor}::bigint, 'credited')
-    on conflict (order_id) do update
-      set state = 'credited', amount_minor = excluded.amount_minor, at = clock_timestamp()
-     where protection_deposits.state <> 'credited'`);
+    select protection_count_deposit(${memberId}::bigint, ${asset}, ${orderId}::uuid, ${amountMinor}::bigint)`);
 }
 
 /** No money comes for this order any more. */

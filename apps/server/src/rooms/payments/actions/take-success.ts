@@ -1,0 +1,20 @@
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { PaymentReport } from '../adapters/adapter.ts';
+import { isUuid } from '../is-uuid.ts';
+import type { Outcome } from './apply-report.ts';
+import type { VerifiedEvent } from './receive-webhook.ts';
+
+/** A payment that succeeded as its order waits for it is credited in one statement; null for all others. */
+export async function takeSuccess(
+  executor: Executor,
+  provider: string,
+  { eventId, kept, body }: VerifiedEvent,
+  { state, paymentId, merchantRef, amountMinor, currency, confirmations }: PaymentReport,
+): Promise<Outcome | null> {
+  if (state !== 'succeeded' || paymentId === null || amountMinor === null || confirmations !== undefined) return null;
+  const { credited } = await executor.one(sql<{ credited: boolean }>`
+    select payments_take_success(${provider}, ${eventId}, ${JSON.stringify(kept)}::jsonb, ${body},
+      ${isUuid(merchantRef) ? merchantRef : null}::uuid, ${merchantRef}, ${paymentId}, ${amountMinor}::bigint,
+      ${currency}) as credited`);
+  return credited ? 'credited' : null;
+}

@@ -1,0 +1,13 @@
+-- Adds what a deposit demands to be played before money leaves. What was played before counts no more.
+create or replace function payments_demand_wagering(p_member_id bigint, p_asset text, p_deposit bigint)
+returns void language sql as $$
+  insert into payments_wagering as w (member_id, asset, total_minor, left_minor)
+  select p_member_id, p_asset, demanded, demanded
+    from (select p_deposit * wagering_percent / 100 as demanded
+            from payments_withdrawal_terms where asset = p_asset and level = 0) t
+   where demanded > 0
+  on conflict (member_id, asset) do update set
+    total_minor = excluded.total_minor + case when w.left_minor = 0 then 0 else w.total_minor end,
+    left_minor = w.left_minor + excluded.left_minor,
+    since = case when w.left_minor = 0 then excluded.since else w.since end;
+$$;
