@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 const REASON = 'Changed by a browser test';
 
 /** An operator of the demonstration at work: changes what players see, through the console's own calls. */
@@ -37,4 +39,21 @@ export async function operatorHeaders(
   const cookie = /fairlot_op=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? '';
   const { value } = (await response.json()) as { value: { token: string } };
   return { authorization: `Bearer ${value.token}`, cookie };
+}
+
+/** What one operator asks for and another one approves. */
+export async function approved(origin: string, path: string, body: Record<string, unknown>): Promise<void> {
+  const [asking, approving] = [await operatorHeaders(origin, 'operator'), await operatorHeaders(origin, 'operator2')];
+  const send = async (headers: object, to: string, sent: object) => {
+    const answer = await fetch(`${origin}/backoffice/api${to}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    });
+    const told = (await answer.json()) as { success: boolean; value: { id: string; state: string } };
+    if (!told.success || told.value.state === 'failed') throw new Error(`${to}: ${JSON.stringify(told)}`);
+    return told.value.id;
+  };
+  const wish = { ...body, reason: REASON, requestKey: randomUUID() };
+  await send(approving, `/approvals/${await send(asking, path, wish)}/approve`, {});
 }

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
-import { openOperator, operatorHeaders } from '../../kit/operator.ts';
+import { Client } from '../../kit/client.ts';
+import { approved, openOperator, operatorHeaders } from '../../kit/operator.ts';
 import { openShell, type Shell } from '../../kit/shell.ts';
 import { step } from '../../kit/step.ts';
 
@@ -110,27 +111,46 @@ it('entries show as the merchant allows them', async () => {
 it('prompts about contracts come to the types that are asked [S-085]', async () => {
   const ASKED = {
     demo02: true,
-    agent01: true,
+    agent02: true,
     type02: true,
     type03: true,
     type40: false,
     type41: false,
     type42: false,
   };
-  const json = (value: object) => ({ json: { success: true, value, errorCode: null, message: '' } });
+  const { origin } = shell.product;
+  const upper = new Client(origin);
+  await upper.login('agent01', PASSWORD);
+  const idOf = await memberIds(origin, ['agent01', ...Object.keys(ASKED)]);
   for (const [account, isAsked] of Object.entries(ASKED)) {
-    const one = await visit(shell.product.origin);
-    await answerWith(one.context, '**/wps/agent/contract/dailySalary/request', json({ dailysalreqtype: 'Y' }));
-    await answerWith(one.context, '**/wps/agent/contract/dividend/request', json({}));
+    // Whom agent01 has not brought is put below by operators; agent02 has been offered contracts from the start.
+    if (account !== 'agent02') {
+      await approved(origin, `/agents/${idOf(account)}/request-move`, { upperId: idOf('agent01') });
+      const terms = { tiers: [{ sales: '100000.00', active: 3, rate: 10 }], activeFrom: '1000.00' };
+      const offer = { memberId: idOf(account), terms };
+      const told = await upper.call('POST', '/wps/agent/contract/dailySalary/offer', offer, { moduleid: 'AGEINFO3' });
+      expect(told).toMatchObject({ success: true, errorCode: null });
+    }
+    const one = await visit(origin);
     await login(one.page, account, PASSWORD);
     const prompt = one.page.getByRole('dialog', { name: 'A contract is waiting' });
     if (isAsked) await prompt.waitFor();
     // What comes with idle time has come when the page has nothing left to load.
     else await one.page.waitForLoadState('networkidle');
     expect([account, await prompt.count()]).toEqual([account, isAsked ? 1 : 0]);
+    if (account === 'agent02') {
+      await open(one.page, '/m/agent');
+      const waiting = one.page.getByRole('list', { name: 'A contract is waiting' });
+      await waiting.getByRole('listitem').filter({ hasText: 'daily salary' }).getByRole('link', { name: 'Go' }).click();
+      await expect.poll(() => pathOf(one.page)).toBe('/m/member/agent/getSalaryContract');
+    }
     await one.close();
   }
-  // Type 4 comes by free play alone.
+});
+
+it('nobody who plays for free is asked about contracts [S-085]', async () => {
+  // Type 4 comes by free play alone, and nobody can offer it anything: the page itself does not ask.
+  const json = (value: object) => ({ json: { success: true, value, errorCode: null, message: '' } });
   const trial = await visit(shell.product.origin);
   await answerWith(trial.context, '**/wps/agent/contract/dailySalary/request', json({ dailysalreqtype: 'Y' }));
   await answerWith(trial.context, '**/wps/agent/contract/dividend/request', json({}));
@@ -223,3 +243,15 @@ it('a member applies, an operator accepts, and the member works as an agent', as
     await again.close();
   });
 });
+
+/** Ids of members by their names, as operators see them. */
+async function memberIds(origin: string, accounts: readonly string[]): Promise<(account: string) => string> {
+  const headers = await operatorHeaders(origin, 'operator');
+  const ids = new Map<string, string>();
+  for (const account of accounts) {
+    const answer = await fetch(`${origin}/backoffice/api/members?filter=account:eq:${account}`, { headers });
+    const { value } = (await answer.json()) as { value: { list: { memberId: string }[] } };
+    ids.set(account, value.list[0]?.memberId ?? '');
+  }
+  return (account) => ids.get(account) ?? '';
+}

@@ -1,12 +1,1 @@
-export {
-  type Calculation,
-  carriedInto,
-  carryOf,
-  dividendOf,
-  type Former,
-  lessLowers,
-  type Line,
-  salaryOf,
-  type Tier,
-  withCarry,
-} from './contracts.ts';
+export * from './contracts.ts';

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@fairlot/ui';
+import { isAskedForContracts } from '../../../shared/session/roles.ts';
+import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { contractRequestsQuery } from '../api/contracts.ts';
+import { CONTRACT_PATHS, waitingKinds } from '../model/prompts.ts';
+
+/** Contracts that the agent has been offered and not answered, with the way to each; nothing while none waits. */
+export function WaitingContracts() {
+  const t = useText();
+  const member = useMember();
+  const { data = {} } = useQuery(contractRequestsQuery(useHasToken() && isAskedForContracts(member)));
+  const kinds = waitingKinds(data);
+  if (kinds.length === 0) return null;
+  return (
+    <ul className="plain stack mx" aria-label={t('contracts.promptTitle')}>
+      {kinds.map((kind) => (
+        <li key={kind} className="note warning row between">
+          <span className="label grow">{t(`contracts.prompt.${kind}`)}</span>
+          <ButtonLink variant="gold" size="small" href={CONTRACT_PATHS[kind]}>
+            {t('contracts.go')}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
