@@ -3162,6 +3162,8 @@ create table vendors_stopped (
   vendor text not null,
   at timestamp with time zone not null default clock_timestamp(),
   rule_id bigint,
+  threshold integer,
+  minutes integer,
   constraint vendors_stopped_pkey PRIMARY KEY (vendor)
 );
 

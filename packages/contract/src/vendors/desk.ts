@@ -12,7 +12,12 @@ const Health = Type.Object({
   }),
   isPaused: Type.Boolean({ description: 'in maintenance, or on no list' }),
   takesBets: Type.Boolean({ description: 'false: every stake is refused as a limit' }),
-  stoppedBy: Maybe(Type.String({ description: 'rule of alarms that stopped its bets and launches' })),
+  stoppedBy: Maybe(
+    Type.Object(
+      { ruleId: Id, threshold: Type.Integer(), minutes: Type.Integer(), at: EpochMs },
+      { description: 'rule of alarms that stopped bets and launches: so many per cent failing for so many minutes' },
+    ),
+  ),
   isShown: Type.Boolean({ description: 'on the lists of members' }),
   maintenance: Maybe(Type.Object({ reason: Type.String(), until: Maybe(EpochMs) })),
   /** Of the time that was asked for, over all processes. */

@@ -35,7 +35,11 @@ export function MembersSee({ vendor, onChange, onBets }: MembersSeeProps) {
           onPress={onBets && (() => onBets({ code, name, what: takesBets ? 'stop' : 'take' }))}
         />
       )}
-      {stoppedBy === null ? null : <p className="members-see__note">{words.offer.stoppedBy(stoppedBy)}</p>}
+      {stoppedBy === null ? null : (
+        <p className="members-see__note">
+          {words.offer.stoppedBy(formatTime(stoppedBy.at), stoppedBy.threshold, stoppedBy.minutes)}
+        </p>
+      )}
       {maintenance === null ? null : (
         <p className="members-see__note">
           {words.offer.paused(maintenance.reason, maintenance.until === null ? null : formatTime(maintenance.until))}

@@ -41,8 +41,9 @@ export const vendorsTexts = pick(
       bets: 'Take new bets',
       paused: (reason: string, until: string | null) =>
         `Members read: ${reason}${until === null ? '' : ` (until ${until})`}. Rounds that run may finish.`,
-      stoppedBy: (rule: string) =>
-        `Rule ${rule} of the alarms stopped bets and launches. They go on when somebody takes bets again.`,
+      stoppedBy: (at: string, percent: number, minutes: number) =>
+        `Stopped by a rule at ${at}: ${percent} % of the calls or more failed for ${minutes} minutes. No game opens. ` +
+        'Rounds that run may finish. Taking bets again opens the games.',
       pause: 'Pause',
       resume: 'Resume',
       show: 'Show',
@@ -145,7 +146,9 @@ export const vendorsTexts = pick(
       bets: 'Nhận cược mới',
       paused: (reason, until) =>
         `Hội viên đọc: ${reason}${until === null ? '' : ` (đến ${until})`}. Ván đang chạy được chơi hết.`,
-      stoppedBy: (rule) => `Quy tắc cảnh báo ${rule} đã dừng cược và mở trò chơi. Bật lại nhận cược để tiếp tục.`,
+      stoppedBy: (at, percent, minutes) =>
+        `Quy tắc đã dừng lúc ${at}: từ ${percent} % lệnh gọi bị lỗi trong ${minutes} phút. Không mở được trò chơi. ` +
+        'Ván đang chạy được chơi hết. Nhận cược lại sẽ mở trò chơi.',
       pause: 'Tạm dừng',
       resume: 'Tiếp tục',
       show: 'Hiện',

@@ -31,8 +31,8 @@ export const ERROR_ALARM: AlarmSource = {
   stop: async (tx, { object, threshold, minutes, ruleId }) => {
     const vendor = object.replace(/^vendor:/, '');
     const stopped = await tx.run(sql`
-      insert into vendors_stopped (vendor, rule_id)
-      select vendor, ${ruleId}::bigint from vendors_health
+      insert into vendors_stopped (vendor, rule_id, threshold, minutes)
+      select vendor, ${ruleId}::bigint, ${threshold}::int, ${minutes}::int from vendors_health
        where vendor = ${vendor} and minute > clock_timestamp() - ${minutes}::int * interval '1 minute'
        group by vendor having sum(calls - unsigned) >= ${FEWEST_CALLS}::int
           and sum(failed - unsigned) * 100 >= sum(calls - unsigned) * ${threshold}::bigint

@@ -36,7 +36,9 @@ export function readHealth(executor: Executor, codes: readonly string[] = [], mi
               from vendors_reconciliations r
              where r.vendor = v.vendor order by r.to_at desc, r.id desc limit 1) as difference,
            not exists (select 1 from vendors_stopped s where s.vendor = v.vendor) as "takesBets",
-           (select s.rule_id::text from vendors_stopped s where s.vendor = v.vendor) as "stoppedBy"
+           (select jsonb_build_object('ruleId', s.rule_id::text, 'threshold', s.threshold, 'minutes', s.minutes,
+                     'at', vendors_epoch_ms(s.at))
+              from vendors_stopped s where s.vendor = v.vendor and s.rule_id is not null) as "stoppedBy"
       from (select vendor from vendors_players union select unnest(${codes}::text[])) v
       left join vendors_health h on h.vendor = v.vendor
        and h.minute > clock_timestamp() - ${minutes}::int * interval '1 minute'

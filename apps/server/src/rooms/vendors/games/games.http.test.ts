@@ -1,5 +1,6 @@
 import { auditBooksAndClose, callDesk, createOperator, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
 import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
 import { openVendors, PROTOCOLS, sitDown } from '../vendors.testing.ts';
 
@@ -137,8 +138,19 @@ it.each(PROTOCOLS)('a stake above the greatest one is refused in the words of %s
   expect((await round('1.00')).word).toBe(LIMIT_EXCEEDED);
   // What was staked before is still won.
   expect((await speaker.win({ id: `won-${protocol}`, round: 'stake-600.00', amount: '2.00' })).word).toBe(OK);
-  const told = async () => (await desk<{ code: string; takesBets: boolean }[]>(0, 'GET', '/vendors')).value;
-  expect((await told()).find(({ code }) => code === speaker.code)).toMatchObject({ takesBets: false });
+  const told = async () =>
+    (await desk<{ code: string }[]>(0, 'GET', '/vendors')).value.find(({ code }) => code === speaker.code);
+  expect(await told()).toMatchObject({ takesBets: false, stoppedBy: null });
+  await take(true);
+  // What a rule of alarms stopped is the operator's as soon as they say so themselves.
+  await app.platform.db.run(sql`
+    insert into vendors_stopped (vendor, rule_id, threshold, minutes) values (${speaker.code}, 7, 20, 5)`);
+  expect(await told()).toMatchObject({
+    takesBets: false,
+    stoppedBy: { ruleId: '7', threshold: 20, minutes: 5, at: expect.any(Number) },
+  });
+  await take(false);
+  expect(await told()).toMatchObject({ takesBets: false, stoppedBy: null });
   await take(true);
   expect((await round('2.00')).word).toBe(OK);
 });
