@@ -1,7 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ContractWatch } from '../../features/agency/ui/contract-watch.tsx';
+import { ContractWatch } from '../../features/agency/prompts/ui/contract-watch.tsx';
 import { RealityWatch } from '../../features/protection/ui/reality-watch.tsx';
 import { ContactsButton } from '../../features/service/ui/contacts-button.tsx';
 import { useLater } from '../../shared/use-later.ts';

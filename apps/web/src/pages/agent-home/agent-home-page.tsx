@@ -3,7 +3,7 @@ import { ButtonLink, Mark, BalanceLine, useIsHydrating } from '@fairlot/ui';
 import { greetingOf } from '../../features/agency/model/greeting.ts';
 import { gridEntries } from '../../features/agency/model/grid.ts';
 import { TeamCounters } from '../../features/agency/ui/team-counters.tsx';
-import { WaitingContracts } from '../../features/agency/ui/waiting-contracts.tsx';
+import { WaitingContracts } from '../../features/agency/prompts/ui/waiting-contracts.tsx';
 import { AgentFooter } from '../../features/agency/ui/agent-footer.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { unreadMailsQuery } from '../../features/inbox/api/inbox.ts';

@@ -19,7 +19,7 @@ export function WalletList({ wallets, chosen, isBusy, onChoose, onCollect }: Wal
   const { tag } = useLocale();
   return (
     <section aria-label={t('wallets.vendors')}>
-      <div className="section-head">
+      <div className="section-head wallets-head">
         <h2 className="h2">{t('wallets.vendors')}</h2>
         <Button variant="text" size="small" busy={isBusy} onClick={onCollect}>
           {t('wallets.collect')}

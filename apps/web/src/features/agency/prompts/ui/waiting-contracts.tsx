@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@fairlot/ui';
-import { isAskedForContracts } from '../../../shared/session/roles.ts';
-import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { contractRequestsQuery } from '../api/contracts.ts';
+import { isAskedForContracts } from '../../../../shared/session/roles.ts';
+import { useHasToken, useMember } from '../../../../shared/session/use-session.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { contractRequestsQuery } from '../../api/contracts.ts';
 import { CONTRACT_PATHS, waitingKinds } from '../model/prompts.ts';
 
 /** Contracts that the agent has been offered and not answered, with the way to each; nothing while none waits. */

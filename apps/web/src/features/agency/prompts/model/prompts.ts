@@ -1,4 +1,4 @@
-import type { ContractKind } from '../api/contracts.ts';
+import type { ContractKind } from '../../api/contracts.ts';
 
 /** Values of the fields; a field that is absent says that nothing waits. */
 export interface Requests {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAskedForContracts } from '../../../shared/session/roles.ts';
-import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
-import { useLater } from '../../../shared/use-later.ts';
-import { contractRequestsQuery } from '../api/contracts.ts';
+import { isAskedForContracts } from '../../../../shared/session/roles.ts';
+import { useHasToken, useMember } from '../../../../shared/session/use-session.ts';
+import { useLater } from '../../../../shared/use-later.ts';
+import { contractRequestsQuery } from '../../api/contracts.ts';
 import { waitingKinds } from '../model/prompts.ts';
 
 const loadPrompt = () => import('./contract-prompt.tsx');
