@@ -5,17 +5,9 @@ It follows the description in ../README.md, not the TypeScript code.
 Run: python3 make_round_vectors.py > round-vectors.json
 """
 
-import hashlib
-import hmac
 import json
 
-
-def sha256(data):
-    return hashlib.sha256(data).digest()
-
-
-def hmac_sha256(key, data):
-    return hmac.new(key, data, hashlib.sha256).digest()
+from trees import hmac_sha256, sha256
 
 
 def numbers_of(server_seed, info, sizes):

@@ -6,20 +6,12 @@ It follows the description in ../README.md, not the TypeScript code: the tree is
 Run: python3 make_vectors.py > draw-vectors.json
 """
 
-import hashlib
-import hmac
 import json
+
+from trees import hmac_sha256, root_of, sha256
 
 VN_NORTH = [("DB", 1, 5), ("G1", 1, 5), ("G2", 2, 5), ("G3", 6, 5), ("G4", 4, 4), ("G5", 6, 4), ("G6", 3, 3), ("G7", 4, 2)]
 VN_SOUTH = [("DB", 1, 6), ("G1", 1, 5), ("G2", 1, 5), ("G3", 2, 5), ("G4", 7, 5), ("G5", 1, 4), ("G6", 3, 4), ("G7", 1, 3), ("G8", 1, 2)]
-
-
-def sha256(data):
-    return hashlib.sha256(data).digest()
-
-
-def hmac_sha256(key, data):
-    return hmac.new(key, data, hashlib.sha256).digest()
 
 
 def field(data):
@@ -30,17 +22,6 @@ def leaf(ticket):
     lines = "\n".join(f"{play}|{','.join(picks)}|{stake}" for play, picks, stake in ticket["lines"])
     fields = [ticket["ticketId"].encode(), bytes.fromhex(ticket["salt"]), lines.encode()]
     return sha256(b"\x00" + b"".join(map(field, fields))), lines
-
-
-def root_of(leaves):
-    if not leaves:
-        return bytes(32)
-    if len(leaves) == 1:
-        return leaves[0]
-    split = 1
-    while split * 2 < len(leaves):
-        split *= 2
-    return sha256(b"\x01" + root_of(leaves[:split]) + root_of(leaves[split:]))
 
 
 def draw_key(seed, root, beacon, info):
