@@ -117,6 +117,28 @@ it('a message to all reaches the browsers of those who want news; a browser that
     .toBe(0);
 });
 
+it('a message for a label is told to who has it now; one about security also to who wants no news', async () => {
+  const [labelled, other] = [await createMember(app), await createMember(app)];
+  const [device, plain] = [await newDevice(), await newDevice()];
+  await put(labelled, '', { endpoint: device.endpoint, keys: device.keys });
+  await put(other, '', { endpoint: plain.endpoint, keys: plain.keys });
+  const headers = { moduleid: 'INBOX3', ...labelled.headers };
+  const send = async (kind: string, title: string, audience: object) => {
+    const texts = { EN: { title, text: 'Read on.' } };
+    const body = { key: `push-${title.replaceAll(' ', '-')}`, kind, audience, texts, reason: REASON };
+    expect((await callDesk(app, admin, 'POST', '/mailings', body)).errorCode).toBeNull();
+  };
+  await app.platform.db.run(sql`
+    update identity_members set labels = array['racing'], type = 2 where id = ${labelled.memberId}::bigint`);
+  await send('news', 'For the club', { labels: ['racing', 'sailing'], types: [2] });
+  await expect.poll(() => toldTo(device)).toEqual(['For the club']);
+  await app.server.inject({ method: 'PUT', url: '/wps/inbox/settings', headers, payload: { news: false } });
+  await send('news', 'Once more', { labels: ['racing'] });
+  await send('security', 'Beware of letters', {});
+  await expect.poll(() => toldTo(device)).toEqual(['For the club', 'Beware of letters']);
+  await expect.poll(() => toldTo(plain)).toEqual(['Beware of letters']);
+});
+
 it('private and odd addresses are refused, and another member takes a browser over', async () => {
   const [member, next] = [await createMember(app), await createMember(app)];
   const { keys, endpoint } = await newDevice();

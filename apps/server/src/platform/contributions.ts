@@ -265,12 +265,18 @@ interface DirectoryEntry {
 export interface Directory {
   /** @param executor the caller's transaction, inside one */
   find(memberId: bigint, executor?: Executor): Promise<(DirectoryEntry & { account: string }) | undefined>;
+  /** The same of many, without those who are not. */
+  entries(memberIds: readonly bigint[], executor: Executor): Promise<ReadonlyMap<bigint, DirectoryEntry>>;
   /** Number and address of a member, for parties that are asked about the person. */
   contactOf(memberId: bigint): Promise<ScreenedPerson>;
   /** When accounts were closed; those that are open are left out. */
   closedAt(memberIds: readonly bigint[]): Promise<Map<bigint, Date>>;
-  /** Members with ids behind `after`, in order. */
-  page(after: bigint, limit: number, executor?: Executor): Promise<(DirectoryEntry & { id: bigint })[]>;
+  /** Members with ids behind `after`, in order, with who invited them. */
+  page(
+    after: bigint,
+    limit: number,
+    executor?: Executor,
+  ): Promise<(DirectoryEntry & { id: bigint; inviterId: bigint | null })[]>;
   /** The code by which a member brings others. */
   codeOf(memberId: bigint): Promise<string>;
 }

@@ -119,6 +119,15 @@ export async function codeOf(executor: Executor, memberId: bigint): Promise<stri
   return code;
 }
 
+/** What others may know of these members. */
+export async function describeMembers(executor: Executor, memberIds: readonly bigint[]) {
+  if (memberIds.length === 0) return new Map<bigint, never>();
+  const rows = await executor.rows(sql<Pick<Member, 'id' | 'type' | 'asset' | 'labels' | 'createdAt'>>`
+    select id, type, asset, labels, created_at as "createdAt"
+      from identity_members where id = any(${[...memberIds]}::bigint[])`);
+  return new Map(rows.map((member) => [member.id, member]));
+}
+
 /** Members with ids behind `after`, in order, with the one who invited them. */
 export async function listMembers(
   executor: Executor,

@@ -27,6 +27,7 @@ import {
   findMember,
   findMemberById,
   getMember,
+  describeMembers,
   listMembers,
   lockMember,
   markDisabled,
@@ -159,6 +160,7 @@ function createIdentity(
       directory: {
         find: door.findMember,
         page: door.listMembers,
+        entries: (memberIds, executor) => describeMembers(executor, memberIds),
         codeOf: (memberId) => codeOf(db, memberId),
         closedAt: (memberIds) => closedAt(db, memberIds),
         contactOf: async (memberId) => readContact(platform.secrets, await getMember(db, memberId)),

@@ -5,6 +5,8 @@ import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { MessageField } from '../../shared/ui/message-field.tsx';
 import { useCaptcha } from '../../features/identity/captcha/model/use-captcha.ts';
 import { CaptchaInput } from '../../features/identity/captcha/ui/captcha-input.tsx';
+import { useChatAccess } from '../../features/chat/model/use-chat-access.ts';
+import { useOpenChat } from '../../features/chat/model/use-open-chat.ts';
 import { sendFeedback } from '../../features/inbox/api/feedback.ts';
 import {
   canConfirm,
@@ -62,6 +64,7 @@ export function FeedbackForm({ userName }: { userName: string }) {
       <TypeField type={type} onOpen={() => setIsChoosing(true)} />
       <ContentField content={content} onChange={setContent} />
       <CaptchaInput captcha={captcha} value={answer} error={captchaError} onChange={setAnswer} />
+      <ChatHint />
       {error !== null && (
         <p role="alert" className="note error">
           {error}
@@ -95,6 +98,23 @@ export function FeedbackForm({ userName }: { userName: string }) {
         {t('support.sent_success')}
       </AlertDialog>
     </div>
+  );
+}
+
+/** A form is answered later; who cannot wait is told where somebody answers. */
+function ChatHint() {
+  const t = useText();
+  const { isOffered } = useChatAccess();
+  const openChat = useOpenChat();
+  if (!isOffered) return null;
+  return (
+    <p className="caption muted row">
+      <Icon name="message" size="small" />
+      {t('support.needNow')}
+      <button type="button" className="link tap-line" onClick={openChat}>
+        {t('support.openChat')}
+      </button>
+    </p>
   );
 }
 

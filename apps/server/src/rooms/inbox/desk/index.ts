@@ -35,7 +35,7 @@ export function createDesk(platform: Platform, forMany: ForMany): Desk {
         expiresAt,
       });
       if (id === undefined) return 0;
-      await queueForMany(tx, id, segment);
+      await queueForMany(tx, platform.collected.provider('directory'), { id, kind, audience: segment });
       await events.stream.publish(tx, null, 'inbox.changed', {});
       return 1;
     }

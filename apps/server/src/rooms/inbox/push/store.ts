@@ -1,8 +1,13 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { MailKind } from '@fairlot/contract';
+import type { Directory } from '../../../platform/contributions.ts';
+import { isFor } from '../many.ts';
 import type { Audience, Mail } from '../store.ts';
 import type { Quiet } from './quiet.ts';
 import type { PushTarget } from './web-push.ts';
 
+/** Members whose types and labels are asked for in one question. */
+const MEMBERS_AT_ONCE = 5000;
 /** Browsers of one member that are told; the oldest gives way. */
 const MOST_DEVICES = 10;
 
@@ -48,17 +53,31 @@ export async function writeQuiet(executor: Executor, memberId: bigint, quiet: Qu
 }
 
 /**
- * Has browsers told of a message to many: of those whose member wants its kind. Labels belong to the session, so that
- * one for labels is found in the inbox alone.
+ * Has browsers told of a message to many: of those whose member it is for and who wants its kind. Types and labels are
+ * asked of the directory, since both may have changed since a browser was named.
  */
-export async function queueForMany(tx: Tx, messageId: bigint, { types, labels }: Audience): Promise<void> {
-  if (labels !== undefined) return;
-  await tx.run(sql`
-    insert into inbox_pushes (message_id, device_id)
-    select ${messageId}::bigint, d.id from inbox_devices d
-     where (${types === undefined}::boolean or d.member_type = any(${types ?? []}::int[]))
-       and not exists (select 1 from inbox_choices c
-         where c.member_id = d.member_id and c.kind = 'news' and not c.is_wanted)`);
+export async function queueForMany(
+  tx: Tx,
+  directory: Pick<Directory, 'entries'>,
+  { id, kind, audience }: { id: bigint; kind: MailKind; audience: Audience },
+): Promise<void> {
+  for (let after: bigint | undefined = 0n; after !== undefined;) {
+    const rows: { memberId: bigint }[] = await tx.rows(sql<{ memberId: bigint }>`
+      select distinct d.member_id as "memberId" from inbox_devices d
+       where d.member_id > ${after}::bigint
+         and not exists (select 1 from inbox_choices c
+           where c.member_id = d.member_id and c.kind = ${kind} and not c.is_wanted)
+       order by d.member_id limit ${MEMBERS_AT_ONCE}::int`);
+    const known = await directory.entries(
+      rows.map(({ memberId }) => memberId),
+      tx,
+    );
+    const meant = [...known].flatMap(([memberId, member]) => (isFor(audience, member) ? [memberId] : []));
+    await tx.run(sql`
+      insert into inbox_pushes (message_id, device_id)
+      select ${id}::bigint, d.id from inbox_devices d where d.member_id = any(${meant}::bigint[])`);
+    after = rows.length === MEMBERS_AT_ONCE ? rows.at(-1)?.memberId : undefined;
+  }
 }
 
 export interface DuePush extends PushTarget {
