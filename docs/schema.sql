@@ -3924,7 +3924,14 @@ CREATE OR REPLACE FUNCTION protection_may_be_offered(p_member_id bigint)
  RETURNS boolean
  LANGUAGE sql
  STABLE
--- text in protection/functions/protection_may_be_offered.sql, d1a92c9af8fe29189331555de8b1da84
+-- text in protection/functions/protection_may_be_offered.sql, 1148ea4818f3459c2184cf730cde5088
+;
+
+CREATE OR REPLACE FUNCTION protection_offer_bars(p_member_ids bigint[])
+ RETURNS TABLE(member_id bigint, reason text)
+ LANGUAGE sql
+ STABLE
+-- text in protection/functions/protection_offer_bars.sql, bb78dc01768bc4ab42c4ee41393a8399
 ;
 
 CREATE OR REPLACE FUNCTION protection_period_start(p_period text, p_now timestamp with time zone)

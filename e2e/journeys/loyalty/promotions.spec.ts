@@ -76,8 +76,11 @@ it('a member reads the terms, spins, opens a packet, and leaves a promotion know
   await page.getByRole('button', { name: '5 % of a week’s losses returned' }).first().click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await dialog.getByText('What you have played since you joined no longer counts for it.').waitFor();
+  await dialog.getByText('After leaving it, you can join again when the next period begins').waitFor();
   await dialog.getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('button', { name: 'Join' }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('After leaving it, you can join again when the next period begins').waitFor();
+  expect(await page.getByRole('button', { name: 'Join' }).isDisabled()).toBe(true);
 
   // A free bet pays the one ticket that it is chosen for, and no dearer one.
   await giveFreeBet();

@@ -4,8 +4,10 @@ import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { Amount, AmountInput, EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
 import { BONUSES, OFFERS } from './lists.ts';
-import { BONUS_STATES, OFFER_STATES } from './kinds.ts';
-import { Kind, OfferTerms, OfferTexts, SegmentPart } from './terms.ts';
+import { BONUS_STATES, OFFER_BARS, OFFER_STATES } from './kinds.ts';
+import { Kind, OfferTerms, OfferTexts } from './terms.ts';
+
+export * from './segments-desk.ts';
 
 const one = { params: Type.Object({ id: Id }, Strict) } as const;
 const read = { room: 'promotions', auth: 'operator', permission: 'promotions.read' } as const;
@@ -115,6 +117,14 @@ export const stateOffer = endpoint({
   errors: ['not.found', 'offer.state'],
 });
 
+/** Members whom nothing may invite to play, by why. */
+const LeftOut = Type.Object({
+  away: Type.Integer({ description: 'on a break, excluded, or without an open account' }),
+  raise: Type.Integer({ description: 'waiting for a higher limit' }),
+  limit: Type.Integer({ description: 'at a limit' }),
+  risk: Type.Integer({ description: 'spoken to about their play in the last 30 days' }),
+});
+
 export const tryOffer = endpoint({
   ...read,
   id: 'promotionsDesk.tryOffer',
@@ -134,6 +144,8 @@ export const tryOffer = endpoint({
     members: Type.Integer({ description: 'who would have got something' }),
     expected: Amount,
     mostForOne: Amount,
+    days: Type.Integer({ description: 'how many days were looked at' }),
+    leftOut: LeftOut,
   }),
   errors: ['offer.terms'],
 });
@@ -200,6 +212,12 @@ export const bonuses = endpoint({
   list: BONUSES,
 });
 
+const HandGift = {
+  offerId: Id,
+  memberIds: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+  amount: AmountInput,
+};
+
 export const grant = endpoint({
   room: 'promotions',
   auth: 'operator',
@@ -208,66 +226,30 @@ export const grant = endpoint({
   method: 'POST',
   path: '/backoffice/api/bonuses',
   summary: 'Ask a second operator to give members the bonus of an offer of the kind `manual`',
-  body: Type.Object(
-    {
-      offerId: Id,
-      memberIds: Type.Array(Id, { minItems: 1, maxItems: 100 }),
-      amount: AmountInput,
-      requestKey: RequestKey,
-      reason: Reason,
-    },
-    Strict,
-  ),
+  body: Type.Object({ ...HandGift, requestKey: RequestKey, reason: Reason }, Strict),
   value: Approval,
   errors: ['not.found', 'offer.state', 'limit.exceeded', 'idempotency.conflict', 'request.invalid'],
 });
 
-const SegmentBody = {
-  name: Type.String({ minLength: 1, maxLength: 60 }),
-  conditions: Type.Array(SegmentPart, { minItems: 1, maxItems: 10, description: 'all of them have to hold' }),
-};
-const Segment = Type.Object({ id: Id, ...SegmentBody, createdAt: EpochMs });
-
-export const segments = endpoint({
-  ...read,
-  id: 'promotionsDesk.segments',
-  method: 'GET',
-  path: '/backoffice/api/segments',
-  summary: 'Groups of members, each kept as what is asked about them',
-  value: Type.Array(Segment),
-  errors: [],
-});
-
-export const countSegment = endpoint({
-  ...read,
-  id: 'promotionsDesk.countSegment',
+export const previewGrant = endpoint({
+  room: 'promotions',
+  auth: 'operator',
+  permission: 'promotions.grant',
+  id: 'promotionsDesk.previewGrant',
   method: 'POST',
-  path: '/backoffice/api/segments/count',
-  summary: 'How many members conditions hold for now',
-  body: Type.Object({ conditions: SegmentBody.conditions }, Strict),
-  value: Type.Object({ members: Type.Integer() }),
-  errors: ['request.invalid'],
-});
-
-export const createSegment = endpoint({
-  ...write,
-  id: 'promotionsDesk.createSegment',
-  method: 'POST',
-  path: '/backoffice/api/segments',
-  summary: 'Keep a group of members',
-  body: Type.Object({ ...SegmentBody, reason: Reason }, Strict),
-  value: Segment,
-  errors: ['request.invalid', 'segment.name'],
-});
-
-export const changeSegment = endpoint({
-  ...write,
-  ...one,
-  id: 'promotionsDesk.changeSegment',
-  method: 'PUT',
-  path: '/backoffice/api/segments/:id',
-  summary: 'Change a group; offers that name it ask the new question from then on',
-  body: Type.Object({ ...SegmentBody, reason: Reason }, Strict),
-  value: Segment,
-  errors: ['request.invalid', 'not.found', 'segment.name'],
+  path: '/backoffice/api/bonuses/preview',
+  summary: 'What a gift by hand would pay and whom it would not reach; nothing is asked for',
+  body: Type.Object(HandGift, Strict),
+  value: Type.Object({
+    sum: Amount,
+    budgetLeft: Amount,
+    members: Type.Array(
+      Type.Object({
+        memberId: Id,
+        account: Type.String(),
+        reason: Maybe(Type.Enum([...OFFER_BARS], { description: 'why it does not reach them' })),
+      }),
+    ),
+  }),
+  errors: ['not.found', 'offer.state', 'limit.exceeded', 'request.invalid'],
 });

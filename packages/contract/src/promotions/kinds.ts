@@ -48,6 +48,7 @@ export const OFFER_REASONS = [
   'market',
   'audience',
   'joined',
+  'left',
   'taken',
   'firstDeposit',
   'stacking',
@@ -57,6 +58,10 @@ export const OFFER_REASONS = [
   'birthday',
 ] as const;
 export type OfferReason = (typeof OFFER_REASONS)[number];
+
+/** Why nothing that invites to play reaches a member; operators see it, members never do. */
+export const OFFER_BARS = ['away', 'raise', 'limit', 'risk'] as const;
+export type OfferBar = (typeof OFFER_BARS)[number];
 
 export const OFFER_STATES = ['draft', 'running', 'paused', 'ended'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];

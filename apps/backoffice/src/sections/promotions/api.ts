@@ -6,6 +6,8 @@ export type Offer = ValueOf<typeof promotionsDesk.offer>;
 export type Written = BodyOf<typeof promotionsDesk.createOffer>;
 export type Bonus = ValueOf<typeof promotionsDesk.bonuses>['list'][number];
 export type Segment = ValueOf<typeof promotionsDesk.createSegment>;
+export type Trial = ValueOf<typeof promotionsDesk.tryOffer>;
+export type GiftPreview = ValueOf<typeof promotionsDesk.previewGrant>;
 type Approval = ValueOf<typeof promotionsDesk.publishOffer>;
 
 /** Calls about offers and bonus money; types come from the contract. All throw ApiError. */
@@ -19,8 +21,9 @@ export const promotionsApi = {
     send<Approval>('POST', `/offers/${id}/publish`, { body }),
   move: (id: string, body: BodyOf<typeof promotionsDesk.stateOffer>) =>
     send<Offer>('POST', `/offers/${id}/state`, { body }),
-  tryOut: (body: BodyOf<typeof promotionsDesk.tryOffer>) =>
-    send<ValueOf<typeof promotionsDesk.tryOffer>>('POST', '/offers/try', { body }),
+  tryOut: (body: BodyOf<typeof promotionsDesk.tryOffer>) => send<Trial>('POST', '/offers/try', { body }),
+  previewGift: (body: BodyOf<typeof promotionsDesk.previewGrant>) =>
+    send<GiftPreview>('POST', '/bonuses/preview', { body }),
   report: (id: string, signal: AbortSignal) =>
     send<ValueOf<typeof promotionsDesk.report>>('GET', `/offers/${id}/report`, { signal }),
   segments: (signal: AbortSignal) => send<Segment[]>('GET', '/segments', { signal }),

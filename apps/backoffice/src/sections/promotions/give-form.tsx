@@ -5,8 +5,11 @@ import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { isSignedAmount } from '../../shared/format.ts';
+import { messageOf } from '../../shared/message-of.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type OfferRow, promotionsApi } from './api.ts';
+import { dryRunTexts } from './dry-run-texts.ts';
+import { previewWords } from './dry-run-words.ts';
 import { promotionsTexts as texts } from './texts.ts';
 
 const NUMBERS = /^[1-9]\d*(\s*,\s*[1-9]\d*)*$/;
@@ -44,11 +47,17 @@ function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly
       amount: !(isSignedAmount(amount.trim()) && !amount.trim().startsWith('-')) && texts.amountWrong,
     }),
     toBody: (draft, keyOf) => {
-      const wish = [draft.offerId, draft.memberIds.trim(), draft.amount.trim(), draft.reason.trim()] as const;
-      const [offerId, ids, amount, reason] = wish;
-      return { offerId, memberIds: ids.split(/\s*,\s*/), amount, reason, requestKey: keyOf(wish) };
+      const [gift, reason] = [giftOf(draft), draft.reason.trim()];
+      return { ...gift, reason, requestKey: keyOf([gift.offerId, gift.memberIds.join(), gift.amount, reason]) };
     },
   });
+  const preview = async () => {
+    try {
+      setNotice(previewWords(await promotionsApi.previewGift(giftOf(form.values))));
+    } catch (failure) {
+      if (!form.refuse(failure)) setNotice(messageOf(failure));
+    }
+  };
   const give = async (body: Parameters<typeof promotionsApi.grant>[0]) => {
     await promotionsApi.grant(body);
     form.reset({ ...form.values, amount: '', reason: '' });
@@ -57,7 +66,16 @@ function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly
   return (
     <>
       {announcementId !== null && own === undefined && <p role="note">{texts.noOwnOffer}</p>}
-      <Form form={form} submit={texts.give} onSend={give}>
+      <Form
+        form={form}
+        submit={texts.give}
+        onSend={give}
+        beside={
+          <button type="button" className="button" onClick={() => void preview()}>
+            {dryRunTexts.preview}
+          </button>
+        }
+      >
         <SelectField
           at={form.at('offerId')}
           label={texts.manualOffer}
@@ -70,4 +88,8 @@ function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly
       <p role="status">{notice}</p>
     </>
   );
+}
+
+function giftOf({ offerId, memberIds, amount }: { offerId: string; memberIds: string; amount: string }) {
+  return { offerId, memberIds: memberIds.trim().split(/\s*,\s*/), amount: amount.trim() };
 }

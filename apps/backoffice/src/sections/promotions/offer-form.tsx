@@ -8,6 +8,7 @@ import { emptyTexts } from '../../form/text-languages.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { promotionsApi } from './api.ts';
+import { triedWords } from './dry-run-words.ts';
 import { type Draft, isBonus, termsOf, writtenOf } from './offer-draft.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { SegmentSelect } from './segment-select.tsx';
@@ -53,13 +54,13 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
   };
   const tryOut = async () => {
     try {
-      const { members, expected, mostForOne } = await promotionsApi.tryOut({
+      const tried = await promotionsApi.tryOut({
         kind: draft.kind,
         terms: termsOf(draft),
         days: TRIED_DAYS,
         ...(draft.kind === 'redPacket' ? { budget: writtenOf(draft).budget } : {}),
       });
-      setNotice(texts.tried(members, expected, mostForOne));
+      setNotice(triedWords(tried));
     } catch (failure) {
       setNotice(messageOf(failure));
     }

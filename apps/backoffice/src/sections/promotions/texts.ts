@@ -112,8 +112,6 @@ export const promotionsTexts = pick(
     textHint: 'Plain text. Readers of a language that is left empty get the English text.',
     keep: 'Save draft',
     tryOut: 'What would it have cost?',
-    tried: (members: number, expected: string, most: string) =>
-      `Over the last 8 weeks: ${members} members, ${expected} in all, ${most} at most for one.`,
     newOffer: 'New promotion',
     editOffer: 'Promotion as it is written',
     fixedHint: 'Rules are fixed for members who joined, even if you change them later. A second operator publishes.',
@@ -253,8 +251,6 @@ export const promotionsTexts = pick(
     textHint: 'Văn bản thuần. Ngôn ngữ để trống sẽ dùng tiếng Anh.',
     keep: 'Lưu bản nháp',
     tryOut: 'Nếu chạy thì đã tốn bao nhiêu?',
-    tried: (members: number, expected: string, most: string) =>
-      `8 tuần qua: ${members} hội viên, tổng ${expected}, nhiều nhất một người ${most}.`,
     newOffer: 'Khuyến mãi mới',
     editOffer: 'Khuyến mãi như đã viết',
     fixedHint: 'Quy tắc giữ nguyên cho người đã tham gia dù bạn thay đổi sau. Người vận hành thứ hai công bố.',

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 async function played(who: Parameters<typeof offers.bonuses>[0]) {
   const { value } = await offers.bonuses(who);
-  return value.list.map(({ state, wageringLeft, paid }: Record<string, unknown>) => [state, wageringLeft, paid]);
+  return value.list.map(({ state, wageringLeft, paid }) => [state, wageringLeft, paid]);
 }
 
 describe('bonus money', () => {
@@ -74,7 +74,7 @@ describe('bonus money', () => {
       update promotions_grants set expires_at = clock_timestamp() - interval '1 second'
        where id = ${again.value.bonusId}::uuid`);
     await app.rooms.promotions.expire();
-    expect((await played(member)).map(([state]: string[]) => state)).toEqual(['expired', 'givenUp']);
+    expect((await played(member)).map(([state]) => state)).toEqual(['expired', 'givenUp']);
     expect(await app.rooms.wallet.bonus.balance(member.memberId, 'VND')).toBe(0n);
   });
 });
@@ -100,7 +100,7 @@ describe('a deposit', () => {
     await offers.deposit(member, 1_000_000n, orderId);
     await offers.deposit(member, 1_000_000n);
     const { value } = await offers.bonuses(member);
-    expect(value.list.map(({ amount }: { amount: string }) => amount)).toEqual(['2000.00']);
+    expect(value.list.map(({ amount }) => amount)).toEqual(['2000.00']);
     expect(await spent(one.id)).toBe(200_000n);
     await offers.takeBack(member, orderId);
     expect((await played(member))[0]?.[0]).toBe('expired');
@@ -151,11 +151,9 @@ describe('what is shared', () => {
     expect(Math.min(...taken)).toBeGreaterThanOrEqual(10);
     expect(await spent(one.id)).toBe(10_000n);
     // Each share leads to the root that was shown before, another amount does not; who has none is told none.
-    const { value: list } = await offers.call(first, 'GET', '/wps/promotions');
-    const { packetRoot } = list.find(({ offerId }: { offerId: string }) => offerId === String(one.id));
-    const proofs = await Promise.all(
-      [first, ...others].map((member) => offers.call(member, 'GET', `/wps/promotions/${one.id}/packetProof`)),
-    );
+    const { value: list } = await offers.list(first);
+    const packetRoot = list.find(({ offerId }) => offerId === String(one.id))?.packetRoot ?? '';
+    const proofs = await Promise.all([first, ...others].map((member) => offers.proof(member, one)));
     const told = proofs.filter(({ success }) => success).map(({ value }) => value);
     expect(told.map(({ share }) => share.place).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
     for (const { root, share, proof } of told) {
@@ -173,8 +171,50 @@ describe('what is shared', () => {
     ];
     const one = await offers.offer('wheel', { every: 'day', amount: null, wheel });
     const { value } = await offers.accept(member, one);
-    expect(wheel[value.part]?.amount).toBe(value.amount);
+    expect(wheel[value.part ?? -1]?.amount).toBe(value.amount);
     expect((await offers.accept(member, one)).value).toEqual(value);
+  });
+});
+
+describe('leaving an offer', () => {
+  const leave = (who: Parameters<typeof offers.bonuses>[0], { id }: { id: bigint }) =>
+    offers.call(who, 'POST', `/wps/promotions/${id}/leave`);
+
+  it('gives back what was kept for the next deposit, which brings nothing then; what came before stays', async () => {
+    const [member, other] = [await offers.member(), await offers.member()];
+    const one = await offers.offer('reload', { share: 1000, amount: null, every: 'day' });
+    await offers.accept(member, one);
+    expect(await spent(one.id)).toBe(1_000_000n);
+    expect(await leave(other, one)).toMatchObject({ errorCode: 'not.found' });
+    expect(await leave(member, one)).toMatchObject({ success: true });
+    expect(await leave(member, one)).toMatchObject({ errorCode: 'not.found' });
+    expect(await spent(one.id)).toBe(0n);
+    await offers.deposit(member, 100_000n);
+    expect(await played(member)).toEqual([]);
+    // Who changes their mind may join again: nothing was had of it.
+    expect(await offers.accept(member, one)).toMatchObject({ value: { state: 'joined' } });
+    await offers.deposit(member, 100_000n);
+    expect(await leave(member, one)).toMatchObject({ errorCode: 'not.found' });
+    expect((await played(member)).map(([state]) => state)).toEqual(['active']);
+    expect(await spent(one.id)).toBe(10_000n);
+  });
+
+  it('drops what was won before no loss: cashback that was left begins again with the next period', async () => {
+    const member = await offers.member();
+    const one = await offers.offer('cashback', { gift: 'money', share: 500, amount: null, every: 'week' });
+    await offers.accept(member, one);
+    expect(await leave(member, one)).toMatchObject({ success: true });
+    expect((await offers.list(member)).value.find(({ offerId }) => offerId === String(one.id))).toMatchObject({
+      eligible: false,
+      joined: false,
+      reason: 'left',
+    });
+    expect(await offers.accept(member, one)).toMatchObject({ value: { reason: 'left' } });
+    expect((await offers.earnings(member)).value.running).toEqual([]);
+    await app.platform.db.run(sql`
+      update promotions_acceptances set ended_at = ended_at - interval '8 days'
+       where member_id = ${member.memberId}::bigint`);
+    expect(await offers.accept(member, one)).toMatchObject({ value: { state: 'joined' } });
   });
 });
 
@@ -183,10 +223,10 @@ describe('offers', () => {
     const member = await offers.member();
     const later = await offers.offer('claim', { startsAt: Date.now() + 60_000 });
     const code = await offers.offer('code', {}, '1000000.00', 'SPRING26');
-    const { value } = await offers.call(member, 'GET', '/wps/promotions');
-    const shown = value.find(({ offerId }: { offerId: string }) => offerId === String(later.id));
+    const { value } = await offers.list(member);
+    const shown = value.find(({ offerId }) => offerId === String(later.id));
     expect(shown).toMatchObject({ kind: 'claim', eligible: false, reason: 'notStarted', wagering: 2 });
-    expect(value.some(({ offerId }: { offerId: string }) => offerId === String(code.id))).toBe(false);
+    expect(value.some(({ offerId }) => offerId === String(code.id))).toBe(false);
     expect(await offers.call(member, 'POST', '/wps/promotions/redeem', { code: 'nothing' })).toMatchObject({
       errorCode: 'not.found',
     });
@@ -205,7 +245,7 @@ describe('offers', () => {
       await app.rooms.protection.changeLimit(tx, limited.memberId, { ...change, wanted: 200n });
     });
     for (const member of [onBreak, limited]) {
-      expect((await offers.call(member, 'GET', '/wps/promotions')).value ?? []).toEqual([]);
+      expect((await offers.list(member)).value ?? []).toEqual([]);
       expect((await offers.accept(member, one)).success).toBe(false);
     }
     expect(await app.rooms.protection.mayBeOffered(app.platform.db, onBreak.memberId)).toBe(false);
@@ -228,7 +268,7 @@ describe('offers', () => {
       app.platform.db.rows(sql`select 1 from promotions_bets where member_id = ${member.memberId}::bigint`);
     await expect.poll(async () => (await offers.drain(), noted())).toHaveLength(2);
     // What the running week has brought is told before it is paid, and to nobody who is on a break.
-    const earnings = () => offers.call(member, 'GET', '/wps/promotions/earnings');
+    const earnings = () => offers.earnings(member);
     const lines = [{ product: 'lottery', staked: '90000.00', won: '0.00', percent: null, amount: null }];
     expect((await earnings()).value).toMatchObject({
       running: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OfferKind, OfferTerms } from '@fairlot/contract';
+import type { EndpointSpec, OfferKind, OfferTerms, promotions, ValueOf } from '@fairlot/contract';
 import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
 import { betCorrected, betPlaced, betSettled, depositCredited, depositReversed } from '../../platform/events/index.ts';
 import { insertWritten, moveWritten, publish } from './desk/written.ts';
@@ -21,25 +21,33 @@ export const TERMS: OfferTerms = {
 };
 
 type Status = 'won' | 'lost' | 'refunded' | 'cancelled';
-interface Answer {
+type Value<K extends keyof typeof promotions> = (typeof promotions)[K] extends EndpointSpec
+  ? ValueOf<(typeof promotions)[K]>
+  : never;
+interface Answer<V> {
   success: boolean;
   errorCode: string | null;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at any answer
-  value: any;
+  /** Of a call that was refused: what the refusal says. */
+  value: V;
   footer?: { balance: string };
 }
 
 /** What the tests of promotions do to an app. */
 export function openOffers(app: TestApp) {
   const { db, events } = app.platform;
-  async function call(who: TestMember, method: 'GET' | 'POST', path: string, payload: object = {}): Promise<Answer> {
+  async function call<V = unknown>(
+    who: TestMember,
+    method: 'GET' | 'POST',
+    path: string,
+    payload: object = {},
+  ): Promise<Answer<V>> {
     const response = await app.server.inject({
       method,
       url: path,
       headers: who.headers,
       ...(method === 'POST' ? { payload } : {}),
     });
-    return response.json<Answer>();
+    return response.json<Answer<V>>();
   }
   /** An offer in force. */
   async function offer(
@@ -60,8 +68,13 @@ export function openOffers(app: TestApp) {
     end: (one: Awaited<ReturnType<typeof offer>>) => db.transaction((tx) => moveWritten(tx, one, 'ended')),
     member: () => createMember(app),
     accept: (who: TestMember, { id }: { id: bigint }, payload?: object) =>
-      call(who, 'POST', `/wps/promotions/${id}/accept`, payload),
-    bonuses: (who: TestMember) => call(who, 'GET', '/wps/bonus'),
+      call<Value<'accept'>>(who, 'POST', `/wps/promotions/${id}/accept`, payload),
+    bonuses: (who: TestMember) => call<Value<'bonuses'>>(who, 'GET', '/wps/bonus'),
+    list: (who: TestMember) => call<Value<'offers'>>(who, 'GET', '/wps/promotions'),
+    earnings: (who: TestMember) => call<Value<'earnings'>>(who, 'GET', '/wps/promotions/earnings'),
+    proof: (who: TestMember, { id }: { id: bigint }) =>
+      call<Value<'packetProof'>>(who, 'GET', `/wps/promotions/${id}/packetProof`),
+    referral: (who: TestMember) => call<Value<'referral'>>(who, 'GET', '/wps/referral'),
     drain: () => events.outbox.drain(),
     deposit: async (who: TestMember, amountMinor: bigint, orderId: string = randomUUID()) => {
       await events.outbox.add(db, depositCredited, who.memberId, { orderId, amountMinor: String(amountMinor) });

@@ -51,7 +51,7 @@ function createPromotions(
       payReferrals: referrals.pay,
       giveBirthdays: birthdays.give,
     },
-    desk: createDesk(platform, awarding, segments),
+    desk: createDesk(platform, awarding, segments, protection),
     routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants }),
     events: [rewardOffered, flagChanged],
     listeners: [
@@ -62,7 +62,7 @@ function createPromotions(
     ],
     memberFacts: DEPOSIT_FACTS,
     withdrawalMarks: async (executor, { memberId }) =>
-      (await looksLikeAbuse(executor, memberId)) ? ['bonus-abuse'] : [],
+      (await looksLikeAbuse(executor, protection, memberId)) ? ['bonus-abuse'] : [],
     joinsDeposit: (tx, { offerId, orderId, ...member }) => taking.joinForDeposit(tx, member, offerId, orderId),
     usesFreeBet: createFreeBets(platform),
     rewards: { kinds: [createRewardKind(grants), createFreeBetKind(grants)] },

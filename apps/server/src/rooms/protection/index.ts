@@ -4,13 +4,13 @@ import type { LimitKind, LimitPeriod } from './limits/repository.ts';
 import type { Person } from './persons.ts';
 import type { PayoutAccount } from './account-marks.ts';
 import type { DueForRegister, RegisterAnswer } from './register.ts';
-import type { GateAction, GateReason, MemberState } from './repository.ts';
+import type { GateAction, GateReason, MemberState, OfferBar } from './repository.ts';
 
 export type { CountedDeposit } from './limits/deposits.ts';
 export type { PayoutAccount } from './account-marks.ts';
 export type { Person } from './persons.ts';
 export type { DueForRegister, RegisterAnswer } from './register.ts';
-export type { GateAction, GateReason } from './repository.ts';
+export type { GateAction, GateReason, OfferBar } from './repository.ts';
 
 export interface Protection {
   /** Why the member may not act, or null. Locks the member's row until the transaction ends. */
@@ -45,6 +45,8 @@ export interface Protection {
    * one, or spoken to by staff about their play in the last 30 days.
    */
   mayBeOffered(executor: Executor, memberId: bigint): Promise<boolean>;
+  /** The same for many in one question: who of them is not to be invited to play, with why. */
+  offerBars(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, OfferBar>>;
   /** Writes down what the register of exclusions answered about the person behind an account. */
   noteRegister(tx: Tx, memberId: bigint, answer: RegisterAnswer): Promise<void>;
   /**
@@ -57,6 +59,8 @@ export interface Protection {
   needIdentity(executor: Executor, memberId: bigint, isNeeded: boolean): Promise<void>;
   /** Whether two accounts share what tells a person, proved or not. */
   isSamePerson(executor: Executor, one: bigint, other: bigint): Promise<boolean>;
+  /** Other accounts that share with one what tells a person, proved or not. */
+  othersOfPerson(executor: Executor, memberId: bigint): Promise<bigint[]>;
   /** Holds the play of exactly these members, who owe to others; everybody else who was held is free again. */
   holdPlay(executor: Executor, memberIds: readonly bigint[]): Promise<void>;
   disable(tx: Tx, memberId: bigint): Promise<void>;

@@ -13,6 +13,12 @@ export type GateReason =
   | 'trial-real-money'
   | 'real-play-money';
 
+/**
+ * Why nobody invites a member to play: on a break, excluded or disabled; waiting for a higher limit; at one; spoken to
+ * by staff about their play.
+ */
+export type OfferBar = 'away' | 'raise' | 'limit' | 'risk';
+
 /** Ends that lie in the past are null. */
 export interface ProtectionState {
   timedOutUntil: Date | null;
@@ -55,10 +61,35 @@ export async function mayBeOffered(executor: Executor, memberId: bigint): Promis
   return ok;
 }
 
+/** Who of these members is not to be invited to play, with why; who may be has no entry. */
+export async function offerBars(
+  executor: Executor,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, OfferBar>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await executor.rows(sql<{ memberId: bigint; reason: OfferBar }>`
+    select id as "memberId", coalesce(b.reason, 'away') as reason
+      from unnest(${[...memberIds]}::bigint[]) as id
+      left join protection_offer_bars(${[...memberIds]}::bigint[]) b on b.member_id = id
+     where b.member_id is null or b.reason is not null`);
+  return new Map(rows.map(({ memberId, reason }) => [memberId, reason]));
+}
+
 export async function isSamePerson(executor: Executor, one: bigint, other: bigint): Promise<boolean> {
   const { same } = await executor.one(sql<{ same: boolean }>`
     select protection_same_person(${one}::bigint, ${other}::bigint) as same`);
   return same;
+}
+
+/** Other accounts that share with this one what tells a person, proved or not. */
+export async function othersOfPerson(executor: Executor, memberId: bigint): Promise<bigint[]> {
+  const rows = await executor.rows(sql<{ memberId: bigint }>`
+    select b.member_id as "memberId" from protection_marks a join protection_marks b using (mark)
+     where a.member_id = ${memberId}::bigint and b.member_id <> a.member_id
+    union
+    select b.member_id from protection_account_marks a join protection_account_marks b using (mark)
+     where a.member_id = ${memberId}::bigint and b.member_id <> a.member_id`);
+  return rows.map(({ memberId: other }) => other);
 }
 
 export async function registerMember(executor: Executor, memberId: bigint, kind: 'real' | 'trial'): Promise<void> {

@@ -24,6 +24,8 @@ import {
   isSamePerson,
   mayBeOffered,
   needIdentity,
+  offerBars,
+  othersOfPerson,
   readState,
   registerMember,
 } from './repository.ts';
@@ -102,6 +104,8 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
         await forgetClosed(tx, memberId);
       },
       mayBeOffered,
+      offerBars,
+      othersOfPerson,
       noteRegister: (tx, memberId, answer) => noteRegister(events.outbox, tx, memberId, answer),
       dueForRegister: (isAsked, limit) => dueForRegister(db, isAsked, limit),
       isSamePerson,

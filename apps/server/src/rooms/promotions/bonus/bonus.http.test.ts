@@ -34,7 +34,7 @@ it('judges bets on one round together, once all are decided, and looks at who co
   const member = await offers.member();
   const wagering = { times: 1, days: 7, mostBet: null, games: { live: 100 }, leastOdds: 150 };
   await offers.accept(member, await offers.offer('claim', { wagering }));
-  const left = async () => (await offers.bonuses(member)).value.list[0].wageringLeft;
+  const left = async () => (await offers.bonuses(member)).value.list[0]?.wageringLeft;
   const sides = (stake: bigint, round: string) =>
     [0, 1].map(() => offers.bet(member, stake, 'live', Date.now(), round));
   const [banker, player] = sides(900_000n, 'r1');
@@ -65,7 +65,24 @@ it('a bonus that was played by covering sides marks the withdrawal', async () =>
     }
   await offers.drain();
   expect((await offers.bonuses(member)).value.list).toMatchObject([{ state: 'converted' }]);
-  expect(await looksLikeAbuse(app.platform.db, member.memberId)).toBe(true);
+  expect(await looksLikeAbuse(app.platform.db, app.rooms.protection, member.memberId)).toBe(true);
+});
+
+it('an offer that two accounts of one person had marks the withdrawals of both, and those of nobody else', async () => {
+  const [one, other, stranger] = [await offers.member(), await offers.member(), await offers.member()];
+  for (const { memberId } of [one, other])
+    await app.platform.db.run(sql`
+      insert into protection_account_marks (mark, member_id, is_proved) values ('twice', ${memberId}::bigint, true)`);
+  const marked = async () =>
+    Promise.all(
+      [one, other, stranger].map(({ memberId }) => looksLikeAbuse(app.platform.db, app.rooms.protection, memberId)),
+    );
+  const [claim, apart] = [await offers.offer('claim'), await offers.offer('claim')];
+  for (const who of [one, stranger]) await offers.accept(who, claim);
+  await offers.accept(other, apart);
+  expect(await marked()).toEqual([false, false, false]);
+  await offers.accept(other, claim);
+  expect(await marked()).toEqual([true, true, false]);
 });
 
 const BIG = { times: 10, days: 7, mostBet: null, games: { lottery: 100 } };

@@ -7,8 +7,8 @@ const WRITE = 'createOffer changeOffer publishOffer stateOffer createSegment cha
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: `${READ} ${WRITE} grant`,
+  admin: `${READ} ${WRITE} grant previewGrant`,
   content: `${READ} ${WRITE}`,
-  finance: `${READ} grant`,
+  finance: `${READ} grant previewGrant`,
   support: READ,
 };

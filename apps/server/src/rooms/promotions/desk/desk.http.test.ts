@@ -1,12 +1,16 @@
-import { type BackOffice, createMember, openBackOffice, REASON } from '@fairlot/testkit';
+import { randomUUID } from 'node:crypto';
+import { auditBooksAndClose, type BackOffice, createMember, openBackOffice, REASON } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TERMS } from '../promotions.testing.ts';
+import { sql } from '../../../platform/db/index.ts';
+import { openOffers, TERMS } from '../promotions.testing.ts';
 
 let office: BackOffice;
+let offers: ReturnType<typeof openOffers>;
 beforeAll(async () => {
   office = await openBackOffice();
+  offers = openOffers(office.app);
 });
-afterAll(() => office.close());
+afterAll(() => auditBooksAndClose(office.app));
 
 const OFFER = {
   kind: 'referral',
@@ -85,7 +89,91 @@ it('bonus money by hand takes two operators and keeps to the offer', async () =>
   expect(await movements('')).toEqual([]);
 });
 
-it('terms are tried over what members did', async () => {
-  const body = { kind: 'reload', terms: { ...TERMS, share: 1000, amount: null }, days: 30 };
-  expect((await office.call('POST', '/offers/try', body)).value).toMatchObject({ mostForOne: '10000.00' });
+/** Each of them is one whom nothing may invite to play, by the word for why. */
+async function protectedMembers() {
+  const { db } = office.app.platform;
+  const { protection } = office.app.rooms;
+  const members = {
+    away: await offers.member(),
+    raise: await offers.member(),
+    limit: await offers.member(),
+    risk: await offers.member(),
+  };
+  await offers.call(members.away, 'POST', '/wps/protection/timeout', { hours: 24 });
+  await db.transaction(async (tx) => {
+    const change = { kind: 'deposit' as const, period: 'day' as const };
+    for (const { memberId } of [members.raise, members.limit])
+      await protection.changeLimit(tx, memberId, { ...change, wanted: 100n });
+    await protection.changeLimit(tx, members.raise.memberId, { ...change, wanted: 200n });
+    const deposit = { orderId: randomUUID(), asset: 'VND', memberId: members.limit.memberId, amountMinor: 100n };
+    await protection.reserveDeposit(tx, deposit);
+  });
+  await db.run(sql`
+    insert into protection_acts (member_id, act, detail)
+    values (${members.risk.memberId}::bigint, 'contact.noted', '{}'::jsonb)`);
+  return members;
+}
+
+it('a trial over members leaves out whom nothing may invite to play, and says how many and why', async () => {
+  const barred = await protectedMembers();
+  const [free, other] = [await offers.member(), await offers.member()];
+  const { db } = office.app.platform;
+  for (const { memberId } of [...Object.values(barred), free])
+    await db.run(sql`update identity_members set labels = array['tried'] where id = ${memberId}::bigint`);
+  const audience = { labels: ['tried'] };
+  const tried = async (kind: string, terms: object) =>
+    (await office.call('POST', '/offers/try', { kind, terms: { ...TERMS, audience, ...terms }, days: 30 })).value;
+  const leftOut = { away: 1, raise: 1, limit: 1, risk: 1 };
+  expect(await tried('claim', {})).toEqual({
+    members: 1,
+    expected: '10000.00',
+    mostForOne: '10000.00',
+    days: 30,
+    leftOut,
+  });
+  expect(await tried('claim', { control: 50 })).toMatchObject({ expected: '5000.00' });
+  // Deposits of the audience alone, once in a day for a daily offer.
+  for (const who of [barred.away, barred.risk, free, free, other]) await offers.deposit(who, 100_000n);
+  const reload = { share: 1000, amount: null };
+  const once = { members: 1, expected: '100.00', leftOut: { away: 1, raise: 0, limit: 0, risk: 1 } };
+  expect(await tried('reload', { ...reload, every: 'month' })).toMatchObject(once);
+  // Who was brought by another one and has played enough would bring both their part, unless they are one person.
+  const [friend, self] = [await offers.member(), await offers.member()];
+  for (const { memberId } of [friend, self])
+    await db.run(sql`update identity_members set inviter_id = ${free.memberId}::bigint where id = ${memberId}::bigint`);
+  await db.run(sql`
+    insert into protection_account_marks (mark, member_id, is_proved)
+    values ('own', ${free.memberId}::bigint, true), ('own', ${self.memberId}::bigint, true)`);
+  const referral = { audience: {}, gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '1000.00' };
+  expect(await tried('referral', referral)).toMatchObject({ members: 0, expected: '0.00' });
+  for (const who of [friend, self]) {
+    const bet = offers.bet(who, 100_000n);
+    await bet.place();
+    await bet.settle('lost');
+  }
+  await offers.drain();
+  expect(await tried('referral', referral)).toMatchObject({ members: 2, expected: '100.00' });
+});
+
+it('a gift by hand is seen before, and reaches nobody whom nothing may invite to play', async () => {
+  const barred = await protectedMembers();
+  const [one, two] = [await offers.member(), await offers.member()];
+  const { id } = await offers.offer('manual', { most: '500.00', amount: null });
+  const memberIds = [one, two, ...Object.values(barred)].map(({ memberId }) => String(memberId));
+  const gift = { offerId: String(id), memberIds, amount: '100.00' };
+  const { value } = await office.call<{ members: { reason: string | null }[] }>('POST', '/bonuses/preview', gift);
+  expect(value).toMatchObject({ sum: '200.00', budgetLeft: '1000000.00' });
+  expect(value.members.map(({ reason }) => reason)).toEqual([null, null, 'away', 'raise', 'limit', 'risk']);
+  const nobody = { ...gift, memberIds: memberIds.slice(2), ...wish() };
+  expect(await office.call('POST', '/bonuses', nobody)).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { field: 'memberIds', reason: 'protected' },
+  });
+  const asked = await office.call<{ id: string }>('POST', '/bonuses', { ...gift, ...wish() });
+  // One of them goes on a break before the second operator agrees.
+  await offers.call(two, 'POST', '/wps/protection/timeout', { hours: 24 });
+  expect((await office.approve(asked.value.id)).value).toMatchObject({ state: 'executed' });
+  const given = async (who: typeof one) => (await offers.bonuses(who)).value.list.length;
+  expect([await given(one), await given(two), await given(barred.limit)]).toEqual([1, 0, 0]);
+  expect((await office.call('GET', `/offers/${id}/report`)).value).toMatchObject({ given: 1, cost: '100.00' });
 });

@@ -1,7 +1,7 @@
 import { promotionsDesk as contract } from '@fairlot/contract';
-import { formatMinor, parseMinor } from '@fairlot/money';
+import { formatMinor } from '@fairlot/money';
 import type { Tx } from '../../../platform/db/index.ts';
-import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import { route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import {
   type Acting,
@@ -14,14 +14,16 @@ import {
 } from '../../../platform/operators/index.ts';
 import { flagChanged } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Protection } from '../../protection/index.ts';
 import type { Awarding } from '../offers/award.ts';
-import { findOffer } from '../offers/offer-rows.ts';
 import { referralOffer } from '../referral/referrals.ts';
 import type { Segments } from '../offers/segments.ts';
 import { textOf } from '../present.ts';
 import { createSegmentRoutes } from './segment-routes.ts';
 import { BONUS_CARD } from './member-card.ts';
-import { FIGURES, reportOffer, tryTerms } from './figures.ts';
+import { createDryRun } from './dry-run.ts';
+import { FIGURES, reportOffer } from './figures.ts';
+import { createHandGifts } from './hand-gifts.ts';
 import { PROMOTIONS_REPORT } from './report.ts';
 import { createBonusList, createOfferList } from './offer-list.ts';
 import {
@@ -43,17 +45,13 @@ interface Publication {
   written: OfferView;
 }
 
-interface Gifts {
-  offerId: string;
-  title: string;
-  memberIds: string[];
-  asset: string;
-  /** Of each member. */
-  amountMinor: string;
-}
-
 /** Offers as operators write, publish, try and follow them, and bonus money that they give. */
-export function createDesk(platform: Platform, awarding: Awarding, segments: Segments): Desk {
+export function createDesk(
+  platform: Platform,
+  awarding: Awarding,
+  segments: Segments,
+  protection: Pick<Protection, 'offerBars' | 'isSamePerson'>,
+): Desk {
   const { db, collected } = platform;
   const offers = createOfferList();
   const bonuses = createBonusList(platform);
@@ -69,18 +67,8 @@ export function createDesk(platform: Platform, awarding: Awarding, segments: Seg
     ],
     execute: (tx, payload) => bringIntoForce(tx, payload),
   });
-  const gifts = approval<Gifts>({
-    kind: 'bonus',
-    permission: 'promotions.grant',
-    object: ({ offerId }) => `offer:${offerId}`,
-    title: ({ title, memberIds }) => `${title}: ${memberIds.length} members`,
-    amount: ({ amountMinor, memberIds, asset }) => ({
-      amountMinor: BigInt(amountMinor) * BigInt(memberIds.length),
-      asset,
-    }),
-    details: ({ memberIds }) => memberIds.map((id) => `member:${id}`),
-    execute: giveByHand,
-  });
+  const byHand = createHandGifts(platform, awarding, protection);
+  const tryTerms = createDryRun(platform, segments, protection);
 
   /** What was asked for is what comes into force: an offer that was written anew meanwhile needs another request. */
   async function bringIntoForce(tx: Tx, { offerId, written }: Publication): Promise<Change> {
@@ -101,22 +89,6 @@ export function createDesk(platform: Platform, awarding: Awarding, segments: Seg
     if (kind !== 'referral' || version === 0) return;
     const isOn = (await referralOffer(tx)) !== undefined;
     await platform.events.outbox.add(tx, flagChanged, null, { flag: 'REFERRAL', isOn });
-  }
-  async function giveByHand(tx: Tx, payload: Gifts, { approvalId }: { approvalId: bigint }): Promise<Change> {
-    const offer = await findOffer(tx, BigInt(payload.offerId));
-    if (offer === undefined || offer.state !== 'running') throw new Refusal('offer.state');
-    for (const id of payload.memberIds) {
-      const key = `manual:${approvalId}:${id}`;
-      const award = { key, memberId: BigInt(id), amountMinor: BigInt(payload.amountMinor), isToCollect: false };
-      const outcome = await awarding.give(tx, offer, award);
-      if (outcome.kind === 'budget') throw new Refusal('limit.exceeded', { field: 'budget' });
-    }
-    const amount = formatMinor(BigInt(payload.amountMinor));
-    return {
-      action: 'bonus.granted',
-      before: {},
-      after: { memberIds: payload.memberIds, amount, asset: payload.asset },
-    };
   }
   function trailOf(action: string, reason: string, before: WrittenOffer | null, after: WrittenOffer) {
     return {
@@ -139,15 +111,6 @@ export function createDesk(platform: Platform, awarding: Awarding, segments: Seg
       return { value: after, trail: trailOf(action, reason, before, after) };
     });
     return presentWritten(written);
-  }
-  /** @throws Refusal not.found for members who are not, request.invalid for trial members and other currencies */
-  async function demandReal(memberIds: readonly string[], asset: string): Promise<void> {
-    for (const id of memberIds) {
-      const member = await collected.provider('directory').find(BigInt(id));
-      if (member === undefined) throw new Refusal('not.found');
-      if (member.type === TRIAL_TYPE || member.asset !== asset)
-        throw new Refusal('request.invalid', { field: 'memberIds', reason: 'asset' });
-    }
   }
 
   return {
@@ -190,32 +153,16 @@ export function createDesk(platform: Platform, awarding: Awarding, segments: Seg
         const title = textOf(offer.texts, 'EN')?.title ?? '';
         return requestApproval(platform, { operator, ip }, body, publication, { offerId: params.id, title, written });
       }),
-      route(contract.tryOffer, ({ body }) => tryTerms(db, segments, body)),
+      route(contract.tryOffer, ({ body }) => tryTerms(body)),
       route(contract.report, async ({ params }) => {
         await getWritten(db, BigInt(params.id));
         return reportOffer(db, BigInt(params.id));
       }),
-      route(contract.grant, async ({ operator, ip, body: { offerId, memberIds, amount, ...wish } }) => {
-        const offer = await findOffer(db, BigInt(offerId));
-        if (offer === undefined) throw new Refusal('not.found');
-        if (offer.kind !== 'manual' || offer.state !== 'running') throw new Refusal('offer.state');
-        const amountMinor = parseMinor(amount);
-        if (amountMinor <= 0n || amountMinor > parseMinor(offer.terms.most))
-          throw new Refusal('limit.exceeded', { max: offer.terms.most });
-        const ids = [...new Set(memberIds)];
-        await demandReal(ids, offer.asset);
-        return requestApproval(platform, { operator, ip }, wish, gifts, {
-          offerId,
-          title: textOf(offer.texts, 'EN')?.title ?? '',
-          memberIds: ids,
-          asset: offer.asset,
-          amountMinor: String(amountMinor),
-        });
-      }),
+      ...byHand.routes,
     ],
     lists: [offers, bonuses],
     memberCards: [BONUS_CARD],
-    approvals: [publication, gifts],
+    approvals: [publication, byHand.gifts],
     figures: FIGURES,
     reports: [PROMOTIONS_REPORT],
   };

@@ -17,8 +17,8 @@ afterAll(() => auditBooksAndClose(office.app));
 
 type Member = Awaited<ReturnType<typeof offers.member>>;
 async function shown(who: Member, id: bigint) {
-  const { value } = await offers.call(who, 'GET', '/wps/promotions');
-  return value.find(({ offerId }: { offerId: string }) => offerId === String(id));
+  const { value } = await offers.list(who);
+  return value.find(({ offerId }) => offerId === String(id));
 }
 async function rewards(who: Member, state = 'waiting') {
   const answer = await office.app.server.inject({
@@ -95,7 +95,7 @@ it('a group takes who meets one of several conditions, by a label as well; a red
     budget: '100.00',
   });
   // Two of four shares.
-  expect(tried.value).toEqual({ members: 2, expected: '50.00', mostForOne: '60.00' });
+  expect(tried.value).toMatchObject({ members: 2, expected: '50.00', mostForOne: '60.00' });
 });
 
 it('a control group is offered nothing, and the report sets its revenue against the cost', async () => {

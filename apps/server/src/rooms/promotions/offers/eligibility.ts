@@ -29,6 +29,8 @@ export interface OfferFacts {
   /** When the member registered, epoch ms; null where that is not known. */
   registeredAt: number | null;
   isJoined: boolean;
+  /** Left in the period that runs: who could leave and come again would drop what they won before each loss. */
+  isLeft: boolean;
   /** Something of this offer came in the period that its terms name. */
   isTaken: boolean;
   deposits: number;
@@ -62,6 +64,7 @@ const RULES: readonly (readonly [OfferReason, (facts: OfferFacts) => boolean])[]
   ['market', ({ offer }) => !offer.isForMarket],
   ['audience', (facts) => !isForAudience(facts)],
   ['joined', ({ isJoined }) => isJoined],
+  ['left', ({ offer, isLeft }) => offer.kind === 'cashback' && isLeft],
   ['taken', ({ isTaken }) => isTaken],
   ['firstDeposit', ({ offer, deposits }) => offer.kind === 'firstDeposit' && deposits > 0],
   ['stacking', ({ offer, hasBonus }) => givesBonus(offer.terms) && !offer.terms.stacks && hasBonus],

@@ -25,7 +25,8 @@ export function createEligibility({ collected }: Pick<Platform, 'collected'>, se
     const belongs = member === null ? null : await segments.ofMember(executor, member.memberId);
     return (offer: Offer, code?: string): OfferFacts => {
       const now = Date.now();
-      const lastAt = history?.lastAt.get(offer.id);
+      const isSincePeriod = (at: number | undefined) =>
+        at !== undefined && at >= periodStart(offer.terms.every, zone, now);
       return {
         now,
         offer: {
@@ -40,9 +41,9 @@ export function createEligibility({ collected }: Pick<Platform, 'collected'>, se
         member,
         registeredAt,
         isJoined: history?.joined.has(offer.id) ?? false,
+        isLeft: isSincePeriod(history?.leftAt.get(offer.id)),
         // A birthday comes once a year by the key of its obligation.
-        isTaken:
-          offer.kind !== 'birthday' && lastAt !== undefined && lastAt >= periodStart(offer.terms.every, zone, now),
+        isTaken: offer.kind !== 'birthday' && isSincePeriod(history?.lastAt.get(offer.id)),
         deposits,
         hasBonus: history?.hasBonus ?? false,
         isInSegment:

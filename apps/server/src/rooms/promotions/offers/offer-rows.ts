@@ -64,6 +64,8 @@ export async function spend(tx: Tx, offerId: bigint, amountMinor: bigint): Promi
 /** What one member has to do with offers. */
 export interface History {
   joined: ReadonlySet<bigint>;
+  /** When the member left the offer last, epoch ms. */
+  leftAt: ReadonlyMap<bigint, number>;
   /** When something of the offer came last, epoch ms. */
   lastAt: ReadonlyMap<bigint, number>;
   hasBonus: boolean;
@@ -73,6 +75,9 @@ export async function readHistory(executor: Executor, memberId: bigint, asset: s
   const open = await executor.rows(sql<{ offerId: bigint }>`
     select offer_id as "offerId" from promotions_acceptances
      where member_id = ${memberId}::bigint and state = 'open'`);
+  const left = await executor.rows(sql<{ offerId: bigint; at: Date }>`
+    select offer_id as "offerId", max(ended_at) as at from promotions_acceptances
+     where member_id = ${memberId}::bigint and state = 'left' group by offer_id`);
   const taken = await executor.rows(sql<{ offerId: bigint; at: Date }>`
     select offer_id as "offerId", max(at) as at from promotions_awards
      where member_id = ${memberId}::bigint group by offer_id`);
@@ -82,6 +87,7 @@ export async function readHistory(executor: Executor, memberId: bigint, asset: s
        and not is_free_bet limit 1`);
   return {
     joined: new Set(open.map(({ offerId }) => offerId)),
+    leftAt: new Map(left.map(({ offerId, at }) => [offerId, at.getTime()])),
     lastAt: new Map(taken.map(({ offerId, at }) => [offerId, at.getTime()])),
     hasBonus: bonus !== undefined,
   };

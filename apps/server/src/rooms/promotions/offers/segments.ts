@@ -17,7 +17,7 @@ export interface Segment {
 export type Segments = ReturnType<typeof createSegments>;
 type Known = Readonly<Partial<Record<SegmentField, number>> & { labels?: readonly string[] }>;
 
-type Audience = Pick<OfferTerms['audience'], 'newWithinDays' | 'labels' | 'types'>;
+export type Audience = Pick<OfferTerms['audience'], 'newWithinDays' | 'labels' | 'types'>;
 
 const PAGE = 2000;
 const DAY_MS = 86_400_000;
@@ -91,6 +91,34 @@ export function createSegments({ db, collected }: Pick<Platform, 'db' | 'collect
     return known;
   }
 
+  /** Everybody but trial members, some at a time. */
+  async function* pages() {
+    const directory = collected.provider('directory');
+    for (let after: bigint | undefined = 0n; after !== undefined;) {
+      const page: Awaited<ReturnType<typeof directory.page>> = await directory.page(after, PAGE);
+      yield page.filter(({ type }) => type !== TRIAL_TYPE);
+      after = page.length === PAGE ? page.at(-1)?.id : undefined;
+    }
+  }
+  /** Members for whom conditions and the rest of an audience hold, some at a time. */
+  async function* membersOf(conditions: Segment['conditions'], audience: Audience = {}): AsyncGenerator<bigint[]> {
+    const { newWithinDays, labels: wanted, types } = audience;
+    const fields = fieldsOf([{ conditions }]);
+    for await (const page of pages()) {
+      const known = await knownOf(
+        db,
+        page.filter(
+          ({ type, labels, createdAt }) =>
+            (types === undefined || types.includes(type)) &&
+            (wanted === undefined || wanted.some((label) => labels.includes(label))) &&
+            (newWithinDays === undefined || Date.now() - createdAt.getTime() < newWithinDays * DAY_MS),
+        ),
+        fields,
+      );
+      yield [...known].flatMap(([id, one]) => (holds(conditions, one) ? [id] : []));
+    }
+  }
+
   return {
     list: (executor: Executor) => listSegments(executor),
     /** Asks once for everything that segments want to know of a member. @returns whether they belong to one */
@@ -105,26 +133,25 @@ export function createSegments({ db, collected }: Pick<Platform, 'db' | 'collect
         return segment !== undefined && holds(segment.conditions, known.get(memberId) ?? {});
       };
     },
-    /** How many members conditions and the rest of an audience hold for, trial members left out. */
-    count: async (conditions: Segment['conditions'], audience: Audience = {}): Promise<number> => {
-      const { newWithinDays, labels: wanted, types } = audience;
+    membersOf,
+    /** How many members conditions hold for, trial members left out. */
+    count: async (conditions: Segment['conditions']): Promise<number> => {
       let count = 0;
-      const fields = fieldsOf([{ conditions }]);
-      const directory = collected.provider('directory');
-      for (let after: bigint | undefined = 0n; after !== undefined;) {
-        const page: Awaited<ReturnType<typeof directory.page>> = await directory.page(after, PAGE);
-        const counting = page.filter(
-          ({ type, labels, createdAt }) =>
-            type !== TRIAL_TYPE &&
-            (types === undefined || types.includes(type)) &&
-            (wanted === undefined || wanted.some((label) => labels.includes(label))) &&
-            (newWithinDays === undefined || Date.now() - createdAt.getTime() < newWithinDays * DAY_MS),
-        );
-        const known = await knownOf(db, counting, fields);
-        count += [...known.values()].filter((one) => holds(conditions, one)).length;
-        after = page.length === PAGE ? page.at(-1)?.id : undefined;
-      }
+      for await (const page of membersOf(conditions)) count += page.length;
       return count;
+    },
+    /** Members of the last days whom another one brought, and who staked so much of their own money, whole units. */
+    broughtSince: async (days: number, leastTurnover: number) => {
+      const brought: { memberId: bigint; inviterId: bigint }[] = [];
+      const since = Date.now() - days * DAY_MS;
+      for await (const page of pages()) {
+        const fresh = page.filter(({ inviterId, createdAt }) => inviterId !== null && createdAt.getTime() >= since);
+        const known = await knownOf(db, fresh, new Set(['turnover30']));
+        for (const { id, inviterId } of fresh)
+          if (inviterId !== null && (known.get(id)?.turnover30 ?? 0) >= leastTurnover)
+            brought.push({ memberId: id, inviterId });
+      }
+      return brought;
     },
   };
 }

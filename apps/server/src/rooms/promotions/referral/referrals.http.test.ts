@@ -51,7 +51,7 @@ describe('referrals', () => {
     }
     await offers.drain();
     await app.rooms.promotions.payReferrals();
-    const asked = async () => (await offers.call(inviter, 'GET', '/wps/referral')).value;
+    const asked = async () => (await offers.referral(inviter)).value;
     expect(await asked()).toMatchObject({ referred: 3, earned: '0.00', reward: '50.00', turnover: '1000.00' });
     const more = offers.bet(friend, 40_000n);
     await more.place();
@@ -71,9 +71,33 @@ describe('referrals', () => {
     for (const one of [inviter, phone, self]) expect(await marked(one)).toEqual(['bonus-abuse']);
     expect(await marked(friend)).toEqual([]);
     expect(link).toContain(`/m/register?affiliateCode=${code}`);
-    expect([earned, list.map(({ state }: { state: string }) => state).toSorted()]).toEqual([
-      '50.00',
-      ['given', 'refused', 'refused'],
-    ]);
+    expect([earned, list.map(({ state }) => state).toSorted()]).toEqual(['50.00', ['given', 'refused', 'refused']]);
+  });
+
+  it('wait while the budget is not enough for both sides, and come once it is', async () => {
+    const terms = { gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '10.00' } as const;
+    await app.platform.db.run(sql`update promotions_offers set state = 'ended' where kind = 'referral'`);
+    const { id } = await offers.offer('referral', terms, '60.00');
+    const [inviter, friend] = [await offers.member(), await offers.member()];
+    await app.platform.events.outbox.add(app.platform.db, memberRegistered, friend.memberId, {
+      userName: 'x',
+      type: 0,
+      asset: 'VND',
+      inviterId: String(inviter.memberId),
+    });
+    const bet = offers.bet(friend, 1_000n);
+    await offers.drain();
+    await bet.place();
+    await bet.settle('lost');
+    await offers.drain();
+    const pay = async () => {
+      await app.rooms.promotions.payReferrals();
+      const { spent } = await app.platform.db.one(sql<{ spent: bigint }>`
+        select spent_minor as spent from promotions_offers where id = ${id}::bigint`);
+      return [spent, (await offers.referral(inviter)).value.list.map(({ state }) => state)];
+    };
+    expect(await pay()).toEqual([0n, ['waiting']]);
+    await app.platform.db.run(sql`update promotions_offers set budget_minor = 10000 where id = ${id}::bigint`);
+    expect(await pay()).toEqual([10_000n, ['given']]);
   });
 });

@@ -21,6 +21,9 @@ interface Waiting {
   playedMinor: bigint;
 }
 
+/** Both sides have theirs, or neither has: they wait until there is a budget for them again. */
+class BudgetIsOver extends Error {}
+
 /** The offer for those who bring somebody, while one runs. */
 export async function referralOffer(executor: Executor): Promise<Offer | undefined> {
   return (await runningOffers(executor)).find(({ kind }) => kind === 'referral');
@@ -101,7 +104,8 @@ export function createReferrals({ db, collected }: Platform, protection: Protect
       for (const memberId of [one.memberId, one.inviterId]) {
         if (!(await protection.mayBeOffered(tx, memberId))) continue;
         const key = `referral:${one.memberId}:${memberId}`;
-        await awarding.give(tx, offer, { key, memberId, amountMinor, isToCollect: true });
+        const { kind } = await awarding.give(tx, offer, { key, memberId, amountMinor, isToCollect: true });
+        if (kind === 'budget') throw new BudgetIsOver();
       }
     await tx.run(sql`
       update promotions_referrals set state = ${reason === null ? 'given' : 'refused'}, reason = ${reason},
@@ -116,7 +120,11 @@ export function createReferrals({ db, collected }: Platform, protection: Protect
         for (const one of page) {
           const offer = await findVersion(db, one.offerId, one.version);
           if (offer === undefined || one.playedMinor < parseMinor(offer.terms.referredTurnover ?? '0')) continue;
-          await db.transaction((tx) => decide(tx, one, offer));
+          await db
+            .transaction((tx) => decide(tx, one, offer))
+            .catch((error: unknown) => {
+              if (!(error instanceof BudgetIsOver)) throw error;
+            });
         }
       }
     },

@@ -25,7 +25,7 @@ export function createBirthdays(
     await db.transaction(async (tx) => {
       const known = await directory().find(memberId, tx);
       if (known === undefined || !(await protection.mayBeOffered(tx, memberId))) return;
-      const member = { memberId, type: known.type, asset: known.asset, labels: [] };
+      const member = { memberId, type: known.type, asset: known.asset, labels: known.labels };
       if (eligibility.whyNot((await eligibility.factsOf(tx, member))(offer)) !== 'birthday') return;
       const key = `birthday:${offer.id}:${day.slice(0, 4)}:${memberId}`;
       const amountMinor = parseMinor(offer.terms.amount ?? '0');

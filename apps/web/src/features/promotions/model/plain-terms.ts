@@ -88,7 +88,18 @@ export function oddsOf({ terms }: Offer): { amount: string; percent: number }[] 
 }
 
 /** Reasons that the member can do something about, or should know; of the others the member is told no more. */
-const TOLD = ['visitor', 'trial', 'notStarted', 'joined', 'taken', 'firstDeposit', 'stacking', 'budget', 'birthday'];
+const TOLD = [
+  'visitor',
+  'trial',
+  'notStarted',
+  'joined',
+  'left',
+  'taken',
+  'firstDeposit',
+  'stacking',
+  'budget',
+  'birthday',
+];
 
 export function reasonText(reason: string, t: Translate): string {
   return t(`offers.reason.${TOLD.includes(reason) ? reason : 'other'}`);

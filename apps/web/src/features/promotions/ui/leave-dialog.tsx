@@ -25,6 +25,7 @@ export function LeaveDialog({ offer, open, isBusy, onClose, onLeave }: Props) {
     >
       <div className="stack">
         <p>{t(waitsForDeposit(offer) ? 'offers.leaveDeposit' : 'offers.leavePlay')}</p>
+        {offer.kind === 'cashback' && <p>{t('offers.reason.left')}</p>}
         <p className="muted">{t('offers.leaveText')}</p>
       </div>
     </LossDialog>

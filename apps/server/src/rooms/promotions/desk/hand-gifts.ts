@@ -1,0 +1,113 @@
+import { type BodyOf, promotionsDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import type { Tx } from '../../../platform/db/index.ts';
+import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { approval, type Change, requestApproval } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Protection } from '../../protection/index.ts';
+import type { Awarding } from '../offers/award.ts';
+import { findOffer, type Offer } from '../offers/offer-rows.ts';
+import { textOf } from '../present.ts';
+
+interface Gifts {
+  offerId: string;
+  title: string;
+  memberIds: string[];
+  asset: string;
+  /** Of each member. */
+  amountMinor: string;
+}
+
+type Wish = Pick<BodyOf<typeof contract.grant>, 'offerId' | 'memberIds' | 'amount'>;
+type Preview = ValueOf<typeof contract.previewGrant>;
+
+/** What operators give by hand, on the terms of an offer that exists for it: seen before, and given by two. */
+export function createHandGifts(platform: Platform, awarding: Awarding, protection: Pick<Protection, 'offerBars'>) {
+  const { db, collected } = platform;
+
+  const gifts = approval<Gifts>({
+    kind: 'bonus',
+    permission: 'promotions.grant',
+    object: ({ offerId }) => `offer:${offerId}`,
+    title: ({ title, memberIds }) => `${title}: ${memberIds.length} members`,
+    amount: ({ amountMinor, memberIds, asset }) => ({
+      amountMinor: BigInt(amountMinor) * BigInt(memberIds.length),
+      asset,
+    }),
+    details: ({ memberIds }) => memberIds.map((id) => `member:${id}`),
+    execute: give,
+  });
+
+  /** Whoever may not be invited to play any more since it was asked for gets nothing, and the trail names them. */
+  async function give(tx: Tx, payload: Gifts, { approvalId }: { approvalId: bigint }): Promise<Change> {
+    const offer = await findOffer(tx, BigInt(payload.offerId));
+    if (offer === undefined || offer.state !== 'running') throw new Refusal('offer.state');
+    const bars = await protection.offerBars(tx, payload.memberIds.map(BigInt));
+    const memberIds = payload.memberIds.filter((id) => !bars.has(BigInt(id)));
+    if (memberIds.length === 0) throw new Refusal('request.invalid', { field: 'memberIds', reason: 'protected' });
+    for (const id of memberIds) {
+      const key = `manual:${approvalId}:${id}`;
+      const award = { key, memberId: BigInt(id), amountMinor: BigInt(payload.amountMinor), isToCollect: false };
+      const outcome = await awarding.give(tx, offer, award);
+      if (outcome.kind === 'budget') throw new Refusal('limit.exceeded', { field: 'budget' });
+    }
+    const leftOut = payload.memberIds.filter((id) => bars.has(BigInt(id)));
+    const amount = formatMinor(BigInt(payload.amountMinor));
+    return {
+      action: 'bonus.granted',
+      before: {},
+      after: { memberIds, leftOut, amount, asset: payload.asset },
+    };
+  }
+  /** @throws Refusal not.found, offer.state, limit.exceeded for more than the offer gives at once */
+  async function offerFor({ offerId, amount }: Wish): Promise<{ offer: Offer; amountMinor: bigint }> {
+    const offer = await findOffer(db, BigInt(offerId));
+    if (offer === undefined) throw new Refusal('not.found');
+    if (offer.kind !== 'manual' || offer.state !== 'running') throw new Refusal('offer.state');
+    const amountMinor = parseMinor(amount);
+    if (amountMinor <= 0n || amountMinor > parseMinor(offer.terms.most))
+      throw new Refusal('limit.exceeded', { max: offer.terms.most });
+    return { offer, amountMinor };
+  }
+  /** @throws Refusal not.found for members who are not, request.invalid for trial members and other currencies */
+  async function membersOf(memberIds: readonly string[], asset: string): Promise<Preview['members']> {
+    const ids = [...new Set(memberIds)];
+    const bars = await protection.offerBars(db, ids.map(BigInt));
+    const members: Preview['members'] = [];
+    for (const memberId of ids) {
+      const member = await collected.provider('directory').find(BigInt(memberId));
+      if (member === undefined) throw new Refusal('not.found');
+      if (member.type === TRIAL_TYPE || member.asset !== asset)
+        throw new Refusal('request.invalid', { field: 'memberIds', reason: 'asset' });
+      members.push({ memberId, account: member.account, reason: bars.get(BigInt(memberId)) ?? null });
+    }
+    return members;
+  }
+  const reachedOf = (members: Preview['members']) => members.filter(({ reason }) => reason === null);
+
+  const routes: BoundRoute[] = [
+    route(contract.previewGrant, async ({ body }) => {
+      const { offer, amountMinor } = await offerFor(body);
+      const members = await membersOf(body.memberIds, offer.asset);
+      return {
+        sum: formatMinor(amountMinor * BigInt(reachedOf(members).length)),
+        budgetLeft: formatMinor(offer.budgetMinor - offer.spentMinor),
+        members,
+      };
+    }),
+    route(contract.grant, async ({ operator, ip, body: { offerId, memberIds, amount, ...wish } }) => {
+      const { offer, amountMinor } = await offerFor({ offerId, memberIds, amount });
+      const reached = reachedOf(await membersOf(memberIds, offer.asset));
+      if (reached.length === 0) throw new Refusal('request.invalid', { field: 'memberIds', reason: 'protected' });
+      return requestApproval(platform, { operator, ip }, wish, gifts, {
+        offerId,
+        title: textOf(offer.texts, 'EN')?.title ?? '',
+        memberIds: reached.map(({ memberId }) => memberId),
+        asset: offer.asset,
+        amountMinor: String(amountMinor),
+      });
+    }),
+  ];
+  return { gifts, routes };
+}

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Id, Reason, Strict } from '../shapes.ts';
+import { SegmentPart } from './terms.ts';
+
+const one = { params: Type.Object({ id: Id }, Strict) } as const;
+const read = { room: 'promotions', auth: 'operator', permission: 'promotions.read' } as const;
+const write = { room: 'promotions', auth: 'operator', permission: 'promotions.write' } as const;
+
+const SegmentBody = {
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  conditions: Type.Array(SegmentPart, { minItems: 1, maxItems: 10, description: 'all of them have to hold' }),
+};
+const Segment = Type.Object({ id: Id, ...SegmentBody, createdAt: EpochMs });
+
+export const segments = endpoint({
+  ...read,
+  id: 'promotionsDesk.segments',
+  method: 'GET',
+  path: '/backoffice/api/segments',
+  summary: 'Groups of members, each kept as what is asked about them',
+  value: Type.Array(Segment),
+  errors: [],
+});
+
+export const countSegment = endpoint({
+  ...read,
+  id: 'promotionsDesk.countSegment',
+  method: 'POST',
+  path: '/backoffice/api/segments/count',
+  summary: 'How many members conditions hold for now',
+  body: Type.Object({ conditions: SegmentBody.conditions }, Strict),
+  value: Type.Object({ members: Type.Integer() }),
+  errors: ['request.invalid'],
+});
+
+export const createSegment = endpoint({
+  ...write,
+  id: 'promotionsDesk.createSegment',
+  method: 'POST',
+  path: '/backoffice/api/segments',
+  summary: 'Keep a group of members',
+  body: Type.Object({ ...SegmentBody, reason: Reason }, Strict),
+  value: Segment,
+  errors: ['request.invalid', 'segment.name'],
+});
+
+export const changeSegment = endpoint({
+  ...write,
+  ...one,
+  id: 'promotionsDesk.changeSegment',
+  method: 'PUT',
+  path: '/backoffice/api/segments/:id',
+  summary: 'Change a group; offers that name it ask the new question from then on',
+  body: Type.Object({ ...SegmentBody, reason: Reason }, Strict),
+  value: Segment,
+  errors: ['request.invalid', 'not.found', 'segment.name'],
+});
