@@ -4068,6 +4068,13 @@ CREATE OR REPLACE FUNCTION vendors_callback(p_vendor text, p_member_id bigint, p
 -- text in vendors/functions/vendors_callback.sql, 15908803e3457eccae5f90ec4c1e3924
 ;
 
+CREATE OR REPLACE FUNCTION vendors_check_market(p_member_id bigint, p_action jsonb, p_amount bigint, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+-- text in vendors/functions/vendors_check_market.sql, 364c1228081cdca7c8b194fc53ad261f
+;
+
 CREATE OR REPLACE FUNCTION vendors_check_session(p_vendor text, p_member_id bigint, p_session text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4134,7 +4141,7 @@ CREATE OR REPLACE FUNCTION vendors_pay_win(p_player vendors_players, p_action js
 CREATE OR REPLACE FUNCTION vendors_place_bet(p_player vendors_players, p_session text, p_action jsonb)
  RETURNS vendors_operations
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_place_bet.sql, 01786eecf50e8c1a956227b71d69960d
+-- text in vendors/functions/vendors_place_bet.sql, 1cb02f87f81561b9e863157099ed3670
 ;
 
 CREATE OR REPLACE FUNCTION vendors_record_feed(p_vendor text, p_member_id bigint, p_currency text, p_action jsonb)

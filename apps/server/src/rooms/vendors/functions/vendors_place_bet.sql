@@ -1,5 +1,5 @@
--- Takes a stake: the greatest stake of the game, the gate and the limits of the member, then the money. A bet whose
--- rollback came first takes nothing.
+-- Takes a stake: the greatest stake of the game, the rules of the market, the gate and the limits of the member, then
+-- the money. A bet whose rollback came first takes nothing.
 create or replace function vendors_place_bet(p_player vendors_players, p_session text, p_action jsonb)
 returns vendors_operations language plpgsql as $$
 declare
@@ -15,6 +15,7 @@ begin
    where vendor = p_player.vendor and reference = p_action ->> 'transactionId' and kind = 'rollback';
   if found then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
   perform vendors_check_stake(p_player.vendor, p_action ->> 'gameId', v_amount);
+  perform vendors_check_market(p_player.member_id, p_action, v_amount, v_now);
   if v_amount = 0 then
     v_reason := protection_gate(p_player.member_id, 'play', p_player.asset);
     if v_reason is not null then perform protection_refuse(p_player.member_id, v_reason); end if;

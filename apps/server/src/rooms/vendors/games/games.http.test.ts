@@ -155,6 +155,25 @@ it.each(PROTOCOLS)('a stake above the greatest one is refused in the words of %s
   expect((await round('2.00')).word).toBe(OK);
 });
 
+it('rounds of slots are no closer and stakes no greater than the market allows, whatever a vendor sends', async () => {
+  const { speaker } = await sitDown(app, 'softswiss');
+  const { OK, LIMIT_EXCEEDED } = speaker.words;
+  const slotStakeCap = { currency: 'VND', mostMinor: '50000', youngMostMinor: '20000', youngBelowAge: 25 };
+  const stricter = { minimumCycleMs: { slots: 60_000, casino: 0 }, slotStakeCap };
+  const bet = async (id: string, round: string, amount: string) => (await speaker.bet({ id, round, amount })).word;
+  await app.rooms.site.change('market', { profile: 'demo', stricter });
+  expect(await bet('market-1', 'market-a', '200.01')).toBe(LIMIT_EXCEEDED);
+  expect(await bet('market-2', 'market-a', '200.00')).toBe(OK);
+  // The same call again, and another part of the round.
+  expect(await bet('market-2', 'market-a', '200.00')).toBe(OK);
+  expect(await bet('market-3', 'market-a', '1.00')).toBe(OK);
+  expect(await bet('market-4', 'market-b', '1.00')).toBe(LIMIT_EXCEEDED);
+  const { speaker: other } = await sitDown(app, 'softswiss');
+  expect((await other.bet({ id: 'market-5', round: 'market-c', amount: '1.00' })).word).toBe(OK);
+  await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
+  expect(await bet('market-6', 'market-b', '500.00')).toBe(OK);
+});
+
 it('the page of a member and a report tell what was played at vendors', async () => {
   const { speaker, member } = await sitDown(app, 'softswiss');
   await speaker.bet({ id: 'card-won', round: 'card-won', amount: '100.00' });

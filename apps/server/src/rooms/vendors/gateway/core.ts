@@ -9,6 +9,7 @@ import { holderOf } from '../free-rounds/grants.ts';
 import { park } from '../parked.ts';
 import { productOf } from '../products.ts';
 import { memberOf, userOf } from '../users.ts';
+import { type MarketTerms, marketTerms } from './market.ts';
 import type { Action, ActionResult, Answer, Outcome, Policy, Reading } from './port.ts';
 import { outcomeOf, RETRIED } from './outcomes.ts';
 
@@ -35,7 +36,7 @@ type Step = Omit<Action, 'amountMinor'> & {
   gameName: string | null;
   product: string;
   detailUrl: string | null;
-};
+} & MarketTerms;
 
 /** Does what vendors ask, in our words and minor units; knows no wire. One round trip to the database for a call. */
 export function createCore({ db, collected }: Platform, catalogue: Catalogue): Core {
@@ -75,6 +76,9 @@ export function createCore({ db, collected }: Platform, catalogue: Catalogue): C
   /** @throws Refusal when a game does not take bets at the moment */
   async function prepare({ vendor, roundUrl }: Desk, reading: Reading): Promise<Step[]> {
     const steps: Step[] = [];
+    const site = collected.provider('site');
+    const rules = await site.market();
+    const currency = await site.currency();
     for (const action of reading.actions) {
       const game =
         action.gameId === null
@@ -82,13 +86,15 @@ export function createCore({ db, collected }: Platform, catalogue: Catalogue): C
           : await (action.kind === 'bet'
               ? catalogue.launchable(action.gameId, vendor)
               : catalogue.gameOf(vendor, action.gameId));
+      const product = productOf(game?.category);
       steps.push({
         ...action,
+        ...marketTerms(rules, currency, product),
         amountMinor: String(action.amountMinor),
         id: timeOrderedId(Date.now()),
         hash: hashOf(reading, action),
         gameName: game?.name ?? action.gameId,
-        product: productOf(game?.category),
+        product,
         detailUrl: action.roundId === null ? null : roundUrl(action.roundId, reading.user),
       });
     }
