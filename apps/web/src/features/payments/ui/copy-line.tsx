@@ -3,14 +3,6 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 
 /** One thing to carry to a bank's app, with a button that copies it. */
 export function CopyLine({ label, text }: { label: string; text: string }) {
-  const t = useText();
-  const toast = useToast();
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t('deposit.copied')),
-      () => toast.error(t('deposit.copyFailed')),
-    );
-  };
   return (
     <div className="copy-line">
       <div className="grow">
@@ -19,7 +11,20 @@ export function CopyLine({ label, text }: { label: string; text: string }) {
           <bdi>{text}</bdi>
         </output>
       </div>
-      <IconButton icon="copy" label={t('deposit.copy', { what: label })} onClick={copy} />
+      <CopyButton what={label} text={text} />
     </div>
   );
+}
+
+/** @param what what is copied, in words */
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  const t = useText();
+  const toast = useToast();
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(t('deposit.copied')),
+      () => toast.error(t('deposit.copyFailed')),
+    );
+  };
+  return <IconButton icon="copy" label={t('deposit.copy', { what })} onClick={copy} />;
 }

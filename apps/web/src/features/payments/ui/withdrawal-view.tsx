@@ -1,7 +1,7 @@
 import { Button, ButtonLink, cx, Empty, Flag, type FlagTone, Icon, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
-import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
+import { formatAmount, formatDate, formatDateTime, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
@@ -14,6 +14,7 @@ import {
   type WithdrawalStatus,
 } from '../api/withdraw.ts';
 import { hasEnded, stepsAhead } from '../model/withdraw.ts';
+import { CopyButton } from './copy-line.tsx';
 
 /** How one withdrawal stands, live by events. */
 export function WithdrawalView({ orderId }: { orderId: string }) {
@@ -48,9 +49,13 @@ export function toneOf(status: WithdrawalStatus): FlagTone {
   return status === 'cancelled' ? 'neutral' : 'gold';
 }
 
-function Head({ withdrawal: { orderId, status, amount, fee, currency, label } }: { withdrawal: Withdrawal }) {
+function Head({
+  withdrawal: { orderId, status, amount, fee, currency, label, createdAt },
+}: {
+  withdrawal: Withdrawal;
+}) {
   const t = useText();
-  const { tag } = useLocale();
+  const locale = useLocale();
   return (
     <section className="card mx" aria-label={t('withdraw.order')}>
       <div className="row between">
@@ -60,19 +65,29 @@ function Head({ withdrawal: { orderId, status, amount, fee, currency, label } }:
         </span>
       </div>
       <p className="big numeric mt-1">
-        {formatAmount(amount, tag)} <span className="label faint">{currency}</span>
+        {formatAmount(amount, locale.tag)} <span className="label faint">{currency}</span>
       </p>
-      <p className="caption muted numeric mt-1">{t('withdraw.fee', { amount: formatAmount(fee, tag) })}</p>
-      <p className="caption faint code mt-1">{orderId}</p>
+      <p className="caption muted numeric mt-1">
+        {`${t('withdraw.fee', { amount: formatAmount(fee, locale.tag) })} · ${formatDate(createdAt, locale)}`}
+      </p>
+      <div className="row between">
+        <output className="caption faint code grow" aria-label={t('withdraw.order')}>
+          <bdi>{orderId}</bdi>
+        </output>
+        <CopyButton what={t('withdraw.order')} text={orderId} />
+      </div>
     </section>
   );
 }
 
 /** What has happened with its times, then what may still come. */
-function Timeline({ withdrawal: { status, steps, amount } }: { withdrawal: Withdrawal }) {
+function Timeline({ withdrawal: { status, steps, amount, createdAt } }: { withdrawal: Withdrawal }) {
   const t = useText();
   const locale = useLocale();
   const last = steps.length - 1;
+  // The head names the day; most come to their end on it.
+  const whenOf = (at: number) =>
+    formatDate(at, locale) === formatDate(createdAt, locale) ? formatTime(at, locale) : formatDateTime(at, locale);
   return (
     <ol className="card mx mt-3 timeline">
       {steps.map((step, index) => (
@@ -88,7 +103,7 @@ function Timeline({ withdrawal: { status, steps, amount } }: { withdrawal: Withd
               {t(`withdraw.hint.${step.status}`, { amount: formatAmount(amount, locale.tag) })}
             </p>
           </div>
-          <span className="caption muted numeric">{formatDateTime(step.at, locale)}</span>
+          <span className="caption muted numeric">{whenOf(step.at)}</span>
         </li>
       ))}
       {stepsAhead(status).map((ahead) => (
