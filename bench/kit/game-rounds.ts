@@ -5,8 +5,8 @@ export interface PlayedPage {
   code: string;
   /** Before the clock runs: bets on a table. */
   prepare?: (page: Page) => Promise<void>;
-  /** Presses of the controls, in turn; one that is not there in time is left out. */
-  presses: readonly (RegExp | ((page: Page) => Promise<void>))[];
+  /** Names of the buttons that are pressed, in turn; one that is not possible in time is left out. */
+  presses: readonly RegExp[];
 }
 
 const spot = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -17,7 +17,7 @@ export const PLAYED_PAGES: readonly PlayedPage[] = [
   { code: 'plinko', presses: [/^Drop ball/] },
   { code: 'keno', prepare: spot(/^New picks/), presses: [/^Draw/] },
   { code: 'wheel', presses: [/^Spin/] },
-  { code: 'mines', presses: [/^Start/, spot(/^Cell 7$/), /^Cash out/] },
+  { code: 'mines', presses: [/^Start/, /^Cell 7$/, /^Cash out/] },
   { code: 'hilo', presses: [/^Deal/, /^Higher/, /^Cash out/] },
   { code: 'roulette', prepare: spot(/^Red/), presses: [/^Spin/] },
   { code: 'blackjack', presses: [/^Deal/, /^Stand/] },
@@ -33,36 +33,68 @@ const PRESS_MS = 4000;
 
 /** Plays one round; its result was told when it ends. */
 export async function playOnPage(page: Page, { presses }: PlayedPage): Promise<void> {
-  const controls = page.getByRole('region', { name: 'Bet and controls' });
   for (const [index, press] of presses.entries()) {
-    try {
-      if (typeof press === 'function') await press(page);
-      else await controls.getByRole('button', { name: press }).click({ timeout: index === 0 ? 10_000 : PRESS_MS });
-    } catch (error) {
-      // A round of cards may be over before its last step.
-      if (index === 0) throw error;
-    }
+    // A round of cards may be over before its last step.
+    if (index > 0 && !(await untilPossible(page, press))) continue;
+    await page.getByRole('button', { name: press }).first().tap();
     // What is told of the round before goes when the answer comes.
     if (index === 0) await untilTold(page, false);
   }
   await untilTold(page, true);
 }
 
-/** Waits for changes of the page instead of looking at every frame, which would be measured with it. */
+/**
+ * Waits until a button can be pressed. It hears of changes of the page instead of looking at every frame, as the
+ * driver's own waiting does, and of few of them: what it costs is measured with the page.
+ * @returns false when the round is over before
+ */
+function untilPossible(page: Page, name: RegExp): Promise<boolean> {
+  return page.evaluate(
+    ({ source, told, ms }) =>
+      new Promise<boolean>((resolve) => {
+        const [named, said] = [new RegExp(source), new RegExp(told)];
+        const status = document.querySelector('.original-page > [role="status"]');
+        const nameOf = (each: Element) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim();
+        const found = () => {
+          const all = [...document.querySelectorAll('.original-page button:enabled:not([aria-disabled="true"])')];
+          if (all.some((each) => named.test(nameOf(each)))) return true;
+          return said.test(status?.textContent ?? '') ? false : null;
+        };
+        const look = () => {
+          const isPossible = found();
+          if (isPossible === null) return;
+          changes.disconnect();
+          clearTimeout(late);
+          resolve(isPossible);
+        };
+        const changes = new MutationObserver(look);
+        const late = setTimeout(() => resolve(false), ms);
+        changes.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributeFilter: ['disabled', 'aria-disabled'],
+        });
+        look();
+      }),
+    { source: name.source, told: TOLD.source, ms: PRESS_MS },
+  );
+}
+
+/** Waits until the result of a round is told, or the former one no longer. */
 function untilTold(page: Page, isTold: boolean): Promise<void> {
   return page.evaluate(
     ({ source, isTold: wanted }) =>
       new Promise<void>((resolve) => {
         const said = new RegExp(source);
-        const isThere = () =>
-          [...document.querySelectorAll('[role="status"]')].some((each) => said.test(each.textContent ?? ''));
-        if (isThere() === wanted) return resolve();
-        const changes = new MutationObserver(() => {
-          if (isThere() !== wanted) return;
+        const status = document.querySelector('.original-page > [role="status"]');
+        const look = () => {
+          if (said.test(status?.textContent ?? '') !== wanted) return;
           changes.disconnect();
           resolve();
-        });
-        changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+        };
+        const changes = new MutationObserver(look);
+        if (status !== null) changes.observe(status, { subtree: true, childList: true, characterData: true });
+        look();
       }),
     { source: TOLD.source, isTold },
   );

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { formatAmount, formatDateTime, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -83,7 +83,6 @@ function MemberKeeper() {
   const hasToken = useHasToken();
   const isSettled = useIsSettled();
   const userName = useSessionFact(({ member }) => member?.userName ?? null);
-  const { data: wallet } = useQuery({ ...walletQuery(true), enabled: false });
   const hasRecord = useFlag('TRANSBETREPMEM3');
   const client = useQueryClient();
   const hasKept = useRef(false);
@@ -93,8 +92,9 @@ function MemberKeeper() {
       void Promise.all([drop(KEPT_MEMBER), turnPushOff()]).catch(() => undefined); // there is none
       return undefined;
     }
-    if (wallet === undefined) return undefined;
     const keepMember = async () => {
+      const wallet = client.getQueryData(walletQuery(true).queryKey);
+      if (wallet === undefined) return;
       const query = betsQuery({ type: 'open' }, true);
       const bets = hasToken && hasRecord ? await client.fetchInfiniteQuery(query) : undefined;
       const now = serverNow();
@@ -119,8 +119,21 @@ function MemberKeeper() {
       hasKept.current = true;
     };
     // Without room on the device, or without a network, the next change tries again.
-    const timer = setTimeout(() => void keepMember().catch(() => undefined), hasKept.current ? QUIET_MS : 0);
-    return () => clearTimeout(timer);
-  }, [client, isSettled, userName, wallet, hasToken, hasRecord, t, tag, timeZone]);
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void keepMember().catch(() => undefined), hasKept.current ? QUIET_MS : 0);
+    };
+    plan();
+    // The balance moves with every bet: nothing is rendered for what is kept.
+    const hash = hashKey(walletQuery(true).queryKey);
+    const leave = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success' && event.query.queryHash === hash) plan();
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [client, isSettled, userName, hasToken, hasRecord, t, tag, timeZone]);
   return null;
 }

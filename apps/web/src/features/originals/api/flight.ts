@@ -1,7 +1,7 @@
 import type { originals, ValueOf } from '@fairlot/contract';
 import { crashMultiplierAt } from '@fairlot/game-maths';
 import { parseMinor } from '@fairlot/money';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 
 /** A flight with the moment at which its answer was read, by the page's own clock. */
@@ -41,9 +41,30 @@ export const flightQuery = () =>
       const flight = await fetchFlight({}, { signal });
       return { ...flight, readAt: performance.now() };
     },
+    structuralSharing: (before, next) => asKnown(before as Flight | undefined, next as Flight),
     staleTime: 0,
     refetchInterval: EVERY_MS,
   });
+
+/** An answer may come so much sooner than the first one did before its clock is taken instead, ms. */
+const CLOCK_MS = 40;
+
+/**
+ * A reading of the same flight in which nobody left is the former one: only its clock goes on, which the page does by
+ * itself, so that nothing is rendered in flight.
+ */
+export function asKnown(before: Flight | undefined, next: Flight): Flight {
+  const shared = replaceEqualDeep(before, next);
+  if (before === undefined || before.state !== next.state) return shared;
+  const isSooner = next.now - next.readAt > before.now - before.readAt + CLOCK_MS;
+  const isSame = Object.entries(shared).every(
+    ([key, value]) => MOVES.has(key) || before[key as keyof Flight] === value,
+  );
+  return isSame && !isSooner ? before : shared;
+}
+
+/** What differs from one reading to the next although nothing happened. */
+const MOVES: ReadonlySet<string> = new Set(['now', 'readAt', 'multiplier']);
 
 /** The server's time now, as far as the last answer tells: never ahead of it. */
 export function timeIn({ now, readAt }: Flight): number {

@@ -8,7 +8,7 @@ import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { type Flight, flightQuery, pastFlightsQuery } from '../api/flight.ts';
 import { checkFlights } from './check-flights.ts';
 import { saveFile } from '../model/save-file.ts';
-import { timesText } from '../model/words.ts';
+import { numberText, timesText } from '../model/words.ts';
 
 /** The chain that all flights come from, and past flights to be checked here or elsewhere. */
 export function ChainPanel() {
@@ -18,7 +18,6 @@ export function ChainPanel() {
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
   const { chain, round, hash, state } = data;
-  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
   return (
     <>
       <p className="caption muted">{t('fair.chainIntro')}</p>
@@ -31,7 +30,7 @@ export function ChainPanel() {
       <dl className="rule-rows">
         <div>
           <dt>{t('fair.place')}</dt>
-          <dd className="numeric ltr">{`${number.format(chain.place + 1)} / ${number.format(chain.length)}`}</dd>
+          <dd className="numeric ltr">{`${numberText(chain.place + 1, tag)} / ${numberText(chain.length, tag)}`}</dd>
         </div>
       </dl>
       <PastFlights flight={data} />

@@ -1,7 +1,7 @@
 /** The drawing in its own units: the plot and the room for its scales. */
 export const PLOT = { width: 326, height: 240, left: 32, right: 318, top: 16, bottom: 206 } as const;
 
-const POINTS = 36;
+const POINTS = 24;
 const LEAST_MS = 8000;
 /** Room above the curve and to its right. */
 const ROOM = 1.25;

@@ -1,9 +1,9 @@
-import { prefersReducedMotion } from '@fairlot/ui';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { elapsedOf, type Flight, multiplierNow } from '../api/flight.ts';
 import { curveAt, type Mark, marksOf, PLOT } from './crash-curve.ts';
+import { wantsNoMotion } from '../model/motion.ts';
 import { scaledTimes, timesText } from '../model/words.ts';
 
 /** Without motion the curve steps on twice a second. */
@@ -21,15 +21,19 @@ export function CrashStage({ flight }: { flight: Flight }) {
   const isFlying = flight.state === 'flying';
   const auto = flight.own?.autoCashOut ?? null;
   useEffect(() => {
-    const isStill = prefersReducedMotion();
+    const isStill = wantsNoMotion();
+    const parts = stage.current === null ? null : partsOf(stage.current);
     let handle = 0;
     let drawnMs = -Infinity;
+    let shown = -1n;
     const draw = () => {
       const ms = elapsedOf(flight);
       if (!isStill || ms - drawnMs >= STEP_MS) {
         drawnMs = ms;
-        drawStage(stage.current, flight, ms);
-        if (digits.current !== null) digits.current.textContent = scaledTimes(multiplierNow(flight) * 100n, tag);
+        if (parts !== null) drawStage(parts, flight, ms);
+        const times = multiplierNow(flight);
+        if (digits.current !== null && times !== shown) digits.current.textContent = scaledTimes(times * 100n, tag);
+        shown = times;
       }
       if (isFlying) handle = requestAnimationFrame(draw);
     };
@@ -80,36 +84,66 @@ export function CrashStage({ flight }: { flight: Flight }) {
   );
 }
 
-function drawStage(stage: SVGSVGElement | null, flight: Flight, elapsedMs: number): void {
-  if (stage === null) return;
+/** Elements of the drawing, looked up once a flight. */
+function partsOf(stage: SVGSVGElement) {
+  const all = (name: string) => [...stage.querySelectorAll<SVGElement>(`[data-${name}]`)];
+  return {
+    curves: all('curve'),
+    area: all('area'),
+    rocket: all('rocket'),
+    auto: all('auto'),
+    marksY: all('mark="y"'),
+    marksX: all('mark="x"'),
+    dots: all('dot'),
+  };
+}
+
+function drawStage(parts: ReturnType<typeof partsOf>, flight: Flight, elapsedMs: number): void {
   const auto = Number(flight.own?.autoCashOut ?? 0);
   const { at, points, wideMs, high, end } = curveAt(elapsedMs, auto);
-  const all = (name: string) => stage.querySelectorAll<SVGElement>(`[data-${name}]`);
-  for (const curve of all('curve')) curve.setAttribute('d', points);
-  all('area')[0]?.setAttribute('d', `${points}V${PLOT.bottom}H${PLOT.left}Z`);
-  all('rocket')[0]?.setAttribute('transform', `translate(${end.x} ${end.y}) rotate(${end.degrees})`);
-  if (auto > 0) all('auto')[0]?.setAttribute('transform', `translate(0 ${at(0, auto).y})`);
-  place(all('mark="y"'), marksOf('y', high), (mark) => `translate(0 ${at(0, mark).y})`);
-  place(all('mark="x"'), marksOf('x', wideMs / 1000), (mark) => `translate(${at(mark * 1000, 1).x} 0)`);
+  for (const curve of parts.curves) put(curve, 'd', points);
+  put(parts.area[0], 'd', `${points}V${PLOT.bottom}H${PLOT.left}Z`);
+  put(parts.rocket[0], 'transform', `translate(${end.x} ${end.y}) rotate(${end.degrees})`);
+  if (auto > 0) put(parts.auto[0], 'transform', `translate(0 ${at(0, auto).y})`);
+  place(parts.marksY, marksOf('y', high), (mark) => `translate(0 ${at(0, mark).y})`);
+  place(parts.marksX, marksOf('x', wideMs / 1000), (mark) => `translate(${at(mark * 1000, 1).x} 0)`);
   const left = flight.passengers.flatMap(({ cashOut }) => (cashOut === null ? [] : [Number(cashOut)]));
   const shown = left.slice(0, DOTS.length).map((times) => at(msOf(times), times));
-  all('dot').forEach((dot, index) => {
+  parts.dots.forEach((dot, index) => {
     const point = shown[index];
-    dot.setAttribute('opacity', point === undefined ? '0' : '1');
-    if (point !== undefined) dot.setAttribute('transform', `translate(${point.x} ${point.y})`);
+    put(dot, 'opacity', point === undefined ? '0' : '1');
+    if (point !== undefined) put(dot, 'transform', `translate(${point.x} ${point.y})`);
   });
 }
 
+/** What the signs of the scales say. */
+const texts = new WeakMap<SVGElement, string>();
+
 /** Puts the signs of a scale in their places and hides those that are too many. */
-function place(signs: NodeListOf<SVGElement>, marks: readonly Mark[], transformOf: (at: number) => string): void {
+function place(signs: readonly SVGElement[], marks: readonly Mark[], transformOf: (at: number) => string): void {
   signs.forEach((sign, index) => {
     const mark = marks[index];
-    sign.setAttribute('opacity', mark === undefined ? '0' : '1');
+    put(sign, 'opacity', mark === undefined ? '0' : '1');
     if (mark === undefined) return;
-    sign.setAttribute('transform', transformOf(mark.at));
+    put(sign, 'transform', transformOf(mark.at));
+    if (texts.get(sign) === mark.text) return;
+    texts.set(sign, mark.text);
     const text = sign instanceof SVGTextElement ? sign : sign.querySelector('text');
-    if (text !== null && text.textContent !== mark.text) text.textContent = mark.text;
+    if (text !== null) text.textContent = mark.text;
   });
+}
+
+/** What was put last, by element and attribute. */
+const putLast = new WeakMap<SVGElement, Record<string, string>>();
+
+/** What stays as it is gives the browser nothing to do, and is not asked of it either. */
+function put(element: SVGElement | undefined, name: string, value: string): void {
+  if (element === undefined) return;
+  const last = putLast.get(element) ?? {};
+  if (last[name] === value) return;
+  last[name] = value;
+  putLast.set(element, last);
+  element.setAttribute(name, value);
 }
 
 /** When a flight gets to a multiplier, ms after the start. */

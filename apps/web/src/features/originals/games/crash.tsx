@@ -2,7 +2,7 @@ import { multiply } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button, Switch } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
@@ -159,14 +159,17 @@ function CashOutNow({ table, flight }: { table: Table; flight: Flight }) {
 function useSettled(flight: Flight, table: Table): void {
   const { isOpen, refresh } = table;
   const hasLeft = flight.own !== null && flight.own.cashOut !== null;
+  const again = useRef(refresh);
+  useEffect(() => {
+    again.current = refresh;
+  });
   const isOver = isOpen && (hasLeft || flight.state === 'crashed' || flight.own === null);
   useEffect(() => {
     if (!isOver) return;
-    const timer = setTimeout(refresh, SETTLED_MS);
-    return () => clearTimeout(timer);
-    // A new reading of the same flight asks once more, until the round is settled.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOver, flight.readAt]);
+    // It is asked again until the round is settled.
+    const timer = setInterval(() => again.current(), SETTLED_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
 }
 
 /** How a flight is told to those who do not see it: once a state, not at every second. */

@@ -1,5 +1,5 @@
 import { type Risk, WHEEL_SEGMENTS, wheelParts } from '@fairlot/game-maths';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
@@ -26,8 +26,7 @@ export default function WheelGame({ game }: GameProps) {
   const [parts, setParts] = useState('20');
   const [risk, setRisk] = useState<Risk>('medium');
   const choices = { segments: Number(parts), risk };
-  const wheel = wheelParts(choices);
-  const values = [...new Set(wheel)].toSorted((a, b) => Number(a - b));
+  const { wheel, values, faces } = useMemo(() => wheelOf(Number(parts), risk, tag), [parts, risk, tag]);
   const isLocked = table.isLocked;
   const stop = stopOf(table.round, choices.segments);
   const isTold = stop !== null && !table.isShowing && table.round !== null;
@@ -68,18 +67,22 @@ export default function WheelGame({ game }: GameProps) {
         </>
       }
     >
-      <WheelFace
-        parts={wheel.map((scaled) => ({
-          label: scaledFactor(scaled, tag),
-          tone: `tier${toneOf(values.indexOf(scaled), values.length)}`,
-        }))}
-        stop={stop}
-        motion={table.motion}
-      >
+      <WheelFace parts={faces} stop={stop} motion={table.motion}>
         {isTold && table.round !== null && <HubResult round={table.round} times={timesOf(table.round)} />}
       </WheelFace>
     </GameFrame>
   );
+}
+
+/** What each part pays, the different payouts from the least on, and how the parts look. */
+function wheelOf(segments: number, risk: Risk, tag: string) {
+  const wheel = wheelParts({ segments, risk });
+  const values = [...new Set(wheel)].toSorted((a, b) => Number(a - b));
+  const faces = wheel.map((scaled) => ({
+    label: scaledFactor(scaled, tag),
+    tone: `tier${toneOf(values.indexOf(scaled), values.length)}`,
+  }));
+  return { wheel, values, faces };
 }
 
 /** What a round came to; its multiplier is green only when the net is above zero. */

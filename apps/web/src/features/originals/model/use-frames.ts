@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { onceMoving } from './motion.ts';
 import type { ShownRound } from './shown-round.ts';
 import { frameMs, framesOf, moveMs, REELS_REST_MS, type SlotFrame } from './slot-frames.ts';
 
@@ -22,16 +23,22 @@ export function useFrames(round: ShownRound | null, motion: number): FrameShown 
   useEffect(() => {
     if (motion === 0) return;
     const timers: ReturnType<typeof setTimeout>[] = [];
-    let atMs = 0;
-    frames.forEach((frame, index) => {
-      // The first one is shown with the answer.
-      if (index > 0) timers.push(setTimeout(() => setShown({ motion, index, isStill: false }), atMs));
-      if (frame.wins.length > 0 || index === frames.length - 1)
-        timers.push(setTimeout(() => setShown({ motion, index, isStill: true }), atMs + moveMs(frame) + REELS_REST_MS));
-      atMs += frameMs(frame);
+    const stopWaiting = onceMoving(() => {
+      let atMs = 0;
+      frames.forEach((frame, index) => {
+        // The first one is shown with the answer.
+        if (index > 0) timers.push(setTimeout(() => setShown({ motion, index, isStill: false }), atMs));
+        const restsAt = atMs + moveMs(frame) + REELS_REST_MS;
+        if (frame.wins.length > 0 || index === frames.length - 1)
+          timers.push(setTimeout(() => setShown({ motion, index, isStill: true }), restsAt));
+        atMs += frameMs(frame);
+      });
+      timers.push(setTimeout(() => setBefore(frames.at(-1) ?? null), atMs));
     });
-    timers.push(setTimeout(() => setBefore(frames.at(-1) ?? null), atMs));
-    return () => timers.forEach(clearTimeout);
+    return () => {
+      stopWaiting();
+      timers.forEach(clearTimeout);
+    };
   }, [frames, motion]);
   const index = isNew ? 0 : shown.index;
   return {

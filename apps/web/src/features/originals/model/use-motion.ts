@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from '@fairlot/ui';
 import { type RefObject, useEffect, useRef } from 'react';
+import { move, wantsNoMotion } from './motion.ts';
 
 /** How fast what would travel fades in, when the player wants no motion. */
 const FADE_MS = 160;
@@ -27,9 +27,9 @@ export function useMotion<E extends Element>(
     moved.current = motion;
     const { animations, timing: when } = plan(element, isNew, { ms, delay });
     for (const old of animations) old.cancel();
-    const isTravel = isNew && !prefersReducedMotion();
-    element.animate(isTravel ? all : [last, last], { ...when, easing, fill: isTravel ? 'both' : 'forwards' });
-    if (isNew && !isTravel) element.animate([{ opacity: 0 }, {}], { duration: FADE_MS, delay: when.delay });
+    const isTravel = isNew && !wantsNoMotion();
+    move(element, isTravel ? all : [last, last], { ...when, easing, fill: isTravel ? 'both' : 'forwards' });
+    if (isNew && !isTravel) move(element, [{ opacity: 0 }, {}], { duration: FADE_MS, delay: when.delay });
   }, [motion, text, ms, easing, delay]);
   return ref;
 }
@@ -37,6 +37,6 @@ export function useMotion<E extends Element>(
 /** Without motion what is shown changes at the end of the same time, so that nothing is told before. */
 function plan(element: Element, isNew: boolean, { ms, delay }: { ms: number; delay: number }) {
   if (!isNew) return { animations: element.getAnimations(), timing: { duration: 0, delay: 0 } };
-  if (prefersReducedMotion()) return { animations: [], timing: { duration: 0, delay: ms + delay } };
+  if (wantsNoMotion()) return { animations: [], timing: { duration: 0, delay: ms + delay } };
   return { animations: element.getAnimations(), timing: { duration: ms, delay } };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { onceMoving } from './motion.ts';
 
 interface Pending {
-  timer: ReturnType<typeof setTimeout> | null;
+  stop: () => void;
   after: () => void;
 }
 
@@ -16,11 +17,18 @@ export function useTimer() {
   useEffect(() => {
     const next = pending.current;
     if (span === null || next === null) return;
-    next.timer = setTimeout(() => {
-      pending.current = null;
-      setSpan(null);
-      next.after();
-    }, span.ms);
+    let timer: ReturnType<typeof setTimeout>;
+    const stopWaiting = onceMoving(() => {
+      timer = setTimeout(() => {
+        pending.current = null;
+        setSpan(null);
+        next.after();
+      }, span.ms);
+    });
+    next.stop = () => {
+      stopWaiting();
+      clearTimeout(timer);
+    };
   }, [span]);
   useEffect(() => {
     isGone.current = false;
@@ -29,13 +37,13 @@ export function useTimer() {
       const left = pending.current;
       pending.current = null;
       if (left === null) return;
-      if (left.timer !== null) clearTimeout(left.timer);
+      left.stop();
       left.after();
     };
   }, []);
   const start = (ms: number, after: () => void = () => undefined) => {
     if (isGone.current) return after();
-    pending.current = { timer: null, after };
+    pending.current = { stop: () => undefined, after };
     setSpan({ ms });
   };
   return { isRunning: span !== null, start };

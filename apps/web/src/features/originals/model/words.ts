@@ -36,7 +36,23 @@ export function chanceText(
 ): string {
   const share = Number((numerator * 10n ** 12n) / denominator) / 1e12;
   const digits = share < 0.001 && share > 0 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(tag, { style: 'percent', numberingSystem: 'latn', ...digits }).format(share);
+  return numberText(share, tag, { style: 'percent', ...digits });
+}
+
+// On a slow phone making one takes as long as a frame should.
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number for people, with Latin digits. */
+export function numberText(value: number | bigint, tag: string, options: Intl.NumberFormatOptions = {}): string {
+  const key = `${tag} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options });
+  formats.set(key, format);
+  return format.format(value);
+}
+
+/** What lies on a bet or a chip is worth, minor units, in whole units and short: "1.5M". */
+export function chipText(minor: bigint, tag: string): string {
+  return numberText(minor / 100n, tag, { notation: 'compact' });
 }
 
 /** Net with its sign; zero has none. */

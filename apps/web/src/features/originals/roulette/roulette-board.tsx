@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
-import { scaledTimes } from '../model/words.ts';
+import { chipText, scaledTimes } from '../model/words.ts';
 import { CELL, INSIDE_KINDS, type InsideKind, type Spot, spotBeside, spotsOf, TABLE } from './roulette-table.ts';
 
 interface RouletteBoardProps {
@@ -102,7 +102,6 @@ function Spots({ spots, bets, isLocked }: { spots: readonly Spot[]; bets: Bets; 
 /** Chips of every kind lie where they were put, whichever kind is chosen. */
 function Chips({ bets }: { bets: Bets }) {
   const { tag } = useLocale();
-  const short = new Intl.NumberFormat(tag, { notation: 'compact', numberingSystem: 'latn' });
   const laid = INSIDE_KINDS.flatMap(spotsOf).filter(({ kind, value }) => bets.on(kind, value) > 0n);
   return laid.map(({ kind, value, x, y }) => (
     <span
@@ -111,7 +110,7 @@ function Chips({ bets }: { bets: Bets }) {
       className="roulette-chip numeric"
       style={{ insetInlineStart: `${(x / TABLE.width) * 100}%`, insetBlockStart: `${y}px` }}
     >
-      {short.format(bets.on(kind, value) / 100n)}
+      {chipText(bets.on(kind, value), tag)}
     </span>
   ));
 }

@@ -2,6 +2,7 @@ import { displayMinor } from '@fairlot/money';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { chipText } from '../model/words.ts';
 
 interface BetSpotProps {
   label: string;
@@ -18,7 +19,6 @@ interface BetSpotProps {
 export function BetSpot({ label, minor, tone, isOn = false, isLocked, onPlace, children }: BetSpotProps) {
   const t = useText();
   const { tag } = useLocale();
-  const short = new Intl.NumberFormat(tag, { notation: 'compact', numberingSystem: 'latn' });
   return (
     <button
       type="button"
@@ -35,7 +35,7 @@ export function BetSpot({ label, minor, tone, isOn = false, isLocked, onPlace, c
       </span>
       <span className="bet-spot__face" aria-hidden="true">
         {children}
-        {minor > 0n && <span className="bet-chip numeric">{short.format(minor / 100n)}</span>}
+        {minor > 0n && <span className="bet-chip numeric">{chipText(minor, tag)}</span>}
       </span>
     </button>
   );

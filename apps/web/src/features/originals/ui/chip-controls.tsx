@@ -2,6 +2,7 @@ import { Button } from '@fairlot/ui';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
+import { chipText } from '../model/words.ts';
 import { GameOption } from './game-option.tsx';
 
 /** The size of the next chip, and the ways to take chips back. */
@@ -9,15 +10,14 @@ export function ChipControls({ bets, isLocked }: { bets: Bets; isLocked: boolean
   const t = useText();
   const { tag } = useLocale();
   const isEmpty = bets.choices === null;
-  // Whole numbers of six digits are too wide for a quarter of a small telephone.
-  const short = new Intl.NumberFormat(tag, { notation: 'compact', numberingSystem: 'latn' });
   return (
     <>
       <GameOption
         label={t('roulette.chip')}
         options={bets.chips.map((minor) => ({
           value: String(minor),
-          label: short.format(minor / 100n),
+          // Whole numbers of six digits are too wide for a quarter of a small telephone.
+          label: chipText(minor, tag),
         }))}
         value={String(bets.chip)}
         isLocked={isLocked}

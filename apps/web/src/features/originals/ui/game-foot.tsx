@@ -1,11 +1,15 @@
 import { Icon } from '@fairlot/ui';
-import { useNowValue } from '../../../shared/clock/use-now.ts';
+import { use, useLayoutEffect, useRef } from 'react';
+import { serverNow } from '../../../shared/clock/clock.ts';
+import { RenderTimeContext } from '../../../shared/clock/use-now.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { clockText } from '../../protection/model/play-clock.ts';
 import { usePlaySession } from '../../protection/model/use-play-session.ts';
 import { useHeld } from '../model/use-held.ts';
+
+const SECOND_MS = 1000;
 
 /** Session clock, net position and the way to the fairness sheet: never hidden, also not during a round. */
 export function GameFoot({ isHeld, onFairness }: { isHeld: boolean; onFairness: () => void }) {
@@ -33,10 +37,24 @@ export function GameFoot({ isHeld, onFairness }: { isHeld: boolean; onFairness: 
   );
 }
 
+/** Its digits are written into the page without a rendering: a second passes also while a stage moves. */
 function Clock({ beganAt }: { beganAt: number }) {
+  const ref = useRef<HTMLTimeElement>(null);
+  const renderedAt = use(RenderTimeContext);
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const digits = ref.current?.firstChild;
+    const draw = () => {
+      const ms = serverNow() - beganAt;
+      if (digits) digits.nodeValue = clockText(ms);
+      timer = setTimeout(draw, SECOND_MS - (Math.max(0, ms) % SECOND_MS));
+    };
+    draw();
+    return () => clearTimeout(timer);
+  }, [beganAt]);
   return (
-    <time role="timer" className="numeric">
-      {useNowValue((now) => clockText(now - beganAt))}
+    <time ref={ref} role="timer" className="numeric">
+      {clockText(renderedAt - beganAt)}
     </time>
   );
 }

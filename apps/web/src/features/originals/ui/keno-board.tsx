@@ -1,6 +1,7 @@
-import { cx, prefersReducedMotion } from '@fairlot/ui';
+import { cx } from '@fairlot/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { move, wantsNoMotion } from '../model/motion.ts';
 
 const BALL_MS = 120;
 const POP_MS = 180;
@@ -65,9 +66,12 @@ function useDrawn(motion: number, drawn: readonly number[]) {
   useEffect(() => {
     if (shown.current === motion || text === '') return;
     shown.current = motion;
-    const isStill = prefersReducedMotion();
+    const isStill = wantsNoMotion();
     text.split(',').forEach((number, index) => {
-      board.current?.querySelector(`[data-number="${number}"]`)?.animate(
+      const ball = board.current?.querySelector(`[data-number="${number}"]`);
+      if (!ball) return;
+      move(
+        ball,
         [
           { opacity: 0, transform: isStill ? 'none' : 'scale(0.6)' },
           { opacity: 1, transform: 'none' },

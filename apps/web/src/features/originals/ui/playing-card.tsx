@@ -1,6 +1,7 @@
-import { Mark, prefersReducedMotion } from '@fairlot/ui';
-import { useEffect, useRef } from 'react';
+import { Mark } from '@fairlot/ui';
+import { memo, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { move, wantsNoMotion } from '../model/motion.ts';
 
 const SUITS: Readonly<Record<string, { path: string; sign: string; isRed: boolean }>> = {
   c: {
@@ -33,12 +34,13 @@ export function cardName(card: string): string {
 }
 
 /** A card of our own deck, extruded as the art is. */
-export function PlayingCard({ card, size, order = 0, isMarked = false }: PlayingCardProps) {
+export const PlayingCard = memo(function PlayingCard({ card, size, order = 0, isMarked = false }: PlayingCardProps) {
   const t = useText();
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (prefersReducedMotion()) return;
-    ref.current?.animate(
+    if (ref.current === null || wantsNoMotion()) return;
+    move(
+      ref.current,
       [
         { opacity: 0, transform: 'translate(24px, -32px)' },
         { opacity: 1, transform: 'none' },
@@ -76,4 +78,4 @@ export function PlayingCard({ card, size, order = 0, isMarked = false }: Playing
       </svg>
     </span>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BOARD, fallFrames, fallMs, pitchOf, rowY } from '../model/plinko-fall.ts';
 import { useMotion } from '../model/use-motion.ts';
 
@@ -19,17 +20,7 @@ export function PlinkoBoard({ rows, pays, weights, path, bucket, motion }: Plink
   const half = (weights.length - 1) / 2;
   return (
     <svg className="plinko-board" viewBox={`0 0 ${BOARD.width} ${BOARD.height + BOARD.buckets}`} aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) =>
-        Array.from({ length: row + 3 }, (__, pin) => (
-          <circle
-            key={`${row} ${pin}`}
-            className="plinko-pin"
-            cx={BOARD.width / 2 + (pin - (row + 2) / 2) * pitch}
-            cy={rowY(row, rows)}
-            r={rows > 12 ? 2.6 : 3.4}
-          />
-        )),
-      )}
+      <Pins rows={rows} />
       {pays.map((text, index) => {
         const x = BOARD.width / 2 + (index - half) * pitch;
         return (
@@ -56,3 +47,19 @@ export function PlinkoBoard({ rows, pays, weights, path, bucket, motion }: Plink
     </svg>
   );
 }
+
+/** Drawn once for so many rows, whatever is told beside them. */
+const Pins = memo(function Pins({ rows }: { rows: number }) {
+  const pitch = pitchOf(rows);
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: row + 3 }, (__, pin) => (
+      <circle
+        key={`${row} ${pin}`}
+        className="plinko-pin"
+        cx={BOARD.width / 2 + (pin - (row + 2) / 2) * pitch}
+        cy={rowY(row, rows)}
+        r={rows > 12 ? 2.6 : 3.4}
+      />
+    )),
+  );
+});

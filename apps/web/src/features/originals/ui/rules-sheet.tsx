@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
 import type { OriginalGame } from '../api/originals.ts';
-import { amountText } from '../model/words.ts';
+import { amountText, numberText } from '../model/words.ts';
 
 interface RulesSheetProps {
   game: OriginalGame;
@@ -17,7 +17,7 @@ interface RulesSheetProps {
 export default function RulesSheet({ game, open, onClose, children }: RulesSheetProps) {
   const t = useText();
   const { tag } = useLocale();
-  const seconds = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(game.minRoundMs / 1000);
+  const seconds = numberText(game.minRoundMs / 1000, tag);
   const limits = [
     [t('rules.min'), amountText(game.min, tag)],
     [t('rules.max'), amountText(game.max, tag)],

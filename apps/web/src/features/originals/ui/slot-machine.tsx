@@ -12,7 +12,7 @@ import { stepped, wireAmount } from '../model/stake.ts';
 import { useFrames } from '../model/use-frames.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
 import { type Stake, useStake } from '../model/use-stake.ts';
-import { netText } from '../model/words.ts';
+import { netText, numberText } from '../model/words.ts';
 import { GameFrame } from './game-frame.tsx';
 import { SlotPaytable } from './slot-paytable.tsx';
 import { SlotReels } from './slot-reels.tsx';
@@ -25,9 +25,7 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
   const stake = useStake(table);
   const shown = useFrames(table.round, table.motion);
   const { frame } = shown;
-  const seconds = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(
-    Math.max(SPIN_MS, game.minRoundMs) / 1000,
-  );
+  const seconds = numberText(Math.max(SPIN_MS, game.minRoundMs) / 1000, tag);
   return (
     <GameFrame
       table={table}

@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from '@fairlot/ui';
 import { memo, useEffect, useRef } from 'react';
+import { move, wantsNoMotion } from '../model/motion.ts';
 import { moveMs, type SlotFrame, winningCells } from '../model/slot-frames.ts';
 import type { SlotGame } from '../model/slot-games.ts';
 import type { FrameShown } from '../model/use-frames.ts';
@@ -33,7 +33,7 @@ export function SlotReels({ slot, shown }: { slot: SlotGame; shown: FrameShown }
           hits={hits}
         />
       ))}
-      {isStill && slot.lines.length > 0 && <Lines slot={slot} frame={frame} />}
+      {hits.size > 0 && slot.lines.length > 0 && <Lines slot={slot} frame={frame} />}
     </div>
   );
 }
@@ -63,13 +63,13 @@ function Reel({ slot, reel, now, before, frame, turn, isStill, hits }: ReelProps
     if (element === null || isStill || ms === 0) return;
     const timing = isSpin ? spinTiming(reel, ms) : { duration: ms * 0.7, delay: reel * 40 };
     const from = `translateY(${(-100 * (isSpin ? rows - ROWS : 1)) / rows}%)`;
-    const frames: Keyframe[] = prefersReducedMotion()
+    const frames: Keyframe[] = wantsNoMotion()
       ? [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }]
       : [
           { transform: from, opacity: isSpin ? 1 : 0 },
           { transform: 'none', opacity: 1 },
         ];
-    const run = element.animate(frames, { ...timing, fill: 'backwards', easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
+    const run = move(element, frames, { ...timing, fill: 'backwards', easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
     return () => run.cancel();
     // A turn moves the reel once; what else changes with it comes in the same rendering.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useMotion } from '../model/use-motion.ts';
 
 export const WHEEL_MS = 3600;
@@ -13,6 +13,7 @@ export interface WheelPart {
 }
 
 interface WheelFaceProps {
+  /** The same list as long as the wheel is the same. */
   parts: readonly WheelPart[];
   /** The part under the pointer; null before the first round. */
   stop: number | null;
@@ -35,14 +36,7 @@ export function WheelFace({ parts, stop, motion, children }: WheelFaceProps) {
       <svg viewBox="-104 -110 208 214">
         <circle className="wheel-rim" r="100" />
         <g ref={wheel}>
-          {parts.map(({ label, tone }, index) => (
-            <g key={index} transform={`rotate(${(index + 0.5) * step})`}>
-              <path className={`wheel-part wheel-part--${tone}`} d={sector(step)} />
-              <text className={`wheel-text wheel-text--${tone}`} y={-79} fontSize={parts.length > 30 ? 7 : 10}>
-                {label}
-              </text>
-            </g>
-          ))}
+          <Parts parts={parts} />
         </g>
         <circle className="wheel-hub" r={INNER} />
         <path className="wheel-pointer" d="M-9 -108H9L0 -88Z" />
@@ -51,6 +45,20 @@ export function WheelFace({ parts, stop, motion, children }: WheelFaceProps) {
     </div>
   );
 }
+
+/** Drawn once for a wheel, whatever is told beside it. */
+const Parts = memo(function Parts({ parts }: { parts: readonly WheelPart[] }) {
+  const step = 360 / parts.length;
+  const shape = sector(step);
+  return parts.map(({ label, tone }, index) => (
+    <g key={index} transform={`rotate(${(index + 0.5) * step})`}>
+      <path className={`wheel-part wheel-part--${tone}`} d={shape} />
+      <text className={`wheel-text wheel-text--${tone}`} y={-79} fontSize={parts.length > 30 ? 7 : 10}>
+        {label}
+      </text>
+    </g>
+  ));
+});
 
 /** From where it stands now, on by some whole turns to the new place. */
 function useTurn(motion: number, target: number): { from: number; to: number } {

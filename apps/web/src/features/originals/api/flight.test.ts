@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { asKnown, type Flight, timeIn } from './flight.ts';
+
+const FLIGHT: Flight = {
+  round: '7',
+  state: 'flying',
+  startsAt: 1000,
+  crashedAt: null,
+  hash: 'a'.repeat(64),
+  returnScaled: 9900,
+  multiplier: '1.00',
+  now: 1000,
+  readAt: 50,
+  chain: { anchor: 'b'.repeat(64), salt: 'c'.repeat(64), length: 10, place: 3, nextAnchor: null },
+  players: 1,
+  cashedOut: 0,
+  own: null,
+  passengers: [{ name: 'a***', stake: '1.00', cashOut: null, payout: null }],
+  last: [],
+};
+
+it('a reading in which nobody left is the former one, so that nothing is rendered in flight', () => {
+  const later = structuredClone({ ...FLIGHT, multiplier: '1.12', now: 3000, readAt: 2060 });
+  expect(asKnown(FLIGHT, later)).toBe(FLIGHT);
+  const left = structuredClone({ ...later, cashedOut: 1 });
+  const shown = asKnown(FLIGHT, left);
+  expect(shown).toEqual(left);
+  // What did not change is the same thing still.
+  expect(shown.passengers).toBe(FLIGHT.passengers);
+  expect(asKnown(FLIGHT, { ...later, state: 'crashed' })).not.toBe(FLIGHT);
+});
+
+it('an answer that came faster brings its clock', () => {
+  const sooner = { ...FLIGHT, now: 3000, readAt: 1950 };
+  const known = asKnown(FLIGHT, sooner);
+  expect(timeIn(known) - timeIn(FLIGHT)).toBeCloseTo(100, 0);
+});
