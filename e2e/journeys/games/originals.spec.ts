@@ -1,8 +1,10 @@
+import { ORIGINAL_CODES } from '@fairlot/contract/originals/codes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishedFlights } from '../../../packages/fairness/src/rounds/published-flights.testing.ts';
 import { findings } from '../../kit/axe.ts';
 import { expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { logInOperator } from '../../kit/console.ts';
 import { endClean } from '../../kit/end.ts';
 import { answerWith } from '../../kit/intercept.ts';
 import { changeSite } from '../../kit/operator.ts';
@@ -113,27 +115,9 @@ it('past flights are checked on the device up to the anchor of their chain, and 
   await stop();
 });
 
-const PAGES = [
-  'dice',
-  'limbo',
-  'mines',
-  'plinko',
-  'crash',
-  'keno',
-  'hilo',
-  'wheel',
-  'roulette',
-  'blackjack',
-  'baccarat',
-  'videopoker',
-  'slot-orchard',
-  'slot-lantern',
-  'slot-kites',
-];
-
 it('every game is accessible in both themes', async () => {
   const { page } = member;
-  for (const game of PAGES) {
+  for (const game of ORIGINAL_CODES) {
     await open(page, `/m/inhouse/${game}`);
     await page.getByRole('region', { name: 'Bet and controls' }).waitFor();
     for (const theme of ['light', 'dark']) {
@@ -142,6 +126,32 @@ it('every game is accessible in both themes', async () => {
     }
     await expectNoOverflow(page);
   }
+});
+
+it('a stake on a flight is in the console at once, without it being asked for again', async () => {
+  const [{ page }, desk] = [member, other.page];
+  await logInOperator(desk, 'operator', '/backoffice/flights');
+  await desk.getByRole('columnheader', { name: 'May cost at most' }).waitFor();
+  expect(await desk.getByRole('cell', { name: '1,234.00', exact: true }).count()).toBe(0);
+  await open(page, '/m/inhouse/crash');
+  const aboard = page.getByText('You are on board').or(action(page, /^Cash out/));
+  // Between two flights stakes are taken for some seconds.
+  await expect
+    .poll(
+      async () => {
+        if (await aboard.isVisible()) return true;
+        const join = action(page, /^Bet on this flight/);
+        await page
+          .getByRole('textbox', { name: 'Bet' })
+          .fill('1,234', { timeout: 500 })
+          .catch(() => undefined);
+        await join.click({ timeout: 2000 }).catch(() => undefined);
+        return aboard.isVisible();
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(true);
+  await desk.getByRole('cell', { name: '1,234.00', exact: true }).first().waitFor();
 });
 
 it('where the market allows it, a count of bets plays by itself until it is stopped; slots never do', async () => {

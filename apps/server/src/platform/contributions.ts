@@ -184,6 +184,8 @@ export interface Providers {
   site: SiteState;
   /** Names that were proved by a document. */
   verifiedNames: VerifiedNames;
+  /** Ages that were proved by a document. */
+  ages: Ages;
   /** What has to be played before it can be withdrawn. */
   playThrough: PlayThrough;
   /** Whom marketing reaches. */
@@ -247,6 +249,11 @@ export interface Screens {
 export interface Reach {
   /** Of these members those who are on a break or excluded: marketing does not reach them. */
   away(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+}
+
+export interface Ages {
+  /** Whether a document proved that the member is so many years old by now; false where nobody has looked at one. */
+  isProved(executor: Executor, memberId: bigint, years: number): Promise<boolean>;
 }
 
 export interface VerifiedNames {

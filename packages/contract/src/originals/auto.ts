@@ -1,7 +1,16 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Amount, AmountInput, SignedAmount, Strict } from '../shapes.ts';
-import { Choices, GameParams, OriginalCode, PlayedRound, RoundId } from './shapes.ts';
+import {
+  Choices,
+  GameParams,
+  KEYED_ERRORS,
+  KEYED_POLICIES,
+  OriginalCode,
+  PlayedRound,
+  RoundId,
+  STAKE_ERRORS,
+} from './shapes.ts';
 
 /** Why an auto bet is over; `running` while it is not. */
 const AutoState = Type.Union(
@@ -75,21 +84,8 @@ export const playAuto = endpoint({
   params: Params,
   body: Nothing,
   value: Type.Object({ round: PlayedRound, auto: AutoBet }),
-  errors: [
-    'auto.over',
-    'balance.insufficient',
-    'choice.invalid',
-    'game.unavailable',
-    'limit.exceeded',
-    'not.found',
-    'protection.refused',
-    'round.too.soon',
-    'idempotency.required',
-    'idempotency.conflict',
-    'request.invalid',
-    'rate.limited',
-  ],
-  policies: { idempotent: true, rateLimit: { max: 30, windowSeconds: 1, by: 'member', shared: false } },
+  errors: ['auto.over', 'not.found', ...STAKE_ERRORS, ...KEYED_ERRORS],
+  policies: KEYED_POLICIES,
 });
 
 export const stopAuto = endpoint({

@@ -108,6 +108,7 @@ export const rounds = endpoint({
       asset: Type.String(),
       state: RoundState,
       stake: Amount,
+      bonusStake: Amount,
       payout: Maybe(Amount),
       placedAt: EpochMs,
     }),

@@ -5,12 +5,15 @@ import {
   Choices,
   ClientSeed,
   GameParams,
+  KEYED_ERRORS,
+  KEYED_POLICIES,
   NextSeedHash,
   OriginalCode,
   PlayedRound,
   Round,
   RoundId,
   SeedHash,
+  STAKE_ERRORS,
   Step,
 } from './shapes.ts';
 
@@ -22,8 +25,8 @@ export const games = endpoint({
   room: 'originals',
   method: 'GET',
   path: '/lgw/originals',
-  auth: 'public',
-  summary: 'In-house games with their limits and exact returns',
+  auth: 'optional',
+  summary: 'In-house games with their limits, as they hold for who asks, and exact returns',
   value: Type.Array(
     Type.Object({
       game: OriginalCode,
@@ -96,21 +99,8 @@ export const playRound = endpoint({
   params: GameParams,
   body: Type.Object({ stake: AmountInput, choices: Choices }, Strict),
   value: PlayedRound,
-  errors: [
-    'balance.insufficient',
-    'choice.invalid',
-    'game.unavailable',
-    'limit.exceeded',
-    'protection.refused',
-    'round.closed',
-    'round.open',
-    'round.too.soon',
-    'idempotency.required',
-    'idempotency.conflict',
-    'request.invalid',
-    'rate.limited',
-  ],
-  policies: { idempotent: true, rateLimit: { max: 30, windowSeconds: 1, by: 'member', shared: false } },
+  errors: ['round.closed', 'round.open', ...STAKE_ERRORS, ...KEYED_ERRORS],
+  policies: KEYED_POLICIES,
 });
 
 export const takeStep = endpoint({
@@ -129,12 +119,9 @@ export const takeStep = endpoint({
     'not.found',
     'protection.refused',
     'round.closed',
-    'idempotency.required',
-    'idempotency.conflict',
-    'request.invalid',
-    'rate.limited',
+    ...KEYED_ERRORS,
   ],
-  policies: { idempotent: true, rateLimit: { max: 30, windowSeconds: 1, by: 'member', shared: false } },
+  policies: KEYED_POLICIES,
 });
 
 export const round = endpoint({

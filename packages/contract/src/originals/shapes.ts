@@ -1,23 +1,8 @@
 import { Type } from 'typebox';
 import { Amount, AmountInput, EpochMs, Maybe, Strict } from '../shapes.ts';
+import { ORIGINAL_CODES } from './codes.ts';
 
-export const OriginalCode = Type.Union([
-  Type.Literal('dice'),
-  Type.Literal('limbo'),
-  Type.Literal('mines'),
-  Type.Literal('plinko'),
-  Type.Literal('crash'),
-  Type.Literal('keno'),
-  Type.Literal('hilo'),
-  Type.Literal('wheel'),
-  Type.Literal('roulette'),
-  Type.Literal('blackjack'),
-  Type.Literal('baccarat'),
-  Type.Literal('videopoker'),
-  Type.Literal('slot-orchard'),
-  Type.Literal('slot-lantern'),
-  Type.Literal('slot-kites'),
-]);
+export const OriginalCode = Type.Enum([...ORIGINAL_CODES]);
 
 const Risk = Type.Union([Type.Literal('low'), Type.Literal('medium'), Type.Literal('high')]);
 const TwoDecimals = Type.String({ pattern: '^\\d{1,7}\\.\\d{2}$' });
@@ -119,3 +104,27 @@ export const Round = Type.Object({
   placedAt: EpochMs,
   settledAt: Maybe(EpochMs),
 });
+
+/** Why a stake is refused, whoever sends it: the player, or an auto bet. */
+export const STAKE_ERRORS = [
+  'balance.insufficient',
+  'choice.invalid',
+  'game.unavailable',
+  'limit.exceeded',
+  'protection.refused',
+  'round.too.soon',
+] as const;
+
+/** Why a call with a key is refused. */
+export const KEYED_ERRORS = [
+  'idempotency.required',
+  'idempotency.conflict',
+  'request.invalid',
+  'rate.limited',
+] as const;
+
+/** A call that moves the member's money. */
+export const KEYED_POLICIES = {
+  idempotent: true,
+  rateLimit: { max: 30, windowSeconds: 1, by: 'member', shared: false },
+} as const;

@@ -19,7 +19,7 @@ import {
 import type { GameChoices, GameCode } from '@fairlot/game-maths';
 import type { Rational } from '@fairlot/money';
 import type { siteDesk } from '@fairlot/contract';
-import type { SiteState } from '../../platform/contributions.ts';
+import type { Ages, SiteState } from '../../platform/contributions.ts';
 import { type Database, type Executor, sql } from '../../platform/db/index.ts';
 
 type MarketRules = Pick<siteDesk.MarketRules, 'autoBet' | 'minimumCycleMs' | 'slotStakeCap'>;
@@ -43,6 +43,8 @@ export interface OriginalGame {
   minRoundMs: number;
   /** What the market asks for between two rounds, whatever the merchant has set; 0 for nothing. */
   marketCycleMs: number;
+  /** Below this age the market wants stakes to be no higher; null where it says nothing. */
+  young: { mostMinor: bigint; belowAge: number } | null;
   /** The game may bet by itself: the market allows it, and a round is one stake without a decision. */
   isAuto: boolean;
   /** No return below it is published, x 10,000. */
@@ -101,16 +103,32 @@ function inMarket(game: OriginalGame, rules: MarketRules, currency: string): Ori
   const { autoBet, minimumCycleMs, slotStakeCap } = rules;
   const isSlot = game.code.startsWith('slot-');
   const marketCycleMs = isSlot ? minimumCycleMs.slots : minimumCycleMs.casino;
-  // How old a player is, this room does not know: what holds for the young holds for all.
-  const cap = isSlot && slotStakeCap?.currency === currency ? BigInt(slotStakeCap.youngMostMinor) : null;
+  const cap = isSlot && slotStakeCap?.currency === currency ? slotStakeCap : null;
   return {
     ...game,
     marketCycleMs,
     isAuto: autoBet && AUTO_GAMES.has(game.code),
     minRoundMs: Math.max(game.minRoundMs, marketCycleMs),
-    maxStakeMinor: cap !== null && cap < game.maxStakeMinor ? cap : game.maxStakeMinor,
+    maxStakeMinor: cap === null ? game.maxStakeMinor : lesser(BigInt(cap.mostMinor), game.maxStakeMinor),
+    young: cap === null ? null : { mostMinor: BigInt(cap.youngMostMinor), belowAge: cap.youngBelowAge },
   };
 }
+
+/**
+ * A game as one player may play it: who is not proved to have the age stakes what the market allows the young.
+ * @param member null for a visitor
+ */
+export async function forPlayer(
+  game: OriginalGame,
+  member: { id: bigint; ages: Ages; executor: Executor } | null,
+): Promise<OriginalGame> {
+  const { young, maxStakeMinor } = game;
+  if (young === null || young.mostMinor >= maxStakeMinor) return game;
+  const isGrown = member !== null && (await member.ages.isProved(member.executor, member.id, young.belowAge));
+  return isGrown ? game : { ...game, maxStakeMinor: young.mostMinor };
+}
+
+const lesser = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /** As merchants have set them, whatever their market says. */
 function read(executor: Executor): Promise<OriginalGame[]> {
@@ -118,7 +136,7 @@ function read(executor: Executor): Promise<OriginalGame[]> {
     select code, name, game_id as "gameId", enabled, version, return_scaled::bigint as "returnScaled",
            min_stake_minor as "minStakeMinor", max_stake_minor as "maxStakeMinor",
            max_payout_minor as "maxPayoutMinor", max_exposure_minor as "maxExposureMinor", min_round_ms as "minRoundMs",
-           0 as "marketCycleMs", false as "isAuto",
+           0 as "marketCycleMs", null as young, false as "isAuto",
            g.return_floor_scaled as "floorScaled", m.return_floor_scaled as "merchantFloorScaled"
       from originals_games g cross join originals_merchant m order by position`);
 }

@@ -41,7 +41,7 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
   const autoBets = createAutoBets(db, settings, playRound);
   return {
     door: { settleLeft, driveCrash: crash.drive },
-    routes: createRoutes(db, settings, seeds, {
+    routes: createRoutes(db, settings, seeds, () => collected.provider('ages'), {
       playRound,
       autoBets,
       takeStep: createTakeStep(platform, settings, seeds),

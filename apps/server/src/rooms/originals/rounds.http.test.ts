@@ -235,6 +235,24 @@ test('what the market asks for holds whatever the merchant has set: time of roun
     value: { game: string; max: string; minRoundMs: number }[];
   }>();
   expect(value.find(({ game }) => game === 'slot-orchard')).toMatchObject({ max: '2000.00', minRoundMs: 60_000 });
+  // Whoever a document proves to be old enough has the cap of everybody else.
+  const born = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
+  const maxFor = async (birthDate: string) => {
+    const { memberId } = member;
+    const decision = { name: 'Lê Văn An', birthDate, decidedBy: null };
+    await app.platform.db.transaction((tx) => app.rooms.verification.decide(tx, memberId, decision));
+    const listed = await call<{ game: string; max: string }[]>(app, member, 'GET', '/lgw/originals');
+    return listed.value.find(({ game }) => game === 'slot-orchard')?.max;
+  };
+  expect(await maxFor(born(20))).toBe('2000.00');
+  expect(await maxFor(born(40))).toBe('5000.00');
+  expect(await play(app, member, 'slot-orchard', {}, '5000.01')).toMatchObject({
+    errorCode: 'limit.exceeded',
+    value: { max: '5000.00' },
+  });
+  // The pause of the market stands between this round and the one of dice.
+  await app.platform.db.run(sql`update originals_seeds set last_round_at = null where member_id = ${member.memberId}`);
+  expect((await play(app, member, 'slot-orchard', {}, '5000.00')).success).toBe(true);
   expect(value.find(({ game }) => game === 'dice')).toMatchObject({ max: '5000000.00', minRoundMs: 30_000 });
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
   await app.platform.db.run(sql`update originals_games set version = version + 1`);

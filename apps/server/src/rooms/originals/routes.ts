@@ -1,4 +1,5 @@
 import { originals as contract, type ValueOf } from '@fairlot/contract';
+import type { Ages } from '../../platform/contributions.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -8,7 +9,7 @@ import type { LeaveFlight } from './actions/leave-flight.ts';
 import type { PlayRound } from './actions/play-round.ts';
 import type { TakeStep } from './actions/take-step.ts';
 import { type FlightView, readPastFlights } from './crash/state.ts';
-import type { GameSettings } from './games.ts';
+import { forPlayer, type GameSettings } from './games.ts';
 import { presentGame, presentRound } from './present.ts';
 import { findRound, listRounds } from './repository.ts';
 import type { Seeds } from './seeds.ts';
@@ -29,10 +30,15 @@ export function createRoutes(
   db: Database,
   settings: GameSettings,
   seeds: Seeds,
+  ages: () => Ages,
   { playRound, autoBets, takeStep, joinFlight, leaveFlight, flightNow, live }: Actions,
 ): BoundRoute[] {
   return [
-    route(contract.games, async () => (await settings.all()).filter(({ enabled }) => enabled).map(presentGame)),
+    route(contract.games, async ({ caller }) => {
+      const member = caller && { id: caller.memberId, ages: ages(), executor: db };
+      const games = (await settings.all()).filter(({ enabled }) => enabled);
+      return Promise.all(games.map(async (game) => presentGame(await forPlayer(game, member ?? null))));
+    }),
     route(contract.seeds, async ({ caller: { memberId } }) => {
       // Another process may have played with the pair.
       seeds.forget(memberId);

@@ -21,6 +21,7 @@ import { forgetFormer, noteClosed, takeUpClosed } from './retention.ts';
 import type { IdentityState, Verification, VerificationRow } from './index.ts';
 import type { Protection } from '../protection/index.ts';
 import { createRegisterScreen } from './register/screen.ts';
+import { isAged } from './is-adult.ts';
 import { findVerification, SEALED, writeVerification } from './repository.ts';
 
 type Standing = ValueOf<typeof contract.verification>;
@@ -128,6 +129,13 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
     ],
     sealed: [...SEALED, SEALED_DOCUMENTS],
     provides: {
+      ages: {
+        // A document that has ended still tells when its holder was born.
+        isProved: async (executor, memberId, years) => {
+          const birthDate = (await findVerification(executor, secrets, memberId))?.birthDate ?? null;
+          return birthDate !== null && isAged(birthDate, years);
+        },
+      },
       verifiedNames: {
         of: async (executor, memberId) => {
           const found = await findVerification(executor, secrets, memberId);

@@ -7,7 +7,7 @@ import { type Caller, type IdempotencyKey, once } from '../../../platform/http/i
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
-import { type GameSettings, greatestMultiplier, type OriginalCode, type OriginalGame } from '../games.ts';
+import { forPlayer, type GameSettings, greatestMultiplier, type OriginalCode, type OriginalGame } from '../games.ts';
 import { asRefusal, computeRound } from '../rules.ts';
 import type { SeedPair, Seeds } from '../seeds.ts';
 import { isStale } from './stale.ts';
@@ -56,7 +56,7 @@ export function createPlayRound(
 
   /** First with what this process knows; when seeds or settings had moved on, once more under the lock of the pair. */
   async function attempt(...[caller, code, wanted, key, turn]: Parameters<PlayRound>): Promise<Played> {
-    const wish = { caller, code, game: await gameOf(code), wanted, key, turn };
+    const wish = { caller, code, game: await gameOf(code, caller), wanted, key, turn };
     const pair = await seeds.current(caller.memberId);
     try {
       const played =
@@ -70,7 +70,7 @@ export function createPlayRound(
     }
     settings.drop();
     seeds.forget(caller.memberId);
-    const again = { ...wish, game: await gameOf(code) };
+    const again = { ...wish, game: await gameOf(code, caller) };
     return db.transaction(async (tx) => playGated(tx, again, await seeds.locked(tx, caller.memberId)));
   }
 
@@ -95,10 +95,11 @@ export function createPlayRound(
     return save(executor, { caller, game, choices, stakeMinor, pair, outcome, key });
   }
 
-  async function gameOf(code: GameCode): Promise<OriginalGame> {
+  async function gameOf(code: GameCode, { memberId }: Caller): Promise<OriginalGame> {
     const game = await settings.find(code);
     if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
-    return game;
+    if (game.young === null) return game;
+    return forPlayer(game, { id: memberId, ages: collected.provider('ages'), executor: db });
   }
 }
 

@@ -11,7 +11,7 @@ export type OriginalCode = OriginalGame['game'];
 export type Choices = StoredRound['choices'];
 export type Step = StoredRound['steps'][number];
 
-const fetchGames = defineCall<typeof originals.games>()({ method: 'GET', path: '/lgw/originals', auth: 'public' });
+const fetchGames = defineCall<typeof originals.games>()({ method: 'GET', path: '/lgw/originals', auth: 'optional' });
 const fetchSeeds = defineCall<typeof originals.seeds>()({
   method: 'GET',
   path: '/lgw/originals/seeds',

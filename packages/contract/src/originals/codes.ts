@@ -1,0 +1,18 @@
+/** In-house games; each has a page of its own, `/m/inhouse/<code>`. */
+export const ORIGINAL_CODES = [
+  'dice',
+  'limbo',
+  'mines',
+  'plinko',
+  'crash',
+  'keno',
+  'hilo',
+  'wheel',
+  'roulette',
+  'blackjack',
+  'baccarat',
+  'videopoker',
+  'slot-orchard',
+  'slot-lantern',
+  'slot-kites',
+] as const;
