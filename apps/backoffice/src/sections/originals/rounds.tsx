@@ -63,6 +63,7 @@ const LIST: ListDeclaration<RoundRow> = {
     { name: 'state', title: words.state, cell: ({ state }) => <span className="badge">{STATES[state]}</span> },
     { name: 'asset', title: words.asset, cell: ({ asset }) => asset },
     { name: 'stake', title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
+    { name: 'bonusStake', title: words.bonusStake, cell: ({ bonusStake }) => formatAmount(bonusStake), isFigure: true },
     { name: 'payout', title: words.payout, cell: paidOf, isFigure: true },
     { name: 'flight', title: words.flight, cell: ({ flight }) => flight ?? '–' },
     { name: 'isAuto', title: words.autoBet, cell: ({ isAuto }) => (isAuto ? words.yes : '–'), isSpare: true },

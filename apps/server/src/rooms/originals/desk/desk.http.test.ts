@@ -89,7 +89,7 @@ test('a return above 100 % cannot even be written', async () => {
 });
 
 test('rounds are found and computed again, flights with their cost, seeds with their promise', async () => {
-  const member = await createMember(app, { balance: '9000.00' });
+  const member = await createMember(app, { balance: '400.00', bonus: { amount: '9000.00' } });
   const { value: played } = await play(app, member, 'limbo', { target: '2.00' });
   const flight = await openFlight(app);
   await stake(app, member, '3.00', '2000.00');
@@ -99,7 +99,9 @@ test('rounds are found and computed again, flights with their cost, seeds with t
   await call(app, member, 'POST', '/lgw/originals/seeds', { clientSeed: 'another' });
 
   const found = await ask<{ list: object[] }>('GET', `/originals/rounds?filter=roundId:eq:${played.roundId}`);
-  expect(found.value.list).toMatchObject([{ game: 'limbo', account: member.userName, stake: '1000.00' }]);
+  expect(found.value.list).toMatchObject([
+    { game: 'limbo', account: member.userName, stake: '1000.00', bonusStake: '600.00' },
+  ]);
   const one = await ask<{ isProved: boolean }>('GET', `/originals/rounds/${played.roundId}`);
   expect(one.value).toMatchObject({ isProved: true, account: member.userName });
   await app.platform.db.run(sql`

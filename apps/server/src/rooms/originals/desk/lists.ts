@@ -9,8 +9,9 @@ type RoundView = ValueOf<typeof contract.rounds>['list'][number];
 type FlightView = ValueOf<typeof contract.flights>['list'][number];
 type PairView = ValueOf<typeof contract.seedPairs>['list'][number];
 
-type RoundRow = Omit<RoundView, 'placedAt' | 'stake' | 'payout'> & {
+type RoundRow = Omit<RoundView, 'placedAt' | 'stake' | 'bonusStake' | 'payout'> & {
   stakeMinor: bigint;
+  bonusMinor: bigint;
   payoutMinor: bigint | null;
   at: Date;
 };
@@ -22,7 +23,8 @@ export function createRoundList(): AnyDeskList {
       r.id as "roundId", r.member_id::text as "memberId", r.user_name as account, r.game_code as game,
       r.flight_id::text as flight, r.auto_id is not null as "isAuto",
       r.asset, r.state, r.payout_minor as "payoutMinor", r.placed_at as at,
-      (select sum(s) from unnest(r.stakes_minor) as s)::bigint as "stakeMinor"`,
+      (select sum(s) from unnest(r.stakes_minor) as s)::bigint as "stakeMinor",
+      (select coalesce(sum(s), 0) from unnest(r.bonus_stakes_minor) as s)::bigint as "bonusMinor"`,
     from: sql`originals_rounds r`,
     key: { column: sql`r.id::text`, type: 'text' },
     fields: {
@@ -36,9 +38,10 @@ export function createRoundList(): AnyDeskList {
       placedAt: { column: sql`r.placed_at` },
     },
     present: (rows) =>
-      rows.map(({ stakeMinor, payoutMinor, at, ...row }) => ({
+      rows.map(({ stakeMinor, bonusMinor, payoutMinor, at, ...row }) => ({
         ...row,
         stake: formatMinor(stakeMinor),
+        bonusStake: formatMinor(bonusMinor),
         payout: payoutMinor === null ? null : formatMinor(payoutMinor),
         placedAt: at.getTime(),
       })),
