@@ -101,6 +101,7 @@ export const setRealityCheck = endpoint({
 const Session = Type.Object({
   beganAt: EpochMs,
   now: EpochMs,
+  bets: Type.Integer({ description: 'how many were placed in it' }),
   stake: Amount,
   win: Amount,
   net: SignedAmount,

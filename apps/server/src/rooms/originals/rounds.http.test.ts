@@ -258,6 +258,18 @@ test('what the market asks for holds whatever the merchant has set: time of roun
   await app.platform.db.run(sql`update originals_games set version = version + 1`);
 });
 
+test('the session counts and sums what was bet in it', async () => {
+  const member = await createMember(app, { balance: '9000.00' });
+  await app.platform.db.run(sql`
+    insert into protection_sessions (member_id, began_at, seen_at)
+    values (${member.memberId}::bigint, clock_timestamp(), clock_timestamp())`);
+  const rounds = [await play(app, member, 'slot-lantern', {}), await play(app, member, 'dice', INSTANT['dice']!)];
+  const returned = rounds.reduce((sum, { value }) => sum + Number(value.payout), 0);
+  await app.platform.events.outbox.drain();
+  const { value } = await call(app, member, 'GET', '/wps/protection/session');
+  expect(value).toMatchObject({ bets: 2, stake: '2000.00', win: returned.toFixed(2), open: '0.00' });
+});
+
 test('games are listed with limits and exact returns', async () => {
   const { value } = (await app.server.inject('/lgw/originals')).json<{
     value: { game: string; returns: object[] }[];

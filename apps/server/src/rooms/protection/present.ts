@@ -41,10 +41,11 @@ function valueOf(kind: LimitKind, value: bigint | null): string | number | null 
 }
 
 export function presentSession(session: CurrentSession): ValueOf<typeof contract.session> {
-  const { beganAt, now, stakeMinor, winMinor, openMinor, realityCheckMinutes, checkAt, isReviewDue } = session;
+  const { beganAt, now, bets, stakeMinor, winMinor, openMinor, realityCheckMinutes, checkAt, isReviewDue } = session;
   return {
     beganAt: beganAt.getTime(),
     now: now.getTime(),
+    bets,
     ...sumsOf({ stakeMinor, winMinor }),
     open: formatMinor(openMinor),
     realityCheckMinutes,

@@ -4,6 +4,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 export interface CurrentSession {
   beganAt: Date;
   now: Date;
+  bets: number;
   stakeMinor: bigint;
   winMinor: bigint;
   /** Of the stakes, what is not decided yet. */
@@ -20,7 +21,7 @@ const REVIEW_EVERY_MONTHS = 6;
 export async function readSession(executor: Executor, memberId: bigint): Promise<CurrentSession> {
   return executor.one(sql<CurrentSession>`
     select coalesce(s.began_at, c.now) as "beganAt", c.now,
-           b.stake as "stakeMinor", b.win as "winMinor", b.open as "openMinor",
+           b.bets, b.stake as "stakeMinor", b.win as "winMinor", b.open as "openMinor",
            m.reality_check_minutes as "realityCheckMinutes",
            greatest(s.began_at, s.checked_at, c.now - make_interval(mins => m.reality_check_minutes))
              + make_interval(mins => m.reality_check_minutes) as "checkAt",
@@ -32,7 +33,7 @@ export async function readSession(executor: Executor, memberId: bigint): Promise
          where member_id = m.member_id and seen_at > c.now - interval '30 minutes' order by began_at desc limit 1) s
         on true
      cross join lateral (
-        select coalesce(sum(stake_minor), 0)::bigint as stake, coalesce(sum(win_minor), 0)::bigint as win,
+        select count(*)::int as bets, coalesce(sum(stake_minor), 0)::bigint as stake, coalesce(sum(win_minor), 0)::bigint as win,
                coalesce(sum(stake_minor) filter (where status = 'open'), 0)::bigint as open
           from protection_bets
          where member_id = m.member_id and placed_at >= s.began_at and status in ('open', 'won', 'lost')) b

@@ -14,6 +14,7 @@ import { type Table, useRounds } from '../model/use-rounds.ts';
 import { type Stake, useStake } from '../model/use-stake.ts';
 import { netText, numberText } from '../model/words.ts';
 import { GameFrame } from './game-frame.tsx';
+import { SessionSums } from './session-sums.tsx';
 import { SlotPaytable } from './slot-paytable.tsx';
 import { SlotReels } from './slot-reels.tsx';
 
@@ -35,6 +36,7 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
       told={frame !== null && table.isShowing && shown.isStill ? frameText(frame, shown.index, t) : undefined}
       odds={(open) => (
         <>
+          <SessionSums isHeld={table.isShowing || table.isSending} />
           <button type="button" className="card game-card row slot-rules" onClick={() => open('rules')}>
             <Icon name="list" />
             <span className="grow">{t('slot.paytable')}</span>
