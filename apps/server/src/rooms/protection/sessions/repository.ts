@@ -33,7 +33,8 @@ export async function readSession(executor: Executor, memberId: bigint): Promise
          where member_id = m.member_id and seen_at > c.now - interval '30 minutes' order by began_at desc limit 1) s
         on true
      cross join lateral (
-        select count(*)::int as bets, coalesce(sum(stake_minor), 0)::bigint as stake, coalesce(sum(win_minor), 0)::bigint as win,
+        select count(*)::int as bets,
+               coalesce(sum(stake_minor), 0)::bigint as stake, coalesce(sum(win_minor), 0)::bigint as win,
                coalesce(sum(stake_minor) filter (where status = 'open'), 0)::bigint as open
           from protection_bets
          where member_id = m.member_id and placed_at >= s.began_at and status in ('open', 'won', 'lost')) b

@@ -17,6 +17,7 @@ import { Well } from '../ui/well.tsx';
 
 const SHOW_MS = 260;
 const RANKS = 13n;
+const SHOWN_CARDS = 5;
 
 /** Is the next card higher or lower? Each right guess raises what comes back. */
 export default function HiloGame({ game }: GameProps) {
@@ -96,9 +97,13 @@ export default function HiloGame({ game }: GameProps) {
         <PlayingCard key={cards.length} card={current?.card ?? null} size="large" />
       </div>
       <ol className="hilo-cards">
-        {cards.slice(-5).map(({ card, guess, multiplier }, index) => (
+        {cards.slice(-SHOWN_CARDS).map(({ card, guess, multiplier }, index) => (
           <li key={cards.length * 10 + index}>
-            <PlayingCard card={card} size="small" />
+            <PlayingCard
+              card={card}
+              size="small"
+              isMarked={index > 0 && index === Math.min(cards.length, SHOWN_CARDS) - 1}
+            />
             <span className="micro">
               {guess === undefined ? t('hilo.first') : t(guess === 'skip' ? 'hilo.skip' : `hilo.${guess}`)}
               {multiplier !== undefined && <b className="block">{multiplier.replace(/\.?0+$/, '')}×</b>}

@@ -1,6 +1,6 @@
 import type { GameProps } from '../model/game-props.ts';
 import { KITES } from '../model/slot-games.ts';
-import { SlotMachine } from '../ui/slot-machine.tsx';
+import { SlotMachine } from '../slots/slot-machine.tsx';
 
 /** Falling symbols and free spins. */
 export default function KitesGame({ game }: GameProps) {

@@ -1,6 +1,6 @@
 import type { GameProps } from '../model/game-props.ts';
 import { LANTERN } from '../model/slot-games.ts';
-import { SlotMachine } from '../ui/slot-machine.tsx';
+import { SlotMachine } from '../slots/slot-machine.tsx';
 
 /** 243 ways, wild lanterns. */
 export default function LanternGame({ game }: GameProps) {

@@ -1,6 +1,6 @@
 import type { GameProps } from '../model/game-props.ts';
 import { ORCHARD } from '../model/slot-games.ts';
-import { SlotMachine } from '../ui/slot-machine.tsx';
+import { SlotMachine } from '../slots/slot-machine.tsx';
 
 /** Ten fixed lines. */
 export default function OrchardGame({ game }: GameProps) {

@@ -13,7 +13,7 @@ import { useFrames } from '../model/use-frames.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
 import { type Stake, useStake } from '../model/use-stake.ts';
 import { netText, numberText } from '../model/words.ts';
-import { GameFrame } from './game-frame.tsx';
+import { GameFrame } from '../ui/game-frame.tsx';
 import { SessionSums } from './session-sums.tsx';
 import { SlotPaytable } from './slot-paytable.tsx';
 import { SlotReels } from './slot-reels.tsx';

@@ -6,7 +6,7 @@ import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { sessionQuery } from '../../protection/api/session.ts';
 import { useHeld } from '../model/use-held.ts';
-import { Well } from './well.tsx';
+import { Well } from '../ui/well.tsx';
 
 /** What was bet and came back since the session began, in all games; nothing for play money. */
 export function SessionSums({ isHeld }: { isHeld: boolean }) {
