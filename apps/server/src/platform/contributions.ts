@@ -90,6 +90,8 @@ export interface RewardKind {
   kind: string;
   /** Gives it once for its key, in the transaction of the room that promised it. */
   grant(tx: Tx, reward: Reward): Promise<void>;
+  /** Why a promise with these terms could not be kept; null when it can. */
+  wrongWith?(terms: Readonly<Record<string, unknown>>): Promise<string | null>;
   /** Takes back what is left of it, up to an amount, when what it was given for is undone. */
   takeBack?(tx: Tx, key: string, amountMinor: bigint): Promise<void>;
 }

@@ -57,6 +57,18 @@ export const OfferTerms = Type.Object(
     every: Type.Enum(['once', 'day', 'week', 'month']),
     money: Type.Enum([...BONUS_MONEY]),
     wagering: Wagering,
+    /** Free rounds: of which game, how many, within how many days; else ten of the game played most, in seven. */
+    rounds: Type.Optional(
+      Type.Object(
+        {
+          vendor: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }),
+          gameId: Type.String({ minLength: 1, maxLength: 64 }),
+          count: Type.Integer({ minimum: 1, maximum: 1000 }),
+          days: Type.Integer({ minimum: 1, maximum: 90 }),
+        },
+        Strict,
+      ),
+    ),
     /** Free rounds: whether their wins are bonus money to be played as `wagering` says; real money without it. */
     winsAreBonus: Type.Optional(Type.Boolean()),
     stacks: Type.Boolean(),

@@ -4,6 +4,10 @@ import { draftOf, EMPTY, termsOf, writtenOf } from './offer-draft.ts';
 it('what free rounds win is said of free rounds alone, and comes back', () => {
   const rounds = { ...EMPTY, gift: 'freeRounds' as const, wins: 'bonus' as const };
   expect(termsOf(rounds)).toMatchObject({ winsAreBonus: true, wagering: { times: 6 } });
+  expect(termsOf(rounds)).not.toHaveProperty('rounds');
+  expect(termsOf({ ...rounds, vendor: 'NWND', gameId: 'NWND0002', rounds: '25' })).toMatchObject({
+    rounds: { vendor: 'NWND', gameId: 'NWND0002', count: 25, days: 7 },
+  });
   expect(termsOf({ ...rounds, wins: 'money' })).not.toHaveProperty('winsAreBonus');
   expect(termsOf({ ...rounds, gift: 'bonus' })).not.toHaveProperty('winsAreBonus');
 });

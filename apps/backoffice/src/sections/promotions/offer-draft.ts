@@ -7,6 +7,11 @@ export interface Draft {
   kind: OfferKind;
   gift: GiftKind;
   money: OfferTerms['money'];
+  /** Free rounds: game and numbers; empty for the usual ones. */
+  vendor: string;
+  gameId: string;
+  rounds: string;
+  roundDays: string;
   /** What free rounds win. */
   wins: 'money' | 'bonus';
   every: OfferTerms['every'];
@@ -50,6 +55,10 @@ export const EMPTY: Draft = {
   kind: 'claim',
   gift: 'bonus',
   money: 'non-sticky',
+  vendor: '',
+  gameId: '',
+  rounds: '10',
+  roundDays: '7',
   wins: 'money',
   every: 'once',
   stacks: true,
@@ -92,6 +101,10 @@ export function draftOf({ terms, ...offer }: Offer): Draft {
     kind: offer.kind,
     gift: terms.gift,
     money: terms.money,
+    vendor: terms.rounds?.vendor ?? '',
+    gameId: terms.rounds?.gameId ?? '',
+    rounds: String(terms.rounds?.count ?? 10),
+    roundDays: String(terms.rounds?.days ?? 7),
     wins: terms.winsAreBonus === true ? 'bonus' : 'money',
     every: terms.every,
     stacks: terms.stacks,
@@ -165,6 +178,7 @@ export function termsOf(draft: Draft): OfferTerms {
       zeroOut: draft.zeroOut.trim() || '0',
       ...(draft.leastOdds.trim() === '' ? {} : { leastOdds: Math.round(Number(draft.leastOdds) * 100) }),
     },
+    ...(draft.gift === 'freeRounds' && draft.gameId.trim() !== '' ? { rounds: roundsOf(draft) } : {}),
     ...(draft.gift === 'freeRounds' && draft.wins === 'bonus' ? { winsAreBonus: true } : {}),
     stacks: draft.stacks,
     ...(draft.control.trim() === '' ? {} : { control: Number(draft.control) }),
@@ -172,6 +186,10 @@ export function termsOf(draft: Draft): OfferTerms {
     ...(draft.kind === 'wheel' ? { wheel: partsOf(draft.wheel) } : {}),
     ...(draft.kind === 'referral' ? { referredTurnover: draft.referredTurnover.trim() } : {}),
   };
+}
+
+function roundsOf({ vendor, gameId, rounds, roundDays }: Draft): NonNullable<OfferTerms['rounds']> {
+  return { vendor: vendor.trim(), gameId: gameId.trim(), count: Number(rounds), days: Number(roundDays) };
 }
 
 function orNull(text: string): string | null {

@@ -12,6 +12,7 @@ import { triedWords } from './dry-run-words.ts';
 import { type Draft, isBonus, termsOf, writtenOf } from './offer-draft.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { SegmentSelect } from './segment-select.tsx';
+import { roundsTexts as words } from './rounds-texts.ts';
 import { promotionsTexts as texts } from './texts.ts';
 import './promotions.css';
 
@@ -34,7 +35,7 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
   const form = useContractForm({
     call: createOffer,
     draft: { ...withLanguages(initial), reason: '' },
-    names: { least: 'leastShare' },
+    names: { least: 'leastShare', rounds: 'gameId', 'rounds.days': 'roundDays', 'rounds.count': 'rounds' },
     check: () => ({ '': !canWrite && texts.readOnly }),
     toBody: ({ reason, ...written }) => ({ ...writtenOf(written), reason: reason.trim() }),
   });
@@ -97,7 +98,13 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
           {draft.kind === 'wheel' && <LinesField at={form.at('wheel')} label={texts.wheel} hint={texts.wheelHint} />}
           {draft.kind === 'referral' && field('referredTurnover')}
           {draft.gift === 'freeRounds' && (
-            <SelectField at={form.at('wins')} label={texts.wins} options={optionsOf(texts.winKinds)} />
+            <>
+              <TextField at={form.at('gameId')} label={words.game} hint={words.gameHint} dir="ltr" />
+              <TextField at={form.at('vendor')} label={words.vendor} dir="ltr" />
+              <TextField at={form.at('rounds')} label={words.rounds} inputMode="numeric" />
+              <TextField at={form.at('roundDays')} label={words.days} inputMode="numeric" />
+              <SelectField at={form.at('wins')} label={words.wins} options={optionsOf(words.winKinds)} />
+            </>
           )}
           {isBonus(draft) && (
             <>

@@ -45,8 +45,8 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
   const reconciliation = createReconciliation(platform, rooms.catalogue);
   const askJackpots = createJackpotFeed(platform, rooms.catalogue);
   const wallets = createVendorWallets(platform, rooms.catalogue, rooms.wallet);
-  const freeRounds = createFreeRounds(platform, rooms.protection);
   const games = createFreeRoundGames(platform, rooms.catalogue);
+  const freeRounds = createFreeRounds(platform, rooms.protection, games);
   return {
     door: { checkTransfers: wallets.checkTransfers, reconcile: reconciliation.run },
     routes: [

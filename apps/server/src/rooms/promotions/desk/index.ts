@@ -15,7 +15,7 @@ import {
 import { flagChanged } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
-import type { Awarding } from '../offers/award.ts';
+import { type Awarding, detailsOfRounds } from '../offers/award.ts';
 import { referralOffer } from '../referral/referrals.ts';
 import type { Segments } from '../offers/segments.ts';
 import { textOf } from '../present.ts';
@@ -112,6 +112,12 @@ export function createDesk(
     });
     return presentWritten(written);
   }
+  /** @throws Refusal offer.terms for free rounds of a game that has none */
+  async function demandRounds({ terms }: Pick<WrittenOffer, 'terms'>): Promise<void> {
+    if (terms.gift !== 'freeRounds' || terms.rounds === undefined) return;
+    const reason = await collected.reward('freeRounds').wrongWith?.(detailsOfRounds(terms));
+    if (typeof reason === 'string') throw new Refusal('offer.terms', { field: 'rounds', reason });
+  }
 
   return {
     permissions: [
@@ -126,14 +132,16 @@ export function createDesk(
       route(contract.offer, async ({ params }) => presentWritten(await getWritten(db, BigInt(params.id)))),
       route(contract.createOffer, async ({ operator, ip, body: { reason, ...input } }) => {
         checkInput(input);
+        await demandRounds(input);
         const asset = await collected.provider('site').currency();
         return change({ operator, ip }, 'offer.written', reason, async (tx) => ({
           before: null,
           after: await insertWritten(tx, input, asset),
         }));
       }),
-      route(contract.changeOffer, ({ operator, ip, params, body: { reason, ...input } }) => {
+      route(contract.changeOffer, async ({ operator, ip, params, body: { reason, ...input } }) => {
         checkInput(input);
+        await demandRounds(input);
         return change({ operator, ip }, 'offer.written', reason, async (tx) => {
           const before = await getWritten(tx, BigInt(params.id), true);
           return { before, after: await changeWritten(tx, before, input) };
@@ -150,6 +158,7 @@ export function createDesk(
         if (offer.state === 'ended' || !offer.isChanged) throw new Refusal('offer.state');
         const written = presentWritten(offer);
         checkInput(written);
+        await demandRounds(written);
         const title = textOf(offer.texts, 'EN')?.title ?? '';
         return requestApproval(platform, { operator, ip }, body, publication, { offerId: params.id, title, written });
       }),

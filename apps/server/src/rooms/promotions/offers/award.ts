@@ -1,4 +1,4 @@
-import { givesBonus, type GiftKind } from '@fairlot/contract';
+import { givesBonus, type GiftKind, type OfferTerms } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { rewardOffered } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
@@ -49,13 +49,20 @@ export function createAwarding({ events }: Pick<Platform, 'events'>, grants: Gra
       title: titlesOf(offer),
       expiresAt: Date.now() + COLLECT_DAYS * DAY_MS,
       terms: Object.fromEntries(Object.entries(offer.texts).map(([language, { text }]) => [language, text])),
-      ...(gift === 'freeRounds' && givesBonus(offer.terms)
-        ? { details: { bonusTimes: offer.terms.wagering.times } }
-        : {}),
+      ...(gift === 'freeRounds' ? { details: detailsOfRounds(offer.terms) } : {}),
     });
     return { kind: 'given', bonusId: null };
   }
   return { give };
+}
+
+/** What is promised beside the amount, which all rounds together are worth. */
+export function detailsOfRounds(terms: OfferTerms): Record<string, unknown> {
+  const { rounds, wagering } = terms;
+  return {
+    ...(rounds && { vendor: rounds.vendor, gameId: rounds.gameId, rounds: rounds.count, days: rounds.days }),
+    ...(givesBonus(terms) && { bonusTimes: wagering.times }),
+  };
 }
 
 export function titlesOf({ texts }: Pick<Offer, 'texts'>): Record<string, string> {

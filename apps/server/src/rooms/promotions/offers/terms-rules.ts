@@ -42,6 +42,12 @@ const CHECKS: readonly Check[] = [
   ['referredTurnover', (kind, { referredTurnover }) => kind === 'referral' && referredTurnover === undefined],
   ['times', (_kind, terms) => givesBonus(terms) && (terms.money === 'no-wager') !== (terms.wagering.times === 0)],
   ['winsAreBonus', (_kind, { gift, winsAreBonus }) => winsAreBonus === true && gift !== 'freeRounds'],
+  ['rounds', (_kind, { gift, rounds }) => rounds !== undefined && gift !== 'freeRounds'],
+  // A round is worth something.
+  [
+    'rounds',
+    (_kind, { rounds, amount }) => rounds !== undefined && amount !== null && parseMinor(amount) < BigInt(rounds.count),
+  ],
   ['times', (_kind, { wagering }) => wagering.times > MOST_WAGERING],
   ['games', (_kind, terms) => givesBonus(terms) && !Object.values(terms.wagering.games).some((p) => p > 0)],
   ['money', (_kind, { money }) => !BONUS_MONEY.includes(money)],

@@ -4,6 +4,7 @@ import { PLAY_MONEY } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
+import type { FreeRoundGames } from './games.ts';
 import { type GameName, insertGrants } from './grants.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +32,11 @@ export interface FreeRounds {
 }
 
 /** Gives free rounds; the game is looked up and its vendor told after the transaction. */
-export function createFreeRounds({ collected }: Platform, protection: Protection): FreeRounds {
+export function createFreeRounds(
+  { collected }: Platform,
+  protection: Protection,
+  games: Pick<FreeRoundGames, 'find'>,
+): FreeRounds {
   async function give(tx: Tx, promised: Promised, to: Parameters<FreeRounds['give']>[2]): Promise<number> {
     const { game, rounds, valueMinor, bonusTimes } = promised;
     const until = new Date(Date.now() + promised.days * DAY_MS);
@@ -49,6 +54,16 @@ export function createFreeRounds({ collected }: Platform, protection: Protection
     give,
     reward: {
       kind: 'freeRounds',
+      wrongWith: async (terms) => {
+        const { game } = promisedBy({ amountMinor: 0n, terms });
+        try {
+          if (game !== null) await games.find(game);
+          return null;
+        } catch (error) {
+          if (error instanceof Refusal) return error.code;
+          throw error;
+        }
+      },
       grant: async (tx, reward) => {
         const promised = promisedBy(reward);
         if (promised.valueMinor === 0n) throw new Refusal('request.invalid', { field: 'amount', reason: 'minimum' });
@@ -60,7 +75,7 @@ export function createFreeRounds({ collected }: Platform, protection: Protection
 }
 
 /** Terms of a reward are `{vendor, gameId, rounds, days, bonusTimes}`; its amount is what all rounds are worth. */
-function promisedBy({ amountMinor, terms = {} }: Reward): Promised {
+function promisedBy({ amountMinor, terms = {} }: Pick<Reward, 'amountMinor' | 'terms'>): Promised {
   const { vendor, gameId, bonusTimes } = terms;
   const rounds = wholeOf(terms['rounds'], USUAL_ROUNDS, MOST_ROUNDS);
   return {

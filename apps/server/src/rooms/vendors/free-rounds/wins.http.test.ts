@@ -44,6 +44,7 @@ const OFFER = {
     wagering: { times: 5, days: 7, mostBet: null, games: { slots: 100 } },
     stacks: true,
     winsAreBonus: true,
+    rounds: { vendor: 'NWND', gameId: 'NWND0001', count: 4, days: 3 },
   },
   texts: { EN: { title: 'Ten rounds', text: 'What they win is bonus money' } },
   reason: REASON,
@@ -77,16 +78,13 @@ async function publish(terms: object, requestKey: string): Promise<string> {
   return value.id;
 }
 
-/** A member who took ten rounds from an offer, and the vendor who was told of them. */
+/** A member who took the rounds of an offer, and the vendor who was told of them. */
 async function seat(offerId: string) {
   const { db } = office.app.platform;
   const { member, speaker } = await sitDown(office.app, 'hub88', { balance: '100.00' });
   await ask(member, 'POST', `/wps/promotions/${offerId}/accept`);
   await drain();
   await ask(member, 'POST', '/wps/rewards/collectAll');
-  // Of the demonstration's games the one that is played most may be another one.
-  await db.run(sql`
-    update vendors_free_rounds set vendor = 'NWND', game_id = 'NWND0001' where member_id = ${member.memberId}::bigint`);
   await runJob(office.app, 'vendor-free-rounds');
   const rounds = async () => (await ask<Rounds[]>(member, 'GET', '/lgw/game/freeRounds'))[0]!;
   const { id: reference } = await rounds();
@@ -114,8 +112,19 @@ async function seat(offerId: string) {
 it('what the rounds of an offer win is one bonus, to be played as the offer says, once they are over', async () => {
   const wrong = { ...OFFER, terms: { ...OFFER.terms, gift: 'money' } };
   expect(await office.call('POST', '/offers', wrong)).toMatchObject({ value: { field: 'winsAreBonus' } });
+  const unknown = { ...OFFER.terms, rounds: { ...OFFER.terms.rounds, gameId: 'nothing' } };
+  expect(await office.call('POST', '/offers', { ...OFFER, terms: unknown })).toMatchObject({
+    value: { field: 'rounds' },
+  });
   const { member, rounds, win, undo, bonuses, end } = await seat(await publish(OFFER.terms, 'bonus-wins-of-rounds'));
-  expect(await rounds()).toMatchObject({ bonusTimes: 5, state: 'granted', rounds: 10 });
+  expect(await rounds()).toMatchObject({
+    vendor: 'NWND',
+    gameId: 'NWND0001',
+    rounds: 4,
+    value: '2500.00',
+    bonusTimes: 5,
+    state: 'granted',
+  });
 
   expect(await win('one', '400.00')).toMatchObject({ word: 'RS_OK', balance: '100.00' });
   expect(await win('one', '400.00')).toMatchObject({ word: 'RS_OK', balance: '100.00' });

@@ -17,10 +17,11 @@ export function givesBonus({ gift, winsAreBonus }: Offer['terms']): boolean {
 
 /** The whole rules of an offer in plain words, a sentence each. @param timeZone IANA name of the merchant's zone */
 export function plainTerms({ kind, terms, asset }: Offer, t: Translate, tag: string, timeZone: string): string[] {
-  const { gift, every, endsAt, wagering } = terms;
+  const { gift, every, endsAt, wagering, rounds } = terms;
   const amount = (text: string) => `${formatAmount(decimal(text), tag, { decimals: 0 })} ${asset}`;
   return [
     ...(gift === 'bonus' ? [] : [t(`offers.term.${gift}`)]),
+    ...(rounds === undefined ? [] : [t('offers.term.rounds', { count: rounds.count, days: rounds.days })]),
     ...(gift === 'freeRounds' ? [t(`offers.term.${terms.winsAreBonus === true ? 'winsBonus' : 'winsMoney'}`)] : []),
     ...(givesBonus(terms) ? bonusTerms(terms, t, amount, tag) : []),
     ...(gift === 'freeBet' ? [t('offers.term.within', { days: wagering.days })] : []),
