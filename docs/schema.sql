@@ -2262,13 +2262,16 @@ create table payments_payout_accounts (
   usable_from timestamp with time zone not null,
   created_at timestamp with time zone not null default clock_timestamp(),
   removed_at timestamp with time zone,
+  number_mark text,
   constraint payments_payout_accounts_pkey PRIMARY KEY (id),
   constraint payments_payout_accounts_kind_check CHECK (kind = ANY (ARRAY['bank'::text, 'wallet'::text])),
   constraint payments_payout_accounts_name_state_check CHECK (name_state = ANY (ARRAY['unknown'::text, 'matches'::text, 'differs'::text]))
 );
 CREATE INDEX payments_payout_accounts_digits ON payments_payout_accounts USING btree (last_digits);
 CREATE INDEX payments_payout_accounts_mark ON payments_payout_accounts USING btree (mark);
+CREATE INDEX payments_payout_accounts_number ON payments_payout_accounts USING btree (number_mark);
 CREATE UNIQUE INDEX payments_payout_accounts_own ON payments_payout_accounts USING btree (member_id, mark) WHERE removed_at IS NULL;
+CREATE INDEX payments_payout_accounts_unmarked ON payments_payout_accounts USING btree (id) WHERE number_mark IS NULL;
 
 create table payments_receipts (
   order_id uuid not null,

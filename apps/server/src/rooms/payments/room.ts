@@ -17,6 +17,7 @@ import { createResolveReview } from './actions/resolve-review.ts';
 import { takeSuccess } from './actions/take-success.ts';
 import { SEALED } from './accounts/account-rows.ts';
 import { createPayoutAccounts } from './accounts/accounts.ts';
+import { markNumbers } from './accounts/number-marks.ts';
 import { createPayosAdapter } from './adapters/payos/index.ts';
 import { createSandboxAdapter } from './adapters/sandbox/index.ts';
 import { createSandboxPayouts } from './adapters/sandbox/payouts.ts';
@@ -112,6 +113,7 @@ function createPayments(
     jobs: [
       { name: 'payouts', everyMs: CHECK_EVERY_MS, run: sendPayouts },
       { name: 'payments-wagered', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneWageredBets(db), false) },
+      { name: 'payments-number-marks', everyMs: PRUNE_EVERY_MS, run: () => markNumbers(platform) },
       { name: 'deposit-checks', everyMs: CHECK_EVERY_MS, run: checkOrders },
       {
         name: 'payment-webhooks',

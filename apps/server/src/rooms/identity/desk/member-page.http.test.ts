@@ -93,6 +93,11 @@ describe('a member is found', () => {
     // Accounts of other members of the demonstration may end alike.
     expect(await found('card:eq:8842')).toContain(String(memberId));
     expect(await found('card:eq:0000')).toEqual([]);
+    // All of it, as it is written on the card; what is another number with the same end finds nobody.
+    const number = `9704${String(memberId % 10_000n).padStart(4, '0')}8842`;
+    const written = number.replaceAll(/(.{4})(?=.)/g, '$1 ');
+    expect(await found(`card:eq:${written}`)).toEqual([String(memberId)]);
+    expect(await found('card:eq:123456788842')).toEqual([]);
     await db.run(sql`
       insert into identity_logins (member_id, ip, user_agent, method, is_success)
       values (${member.memberId}::bigint, '203.0.113.77', 'Nautilus/4', 'password', true)`);

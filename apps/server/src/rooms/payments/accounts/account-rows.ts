@@ -18,6 +18,12 @@ export interface AccountRow {
   usableFrom: Date;
 }
 
+/** One that is added. */
+export interface NewAccountRow extends AccountRow {
+  /** Of the number alone, by which operators find it. */
+  numberMark: string;
+}
+
 export const SEALED: readonly SealedColumn[] = [
   { table: 'payments_payout_accounts', column: 'number_sealed', keys: ['id'], contextOf: numberContext },
   { table: 'payments_payout_accounts', column: 'holder_sealed', keys: ['id'], contextOf: holderContext },
@@ -61,13 +67,13 @@ export async function lockAccountsOf(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /** @param addedHoursAgo for accounts of the demonstration, which were there before */
-export async function insertAccount(tx: Tx, a: AccountRow, addedHoursAgo = 0): Promise<void> {
+export async function insertAccount(tx: Tx, a: NewAccountRow, addedHoursAgo = 0): Promise<void> {
   await tx.run(sql`
-    insert into payments_payout_accounts (id, member_id, kind, bank, number_sealed, holder_sealed, last_digits, mark,
-      name_state, usable_from, created_at)
+    insert into payments_payout_accounts (id, member_id, kind, bank, number_sealed, holder_sealed, last_digits,
+      number_mark, mark, name_state, usable_from, created_at)
     values (${a.id}::uuid, ${a.memberId}::bigint, ${a.kind}, ${a.bank}, ${a.numberSealed}::bytea,
-      ${a.holderSealed}::bytea, ${a.lastDigits}, ${a.mark}, ${a.nameState}, ${a.usableFrom}::timestamptz,
-      clock_timestamp() - ${addedHoursAgo}::int * interval '1 hour')`);
+      ${a.holderSealed}::bytea, ${a.lastDigits}, ${a.numberMark}, ${a.mark}, ${a.nameState},
+      ${a.usableFrom}::timestamptz, clock_timestamp() - ${addedHoursAgo}::int * interval '1 hour')`);
 }
 
 export async function setNameState(tx: Tx, id: string, nameState: NameState): Promise<void> {

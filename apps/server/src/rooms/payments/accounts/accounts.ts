@@ -16,19 +16,20 @@ import {
   lockAccountsOf,
   markRemoved,
   type NameState,
+  type NewAccountRow,
   numberContext,
   openHolder,
   openNumber,
   setNameState,
 } from './account-rows.ts';
 import { isSameName } from './name-match.ts';
+import { lastDigitsOf, markOfNumber, plainNumber } from './number-marks.ts';
 
 export type AccountView = ValueOf<typeof contract.payoutAccounts>[number];
 
 /** A new account receives money this long after it was added: time to notice that somebody else added it. */
 const COOL_DOWN_HOURS = 24;
 const MOST_OF_KIND = { bank: 5, wallet: 3 } as const;
-const SHOWN_DIGITS = 4;
 
 export interface NewAccount {
   kind: 'bank' | 'wallet';
@@ -59,7 +60,7 @@ export function createPayoutAccounts(platform: Platform, protection: Protection)
     if (name === null) return 'unknown';
     return isSameName(name, holder) ? 'matches' : 'differs';
   }
-  async function rowOf(tx: Tx, memberId: bigint, input: NewAccount, coolDownHours: number): Promise<AccountRow> {
+  async function rowOf(tx: Tx, memberId: bigint, input: NewAccount, coolDownHours: number): Promise<NewAccountRow> {
     const id = randomUUID();
     const number = plainNumber(input.account);
     return {
@@ -69,7 +70,8 @@ export function createPayoutAccounts(platform: Platform, protection: Protection)
       bank: plainText(input.bank),
       numberSealed: secrets.seal(Buffer.from(number), numberContext(id)),
       holderSealed: secrets.seal(Buffer.from(plainText(input.name)), holderContext(id)),
-      lastDigits: number.slice(-SHOWN_DIGITS),
+      lastDigits: lastDigitsOf(number),
+      numberMark: markOfNumber(marks, number),
       mark: marks.of(accountText(input.bank, number), 'payments.account'),
       nameState: await stateOf(tx, memberId, input.name),
       usableFrom: new Date(Date.now() + coolDownHours * 3_600_000),
@@ -153,11 +155,6 @@ export function hideLetters(name: string): string {
 
 function plainText(text: string): string {
   return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-}
-
-/** A number without the blanks and marks that make it readable. */
-function plainNumber(text: string): string {
-  return text.replaceAll(/[ .-]/g, '').toUpperCase();
 }
 
 /** The same text for whoever writes the same account. */

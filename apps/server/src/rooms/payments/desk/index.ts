@@ -17,9 +17,10 @@ import { createDepositList } from './deposit-list.ts';
 import { createWayApproval, createWaysDesk, type ProviderOf } from './deposit-ways.ts';
 import { PAYMENTS_FEED } from './feed.ts';
 import { FIGURES } from './figures.ts';
-import { CARD_FINDER, PAYMENTS_CARD } from './member-card.ts';
+import { PAYMENTS_CARD } from './member-card.ts';
 import { PAYMENTS_REPORT } from './report.ts';
 import { createReviewList } from './review-list.ts';
+import { createAccountFinder } from '../accounts/number-marks.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
 import type { Payments } from '../index.ts';
 import { openReceipt } from '../receipts.ts';
@@ -87,7 +88,7 @@ export function createDesk(
       { kind: 'withdrawal', permission: 'withdrawals.read' },
     ],
     feed: PAYMENTS_FEED,
-    memberFinders: [CARD_FINDER],
+    memberFinders: [createAccountFinder(platform.marks)],
     waiting: [
       { page: 'withdrawals', list: 'withdrawals', filter: ['state:eq:waiting'], tone: 'waiting' },
       { page: 'reviews', list: 'reviews', filter: ['state:eq:open'], tone: 'waiting' },

@@ -1,9 +1,7 @@
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { lifetimeOf } from '../lifetime.ts';
-import { CARD_LINES, type MemberCard, type MemberFinder, type MemberLine } from '../../../platform/operators/index.ts';
-
-const SHOWN_DIGITS = 4;
+import { CARD_LINES, type MemberCard, type MemberLine } from '../../../platform/operators/index.ts';
 
 /** What a member paid in and out, and the last orders of both. */
 export const PAYMENTS_CARD: MemberCard = {
@@ -29,11 +27,4 @@ export const PAYMENTS_CARD: MemberCard = {
       lines,
     };
   },
-};
-
-/** Members by the last four digits of an account or card that they have their money sent to. */
-export const CARD_FINDER: MemberFinder = {
-  field: 'card',
-  ids: (text) => sql`select p.member_id from payments_payout_accounts p
-    where p.last_digits = ${text.replaceAll(/[ .-]/g, '').slice(-SHOWN_DIGITS).toUpperCase()}`,
 };
