@@ -1,4 +1,5 @@
 import { buy } from '@fairlot/server/rooms/lottery/lottery.testing';
+import { createVerified, openCashier } from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
 import { createMember, type TestMember } from '@fairlot/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -154,4 +155,35 @@ it('operators decide between sources, correct, postpone and void draws, and publ
     await second.getByRole('row', { name: /2 2031-01-01 To come DB 1 × 5/ }).waitFor();
   });
   for (const { errors } of [one, two]) expect(errors).toEqual([]);
+});
+
+it('a withdrawal is decided beside the queue, and what was typed about it is not lost', async () => {
+  const cashier = openCashier(running.app);
+  const payee = await createVerified(running.app, '400000000.00');
+  const accountId = await cashier.usableAccount(payee);
+  const asked = async (amount: string) => (await cashier.withdraw(payee, accountId, amount)).value.orderId;
+  const [refused, noted] = [await asked('3000000.00'), await asked('4200000.00')];
+  const { page } = one;
+  await page.goto(`/backoffice/withdrawals?order=${refused}`);
+  const work = page.getByRole('region', { name: `Withdrawals ${refused.slice(0, 8).toUpperCase()}` });
+  await work.getByRole('heading', { name: '3,000,000.00 VND' }).waitFor();
+  await work.getByLabel('Reason').fill('short');
+  await work.getByRole('button', { name: 'Refuse' }).click();
+  await expect.poll(() => page.locator(':focus[aria-invalid=true]').getAttribute('name')).toBe('reason');
+  // The other one stands beside it.
+  const other = page.locator(`[data-row="${noted}"]`).getByRole('button');
+  await other.click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await work.getByLabel('Reason').fill('The account was reported as stolen');
+  await work.getByRole('button', { name: 'Refuse' }).click();
+  await work.getByText('Done: Refuse.').waitFor();
+  expect((await cashier.find(payee, refused)).value.status).toBe('refused');
+  await other.click();
+  await page.getByRole('heading', { name: '4,200,000.00 VND' }).waitFor();
+  const side = page.getByRole('complementary', { name: 'Member', exact: true });
+  await side.getByLabel('New note').fill('The bank calls back');
+  await side.getByRole('button', { name: 'Write it down' }).click();
+  await side.getByRole('listitem').getByText('The bank calls back').waitFor();
+  expect(one.errors).toEqual([]);
 });

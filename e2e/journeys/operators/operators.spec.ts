@@ -28,6 +28,7 @@ it('two operators adjust a balance, and the member sees it at once', async () =>
   await showSection(first.page, 'Members');
   await first.page.getByRole('searchbox', { name: 'Name or id' }).fill('demo02');
   await first.page.keyboard.press('Enter');
+  await first.page.getByRole('button', { name: 'More about demo02' }).click();
   await first.page.getByRole('button', { name: 'Adjust balance demo02' }).click();
   const [amount, reason] = ['Amount', 'Reason'].map((name) => first.page.getByRole('textbox', { name }));
   // The first field that is wrong has the focus, and what was typed is not lost by a press beside it.

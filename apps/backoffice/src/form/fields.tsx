@@ -6,8 +6,9 @@ import {
   useEffect,
   useId,
 } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { FieldFrame } from '../parts/field.tsx';
+import { formatAmount } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
 import type { FieldAt } from './use-contract-form.ts';
 
@@ -262,7 +263,12 @@ export function ReasonField({ at }: Pick<KnownFieldProps, 'at'>) {
   return <TextField at={at} label={texts.reason} hint={texts.reasonHint} required maxLength={500} autoComplete="off" />;
 }
 
-/** An amount of money as it is typed, with up to two decimals. */
-export function AmountField(props: KnownFieldProps & Pick<Attributes, 'required'> & { hint?: string }) {
-  return <TextField {...props} inputMode="decimal" autoComplete="off" />;
+/** An amount of money as it is typed, with up to two decimals; a long one is told in thousands as well. */
+export function AmountField({ hint, ...props }: KnownFieldProps & Pick<Attributes, 'required'> & { hint?: string }) {
+  const value: unknown = useWatch({ control: props.at.control, name: props.at.name });
+  const typed = typeof value === 'string' ? value.trim() : '';
+  const told = [LONG_AMOUNT.test(typed) ? formatAmount(typed) : '', hint ?? ''].filter((one) => one !== '');
+  return <TextField {...props} hint={told.join(' · ')} inputMode="decimal" autoComplete="off" />;
 }
+
+const LONG_AMOUNT = /^-?\d{4,}(\.\d{1,2})?$/;

@@ -57,7 +57,7 @@ export function Form<B, D extends FieldValues>({
       <ErrorLine message={form.error} />
       {isReadOnly ? null : (
         <p className="row">
-          <button type="submit" className="button button--primary" aria-label={submitLabel} disabled={form.isBusy}>
+          <button type="submit" className="button button--primary" aria-label={submitLabel} aria-disabled={form.isBusy}>
             {submit}
           </button>
           {typeof beside === 'function' ? beside(sendBy) : beside}

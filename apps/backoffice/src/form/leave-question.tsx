@@ -16,7 +16,15 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`} onCancel={onStay}>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      // A browser closes at the second Escape without asking the page.
+      onClose={onStay}
+      onCancel={onStay}
+    >
       <h2 id={id}>{texts.leaving.title}</h2>
       <p id={`${id}-text`}>{texts.leaving.text}</p>
       <p className="row">

@@ -63,7 +63,7 @@ export const frameTexts = pick(
     },
   },
   {
-    console: 'Bảng điều khiển',
+    console: 'Quản trị',
     search: 'Tìm kiếm',
     searchLong: 'Tìm hội viên, kỳ quay, vé, trò chơi và trang',
     skip: 'Đến nội dung',

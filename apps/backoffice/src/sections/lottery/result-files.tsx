@@ -4,6 +4,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { OwnField, SelectField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { ruleWords } from '../../form/rule-words.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 
@@ -29,7 +30,7 @@ export function ResultFiles() {
     draft: { kind: 'results' as Kind, fileName: '', text: '' },
     names: { fileName: 'text' },
     check: ({ fileName, text }) => ({
-      text: (fileName === '' && words.choose) || (text.length > MOST_CHARACTERS && words.tooLong),
+      text: (fileName === '' && ruleWords({ keyword: 'required' })) || (text.length > MOST_CHARACTERS && words.tooLong),
     }),
     toBody: (draft) => draft,
   });

@@ -52,10 +52,11 @@ export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) 
     onAsked();
   };
   const { floor } = form.values;
+  const least = PERCENT.test(floor.trim()) ? floor.trim() : percentOf(game.floorScaled);
   return (
     <FormDialog form={form} title={`${words.change}: ${game.name}`} submit={words.ask} onSend={ask} onClose={onClose}>
       {game.hasEdge ? (
-        <AmountField at={form.at('percent')} label={words.returnPercent} hint={words.returnHint(floor)} required />
+        <AmountField at={form.at('percent')} label={words.returnPercent} hint={words.returnHint(least)} required />
       ) : (
         <p>{words.tables}</p>
       )}

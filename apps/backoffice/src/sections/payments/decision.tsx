@@ -43,7 +43,7 @@ export function Decision({ withdrawal, deeds, onDone }: DecisionProps) {
             key={deed.title}
             type="button"
             className={`button ${deed.isHarm === true ? 'button--danger' : ''}`}
-            disabled={form.isBusy}
+            aria-disabled={form.isBusy}
             onClick={() => sendBy(sendTo(deed))}
           >
             {deed.title}

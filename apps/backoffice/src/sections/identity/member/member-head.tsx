@@ -40,7 +40,7 @@ export function MemberHead({ member, operator, onGo, onTurn }: MemberHeadProps) 
           </button>
         ))}
         {operator.permissions.includes('members.disable') ? (
-          <button type="button" className={`button ${disabled ? '' : 'button--harm'}`} onClick={onTurn}>
+          <button type="button" className={`button ${disabled ? '' : 'button--danger'}`} onClick={onTurn}>
             {disabled ? memberTexts.enable : memberTexts.disable}
           </button>
         ) : null}
