@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useId, useRef } from 'react';
+import './rows.css';
 import type { RowAction } from './list-spec.ts';
 import { listTexts } from './texts.ts';
 

@@ -121,8 +121,14 @@ function movedUp(ways: readonly Way[], { method }: Way): string[] {
 }
 
 const columnsOf = ({ currency }: Ways): Column<WayRow>[] => [
-  { title: words.way, cell: ({ way }) => way.name },
-  { title: words.provider, cell: ({ way }) => way.provider ?? words.unserved },
+  {
+    title: words.way,
+    cell: ({ way }) => (
+      <>
+        {way.name} <small className="muted">{way.provider ?? words.unserved}</small>
+      </>
+    ),
+  },
   { title: words.whose, cell: ({ level }) => whose(level) },
   {
     title: words.state,
@@ -133,11 +139,13 @@ const columnsOf = ({ currency }: Ways): Column<WayRow>[] => [
         <span className="badge badge--negative">{words.closed}</span>
       ),
   },
-  { title: `${words.least}, ${currency}`, cell: ({ terms }) => formatAmount(terms.least), isFigure: true },
-  { title: `${words.most}, ${currency}`, cell: ({ terms }) => formatAmount(terms.most), isFigure: true },
-  { title: words.fee, cell: ({ terms }) => formatAmount(terms.fee), isFigure: true },
-  { title: words.suggested, cell: ({ terms }) => terms.suggested.map(formatAmount).join(' · ') || '–' },
-  { title: words.minutes, cell: ({ terms }) => terms.minutes, isFigure: true },
+  {
+    title: `${words.range}, ${currency}`,
+    cell: ({ terms }) => `${formatAmount(terms.least)} – ${formatAmount(terms.most)}`,
+    isFigure: true,
+  },
+  { title: words.shortFee, cell: ({ terms }) => formatAmount(terms.fee), isFigure: true },
+  { title: words.shortMinutes, cell: ({ terms }) => terms.minutes, isFigure: true },
 ];
 
 const actionsOf = ({ methods }: Ways, choose: (deed: Deed) => void): Column<WayRow> => ({
