@@ -4075,7 +4075,7 @@ CREATE OR REPLACE FUNCTION vendors_check_market(p_member_id bigint, p_action jso
  RETURNS void
  LANGUAGE plpgsql
  STABLE
--- text in vendors/functions/vendors_check_market.sql, 364c1228081cdca7c8b194fc53ad261f
+-- text in vendors/functions/vendors_check_market.sql, 177420699bd96f67bb0718411fe83d2d
 ;
 
 CREATE OR REPLACE FUNCTION vendors_check_session(p_vendor text, p_member_id bigint, p_session text)

@@ -170,6 +170,10 @@ it('rounds of slots are no closer and stakes no greater than the market allows, 
   expect(await bet('market-4', 'market-b', '1.00')).toBe(LIMIT_EXCEEDED);
   const { speaker: other } = await sitDown(app, 'softswiss');
   expect((await other.bet({ id: 'market-5', round: 'market-c', amount: '1.00' })).word).toBe(OK);
+  // A protocol that need not name rounds: each bet is one.
+  const { speaker: nameless } = await sitDown(app, 'slotegrator');
+  expect((await nameless.bet({ id: 'market-n1', round: '', amount: '1.00' })).word).toBe(nameless.words.OK);
+  expect((await nameless.bet({ id: 'market-n2', round: '', amount: '1.00' })).word).toBe(nameless.words.LIMIT_EXCEEDED);
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
   expect(await bet('market-6', 'market-b', '500.00')).toBe(OK);
 });
