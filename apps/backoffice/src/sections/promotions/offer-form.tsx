@@ -100,9 +100,13 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
           {draft.gift === 'freeRounds' && (
             <>
               <TextField at={form.at('gameId')} label={words.game} hint={words.gameHint} dir="ltr" />
-              <TextField at={form.at('vendor')} label={words.vendor} dir="ltr" />
-              <TextField at={form.at('rounds')} label={words.rounds} inputMode="numeric" />
-              <TextField at={form.at('roundDays')} label={words.days} inputMode="numeric" />
+              {draft.gameId.trim() !== '' && (
+                <>
+                  <TextField at={form.at('vendor')} label={words.vendor} dir="ltr" />
+                  <TextField at={form.at('rounds')} label={words.rounds} inputMode="numeric" />
+                  <TextField at={form.at('roundDays')} label={words.days} inputMode="numeric" />
+                </>
+              )}
               <SelectField at={form.at('wins')} label={words.wins} options={optionsOf(words.winKinds)} />
             </>
           )}

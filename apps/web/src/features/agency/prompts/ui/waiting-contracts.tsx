@@ -14,7 +14,7 @@ export function WaitingContracts() {
   const kinds = waitingKinds(data);
   if (kinds.length === 0) return null;
   return (
-    <ul className="plain stack mx" aria-label={t('contracts.promptTitle')}>
+    <ul className="plain stack mx waiting-contracts" aria-label={t('contracts.promptTitle')}>
       {kinds.map((kind) => (
         <li key={kind} className="note warning row between">
           <span className="label grow">{t(`contracts.prompt.${kind}`)}</span>
