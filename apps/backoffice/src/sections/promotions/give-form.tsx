@@ -8,8 +8,8 @@ import { isSignedAmount } from '../../shared/format.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type OfferRow, promotionsApi } from './api.ts';
-import { dryRunTexts } from './dry-run-texts.ts';
 import { previewWords } from './dry-run-words.ts';
+import { offerTexts } from './offer-texts.ts';
 import { promotionsTexts as texts } from './texts.ts';
 
 const NUMBERS = /^[1-9]\d*(\s*,\s*[1-9]\d*)*$/;
@@ -72,7 +72,7 @@ function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly
         onSend={give}
         beside={
           <button type="button" className="button" onClick={() => void preview()}>
-            {dryRunTexts.preview}
+            {offerTexts.preview}
           </button>
         }
       >

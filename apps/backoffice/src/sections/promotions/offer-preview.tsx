@@ -1,4 +1,5 @@
-import { type Draft, isBonus } from './offer-draft.ts';
+import { formatAmount } from '../../shared/format.ts';
+import type { Draft } from './offer-draft.ts';
 import { promotionsTexts as texts } from './texts.ts';
 
 /** The offer as a member reads it, at the width of a phone. */
@@ -8,17 +9,17 @@ export function OfferPreview({ draft, language }: { draft: Draft; language: stri
     [texts.leastDeposit, draft.leastDeposit],
     [texts.share, draft.share === '' ? '' : `${draft.share} %`],
     [texts.most, draft.most],
-    [texts.times, isBonus(draft) && draft.times !== '0' ? `${draft.times} ×` : ''],
-  ].filter(([, value]) => value !== '');
+    [texts.times, draft.gift === 'bonus' && draft.times !== '0' ? `${draft.times} ×` : ''],
+  ].filter((fact): fact is [string, string] => fact[1] !== '');
   return (
-    <aside className="card offer-preview" aria-label={texts.preview} dir={language === 'AR' ? 'rtl' : undefined}>
-      <h3>{written('title')}</h3>
+    <aside className="offer-preview" aria-label={texts.preview} dir={language === 'AR' ? 'rtl' : undefined}>
+      <h3 className="offer-banner">{written('title')}</h3>
       <p>{written('text')}</p>
-      <dl className="facts">
+      <dl className="offer-tiles">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{/^\d+(\.\d+)?$/.test(value) ? formatAmount(value) : value}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Loaded } from '../../parts/states.tsx';
+import { formatAmount, formatCount } from '../../shared/format.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Offer, promotionsApi } from './api.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -13,7 +14,8 @@ export function OfferReport({ offer: { id, spent, budget } }: { offer: Offer }) 
       <h2>{texts.report}</h2>
       <p>
         <label>
-          {texts.spentOf(spent, budget)} <meter min={0} max={Number(budget)} value={Number(spent)} />
+          {texts.spentOf(formatAmount(spent), formatAmount(budget))}{' '}
+          <meter min={0} max={Number(budget)} value={Number(spent)} />
         </label>
       </p>
       <Loaded state={state} onRetry={reload}>
@@ -23,7 +25,7 @@ export function OfferReport({ offer: { id, spent, budget } }: { offer: Offer }) 
               {(['joined', 'given', 'cost', 'converted', 'lapsed', 'turnover', 'revenue'] as const).map((name) => (
                 <div key={name}>
                   <dt>{texts.reportOf[name]}</dt>
-                  <dd>{report[name]}</dd>
+                  <dd>{shown(report[name])}</dd>
                 </div>
               ))}
             </dl>
@@ -34,3 +36,5 @@ export function OfferReport({ offer: { id, spent, budget } }: { offer: Offer }) 
     </section>
   );
 }
+
+const shown = (value: number | string) => (typeof value === 'number' ? formatCount(value) : formatAmount(value));

@@ -1,11 +1,21 @@
 import { pick } from '../../shared/language.ts';
 
-/** Words of what an offer would have cost, and of whom it does not reach. */
-export const dryRunTexts = pick(
+/** Words between the fields of an offer, of what it would have cost, and of whom it does not reach. */
+export const offerTexts = pick(
   {
-    tried: (days: number, members: number, expected: string, most: string) =>
-      `Over the last ${days} days: ${members} members, ${expected} in all, ${most} at most for one.`,
+    reward: 'Reward',
+    wagering: 'Wagering',
+    wageringHint: 'What a member must play before the money is free.',
+    who: 'Who',
+    never: 'Never: on a break, excluded, at a limit, waiting for a higher one, spoken to about their play.',
+    words: 'Words',
+    cost: 'Cost',
+    over: (days: number) => `Over what members did in the last ${days} days.`,
+    members: 'Members',
+    expected: 'In all',
+    mostForOne: 'At most for one',
     leftOut: (who: string) => `Left out to protect them: ${who}.`,
+    nobodyLeftOut: 'Nobody is left out to protect them.',
     counted: (count: number, why: string) => `${count} ${why}`,
     bars: {
       away: 'on a break, excluded or without an open account',
@@ -19,9 +29,19 @@ export const dryRunTexts = pick(
     person: (account: string, why: string) => `${account} (${why})`,
   },
   {
-    tried: (days: number, members: number, expected: string, most: string) =>
-      `${days} ngày qua: ${members} hội viên, tổng ${expected}, nhiều nhất một người ${most}.`,
+    reward: 'Phần thưởng',
+    wagering: 'Vòng cược',
+    wageringHint: 'Hội viên phải cược bao nhiêu trước khi tiền được tự do.',
+    who: 'Dành cho ai',
+    never: 'Không bao giờ: người tạm nghỉ, tự loại trừ, chạm giới hạn, chờ nâng giới hạn, đã được nhắc về việc chơi.',
+    words: 'Lời văn',
+    cost: 'Chi phí',
+    over: (days: number) => `Theo những gì hội viên đã làm trong ${days} ngày qua.`,
+    members: 'Hội viên',
+    expected: 'Tổng cộng',
+    mostForOne: 'Nhiều nhất một người',
     leftOut: (who: string) => `Không nhận để được bảo vệ: ${who}.`,
+    nobodyLeftOut: 'Không ai bị bỏ qua để được bảo vệ.',
     counted: (count: number, why: string) => `${count} ${why}`,
     bars: {
       away: 'đang tạm nghỉ, tự loại trừ hoặc không có tài khoản mở',

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { LinesField, SelectField, TextField } from '../../form/fields.tsx';
+import { LanguageFields } from '../../form/language-fields.tsx';
+import { optionsOf } from '../../form/options-of.ts';
+import type { ContractForm } from '../../form/use-contract-form.ts';
+import { type Draft, isBonus } from './offer-draft.ts';
+import { offerTexts } from './offer-texts.ts';
+import { roundsTexts as words } from './rounds-texts.ts';
+import { SegmentSelect } from './segment-select.tsx';
+import { promotionsTexts as texts } from './texts.ts';
+
+type Form = Pick<ContractForm<unknown, Draft & { reason: string }>, 'at' | 'values'>;
+type TextName = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft] & keyof typeof texts;
+
+/** The fields of an offer, in groups: what is given, what is played for it, for whom, and its words. */
+export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (language: string) => void }) {
+  const draft = form.values;
+  const field = (name: TextName, hint?: string, type?: string) => (
+    <TextField
+      at={form.at(name)}
+      label={texts[name] as string}
+      autoComplete="off"
+      {...(hint === undefined ? {} : { hint })}
+      {...(type === undefined ? {} : { type })}
+    />
+  );
+  return (
+    <>
+      <Group title={offerTexts.reward}>
+        <SelectField at={form.at('kind')} label={texts.kind} options={optionsOf(texts.kinds)} />
+        <SelectField at={form.at('gift')} label={texts.gift} options={optionsOf(texts.gifts)} />
+        <SelectField at={form.at('every')} label={texts.every} options={optionsOf(texts.periods)} />
+        {field('startsAt', undefined, 'datetime-local')}
+        {field('endsAt', undefined, 'datetime-local')}
+        {field('budget', texts.budgetHint)}
+        {field('most', texts.mostHint)}
+        {field('amount', texts.amountHint)}
+        {field('share')}
+        {field('leastDeposit')}
+        {draft.kind === 'code' && field('code')}
+        {draft.kind === 'rebate' && field('rebates', texts.rebatesHint)}
+        {draft.kind === 'redPacket' && field('shares')}
+        {draft.kind === 'redPacket' && field('leastShare')}
+        {draft.kind === 'referral' && field('referredTurnover')}
+        {draft.gift === 'freeRounds' && (
+          <>
+            <TextField at={form.at('gameId')} label={words.game} hint={words.gameHint} dir="ltr" />
+            {draft.gameId.trim() !== '' && (
+              <>
+                <TextField at={form.at('vendor')} label={words.vendor} dir="ltr" />
+                <TextField at={form.at('rounds')} label={words.rounds} inputMode="numeric" />
+                <TextField at={form.at('roundDays')} label={words.days} inputMode="numeric" />
+              </>
+            )}
+            <SelectField at={form.at('wins')} label={words.wins} options={optionsOf(words.winKinds)} />
+          </>
+        )}
+        {draft.kind === 'wheel' && <LinesField at={form.at('wheel')} label={texts.wheel} hint={texts.wheelHint} />}
+      </Group>
+      {isBonus(draft) && (
+        <Group title={offerTexts.wagering} about={offerTexts.wageringHint}>
+          <SelectField at={form.at('money')} label={texts.money} options={optionsOf(texts.moneys)} />
+          {field('times', texts.timesHint)}
+          {field('days')}
+          {field('mostBet')}
+          {field('zeroOut', texts.zeroOutHint)}
+          {field('leastOdds', texts.leastOddsHint)}
+          {field('games', texts.gamesHint)}
+        </Group>
+      )}
+      <Group title={offerTexts.who} about={offerTexts.never}>
+        {field('types', texts.typesHint)}
+        {field('labels')}
+        {field('newWithinDays')}
+        <SegmentSelect at={form.at('segmentId')} value={draft.segmentId} />
+        {field('control', texts.controlHint)}
+      </Group>
+      <Group title={offerTexts.words}>
+        {field('announcementId', texts.announcementHint)}
+        <LanguageFields
+          words={texts}
+          onShown={onLanguage}
+          at={(language) => ({
+            title: form.at(`texts.${language}.title`),
+            text: form.at(`texts.${language}.text`),
+          })}
+        />
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+  return (
+    <section className="card">
+      <h3>{title}</h3>
+      {about !== undefined && <p className="offer-about">{about}</p>}
+      <div className="offer-fields">{children}</div>
+    </section>
+  );
+}
