@@ -40,7 +40,7 @@ function Need({ label, done, needed }: { label: string; done: string; needed: st
     <div>
       <div className="row between caption">
         <span className="muted">{label}</span>
-        <span className="numeric ltr">{`${show(done)} / ${show(needed)}`}</span>
+        <span className="numeric ltr need__sum">{`${show(done)} / ${show(needed)}`}</span>
       </div>
       <Progress className="mt-1 gold-bar" share={part(done, needed)} label={label} />
     </div>

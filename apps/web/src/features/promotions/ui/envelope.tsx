@@ -23,7 +23,14 @@ export function Envelope({ amount, asset }: { amount: string; asset: string }) {
       <g className="packet__card">
         <rect className="packet__paper" x="112" y="14" width="76" height="110" rx="9" />
         <rect className="packet__frame" x="118" y="20" width="64" height="62" rx="6" />
-        <text className="packet__amount" x="150" y="54" textLength={amount.length > 7 ? 56 : undefined}>
+        <text
+          className="packet__amount"
+          x="150"
+          y="54"
+          data-long={amount.length > 7 || undefined}
+          textLength={amount.length > 10 ? 58 : undefined}
+          lengthAdjust="spacingAndGlyphs"
+        >
           {amount}
         </text>
         <text className="packet__asset" x="150" y="72">
