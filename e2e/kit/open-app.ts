@@ -15,8 +15,8 @@ export interface OpenApp {
 }
 
 interface OpenAppOptions {
-  /** What it has beside the sandbox; its own address may be part of that. */
-  config?: Partial<Config> | ((origin: string) => Partial<Config>);
+  /** What it has beside the sandbox; its own address and the parties that the sandbox plays may be part of that. */
+  config?: Partial<Config> | ((origin: string, sandbox: RunningSandbox) => Partial<Config>);
   /** Whether its jobs run; without them `deliver` sends what waits. */
   started?: boolean;
 }
@@ -28,7 +28,7 @@ interface OpenAppOptions {
 export async function openApp({ config = {}, started = false }: OpenAppOptions = {}): Promise<OpenApp> {
   const [sandbox, port] = [await startSandbox(), await freePort()];
   const origin = `http://localhost:${port}`;
-  const own = typeof config === 'function' ? config(origin) : config;
+  const own = typeof config === 'function' ? config(origin, sandbox) : config;
   const app = await createTestApp({
     seed: 'demo',
     config: {

@@ -2,6 +2,7 @@ import { sql } from '@fairlot/server/platform/db/index';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, open, type Visit, visit } from '../../kit/browser.ts';
+import { logInOperator } from '../../kit/console.ts';
 import { hold } from '../../kit/intercept.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
 import { step } from '../../kit/step.ts';
@@ -10,7 +11,12 @@ let site: OpenApp;
 let member: Visit;
 let page: Page;
 beforeAll(async () => {
-  site = await openApp({ started: true });
+  site = await openApp({
+    started: true,
+    config: (_origin, { payments: { url, webhookSecret: secret } }) => ({
+      translator: { url: `${url}/translator`, secret },
+    }),
+  });
   member = await visit(site.origin);
   page = member.page;
   await login(page, 'demo01', 'Fairlot2026');
@@ -205,4 +211,30 @@ it('a visitor is asked to log in [S-094]', async () => {
   await open(guest.page, '/m/feedback');
   await guest.page.waitForURL('**/m/login*');
   expect([...guest.errors, ...member.errors]).toEqual([]);
+});
+
+it('live chat: what a member wrote is translated on demand, and the answer goes with its translation', async () => {
+  const [reader, staff] = [await visit(site.origin), await visit(site.origin)];
+  const desk = staff.page;
+  await login(reader.page, 'vip01', 'Fairlot2026');
+  await reader.context.addCookies([{ name: 'lang', value: 'VI', url: site.origin }]);
+  await open(reader.page, '/m/chat');
+  await reader.page.getByRole('textbox').fill('Tiền đâu?');
+  await reader.page.getByRole('button', { name: 'Gửi', exact: true }).click();
+  await logInOperator(desk, 'support', '/backoffice/chat?tab=waiting');
+  await desk.getByRole('button', { name: /vip01.*Tiền đâu/s }).click();
+  const theirs = desk.getByRole('log', { name: 'vip01' });
+  await theirs.getByRole('button', { name: 'Translate' }).click();
+  await theirs.getByText('[EN] Tiền đâu?').waitFor();
+  await desk.getByRole('textbox', { name: 'Write to the member, / for answers' }).fill('On its way');
+  await desk.getByRole('button', { name: /^Translate the answer into/ }).click();
+  // The operator may mend what the machine wrote before it goes.
+  const draft = desk.getByRole('textbox', { name: /by machine/ });
+  await expect.poll(() => draft.inputValue()).toBe('[VI] On its way');
+  await draft.fill('Đang trên đường');
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  const said = reader.page.getByRole('log');
+  await said.getByText('Đang trên đường').waitFor();
+  await said.getByText('On its way').waitFor();
+  expect([...reader.errors, ...staff.errors]).toEqual([]);
 });

@@ -167,6 +167,16 @@ it('what is written is text: HTML stays, marks that turn text go, too much is re
   expect((await look(member)).messages).toHaveLength(1);
 });
 
+it('a flood of messages is stopped for its writer alone', async () => {
+  const [loud, quiet] = [await createMember(app), await createMember(app)];
+  // More than two minutes may take, so that none of them may take its half.
+  const flood = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => call(loud, 'POST', '/messages', { text: `word ${at}` })),
+  );
+  expect(new Set(flood.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'rate.limited']));
+  expect(await call(quiet, 'POST', '/messages', { text: 'from the same network' })).toMatchObject({ success: true });
+});
+
 it('pictures are drawn anew; drawings, torn files and what only says that it is one are refused', async () => {
   const member = await createMember(app);
   const canvas = createCanvas(2400, 1200).toBuffer('image/jpeg');

@@ -28,7 +28,7 @@ const later = (days: number) => turnClock(app, member, Date.now() + days * DAY_M
 /** More than every level takes. */
 const MUCH = '3000000000000';
 
-it('answers the level and its benefits; visitors see the table [X-086]', async () => {
+it('a member is told the level and its benefits; visitors see the table [X-086]', async () => {
   expect(await club()).toMatchObject({
     level: 1,
     benefits: expect.arrayContaining([{ kind: 'freeWithdrawals', value: '3' }]) as unknown,
@@ -41,7 +41,7 @@ it('answers the level and its benefits; visitors see the table [X-086]', async (
   expect(await club(trial)).toMatchObject({ level: 0, benefits: [], currency: 'FUN' });
 });
 
-it('counts what was staked once, whatever comes twice, late, in another order or is taken back', async () => {
+it('a level counts what was staked once, whatever comes twice, late, in another order or is taken back', async () => {
   const acts = actsOf(app, member);
   const betId = randomUUID();
   await acts.settle(betId, 'won');
@@ -65,7 +65,7 @@ it('counts what was staked once, whatever comes twice, late, in another order or
   expect(await club()).toMatchObject({ deposit: '1000000.00' });
 });
 
-it('lifts by one level a day at most, each with its gift once', async () => {
+it('a member rises by one level a day at most, each with its gift once', async () => {
   const acts = actsOf(app, member);
   await acts.deposit(MUCH);
   await acts.bet(MUCH);
@@ -89,7 +89,7 @@ it('lifts by one level a day at most, each with its gift once', async () => {
   ]);
 });
 
-it('drops by one level when a period is not kept, and is regained by what keeps it', async () => {
+it('a member drops by one level when a period is not kept, and is regained by what keeps it', async () => {
   const acts = actsOf(app, member);
   await acts.deposit(MUCH);
   await acts.bet('25000000000');
@@ -117,7 +117,7 @@ it('drops by one level when a period is not kept, and is regained by what keeps 
   expect(value.map(({ cause, to }) => `${cause} ${to}`)).toEqual(['risen 3', 'dropped 2', 'risen 3', 'risen 2']);
 });
 
-it('gives back a share of the turnover on the next day, once, and gifts of the month and the birthday', async () => {
+it('a level gives back a share of the turnover next day, once, and gifts of month and birthday', async () => {
   const acts = actsOf(app, member);
   await acts.bet('1000000000');
   await drain(app);
@@ -147,7 +147,7 @@ it('gives back a share of the turnover on the next day, once, and gifts of the m
   expect(await titles()).toContain('Birthday gift, VIP 2 88000.00');
 });
 
-it('takes a correction of a day whose rebate was given along with the next one, never below zero', async () => {
+it('a rebate takes along what was corrected of a day before, never below zero', async () => {
   await turnClock(app, member, Date.parse('2027-04-01T05:00:00Z'));
   const acts = actsOf(app, member);
   const rebates = async () => {

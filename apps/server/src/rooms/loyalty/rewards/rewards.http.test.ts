@@ -28,7 +28,7 @@ const expire = (id: string) =>
   app.platform.db.run(sql`
     update loyalty_rewards set expires_at = clock_timestamp() - interval '1 second' where id = ${id}::bigint`);
 
-it('pays a reward once, however many ask for it at once and from two devices', async () => {
+it('a reward is paid once, however many ask for it at once and from two devices', async () => {
   const id = await giveReward(app, member, 'test:many', 50_000n);
   const second = await app.rooms.identity.openSession(member.memberId);
   const other = {
@@ -45,7 +45,7 @@ it('pays a reward once, however many ask for it at once and from two devices', a
   expect(await balanceOf(app, member)).toBe(50_000n);
 });
 
-it('is neither for somebody else nor after its time', async () => {
+it('a reward is neither for somebody else nor after its time', async () => {
   const id = await giveReward(app, member, 'test:late', 50_000n);
   expect(await collect(id, await createMember(app))).toMatchObject({ errorCode: 'not.found' });
   await expire(id);
@@ -57,7 +57,7 @@ it('is neither for somebody else nor after its time', async () => {
   expect(await balanceOf(app, member)).toBe(0n);
 });
 
-it('collects everything at once, whichever room promised it [X-087]', async () => {
+it('all rewards are collected at once, whichever room promised them [X-087]', async () => {
   const offered = (sourceKey: string, kind: string, title: Record<string, string>) =>
     app.platform.events.outbox.add(app.platform.db, rewardOffered, member.memberId, {
       sourceKey,
@@ -85,7 +85,7 @@ it('collects everything at once, whichever room promised it [X-087]', async () =
   expect(await balanceOf(app, member)).toBe(30_000n);
 });
 
-it('goes with the account, and along with the person', async () => {
+it('rewards go with the account, and along with the person', async () => {
   await giveReward(app, member, 'test:gone', 10_000n);
   const { person } = app.platform.collected;
   expect(await person.export(member)).toMatchObject({ loyalty: { level: 1, rewards: [{ amount: '100.00' }] } });

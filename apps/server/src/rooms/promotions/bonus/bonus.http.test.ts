@@ -8,7 +8,7 @@ import { looksLikeAbuse } from './abuse.ts';
 const app = await openTestApp({ seed: 'demo' });
 const offers = openOffers(app);
 
-it('counts no bet under its odds floor, nor sides that cover one another', async () => {
+it('wagering counts no bet under its odds floor, nor sides that cover one another', async () => {
   const member = await offers.member();
   const wagering = { times: 10, days: 7, mostBet: null, games: { live: 100, lottery: 100 }, leastOdds: 150 };
   await offers.accept(member, await offers.offer('claim', { wagering }));
@@ -30,7 +30,7 @@ it('counts no bet under its odds floor, nor sides that cover one another', async
   expect(value.list).toMatchObject([{ state: 'active', wageringLeft: '97000.00' }]);
 });
 
-it('judges bets on one round together, once all are decided, and looks at who covered its sides', async () => {
+it('wagering judges bets on one round together, once all are decided, and looks at who covered its sides', async () => {
   const member = await offers.member();
   const wagering = { times: 1, days: 7, mostBet: null, games: { live: 100 }, leastOdds: 150 };
   await offers.accept(member, await offers.offer('claim', { wagering }));
@@ -87,7 +87,7 @@ it('an offer that two accounts of one person had marks the withdrawals of both, 
 
 const BIG = { times: 10, days: 7, mostBet: null, games: { lottery: 100 } };
 
-it('has exactly so much left as its bets say, whatever comes twice, late or is corrected, round by round', async () => {
+it('a bonus has so much left as its bets say, whatever comes twice, late or corrected, round by round', async () => {
   const step = fc.record({
     bet: fc.integer({ min: 0, max: 4 }),
     what: fc.constantFrom('place' as const, 'settle' as const, 'correct' as const),
