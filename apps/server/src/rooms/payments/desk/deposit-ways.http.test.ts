@@ -117,4 +117,10 @@ it('terms that no deposit could meet are refused, naming the field', async () =>
   expect(await change('bank-transfer', before, null)).toMatchObject({ errorCode: 'request.invalid' });
   expect(await change('cheque', null, before, 1)).toMatchObject({ errorCode: 'not.found' });
   expect(await termsOf('bank-transfer')).toEqual(before);
+  // What was written by hand does not stand in the way of who closes it.
+  await app.platform.db.run(sql`
+    update payments_methods set suggested_minor = array[1]::bigint[] where method = 'bank-transfer'`);
+  const odd = { ...before, suggested: ['0.01'] };
+  expect(await change('bank-transfer', odd, { minutes: 5 })).toMatchObject({ errorCode: 'request.invalid' });
+  expect(await change('bank-transfer', odd, { isOpen: false })).toMatchObject({ value: { approval: null } });
 });

@@ -57,8 +57,11 @@ export function createWaysDesk(
     }),
     route(contract.changeDepositWay, async ({ operator, ip, body: { reason, requestKey, ...wish } }) => {
       const change = { ...wish, currency: await currencyOf() };
-      if (change.terms !== null) checkTerms(change.terms);
-      else if (change.level === EVERYBODY) throw wrong('', 'required');
+      // Closing in a hurry is refused for nothing that stood before.
+      const isMore = (name: (typeof FIELDS)[number]) =>
+        name !== 'isOpen' && !isSame(change.before?.[name], change.terms?.[name]);
+      if (change.terms !== null && FIELDS.some(isMore)) checkTerms(change.terms);
+      if (change.terms === null && change.level === EVERYBODY) throw wrong('', 'required');
       const way = await demandUnchanged(platform.db, change);
       const isForOne = (found: Way) => !needsSecond(found, change);
       if (!isForOne(way))
