@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WithdrawSettings } from '../api/withdraw.ts';
-import { isUsable, mostMinor, playedShare, stepsAhead, withdrawProblem } from './withdraw.ts';
+import { isUsable, mostMinor, otherEnds, playedShare, stepsAhead, withdrawProblem } from './withdraw.ts';
 
 const settings: WithdrawSettings = {
   min: '50000.00',
@@ -46,4 +46,11 @@ it('tells what may still come', () => {
   expect(stepsAhead('submitted')).toEqual(['paid']);
   expect(stepsAhead('unknown')).toEqual(['paid']);
   expect(stepsAhead('refused')).toEqual([]);
+});
+
+it('tells how else it may end, as long as it may', () => {
+  expect(otherEnds('review', true)).toEqual(['cancelled', 'refused', 'failed']);
+  expect(otherEnds('review', false)).toEqual(['refused', 'failed']);
+  expect(otherEnds('submitted', false)).toEqual(['failed']);
+  for (const ended of ['paid', 'cancelled', 'reversed'] as const) expect(otherEnds(ended, false)).toEqual([]);
 });

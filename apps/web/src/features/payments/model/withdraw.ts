@@ -47,3 +47,11 @@ export function stepsAhead(status: WithdrawalStatus): readonly WithdrawalStatus[
   if (status === 'unknown') return ['paid'];
   return WAY.slice(WAY.indexOf(status === 'review' ? 'requested' : status) + 1);
 }
+
+/** How it may end otherwise than paid, from where it stands. */
+export function otherEnds(status: WithdrawalStatus, isCancellable: boolean): readonly WithdrawalStatus[] {
+  if (hasEnded(status)) return [];
+  const ends: WithdrawalStatus[] = isCancellable ? ['cancelled'] : [];
+  if (status === 'requested' || status === 'review') ends.push('refused');
+  return [...ends, 'failed'];
+}

@@ -13,7 +13,7 @@ import {
   withdrawalQuery,
   type WithdrawalStatus,
 } from '../api/withdraw.ts';
-import { hasEnded, stepsAhead } from '../model/withdraw.ts';
+import { hasEnded, otherEnds, stepsAhead } from '../model/withdraw.ts';
 import { CopyButton } from './copy-line.tsx';
 
 /** How one withdrawal stands, live by events. */
@@ -26,6 +26,7 @@ export function WithdrawalView({ orderId }: { orderId: string }) {
       <>
         <Head withdrawal={data} />
         <Timeline withdrawal={data} />
+        <OtherEnds withdrawal={data} />
         <Actions withdrawal={data} />
       </>
     );
@@ -113,6 +114,27 @@ function Timeline({ withdrawal: { status, steps, amount, createdAt } }: { withdr
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What else may become of it, and that the money is safe then. */
+function OtherEnds({ withdrawal: { status, cancellable, amount } }: { withdrawal: Withdrawal }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const ends = otherEnds(status, cancellable);
+  if (ends.length === 0) return null;
+  return (
+    <section className="card mx mt-3">
+      <h2 className="label">{t('withdraw.ends')}</h2>
+      <ul>
+        {ends.map((end) => (
+          <li key={end} className="caption mt-2">
+            <b>{t(`withdraw.status.${end}`)}</b>{' '}
+            <span className="muted">{t(`withdraw.hint.${end}`, { amount: formatAmount(amount, tag) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
