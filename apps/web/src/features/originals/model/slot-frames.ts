@@ -27,6 +27,8 @@ export const SPIN_MS = 2500;
 const FREE_SPIN_MS = 1500;
 const FALL_MS = 500;
 const WIN_MS = 900;
+/** Without a win the next frame waits until the last reel of a slow device has come to rest. */
+const NEXT_MS = 150;
 
 /** Frames of a round in order: one for lines and ways, several where symbols fall. */
 export function framesOf(round: ShownRound | null): SlotFrame[] {
@@ -48,7 +50,7 @@ export const REELS_REST_MS = 250;
 
 /** How long a frame stands. */
 export function frameMs({ kind, isFree, wins }: SlotFrame): number {
-  return moveMs({ kind, isFree }) + (wins.length > 0 ? WIN_MS : 0);
+  return moveMs({ kind, isFree }) + (wins.length > 0 ? WIN_MS : NEXT_MS);
 }
 
 /** How long its symbols move. */
