@@ -29,7 +29,9 @@ export const wayTexts = pick(
     change: 'Change',
     close: 'Close',
     reopen: 'Open',
-    closeText: 'Members no longer see it. Orders that wait can still be paid.',
+    closeText:
+      'Members no longer see it; levels with terms of their own are closed one by one. ' +
+      'Orders that wait can still be paid.',
     reopenText: 'Members see it again with the terms that stand here.',
     add: 'Terms of a level',
     level: 'From which level on',
@@ -70,7 +72,9 @@ export const wayTexts = pick(
     change: 'Đổi',
     close: 'Đóng',
     reopen: 'Mở',
-    closeText: 'Hội viên không còn thấy cách nạp này. Lệnh đang chờ vẫn trả được.',
+    closeText:
+      'Hội viên không còn thấy cách nạp này; cấp có điều kiện riêng phải đóng từng cấp. ' +
+      'Lệnh đang chờ vẫn trả được.',
     reopenText: 'Hội viên lại thấy cách nạp này với điều kiện ở đây.',
     add: 'Điều kiện của cấp',
     level: 'Từ cấp',
