@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countTests, nameFailures, summaryLine } from './test-counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
-  name: '/root/a.test.ts',
+  name: '/tree/a.test.ts',
   status,
   assertionResults: tests.map((test) => ({ status: test, fullName: `group ${test}` })),
 });
@@ -30,8 +30,8 @@ it.each([
 
 it('names what failed: tests, and files that could not be loaded', () => {
   const report = { testResults: [file('failed', 'passed', 'failed'), file('failed'), file('passed', 'passed')] };
-  expect(nameFailures(report, '/root')).toEqual(['a.test.ts > group failed', 'a.test.ts']);
-  expect(nameFailures(undefined, '/root')).toEqual([]);
+  expect(nameFailures(report, '/tree')).toEqual(['a.test.ts > group failed', 'a.test.ts']);
+  expect(nameFailures(undefined, '/tree')).toEqual([]);
 });
 
 it('ends with one line', () => {
