@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { PAGES } from '../sections.ts';
 import { Loading } from '../parts/states.tsx';
 import { formatMinute, setTimeZone } from '../shared/format.ts';
+import { useNamed } from '../shared/page-name.ts';
 import { texts } from '../shared/texts.ts';
 import { useFrame } from '../shared/use-frame.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -24,7 +25,8 @@ export function Frame() {
   const frame = useFrame();
   const pathname = useLocation({ select: (location) => location.pathname });
   const page = PAGES.find(({ path }) => pathname === `/${path}`);
-  const title = page?.label ?? '';
+  const named = useNamed();
+  const title = page === undefined ? '' : (named ?? page.label);
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   useKeys({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('shortcuts') });
   useEffect(() => {
@@ -43,6 +45,7 @@ export function Frame() {
       <div className="console-main">
         <TopBar
           page={page}
+          title={title}
           frame={frame.data}
           onHelp={() => setOpen('shortcuts')}
           onSearch={() => setOpen('palette')}

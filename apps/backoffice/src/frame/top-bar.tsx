@@ -9,6 +9,8 @@ import { frameTexts } from './texts.ts';
 
 interface TopBarProps {
   page: SectionPage | undefined;
+  /** What the page is called. */
+  title: string;
   frame: FrameState | undefined;
   onHelp: () => void;
   onSearch: () => void;
@@ -17,7 +19,7 @@ interface TopBarProps {
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
 /** Where one is, how the site stands, what time it is for the merchant. */
-export function TopBar({ page, frame, onHelp, onSearch }: TopBarProps) {
+export function TopBar({ page, title, frame, onHelp, onSearch }: TopBarProps) {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const ThemeIcon = THEME_ICONS[theme];
   const other = LANGUAGES.find(({ code }) => code !== language);
@@ -31,7 +33,7 @@ export function TopBar({ page, frame, onHelp, onSearch }: TopBarProps) {
             <ChevronRight aria-hidden="true" />
           </>
         )}
-        <b>{page?.label}</b>
+        <b>{title}</b>
       </p>
       {frame === undefined ? null : (
         <>

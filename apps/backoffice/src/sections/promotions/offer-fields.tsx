@@ -68,7 +68,10 @@ export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (lan
           {field('games', texts.gamesHint)}
         </Group>
       )}
-      <Group title={offerTexts.who} about={offerTexts.never}>
+      <Group
+        title={offerTexts.who}
+        about={`${draft.kind === 'referral' ? offerTexts.whoBrings : ''}${offerTexts.never}`}
+      >
         {field('types', texts.typesHint)}
         {field('labels')}
         {field('newWithinDays')}

@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
 import { Loaded } from '../../parts/states.tsx';
+import { language } from '../../shared/language.ts';
+import { usePageName } from '../../shared/page-name.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { promotionsApi } from './api.ts';
+import { type Offer, promotionsApi } from './api.ts';
 import { draftOf, EMPTY } from './offer-draft.ts';
 import { OfferForm } from './offer-form.tsx';
 import { OfferReport } from './offer-report.tsx';
+import { promotionsTexts as texts } from './texts.ts';
 
 /** One offer that the address names, or a new one. */
 export function OfferPage({ operator, search, onGo }: PageProps) {
@@ -22,6 +25,7 @@ function Kept({ id, canWrite, onKept }: { id: string; canWrite: boolean; onKept:
     <Loaded state={state} onRetry={reload}>
       {(offer) => (
         <>
+          <Named offer={offer} />
           {offer.version > 0 && <OfferReport offer={offer} />}
           <OfferForm
             offerId={id}
@@ -33,4 +37,11 @@ function Kept({ id, canWrite, onKept }: { id: string; canWrite: boolean; onKept:
       )}
     </Loaded>
   );
+}
+
+/** The offer's own title heads its page. */
+function Named({ offer: { texts: words } }: { offer: Offer }) {
+  const own = words[language.toUpperCase()] ?? words['EN'] ?? Object.values(words)[0];
+  usePageName(own?.title ?? texts.editOffer);
+  return null;
 }

@@ -40,7 +40,7 @@ function createPromotions(
   const segments = createSegments(platform);
   const eligibility = createEligibility(platform, segments);
   const taking = createAccept(platform, protection, eligibility, awarding);
-  const referrals = createReferrals(platform, protection, awarding);
+  const referrals = createReferrals(platform, protection, eligibility, awarding);
   const periods = createPeriods(platform, protection, awarding);
   const birthdays = createBirthdays(platform, protection, eligibility, awarding);
 
@@ -52,7 +52,7 @@ function createPromotions(
       giveBirthdays: birthdays.give,
     },
     desk: createDesk(platform, awarding, segments, protection),
-    routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants }),
+    routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants, referrals }),
     events: [rewardOffered, flagChanged],
     listeners: [
       createWagering(platform, grants),
@@ -65,7 +65,7 @@ function createPromotions(
       (await looksLikeAbuse(executor, protection, memberId)) ? ['bonus-abuse'] : [],
     joinsDeposit: (tx, { offerId, orderId, ...member }) => taking.joinForDeposit(tx, member, offerId, orderId),
     usesFreeBet: createFreeBets(platform),
-    rewards: { kinds: [createRewardKind(grants), createFreeBetKind(grants)] },
+    rewards: { kinds: [createRewardKind(platform, grants), createFreeBetKind(grants)] },
     jobs: [
       { name: 'bonus-expiry', everyMs: DUE_EVERY_MS, run: grants.expire },
       { name: 'offers-periods', everyMs: PERIODS_EVERY_MS, run: async () => (await periods.pay(), false) },

@@ -12,7 +12,7 @@ import type { Eligibility } from './offers/members.ts';
 import { noteExposures } from './offers/control.ts';
 import { type Offer, runningOffers } from './offers/offer-rows.ts';
 import { maskAccount } from '../../platform/mask-account.ts';
-import { referralOffer, referredBy } from './referral/referrals.ts';
+import { type createReferrals, referredBy } from './referral/referrals.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { proofOf } from './triggers/packets.ts';
 import { createEarnings } from './triggers/earnings.ts';
@@ -24,11 +24,12 @@ interface Doors {
   eligibility: Eligibility;
   taking: ReturnType<typeof createAccept>;
   grants: Grants;
+  referrals: Pick<ReturnType<typeof createReferrals>, 'offerOf'>;
 }
 
 export function createRoutes(
   platform: Platform,
-  { wallet, protection, eligibility, taking, grants }: Doors,
+  { wallet, protection, eligibility, taking, grants, referrals }: Doors,
 ): BoundRoute[] {
   const { db, config, collected } = platform;
   const earnings = createEarnings(platform, protection);
@@ -49,6 +50,14 @@ export function createRoutes(
     });
     if (caller !== null) await noteExposures(db, caller.memberId, exposed);
     return views;
+  }
+
+  /** What bringing somebody is worth: nothing to whom offers could harm, or who is no part of the audience. */
+  async function promised(memberId: bigint): Promise<Offer | undefined> {
+    const own = await referrals.offerOf(db, memberId);
+    if (own === undefined || !(await protection.mayBeOffered(db, memberId))) return undefined;
+    if (own.offer.terms.control !== undefined && own.isForAudience) await noteExposures(db, memberId, [own.offer]);
+    return own.isFor ? own.offer : undefined;
   }
 
   return [
@@ -77,7 +86,7 @@ export function createRoutes(
       const directory = collected.provider('directory');
       const code = await directory.codeOf(memberId);
       const { list: brought, total, earnedMinor } = await referredBy(db, memberId);
-      const offer = await referralOffer(db);
+      const offer = await promised(memberId);
       return {
         code,
         link: `${config.publicOrigin}/m/register?affiliateCode=${code}`,

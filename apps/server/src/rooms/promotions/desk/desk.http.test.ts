@@ -153,6 +153,10 @@ it('a trial over members leaves out whom nothing may invite to play, and says ho
   }
   await offers.drain();
   expect(await tried('referral', referral)).toMatchObject({ members: 2, expected: '100.00' });
+  // The audience are those who bring somebody: whom they brought need not be of it.
+  expect(await tried('referral', { ...referral, audience })).toMatchObject({ members: 2, expected: '100.00' });
+  const others = { labels: ['others'] };
+  expect(await tried('referral', { ...referral, audience: others })).toMatchObject({ members: 0, expected: '0.00' });
 });
 
 it('a gift by hand is seen before, and reaches nobody whom nothing may invite to play', async () => {

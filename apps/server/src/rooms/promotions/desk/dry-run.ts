@@ -33,14 +33,18 @@ export function createDryRun(
 ) {
   const zone = () => collected.provider('site').timeZone();
 
-  /** Members of the audience whom it may reach, and how many it may not; of those who are `wanted` alone. */
-  async function reach(audience: Audience & { segmentId?: string }, wanted?: ReadonlyMap<bigint, unknown>) {
+  /** Members of an audience, page by page; of those who are `wanted` alone. */
+  async function* membersOf(audience: Audience & { segmentId?: string }, wanted?: ReadonlyMap<bigint, unknown>) {
     const { segmentId, ...rest } = audience;
     const segment = (await segments.list(db)).find(({ id }) => String(id) === segmentId);
+    for await (const page of segments.membersOf(segment?.conditions ?? [], rest))
+      yield wanted === undefined ? page : page.filter((id) => wanted.has(id));
+  }
+  /** Members of the audience whom it may reach, and how many it may not. */
+  async function reach(audience: Audience & { segmentId?: string }, wanted?: ReadonlyMap<bigint, unknown>) {
     const reached: bigint[] = [];
     const leftOut = Object.fromEntries(OFFER_BARS.map((bar) => [bar, 0])) as Tried['leftOut'];
-    for await (const page of segments.membersOf(segment?.conditions ?? [], rest)) {
-      const ids = wanted === undefined ? page : page.filter((id) => wanted.has(id));
+    for await (const ids of membersOf(audience, wanted)) {
       const bars = await protection.offerBars(db, ids);
       for (const id of ids) {
         const bar = bars.get(id);
@@ -68,8 +72,8 @@ export function createDryRun(
     const sum = shares === 0 ? 0n : (whole * BigInt(members)) / BigInt(shares);
     return { members, sum, most: parseMinor(most) < whole ? parseMinor(most) : whole, leftOut };
   }
-  async function ofGifts({ kind, terms }: Trial, gifts: ReadonlyMap<bigint, bigint>) {
-    const { reached, leftOut } = await reach(terms.audience, gifts);
+  async function ofGifts({ kind, terms }: Trial, gifts: ReadonlyMap<bigint, bigint>, audience = terms.audience) {
+    const { reached, leftOut } = await reach(audience, gifts);
     const given = reached.map((id) => gifts.get(id) ?? 0n);
     return {
       members: given.length,
@@ -78,14 +82,16 @@ export function createDryRun(
       leftOut,
     };
   }
-  /** Both sides get the amount for each new member who has played enough since they came. */
-  async function ofReferrals(terms: OfferTerms, days: number): Promise<Map<bigint, bigint>> {
+  /** Both sides get the amount for each new member who has played enough since one of the audience brought them. */
+  async function ofReferrals({ audience, ...terms }: OfferTerms, days: number): Promise<Map<bigint, bigint>> {
     const gifts = new Map<bigint, bigint>();
     const [amount, least] = [parseMinor(terms.amount ?? '0'), Number(terms.referredTurnover ?? 0)];
-    for (const { memberId, inviterId } of await segments.broughtSince(days, least)) {
-      if (await protection.isSamePerson(db, memberId, inviterId)) continue;
-      for (const id of [memberId, inviterId]) gifts.set(id, (gifts.get(id) ?? 0n) + amount);
-    }
+    const brought = Map.groupBy(await segments.broughtSince(days, least), ({ inviterId }) => inviterId);
+    for await (const inviters of membersOf(audience, brought))
+      for (const { memberId, inviterId } of inviters.flatMap((id) => brought.get(id) ?? [])) {
+        if (await protection.isSamePerson(db, memberId, inviterId)) continue;
+        for (const id of [memberId, inviterId]) gifts.set(id, (gifts.get(id) ?? 0n) + amount);
+      }
     return gifts;
   }
 
@@ -95,8 +101,8 @@ export function createDryRun(
     const run = async () => {
       if (isForAsking(kind)) return ofAudience(trial);
       if (kind === 'redPacket') return ofPacket(trial);
-      const gifts = kind === 'referral' ? await ofReferrals(terms, days) : await giftsOf(db, trial, await zone());
-      return ofGifts(trial, gifts);
+      if (kind === 'referral') return ofGifts(trial, await ofReferrals(terms, days), {});
+      return ofGifts(trial, await giftsOf(db, trial, await zone()));
     };
     const { members, sum, most, leftOut } = await run();
     const share = 100 - (kind === 'redPacket' ? 0 : (terms.control ?? 0));

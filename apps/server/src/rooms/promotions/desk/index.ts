@@ -16,7 +16,7 @@ import { flagChanged } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { type Awarding, detailsOfRounds } from '../offers/award.ts';
-import { referralOffer } from '../referral/referrals.ts';
+import { runningOffers } from '../offers/offer-rows.ts';
 import type { Segments } from '../offers/segments.ts';
 import { textOf } from '../present.ts';
 import { createSegmentRoutes } from './segment-routes.ts';
@@ -87,7 +87,7 @@ export function createDesk(
   /** The footer has its item of invitations while an offer for them runs (Z-69). */
   async function tellReferral(tx: Tx, { kind, version }: WrittenOffer): Promise<void> {
     if (kind !== 'referral' || version === 0) return;
-    const isOn = (await referralOffer(tx)) !== undefined;
+    const isOn = (await runningOffers(tx)).some((offer) => offer.kind === 'referral');
     await platform.events.outbox.add(tx, flagChanged, null, { flag: 'REFERRAL', isOn });
   }
   function trailOf(action: string, reason: string, before: WrittenOffer | null, after: WrittenOffer) {

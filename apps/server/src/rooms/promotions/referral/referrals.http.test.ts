@@ -1,7 +1,8 @@
-import { auditBooks, createTestApp, type TestApp } from '@fairlot/testkit';
+import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { memberRegistered } from '../../../platform/events/index.ts';
+import { isControl } from '../offers/control.ts';
 import { openOffers } from '../promotions.testing.ts';
 
 let app: TestApp;
@@ -99,5 +100,48 @@ describe('referrals', () => {
     expect(await pay()).toEqual([0n, ['waiting']]);
     await app.platform.db.run(sql`update promotions_offers set budget_minor = 10000 where id = ${id}::bigint`);
     expect(await pay()).toEqual([10_000n, ['given']]);
+  });
+
+  it('are promised to the audience without its control group; whoever comes stands in the list', async () => {
+    await app.platform.db.run(sql`update promotions_offers set state = 'ended' where kind = 'referral'`);
+    const terms = { gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '10.00' } as const;
+    const offer = await offers.offer('referral', { ...terms, audience: { labels: ['fans'] }, control: 50 });
+    /** A member of the audience who is, or is not, of its control group. */
+    const fan = async (wanted: boolean): Promise<TestMember> => {
+      const member = await offers.member();
+      return isControl(offer, member.memberId) === wanted ? member : fan(wanted);
+    };
+    const inviters = { fan: await fan(false), control: await fan(true), other: await offers.member() };
+    for (const { memberId } of [inviters.fan, inviters.control])
+      await app.platform.db.run(sql`update identity_members set labels = array['fans'] where id = ${memberId}::bigint`);
+    for (const { memberId } of Object.values(inviters)) {
+      const friend = await offers.member();
+      const came = { userName: 'x', type: 0, asset: 'VND', inviterId: String(memberId) };
+      await app.platform.events.outbox.add(app.platform.db, memberRegistered, friend.memberId, came);
+      await offers.drain();
+      const bet = offers.bet(friend, 1_000n);
+      await bet.place();
+      await bet.settle('lost');
+    }
+    await offers.drain();
+    await app.rooms.promotions.payReferrals();
+    const seen = async (who: TestMember) => {
+      const { reward, list } = (await offers.referral(who)).value;
+      return [reward, ...list.map(({ state }) => state)];
+    };
+    expect(await seen(inviters.fan)).toEqual(['50.00', 'given']);
+    expect(await seen(inviters.control)).toEqual([null, 'refused']);
+    expect(await seen(inviters.other)).toEqual([null, 'refused']);
+    // The report compares those who were promised something with those who would have been.
+    const exposed = await app.platform.db.rows(sql<{ memberId: bigint; isControl: boolean }>`
+      select member_id as "memberId", is_control as "isControl" from promotions_exposures
+       where offer_id = ${offer.id}::bigint order by is_control`);
+    expect(exposed).toEqual([
+      { memberId: inviters.fan.memberId, isControl: false },
+      { memberId: inviters.control.memberId, isControl: true },
+    ]);
+    // On a break nothing is promised.
+    await offers.call(inviters.fan, 'POST', '/wps/protection/timeout', { hours: 24 });
+    expect(await seen(inviters.fan)).toEqual([null, 'given']);
   });
 });

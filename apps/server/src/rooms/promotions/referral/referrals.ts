@@ -1,9 +1,11 @@
+import type { OfferReason } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Listener, memberRegistered, on } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Awarding } from '../offers/award.ts';
+import type { Eligibility } from '../offers/members.ts';
 import { findVersion, type Offer, runningOffers, watchMember } from '../offers/offer-rows.ts';
 
 /** Members whom one member can be rewarded for in a day; more is no circle of friends. */
@@ -24,28 +26,63 @@ interface Waiting {
 /** Both sides have theirs, or neither has: they wait until there is a budget for them again. */
 class BudgetIsOver extends Error {}
 
-/** The offer for those who bring somebody, while one runs. */
-export async function referralOffer(executor: Executor): Promise<Offer | undefined> {
-  return (await runningOffers(executor)).find(({ kind }) => kind === 'referral');
+/** Nobody is offered anything now: there is nothing to bring somebody for. */
+const CLOSED: ReadonlySet<OfferReason> = new Set(['notStarted', 'ended', 'market']);
+/** Not made to this one. */
+const FOR_OTHERS: ReadonlySet<OfferReason> = new Set(['trial', 'currency', 'audience']);
+
+/** The offer that runs for those who bring somebody, as it is for one of them. */
+interface OwnReferral {
+  offer: Offer;
+  /** Its audience has this member, and its control group has not. */
+  isFor: boolean;
+  /** The same without the control group. */
+  isForAudience: boolean;
 }
 
 /**
  * Notes who came by whom, and gives both their part once the new member has really played: with own money, to the
  * turnover that the offer names. Nothing is given for oneself, nor for more than a few in a day.
  */
-export function createReferrals({ db, collected }: Platform, protection: Protection, awarding: Awarding) {
+export function createReferrals(
+  { db, collected }: Platform,
+  protection: Protection,
+  eligibility: Eligibility,
+  awarding: Awarding,
+) {
+  /** The audience of the offer, and its control group, are those who bring somebody. */
+  async function offerOf(executor: Executor, inviterId: bigint): Promise<OwnReferral | undefined> {
+    const offers = (await runningOffers(executor)).filter(({ kind }) => kind === 'referral');
+    const known = offers.length === 0 ? undefined : await collected.provider('directory').find(inviterId, executor);
+    if (known === undefined) return undefined;
+    const { type, asset, labels } = known;
+    const factsOf = await eligibility.factsOf(executor, { memberId: inviterId, type, asset, labels });
+    for (const offer of offers) {
+      const facts = factsOf(offer);
+      const why = (isControl: boolean) => eligibility.whyNot({ ...facts, isControl });
+      const isOpenTo = (reason: OfferReason | null) => reason === null || !FOR_OTHERS.has(reason);
+      const reason = why(facts.isControl);
+      if (reason !== null && CLOSED.has(reason)) continue;
+      return { offer, isFor: isOpenTo(reason), isForAudience: isOpenTo(why(false)) };
+    }
+    return undefined;
+  }
+
   const listener: Listener = {
     name: 'offers-referrals',
     subscriptions: [
       on(memberRegistered, async (tx, events) => {
-        const offer = await referralOffer(tx);
-        if (offer === undefined) return;
         for (const { memberId, payload } of events) {
           if (memberId === null || payload.inviterId === null || payload.type === TRIAL_TYPE) continue;
-          if (payload.asset !== offer.asset) continue;
+          const own = await offerOf(tx, BigInt(payload.inviterId));
+          if (own === undefined || payload.asset !== own.offer.asset) continue;
+          const { offer, isFor } = own;
+          // Who was not promised anything has nothing to wait for; who came stands in the list all the same.
           await tx.run(sql`
-            insert into promotions_referrals (member_id, inviter_id, offer_id, version)
-            values (${memberId}::bigint, ${payload.inviterId}::bigint, ${offer.id}::bigint, ${offer.version}::int)
+            insert into promotions_referrals (member_id, inviter_id, offer_id, version, state, reason, decided_at)
+            values (${memberId}::bigint, ${payload.inviterId}::bigint, ${offer.id}::bigint, ${offer.version}::int,
+                    ${isFor ? 'waiting' : 'refused'}, ${isFor ? null : 'audience'},
+                    case when not ${isFor}::boolean then clock_timestamp() end)
             on conflict do nothing`);
           await watchMember(tx, memberId, payload.asset);
         }
@@ -114,6 +151,7 @@ export function createReferrals({ db, collected }: Platform, protection: Protect
 
   return {
     listener,
+    offerOf,
     /** Decides about those who have played enough. */
     pay: async (): Promise<void> => {
       for (let page = await waitingOnes(0n); page.length > 0; page = await waitingOnes(page.at(-1)?.memberId ?? 0n)) {
