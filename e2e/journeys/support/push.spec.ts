@@ -166,3 +166,19 @@ it('private and odd addresses are refused, and another member takes a browser ov
   );
   expect(memberId).toBe(next.memberId);
 });
+
+it('a browser is told no more once its log-in was ended from another device', async () => {
+  const member = await createMember(app);
+  const [lost, kept] = [await newDevice(), await newDevice()];
+  await put(member, '', { endpoint: lost.endpoint, keys: lost.keys });
+  const { token, cookie } = await app.rooms.identity.openSession(member.memberId);
+  const here = { ...member, headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };
+  await put(here, '', { endpoint: kept.endpoint, keys: kept.keys });
+  const { headers } = here;
+  const others = await app.server.inject({ method: 'DELETE', url: '/wps/security/sessions', headers });
+  expect(others.json()).toMatchObject({ success: true });
+  await app.platform.events.outbox.drain();
+  await tellDeposit(member.memberId, 'push-lost');
+  await expect.poll(() => toldTo(kept)).toEqual(['Deposit arrived']);
+  expect(await toldTo(lost)).toEqual([]);
+});

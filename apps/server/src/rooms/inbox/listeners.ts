@@ -10,9 +10,11 @@ import {
   passwordChanged,
   PLAY_MONEY,
   securityChanged,
+  sessionEnded,
   withdrawalChanged,
 } from '../../platform/events/index.ts';
 import { endCaseIfOpen } from './cases.ts';
+import { forgetSessions } from './push/store.ts';
 import { deliver, wantSettled } from './deliver.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { writeSafety } from './present.ts';
@@ -95,6 +97,12 @@ export function createListener({ events, collected }: Platform): Listener {
             .provider('mailbox')
             .send(tx, memberId, ({ language, ...to }) => writeSafety(template, params.detail, language, to));
       }),
+      on(sessionEnded, (tx, ended) =>
+        forgetSessions(
+          tx,
+          ended.map(({ payload }) => payload.sessionId),
+        ),
+      ),
       on(passwordChanged, (tx, changed) =>
         deliver(
           events,

@@ -99,7 +99,8 @@ export function createPush({ config, db, log, secrets, collected }: Platform): P
           log.warn({ memberId: String(caller.memberId) }, 'a browser named an address that may not be told');
           throw new Refusal('request.invalid', { field: 'endpoint', reason: 'address' });
         }
-        const device = { memberId: caller.memberId, memberType: caller.type, endpoint, language, ...theirs };
+        const { memberId, type: memberType, sessionId } = caller;
+        const device = { memberId, memberType, sessionId, endpoint, language, ...theirs };
         try {
           encryptPush(Buffer.from(''), device);
         } catch {

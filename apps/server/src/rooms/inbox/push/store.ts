@@ -16,17 +16,19 @@ export interface Device extends PushTarget {
   memberType: number;
   /** Operator code. */
   language: string;
+  /** The log-in that names it. */
+  sessionId: string;
 }
 
 /** Names a browser; one that is known changes its member, since a browser is told for one alone. */
 export async function keepDevice(tx: Tx, device: Device): Promise<void> {
-  const { memberId, memberType, endpoint, p256dh, auth, language } = device;
+  const { memberId, memberType, endpoint, p256dh, auth, language, sessionId } = device;
   await tx.run(sql`
-    insert into inbox_devices (member_id, member_type, endpoint, p256dh, auth, language)
-    values (${memberId}::bigint, ${memberType}::int, ${endpoint}, ${p256dh}, ${auth}, ${language})
+    insert into inbox_devices (member_id, member_type, endpoint, p256dh, auth, language, session_id)
+    values (${memberId}::bigint, ${memberType}::int, ${endpoint}, ${p256dh}, ${auth}, ${language}, ${sessionId}::uuid)
     on conflict (endpoint) do update
       set member_id = excluded.member_id, member_type = excluded.member_type, p256dh = excluded.p256dh,
-          auth = excluded.auth, language = excluded.language`);
+          auth = excluded.auth, language = excluded.language, session_id = excluded.session_id`);
   await tx.run(sql`
     delete from inbox_devices where member_id = ${memberId}::bigint and id not in
       (select id from inbox_devices where member_id = ${memberId}::bigint order by id desc limit ${MOST_DEVICES})`);
@@ -145,4 +147,9 @@ export async function postponePush(
 /** A browser that does not want to be told any more, with all that waits for it. */
 export async function forgetDevice(executor: Executor, deviceId: bigint): Promise<void> {
   await executor.run(sql`delete from inbox_devices where id = ${deviceId}::bigint`);
+}
+
+/** Browsers of log-ins that were ended: whoever holds one now is not told any more. */
+export async function forgetSessions(executor: Executor, sessionIds: readonly string[]): Promise<void> {
+  await executor.run(sql`delete from inbox_devices where session_id = any(${[...sessionIds]}::uuid[])`);
 }

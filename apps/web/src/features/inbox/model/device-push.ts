@@ -25,7 +25,16 @@ export async function pushState(): Promise<PushState> {
 export async function turnPushOn(publicKey: string): Promise<PushAddress | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  return addressOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+}
+
+/** How this browser is named now; null where it is not told of anything. */
+export async function pushAddress(): Promise<PushAddress | null> {
+  const subscription = await currentSubscription();
+  return subscription && addressOf(subscription);
+}
+
+function addressOf(subscription: PushSubscription): PushAddress {
   const [p256dh, auth] = [subscription.getKey('p256dh'), subscription.getKey('auth')];
   if (p256dh === null || auth === null) throw new Error('the browser gave no keys');
   const keys = { p256dh: toBase64Url(new Uint8Array(p256dh)), auth: toBase64Url(new Uint8Array(auth)) };

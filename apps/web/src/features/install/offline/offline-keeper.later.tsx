@@ -6,7 +6,8 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { serverNow } from '../../../shared/clock/clock.ts';
 import { KEPT_MEMBER, KEPT_PAGE, type KeptMember, type KeptPage } from '../../../shared/platform/kept-offline.ts';
 import { useHasToken, useIsSettled, useSessionFact } from '../../../shared/session/use-session.ts';
-import { turnPushOff } from '../../inbox/model/device-push.ts';
+import { sendPushHere } from '../../inbox/api/push.ts';
+import { pushAddress, turnPushOff } from '../../inbox/model/device-push.ts';
 import { lotteryMenuQuery } from '../../lottery/games/api/menu.ts';
 import { betsQuery } from '../../records/api/bets.ts';
 import { useFlag, useSettings } from '../../site/model/use-settings.ts';
@@ -26,6 +27,7 @@ export default function OfflineKeeper() {
     <>
       <PageKeeper />
       <MemberKeeper />
+      <PushKeeper />
     </>
   ) : null;
 }
@@ -136,4 +138,28 @@ function MemberKeeper() {
     };
   }, [client, isSettled, userName, hasToken, hasRecord, t, tag, timeZone]);
   return null;
+}
+
+/** Session storage: whose log-in this browser was named under by this tab. */
+const NAMED_KEY = 'PUSH_NAMED';
+
+/** A browser that is told of messages is named again by each log-in: the server forgets it with the former one. */
+function PushKeeper() {
+  const isSettled = useIsSettled();
+  const hasToken = useHasToken();
+  const userName = useSessionFact(({ member }) => member?.userName ?? null);
+  useEffect(() => {
+    if (!isSettled) return;
+    if (userName === null) sessionStorage.removeItem(NAMED_KEY);
+    // Without a network the next page tries again.
+    else if (hasToken && sessionStorage.getItem(NAMED_KEY) !== userName)
+      void nameAgain(userName).catch(() => undefined);
+  }, [isSettled, hasToken, userName]);
+  return null;
+}
+
+async function nameAgain(userName: string): Promise<void> {
+  const address = await pushAddress();
+  if (address !== null) await sendPushHere({ body: address });
+  sessionStorage.setItem(NAMED_KEY, userName);
 }
