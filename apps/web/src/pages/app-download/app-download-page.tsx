@@ -1,6 +1,7 @@
 import { IconLink, Mark, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { mirrorPicture } from '../../features/content/rich-text/model/mirror-picture.ts';
+import { installQuery } from '../../features/install/api/install.ts';
 import { InstallEntries } from '../../features/install/ui/install-entries.tsx';
 import { statusQuery } from '../../features/site/api/status.ts';
 import { useIsRtl } from '../../features/site/model/use-is-rtl.ts';
@@ -22,11 +23,33 @@ export default function AppDownloadPage() {
         <IconLink icon="close" label={t('common.close')} href="/m/home" />
       </header>
       <div className="padded mt-3 stack">
-        <h1 className="h1">{t('app.headline', { name: merchantName })}</h1>
+        <AppHead headline={t('app.headline', { name: merchantName })} />
         <AppBanner />
         <InstallEntries />
       </div>
     </>
+  );
+}
+
+/** What the app looks like and how it is rated, as the bar above home says it. */
+function AppHead({ headline }: { headline: string }) {
+  const { data } = useQuery(installQuery());
+  return (
+    <div className="app-head">
+      <span className="app-icon">{data?.icon ? <img src={data.icon} alt="" width="72" height="72" /> : <Mark />}</span>
+      <div className="grow">
+        <h1 className="h1">{headline}</h1>
+        {/* An ornament, which is not read aloud. */}
+        <p className="caption muted row gap-1" aria-hidden="true">
+          {data !== undefined && data.rating !== null && (
+            <>
+              <span className="stars">★★★★★</span>
+              <span className="numeric">{data.rating}</span>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { AlertDialog, Empty, MenuRow, Sheet, useIsHydrating } from '@fairlot/ui';
+import { AlertDialog, Empty, type IconName, MenuRow, Sheet, useIsHydrating } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -13,6 +13,7 @@ import { StepCarousel } from './step-carousel.tsx';
 
 /** Apps that are fetched with another phone too, so that their links are shown as codes. */
 const WITH_CODE: readonly string[] = ['IOS', 'Android'];
+const ICONS: Readonly<Record<string, IconName>> = { IOS: 'phone', Android: 'phone' };
 type Open = 'none' | 'guide' | 'tutorial' | 'tip';
 
 /** Ways to install: the home screen, apps and profiles that the merchant offers, how a profile is installed. */
@@ -31,7 +32,7 @@ export function InstallEntries({ kinds }: { kinds?: readonly string[] }) {
   return (
     <>
       {downloads.length === 0 && <Empty title={t('app.none')} hint={t('app.noneHint')} />}
-      <div className="card card--flush">
+      <div className="install-ways">
         <MenuRow
           icon="plus"
           tone="brand"
@@ -45,7 +46,14 @@ export function InstallEntries({ kinds }: { kinds?: readonly string[] }) {
         {downloads.map(({ resourceType, url }) => {
           const isBlocked = resourceType === 'IOS' && iosState !== 'allowed';
           const way = isBlocked ? { onClick: () => setOpen('tip') } : { href: url, opensWindow: true };
-          return <MenuRow key={resourceType} icon="download" tone="brand" label={t(`app.${resourceType}`)} {...way} />;
+          return (
+            <MenuRow
+              key={resourceType}
+              icon={ICONS[resourceType] ?? 'download'}
+              label={t(`app.${resourceType}`)}
+              {...way}
+            />
+          );
         })}
         {downloads.some(({ resourceType }) => resourceType === 'MOBILECONFIG') && (
           <MenuRow icon="help" label={t('install.tutorial')} onClick={() => setOpen('tutorial')} />

@@ -1,4 +1,4 @@
-import { Button } from '@fairlot/ui';
+import { Button, cx, IconButton } from '@fairlot/ui';
 import { useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Scene } from '../model/steps.ts';
@@ -28,30 +28,36 @@ export function StepCarousel({ label, scenes, last }: StepCarouselProps) {
   };
   return (
     <section className="steps" aria-roledescription="carousel" aria-label={label}>
+      <p className="label numeric" role="status">
+        {t('install.step', { step: place + 1, of: scenes.length })}
+      </p>
       <ol ref={track} className="steps__track" aria-label={label} onScroll={follow}>
         {scenes.map((scene, index) => (
           <li key={scene} aria-current={index === place ? 'step' : undefined}>
             <ScenePicture scene={scene} />
-            <p className="label text-center">
-              <span className="numeric">{index + 1}. </span>
-              {t(`install.${scene}`)}
-            </p>
+            <p className="h3">{t(`install.${scene}`)}</p>
           </li>
         ))}
       </ol>
-      <p className="caption faint text-center numeric" role="status">
-        {t('install.step', { step: place + 1, of: scenes.length })}
-      </p>
       <div className="row between">
-        <Button disabled={place === 0} onClick={() => show(place - 1)}>
-          {t('install.previous')}
-        </Button>
+        <IconButton
+          icon="back"
+          className="steps__back"
+          label={t('install.previous')}
+          disabled={place === 0}
+          onClick={() => show(place - 1)}
+        />
+        <span className="steps__dots" aria-hidden="true">
+          {scenes.map((scene, index) => (
+            <i key={scene} className={cx(index === place && 'on')} />
+          ))}
+        </span>
         {isLast && last !== undefined ? (
-          <Button variant="fill" onClick={last.onPress}>
+          <Button className="steps__next" onClick={last.onPress}>
             {last.text}
           </Button>
         ) : (
-          <Button variant="soft" disabled={isLast} onClick={() => show(place + 1)}>
+          <Button className="steps__next" disabled={isLast} onClick={() => show(place + 1)}>
             {t('install.next')}
           </Button>
         )}
