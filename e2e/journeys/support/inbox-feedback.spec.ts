@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from '@fairlot/server/platform/db/index';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -236,5 +237,20 @@ it('live chat: what a member wrote is translated on demand, and the answer goes 
   const said = reader.page.getByRole('log');
   await said.getByText('Đang trên đường').waitFor();
   await said.getByText('On its way').waitFor();
+  // The reader keeps the conversation as a file, and ends it.
+  const more = reader.page.getByRole('button', { name: 'Thêm', exact: true });
+  await more.click();
+  const saved = reader.page.waitForEvent('download');
+  await reader.page.getByRole('button', { name: 'Lưu cuộc trò chuyện' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text.split('\n').map((line) => line.replace(/^.*? {2}/, ''))).toEqual([
+    'Bạn: Tiền đâu?',
+    'support, hỗ trợ: Đang trên đường',
+    '  (On its way)',
+    '',
+  ]);
+  await more.click();
+  await reader.page.getByRole('button', { name: 'Kết thúc cuộc trò chuyện' }).click();
+  await reader.page.getByText('Cuộc trò chuyện đã kết thúc').waitFor();
   expect([...reader.errors, ...staff.errors]).toEqual([]);
 });

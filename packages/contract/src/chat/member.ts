@@ -160,6 +160,17 @@ export const typing = endpoint({
   policies: perMinute(60),
 });
 
+export const end = endpoint({
+  ...base,
+  id: 'chat.end',
+  method: 'POST',
+  path: '/wps/chat/end',
+  summary: 'End the own conversation; one that is over stays so, and what is written next begins another',
+  value: Nothing,
+  errors: ['auth.required', 'permission.denied', 'not.found', 'rate.limited'],
+  policies: perMinute(20),
+});
+
 export const rate = endpoint({
   ...base,
   id: 'chat.rate',

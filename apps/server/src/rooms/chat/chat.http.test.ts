@@ -76,6 +76,13 @@ describe('a conversation', () => {
       'I look.',
       'One more thing',
     ]);
+    // The member ends it too, once however often; the staff see it.
+    for (let time = 0; time < 2; time += 1) expect(await call(member, 'POST', '/end')).toMatchObject({ success: true });
+    expect((await look(member)).conversation).toMatchObject({ state: 'closed' });
+    expect(await desk(support, 'POST', `/chats/${again.conversationId}/messages`, { text: 'late' })).toMatchObject({
+      errorCode: 'chat.closed',
+    });
+    expect(await call(await createMember(app), 'POST', '/end')).toMatchObject({ errorCode: 'not.found' });
     const next = await desk<{ earlier: object[] }>(support, 'GET', `/chats/${again.conversationId}`);
     expect(next.value.earlier).toMatchObject([{ id: asked.conversationId }]);
   });

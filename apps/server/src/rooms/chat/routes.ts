@@ -15,7 +15,8 @@ import { createParties } from './party.ts';
 import { openPicture } from './pictures.ts';
 import { readSettings } from './settings.ts';
 import { presentStanding } from './standing.ts';
-import { findThread, lockThreadOf, newestConversation, type Thread } from './threads.ts';
+import { tellBoth } from './tell.ts';
+import { closeConversation, findThread, lockThreadOf, newestConversation, type Thread } from './threads.ts';
 import { readContent, writeAsMember } from './write.ts';
 
 /** The side of members, and of visitors who may write. */
@@ -104,6 +105,19 @@ export function createRoutes(platform: Platform, cards: Cards): BoundRoute[] {
           by: 'member',
           name: null,
         });
+      return null;
+    }),
+    route(contract.end, async (context) => {
+      const { id } = await threadOfCaller(context);
+      await db.transaction(async (tx) => {
+        const newest = await newestConversation(tx, id);
+        const thread = newest && (await lockThreadOf(tx, newest.id));
+        if (newest === undefined || thread === undefined) throw new Refusal('not.found');
+        // What is over is told once.
+        if (!(await closeConversation(tx, newest.id))) return;
+        const data = { conversationId: String(newest.id), message: null };
+        await tellBoth(events.stream, tx, thread.address, 'chat.message', data);
+      });
       return null;
     }),
     route(contract.rate, async (context) => {

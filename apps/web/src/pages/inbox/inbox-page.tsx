@@ -34,7 +34,6 @@ export default function InboxPage() {
     }
     await client.invalidateQueries({ queryKey: ['me', 'inbox'] });
   };
-  const labelled = (label: string, count: number) => (count > 0 ? `${label} ${count}` : label);
   return (
     <>
       <PageTop
@@ -57,8 +56,8 @@ export default function InboxPage() {
         label={t('inbox.title')}
         panelId="inbox-panel"
         options={[
-          { value: 'mails', label: labelled(t('support.mails'), unread) },
-          { value: 'notices', label: labelled(t('title.notices'), notices?.unreadCount ?? 0) },
+          { value: 'mails', label: <Counted label={t('support.mails')} count={unread} /> },
+          { value: 'notices', label: <Counted label={t('title.notices')} count={notices?.unreadCount ?? 0} /> },
         ]}
         value={tab}
         onChange={setTab}
@@ -73,6 +72,17 @@ export default function InboxPage() {
         )}
       </div>
       <ChoicesSheet open={isChoosing} onClose={() => setIsChoosing(false)} />
+    </>
+  );
+}
+
+/** What a tab holds, and how much of it is unread. */
+function Counted({ label, count }: { label: string; count: number }) {
+  if (count === 0) return label;
+  return (
+    <>
+      {`${label} `}
+      <span className="badge numeric">{count}</span>
     </>
   );
 }

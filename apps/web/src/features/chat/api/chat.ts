@@ -34,6 +34,7 @@ const sendText = defineCall<typeof chat.sendMessage>()({ method: 'POST', path: '
 export const launchChat = defineCall<typeof chat.launch>()({ method: 'GET', path: '/wps/chat/launch', ...MODULE });
 export const sendRead = defineCall<typeof chat.markRead>()({ method: 'POST', path: '/wps/chat/read', ...MODULE });
 export const sendTyping = defineCall<typeof chat.typing>()({ method: 'POST', path: '/wps/chat/typing', ...MODULE });
+export const sendEnd = defineCall<typeof chat.end>()({ method: 'POST', path: '/wps/chat/end', ...MODULE });
 export const sendRating = defineCall<typeof chat.rate>()({ method: 'POST', path: '/wps/chat/rating', ...MODULE });
 
 /** Session storage: this tab wrote as a visitor. Another tab may be somebody else's, who is shown nothing of it. */

@@ -1,5 +1,5 @@
 import { Button, Mark } from '@fairlot/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -10,8 +10,11 @@ import type { Standing } from '../api/chat.ts';
 import { useConversation, useTyping } from '../model/use-conversation.ts';
 import { useSending } from '../model/use-sending.ts';
 import { Composer } from './composer.tsx';
+import { MoreGlyph } from './glyphs.tsx';
 import { MessageLog } from './message-log.tsx';
 import { RatingCard } from './rating-card.tsx';
+
+const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
 
 /** Closer to its end than this, the page follows what is written. */
 const NEAR_END_PX = 160;
@@ -33,6 +36,7 @@ export function ChatRoom() {
           <Head staff={conversation?.state === 'closed' ? null : (conversation?.staff ?? null)} standing={standing} />
         }
         back="/m/customer"
+        actions={conversation && <Menu conversation={conversation} />}
       />
       <div className="chat-page">
         {standing === undefined && !isError && <LoadingRows count={3} />}
@@ -69,6 +73,24 @@ export function ChatRoom() {
         />
       )}
     </div>
+  );
+}
+
+/** What can be done with the conversation; its sheet is fetched when it is first opened. */
+function Menu({ conversation }: { conversation: NonNullable<Standing['conversation']> }) {
+  const t = useText();
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <button type="button" className="icon-button" aria-label={t('chat.menu')} onClick={() => setSheet('open')}>
+        <MoreGlyph />
+      </button>
+      {sheet !== 'never' && (
+        <Suspense>
+          <MenuSheet open={sheet === 'open'} conversation={conversation} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -21,6 +21,15 @@ export function PictureGlyph() {
   );
 }
 
+/** Three points: what else can be done. */
+export function MoreGlyph() {
+  return (
+    <svg {...STROKE}>
+      <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
+    </svg>
+  );
+}
+
 /** An arrow upwards. */
 export function SendGlyph() {
   return (

@@ -9,6 +9,18 @@ const STARS = [1, 2, 3, 4, 5];
 /** The conversation is over: how was it? */
 export function RatingCard({ rating }: { rating: number | null }) {
   const t = useText();
+  return (
+    <section className="card text-center chat-rating">
+      <p className="label">{t('chat.over')}</p>
+      <p className="caption muted">{t('chat.rate')}</p>
+      <Stars rating={rating} />
+    </section>
+  );
+}
+
+/** One to five stars for the newest conversation, as often as one likes. */
+export function Stars({ rating }: { rating: number | null }) {
+  const t = useText();
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();
@@ -22,23 +34,19 @@ export function RatingCard({ rating }: { rating: number | null }) {
     }
   };
   return (
-    <section className="card text-center chat-rating">
-      <p className="label">{t('chat.over')}</p>
-      <p className="caption muted">{t('chat.rate')}</p>
-      <div className="row chat-stars" role="group" aria-label={t('chat.rate')}>
-        {STARS.map((stars) => (
-          <button
-            key={stars}
-            type="button"
-            className={cx('icon-button', rating !== null && stars <= rating && 'on')}
-            aria-label={t('chat.stars', { stars })}
-            aria-pressed={rating === stars}
-            onClick={() => void rate(stars)}
-          >
-            <Icon name="star" />
-          </button>
-        ))}
-      </div>
-    </section>
+    <div className="row chat-stars" role="group" aria-label={t('chat.rate')}>
+      {STARS.map((stars) => (
+        <button
+          key={stars}
+          type="button"
+          className={cx('icon-button', rating !== null && stars <= rating && 'on')}
+          aria-label={t('chat.stars', { stars })}
+          aria-pressed={rating === stars}
+          onClick={() => void rate(stars)}
+        >
+          <Icon name="star" />
+        </button>
+      ))}
+    </div>
   );
 }

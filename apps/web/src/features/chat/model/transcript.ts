@@ -1,0 +1,39 @@
+import type { Message, Standing } from '../api/chat.ts';
+
+/** Pages of a conversation that are fetched for a file at most; the newest come first. */
+const PAGES_MAX = 100;
+
+/** What a line of the file calls who wrote, and what is no text. */
+export interface TranscriptWords {
+  timeOf: (epochMs: number) => string;
+  you: string;
+  staff: (name: string) => string;
+  picture: string;
+  cardOf: (card: NonNullable<Message['card']>) => string;
+}
+
+/** A conversation as text, oldest first. Further lines of a message are set in, so that none looks like another. */
+export function transcriptOf(messages: readonly Message[], words: TranscriptWords): string {
+  const lines = messages.map(({ at, from, name, text, card, translation }) => {
+    const who = from === 'member' ? words.you : words.staff(name ?? '');
+    const said = text ?? (card === null ? words.picture : words.cardOf(card));
+    const all = translation === null ? said : `${translation.text}\n(${said})`;
+    return `${words.timeOf(at)}  ${who}: ${all.replaceAll('\n', '\n    ')}`;
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * All messages, oldest first, by pages from the newest one back.
+ * @throws ApiError
+ */
+export async function allMessages(fetchPage: (before?: string) => Promise<Standing>): Promise<Message[]> {
+  const all: Message[] = [];
+  let page = await fetchPage();
+  for (let count = 1; ; count += 1) {
+    all.unshift(...page.messages);
+    const [first] = page.messages;
+    if (!page.hasMore || first === undefined || count === PAGES_MAX) return all;
+    page = await fetchPage(first.id);
+  }
+}
