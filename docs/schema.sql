@@ -1399,10 +1399,12 @@ create table inbox_devices (
   auth text not null,
   language text not null,
   created_at timestamp with time zone not null default clock_timestamp(),
+  session_id uuid,
   constraint inbox_devices_pkey PRIMARY KEY (id),
   constraint inbox_devices_endpoint_key UNIQUE (endpoint)
 );
 CREATE INDEX inbox_devices_member ON inbox_devices USING btree (member_id, id);
+CREATE INDEX inbox_devices_session ON inbox_devices USING btree (session_id);
 
 create table inbox_marks (
   member_id bigint not null,
@@ -1830,13 +1832,6 @@ create table loyalty_bets (
 );
 CREATE INDEX loyalty_bets_noted ON loyalty_bets USING btree (noted_at);
 
-create table loyalty_carried (
-  member_id bigint not null,
-  product text not null,
-  turnover_minor bigint not null,
-  constraint loyalty_carried_pkey PRIMARY KEY (member_id, product)
-);
-
 create table loyalty_check_ins (
   member_id bigint not null,
   day date not null,
@@ -1939,6 +1934,12 @@ create table loyalty_missions (
   constraint loyalty_missions_target_check CHECK (target >= 1 AND target <= 1000)
 );
 
+create table loyalty_owed (
+  member_id bigint not null,
+  amount_minor bigint not null,
+  constraint loyalty_owed_pkey PRIMARY KEY (member_id)
+);
+
 create table loyalty_progress (
   member_id bigint not null,
   mission_id bigint not null,
@@ -1982,6 +1983,7 @@ create table loyalty_runs (
   after_member bigint default 0,
   rewards integer not null default 0,
   amount_minor bigint not null default 0,
+  laid_at timestamp with time zone not null default clock_timestamp(),
   constraint loyalty_runs_pkey PRIMARY KEY (kind, day),
   constraint loyalty_runs_kind_check CHECK (kind = ANY (ARRAY['rebate'::text, 'monthly'::text, 'birthday'::text]))
 );
@@ -1994,9 +1996,13 @@ create table loyalty_terms (
   check_in_minor bigint[] not null,
   version integer not null default 1,
   gift text not null default 'money'::text,
+  gift_times integer not null default 1,
+  gift_days integer not null default 30,
   constraint loyalty_terms_pkey PRIMARY KEY (id),
   constraint loyalty_terms_check_in_minor_check CHECK (cardinality(check_in_minor) >= 1 AND cardinality(check_in_minor) <= 31),
   constraint loyalty_terms_gift_check CHECK (gift = ANY (ARRAY['money'::text, 'bonus'::text])),
+  constraint loyalty_terms_gift_days_check CHECK (gift_days >= 1 AND gift_days <= 90),
+  constraint loyalty_terms_gift_times_check CHECK (gift_times >= 1 AND gift_times <= 10),
   constraint loyalty_terms_id_check CHECK (id),
   constraint loyalty_terms_keep_days_check CHECK (keep_days >= 1 AND keep_days <= 366),
   constraint loyalty_terms_point_minor_check CHECK (point_minor > 0),
@@ -3634,7 +3640,7 @@ CREATE OR REPLACE FUNCTION loyalty_birthdays_of(p_day date)
 CREATE OR REPLACE FUNCTION loyalty_carry(p_rows jsonb, p_today date)
  RETURNS void
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_carry.sql, 21b94230491535dd8f585e581808b4f1
+-- text in loyalty/functions/loyalty_carry.sql, 8f861651021c4a4cdd29e57e3614967a
 ;
 
 CREATE OR REPLACE FUNCTION loyalty_check_levels(p_today date, p_limit integer, OUT checked integer, OUT members bigint[])
@@ -3658,13 +3664,20 @@ CREATE OR REPLACE FUNCTION loyalty_count_deposits(p_rows jsonb, p_asset text, p_
 CREATE OR REPLACE FUNCTION loyalty_count_missions(p_goal text, p_rows jsonb, p_today date)
  RETURNS bigint[]
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_count_missions.sql, 4a72ebfb0a2bb51d4cf7d33bf1ff4308
+-- text in loyalty/functions/loyalty_count_missions.sql, 51a60a20216538ae7bfa2adbf7138af5
+;
+
+CREATE OR REPLACE FUNCTION loyalty_gift_details()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+-- text in loyalty/functions/loyalty_gift_details.sql, cd58da6e080e26ce365d6365b3581049
 ;
 
 CREATE OR REPLACE FUNCTION loyalty_give(p_kind text, p_day date, p_last bigint, p_rows jsonb)
  RETURNS bigint[]
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_give.sql, bfdcb6ad316d94da3ed56baa2c95eb4b
+-- text in loyalty/functions/loyalty_give.sql, bc76645189112a9c756bea862344a092
 ;
 
 CREATE OR REPLACE FUNCTION loyalty_join(p_members bigint[], p_asset text, p_today date)
@@ -3683,13 +3696,13 @@ CREATE OR REPLACE FUNCTION loyalty_next_level(m loyalty_members)
 CREATE OR REPLACE FUNCTION loyalty_rise(p_members bigint[], p_today date)
  RETURNS bigint[]
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_rise.sql, 40c32470a76f0a80bf81ae729fcceb97
+-- text in loyalty/functions/loyalty_rise.sql, 5401c82421e06360784c738ded0912ed
 ;
 
 CREATE OR REPLACE FUNCTION loyalty_run(p_kind text, p_day date, p_limit integer, OUT has_more boolean, OUT members bigint[])
  RETURNS record
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_run.sql, daac367d6595859bd459876fc6968567
+-- text in loyalty/functions/loyalty_run.sql, 455c0a4e5db0d280ba8c6b72ba942d15
 ;
 
 CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)

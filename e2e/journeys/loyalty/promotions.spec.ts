@@ -103,6 +103,9 @@ it('a member reads the terms, spins, opens a packet, and leaves a promotion know
     .getByText(/Free bet/)
     .first()
     .waitFor();
+  // What waits for its turn is not called active.
+  await page.getByText('Waiting', { exact: true }).first().waitFor();
+  await page.getByText(`${await page.getByText('Playing', { exact: true }).count()} active`, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'How bonus money works' }).click();
   await dialog.getByText('One bonus runs at a time.').waitFor();
   expect(errors).toEqual([]);

@@ -3,6 +3,7 @@ import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { Amount, AmountInput, EpochMs, Id, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
+import { MOST_WAGERING } from '../promotions/kinds.ts';
 import { REWARDS } from './lists.ts';
 import { LOYALTY_PRODUCTS, MISSION_GOALS, MISSION_PERIODS } from './rules.ts';
 import { LoyaltyProduct, Reward, Service } from './shapes.ts';
@@ -41,9 +42,13 @@ const Table = {
   rewardDays: Type.Integer({ minimum: 1, maximum: 366 }),
   gift: Type.Optional(
     Type.Enum(['money', 'bonus'], {
-      description: 'what gifts of levels, missions and check-ins are; bonus money is played once. Absent: as it is',
+      description: 'what gifts of levels, missions and check-ins are. Absent: as it is',
     }),
   ),
+  giftTimes: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MOST_WAGERING, description: 'how often gifts of bonus money are played' }),
+  ),
+  giftDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, description: 'days in which they are played' })),
   checkIn: Type.Array(AmountInput, { minItems: 1, maxItems: 31 }),
   levels: Type.Array(TableLevel, { minItems: 1, maxItems: 30 }),
 } as const;

@@ -37,6 +37,13 @@ export const Reward = Type.Object({
   kind: Type.String(),
   title: Type.String(),
   terms: Maybe(Type.String()),
+  /** Of bonus money without terms of its own. */
+  play: Maybe(
+    Type.Object({
+      times: Type.Integer({ description: 'how often it is staked before it becomes real money' }),
+      days: Type.Integer({ description: 'in which that is done' }),
+    }),
+  ),
   amount: Amount,
   currency: Type.String(),
   state: Type.Enum([...REWARD_STATES]),

@@ -34,6 +34,8 @@ export interface TableDraft {
   pointTurnover: string;
   rewardDays: string;
   gift: Gift;
+  giftTimes: string;
+  giftDays: string;
   checkIn: string;
   levels: LevelDraft[];
 }
@@ -44,6 +46,8 @@ export function draftOf({
   pointTurnover,
   rewardDays,
   gift,
+  giftTimes,
+  giftDays,
   checkIn,
   levels,
 }: LevelTable): TableDraft {
@@ -53,6 +57,8 @@ export function draftOf({
     pointTurnover,
     rewardDays: String(rewardDays),
     gift: gift ?? 'money',
+    giftTimes: String(giftTimes ?? 1),
+    giftDays: String(giftDays ?? 30),
     checkIn: checkIn.join(' '),
     levels: levels.map(({ rebates, service, ...level }) => ({
       fields: Object.fromEntries(FIELDS.map((name) => [name, String(level[name])])) as Record<FieldName, string>,
@@ -65,13 +71,15 @@ export function draftOf({
 }
 
 /** What is asked for; the server says what is wrong with it. */
-export function wishOf({ version, keepDays, pointTurnover, rewardDays, gift, checkIn, levels }: TableDraft): LevelWish {
+export function wishOf({ version, pointTurnover, gift, checkIn, levels, ...numbers }: TableDraft): LevelWish {
   return {
     version,
-    keepDays: numberOf(keepDays),
+    keepDays: numberOf(numbers.keepDays),
     pointTurnover: pointTurnover.trim(),
-    rewardDays: numberOf(rewardDays),
+    rewardDays: numberOf(numbers.rewardDays),
     gift,
+    giftTimes: numberOf(numbers.giftTimes),
+    giftDays: numberOf(numbers.giftDays),
     checkIn: checkIn.trim().split(/\s+/),
     levels: levels.map(({ fields: { freeWithdrawals, ...amounts }, rebates, service }, index) => ({
       level: index + 1,

@@ -65,6 +65,12 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
         label={words.gift}
         options={GIFTS.map((value) => ({ value, label: words.gifts[value] }))}
       />
+      {form.values.gift === 'bonus' && (
+        <>
+          <TextField at={form.at('giftTimes')} label={words.giftTimes} inputMode="numeric" required />
+          <TextField at={form.at('giftDays')} label={words.giftDays} inputMode="numeric" required />
+        </>
+      )}
       <TextField at={form.at('checkIn')} label={words.checkIn} hint={words.checkInHint} required />
       <Table
         caption={words.table}

@@ -49,7 +49,7 @@ export function Levels({ operator }: PageProps) {
 }
 
 function Shown({
-  table: { levels, keepDays, pointTurnover, rewardDays, gift, checkIn, currency },
+  table: { levels, keepDays, pointTurnover, rewardDays, gift, giftTimes, giftDays, checkIn, currency },
 }: {
   table: LevelTable;
 }) {
@@ -64,7 +64,7 @@ function Shown({
         <dt>{words.rewardDays}</dt>
         <dd>{rewardDays}</dd>
         <dt>{words.gift}</dt>
-        <dd>{words.gifts[gift ?? 'money']}</dd>
+        <dd>{gift === 'bonus' ? words.giftPlayed(giftTimes ?? 1, giftDays ?? 30) : words.gifts.money}</dd>
         <dt>{words.checkIn}</dt>
         <dd>{checkIn.map((amount) => formatAmount(amount)).join(' · ')}</dd>
       </dl>

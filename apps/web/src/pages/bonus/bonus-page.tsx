@@ -37,7 +37,11 @@ export default function BonusPage() {
     );
   return (
     <>
-      <Sum balance={balance} asset={all[0]?.asset ?? ''} count={open.length} />
+      <Sum
+        balance={balance}
+        asset={all[0]?.asset ?? ''}
+        count={open.filter(({ state }) => state === 'active').length}
+      />
       {open.map((bonus) => (
         <BonusCard key={bonus.bonusId} bonus={bonus} balance={balance} />
       ))}

@@ -1,4 +1,4 @@
-import { ButtonLink, Chips } from '@fairlot/ui';
+import { ButtonLink, Chips, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clubQuery, type Level, levelsQuery } from '../../features/loyalty/api/loyalty.ts';
@@ -29,7 +29,7 @@ export default function VipPage() {
         )}
         <Loaded query={levels}>
           {(table) => (
-            <LevelTable key={club?.level} levels={table.levels} keepDays={table.keepDays} own={club?.level ?? 1} />
+            <LevelTable key={club?.level} levels={table.levels} keepDays={table.keepDays} own={club?.level ?? 0} />
           )}
         </Loaded>
         <p className="caption muted mx mt-3">{t('loyalty.rules')}</p>
@@ -60,7 +60,10 @@ function LevelTable({ levels, keepDays, own }: { levels: readonly Level[]; keepD
     <>
       <Chips
         label={t('loyalty.levels')}
-        options={levels.map((row) => ({ value: String(row.level), label: `VIP ${row.level}` }))}
+        options={levels.map((row) => ({
+          value: String(row.level),
+          label: own === 0 ? `VIP ${row.level}` : <Placed level={row.level} own={own} />,
+        }))}
         value={chosen}
         onChange={setChosen}
       />
@@ -76,3 +79,22 @@ function LevelTable({ levels, keepDays, own }: { levels: readonly Level[]; keepD
     </>
   );
 }
+
+/** A level as the member stands to it: reached, their own, or still closed. */
+function Placed({ level, own }: { level: number; own: number }) {
+  const t = useText();
+  const { icon, text } = PLACES[Math.sign(level - own) as keyof typeof PLACES];
+  return (
+    <>
+      <Icon name={icon} size="small" />
+      {`VIP ${level}`}
+      <span className="visually-hidden">{`, ${t(text)}`}</span>
+    </>
+  );
+}
+
+const PLACES = {
+  [-1]: { icon: 'check', text: 'loyalty.reached' },
+  0: { icon: 'crown', text: 'loyalty.yourLevel' },
+  1: { icon: 'lock', text: 'loyalty.locked' },
+} as const;

@@ -39,6 +39,8 @@ export async function readTable(executor: Executor, currency: string): Promise<T
     pointTurnover: formatMinor(terms.pointMinor),
     rewardDays: terms.rewardDays,
     gift: terms.gift,
+    giftTimes: terms.giftTimes,
+    giftDays: terms.giftDays,
     checkIn: terms.checkInMinor.map((minor) => formatMinor(minor)),
     levels: (await readLevels(executor)).map((row) => ({
       level: row.level,
@@ -60,11 +62,13 @@ export function createTableApproval(platform: Platform) {
     kind: 'loyalty.levels',
     permission: 'loyalty.levels',
     object: () => 'levels',
-    details: (wish) =>
-      wish.levels.map(
+    details: ({ gift, giftTimes, giftDays, levels }) => [
+      ...(gift === 'bonus' ? [`gifts: bonus, ${giftTimes ?? 1}x, ${giftDays ?? 30} d`] : []),
+      ...levels.map(
         ({ level, deposit, turnover, keep, upgrade, monthly }) =>
           `VIP ${level}: ${deposit} + ${turnover}, keep ${keep}, gifts ${upgrade} / ${monthly}`,
       ),
+    ],
     execute: (tx, wish) => writeTable(tx, wish, () => platform.collected.provider('site').currency()),
   });
 }
@@ -114,6 +118,8 @@ async function writeTable(tx: Tx, wish: TableWish, currency: () => Promise<strin
     update loyalty_terms
        set keep_days = ${wish.keepDays}::int, point_minor = ${minorOf(wish.pointTurnover)}::bigint,
            reward_days = ${wish.rewardDays}::int, gift = coalesce(${wish.gift ?? null}, gift),
+           gift_times = coalesce(${wish.giftTimes ?? null}::int, gift_times),
+           gift_days = coalesce(${wish.giftDays ?? null}::int, gift_days),
            check_in_minor = ${wish.checkIn.map(minorOf)}::bigint[],
            version = version + 1`);
   await tx.run(sql`delete from loyalty_levels where level > ${wish.levels.length}::int`);

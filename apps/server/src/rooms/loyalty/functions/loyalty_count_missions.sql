@@ -27,9 +27,10 @@ begin
     on conflict (member_id, mission_id, since) do update set done = p.done + excluded.done
     returning p.member_id, p.mission_id, p.since, p.done
   ), given as (
-    insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at)
+    insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at, details)
     select format('mission:%s:%s:%s', v.mission_id, v.since, v.member_id), v.member_id, v_gift,
-           m.amount_minor, m.asset, m.titles, clock_timestamp() + v_days * interval '1 day'
+           m.amount_minor, m.asset, m.titles, clock_timestamp() + v_days * interval '1 day',
+           loyalty_gift_details()
       from moved v join made m using (member_id, mission_id, since)
      where v.done >= m.target
     on conflict (source_key) do nothing

@@ -6,12 +6,14 @@ language plpgsql as $$
 declare
   v_members bigint[];
   v_amount bigint;
+  v_details jsonb := loyalty_gift_details();
 begin
   with given as (
-    insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at)
+    insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at, details)
     select format('%s:%s:%s', p_kind, p_day, "memberId"), "memberId",
            case when p_kind = 'rebate' then 'money' else t.gift end, amount, asset, title,
-           clock_timestamp() + t.reward_days * interval '1 day'
+           clock_timestamp() + t.reward_days * interval '1 day',
+           case when p_kind <> 'rebate' then v_details end
       from jsonb_to_recordset(coalesce(p_rows, '[]')) as r("memberId" bigint, asset text, amount bigint, title jsonb)
       cross join loyalty_terms t
      where amount > 0
@@ -21,7 +23,8 @@ begin
   select coalesce(array_agg(member_id), '{}'), coalesce(sum(amount_minor), 0)::bigint
     into v_members, v_amount from given;
   update loyalty_runs
-     set after_member = p_last, rewards = rewards + cardinality(v_members), amount_minor = amount_minor + v_amount
+     set after_member = p_last, laid_at = clock_timestamp(), rewards = rewards + cardinality(v_members),
+         amount_minor = amount_minor + v_amount
    where kind = p_kind and day = p_day;
   return v_members;
 end $$;

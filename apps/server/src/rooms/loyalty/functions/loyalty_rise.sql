@@ -25,10 +25,10 @@ begin
     insert into loyalty_history (member_id, from_level, to_level, cause)
     select member_id, level, next, 'risen' from risen
   ), given as (
-    insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at)
+    insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at, details)
     select format('vip:upgrade:%s:%s', r.member_id, r.next), r.member_id, v_terms.gift, l.upgrade_minor, r.asset,
            jsonb_build_object('text', 'upgrade', 'level', r.next),
-           clock_timestamp() + v_terms.reward_days * interval '1 day'
+           clock_timestamp() + v_terms.reward_days * interval '1 day', loyalty_gift_details()
       from risen r join loyalty_levels l on l.level = r.next
      where r.next > r.highest and l.upgrade_minor > 0
     on conflict (source_key) do nothing

@@ -7,6 +7,7 @@ declare
   v_after bigint;
   v_last bigint;
   v_rows jsonb;
+  v_owed jsonb;
   v_to bigint;
   v_is_full boolean;
 begin
@@ -23,25 +24,13 @@ begin
              order by member_id limit p_limit) x;
     -- What is known of a member is looked up one by one: how many there are is not left to statistics, which say
     -- little of a day that has just begun, and a join that is chosen by them may grow by the square of the page.
-    with days as (
-      select member_id, product, turnover_minor as turnover
-        from loyalty_days where day = p_day and member_id > v_after and member_id <= v_to
-    ), played as (
-      -- What changed of earlier days is taken along.
-      select member_id, product, sum(turnover)::bigint as turnover, bool_or(is_carried) as is_carried from (
-        select member_id, product, turnover, false as is_carried from days
-        union all
-        select p.member_id, c.product, c.turnover_minor, true
-          from (select distinct member_id from days) p
-          cross join lateral (select product, turnover_minor from loyalty_carried x
-                               where x.member_id = p.member_id offset 0) c) x
-       group by 1, 2
-    ), sums as (
-      select p.member_id, array_agg(p.product) as products, array_agg(greatest(p.turnover, 0)) as turnovers,
-             bool_or(p.is_carried) as is_carried
-        from played p group by 1
+    with sums as (
+      select member_id, array_agg(product) as products, array_agg(greatest(turnover_minor, 0)) as turnovers
+        from loyalty_days where day = p_day and member_id > v_after and member_id <= v_to group by 1
     ), shares as (
-      select s.member_id, s.is_carried, m.asset, l.rebate_cap_minor as cap,
+      select s.member_id, m.asset, l.rebate_cap_minor as cap,
+             -- What corrections of earlier days changed is taken along.
+             (select amount_minor from loyalty_owed o where o.member_id = s.member_id) as owed,
              -- Rounded down by product.
              (select sum(t.turnover * coalesce((l.rebates ->> t.product)::int, 0) / 10000)::bigint
                 from unnest(s.products, s.turnovers) as t(product, turnover)) as amount
@@ -50,17 +39,16 @@ begin
         join loyalty_levels l on l.level = m.level
     )
     select case when v_is_full then v_to end,
-           jsonb_agg(jsonb_build_object('memberId', member_id, 'asset', asset, 'amount', least(amount, cap),
-             'title', jsonb_build_object('text', case when is_carried then 'rebateCorrected' else 'rebate' end,
-                                         'day', p_day)) order by member_id)
-      into v_last, v_rows from shares;
+           jsonb_agg(jsonb_build_object('memberId', member_id, 'asset', asset,
+             'amount', least(amount, cap) + coalesce(owed, 0),
+             'title', jsonb_build_object('text', case when owed is null then 'rebate' else 'rebateCorrected' end,
+                                         'day', p_day)) order by member_id),
+           jsonb_object_agg(member_id, least(0, least(amount, cap) + owed)) filter (where owed is not null)
+      into v_last, v_rows, v_owed from shares;
     -- What is below zero is more than the day had, and waits for the next one.
-    update loyalty_carried c set turnover_minor = least(0, c.turnover_minor + coalesce(
-             (select d.turnover_minor from loyalty_days d
-               where d.day = p_day and d.member_id = c.member_id and d.product = c.product), 0))
-     where c.member_id > v_after and (v_last is null or c.member_id <= v_last)
-       and exists (select 1 from loyalty_days d where d.day = p_day and d.member_id = c.member_id);
-    delete from loyalty_carried where turnover_minor = 0 and member_id > v_after
+    update loyalty_owed o set amount_minor = n.value::bigint
+      from jsonb_each_text(v_owed) n where o.member_id = n.key::bigint;
+    delete from loyalty_owed where amount_minor = 0 and member_id > v_after
        and (v_last is null or member_id <= v_last);
   elsif p_kind = 'monthly' then
     with page as (

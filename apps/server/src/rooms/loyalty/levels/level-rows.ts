@@ -27,6 +27,9 @@ export interface Terms {
   rewardDays: number;
   /** What gifts of levels, missions and check-ins are. */
   gift: 'money' | 'bonus';
+  /** Of gifts that are bonus money: how often it is played, and within how many days. */
+  giftTimes: number;
+  giftDays: number;
   checkInMinor: bigint[];
   version: number;
 }
@@ -56,7 +59,7 @@ export interface LevelChange {
 export const readTerms = (executor: Executor): Promise<Terms> =>
   executor.one(sql<Terms>`
     select keep_days as "keepDays", point_minor as "pointMinor", reward_days as "rewardDays", gift,
-           check_in_minor as "checkInMinor", version
+           gift_times as "giftTimes", gift_days as "giftDays", check_in_minor as "checkInMinor", version
       from loyalty_terms`);
 
 /** From the lowest to the highest. */

@@ -8,6 +8,7 @@ import {
   type TestMember,
 } from '@fairlot/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
 import { actsOf, ask, drain, turnClock } from '../loyalty.testing.ts';
 
 let app: TestApp;
@@ -186,4 +187,36 @@ it('a rebate takes along what was corrected of a day before, never below zero', 
   await drain(app);
   await later(1);
   expect((await rebates()).at(-1)).toBe('Rebate of 04/04/2027 350.00');
+});
+
+it('a correction changes no rebate of a day that reached its cap before and after', async () => {
+  await turnClock(app, member, Date.parse('2027-05-03T05:00:00Z'));
+  const acts = actsOf(app, member);
+  const amounts = async () => {
+    await runJob(app, 'loyalty-gifts');
+    const { value } = await ask<{ list: { title: string; amount: string }[] }>(app, member, 'GET', '/wps/rewards');
+    return value.list.filter(({ title }) => title.startsWith('Rebate')).map(({ amount }) => amount);
+  };
+  await app.platform.db.run(sql`update loyalty_levels set rebate_cap_minor = 100000 where level = 1`);
+  // 0.35 %: the cap of 1,000.00 is reached with 285,714.29.
+  const bets = [await acts.bet('40000000'), await acts.bet('40000000'), await acts.bet('40000000')];
+  await drain(app);
+  await later(1);
+  expect(await amounts()).toEqual(['1000.00']);
+  await acts.settle(bets[0] ?? '', 'refunded', 2);
+  await acts.settle(bets[1] ?? '', 'refunded', 2);
+  await acts.bet('10000000');
+  await drain(app);
+  await later(1);
+  expect(await amounts()).toEqual(['350.00', '1000.00']);
+  // Below the cap, what is missing of it is made up for.
+  await acts.settle(bets[2] ?? '', 'refunded', 2);
+  await acts.bet('20000000');
+  await drain(app);
+  await later(1);
+  await acts.bet('40000000');
+  await drain(app);
+  await later(1);
+  expect(await amounts()).toEqual(['700.00', '350.00', '1000.00']);
+  await app.platform.db.run(sql`update loyalty_levels set rebate_cap_minor = 1688800000 where level = 1`);
 });

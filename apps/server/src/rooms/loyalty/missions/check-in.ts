@@ -54,14 +54,16 @@ export async function checkIn(services: LoyaltyServices, memberId: bigint, asset
     const before = await readCheckIn(services, tx, memberId);
     if (before.isDone) return before;
     if (!(await services.protection.mayBeOffered(tx, memberId))) throw new Refusal('protection.refused');
-    const { checkInMinor, gift } = await readTerms(tx);
+    const { checkInMinor, gift, giftTimes: times, giftDays: days } = await readTerms(tx);
     const amountMinor = checkInMinor[before.step - 1] ?? 0n;
     await tx.run(sql`
       insert into loyalty_check_ins (member_id, day, step, amount_minor)
       values (${memberId}::bigint, ${before.day}::date, ${before.step}::int, ${amountMinor}::bigint)`);
     const key = `checkIn:${memberId}:${before.day}`;
     if (amountMinor > 0n)
-      await services.platform.collected.reward(gift).grant(tx, { key, memberId, asset, amountMinor });
+      await services.platform.collected
+        .reward(gift)
+        .grant(tx, { key, memberId, asset, amountMinor, terms: { times, days } });
     await countMission(tx, services, memberId, 'checkIns');
     return readCheckIn(services, tx, memberId);
   });

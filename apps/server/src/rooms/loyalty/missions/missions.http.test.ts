@@ -78,8 +78,9 @@ describe('missions', () => {
 
 describe('check-in', () => {
   it('are bonus money that is played first where the merchant says so', async () => {
-    const gifts = (gift: string) => app.platform.db.run(sql`update loyalty_terms set gift = ${gift}`);
-    await gifts('bonus');
+    const gifts = (gift: string, times = 1) =>
+      app.platform.db.run(sql`update loyalty_terms set gift = ${gift}, gift_times = ${times}::int, gift_days = 3`);
+    await gifts('bonus', 4);
     const answer = await ask<Round>(app, member, 'POST', '/wps/checkIn');
     expect(answer).toMatchObject({ success: true });
     const { amount } = answer.value;
@@ -87,7 +88,42 @@ describe('check-in', () => {
     const bonus = await app.rooms.wallet.bonus.balance(member.memberId, member.asset);
     expect([formatMinor(bonus), await balanceOf(app, member)]).toEqual([amount, 0n]);
     const { value } = await ask<{ list: object[] }>(app, member, 'GET', '/wps/bonus');
-    expect(value.list).toMatchObject([{ amount, wageringTotal: amount, state: 'active' }]);
+    const wageringTotal = formatMinor(bonus * 4n);
+    expect(value.list).toMatchObject([{ amount, wageringTotal, state: 'active' }]);
+  });
+
+  it('a gift keeps what held when it was given, and is not played where the market forbids it', async () => {
+    const acts = actsOf(app, member);
+    const terms = (gift: string, times: number) =>
+      app.platform.db.run(sql`update loyalty_terms set gift = ${gift}, gift_times = ${times}::int, gift_days = 9`);
+    await terms('bonus', 5);
+    for (let bets = 0; bets < 3; bets += 1) await acts.bet('1000');
+    await drain(app);
+    await terms('bonus', 1);
+    type Rewards = { list: { rewardId: string; kind: string; play: object | null }[] };
+    const [reward] = (await ask<Rewards>(app, member, 'GET', '/wps/rewards')).value.list;
+    expect(reward).toMatchObject({ kind: 'bonus', play: { times: 5, days: 9 } });
+    await ask(app, member, 'POST', `/wps/rewards/${reward?.rewardId}/collect`);
+    const site = app.platform.collected.provider('site');
+    const market = await site.market();
+    const rules = vi.spyOn(site, 'market').mockResolvedValue({ ...market, mixedProductOffers: false });
+    await checkIn();
+    rules.mockRestore();
+    await terms('money', 1);
+    const { value } = await ask<{ list: { amount: string; wageringTotal: string; money: string }[] }>(
+      app,
+      member,
+      'GET',
+      '/wps/bonus',
+    );
+    expect(
+      value.list.map(({ money, amount, wageringTotal }) => [money, Number(wageringTotal) / Number(amount)]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['non-sticky', 5],
+        ['no-wager', 0],
+      ]),
+    );
   });
 
   it('pays once a day, and a missed day does not reset the round', async () => {

@@ -11,6 +11,7 @@ export function presentReward(row: RewardRow, language: string): View {
     kind: row.kind,
     title: titleOf(row.title, language),
     terms: row.terms === null ? null : inLanguage(row.terms, language),
+    play: row.kind === 'bonus' && row.terms === null ? giftPlay(row.details) : null,
     amount: formatMinor(row.amountMinor),
     currency: row.asset,
     state: row.state,
@@ -18,6 +19,12 @@ export function presentReward(row: RewardRow, language: string): View {
     expiresAt: row.expiresAt.getTime(),
     endedAt: row.endedAt?.getTime() ?? null,
   };
+}
+
+/** How a gift of bonus money is played; one of before its terms could be chosen once, within 30 days. */
+function giftPlay(details: RewardRow['details']): NonNullable<View['play']> {
+  const { times = 1, days = 30 } = details ?? {};
+  return { times: Number(times), days: Number(days) };
 }
 
 /** In a language; what is missing in it comes in English, else in the first that there is. */

@@ -1,19 +1,17 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Reward, RewardKind } from '../../../platform/contributions.ts';
+import type { Platform } from '../../../platform/index.ts';
 import { grantOf } from '../offers/award.ts';
 import { findVersion, type Offer } from '../offers/offer-rows.ts';
-import type { Grants } from './grants.ts';
+import { isPlayableIn, type MarketRules } from '../offers/terms-rules.ts';
+import type { Grants, NewGrant } from './grants.ts';
 
-/** Terms of bonus money that another room promised without any: gifts are played once. */
+/** Bonus money that another room promised without an offer: a gift, which counts on every game. */
 const GIFT = {
   titles: { EN: 'Gift', VI: 'Quà tặng' },
-  money: 'non-sticky' as const,
-  wagering: {
-    times: 1,
-    days: 30,
-    mostBet: null,
-    games: { lottery: 100, slots: 100, live: 100, pvp: 100, fish: 100, originals: 100, sports: 100, esports: 100 },
-  },
+  games: { lottery: 100, slots: 100, live: 100, pvp: 100, fish: 100, originals: 100, sports: 100, esports: 100 },
+  times: 1,
+  days: 30,
 };
 
 /** A free bet pays one ticket of a lottery; what it wins is real money at once. */
@@ -24,18 +22,28 @@ const FREE_BET = {
 };
 
 /** Bonus money that a member collects: on the terms of the offer that promised it, else as a gift. */
-export function createRewardKind(grants: Grants): RewardKind {
+export function createRewardKind({ collected }: Pick<Platform, 'collected'>, grants: Grants): RewardKind {
   return {
     kind: 'bonus',
     grant: async (tx, reward) => {
       const offer = await offerOf(tx, reward);
       await grants.grant(
         tx,
-        offer === undefined ? { ...GIFT, ...reward, offerId: null, version: null } : grantOf(offer, reward),
+        offer === undefined ? giftOf(reward, await collected.provider('site').market(tx)) : grantOf(offer, reward),
       );
     },
     takeBack: grants.takeBack,
   };
+}
+
+/** What a gift is played for; where the market forbids that, it is real money as soon as it is won with. */
+function giftOf({ terms: { times, days } = {}, ...reward }: Reward, market: MarketRules): NewGrant {
+  const { titles, games } = GIFT;
+  const wanted = typeof times === 'number' ? times : GIFT.times;
+  const wagering = { times: wanted, days: typeof days === 'number' ? days : GIFT.days, mostBet: null, games };
+  const gift = { ...reward, titles, offerId: null, version: null };
+  if (!isPlayableIn(market, wagering)) return { ...gift, money: 'no-wager', wagering: { ...wagering, times: 0 } };
+  return { ...gift, money: 'non-sticky', wagering };
 }
 
 /** A free bet that a member collects; the offer that promised it gives its name and its days. */

@@ -9,12 +9,15 @@ import {
 } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
 
-type MarketRules = Pick<siteDesk.MarketRules, 'mostWagering' | 'mixedProductOffers'>;
+export type MarketRules = Pick<siteDesk.MarketRules, 'mostWagering' | 'mixedProductOffers'>;
 
 /** Whether the rules of the market let an offer be made to members. */
 export function isForMarket(terms: OfferTerms, market: MarketRules): boolean {
-  const { wagering } = terms;
-  if (!givesBonus(terms)) return true;
+  return !givesBonus(terms) || isPlayableIn(market, terms.wagering);
+}
+
+/** Whether the rules of the market let bonus money be played like this. */
+export function isPlayableIn(market: MarketRules, wagering: OfferTerms['wagering']): boolean {
   if (wagering.times > (market.mostWagering ?? MOST_WAGERING)) return false;
   const counting = Object.values(wagering.games).filter((percent) => percent > 0);
   return market.mixedProductOffers || wagering.times === 0 || counting.length <= 1;

@@ -37,7 +37,7 @@ export function RewardList({ state }: { state: Reward['state'] }) {
 }
 
 function RewardRow({
-  reward: { rewardId, kind, title, terms, amount, currency, state, expiresAt, endedAt },
+  reward: { rewardId, title, terms, play, amount, currency, state, expiresAt, endedAt },
 }: {
   reward: Reward;
 }) {
@@ -56,7 +56,7 @@ function RewardRow({
         <p className="h3 numeric">
           <span className="ltr">{`${formatAmount(amount, locale.tag)} ${currency}`}</span>
         </p>
-        {kind === 'bonus' && terms === null && <p className="caption muted">{t('loyalty.bonusGift')}</p>}
+        {play !== null && <p className="caption muted numeric">{t('loyalty.bonusGift', play)}</p>}
         {terms !== null && (
           <p className="caption muted">
             <bdi>{terms}</bdi>
