@@ -68,6 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('caller', null);
   app.decorateRequest('operator', null);
   app.decorateRequest('files', null);
+  app.decorateRequest('arrivedAtMs', 0);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: Error, request, reply) => {

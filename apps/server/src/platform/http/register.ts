@@ -46,6 +46,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
     operator: OperatorCaller | null;
+    /** See `Context.receivedAtMs`; 0 until it is known. */
+    arrivedAtMs: number;
   }
 }
 
@@ -81,6 +83,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
     ...(hasSumBalance(endpoint) ? { onSend: printSumBalance } : {}),
     // Steps with nothing to wait for call back or are left out: each promise costs a small answer a few per cent.
     onRequest: (request, _reply, done) => {
+      if (endpoint.policies?.idempotent) noteArrival(request);
       if (!isForAnybody(endpoint, request)) return identify(endpoint, request, services);
       if (isOpenRead) services.limiter.hitRead(services.reads, 'reads', request.ip);
       return done();
@@ -90,6 +93,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       ...(endpoint.policies?.idempotent
         ? [
             async (request: FastifyRequest) => {
+              request.arrivedAtMs ||= Date.now();
               demandKey(request.headers['idempotency-key']);
               if (await services.isInMaintenance()) throw new Refusal('system.maintenance');
             },
@@ -131,6 +135,17 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       );
       return text === undefined ? succeed(endpoint, answer) : reply.type(JSON_TYPE).send(text);
     },
+  });
+}
+
+/**
+ * A call whose body came with its head has arrived now, however long its caller is looked up. One that holds back its
+ * body has arrived when it is complete: whoever sends heads ahead of time gets nothing for it.
+ */
+function noteArrival(request: FastifyRequest): void {
+  const nowMs = Date.now();
+  setImmediate(() => {
+    if (request.raw.complete) request.arrivedAtMs ||= nowMs;
   });
 }
 
@@ -238,7 +253,7 @@ function buildContext(
     operator: request.operator,
     files: request.files ?? [],
     ip: request.ip,
-    receivedAtMs: Date.now() - reply.elapsedTime,
+    receivedAtMs: request.arrivedAtMs || Date.now() - reply.elapsedTime,
     language: header(request, 'language') ?? 'EN',
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 255),
     idempotency: endpoint.policies?.idempotent

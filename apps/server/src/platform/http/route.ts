@@ -16,7 +16,10 @@ export interface Context<E extends EndpointSpec> {
   /** Files of a form; empty on every other call. */
   files: readonly FormFile[];
   ip: string;
-  /** When the call arrived, epoch ms of this process: before anything was done about it. */
+  /**
+   * When all of the call had arrived, epoch ms of this process: before anything was done about it. To the ms on
+   * idempotent endpoints; elsewhere that of its head.
+   */
   receivedAtMs: number;
   /** Operator language code of the request, upper or mixed case as configured. */
   language: string;

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { crashWord, followsLink, fromHex } from '@fairlot/fairness';
 import {
   checkFlights,
@@ -142,6 +145,49 @@ test('a call that arrived before the crash counts, although the crash was noted 
   await fly(app, id);
 });
 
+test('a call that is held back until the crash has arrived when it is complete', async () => {
+  const member = await rich();
+  const { id, point } = await openFlightTo(app, (at) => at > 150n && at < 100_000n);
+  const { value } = await stake(app, member, null);
+  await fly(app, id, 120n);
+  const origin = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }));
+  const body = JSON.stringify({ choice: 'cashOut' });
+  const head = { ...member.headers, host: origin.host, 'idempotency-key': randomUUID(), connection: 'close' };
+  const lines = Object.entries({ ...head, 'content-type': 'application/json', 'content-length': body.length });
+  // A second before the crash the head is sent, and the body once it is over.
+  await moveFlight(app, id, 1000 - crashElapsedMs(point));
+  const seen = once(app.server.server, 'request');
+  const socket = connect(Number(origin.port), '127.0.0.1');
+  const path = `/lgw/originals/crash/rounds/${value.roundId}/steps`;
+  socket.write(
+    `POST ${path} HTTP/1.1\r\n${lines.map(([name, given]) => `${name}: ${String(given)}\r\n`).join('')}\r\n`,
+  );
+  await seen;
+  const crashedMs = crashElapsedMs(point + 1n);
+  const isOver = () =>
+    app.platform.db.one(sql<{ over: boolean }>`
+      select clock_timestamp() > starts_at + ${crashedMs}::int * interval '1 ms' as over
+        from originals_flights where id = ${id}::bigint`);
+  await expect.poll(isOver, { timeout: 5000 }).toEqual({ over: true });
+  socket.write(body);
+  expect(await text(socket)).toContain('"errorCode":"round.closed"');
+  await drive(app);
+  await fly(app, id);
+  expect((await readRound(app, member, value.roundId)).value).toMatchObject({ state: 'settled', payout: '0.00' });
+});
+
+test('a break begun in flight takes no stake any more and leaves the way out open', async () => {
+  const member = await rich();
+  const { id } = await openFlightTo(app, (at) => at > 300n && at < 100_000n);
+  const { value } = await stake(app, member, null);
+  await call(app, member, 'POST', '/wps/protection/timeout', { hours: 24 });
+  await fly(app, id, 200n);
+  expect(Number((await cashOut(app, member, value.roundId)).value.payout)).toBeGreaterThanOrEqual(2000);
+  await fly(app, id);
+  await openFlight(app);
+  expect((await stake(app, member, null)).errorCode).toBe('protection.refused');
+});
+
 test('a flight that begins late begins late for everybody, and a restart lands it by its chain', async () => {
   const member = await rich();
   const { id } = await openFlightTo(app, (at) => at >= 200n);
@@ -190,7 +236,7 @@ test('the lobby tells who plays now, and the last flights', async () => {
   const { value } = (await app.server.inject('/lgw/originals/live')).json<{
     value: { games: { game: string; players: number }[]; last: object[] };
   }>();
-  expect(value.games.find(({ game }) => game === 'crash')?.players).toBe(9);
+  expect(value.games.find(({ game }) => game === 'crash')?.players).toBe(11);
   expect(value.games.find(({ game }) => game === 'dice')?.players).toBe(0);
   expect(value.last.length).toBeGreaterThan(3);
 });
