@@ -15,3 +15,8 @@ export function suitOf(card: number): number {
 export function cardText(card: number): string {
   return `${RANKS[card % 13]}${SUITS[suitOf(card)]}`;
 }
+
+/** Rank of a card as `cardText` writes it; that of an ace where there is none. */
+export function rankOfText(card: unknown): number {
+  return Math.max(0, typeof card === 'string' ? RANKS.indexOf(card[0] ?? '') : 0) + 1;
+}

@@ -12,3 +12,10 @@ export const PUBLISHED_RETURNS: Readonly<Record<'jacks' | 'deuces' | 'kites', Ra
 
 /** Blackjack with best play, and by the simple rule that the game states: percent, rounded to two decimals. */
 export const BLACKJACK_PERCENT = { best: '99.43', simple: '97.50' } as const;
+
+/** The most that a round of a slot pays, x 10,000; tests compare with the full cycle. */
+export const PUBLISHED_GREATEST = {
+  'slot-orchard': 10_006_000n,
+  'slot-lantern': 690_000n,
+  'slot-kites': 21_217_600n,
+} as const;

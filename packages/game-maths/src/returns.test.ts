@@ -7,10 +7,11 @@ import { hiloWinningRanks } from './steps/hilo.ts';
 import { pointChance } from './instant/limbo.ts';
 import { minesChance } from './steps/mines.ts';
 import { DEFAULT_RETURN_SCALED } from './multiplier.ts';
-import { BLACKJACK_PERCENT, PUBLISHED_RETURNS } from './published.ts';
+import { BLACKJACK_PERCENT, PUBLISHED_GREATEST, PUBLISHED_RETURNS } from './published.ts';
 import { edgeReturn, kenoReturn, plinkoReturn, wheelReturn } from './returns.ts';
 import { RISKS } from './risk.ts';
-import { kitesReturn } from './slots/kites.ts';
+import { lanternGreatest, orchardGreatest } from './slots/greatest.ts';
+import { kitesCycle, kitesGreatest, kitesReturn } from './slots/kites.ts';
 import { lanternReturn } from './slots/lantern.ts';
 import { orchardReturn } from './slots/orchard.ts';
 import { videoPokerReturn } from './video-poker/return.ts';
@@ -100,7 +101,13 @@ describe('exact returns', () => {
   it('are as published for the slots', { timeout: 120_000 }, () => {
     expect(numberOf(orchardReturn())).toBeCloseTo(0.96858, 5);
     expect(numberOf(lanternReturn())).toBeCloseTo(0.970974, 6);
-    expect(kitesReturn()).toEqual(PUBLISHED_RETURNS.kites);
+    const kites = kitesCycle();
+    expect(kitesReturn(kites)).toEqual(PUBLISHED_RETURNS.kites);
+    expect(PUBLISHED_GREATEST).toEqual({
+      'slot-orchard': BigInt(orchardGreatest()) * 1000n,
+      'slot-lantern': BigInt(lanternGreatest()) * 500n,
+      'slot-kites': BigInt(kitesGreatest(kites)) * 100n,
+    });
     expect(numberOf(PUBLISHED_RETURNS.kites)).toBeCloseTo(0.953787, 6);
   });
 });

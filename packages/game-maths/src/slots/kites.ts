@@ -61,12 +61,17 @@ export function playKites(input: RoundInput<Record<string, never>, never>): Outc
   return settled(input.stakeMinor, (input.stakeMinor * BigInt(units)) / BigInt(KITES_UNITS), events);
 }
 
-/**
- * Exact return by the full cycle of stops: mean of a spin, and free spins as often as they are called. Takes a second
- * or two.
- */
-export function kitesReturn(): Rational {
-  const mean = meanUnits();
+/** What the full cycle of stops says of a spin. */
+interface Cycle {
+  /** Mean units of a spin. */
+  mean: Rational;
+  /** Most units of a spin, and of one that calls the free spins. */
+  most: number;
+  mostCalling: number;
+}
+
+/** Exact return: mean of a spin, and free spins as often as they are called. */
+export function kitesReturn({ mean }: Pick<Cycle, 'mean'> = kitesCycle()): Rational {
   const calls = callChance();
   const free = BigInt(KITES_FREE_SPINS * KITES_FREE_TIMES);
   const paid = { numerator: mean.numerator, denominator: mean.denominator * BigInt(KITES_UNITS) };
@@ -76,21 +81,39 @@ export function kitesReturn(): Rational {
   ]);
 }
 
-/** Mean units of a spin. Where the first three reels share no paying symbol, the other two cannot make a win. */
-function meanUnits(): Rational {
+/** The most units that a round pays: a spin that calls the free spins, each of them the greatest there is. */
+export function kitesGreatest({ most, mostCalling }: Omit<Cycle, 'mean'>): number {
+  return Math.max(most, mostCalling + KITES_FREE_SPINS * KITES_FREE_TIMES * most);
+}
+
+/**
+ * Goes through the full cycle of stops, which takes a second or two. Where the first three reels share no paying symbol,
+ * the other two cannot make a win.
+ */
+export function kitesCycle(): Cycle {
   const places = KITES_REELS.map((reel) => Array.from(reel, (_, stop) => stop));
   const [one = [], two = [], three = [], four = [], five = []] = places;
-  let units = 0;
+  let sum = 0;
+  let most = 0;
+  let mostCalling = 0;
   for (const a of one) {
     for (const b of two) {
       for (const c of three) {
         const start = windowAt(KITES_REELS.slice(0, 3), [a, b, c]);
         if (!Object.keys(KITES_PAYS).some((symbol) => start.every((column) => column.includes(symbol)))) continue;
-        for (const d of four) for (const e of five) units += unitsOf(spin([a, b, c, d, e]));
+        for (const d of four) {
+          for (const e of five) {
+            const falls = spin([a, b, c, d, e]);
+            const units = unitsOf(falls);
+            sum += units;
+            most = Math.max(most, units);
+            if (units > mostCalling && callsFreeSpins(falls)) mostCalling = units;
+          }
+        }
       }
     }
   }
-  return { numerator: BigInt(units), denominator: cycleOf(places) };
+  return { mean: { numerator: BigInt(sum), denominator: cycleOf(places) }, most, mostCalling };
 }
 
 /** Chance that enough reels show a scatter; their stops are independent. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { scripted, seeded } from '../draws.testing.ts';
+import { lineFullChance, lineHitChance, waysFullChance, waysHitChance } from './chances.ts';
 import { KITES_PAYS, KITES_REELS, playKites } from './kites.ts';
 import { LANTERN_PAYS, LANTERN_REELS, playLantern } from './lantern.ts';
 import { ORCHARD_LINES, ORCHARD_PAYS, ORCHARD_REELS, playOrchard } from './orchard.ts';
-import { timesOn } from './reels.ts';
+import { timesOn, windowAt } from './reels.ts';
 import { wayWins } from './ways.ts';
 
 const round = { stakeMinor: 200n, choices: {}, steps: [] as never[] };
@@ -101,5 +102,48 @@ describe('slot-kites', () => {
 
   it('has every symbol that pays on every reel', () => {
     for (const reel of KITES_REELS) for (const symbol of Object.keys(KITES_PAYS)) expect(reel).toContain(symbol);
+  });
+});
+
+describe('how often a slot pays', () => {
+  const showsA = (column: readonly string[]) => column.includes('A') || column.includes('W');
+  const shareOf = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }) =>
+    Number(numerator) / Number(denominator);
+
+  it('of a line is the cycle of its first three reels, and five in a row that of all', () => {
+    expect(lineHitChance(ORCHARD_REELS, Object.keys(ORCHARD_PAYS))).toEqual({ numerator: 347n, denominator: 8192n });
+    expect(lineFullChance(ORCHARD_REELS, 'X')).toEqual({ numerator: 1n, denominator: 33_554_432n });
+  });
+
+  it.each([
+    ['lantern', LANTERN_REELS, LANTERN_PAYS, 'W'],
+    ['kites', KITES_REELS, KITES_PAYS, ''],
+  ] as const)(
+    'of a spin of %s is what spins show over every window of the first three reels',
+    (_, reels, pays, wild) => {
+      const stops = reels.map(({ length }) => length);
+      let wins = 0;
+      let spins = 0;
+      for (let one = 0; one < (stops[0] ?? 0); one += 1) {
+        for (let two = 0; two < (stops[1] ?? 0); two += 1) {
+          for (let three = 0; three < (stops[2] ?? 0); three += 1) {
+            const window = windowAt(reels, [one, two, three, 0, 0]);
+            if (wayWins(window, pays, wild === '' ? undefined : wild).length > 0) wins += 1;
+            spins += 1;
+          }
+        }
+      }
+      expect(shareOf(waysHitChance(reels, Object.keys(pays), wild))).toBe(wins / spins);
+    },
+  );
+
+  it('of a full row counts wilds for the symbol', () => {
+    const perReel = LANTERN_REELS.map(
+      (reel) => Array.from(reel, (_, stop) => windowAt([reel], [stop])[0] ?? []).filter(showsA).length,
+    );
+    expect(shareOf(waysFullChance(LANTERN_REELS, 'A', 'W'))).toBeCloseTo(
+      perReel.reduce((product, showing) => product * (showing / 30), 1),
+      12,
+    );
   });
 });

@@ -1,10 +1,10 @@
 import type { Rational } from '@fairlot/money';
-import { cardText, rankOf } from '../cards.ts';
+import { cardText, rankOf, rankOfText } from '../cards.ts';
 import { DEFAULT_RETURN_SCALED, fairMultiplier, multiplierText, multiply } from '../multiplier.ts';
 import { ChoiceError, requireOneOf } from '../outcome.ts';
 import type { Outcome, RoundEvent, RoundInput } from '../outcome.ts';
 
-const RANKS = 13;
+export const HILO_RANKS = 13;
 /** A round ends by itself after so many cards. */
 export const HILO_MAX_CARDS = 100;
 
@@ -55,7 +55,7 @@ export function playHilo(
         right += 1;
         chance = {
           numerator: chance.numerator * BigInt(winning.length),
-          denominator: chance.denominator * BigInt(RANKS),
+          denominator: chance.denominator * BigInt(HILO_RANKS),
         };
       }
       const multiplier = isRight ? { multiplier: multiplierText(now()) } : {};
@@ -70,10 +70,26 @@ export function playHilo(
 
 /** Ranks 1 (ace) to 13 (king) that are right after this one. */
 export function hiloWinningRanks(rank: number, guess: 'higher' | 'lower'): number[] {
-  const all = Array.from({ length: RANKS }, (_, index) => index + 1);
+  const all = Array.from({ length: HILO_RANKS }, (_, index) => index + 1);
   const isRight = (next: number) => {
     if (guess === 'higher') return rank === 1 ? next > rank : next >= rank;
-    return rank === RANKS ? next < rank : next <= rank;
+    return rank === HILO_RANKS ? next < rank : next <= rank;
   };
   return all.filter(isRight);
+}
+
+/** What the cards on the table say: right guesses, their chance together, and the rank of the last card. */
+export function hiloSoFar(events: readonly RoundEvent[]): { right: number; chance: Rational; rank: number } {
+  let chance: Rational = { numerator: 1n, denominator: 1n };
+  let right = 0;
+  events.forEach(({ guess, isRight }, index) => {
+    if (isRight !== true || (guess !== 'higher' && guess !== 'lower')) return;
+    const winning = hiloWinningRanks(rankOfText(events[index - 1]?.['card']), guess).length;
+    right += 1;
+    chance = {
+      numerator: chance.numerator * BigInt(winning),
+      denominator: chance.denominator * BigInt(HILO_RANKS),
+    };
+  });
+  return { right, chance, rank: rankOfText(events.at(-1)?.['card']) };
 }

@@ -24,7 +24,7 @@ export function playMines(
   input: RoundInput<MinesChoices, MinesStep>,
   returnScaled = DEFAULT_RETURN_SCALED,
 ): Outcome<MinesStep> {
-  const mines = requireWhole('mines', input.choices.mines, 1, MINES_CELLS - 1);
+  const mines = readMines(input.choices);
   const field = mixedFirst(input.draw, MINES_CELLS, mines).toSorted((a, b) => a - b);
   const events: RoundEvent[] = [{ kind: 'laid', mines }];
   const opened = new Set<number>();
@@ -59,6 +59,11 @@ export function playMines(
     payoutMinor: null,
     ifAbandoned: opened.size > 0 ? 'cashOut' : undefined,
   };
+}
+
+/** How many mines are chosen. @throws ChoiceError when out of range */
+export function readMines({ mines }: Partial<MinesChoices>): number {
+  return requireWhole('mines', mines, 1, MINES_CELLS - 1);
 }
 
 /** Chance to open so many cells and no mine: C(25 - mines, opened) / C(25, opened). */

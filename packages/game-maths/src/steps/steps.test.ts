@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { playBlackjack } from '../blackjack/play.ts';
 import type { BlackjackStep } from '../blackjack/play.ts';
-import { card, cards, scripted } from '../draws.testing.ts';
+import { card, cards, scripted, seeded } from '../draws.testing.ts';
 import { HILO_MAX_CARDS, playHilo } from './hilo.ts';
 import type { HiloStep } from './hilo.ts';
 import { playMines } from './mines.ts';
 import type { MinesStep } from './mines.ts';
+import { multiplierIfRight } from './next.ts';
+import { multiplierText } from '../multiplier.ts';
 import { pokerHand } from '../video-poker/hands.ts';
 import { playVideoPoker } from '../video-poker/play.ts';
 
@@ -167,5 +169,41 @@ describe('video poker', () => {
     expect(() => play([{ hold }, { hold }])).toThrow('over');
     expect(() => play([{ hold: [true] }])).toThrow('hold');
     expect(card('2c')).toBe(1);
+  });
+});
+
+describe('the multiplier of a step that turns out right', () => {
+  it('is known before it, and is the same where the step turns out wrong', () => {
+    const guesses: HiloStep[] = ['higher', 'skip', 'lower', 'higher', 'lower'];
+    let [right, wrong] = [0, 0];
+    for (let seed = 0; seed < 200; seed += 1) {
+      const round = { stakeMinor, choices: {} };
+      for (let steps = 1; steps <= guesses.length; steps += 1) {
+        const before = playHilo({ ...round, draw: seeded(seed), steps: guesses.slice(0, steps - 1) });
+        if (before.state === 'settled') break;
+        const after = playHilo({ ...round, draw: seeded(seed), steps: guesses.slice(0, steps) });
+        const guess = guesses[steps - 1] ?? 'skip';
+        const known = multiplierIfRight({ code: 'hilo', choices: {} }, before.events, guess);
+        const last = after.events.at(-1);
+        if (guess === 'skip') expect(known).toBeUndefined();
+        else if (last?.['isRight'] === true) expect(last['multiplier']).toBe(multiplierText(known ?? 0n));
+        else expect(known).toBeGreaterThan(10_000n);
+        if (last?.['isRight'] === true) right += 1;
+        if (last?.['isRight'] === false) wrong += 1;
+      }
+    }
+    expect(Math.min(right, wrong)).toBeGreaterThan(50);
+  });
+
+  it('of mines is that of one more cell, whichever it is', () => {
+    const choices = { mines: 3 };
+    const play = (...cells: number[]) =>
+      playMines({ draw: scripted(0, 0, 0), stakeMinor, choices, steps: cells.map((cell) => ({ cell })) });
+    const { events } = play(3, 4);
+    const known = [0, 5, 24].map((cell) => multiplierIfRight({ code: 'mines', choices }, events, { cell }));
+    expect(new Set(known).size).toBe(1);
+    expect(play(3, 4, 5).events.at(-1)?.['multiplier']).toBe(multiplierText(known[0] ?? 0n));
+    expect(multiplierIfRight({ code: 'mines', choices }, events, 'cashOut')).toBeUndefined();
+    expect(multiplierIfRight({ code: 'blackjack', choices: {} }, events, 'double')).toBeUndefined();
   });
 });

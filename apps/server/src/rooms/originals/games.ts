@@ -2,25 +2,21 @@ import {
   baccaratPairReturn,
   baccaratReturns,
   BLACKJACK_PERCENT,
-  fairMultiplier,
-  diceChance,
   kenoReturn,
-  kenoTable,
   lanternReturn,
   orchardReturn,
   plinkoReturn,
-  plinkoTable,
   PUBLISHED_RETURNS,
   RISKS,
   WHEEL_SEGMENTS,
-  wheelParts,
   wheelReturn,
 } from '@fairlot/game-maths';
-import type { GameChoices, GameCode } from '@fairlot/game-maths';
+import type { GameCode } from '@fairlot/game-maths';
 import type { Rational } from '@fairlot/money';
 import type { siteDesk } from '@fairlot/contract';
 import type { Ages, SiteState } from '../../platform/contributions.ts';
 import { type Database, type Executor, sql } from '../../platform/db/index.ts';
+import { greatestSlotStake, isSlotCode, lesser } from './greatest.ts';
 
 type MarketRules = Pick<siteDesk.MarketRules, 'autoBet' | 'minimumCycleMs' | 'slotStakeCap'>;
 
@@ -101,15 +97,16 @@ const AUTO_GAMES: ReadonlySet<OriginalCode> = new Set([
 /** A game by the rules of a market: rounds no closer than it allows, slots up to its cap. */
 function inMarket(game: OriginalGame, rules: MarketRules, currency: string): OriginalGame {
   const { autoBet, minimumCycleMs, slotStakeCap } = rules;
-  const isSlot = game.code.startsWith('slot-');
+  const isSlot = isSlotCode(game.code);
   const marketCycleMs = isSlot ? minimumCycleMs.slots : minimumCycleMs.casino;
+  const maxStakeMinor = isSlotCode(game.code) ? greatestSlotStake(game.code, game) : game.maxStakeMinor;
   const cap = isSlot && slotStakeCap?.currency === currency ? slotStakeCap : null;
   return {
     ...game,
     marketCycleMs,
     isAuto: autoBet && AUTO_GAMES.has(game.code),
     minRoundMs: Math.max(game.minRoundMs, marketCycleMs),
-    maxStakeMinor: cap === null ? game.maxStakeMinor : lesser(BigInt(cap.mostMinor), game.maxStakeMinor),
+    maxStakeMinor: cap === null ? maxStakeMinor : lesser(BigInt(cap.mostMinor), maxStakeMinor),
     young: cap === null ? null : { mostMinor: BigInt(cap.youngMostMinor), belowAge: cap.youngBelowAge },
   };
 }
@@ -128,8 +125,6 @@ export async function forPlayer(
   return isGrown ? game : { ...game, maxStakeMinor: young.mostMinor };
 }
 
-const lesser = (a: bigint, b: bigint) => (a < b ? a : b);
-
 /** As merchants have set them, whatever their market says. */
 function read(executor: Executor): Promise<OriginalGame[]> {
   return executor.rows(sql<OriginalGame>`
@@ -139,51 +134,6 @@ function read(executor: Executor): Promise<OriginalGame[]> {
            0 as "marketCycleMs", null as young, false as "isAuto",
            g.return_floor_scaled as "floorScaled", m.return_floor_scaled as "merchantFloorScaled"
       from originals_games g cross join originals_merchant m order by position`);
-}
-
-/**
- * The most that a stake can come to with these choices, x 10,000; undefined where the player's steps decide it, and for
- * slots, whose greatest win is bounded by their greatest stake.
- * @throws ChoiceError on choices that the game does not have
- */
-export function greatestMultiplier(code: GameCode, choices: object, returnScaled: bigint): bigint | undefined {
-  switch (code) {
-    case 'dice':
-      return fairMultiplier(diceChance(choices as GameChoices['dice']), returnScaled);
-    case 'plinko':
-      return greatest(plinkoTable(choices as GameChoices['plinko']));
-    case 'keno': {
-      const { numbers, risk } = choices as GameChoices['keno'];
-      return greatest(kenoTable(numbers?.length ?? 0, risk));
-    }
-    case 'wheel':
-      return greatest(wheelParts(choices as GameChoices['wheel']));
-    case 'limbo':
-      return hundredfold((choices as GameChoices['limbo']).target);
-    case 'roulette':
-      return 360_000n;
-    case 'baccarat':
-      return 120_000n;
-    case 'videopoker':
-      return 8_000_000n;
-    case 'blackjack':
-      return 80_000n;
-    case 'mines':
-    case 'hilo':
-    case 'slot-orchard':
-    case 'slot-lantern':
-    case 'slot-kites':
-      return undefined;
-  }
-}
-
-function greatest(multipliers: readonly bigint[]): bigint {
-  return multipliers.reduce((most, each) => (each > most ? each : most), 0n);
-}
-
-/** A target such as "2.00" x 10,000; a text that is none is refused by the game itself. */
-function hundredfold(target: string | undefined): bigint {
-  return /^\d+\.\d{2}$/.test(target ?? '') ? BigInt((target ?? '').replace('.', '')) * 100n : 0n;
 }
 
 /** Exact returns of a game as its rules show them, by setting; those that take long to compute are published ones. */

@@ -19,11 +19,12 @@ const GAMES = [
   ['slot-lantern', 'Lantern Ways', 'BGS15'],
 ] as const;
 
-/** 1,000.00 to 5,000,000.00 a round, slots to 1,000,000.00; a round pays at most 2,000,000,000.00. */
+/** 1,000.00 to 5,000,000.00 a round that pays at most 2,000,000,000.00; slots to 1,000,000.00 and 2,500,000,000.00. */
 const MIN = 100_000;
 const MAX = 500_000_000;
 const MAX_OF_SLOTS = 100_000_000;
 const MAX_PAYOUT = 200_000_000_000;
+const MAX_PAYOUT_OF_SLOTS = 250_000_000_000;
 /** A round of crash costs at most 20,000,000,000.00. */
 const MAX_EXPOSURE = 2_000_000_000_000;
 
@@ -45,7 +46,7 @@ async function addGames(executor: Executor, isEnabled: boolean): Promise<void> {
     position: index + 1,
     min_stake_minor: MIN,
     max_stake_minor: code.startsWith('slot-') ? MAX_OF_SLOTS : MAX,
-    max_payout_minor: MAX_PAYOUT,
+    max_payout_minor: code.startsWith('slot-') ? MAX_PAYOUT_OF_SLOTS : MAX_PAYOUT,
     max_exposure_minor: code === 'crash' ? MAX_EXPOSURE : null,
   }));
   await executor.run(sql`

@@ -124,28 +124,59 @@ test('steps of other games, of other members and out of range are refused and ch
   expect((await readRound(app, member!, opened.roundId)).value).toMatchObject({ state: 'open', steps: [] });
 });
 
-test('a step that would win more than a round pays is refused, and the round can be cashed out', async () => {
+test('a step that may not win is refused whatever it would show, and the round can be cashed out', async () => {
   const member = await createMember(app, { balance: '5000000.00' });
-  await app.platform.db.run(sql`
-    update originals_games set max_stake_minor = 100000, max_payout_minor = 103200, version = version + 1
-     where code = 'mines'`);
-  // Every cell may hide the mine, which ends a round before it could win too much.
-  const codes = new Set<string>();
-  for (let tries = 0; tries < 20 && !codes.has('limit.exceeded'); tries += 1) {
+  const limit = (most: string, payout: string, game: string) =>
+    app.platform.db.run(sql`
+      update originals_games set max_stake_minor = ${most}::bigint, max_payout_minor = ${payout}::bigint,
+             version = version + 1 where code = ${game}`);
+  const before = await app.platform.db.rows(sql<{ code: string; most: string; payout: string }>`
+    select code, max_stake_minor::text as most, max_payout_minor::text as payout from originals_games
+     where code in ('mines', 'hilo', 'slot-kites')`);
+  // One safe cell beside one mine pays 1.0312, two pay 1.0760; the surest guess of hi-lo pays 1.0725.
+  await limit('100000', '103200', 'mines');
+  await limit('100000', '107200', 'hilo');
+  const opened = await openMines(member);
+  const cells = Array.from({ length: 24 }, (_, index) => index + 1);
+  const answers = await Promise.all(cells.map((cell) => step(app, member, 'mines', opened, { cell })));
+  // One of these cells hides the mine: it is refused like the others.
+  expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set(['limit.exceeded']));
+  expect((await step(app, member, 'mines', opened, 'cashOut')).value.payout).toBe('1031.20');
+  // A stake that no step may follow would be stuck.
+  expect(await play(app, member, 'mines', { mines: 2 })).toMatchObject({
+    errorCode: 'limit.exceeded',
+    value: { max: '959.10' },
+  });
+  expect((await play(app, member, 'hilo', {})).errorCode).toBe('limit.exceeded');
+  // The greatest win of a slot, 2,121.76 times the stake, stays within it as well.
+  await limit('100000000', '212176000', 'slot-kites');
+  expect((await play(app, member, 'slot-kites', {}, '1000.00')).success).toBe(true);
+  expect(await play(app, member, 'slot-kites', {}, '1000.01')).toMatchObject({
+    errorCode: 'limit.exceeded',
+    value: { max: '1000.00' },
+  });
+  for (const { code, most, payout } of before) await limit(most, payout, code);
+});
+
+/** A round of mines with a safe first cell. */
+async function openMines(member: TestMember): Promise<string> {
+  for (;;) {
     const { value } = await play(app, member, 'mines', { mines: 1 });
-    for (const cell of [0, 1]) {
-      const answer = await step(app, member, 'mines', value.roundId, { cell });
-      codes.add(answer.errorCode ?? answer.value.state);
-    }
-    await step(app, member, 'mines', value.roundId, 'cashOut');
+    if ((await step(app, member, 'mines', value.roundId, { cell: 0 })).value.state === 'open') return value.roundId;
   }
-  expect(codes).toContain('limit.exceeded');
-  expect([...codes].filter((code) => !['limit.exceeded', 'open', 'settled', 'round.closed'].includes(code))).toEqual(
-    [],
-  );
-  await app.platform.db.run(sql`
-    update originals_games set max_stake_minor = 500000000, max_payout_minor = 200000000000, version = version + 1
-     where code = 'mines'`);
+}
+
+test('who takes a break within a round finishes it, without a further stake', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const dealt = await openRound(member, 'blackjack', {}, () => true);
+  const { value: laid } = await play(app, member, 'mines', { mines: 1 });
+  const safe = await step(app, member, 'mines', laid.roundId, { cell: 4 });
+  expect((await call(app, member, 'POST', '/wps/protection/timeout', { hours: 24 })).errorCode).toBeNull();
+  expect((await play(app, member, 'dice', { over: true, target: '50.50' })).errorCode).toBe('protection.refused');
+  expect((await step(app, member, 'blackjack', dealt.roundId, 'double')).errorCode).toBe('protection.refused');
+  expect((await step(app, member, 'blackjack', dealt.roundId, 'stand')).value.state).toBe('settled');
+  if (safe.value.state === 'open')
+    expect((await step(app, member, 'mines', laid.roundId, 'cashOut')).value.payout).toBe('1031.20');
 });
 
 test('rounds that nobody comes back to are settled by the rule of their game, or returned', async () => {

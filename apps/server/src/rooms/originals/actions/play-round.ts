@@ -7,7 +7,8 @@ import { type Caller, type IdempotencyKey, once } from '../../../platform/http/i
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
-import { forPlayer, type GameSettings, greatestMultiplier, type OriginalCode, type OriginalGame } from '../games.ts';
+import { forPlayer, type GameSettings, type OriginalCode, type OriginalGame } from '../games.ts';
+import { greatestMultiplier, lesser, stakeThatPays } from '../greatest.ts';
 import { asRefusal, computeRound } from '../rules.ts';
 import type { SeedPair, Seeds } from '../seeds.ts';
 import { isStale } from './stale.ts';
@@ -165,27 +166,19 @@ async function save(executor: Executor, round: NewRound): Promise<Played> {
 export function checkStake({ code, game, wanted: { stake, choices } }: Pick<Wish, 'code' | 'game' | 'wanted'>): bigint {
   const stakeMinor = parseMinor(stake);
   const { minStakeMinor, maxStakeMinor, maxPayoutMinor, returnScaled } = game;
-  const max = leastOf(maxStakeMinor, stakeThatPays(maxPayoutMinor, greatestOf(code, choices, returnScaled)));
+  const max = lesser(maxStakeMinor, stakeThatPays(maxPayoutMinor, greatestOf(code, choices, returnScaled)));
   if (stakeMinor < minStakeMinor || stakeMinor > max) {
     throw new Refusal('limit.exceeded', { min: formatMinor(minStakeMinor), max: formatMinor(max) });
   }
   return stakeMinor;
 }
 
-function greatestOf(code: GameCode, choices: object, returnScaled: bigint): bigint | undefined {
+function greatestOf(code: GameCode, choices: object, returnScaled: bigint): bigint {
   try {
     return greatestMultiplier(code, choices, returnScaled);
   } catch (error) {
     throw asRefusal(error);
   }
-}
-
-function stakeThatPays(maxPayoutMinor: bigint, multiplier: bigint | undefined): bigint | undefined {
-  return multiplier === undefined || multiplier === 0n ? undefined : (maxPayoutMinor * 10_000n) / multiplier;
-}
-
-function leastOf(a: bigint, b: bigint | undefined): bigint {
-  return b !== undefined && b < a ? b : a;
 }
 
 /**

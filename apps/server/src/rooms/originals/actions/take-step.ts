@@ -1,6 +1,6 @@
 import type { BodyOf, originals as contract } from '@fairlot/contract';
 import { crashWord } from '@fairlot/fairness';
-import { crashPayout, pointHundredths } from '@fairlot/game-maths';
+import { crashPayout, multiplierIfRight, multiply, pointHundredths } from '@fairlot/game-maths';
 import type { AnyStep, GameCode, Outcome } from '@fairlot/game-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
@@ -27,8 +27,8 @@ export type TakeStep = (
 /**
  * Takes a step in an open round: the round is computed again with it, all the rest is one call of
  * `originals_take_step`. Every step has a key of its own; the same key answers the first answer again.
- * @throws Refusal not.found, round.closed, choice.invalid, limit.exceeded {max} when the step would lead beyond the
- * greatest payout, protection.refused and balance.insufficient for a further stake, idempotency.conflict
+ * @throws Refusal not.found, round.closed, choice.invalid, limit.exceeded {max} when the step, if it is right, leads
+ * beyond the greatest payout, protection.refused and balance.insufficient for a further stake, idempotency.conflict
  */
 export function createTakeStep(
   { db, collected }: Pick<Platform, 'db' | 'collected'>,
@@ -60,11 +60,11 @@ export function createTakeStep(
     const game = await settings.find(code);
     // Checked by the game, as every step: those of crash are none of any other.
     const next = step as AnyStep;
-    const outcome = recompute(seeds, round, [...round.steps, next]);
-    const now = greatestNow(outcome, round);
-    if (game !== undefined && now !== undefined && now > game.maxPayoutMinor && step !== 'cashOut') {
+    // Before the step is looked at: a step that may not win may not lose either.
+    if (game !== undefined && ifRight(seeds, round, next) > game.maxPayoutMinor) {
       throw new Refusal('limit.exceeded', { max: formatMinor(game.maxPayoutMinor) });
     }
+    const outcome = recompute(seeds, round, [...round.steps, next]);
     const extraMinor = outcome.stakeMinor - stakeOf(round);
     if (extraMinor === 0n || !collected.gates.has('play')) return saveStep(db, round, next, outcome, key);
     return db.transaction(async (tx) => {
@@ -96,11 +96,11 @@ export function stakeOf({ stakesMinor }: Pick<RoundRow, 'stakesMinor'>): bigint 
   return stakesMinor.reduce((sum, stake) => sum + BigInt(stake), 0n);
 }
 
-/** What a round that pays by a growing multiplier would return now; undefined for the others. */
-function greatestNow({ events }: Outcome<AnyStep>, round: RoundRow): bigint | undefined {
-  const multiplier = events.findLast(({ multiplier: text }) => text !== undefined)?.['multiplier'];
-  if (typeof multiplier !== 'string') return undefined;
-  return (stakeOf(round) * BigInt(multiplier.replace('.', ''))) / 10_000n;
+/** What a round would return if this step turned out right, minor units; 0 for steps that raise nothing. */
+function ifRight(seeds: Pick<Seeds, 'open'>, round: RoundRow, step: AnyStep): bigint {
+  if (round.code === 'crash') return 0n;
+  const { events } = recompute(seeds, round, round.steps);
+  return multiply(stakeOf(round), multiplierIfRight({ ...round, code: round.code }, events, step) ?? 0n);
 }
 
 /**
