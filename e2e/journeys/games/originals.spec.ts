@@ -120,6 +120,15 @@ it('every game is accessible in both themes', async () => {
   for (const game of ORIGINAL_CODES) {
     await open(page, `/m/inhouse/${game}`);
     await page.getByRole('region', { name: 'Bet and controls' }).waitFor();
+    // Both figures beside the card that lies open, and the sheet of payouts of a slot.
+    if (game === 'hilo') {
+      await action(page, /^Deal/).click();
+      await expect.poll(() => page.getByText(/^\d+ of 13$/).count()).toBe(2);
+    }
+    if (game === 'slot-orchard') {
+      await page.getByRole('button', { name: 'Payouts and exact return' }).click();
+      await page.getByText('1 in 23.6', { exact: true }).waitFor();
+    }
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
       expect(await findings(page), `${game}, ${theme}`).toEqual([]);

@@ -87,8 +87,8 @@ export function kitesGreatest({ most, mostCalling }: Omit<Cycle, 'mean'>): numbe
 }
 
 /**
- * Goes through the full cycle of stops, which takes a second or two. Where the first three reels share no paying symbol,
- * the other two cannot make a win.
+ * Goes through the full cycle of stops, which takes a second or two. Where the first three reels share no paying
+ * symbol, the other two cannot make a win.
  */
 export function kitesCycle(): Cycle {
   const places = KITES_REELS.map((reel) => Array.from(reel, (_, stop) => stop));

@@ -52,6 +52,7 @@ function CrashTable({ game, flight }: GameProps & { flight: Flight }) {
         key: each.round,
         text: timesText(each.multiplier, tag),
         isHigh: Number(each.multiplier) >= 2,
+        isTop: Number(each.multiplier) >= 10,
       }))}
       outcome={({ nonce }) => outcomeOf(String(nonce), flight, t, tag)}
       told={useTold(flight, t, tag)}

@@ -1,4 +1,4 @@
-import { fairMultiplier, hiloWinningRanks, multiply } from '@fairlot/game-maths';
+import { fairMultiplier, HILO_RANKS, hiloWinningRanks, multiply } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -10,13 +10,14 @@ import { useStake } from '../model/use-stake.ts';
 import { amountText, chanceText, netText, scaledTimes } from '../model/words.ts';
 import { CashOut } from '../ui/cash-out.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
+import { MostNote } from '../ui/most-note.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { cardName, PlayingCard } from '../ui/playing-card.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
 import { Well } from '../ui/well.tsx';
+import { HiloSide, HiloSign } from './hilo-parts.tsx';
 
 const SHOW_MS = 260;
-const RANKS = 13n;
 const SHOWN_CARDS = 5;
 
 /** Is the next card higher or lower? Each right guess raises what comes back. */
@@ -31,11 +32,26 @@ export default function HiloGame({ game }: GameProps) {
   const now = right === 0 ? 10_000n : scaledOf(chance);
   const returnsMinor = multiply(parseMinor(round?.stake ?? '0.00'), now);
   const current = cards.at(-1);
+  const guesses = GUESSES.map((guess) => {
+    const winning = { numerator: BigInt(hiloWinningRanks(rank, guess).length), denominator: BigInt(HILO_RANKS) };
+    const scaled = scaledOf({
+      numerator: chance.numerator * winning.numerator,
+      denominator: chance.denominator * winning.denominator,
+    });
+    const isBeyond = multiply(parseMinor(round?.stake ?? '0.00'), scaled) > parseMinor(game.maxPayout);
+    return { guess, winning, scaled, isBeyond };
+  });
+  const chips = [
+    { key: 'right', text: t('hilo.right', { count: right }), isHigh: right > 0 },
+    { key: 'card', text: t('hilo.card', { number: cards.length }), isHigh: false },
+  ];
   return (
     <GameFrame
       table={table}
       percent={percentOf(game)}
       chip={(each) => netText(each, tag)}
+      shared={isOpen ? chips : undefined}
+      chipsLabel={isOpen ? t('originals.thisRound') : undefined}
       outcome={(each) => t('hilo.right', { count: hiloOf(each).right })}
       told={
         isOpen && current !== undefined ? `${cardName(current.card)} · ${t('hilo.right', { count: right })}` : undefined
@@ -49,6 +65,7 @@ export default function HiloGame({ game }: GameProps) {
               <Well label={t('hilo.nowReturns')}>{displayMinor(returnsMinor, { locale: tag })}</Well>
             </div>
           )}
+          {isOpen && guesses.some(({ isBeyond }) => isBeyond) && <MostNote maxPayout={game.maxPayout} />}
           <p className="caption muted padded mb-3">{t('hilo.note')}</p>
         </>
       }
@@ -56,31 +73,30 @@ export default function HiloGame({ game }: GameProps) {
         isOpen ? (
           <>
             <div className="two-columns">
-              {GUESSES.map((guess) => {
-                const winning = BigInt(hiloWinningRanks(rank, guess).length);
-                const after = { numerator: chance.numerator * winning, denominator: chance.denominator * RANKS };
-                return (
-                  <Button
-                    key={guess}
-                    variant="soft"
-                    className="game-choice"
-                    disabled={!table.canStep}
-                    onClick={() => table.step(guess)}
-                  >
-                    <span className="column gap-1">
-                      <span>{t(guessKey(rank, guess))}</span>
-                      <small>
-                        {chanceText({ numerator: winning, denominator: RANKS }, tag)} ·{' '}
-                        {scaledTimes(scaledOf(after), tag)}
-                      </small>
+              {guesses.map(({ guess, winning, scaled, isBeyond }) => (
+                <Button
+                  key={guess}
+                  variant="soft"
+                  className="game-choice"
+                  disabled={!table.canStep || isBeyond}
+                  onClick={() => table.step(guess)}
+                >
+                  <span className="column gap-1">
+                    <span className="row hilo-guess">
+                      <HiloSign of={guess} />
+                      {t(guessKey(rank, guess))}
                     </span>
-                  </Button>
-                );
-              })}
+                    <small>
+                      {chanceText(winning, tag)} · {t('hilo.pays', { times: scaledTimes(scaled, tag) })}
+                    </small>
+                  </span>
+                </Button>
+              ))}
             </div>
             <div className="row">
               <CashOut table={table} minor={returnsMinor} isPossible={right > 0} />
               <Button variant="neutral" size="large" disabled={!table.canStep} onClick={() => table.step('skip')}>
+                <HiloSign of="skip" />
                 {t('hilo.skip')}
               </Button>
             </div>
@@ -94,7 +110,9 @@ export default function HiloGame({ game }: GameProps) {
       }
     >
       <div className="hilo-table">
+        <HiloSide rank={rank} guess="higher" isShown={isOpen} />
         <PlayingCard key={cards.length} card={current?.card ?? null} size="large" />
+        <HiloSide rank={rank} guess="lower" isShown={isOpen} />
       </div>
       <ol className="hilo-cards">
         {cards.slice(-SHOWN_CARDS).map(({ card, guess, multiplier }, index) => (

@@ -12,6 +12,7 @@ import { amountText, chanceText, netText, scaledTimes } from '../model/words.ts'
 import { CashOut } from '../ui/cash-out.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { MinesField } from '../ui/mines-field.tsx';
+import { MostNote } from '../ui/most-note.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
 import { Well } from '../ui/well.tsx';
@@ -34,27 +35,38 @@ export default function MinesGame({ game }: GameProps) {
   const scaledAt = (count: number) => fairMultiplier(minesChance(mines, count), BigInt(game.returnScaled));
   const now = opened === 0 ? 10_000n : scaledAt(opened);
   const returnsMinor = isOpen ? multiply(parseMinor(round?.stake ?? '0.00'), now) : 0n;
+  const isAtMost =
+    isOpen && multiply(parseMinor(round?.stake ?? '0.00'), scaledAt(opened + 1)) > parseMinor(game.maxPayout);
+  const canOpen = table.canStep && !isAtMost;
   const closed = Array.from({ length: MINES_CELLS }, (_, cell) => cell).filter((cell) => !field.safe.has(cell));
   const openRandom = () => {
     const cell = closed[Math.floor(Math.random() * closed.length)];
     if (cell !== undefined) table.step({ cell });
   };
   const isLocked = table.isLocked;
+  const chips = [
+    { key: 'safe', text: t('mines.found', { count: opened }), isHigh: opened > 0 },
+    { key: 'mines', text: `${t('mines.mines')}: ${mines}`, isHigh: false },
+  ];
   return (
     <GameFrame
       table={table}
       percent={percentOf(game)}
       chip={(each) => netText(each, tag)}
+      shared={isOpen ? chips : undefined}
+      chipsLabel={isOpen ? t('originals.thisRound') : undefined}
       outcome={(each) => t('mines.found', { count: minesOf(each).safe.size })}
       told={
         isOpen ? t('mines.told', { count: opened, amount: displayMinor(returnsMinor, { locale: tag }) }) : undefined
       }
-      odds={<Ahead mines={mines} opened={opened} scaledAt={scaledAt} />}
+      odds={
+        isAtMost ? <MostNote maxPayout={game.maxPayout} /> : <Ahead mines={mines} opened={opened} scaledAt={scaledAt} />
+      }
       panel={
         isOpen ? (
           <div className="row">
             <CashOut table={table} minor={returnsMinor} isPossible={opened > 0} />
-            <Button variant="neutral" size="large" icon="shuffle" disabled={!table.canStep} onClick={openRandom}>
+            <Button variant="neutral" size="large" icon="shuffle" disabled={!canOpen} onClick={openRandom}>
               {t('mines.random')}
             </Button>
           </div>
@@ -95,7 +107,7 @@ export default function MinesGame({ game }: GameProps) {
           </span>
         )}
       </div>
-      <MinesField field={field} canOpen={table.canStep} onOpen={(cell) => table.step({ cell })} />
+      <MinesField field={field} canOpen={canOpen} onOpen={(cell) => table.step({ cell })} />
     </GameFrame>
   );
 }

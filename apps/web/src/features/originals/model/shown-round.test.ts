@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isWon, lastEvent, mergePast, netMinor, type ShownRound } from './shown-round.ts';
-import { chanceText, netText, timesText } from './words.ts';
+import { chanceText, netText, oneInText, partText, timesText } from './words.ts';
 
 const round = (roundId: string, stake: string, payout: string | null): ShownRound => ({
   roundId,
@@ -49,4 +49,11 @@ it.each([
 it('a small chance is not shown as none', () => {
   expect(chanceText({ numerator: 99n, denominator: 200n }, 'en')).toBe('49.5%');
   expect(chanceText({ numerator: 1n, denominator: 20_000n }, 'en')).toBe('0.005%');
+});
+
+it('a win of a slot is told exactly, also below the minor unit', () => {
+  expect([partText(200n, 6, 10, 'en'), partText(100_000n, 1, 20, 'en')]).toEqual(['1.20', '50.00']);
+  expect([partText(1n, 3, 20, 'en'), partText(25n, 7, 100, 'vi')]).toEqual(['0.0015', '0,0175']);
+  expect(oneInText({ numerator: 347n, denominator: 8192n }, 'en')).toBe('23.6');
+  expect(oneInText({ numerator: 1n, denominator: 33_554_432n }, 'en')).toBe('33,554,432');
 });

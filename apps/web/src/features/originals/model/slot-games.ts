@@ -3,10 +3,15 @@ import {
   KITES_REELS,
   LANTERN_PAYS,
   LANTERN_REELS,
+  lineFullChance,
+  lineHitChance,
   ORCHARD_LINES,
   ORCHARD_PAYS,
   ORCHARD_REELS,
+  waysFullChance,
+  waysHitChance,
 } from '@fairlot/game-maths';
+import type { Rational } from '@fairlot/money';
 import type { ArtMotif, ArtPalette } from '@fairlot/ui';
 
 /** What differs between the slots. */
@@ -18,6 +23,14 @@ export interface SlotGame {
   /** Units of a bet: what a pay is a part of. */
   units: number;
   betKey: string;
+  /** Tells how often a line, or a spin, pays; the chance is counted when it is asked for. */
+  hitKey: string;
+  /** Names in the sheet of payouts: how often something pays, what the most is. */
+  paysOftenKey: string;
+  topKey: string;
+  hitChance: () => Rational;
+  /** Chance of five in a row. */
+  fullChance: (symbol: string) => Rational;
   paysKey: string;
   /** Picture of each symbol: motif and colours of our own art, or a drawing of its own. */
   art: Readonly<Record<string, readonly [ArtMotif, ArtPalette] | 'lantern' | 'kite'>>;
@@ -30,6 +43,11 @@ export const ORCHARD: SlotGame = {
   wild: '',
   units: 10,
   betKey: 'slot.bet',
+  hitKey: 'slot.hitLine',
+  paysOftenKey: 'rules.linePays',
+  topKey: 'rules.topLine',
+  hitChance: () => lineHitChance(ORCHARD_REELS, Object.keys(ORCHARD_PAYS)),
+  fullChance: (symbol) => lineFullChance(ORCHARD_REELS, symbol),
   paysKey: 'rules.perLine',
   art: {
     X: ['seven', 'berry'],
@@ -49,6 +67,11 @@ export const LANTERN: SlotGame = {
   wild: 'W',
   units: 20,
   betKey: 'slot.betWays',
+  hitKey: 'slot.hitSpin',
+  paysOftenKey: 'rules.spinPays',
+  topKey: 'rules.topWay',
+  hitChance: () => waysHitChance(LANTERN_REELS, Object.keys(LANTERN_PAYS), 'W'),
+  fullChance: (symbol) => waysFullChance(LANTERN_REELS, symbol, 'W'),
   paysKey: 'rules.perUnit',
   art: {
     A: ['crown', 'berry'],
@@ -70,6 +93,11 @@ export const KITES: SlotGame = {
   wild: '',
   units: 100,
   betKey: 'slot.betWays',
+  hitKey: 'slot.hitSpin',
+  paysOftenKey: 'rules.spinPays',
+  topKey: 'rules.topWay',
+  hitChance: () => waysHitChance(KITES_REELS, Object.keys(KITES_PAYS), ''),
+  fullChance: (symbol) => waysFullChance(KITES_REELS, symbol, ''),
   paysKey: 'rules.perUnit',
   art: {
     A: ['rocket', 'berry'],

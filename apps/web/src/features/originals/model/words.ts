@@ -1,4 +1,4 @@
-import { displayMinor, parseMinor } from '@fairlot/money';
+import { displayMinor, parseMinor, type Rational } from '@fairlot/money';
 import { formatDecimal } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import { netMinor, type ShownRound } from './shown-round.ts';
@@ -30,10 +30,7 @@ function decimalOf(scaled: bigint): string {
 }
 
 /** A chance as percent: two decimals, more below 0.1 so that it does not read as none. */
-export function chanceText(
-  { numerator, denominator }: { numerator: bigint; denominator: bigint },
-  tag: string,
-): string {
+export function chanceText({ numerator, denominator }: Rational, tag: string): string {
   const share = Number((numerator * 10n ** 12n) / denominator) / 1e12;
   const digits = share < 0.001 && share > 0 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
   return numberText(share, tag, { style: 'percent', ...digits });
@@ -68,6 +65,22 @@ export function resultText(round: ShownRound, t: Translate, tag: string): string
 /** What of a stake was bonus money, behind the amounts of its round; empty when none was. */
 export function bonusText({ bonusStake }: Pick<ShownRound, 'bonusStake'>, t: Translate, tag: string): string {
   return bonusStake === undefined ? '' : ` · ${t('balance.bonus', { 0: amountText(bonusStake, tag) })}`;
+}
+
+/**
+ * What a part of a stake pays: `times` of `units` of it. Rounds are rounded down once, so that a single win may have
+ * up to four decimals.
+ */
+export function partText(stakeMinor: bigint, times: number, units: number, tag: string): string {
+  const scaled = (stakeMinor * 100n * BigInt(times)) / BigInt(units);
+  if (scaled % 100n === 0n) return displayMinor(scaled / 100n, { locale: tag });
+  return scaledFactor(scaled, tag);
+}
+
+/** "23.6" of a chance of one in 23.6; whole from a hundred on. */
+export function oneInText({ numerator, denominator }: Rational, tag: string): string {
+  const times = Number(denominator) / Number(numerator);
+  return numberText(times, tag, { maximumFractionDigits: times < 100 ? 1 : 0 });
 }
 
 export function amountText(amount: string, tag: string): string {

@@ -1,5 +1,6 @@
 import { displayMinor } from '@fairlot/money';
 import { Button, ButtonLink, Icon, Stepper } from '@fairlot/ui';
+import { useMemo } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
@@ -12,11 +13,12 @@ import { stepped, wireAmount } from '../model/stake.ts';
 import { useFrames } from '../model/use-frames.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
 import { type Stake, useStake } from '../model/use-stake.ts';
-import { netText, numberText } from '../model/words.ts';
+import { netText, numberText, oneInText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { SessionSums } from './session-sums.tsx';
 import { SlotPaytable } from './slot-paytable.tsx';
 import { SlotReels } from './slot-reels.tsx';
+import { SlotWins } from './slot-wins.tsx';
 
 /** A slot of five reels; what it pays and how is its own. */
 export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
@@ -26,6 +28,7 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
   const stake = useStake(table);
   const shown = useFrames(table.round, table.motion);
   const { frame } = shown;
+  const hit = useMemo(() => slot.hitChance(), [slot]);
   const seconds = numberText(Math.max(SPIN_MS, game.minRoundMs) / 1000, tag);
   return (
     <GameFrame
@@ -39,19 +42,20 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
           <SessionSums isHeld={table.isShowing || table.isSending} />
           <button type="button" className="card game-card row slot-rules" onClick={() => open('rules')}>
             <Icon name="list" />
-            <span className="grow">{t('slot.paytable')}</span>
+            <span className="grow">
+              {t('slot.paytable')}
+              <small className="block caption muted">{t(slot.hitKey, { times: oneInText(hit, tag) })}</small>
+            </span>
             <Icon name="chevron" size="small" />
           </button>
           <p className="caption muted padded mb-3">{t('slot.note', { seconds })}</p>
         </>
       )}
       panel={<SpinControls table={table} stake={stake} label={t(slot.betKey)} />}
-      paytable={<SlotPaytable slot={slot} />}
+      paytable={<SlotPaytable slot={slot} stakeMinor={stake.minor} percent={percentOf(game)} />}
     >
       <SlotReels slot={slot} shown={shown} />
-      <div className="slot-wins caption" aria-hidden="true">
-        {frame !== null && shown.isStill && frameText(frame, shown.index, t)}
-      </div>
+      <SlotWins slot={slot} frame={shown.isStill ? frame : null} stake={table.round?.stake ?? '0.00'} />
     </GameFrame>
   );
 }

@@ -120,20 +120,19 @@ function fill(reel: string, count: number): string {
   return reel.repeat(Math.ceil(count / reel.length)).slice(0, count);
 }
 
-/** Winning lines, drawn as far as they win. */
+/** Winning lines: as far as they win, and dashed to their end. */
 function Lines({ slot, frame }: { slot: SlotGame; frame: SlotFrame | null }) {
   return (
     <svg className="slot-lines" viewBox={`0 0 ${REELS} ${ROWS}`} preserveAspectRatio="none">
-      {frame?.wins.map(({ line = 0, count }) => (
-        <polyline
-          key={line}
-          vectorEffect="non-scaling-stroke"
-          points={slot.lines[line]
-            ?.slice(0, count)
-            .map((row, reel) => `${reel + 0.5},${row + 0.5}`)
-            .join(' ')}
-        />
-      ))}
+      {frame?.wins.map(({ line = 0, count }) => {
+        const points = slot.lines[line]?.map((row, reel) => `${reel + 0.5},${row + 0.5}`) ?? [];
+        return (
+          <g key={line}>
+            <polyline data-rest vectorEffect="non-scaling-stroke" points={points.slice(count - 1).join(' ')} />
+            <polyline vectorEffect="non-scaling-stroke" points={points.slice(0, count).join(' ')} />
+          </g>
+        );
+      })}
     </svg>
   );
 }

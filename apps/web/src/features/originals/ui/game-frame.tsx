@@ -32,7 +32,9 @@ export interface GameFrameProps {
   /** What a past round says on its chip. */
   chip: (round: ShownRound) => string;
   /** Chips of rounds that everybody shares, instead of the player's own. */
-  shared?: readonly SharedChip[];
+  shared?: readonly SharedChip[] | undefined;
+  /** What the chips tell, when it is not the latest rounds. */
+  chipsLabel?: string | undefined;
   /** What happened, beside what was returned. */
   outcome?: (round: ShownRound) => string;
   /** What is told of the open round, for those who do not see the stage. */
@@ -55,6 +57,8 @@ interface SharedChip {
   key: string;
   text: string;
   isHigh: boolean;
+  /** Far above the others. */
+  isTop?: boolean;
 }
 
 /** Everything about an in-house game but its own stage and controls (design, section 12). */
@@ -64,6 +68,7 @@ export function GameFrame({
   isBestPlay = false,
   chip,
   shared,
+  chipsLabel,
   outcome,
   told,
   children,
@@ -105,6 +110,7 @@ export function GameFrame({
         <div className="game-stage__top">
           <SoundToggle />
           <PastChips
+            label={chipsLabel ?? t('originals.recent')}
             chips={shared ?? table.past.map((each) => ({ key: each.roundId, text: chip(each), isHigh: isWon(each) }))}
           />
         </div>
@@ -118,7 +124,9 @@ export function GameFrame({
       </p>
       {typeof odds === 'function' ? odds(setSheet) : odds}
       <section className="game-panel" aria-label={t('originals.controls')}>
-        <RefusedNote refusal={table.refusal}>{panel}</RefusedNote>
+        <RefusedNote refusal={table.refusal} isOpen={table.isOpen}>
+          {panel}
+        </RefusedNote>
         <GameFoot isHeld={isShowing || isSending} onFairness={() => setSheet('fairness')} />
       </section>
       {Fairness !== null && <Fairness table={table} open={sheet === 'fairness'} onClose={() => setSheet(null)} />}
@@ -162,13 +170,12 @@ function SoundToggle() {
   );
 }
 
-/** The latest rounds, newest first; green is a net above zero, or a flight that went twice as far. */
-function PastChips({ chips }: { chips: readonly SharedChip[] }) {
-  const t = useText();
+/** The latest rounds, newest first; green is a net above zero or a flight to twice, gold one to ten times. */
+function PastChips({ label, chips }: { label: string; chips: readonly SharedChip[] }) {
   return (
-    <ol className="past-chips" aria-label={t('originals.recent')}>
-      {chips.map(({ key, text, isHigh }) => (
-        <li key={key} className="past-chip" data-won={isHigh || undefined}>
+    <ol className="past-chips" aria-label={label}>
+      {chips.map(({ key, text, isHigh, isTop }) => (
+        <li key={key} className="past-chip" data-won={isHigh || undefined} data-top={isTop || undefined}>
           {text}
         </li>
       ))}

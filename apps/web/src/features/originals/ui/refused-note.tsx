@@ -4,16 +4,23 @@ import type { ApiError } from '../../../shared/api/api-error.ts';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 
+interface RefusedNoteProps {
+  refusal: unknown;
+  /** A round waits for its next step. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
 /**
  * Why the last stake or step was refused, over the controls. A break, an exclusion and a closed game take their place:
- * one sentence and one link.
+ * one sentence and one link; a round that is open can be finished all the same.
  */
-export function RefusedNote({ refusal, children }: { refusal: unknown; children: ReactNode }) {
+export function RefusedNote({ refusal, isOpen, children }: RefusedNoteProps) {
   const t = useText();
   const errorText = useErrorText();
   if (refusal === null || refusal === undefined) return children;
   const code = errorCodeOf(refusal);
-  if (isFinal(refusal)) {
+  if (isFinal(refusal) && !isOpen) {
     const isClosed = code === 'game.unavailable';
     return (
       <div className="stack" role="alert">
