@@ -283,7 +283,7 @@ it("an operator's promotion and banner are seen on an open page at once, then no
   await page.getByRole('button', { name: 'Withdraw Tea for early birds' }).click();
   await saveWith(page, 'Withdraw', true);
   await card.waitFor({ state: 'detached' });
-  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Banners' });
+  await page.getByRole('button', { name: /^Banners/ }).click();
   await page.getByRole('button', { name: 'Edit What is on right now' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('What is on this week');
   await saveWith(page, 'Save');

@@ -64,7 +64,8 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
     await open(page, '/m/sponsor');
     const form = desk.page;
     await logInOperator(form, 'operator', '/backoffice/content');
-    await form.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Sponsors' });
+    await form.getByRole('button', { name: /^Sponsors/ }).click();
+    await form.getByRole('button', { name: /^Sponsors/, pressed: true }).waitFor();
     await form.getByRole('button', { name: 'New entry' }).click();
     await form.getByRole('textbox', { name: 'Leads to' }).fill('https://rowing.example/club');
     await form.getByRole('textbox', { name: 'Title' }).fill('Harbour rowing club');

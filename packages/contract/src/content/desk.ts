@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
-import { APPLICATIONS } from './lists.ts';
+import { APPLICATIONS, CONTENT_ENTRIES } from './lists.ts';
 import { EpochMs, Id, KEPT_PICTURE, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 
 /** What operators write: each kind has a list of its own. */
@@ -52,6 +52,35 @@ export const entries = endpoint({
   params: Type.Object({ kind: Kind }, Strict),
   value: Type.Array(Entry),
   errors: [],
+});
+
+const Listed = Type.Object({
+  /** Kind and id, such as `banner:12`. */
+  entry: Type.String(),
+  kind: Kind,
+  id: Id,
+  title: Type.String(),
+  /** Kind of an announcement, group of a banner, name of a help page in addresses. */
+  code: Maybe(Type.String()),
+  state: Type.Union([Type.Literal('draft'), Type.Literal('planned'), Type.Literal('running'), Type.Literal('over')]),
+  startsAt: EpochMs,
+  endsAt: Maybe(EpochMs),
+  /** Announcements stand by their time, and have none. */
+  position: Maybe(Type.Integer()),
+});
+
+export const entryList = endpoint({
+  id: 'contentDesk.entryList',
+  room: 'content',
+  method: 'GET',
+  path: '/backoffice/api/contentEntries',
+  auth: 'operator',
+  permission: 'content.read',
+  summary: 'Entries of all kinds with their state, the last to begin first',
+  query: ListQuery,
+  value: listed(Listed),
+  errors: ['list.refused'],
+  list: CONTENT_ENTRIES,
 });
 
 export const createEntry = endpoint({

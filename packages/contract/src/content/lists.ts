@@ -1,6 +1,30 @@
 import type { ListSpec } from '../lists.ts';
 
-/** What can be asked of the lists of this room, apart from their calls, for the console reads it as well. */
+// What can be asked of the lists of this room, apart from their calls, for the console reads it as well.
+
+/** Entries of all kinds that operators write. */
+export const CONTENT_ENTRIES = {
+  sort: '-startsAt',
+  isSmall: true,
+  fields: {
+    entry: { type: 'text', operators: ['eq'] },
+    /** A part of a title in any language. */
+    find: { type: 'text', operators: ['eq'] },
+    kind: {
+      type: 'choice',
+      choices: ['announcement', 'banner', 'category', 'help', 'sponsor'],
+      operators: ['eq', 'in'],
+    },
+    code: { type: 'text', operators: ['eq', 'in'] },
+    title: { type: 'text' },
+    state: { type: 'choice', choices: ['draft', 'planned', 'running', 'over'], operators: ['eq'] },
+    startsAt: { type: 'time', operators: ['gte', 'lte'], sorts: true },
+    endsAt: { type: 'time' },
+    position: { type: 'integer', sorts: true },
+  },
+} as const satisfies ListSpec;
+
+/** Applications of members for promotions. */
 export const APPLICATIONS = {
   sort: 'id',
   period: 'createdAt',

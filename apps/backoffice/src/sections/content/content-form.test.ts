@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choices, Entry } from './api.ts';
-import { fieldsOf, formOf, stateOf, titleOf, wrongOf } from './content-form.ts';
+import { fieldsOf, formOf, titleOf, wrongOf } from './content-form.ts';
 
 const choices: Choices = {
   languages: ['EN', 'VI'],
@@ -84,14 +84,7 @@ describe('an entry in its form', () => {
     });
   });
 
-  it('has a title in the first language there is, and a state by the clock', () => {
+  it('has a title in the first language there is', () => {
     expect(titleOf(banner, ['EN', 'VI'])).toBe('Chào');
-    const at = (more: object, now: number) => stateOf({ ...banner, ...more }, now);
-    expect([
-      at({}, START - 1),
-      at({}, START),
-      at({ endsAt: START + 5 }, START + 5),
-      at({ isPublished: false }, START),
-    ]).toEqual(['planned', 'running', 'over', 'draft']);
   });
 });

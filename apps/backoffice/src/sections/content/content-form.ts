@@ -121,16 +121,6 @@ function momentOf(text: string, before: unknown): number | null {
   return typeof before === 'number' && toLocalField(before) === text ? before : fromLocalField(text);
 }
 
-export type EntryState = keyof typeof contentTexts.states;
-
-/** Whether players see an entry at a moment (epoch ms). */
-export function stateOf(entry: Entry, now: number): EntryState {
-  const { isPublished, startsAt, endsAt } = entry as { isPublished?: unknown; startsAt?: unknown; endsAt?: unknown };
-  if (isPublished !== true) return 'draft';
-  if (typeof startsAt === 'number' && startsAt > now) return 'planned';
-  return typeof endsAt === 'number' && endsAt <= now ? 'over' : 'running';
-}
-
 /** The title of an entry in the first language that has one. */
 export function titleOf(entry: Entry, languages: readonly string[]): string {
   const texts = entry['texts'] as Record<string, { title: string } | undefined>;

@@ -1,27 +1,32 @@
 import './content.css';
-import { useCallback, useState } from 'react';
+import type { contentDesk, ValueOf } from '@fairlot/contract';
+import { CONTENT_ENTRIES } from '@fairlot/contract/content/lists';
+import { useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
-import { Select } from '../../parts/field.tsx';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import { useReloadList } from '../../list/use-reload-list.ts';
 import { Loaded } from '../../parts/states.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { formatTime } from '../../shared/format.ts';
+import { Time } from '../../parts/time.tsx';
+import { messageOf } from '../../shared/message-of.ts';
 import type { Operator } from '../../shared/operator.ts';
-import { texts as common } from '../../shared/texts.ts';
+import { useAddressPart } from '../../shared/use-address-part.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Choices, contentApi, type ContentKind, type Entry } from './api.ts';
-import { stateOf, titleOf } from './content-form.ts';
 import { EntryForm } from './entry-form.tsx';
 import { contentTexts as texts } from './texts.ts';
 
-const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value: value as ContentKind, label }));
-const BADGES = {
-  draft: 'badge',
-  planned: 'badge',
-  running: 'badge badge--positive',
-  over: 'badge badge--negative',
+type Listed = ValueOf<typeof contentDesk.entryList>['list'][number];
+
+const KINDS = ['announcement', 'banner', 'category', 'help', 'sponsor'] as const;
+const LOOKS = {
+  draft: 'state',
+  planned: 'state state--info',
+  running: 'state state--good',
+  over: 'state state--bad',
 } as const;
 
-/** What players are told: lists of entries by kind, and the form of one. */
+/** What players are told: a list of entries of all kinds, and the form of one. */
 export function Content({ operator }: { operator: Operator }) {
   const { state, reload } = useLoad(contentApi.choices);
   return (
@@ -31,113 +36,116 @@ export function Content({ operator }: { operator: Operator }) {
   );
 }
 
+interface Edited {
+  kind: ContentKind;
+  /** Null for a new one. */
+  entry: Entry | null;
+}
+
 function Entries({ choices, canChange }: { choices: Choices; canChange: boolean }) {
-  const [kind, setKind] = useState<ContentKind>('announcement');
-  const [edited, setEdited] = useState<Entry | 'new' | null>(null);
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => contentApi.list(kind, signal), [kind]));
-  const done = () => {
-    setEdited(null);
-    reload();
+  const reload = useReloadList(LIST.name);
+  const [view] = useAddressPart('view');
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
+  const [notice, setNotice] = useState('');
+  const edit = async ({ kind, id }: Listed) => {
+    try {
+      const entry = (await contentApi.list(kind, new AbortController().signal)).find((one) => one.id === id);
+      if (entry === undefined) reload();
+      else setEdited({ kind, entry });
+    } catch (error) {
+      setNotice(messageOf(error));
+    }
+  };
+  const ask = ({ kind, id, title }: Listed, name: 'publish' | 'withdraw' | 'remove') =>
+    setAction({
+      title: texts[name],
+      text: texts[`${name}Text`](title),
+      needsReason: true,
+      run: async (reason) => {
+        await (name === 'remove'
+          ? contentApi.remove(kind, id, reason)
+          : contentApi.change(kind, id, { isPublished: name === 'publish' }, reason));
+        reload();
+      },
+    });
+  const actionsOf = (one: Listed): RowAction[] => {
+    const change = one.state === 'draft' ? 'publish' : 'withdraw';
+    return [
+      { label: texts.edit, run: () => void edit(one) },
+      { label: texts[change], run: () => ask(one, change) },
+      { label: texts.remove, run: () => ask(one, 'remove') },
+    ];
   };
   if (edited !== null)
     return (
       <EntryForm
-        kind={kind}
-        entry={edited === 'new' ? null : edited}
+        {...edited}
         choices={choices}
-        onDone={done}
+        onDone={() => {
+          setEdited(null);
+          reload();
+        }}
         onBack={() => setEdited(null)}
       />
     );
+  const kind = KINDS.find((one) => one === view) ?? 'announcement';
   return (
     <>
-      <div className="filters">
-        <Select label={texts.kind} value={kind} options={KINDS} onChange={setKind} />
-        {canChange ? (
-          <button type="button" className="button button--primary" onClick={() => setEdited('new')}>
-            {texts.add}
-          </button>
-        ) : null}
-      </div>
-      <Loaded state={state} onRetry={reload}>
-        {(list) => (
-          <List kind={kind} list={list} choices={choices} canChange={canChange} onEdit={setEdited} onChanged={reload} />
-        )}
-      </Loaded>
-    </>
-  );
-}
-
-interface ListProps {
-  kind: ContentKind;
-  list: readonly Entry[];
-  choices: Choices;
-  canChange: boolean;
-  onEdit: (entry: Entry) => void;
-  onChanged: () => void;
-}
-
-function List({ kind, list, choices, canChange, onEdit, onChanged }: ListProps) {
-  const [action, setAction] = useState<Action | null>(null);
-  const title = (entry: Entry) => titleOf(entry, choices.languages);
-  const ask = (entry: Entry, name: 'publish' | 'withdraw' | 'remove') =>
-    setAction({
-      title: texts[name],
-      text: texts[`${name}Text`](title(entry)),
-      needsReason: true,
-      run: async (reason) => {
-        await (name === 'remove'
-          ? contentApi.remove(kind, entry.id, reason)
-          : contentApi.change(kind, entry.id, { isPublished: name === 'publish' }, reason));
-        onChanged();
-      },
-    });
-  const button = (entry: Entry, label: string, run: () => void) => (
-    <button type="button" className="button" aria-label={`${label} ${title(entry)}`} onClick={run}>
-      {label}
-    </button>
-  );
-  const switchOf = (entry: Entry) => (entry['isPublished'] === true ? 'withdraw' : 'publish');
-  const actions: Column<Entry> = {
-    title: common.actions,
-    cell: (entry) => (
-      <span className="row">
-        {button(entry, texts.edit, () => onEdit(entry))}
-        {button(entry, texts[switchOf(entry)], () => ask(entry, switchOf(entry)))}
-        {button(entry, texts.remove, () => ask(entry, 'remove'))}
-      </span>
-    ),
-  };
-  const columns: Column<Entry>[] = [
-    { title: texts.name, cell: title },
-    { title: texts.sort, cell: (entry) => sortOf(kind, entry) },
-    {
-      title: texts.state,
-      cell: (entry) => (
-        <span className={BADGES[stateOf(entry, Date.now())]}>{texts.states[stateOf(entry, Date.now())]}</span>
-      ),
-    },
-    { title: texts.from, cell: (entry) => formatTime(Number(entry['startsAt'])) },
-    { title: texts.until, cell: ({ endsAt }) => (typeof endsAt === 'number' ? formatTime(endsAt) : texts.open) },
-    ...(kind === 'announcement'
-      ? []
-      : [{ title: texts.position, cell: ({ position }: Entry) => String(position), isFigure: true }]),
-  ];
-  return (
-    <>
-      <Table
-        caption={texts.kinds[kind]}
-        rows={list}
-        keyOf={({ id }) => id}
-        columns={canChange ? [...columns, actions] : columns}
+      <ListPage
+        list={LIST}
+        notice={notice}
+        {...(canChange ? { actionsOf } : {})}
+        head={
+          canChange ? (
+            <button type="button" className="button button--primary" onClick={() => setEdited({ kind, entry: null })}>
+              {texts.add}
+            </button>
+          ) : null
+        }
       />
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
 }
 
-function sortOf(kind: ContentKind, entry: Entry): string {
-  if (kind === 'announcement') return texts.kindCodes[entry['kind'] as keyof typeof texts.kindCodes];
-  if (kind === 'banner') return String(entry['groupName']);
-  return kind === 'help' ? String(entry['tag']) : '–';
-}
+const kindOf = ({ kind, code }: Listed): string => {
+  const word = kind === 'announcement' ? texts.kindCodes[code as keyof typeof texts.kindCodes] : code;
+  return word ?? texts.kinds[kind];
+};
+const StateOf = ({ state }: Pick<Listed, 'state'>) => <span className={LOOKS[state]}>{texts.states[state]}</span>;
+const End = ({ endsAt }: Pick<Listed, 'endsAt'>) => (endsAt === null ? texts.open : <Time at={endsAt} />);
+
+const LIST: ListDeclaration<Listed> = {
+  name: 'contentEntries',
+  spec: CONTENT_ENTRIES,
+  caption: texts.title,
+  keyOf: ({ entry }) => entry,
+  titleOf: ({ title }) => title,
+  columns: [
+    { name: 'title', title: texts.name, cell: ({ title }) => title },
+    { name: 'code', title: texts.sort, cell: kindOf },
+    { name: 'state', title: texts.state, cell: StateOf },
+    { name: 'startsAt', title: texts.from, cell: ({ startsAt }) => <Time at={startsAt} /> },
+    { name: 'endsAt', title: texts.until, cell: End },
+    { name: 'position', title: texts.position, cell: ({ position }) => position ?? '–', isFigure: true },
+    { name: 'kind', title: texts.area, cell: ({ kind }) => texts.kinds[kind], isSpare: true },
+    { name: 'entry', title: texts.entry, cell: ({ entry }) => entry, isSpare: true },
+  ],
+  choices: { kind: texts.kinds, state: texts.states },
+  search: { field: 'find', operator: 'eq', label: texts.find },
+  views: [
+    ...KINDS.map((kind) => ({
+      key: kind,
+      name: texts.kinds[kind],
+      filter: [`kind:eq:${kind}`],
+      sort: kind === 'announcement' ? '-startsAt' : 'position',
+    })),
+    { key: 'all', name: texts.all, filter: [], sort: null },
+  ],
+  card: (one) => ({
+    title: one.title,
+    state: <StateOf state={one.state} />,
+    facts: kindOf(one),
+  }),
+};

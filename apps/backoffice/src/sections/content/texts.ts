@@ -4,7 +4,7 @@ import { pick } from '../../shared/language.ts';
 export const contentTexts = pick(
   {
     title: 'Content',
-    kind: 'Show',
+    area: 'Area',
     kinds: {
       announcement: 'Announcements and promotions',
       banner: 'Banners',
@@ -19,6 +19,9 @@ export const contentTexts = pick(
     remove: 'Remove',
     back: 'Back to the list',
     name: 'Title',
+    find: 'Part of a title',
+    all: 'All',
+    entry: 'Entry',
     sort: 'Kind',
     state: 'State',
     from: 'From',
@@ -85,7 +88,7 @@ export const contentTexts = pick(
   },
   {
     title: 'Nội dung',
-    kind: 'Hiển thị',
+    area: 'Phần',
     kinds: {
       announcement: 'Thông báo và khuyến mãi',
       banner: 'Biểu ngữ',
@@ -100,6 +103,9 @@ export const contentTexts = pick(
     remove: 'Xóa',
     back: 'Về danh sách',
     name: 'Tiêu đề',
+    find: 'Một phần tiêu đề',
+    all: 'Tất cả',
+    entry: 'Mục',
     sort: 'Loại',
     state: 'Trạng thái',
     from: 'Từ',

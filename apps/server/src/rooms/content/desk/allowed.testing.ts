@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@fairlot/contract';
 
-const READING = 'choices entries applications applicationPicture';
+const READING = 'choices entries entryList applications applicationPicture';
 const CHANGING = `${READING} createEntry changeEntry removeEntry previewHtml keepPicture decideApplication`;
 
 /**

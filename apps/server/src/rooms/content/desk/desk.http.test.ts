@@ -35,6 +35,40 @@ const lists = async (types: string, { headers } = agent) => {
   return value;
 };
 
+it('operators find entries of all kinds by a part of a title, with how each stands now', async () => {
+  const day = 86_400_000;
+  const write = async (kind: string, entry: object) =>
+    (await send('POST', `/content/${kind}`, { entry, reason: REASON })).value.id;
+  const [now, title] = [Date.now(), 'Lanterns of Huế'];
+  const planned = await write('announcement', announcement('PL', title, { startsAt: now + day }));
+  const over = await write('help', {
+    tag: 'lanterns',
+    position: 7,
+    texts: { VI: { title: `Về ${title}`, content: '<p>x</p>' } },
+    isPublished: true,
+    startsAt: now - 2 * day,
+    endsAt: now - day,
+  });
+  const hidden = await write('category', { position: 3, texts: { EN: { title } }, ...schedule(), isPublished: false });
+  const read = async (query: string) =>
+    (await send<{ list: object[]; count: number }>('GET', `/contentEntries?filter=find:eq:${query}`)).value;
+  const { list, count } = await read(`${encodeURIComponent('lanterns OF')}&sort=-startsAt`);
+  expect(count).toBe(3);
+  expect(list).toMatchObject([
+    { entry: `announcement:${planned}`, code: 'PL', state: 'planned', position: null, title },
+    { entry: `category:${hidden}`, code: null, state: 'draft', position: 3 },
+    { entry: `help:${over}`, code: 'lanterns', state: 'over', title: `Về ${title}`, endsAt: now - day },
+  ]);
+  expect((await read('lanterns&filter=kind:eq:help&filter=state:eq:over')).count).toBe(1);
+  expect((await read('lanterns&filter=state:eq:running')).count).toBe(0);
+  for (const [kind, id] of [
+    ['announcement', planned],
+    ['help', over],
+    ['category', hidden],
+  ])
+    await send('POST', `/content/${kind}/${id}/remove`, { reason: REASON });
+});
+
 describe('operators write', () => {
   it.each([
     ['PL', 'player', 'PL'],

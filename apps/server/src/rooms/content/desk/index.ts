@@ -4,12 +4,14 @@ import type { Site } from '../../site/index.ts';
 import type { Content } from '../index.ts';
 import { createApplicationList } from './application-list.ts';
 import { createApplicationRoutes, createPresenter } from './application-routes.ts';
+import { createEntryList } from './entry-list.ts';
 import { createContentRoutes } from './content-routes.ts';
 
 /** What operators write, and what they decide on applications for promotions. */
 export function createDesk(platform: Platform, site: Site, content: Content): Desk {
   const present = createPresenter(platform);
   const applications = createApplicationList(present);
+  const entries = createEntryList(site);
   return {
     permissions: [
       { permission: 'content.read', roles: ['admin', 'support', 'content'] },
@@ -17,10 +19,11 @@ export function createDesk(platform: Platform, site: Site, content: Content): De
     ],
     routes: [
       ...createContentRoutes(platform, site, content),
+      listRoute(platform, entries),
       listRoute(platform, applications),
       ...createApplicationRoutes(platform, content.applications, present),
     ],
-    lists: [applications],
+    lists: [entries, applications],
     waiting: [{ page: 'applications', list: 'applications', filter: ['state:eq:open'], tone: 'waiting' }],
   };
 }

@@ -1,0 +1,66 @@
+import { contentDesk as contract, type ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import type { Site } from '../../site/index.ts';
+import type { ContentKindName } from '../drafts.ts';
+
+type View = ValueOf<typeof contract.entryList>['list'][number];
+
+interface Row {
+  entry: string;
+  kind: ContentKindName;
+  id: bigint;
+  code: string | null;
+  position: number | null;
+  texts: Record<string, { title: string } | undefined>;
+  state: View['state'];
+  startsAt: Date;
+  endsAt: Date | null;
+}
+
+const SHOWN = sql`texts, is_published, starts_at, ends_at`;
+const ENTRIES = sql`(
+  select 'announcement' as kind, id, kind as code, null::int as position, ${SHOWN} from content_announcements
+  union all select 'banner', id, group_name, position, ${SHOWN} from content_banners
+  union all select 'category', id, null, position, ${SHOWN} from content_categories
+  union all select 'help', id, tag, position, ${SHOWN} from content_help
+  union all select 'sponsor', id, null, position, ${SHOWN} from content_sponsors) e`;
+const KEY = sql`(e.kind || ':' || e.id)`;
+const STATE = sql`case when not e.is_published then 'draft' when e.starts_at > clock_timestamp() then 'planned'
+  when e.ends_at <= clock_timestamp() then 'over' else 'running' end`;
+
+/** What members and visitors are told, of all kinds; hundreds of entries at most. */
+export function createEntryList(site: Site): AnyDeskList {
+  return deskList<Row, View>({
+    endpoint: contract.entryList,
+    select: sql`${KEY} as entry, e.kind, e.id, e.code, e.position, e.texts, ${STATE} as state,
+      e.starts_at as "startsAt", e.ends_at as "endsAt"`,
+    from: ENTRIES,
+    key: { column: KEY, type: 'text' },
+    fields: {
+      entry: { column: KEY },
+      find: {
+        where: ([text = '']) => sql`exists (select 1 from jsonb_each(e.texts) t
+          where strpos(lower(t.value ->> 'title'), lower(${text})) > 0)`,
+      },
+      kind: { column: sql`e.kind` },
+      code: { column: sql`e.code` },
+      state: { column: STATE },
+      startsAt: { column: sql`e.starts_at` },
+      position: { column: sql`coalesce(e.position, 0)` },
+    },
+    present: async (rows) => {
+      const languages = await site.setting('languages');
+      return rows.map(({ id, texts, startsAt, endsAt, ...row }) => {
+        const titled = [...languages, ...Object.keys(texts)].find((language) => texts[language] !== undefined);
+        return {
+          ...row,
+          id: String(id),
+          title: texts[titled ?? '']?.title ?? '',
+          startsAt: startsAt.getTime(),
+          endsAt: endsAt?.getTime() ?? null,
+        };
+      });
+    },
+  });
+}
