@@ -2367,6 +2367,21 @@ create table payments_webhooks (
 );
 CREATE INDEX payments_webhooks_waiting ON payments_webhooks USING btree (next_attempt_at) WHERE outcome IS NULL;
 
+create table payments_withdrawal_holds (
+  id bigint not null generated always as identity,
+  withdrawal_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  by_name text not null,
+  reason text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text,
+  constraint payments_withdrawal_holds_pkey PRIMARY KEY (id),
+  constraint payments_withdrawal_holds_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES payments_withdrawals(id)
+);
+CREATE INDEX payments_withdrawal_holds_of ON payments_withdrawal_holds USING btree (withdrawal_id, id);
+CREATE UNIQUE INDEX payments_withdrawal_holds_open ON payments_withdrawal_holds USING btree (withdrawal_id) WHERE ended_at IS NULL;
+
 create table payments_withdrawal_steps (
   id bigint not null generated always as identity,
   withdrawal_id uuid not null,
@@ -2422,6 +2437,7 @@ create table payments_withdrawals (
   ended_at timestamp with time zone,
   next_try_at timestamp with time zone,
   tries integer not null default 0,
+  held_at timestamp with time zone,
   constraint payments_withdrawals_pkey PRIMARY KEY (id),
   constraint payments_withdrawals_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
   constraint payments_withdrawals_account_id_fkey FOREIGN KEY (account_id) REFERENCES payments_payout_accounts(id),
@@ -3331,6 +3347,7 @@ create table wallet_transfers (
 );
 CREATE INDEX wallet_transfers_credit ON wallet_transfers USING btree (credit_account, id);
 CREATE INDEX wallet_transfers_debit ON wallet_transfers USING btree (debit_account, id);
+CREATE INDEX wallet_transfers_gifts ON wallet_transfers USING btree (created_at) WHERE kind = 'bonus'::text;
 CREATE TRIGGER wallet_transfers_append_only BEFORE DELETE OR UPDATE ON wallet_transfers FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
 CREATE TRIGGER wallet_transfers_no_truncate BEFORE TRUNCATE ON wallet_transfers FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
 
@@ -3837,7 +3854,7 @@ CREATE OR REPLACE FUNCTION payments_held_code(p_member_id bigint, p_asset text)
 CREATE OR REPLACE FUNCTION payments_move_withdrawal(p_id uuid, p_to text, p_by text, p_note text)
  RETURNS boolean
  LANGUAGE plpgsql
--- text in payments/functions/payments_move_withdrawal.sql, c28614325287d32d283459a2ab7602c6
+-- text in payments/functions/payments_move_withdrawal.sql, 54e442bd015402e3b01beae6ba0944f8
 ;
 
 CREATE OR REPLACE FUNCTION payments_request_withdrawal(p_id uuid, p_member_id bigint, p_asset text, p_account_id uuid, p_amount bigint, p_level integer, p_zone text, p_provider text, p_key text, p_input_hash text, p_daily bigint, p_free integer, p_marks text[])

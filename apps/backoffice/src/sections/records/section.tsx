@@ -3,9 +3,16 @@ import type { Section } from '../../shared/section.ts';
 import { betTexts } from './texts.ts';
 
 const words = pick(
-  { revenue: 'Gross gaming revenue', turnover: 'Turnover', bets: 'Settled bets', players: 'Active players' },
+  {
+    revenue: 'Gross gaming revenue',
+    netRevenue: 'Net gaming revenue',
+    turnover: 'Turnover',
+    bets: 'Settled bets',
+    players: 'Active players',
+  },
   {
     revenue: 'Doanh thu gộp',
+    netRevenue: 'Doanh thu ròng',
     turnover: 'Tổng cược',
     bets: 'Cược đã xử lý',
     players: 'Người chơi hoạt động',
@@ -35,6 +42,7 @@ export const section: Section = {
   ],
   figures: {
     revenue: { label: words.revenue, place: 10 },
+    netRevenue: { label: words.netRevenue, place: 12 },
     turnover: { label: words.turnover, place: 20 },
     bets: { label: words.bets, place: 60 },
     players: { label: words.players, place: 50 },

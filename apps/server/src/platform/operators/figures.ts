@@ -27,6 +27,8 @@ export interface Figure {
   name: string;
   permission: Permission;
   unit: 'money' | 'count';
+  /** How it counts in the net gaming revenue; not at all where absent. */
+  net?: 'adds' | 'takes';
   /** Parts in their order; one without anything may be left out. Answers from a read model or an index. */
   parts(executor: Executor, span: FigureSpan): Promise<readonly FigurePart[]>;
   /** The whole, where it is not the sum of its parts, such as persons. */

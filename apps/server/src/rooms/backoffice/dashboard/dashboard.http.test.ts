@@ -1,6 +1,6 @@
 import { type backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
-import { callDesk, createMember, createOperator, DICE, openBackOffice, stakeOf } from '@fairlot/testkit';
+import { bonusIdOf, callDesk, createMember, createOperator, DICE, openBackOffice, stakeOf } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { betCorrected, betPlaced, betSettled } from '../../../platform/events/index.ts';
 
@@ -48,6 +48,18 @@ describe('the dashboard', () => {
       turnover: '1000.00',
       revenue: formatMinor(-150_000n),
     });
+  });
+
+  it('takes off the net revenue what members are given, and adds what comes back of it, as the ledger has it', async () => {
+    const before = await read();
+    expect(minorOf(before, 'netRevenue')).toBe(minorOf(before, 'revenue') - minorOf(before, 'giftCost'));
+    const member = await createMember(app, { bonus: { amount: '500.00' } });
+    const net = async () => minorOf(await read(), 'netRevenue') - minorOf(before, 'netRevenue');
+    expect(await net()).toBe(-50_000n);
+    await db.transaction((tx) => app.rooms.wallet.bonus.end(tx, bonusIdOf(member)));
+    expect(await net()).toBe(0n);
+    const finance = await createOperator(app, 'finance');
+    expect((await read('', finance.headers)).figures.map(({ name }) => name)).toContain('netRevenue');
   });
 
   it('shows each operator what they may read, of the period that they ask for', async () => {

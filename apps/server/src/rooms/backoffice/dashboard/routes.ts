@@ -4,6 +4,7 @@ import type { Executor } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Desk, Figure, FigurePart, FigureSpan } from '../../../platform/operators/index.ts';
+import { netOf } from './net.ts';
 import { periodsOf, type Periods, type Span } from './periods.ts';
 
 type Dashboard = ValueOf<typeof contract.dashboard>;
@@ -24,11 +25,9 @@ export function createDashboardRoutes({ db, collected }: Platform): BoundRoute[]
       const now = Date.now();
       const periods = periodsOf(period, zone, now);
       const spanOf = ({ from, to }: Span): FigureSpan => ({ from, to, part: periods.part, zone, asset });
-      const readable = ({ permission }: { permission: Figure['permission'] }) =>
-        operator.permissions.includes(permission);
-      const figures = desks()
-        .flatMap((desk) => desk.figures ?? [])
-        .filter(readable);
+      const readable = ({ permission }: Figure) => operator.permissions.includes(permission);
+      const all = desks().flatMap((desk) => desk.figures ?? []);
+      const figures = [...all.filter(readable), ...netOf(all, readable)];
       return {
         now,
         asset,

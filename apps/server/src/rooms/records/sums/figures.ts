@@ -10,6 +10,7 @@ export const FIGURES: readonly Figure[] = [
     name: 'revenue',
     permission,
     unit: 'money',
+    net: 'adds',
     parts: (executor, span) => sumParts(executor, span, sql`stake_minor - win_minor`),
   },
   {

@@ -15,6 +15,7 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import { houseAccount, memberAccount } from '../accounts.ts';
 import { transfer } from '../repository.ts';
+import { FIGURES } from './figures.ts';
 import { createLedgerList, LEDGER_CARD } from './ledger.ts';
 
 /** Minor units as text, because it is kept as JSON. */
@@ -54,6 +55,7 @@ export function createDesk(platform: Platform): Desk {
 
   const ledger = createLedgerList();
   return {
+    figures: FIGURES,
     permissions: [
       { permission: 'ledger.read', roles: ['admin', 'finance', 'risk', 'support'] },
       { permission: 'balance.adjust', roles: ['admin', 'finance'] },

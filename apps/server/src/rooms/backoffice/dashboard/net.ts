@@ -1,0 +1,31 @@
+import type { Figure, FigurePart } from '../../../platform/operators/index.ts';
+
+/**
+ * Net gaming revenue: what players lost, less what they were given. Nobody sees it who may not read all of its parts.
+ * @param all figures of all rooms
+ */
+export function netOf(all: readonly Figure[], mayRead: (figure: Figure) => boolean): Figure[] {
+  const counted = all.filter(({ net }) => net !== undefined);
+  const [first] = counted;
+  if (first === undefined || !counted.every(mayRead)) return [];
+  return [
+    {
+      name: 'netRevenue',
+      permission: first.permission,
+      unit: 'money',
+      parts: async (executor, span) => {
+        const signed = await Promise.all(
+          counted.map(async ({ net, parts }) =>
+            (await parts(executor, span)).map(({ at, value }) => ({ at, value: net === 'takes' ? -value : value })),
+          ),
+        );
+        return [...Map.groupBy(signed.flat(), ({ at }) => at.getTime())]
+          .toSorted(([one], [other]) => one - other)
+          .map(([at, parts]): FigurePart => ({
+            at: new Date(at),
+            value: parts.reduce((sum, { value }) => sum + value, 0n),
+          }));
+      },
+    },
+  ];
+}
