@@ -6,6 +6,12 @@ export interface Column<R> {
   cell: (row: R) => ReactNode;
   /** Figures stand at the end of their cell. */
   isFigure?: boolean;
+  /** The name of the row. */
+  isName?: boolean;
+  /** Stands in the head in the place of the title. */
+  head?: ReactNode;
+  /** Stands below all rows, such as their sum; the row is left out where no column has one. */
+  foot?: ReactNode;
 }
 
 interface TableProps<R> {
@@ -25,9 +31,9 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ title, isFigure }) => (
+            {columns.map(({ title, head, isFigure }) => (
               <th key={title} scope="col" className={isFigure ? 'figure' : undefined}>
-                {title === '' ? <span className="visually-hidden">{texts.actions}</span> : title}
+                {title === '' ? <span className="visually-hidden">{texts.actions}</span> : (head ?? title)}
               </th>
             ))}
           </tr>
@@ -35,15 +41,43 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ title, cell, isFigure }) => (
-                <td key={title} className={isFigure ? 'figure' : undefined}>
+              {columns.map(({ title, cell, isFigure, isName }) => (
+                <Cell key={title} isFigure={isFigure} isName={isName}>
                   {cell(row)}
-                </td>
+                </Cell>
               ))}
             </tr>
           ))}
         </tbody>
+        {columns.every(({ foot }) => foot === undefined) ? null : (
+          <tfoot>
+            <tr>
+              {columns.map(({ title, foot, isFigure }, place) => (
+                <Cell key={title} isFigure={isFigure} isName={place === 0}>
+                  {foot}
+                </Cell>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );
+}
+
+interface CellProps {
+  isFigure: boolean | undefined;
+  isName: boolean | undefined;
+  children: ReactNode;
+}
+
+function Cell({ isFigure, isName, children }: CellProps) {
+  const look = isFigure ? 'figure' : undefined;
+  if (isName)
+    return (
+      <th scope="row" className={look}>
+        {children}
+      </th>
+    );
+  return <td className={look}>{children}</td>;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Select } from '../../parts/field.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { chatApi, type Report } from './api.ts';
@@ -28,29 +29,26 @@ export function ReportCard() {
 }
 
 function Figures({ report }: { report: Report }) {
+  const figure = (title: string, of: (served: Served) => string): Column<Operator> => ({
+    title,
+    cell: of,
+    foot: of(report),
+    isFigure: true,
+  });
   return (
     <>
-      <div className="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.operator}</th>
-              <th scope="col">{texts.conversations}</th>
-              <th scope="col">{texts.median}</th>
-              <th scope="col">{texts.slow}</th>
-              <th scope="col">{texts.rating}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.operators.map((one) => (
-              <Row key={one.name} name={one.name} served={one} />
-            ))}
-          </tbody>
-          <tfoot>
-            <Row name="Σ" served={report} />
-          </tfoot>
-        </table>
-      </div>
+      <Table
+        caption={texts.report}
+        rows={report.operators}
+        keyOf={({ name }) => name}
+        columns={[
+          { title: texts.operator, cell: ({ name }) => name, foot: 'Σ', isName: true },
+          figure(texts.conversations, ({ conversations }) => formatCount(conversations)),
+          figure(texts.median, ({ medianFirstAnswerSeconds }) => secondsOf(medianFirstAnswerSeconds)),
+          figure(texts.slow, ({ slowFirstAnswerSeconds }) => secondsOf(slowFirstAnswerSeconds)),
+          figure(texts.rating, ({ rating, rated }) => (rating === null ? '–' : texts.ratingOf(rating, rated))),
+        ]}
+      />
       <p className="muted">
         {`${texts.messages}: ${formatCount(report.messages)} · ${texts.unanswered}: ${formatCount(report.unanswered)}`}
       </p>
@@ -58,17 +56,7 @@ function Figures({ report }: { report: Report }) {
   );
 }
 
-function Row({ name, served }: { name: string; served: Omit<Report['operators'][number], 'name'> }) {
-  const { conversations, medianFirstAnswerSeconds, slowFirstAnswerSeconds, rating, rated } = served;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{formatCount(conversations)}</td>
-      <td>{secondsOf(medianFirstAnswerSeconds)}</td>
-      <td>{secondsOf(slowFirstAnswerSeconds)}</td>
-      <td>{rating === null ? '–' : texts.ratingOf(rating, rated)}</td>
-    </tr>
-  );
-}
+type Operator = Report['operators'][number];
+type Served = Omit<Operator, 'name'>;
 
 const secondsOf = (seconds: number | null): string => (seconds === null ? '–' : texts.seconds(seconds));

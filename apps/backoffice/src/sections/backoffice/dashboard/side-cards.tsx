@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Column, Table } from '../../../parts/table.tsx';
 import { PAGES } from '../../../sections.ts';
 import { formatAmount, formatCount, formatTime } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
@@ -37,37 +38,38 @@ export function GamesCard({ games: { lines, total } }: { games: Board['games'] }
     );
   return (
     <SideCard heading={words.byGame} note={words.topOf(lines.length, total)}>
-      <div className="dashboard-scroll">
-        <table className="dashboard-table">
-          <thead>
-            <tr>
-              <th>{words.game}</th>
-              <th>{words.bets}</th>
-              <th>{words.turnover}</th>
-              <th>{words.revenue}</th>
-              <th>{words.margin}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ product, vendor, gameId, gameName, bets, turnover, revenue }) => (
-              <tr key={`${product} ${vendor ?? ''} ${gameId}`}>
-                <th scope="row">
-                  {gameName} <span className="muted">{vendor ?? words.products[product] ?? product}</span>
-                </th>
-                <td>{formatCount(bets)}</td>
-                <td>{formatAmount(turnover)}</td>
-                <td>
-                  <strong>{formatAmount(revenue)}</strong>
-                </td>
-                <td>{Number(turnover) === 0 ? '' : `${((Number(revenue) / Number(turnover)) * 100).toFixed(1)} %`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption={words.byGame}
+        rows={lines}
+        keyOf={({ product, vendor, gameId }) => `${product} ${vendor ?? ''} ${gameId}`}
+        columns={GAME_COLUMNS}
+      />
     </SideCard>
   );
 }
+
+type GameLine = Board['games']['lines'][number];
+
+const GAME_COLUMNS: readonly Column<GameLine>[] = [
+  {
+    title: words.game,
+    cell: ({ gameName, vendor, product }) => (
+      <>
+        {gameName} <span className="muted">{vendor ?? words.products[product] ?? product}</span>
+      </>
+    ),
+    isName: true,
+  },
+  { title: words.bets, cell: ({ bets }) => formatCount(bets), isFigure: true },
+  { title: words.turnover, cell: ({ turnover }) => formatAmount(turnover), isFigure: true },
+  { title: words.revenue, cell: ({ revenue }) => <strong>{formatAmount(revenue)}</strong>, isFigure: true },
+  {
+    title: words.margin,
+    cell: ({ turnover, revenue }) =>
+      Number(turnover) === 0 ? '' : `${((Number(revenue) / Number(turnover)) * 100).toFixed(1)} %`,
+    isFigure: true,
+  },
+];
 
 /** What just happened, newest first. */
 export function FeedCard({ feed, onGo }: { feed: Board['feed'] } & Pick<PageProps, 'onGo'>) {

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { type Column, Table } from '../../../parts/table.tsx';
 import { formatAmount, formatCount, formatMinute, timeZone } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportWish } from './api.ts';
 import { ReportChart } from './report-chart.tsx';
@@ -7,6 +8,7 @@ import { chartOf, OTHERS, totalOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 type Report = Reports['reports'][number];
+type Row = ReportAnswer['rows'][number];
 
 interface ReportResultProps {
   answer: ReportAnswer;
@@ -31,6 +33,8 @@ export function ReportResult({ answer, report, wish, shown, onShow }: ReportResu
     ...(wish.by === '' ? [] : [words.groups[wish.by] ?? wish.by]),
     ...report.numbers.map(({ name }) => words.numbers[name] ?? name),
   ];
+  const hasSum = rows.length > 1 && report.name !== 'players' && report.name !== 'cohorts';
+  const footed = (foot: string) => (hasSum ? { foot } : {});
   const save = () =>
     saveText(
       `${report.name}-${wish.from}-${wish.to}.csv`,
@@ -62,52 +66,36 @@ export function ReportResult({ answer, report, wish, shown, onShow }: ReportResu
           </button>
         </header>
         {isWhole ? null : <p className="error">{words.cut}</p>}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard */}
-        <section className="scroll" tabIndex={0} aria-label={title}>
-          <table>
-            <caption className="visually-hidden">{title}</caption>
-            <thead>
-              <tr>
-                {hasTime ? <th scope="col">{words.time}</th> : null}
-                {wish.by === '' ? null : <th scope="col">{words.groups[wish.by] ?? wish.by}</th>}
-                {report.numbers.map(({ name }, place) => (
-                  <th key={name} scope="col" className="figure">
-                    <button type="button" aria-pressed={place === shown} onClick={() => onShow(place)}>
-                      {words.numbers[name] ?? name}
-                    </button>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ at, key, label, numbers }) => (
-                <tr key={`${at} ${key}`}>
-                  {hasTime ? <td>{at === null ? '' : dayOf(at)}</td> : null}
-                  {wish.by === '' ? null : <td>{label || words.groups['']}</td>}
-                  {numbers.map((value, place) => (
-                    <td key={report.numbers[place]?.name} className="figure">
-                      {numberOf(value, place)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-            {rows.length <= 1 || report.name === 'players' || report.name === 'cohorts' ? null : (
-              <tfoot>
-                <tr>
-                  <th scope="row" colSpan={heads.length - report.numbers.length}>
-                    {words.total}
-                  </th>
-                  {report.numbers.map(({ name, unit }, place) => (
-                    <td key={name} className="figure">
-                      {numberOf(totalOf(answer, place, unit), place)}
-                    </td>
-                  ))}
-                </tr>
-              </tfoot>
-            )}
-          </table>
-        </section>
+        <Table
+          caption={title}
+          rows={rows}
+          keyOf={({ at, key }) => `${at} ${key}`}
+          columns={[
+            ...(hasTime
+              ? [{ title: words.time, cell: ({ at }: Row) => (at === null ? '' : dayOf(at)), ...footed(words.total) }]
+              : []),
+            ...(wish.by === ''
+              ? []
+              : [
+                  {
+                    title: words.groups[wish.by] ?? wish.by,
+                    cell: ({ label }: Row) => label || words.groups[''],
+                    ...footed(hasTime ? '' : words.total),
+                  },
+                ]),
+            ...report.numbers.map(({ name, unit }, place): Column<Row> => ({
+              title: words.numbers[name] ?? name,
+              head: (
+                <button type="button" aria-pressed={place === shown} onClick={() => onShow(place)}>
+                  {words.numbers[name] ?? name}
+                </button>
+              ),
+              cell: ({ numbers }) => numberOf(numbers[place] ?? '', place),
+              isFigure: true,
+              ...footed(numberOf(totalOf(answer, place, unit), place)),
+            })),
+          ]}
+        />
       </div>
     </>
   );
