@@ -6,6 +6,8 @@ export interface Job {
   everyMs: number;
   /** Pause between the start and the first run; none unless said. */
   firstAfterMs?: number;
+  /** Rests after each run as long as it took, also when there is more to do: long work that nobody waits for at once. */
+  isGentle?: boolean;
   /** Answers true when there is more to do at once. Any number of processes may run it at the same time. */
   run(): Promise<boolean>;
 }
@@ -38,12 +40,14 @@ export function createJobRunner(log: Logger): JobRunner {
   }
   async function turn(job: Job): Promise<void> {
     let more = false;
+    const begun = performance.now();
     try {
       more = await job.run();
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed');
     }
-    schedule(job, more ? 0 : job.everyMs);
+    const restMs = job.isGentle ? performance.now() - begun : 0;
+    schedule(job, more ? restMs : job.everyMs);
   }
 
   return {

@@ -78,7 +78,7 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
     desk: createDesk(services),
     jobs: [
       { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },
-      { name: 'backoffice-exports', everyMs: EXPORT_EVERY_MS, run: () => writeExports(services) },
+      { name: 'backoffice-exports', everyMs: EXPORT_EVERY_MS, isGentle: true, run: () => writeExports(services) },
       { name: 'backoffice-bulk', everyMs: EXPORT_EVERY_MS, run: () => workBulk(platform) },
       { name: 'backoffice-chain', everyMs: CHAIN_EVERY_MS, run: () => linkEntries(db, platform.marks) },
       { name: 'backoffice-alarms', everyMs: WATCH_EVERY_MS, run: async () => (await watch(platform), false) },

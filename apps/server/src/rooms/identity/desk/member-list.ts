@@ -66,9 +66,8 @@ export function memberFound(text: string) {
 export function createPresenter(platform: Platform): PresentMembers {
   return async (members) => {
     const balances = await platform.collected.provider('balances').of(members.map(({ id }) => id));
-    const balanceOf = ({ id, asset }: MemberSummary) =>
-      balances.find((entry) => entry.memberId === id && entry.asset === asset)?.balanceMinor ?? 0n;
-    return members.map((member) => presentMember(member, balanceOf(member)));
+    const found = new Map(balances.map(({ memberId, asset, balanceMinor }) => [`${memberId} ${asset}`, balanceMinor]));
+    return members.map((member) => presentMember(member, found.get(`${member.id} ${member.asset}`) ?? 0n));
   };
 }
 
