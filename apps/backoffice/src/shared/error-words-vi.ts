@@ -45,6 +45,8 @@ export const ERROR_WORDS: Readonly<Record<string, string>> = {
   'draw.not.postponable': 'Chỉ hoãn được kỳ quay chính thức chưa có kết quả',
   'levels.changed': 'Có người vừa thay đổi các cấp',
   'levels.held': 'Có thành viên đang ở cấp sẽ bị bỏ',
+  'withdrawal.on.hold': 'Lệnh rút này đang tạm giữ; hãy bỏ tạm giữ trước khi quyết định',
+  'withdrawal.not.on.hold': 'Lệnh rút này không bị tạm giữ',
   'withdrawal.decided': 'Lệnh rút này đã được quyết định',
   'verification.listed': 'Có tên tương tự trong danh sách trừng phạt; hãy quyết định đó có phải cùng một người không',
   'verification.list.silent': 'Danh sách trừng phạt không trả lời nên chưa thể xác minh ai; hãy thử lại sau',

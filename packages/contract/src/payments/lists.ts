@@ -73,6 +73,7 @@ export const WITHDRAWALS = {
     takenBy: { type: 'text', operators: ['eq'] },
     needsSecond: { type: 'flag', operators: ['eq'] },
     byHand: { type: 'flag', operators: ['eq'] },
+    onHold: { type: 'flag', operators: ['eq'] },
     amount: { type: 'text' },
     fee: { type: 'text' },
     currency: { type: 'text' },

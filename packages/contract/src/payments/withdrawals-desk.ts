@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
-import { Amount, EpochMs, Id, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Id, Maybe, Reason, ReasonBody, RequestKey, SignedAmount, Strict } from '../shapes.ts';
 import { WITHDRAWALS } from './lists.ts';
 import { WithdrawalStatus } from './withdrawals.ts';
 
@@ -22,6 +22,8 @@ const row = {
   needsSecond: Type.Boolean(),
   takenBy: Maybe(Type.String()),
   byHand: Type.Boolean(),
+  /** Nobody decides until it is taken off. */
+  onHold: Type.Boolean(),
   createdAt: EpochMs,
   endedAt: Maybe(EpochMs),
 };
@@ -39,8 +41,54 @@ const Details = Type.Object({
       note: Maybe(Type.String()),
     }),
   ),
+  /** Each time that somebody put it on hold, the first of them first; the last may last. */
+  holds: Type.Array(
+    Type.Object({
+      at: EpochMs,
+      by: Type.String(),
+      reason: Type.String(),
+      endedAt: Maybe(EpochMs),
+      /** Null where the withdrawal ended. */
+      endedBy: Maybe(Type.String()),
+      endReason: Maybe(Type.String()),
+    }),
+  ),
   /** The member's last withdrawals, newest first. */
   history: Type.Array(Row),
+});
+
+const Background = Type.Object({
+  /** When the withdrawal before was asked for; null where this is the first, or not everything was read. */
+  since: Maybe(EpochMs),
+  /** The member had this available after the withdrawal before. */
+  before: Amount,
+  /** And this when this one was asked for: what was there before, and all rows. */
+  after: Amount,
+  /** What made the difference, the largest first. */
+  sources: Type.Array(
+    Type.Object({
+      /** `deposit` and `game` with their names, `play` that no game explains, else the kind of transfer. */
+      kind: Type.String(),
+      name: Maybe(Type.String()),
+      amount: SignedAmount,
+    }),
+  ),
+  /** There was more than is read at once; what is older counts as there before. */
+  isPart: Type.Boolean(),
+  /** Members who have something in common with this one; null for who may not read members. */
+  related: Maybe(
+    Type.Array(
+      Type.Object({
+        memberId: Id,
+        account: Type.String(),
+        state: Type.Union([Type.Literal('active'), Type.Literal('disabled'), Type.Literal('closed')]),
+        balance: Amount,
+        currency: Type.String(),
+        by: Type.Array(Type.Union([Type.Literal('account'), Type.Literal('device'), Type.Literal('address')])),
+        at: EpochMs,
+      }),
+    ),
+  ),
 });
 
 const params = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }, Strict);
@@ -72,6 +120,36 @@ export const withdrawal = endpoint({
   errors: ['not.found'],
 });
 
+export const withdrawalBackground = endpoint({
+  ...base,
+  id: 'paymentsDesk.withdrawalBackground',
+  method: 'GET',
+  path: '/backoffice/api/withdrawals/:id/background',
+  permission: 'withdrawals.read',
+  summary: 'Where the money of a withdrawal came from since the one before, and who else shares device or account',
+  params,
+  value: Background,
+  errors: ['not.found'],
+});
+
+export const holdWithdrawal = endpoint({
+  ...decides,
+  id: 'paymentsDesk.holdWithdrawal',
+  path: '/backoffice/api/withdrawals/:id/hold',
+  summary: 'Put a withdrawal on hold: nobody decides until it is taken off, its money stays set aside',
+  body: ReasonBody,
+  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'withdrawal.on.hold'],
+});
+
+export const releaseWithdrawal = endpoint({
+  ...decides,
+  id: 'paymentsDesk.releaseWithdrawal',
+  path: '/backoffice/api/withdrawals/:id/release',
+  summary: 'Take a withdrawal off hold, so that it can be decided',
+  body: ReasonBody,
+  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'withdrawal.not.on.hold'],
+});
+
 export const takeWithdrawal = endpoint({
   ...decides,
   id: 'paymentsDesk.takeWithdrawal',
@@ -87,7 +165,7 @@ export const approveWithdrawal = endpoint({
   path: '/backoffice/api/withdrawals/:id/approve',
   summary: 'Approve a withdrawal; `byHand` leaves the payment to a person',
   body: Type.Object({ byHand: Type.Boolean(), reason: Reason }, Strict),
-  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'review.second.person'],
+  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'withdrawal.on.hold', 'review.second.person'],
 });
 
 export const requestWithdrawalApproval = endpoint({
@@ -97,7 +175,7 @@ export const requestWithdrawalApproval = endpoint({
   summary: 'Ask a second operator to approve a withdrawal above what one person may',
   body: Type.Object({ byHand: Type.Boolean(), reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
-  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'idempotency.conflict'],
+  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'withdrawal.on.hold', 'idempotency.conflict'],
 });
 
 export const refuseWithdrawal = endpoint({
@@ -106,7 +184,7 @@ export const refuseWithdrawal = endpoint({
   path: '/backoffice/api/withdrawals/:id/refuse',
   summary: 'Refuse a withdrawal; its money is the member’s again at once',
   body: Type.Object({ reason: Reason }, Strict),
-  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided'],
+  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'withdrawal.on.hold'],
 });
 
 export const payWithdrawal = endpoint({
@@ -118,5 +196,5 @@ export const payWithdrawal = endpoint({
     { proof: Type.String({ minLength: 4, maxLength: 200, pattern: '\\S.*\\S' }), reason: Reason },
     Strict,
   ),
-  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided'],
+  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'withdrawal.on.hold'],
 });

@@ -4,6 +4,9 @@ import { send, sendForm } from '../../shared/api.ts';
 /** One withdrawal with its checks, steps and what the member withdrew before. */
 export type WithdrawalView = ValueOf<typeof paymentsDesk.withdrawal>;
 
+/** Where its money came from, and who else has the member's device or account. */
+export type Background = ValueOf<typeof paymentsDesk.withdrawalBackground>;
+
 /** Calls about payments; types come from the contract. All throw ApiError. */
 export const paymentsApi = {
   resolveReview: (id: string, body: BodyOf<typeof paymentsDesk.resolveReview>) =>
@@ -41,6 +44,11 @@ export const paymentsApi = {
     send<ValueOf<typeof identityDesk.memberPage>>('GET', `/members/${memberId}`, { signal }),
   withdrawal: (id: string, signal: AbortSignal) =>
     send<ValueOf<typeof paymentsDesk.withdrawal>>('GET', `/withdrawals/${id}`, { signal }),
+  background: (id: string, signal: AbortSignal) => send<Background>('GET', `/withdrawals/${id}/background`, { signal }),
+  holdWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.holdWithdrawal>) =>
+    send<ValueOf<typeof paymentsDesk.holdWithdrawal>>('POST', `/withdrawals/${id}/hold`, { body }),
+  releaseWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.releaseWithdrawal>) =>
+    send<ValueOf<typeof paymentsDesk.releaseWithdrawal>>('POST', `/withdrawals/${id}/release`, { body }),
   takeWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.takeWithdrawal>) =>
     send<ValueOf<typeof paymentsDesk.takeWithdrawal>>('POST', `/withdrawals/${id}/take`, { body }),
   approveWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.approveWithdrawal>) =>

@@ -1,4 +1,4 @@
-import { Check, ExternalLink, TriangleAlert, X } from 'lucide-react';
+import { Check, ExternalLink, Pause, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
@@ -9,6 +9,7 @@ import { caseTexts as words } from './case-texts.ts';
 import { Decision } from './decision.tsx';
 import { withdrawalTexts } from './texts.ts';
 import { type Deed, deedsOf, type Withdrawal, WithdrawalState } from './withdrawal-deeds.tsx';
+import { WithdrawalMoney } from './withdrawal-money.tsx';
 import './withdrawal-case.css';
 
 interface WithdrawalCaseProps {
@@ -66,9 +67,11 @@ export function WithdrawalCase({
           </button>
         </CaseHead>
         {proof === null ? null : <p>{withdrawalTexts.proof(proof)}</p>}
+        <HoldNotice holds={withdrawal.holds} />
         <section className="card card--wide" aria-label={withdrawalTexts.checks}>
           <Checks checks={checks} />
         </section>
+        <WithdrawalMoney orderId={withdrawal.orderId} />
         <div className="card card--wide">
           <h3>{withdrawalTexts.history}</h3>
           {history.length === 0 ? (
@@ -105,13 +108,14 @@ interface CaseHeadProps extends Pick<WithdrawalCaseProps, 'withdrawal'> {
 }
 
 function CaseHead({ withdrawal, isOwn, children }: CaseHeadProps) {
-  const { orderId, status, takenBy, amount, fee, currency, label, holder, createdAt } = withdrawal;
+  const { orderId, status, onHold, takenBy, amount, fee, currency, label, holder, createdAt } = withdrawal;
   return (
     <header className="case-head">
       <div>
         <p className="row">
           <span className="muted">{orderId.slice(0, 8).toUpperCase()}</span>
           <WithdrawalState status={status} />
+          {onHold ? <span className="state state--wait">{words.onHold}</span> : null}
           {takenBy === null ? null : (
             <small className="muted">{isOwn ? words.takenByYou : words.takenBy(takenBy)}</small>
           )}
@@ -126,6 +130,23 @@ function CaseHead({ withdrawal, isOwn, children }: CaseHeadProps) {
       </div>
       <div className="row">{children}</div>
     </header>
+  );
+}
+
+/** Why nobody decides now. */
+function HoldNotice({ holds }: Pick<WithdrawalView, 'holds'>) {
+  const open = holds.find(({ endedAt }) => endedAt === null);
+  if (open === undefined) return null;
+  return (
+    <div className="case-hold">
+      <Pause aria-hidden="true" />
+      <p>
+        <b>
+          {words.heldBy(open.by)} <Time at={open.at} />
+        </b>
+        <span>{open.reason}</span>
+      </p>
+    </div>
   );
 }
 

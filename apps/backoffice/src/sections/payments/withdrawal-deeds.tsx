@@ -25,6 +25,7 @@ export interface Deed {
 export function deedsOf(row: Withdrawal, operatorName: string): Deed[] {
   const { take, takeText, approve, approveText, secondText, byHand, byHandText } = withdrawalTexts;
   const { refuse, refuseText, paid, paidText } = withdrawalTexts;
+  const { hold, holdText, release, releaseText } = caseTexts;
   const amount = formatAmount(row.amount);
   const approval = (title: string, text: string, isByHand: boolean): Deed => ({
     title,
@@ -48,9 +49,20 @@ export function deedsOf(row: Withdrawal, operatorName: string): Deed[] {
     needsReason: false,
     run: ({ orderId, takenBy }) => paymentsApi.takeWithdrawal(orderId, { over: takenBy !== null }),
   };
+  const holding: Deed = {
+    title: hold,
+    text: holdText,
+    run: ({ orderId }, reason) => paymentsApi.holdWithdrawal(orderId, { reason }),
+  };
+  const releasing: Deed = {
+    title: release,
+    text: releaseText,
+    run: ({ orderId }, reason) => paymentsApi.releaseWithdrawal(orderId, { reason }),
+  };
   const taken = row.takenBy === operatorName ? [] : [taking];
+  if (row.onHold) return [...taken, releasing];
   if (row.status === 'review')
-    return [...taken, approval(approve, approveText, false), approval(byHand, byHandText, true), refusing];
+    return [...taken, approval(approve, approveText, false), approval(byHand, byHandText, true), holding, refusing];
   if (row.status !== 'approved' || !row.byHand) return [];
   const paying: Deed = {
     title: paid,
@@ -59,7 +71,7 @@ export function deedsOf(row: Withdrawal, operatorName: string): Deed[] {
     isPaid: true,
     run: ({ orderId }, reason) => paymentsApi.payWithdrawal(orderId, { proof: reason.slice(0, 200), reason }),
   };
-  return [...taken, paying, refusing];
+  return [...taken, paying, holding, refusing];
 }
 
 export function WithdrawalState({ status }: Pick<Withdrawal, 'status'>) {

@@ -1,10 +1,11 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Notes } from '../../parts/notes.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { useContributions } from '../../shared/use-sections.ts';
+import { RelatedMembers } from './related-members.tsx';
 import { paymentsApi, type WithdrawalView } from './api.ts';
 import { caseTexts as words } from './case-texts.ts';
 import { WithdrawalState } from './withdrawal-deeds.tsx';
@@ -13,11 +14,12 @@ interface WithdrawalSideProps {
   withdrawal: WithdrawalView;
   /** What the operator may see of members. */
   seesMembers: boolean;
+  onOpenMember: ((memberId: string) => void) | null;
 }
 
 /** Whom a withdrawal is about, what happened to it, and what colleagues wrote down. */
-export function WithdrawalSide({ withdrawal, seesMembers }: WithdrawalSideProps) {
-  const { account, memberId, steps, orderId } = withdrawal;
+export function WithdrawalSide({ withdrawal, seesMembers, onOpenMember }: WithdrawalSideProps) {
+  const { account, memberId, orderId } = withdrawal;
   return (
     <>
       <header className="side-member">
@@ -30,12 +32,13 @@ export function WithdrawalSide({ withdrawal, seesMembers }: WithdrawalSideProps)
         </span>
       </header>
       {seesMembers ? <MemberFigures memberId={memberId} /> : null}
+      <RelatedMembers orderId={orderId} onOpen={onOpenMember} />
       <section className="side-part" aria-labelledby="side-steps">
         <h3 id="side-steps">{words.thisCase}</h3>
         <ol className="case-steps">
-          {steps.map(({ at, status, by, note }) => (
-            <li key={`${at} ${status}`}>
-              <WithdrawalState status={status} />
+          {happened(withdrawal).map(({ at, state, by, note }) => (
+            <li key={`${at} ${note}`}>
+              {state}
               <small className="muted">
                 <Time at={at} isPrecise />
                 {by === null ? '' : `, ${by}`}
@@ -48,6 +51,30 @@ export function WithdrawalSide({ withdrawal, seesMembers }: WithdrawalSideProps)
       <Notes object={`withdrawal:${orderId}`} />
     </>
   );
+}
+
+interface Happened {
+  at: number;
+  state: ReactNode;
+  by: string | null;
+  note: string | null;
+}
+
+/** The states it went through and the times on hold, in their order. */
+function happened({ steps, holds }: WithdrawalView): Happened[] {
+  const states = steps.map(({ status, ...step }) => ({ ...step, state: <WithdrawalState status={status} /> }));
+  const begun = holds.map(({ at, by, reason }) => ({
+    at,
+    by,
+    note: reason,
+    state: <span className="state state--wait">{words.onHold}</span>,
+  }));
+  const ended = holds.flatMap(({ endedAt, endedBy, endReason }) =>
+    endedAt === null || endedBy === null
+      ? []
+      : { at: endedAt, by: endedBy, note: endReason, state: <span className="state">{words.offHold}</span> },
+  );
+  return [...states, ...begun, ...ended].toSorted((one, other) => one.at - other.at);
 }
 
 /** The member's sums: what came in and went out, and what every room's card counts as a figure. */

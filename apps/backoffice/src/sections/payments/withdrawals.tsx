@@ -88,7 +88,13 @@ function WithdrawalList({ operator, list, onMember }: WithdrawalListProps) {
     sideTitle: caseTexts.member,
     side: (
       <OneWithdrawal key={orderId} orderId={orderId} isQuiet>
-        {(withdrawal) => <WithdrawalSide withdrawal={withdrawal} seesMembers={seesMembers} />}
+        {(withdrawal) => (
+          <WithdrawalSide
+            withdrawal={withdrawal}
+            seesMembers={seesMembers}
+            onOpenMember={onMember === undefined || !seesMembers ? null : onMember}
+          />
+        )}
       </OneWithdrawal>
     ),
   });
@@ -154,6 +160,11 @@ const LIST: ListDeclaration<Withdrawal> = {
       cell: ({ needsSecond }) => (needsSecond ? words.yes : '–'),
       isSpare: true,
     },
+    {
+      name: 'onHold',
+      title: caseTexts.onHold,
+      cell: ({ onHold }) => (onHold ? <span className="state state--wait">{words.yes}</span> : '–'),
+    },
     { name: 'byHand', title: words.byHandColumn, cell: ({ byHand }) => (byHand ? words.yes : '–'), isSpare: true },
     {
       name: 'endedAt',
@@ -167,13 +178,18 @@ const LIST: ListDeclaration<Withdrawal> = {
   choices: { state: { waiting: words.open, open: words.underWay }, status: paymentStates.withdrawal },
   views: [
     { key: 'waiting', name: words.open, filter: ['state:eq:waiting'], sort: 'createdAt' },
+    { key: 'held', name: caseTexts.onHold, filter: ['state:eq:waiting', 'onHold:eq:true'], sort: 'createdAt' },
     { key: 'open', name: words.underWay, filter: ['state:eq:open'], sort: 'createdAt' },
     { key: 'all', name: words.all, filter: [], sort: null },
   ],
   card: (row) => ({
     title: row.account,
     figure: sumOf(row),
-    state: <WithdrawalState status={row.status} />,
+    state: row.onHold ? (
+      <span className="state state--wait">{caseTexts.onHold}</span>
+    ) : (
+      <WithdrawalState status={row.status} />
+    ),
     facts: `${row.label} · ${marksOf(row)}`,
   }),
 };

@@ -5,7 +5,8 @@ import type { ListDeclaration } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { MemberTabProps } from '../../shared/section.ts';
-import { kindWords, ledgerTexts as words } from './texts.ts';
+import { kindWords } from '../../shared/transfer-kinds.ts';
+import { ledgerTexts as words } from './texts.ts';
 
 type Row = ValueOf<typeof walletDesk.ledger>['list'][number];
 

@@ -1,7 +1,8 @@
 import { Scale } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
-import { kindWords, ledgerTexts } from './texts.ts';
+import { kindWords } from '../../shared/transfer-kinds.ts';
+import { ledgerTexts } from './texts.ts';
 
 const words = pick(
   {
@@ -11,6 +12,7 @@ const words = pick(
     balance: 'Main balance',
     bonus: 'Bonus, locked',
     owed: 'Owed',
+    giftCost: 'Gifts less returns',
   },
   {
     title: 'Điều chỉnh số dư',
@@ -19,6 +21,7 @@ const words = pick(
     balance: 'Số dư chính',
     bonus: 'Thưởng, đang khóa',
     owed: 'Còn nợ',
+    giftCost: 'Quà tặng trừ phần thu lại',
   },
 );
 
@@ -34,6 +37,7 @@ export const section: Section = {
       load: () => import('./adjustments.tsx').then(({ Adjustments }) => Adjustments),
     },
   ],
+  figures: { giftCost: { label: words.giftCost, place: 44 } },
   approvals: { 'balance.adjust': { label: words.kind, permission: 'balance.adjust' } },
   memberCards: {
     ledger: {

@@ -55,29 +55,3 @@ export const ledgerTexts = pick(
     accounts: { available: 'Chính', held: 'Tạm giữ', receivable: 'Còn nợ', bonus: 'Thưởng' },
   },
 );
-
-/** Kinds of transfer in words; one that is not named shows its code. */
-export const kindWords: Readonly<Record<string, string>> = pick<Record<string, string>>(
-  {
-    bet: 'Bet',
-    prize: 'Prize',
-    payout: 'Payout',
-    refund: 'Refund',
-    deposit: 'Deposit',
-    withdraw: 'Withdrawal',
-    withdrawal: 'Withdrawal',
-    adjust: 'Adjustment',
-    rollback: 'Rolled back',
-  },
-  {
-    bet: 'Đặt cược',
-    prize: 'Trúng thưởng',
-    payout: 'Trả thưởng',
-    refund: 'Hoàn tiền',
-    deposit: 'Nạp tiền',
-    withdraw: 'Rút tiền',
-    withdrawal: 'Rút tiền',
-    adjust: 'Điều chỉnh',
-    rollback: 'Hoàn tác',
-  },
-);

@@ -6,7 +6,7 @@ export interface Job {
   everyMs: number;
   /** Pause between the start and the first run; none unless said. */
   firstAfterMs?: number;
-  /** Rests after each run as long as it took, also when there is more to do: long work that nobody waits for at once. */
+  /** Rests after each run as long as it took, also when there is more to do: long work that others go before. */
   isGentle?: boolean;
   /** Answers true when there is more to do at once. Any number of processes may run it at the same time. */
   run(): Promise<boolean>;

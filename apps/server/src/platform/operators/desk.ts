@@ -7,6 +7,7 @@ import type { FeedSource } from './feed.ts';
 import type { Figure, HealthSource, RevenueSplit } from './figures.ts';
 import type { AnyDeskList } from './lists/index.ts';
 import type { MemberCard, MemberFinder } from './member-card.ts';
+import type { ReadRelated, ReadWinnings } from './member-trace.ts';
 import type { Report } from './report.ts';
 
 /** The operator side of a room. */
@@ -36,6 +37,10 @@ export interface Desk {
   memberCards?: readonly MemberCard[];
   /** Ways to find members by what the room keeps. */
   memberFinders?: readonly MemberFinder[];
+  /** What games brought a member in a stretch of time, by bets placed in it. */
+  winnings?: ReadWinnings;
+  /** Members who have something in common with one; answered by indexes, however many share it. */
+  relatedMembers?: ReadRelated;
   /** What rules of alarms can watch here. */
   alarms?: readonly AlarmSource[];
   /** What operators may write notes about: kinds of objects, each read and written by who may read the thing itself. */

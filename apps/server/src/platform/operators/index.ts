@@ -17,6 +17,14 @@ export { type AlarmFinding, type AlarmSource, type AlarmWish, MOST_FINDINGS } fr
 export type { Figure, FigurePart, FigureSpan, HealthLine, HealthSource, RevenueLine, RevenueSplit } from './figures.ts';
 export { CARD_LINES, type MemberCard, type MemberFact, type MemberFinder, type MemberLine } from './member-card.ts';
 export {
+  type MemberSpan,
+  MOST_RELATED,
+  type ReadRelated,
+  type ReadWinnings,
+  type RelatedMember,
+  type Winnings,
+} from './member-trace.ts';
+export {
   type AnyDeskList,
   beginsWith,
   checkWish,

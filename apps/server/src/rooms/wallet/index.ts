@@ -1,10 +1,12 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { BonusMoney } from './bonus.ts';
+import type { MoneySpan, MovedMoney } from './moved-between.ts';
 import type { Statement } from './statement.ts';
 import { type Movement, type MovementFilter, type Payment, type Transfer, type TransferKind } from './repository.ts';
 
 export * from './accounts.ts';
 export type { BonusEnd, BonusGrant, BonusMoney, BonusTerms, RunningBonus } from './bonus.ts';
+export type { MoneySpan, MovedMoney } from './moved-between.ts';
 export type { Movement, MovementFilter, Payment, Transfer, TransferKind } from './repository.ts';
 export type { Statement, StatementRow } from './statement.ts';
 
@@ -26,6 +28,8 @@ export interface Wallet {
   /** Balance of any account by its code, minor units. */
   accountBalance(code: string, executor?: Executor): Promise<bigint>;
   movements(memberId: bigint, asset: string, filter: MovementFilter): Promise<{ list: Movement[]; total: number }>;
+  /** How available money came to what it was between two transfers that took some of it, such as withdrawals. */
+  movedBetween(memberId: bigint, asset: string, span: MoneySpan): Promise<MovedMoney>;
   /** Everything that moved a member's real and bonus money between two instants that lie in the past. */
   statement(memberId: bigint, asset: string, span: { from: Date; to: Date }): Promise<Statement>;
   /** Proves the ledger; names what is wrong. */

@@ -19,6 +19,7 @@ import {
   payMany,
   transfer,
 } from './repository.ts';
+import { movedBetween } from './moved-between.ts';
 import { readStatement } from './statement.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Wallet } from './index.ts';
@@ -66,6 +67,7 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
       owed: (asset) => owedOf(db, asset),
       accountBalance: (code, executor = db) => balanceOf(executor, code),
       movements: (memberId, asset, filter) => movements(db, memberId, asset, filter),
+      movedBetween: (memberId, asset, span) => movedBetween(db, memberId, asset, span),
       statement: (memberId, asset, span) => readStatement(db, memberId, asset, span),
     },
     routes: [route(contract.merchantWallet, show), route(contract.wallet, show)],

@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('takes off the net revenue what members are given, and adds what comes back of it, as the ledger has it', async () => {
+  it('takes off the net revenue what members are given, and adds what comes back of it', async () => {
     const before = await read();
     expect(minorOf(before, 'netRevenue')).toBe(minorOf(before, 'revenue') - minorOf(before, 'giftCost'));
     const member = await createMember(app, { bonus: { amount: '500.00' } });

@@ -17,6 +17,7 @@ import { MEMBER_FEED } from './feed.ts';
 import { FIGURES } from './figures.ts';
 import { createIdentityCards } from './member-cards.ts';
 import { createPageRoutes } from './member-page.ts';
+import { sharesLogins } from './related-members.ts';
 import { createMemberList, createPresenter, memberFound, type MemberView, type PresentMembers } from './member-list.ts';
 
 /** What operators do with members: changes that one of them makes alone, with a reason. */
@@ -42,6 +43,7 @@ export function createDesk(platform: Platform, identity: Identity): Desk {
     search: [createMemberSearch(platform)],
     notable: [{ kind: 'member', permission: 'members.read' }],
     feed: [MEMBER_FEED],
+    relatedMembers: sharesLogins,
   };
 }
 

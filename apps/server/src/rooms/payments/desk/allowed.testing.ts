@@ -1,7 +1,8 @@
 import type { OperatorRole } from '@fairlot/contract';
 
 const WITHDRAWALS =
-  'withdrawals withdrawal takeWithdrawal approveWithdrawal requestWithdrawalApproval refuseWithdrawal payWithdrawal';
+  'withdrawals withdrawal withdrawalBackground takeWithdrawal holdWithdrawal releaseWithdrawal approveWithdrawal ' +
+  'requestWithdrawalApproval refuseWithdrawal payWithdrawal';
 const REVIEWS = 'reviews resolveReview requestCredit matchReview deposits receipt';
 const STATEMENTS = 'providers reconciliation depositWays';
 const WAYS = 'changeDepositWay orderDepositWays';
@@ -12,6 +13,6 @@ const WAYS = 'changeDepositWay orderDepositWays';
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin: `${REVIEWS} ${STATEMENTS} importStatement ${WAYS} ${WITHDRAWALS} withdrawalTerms changeWithdrawalTerms`,
   finance: `${REVIEWS} ${STATEMENTS} importStatement ${WAYS} ${WITHDRAWALS} withdrawalTerms changeWithdrawalTerms`,
-  risk: `reviews deposits receipt ${STATEMENTS} withdrawals withdrawal withdrawalTerms`,
-  support: 'withdrawals withdrawal withdrawalTerms',
+  risk: `reviews deposits receipt ${STATEMENTS} withdrawals withdrawal withdrawalBackground withdrawalTerms`,
+  support: 'withdrawals withdrawal withdrawalBackground withdrawalTerms',
 };

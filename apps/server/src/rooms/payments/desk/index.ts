@@ -13,11 +13,13 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { DEPOSIT_ALARM } from './alarms.ts';
+import { createBackgroundRoute } from './background.ts';
 import { createDepositList } from './deposit-list.ts';
 import { createWayApproval, createWaysDesk, type ProviderOf } from './deposit-ways.ts';
 import { PAYMENTS_FEED } from './feed.ts';
 import { FIGURES } from './figures.ts';
 import { PAYMENTS_CARD } from './member-card.ts';
+import { sharesAccount } from './related-accounts.ts';
 import { PAYMENTS_REPORT } from './report.ts';
 import { createReviewList } from './review-list.ts';
 import { createAccountFinder } from '../accounts/number-marks.ts';
@@ -74,6 +76,7 @@ export function createDesk(
       createReceiptRoute(platform),
       ...createReviewRoutes(platform, payments, crediting, present),
       ...createWithdrawalDesk(platform, approving),
+      createBackgroundRoute(platform, wallet),
       ...createTermsDesk(platform, changingTerms),
       ...createWaysDesk(platform, changingWays, providerOf),
       ...createStatementDesk(platform, wallet, providers),
@@ -88,6 +91,7 @@ export function createDesk(
       { kind: 'withdrawal', permission: 'withdrawals.read' },
     ],
     feed: PAYMENTS_FEED,
+    relatedMembers: sharesAccount,
     memberFinders: [createAccountFinder(platform.marks)],
     waiting: [
       { page: 'withdrawals', list: 'withdrawals', filter: ['state:eq:waiting'], tone: 'waiting' },

@@ -31,6 +31,7 @@ export function createWithdrawalList(platform: Pick<Platform, 'collected'>): Any
       takenBy: { column: sql`w.taken_name` },
       needsSecond: { column: sql`w.needs_second` },
       byHand: { column: sql`(w.provider = ${BY_HAND})` },
+      onHold: { column: sql`(w.held_at is not null)` },
       createdAt: { column: sql`w.created_at` },
     },
     present: (rows) => Promise.all(rows.map((row) => presentWithdrawal(platform, row))),
@@ -56,6 +57,7 @@ export async function presentWithdrawal(
     needsSecond: withdrawal.needsSecond,
     takenBy: withdrawal.takenName,
     byHand: withdrawal.provider === BY_HAND,
+    onHold: withdrawal.heldAt !== null,
     createdAt: withdrawal.createdAt.getTime(),
     endedAt: withdrawal.endedAt?.getTime() ?? null,
   };

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { callDesk, createOperator, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestPayoutProvider } from '../withdrawals/payout-provider.testing.ts';
-import { createVerified, openCashier } from '../withdrawals/withdrawals.testing.ts';
+import { parseMinor } from '@fairlot/money';
+import type { paymentsDesk, ValueOf } from '@fairlot/contract';
+import { sql } from '../../../platform/db/index.ts';
+import { createVerified, giveDeposit, openCashier } from '../withdrawals/withdrawals.testing.ts';
+
+type Background = ValueOf<typeof paymentsDesk.withdrawalBackground>;
 
 const provider = new TestPayoutProvider();
 await provider.start();
@@ -112,6 +117,116 @@ describe('withdrawals that wait for a person', () => {
     expect((await cashier.find(member, id)).value.status).toBe('approved');
     const alone = await asked('50000000.00');
     expect(await decide(alone, 'approve', { byHand: false, reason: REASON })).toMatchObject({ success: true });
+  });
+
+  it('are put on hold: decided by nobody, their money set aside, ended by the member alone', async () => {
+    const before = await held();
+    const [id, ofTwo] = [await asked(), await asked('50000000.01')];
+    const set = await held();
+    const wish = { byHand: false, reason: REASON, requestKey: randomUUID() };
+    const request = await decide(ofTwo, 'request-approval', wish);
+    const waits = await waiting();
+    for (const one of [id, ofTwo])
+      expect((await decide(one, 'hold', { reason: REASON })).value).toMatchObject({
+        status: 'review',
+        onHold: true,
+        holds: [{ by: operator.name, reason: REASON, endedAt: null, endedBy: null, endReason: null }],
+      });
+    expect(await approve(String(request.value['id']))).toMatchObject({ value: { state: 'failed' } });
+    const kept = { errorCode: 'withdrawal.on.hold' };
+    expect(await decide(id, 'approve', { byHand: false, reason: REASON }, second)).toMatchObject(kept);
+    expect(await decide(id, 'refuse', { reason: REASON })).toMatchObject(kept);
+    expect(await decide(id, 'hold', { reason: REASON })).toMatchObject(kept);
+    expect(await decide(ofTwo, 'request-approval', { ...wish, requestKey: randomUUID() })).toMatchObject(kept);
+    expect(await decide(id, 'hold', { reason: 'short' })).toMatchObject({ errorCode: 'request.invalid' });
+    expect([await held(), await waiting()]).toEqual([set, waits]);
+    const listed = async (filter: string) =>
+      (
+        await call<{ list: { orderId: string }[] }>('GET', `/withdrawals?${WAITING}&filter=onHold:eq:${filter}`)
+      ).value.list
+        .map(({ orderId }) => orderId)
+        .filter((orderId) => orderId === id || orderId === ofTwo);
+    expect([(await listed('true')).length, await listed('false')]).toEqual([2, []]);
+    expect(JSON.stringify((await cashier.find(member, id)).value)).not.toContain(REASON);
+
+    await decide(id, 'take', { over: false });
+    expect(await decide(id, 'release', { reason: REASON }, second)).toMatchObject({ errorCode: 'withdrawal.taken' });
+    expect((await decide(id, 'release', { reason: REASON })).value).toMatchObject({
+      onHold: false,
+      holds: [{ endedBy: operator.name, endReason: REASON }],
+    });
+    expect(await decide(id, 'release', { reason: REASON })).toMatchObject({ errorCode: 'withdrawal.not.on.hold' });
+    expect((await decide(id, 'refuse', { reason: REASON })).value).toMatchObject({ status: 'refused' });
+    expect(await decide(id, 'hold', { reason: REASON })).toMatchObject({ errorCode: 'withdrawal.decided' });
+    expect((await trail(`withdrawal:${id}`)).map(({ action }) => action)).toEqual([
+      'withdrawal.held',
+      'withdrawal.taken',
+      'withdrawal.released',
+      'withdrawal.refused',
+    ]);
+    expect(await cashier.call(member, 'DELETE', `/wps/withdraw/${ofTwo}`)).toMatchObject({ success: true });
+    expect((await call('GET', `/withdrawals/${ofTwo}`)).value).toMatchObject({
+      status: 'cancelled',
+      onHold: false,
+      holds: [{ endedAt: expect.any(Number), endedBy: null }],
+    });
+    expect(await held()).toBe(before);
+  });
+
+  it('stand beside where their money came from since the one before, to the last unit', async () => {
+    const player = await createVerified(app, '900000.00');
+    const to = await cashier.usableAccount(player);
+    const read = async (id: string) => (await call<Background>('GET', `/withdrawals/${id}/background`)).value;
+    const first = (await cashier.withdraw(player, to, '100000.00')).value.orderId;
+    expect(await read(first)).toMatchObject({
+      since: null,
+      before: '0.00',
+      after: '900000.00',
+      isPart: false,
+      sources: [{ kind: 'adjust', name: null, amount: '900000.00' }],
+    });
+    await giveDeposit(app, player, 40_000_000n);
+    const rounds = Array.from({ length: 3 }, () =>
+      app.server.inject({
+        method: 'POST',
+        url: '/lgw/originals/dice/rounds',
+        headers: { ...player.headers, 'idempotency-key': randomUUID() },
+        payload: { stake: '7000.00', choices: { over: true, target: '50.50' } },
+      }),
+    );
+    expect((await Promise.all(rounds)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    await app.platform.events.outbox.drain();
+    const left = await app.rooms.wallet.balance(player.memberId, 'VND');
+    const again = (await cashier.withdraw(player, to, '100000.00')).value.orderId;
+    const { since, before, after, sources } = await read(again);
+    expect([since === null, before, parseMinor(after)]).toEqual([false, '800000.00', left]);
+    expect(sources).toContainEqual({ kind: 'deposit', name: 'Sandbox bank', amount: '400000.00' });
+    const [game, ...others] = sources.filter(({ kind }) => kind !== 'deposit');
+    expect([game, others]).toMatchObject([{ kind: 'game', name: 'Dice' }, []]);
+    expect(sources.reduce((sum, { amount }) => sum + parseMinor(amount), parseMinor(before))).toBe(left);
+  });
+
+  it('stand beside others with the same account, device or address, for who may read members', async () => {
+    const [one, other, third] = [await createVerified(app), await createVerified(app), await createVerified(app)];
+    const account = `0011${randomUUID().slice(0, 8)}`;
+    const to = await cashier.usableAccount(one, { account });
+    await cashier.usableAccount(other, { account });
+    for (const [{ memberId }, ip, browser] of [
+      [one, '203.0.113.77', 'Browser A'],
+      [other, '203.0.113.77', 'Browser A'],
+      [third, '203.0.113.77', 'Browser B'],
+    ] as const)
+      await app.platform.db.run(sql`
+        insert into identity_logins (member_id, ip, user_agent, method, is_success)
+        values (${memberId}::bigint, ${ip}, ${browser}, 'password', true)`);
+    await app.rooms.identity.disableMember(third.memberId, async () => {});
+    const id = (await cashier.withdraw(one, to)).value.orderId;
+    const { related } = (await call<Background>('GET', `/withdrawals/${id}/background`)).value;
+    expect(related).toMatchObject([
+      { memberId: String(other.memberId), by: ['account', 'device'], state: 'active', balance: '10000000.00' },
+      { memberId: String(third.memberId), by: ['address'], state: 'disabled' },
+    ]);
+    expect(await call('GET', `/withdrawals/${randomUUID()}/background`)).toMatchObject({ errorCode: 'not.found' });
   });
 
   it('are read by support, who decides on none', async () => {

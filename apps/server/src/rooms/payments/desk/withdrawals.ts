@@ -12,6 +12,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getAccount, openHolder } from '../accounts/account-rows.ts';
+import { beginHold, endHold, holdsOf } from '../withdrawals/holds.ts';
 import { wageringOf } from '../wagering/wagering.ts';
 import {
   assignWithdrawal,
@@ -83,6 +84,11 @@ export function createWithdrawalDesk(platform: Platform, approving: Approval<App
         by: byName,
         note,
       })),
+      holds: (await holdsOf(db, id)).map(({ at, endedAt, ...hold }) => ({
+        ...hold,
+        at: at.getTime(),
+        endedAt: endedAt?.getTime() ?? null,
+      })),
       history: await Promise.all(list.filter((other) => other.id !== id).map(presentRow)),
     };
   }
@@ -122,6 +128,21 @@ export function createWithdrawalDesk(platform: Platform, approving: Approval<App
       });
       return present(params.id);
     }),
+    route(contract.holdWithdrawal, ({ operator, ip, params, body: { reason } }) =>
+      change({ operator, ip }, params.id, reason, async (tx, before) => {
+        demandFree(before);
+        if (!waitsForDecision(before)) throw new Refusal('withdrawal.decided');
+        await beginHold(tx, before.id, operator.name, reason);
+        return { action: 'withdrawal.held', after: { status: before.status, onHold: true } };
+      }),
+    ),
+    route(contract.releaseWithdrawal, ({ operator, ip, params, body: { reason } }) =>
+      change({ operator, ip }, params.id, reason, async (tx, before) => {
+        if (before.heldAt === null) throw new Refusal('withdrawal.not.on.hold');
+        await endHold(tx, before.id, operator.name, reason);
+        return { action: 'withdrawal.released', after: { status: before.status, onHold: false } };
+      }),
+    ),
     route(contract.approveWithdrawal, ({ operator, ip, params, body: { byHand, reason } }) =>
       change({ operator, ip }, params.id, reason, async (tx, before) => {
         if (before.needsSecond) throw new Refusal('review.second.person');
@@ -132,11 +153,13 @@ export function createWithdrawalDesk(platform: Platform, approving: Approval<App
     route(contract.requestWithdrawalApproval, async ({ operator, ip, params, body: { byHand, ...wish } }) => {
       const before = await db.transaction((tx) => lockForOperator(tx, params.id, { operator, ip }));
       if (before.status !== 'review') throw new Refusal('withdrawal.decided');
+      demandFree(before);
       const payload = { orderId: before.id, amountMinor: String(before.amountMinor), asset: before.asset, byHand };
       return requestApproval(platform, { operator, ip }, wish, approving, payload);
     }),
     route(contract.refuseWithdrawal, ({ operator, ip, params, body: { reason } }) =>
       change({ operator, ip }, params.id, reason, async (tx, before) => {
+        demandFree(before);
         await move(tx, before.id, 'refused', operator.name, reason);
         return { action: 'withdrawal.refused', after: { status: 'refused' } };
       }),
@@ -144,6 +167,7 @@ export function createWithdrawalDesk(platform: Platform, approving: Approval<App
     route(contract.payWithdrawal, ({ operator, ip, params, body: { proof, reason } }) =>
       change({ operator, ip }, params.id, reason, async (tx, before) => {
         if (before.provider !== BY_HAND || before.status !== 'approved') throw new Refusal('withdrawal.decided');
+        demandFree(before);
         await keepProof(tx, before.id, proof);
         await move(tx, before.id, 'paid', operator.name, proof);
         return { action: 'withdrawal.paid', after: { status: 'paid', proof } };
@@ -167,9 +191,18 @@ async function lockForOperator(tx: Tx, id: string, { operator }: Acting): Promis
   return withdrawal;
 }
 
+function waitsForDecision({ status, provider }: Withdrawal): boolean {
+  return status === 'review' || (status === 'approved' && provider === BY_HAND);
+}
+
+function demandFree({ heldAt }: Withdrawal): void {
+  if (heldAt !== null) throw new Refusal('withdrawal.on.hold');
+}
+
 async function approve(tx: Tx, id: string, byHand: boolean, by: string): Promise<void> {
   const withdrawal = await lockOpen(tx, id);
   if (withdrawal.status !== 'review') throw new Refusal('withdrawal.decided');
+  demandFree(withdrawal);
   if (byHand) await leaveToHand(tx, id);
   await move(tx, id, 'approved', by, null);
 }

@@ -19,7 +19,9 @@ begin
     when 'failed' then v.status in ('submitted', 'unknown')
     when 'paid' then v.status in ('submitted', 'unknown') or (v.status = 'approved' and v.provider = 'by-hand')
     when 'reversed' then v.status in ('submitted', 'unknown', 'paid')
-    else false end) then
+    else false end)
+    -- On hold nothing but its member ends it.
+    or (v.held_at is not null and p_to <> 'cancelled') then
     return false;
   end if;
   v_available := wallet_member_code(v.member_id, v.asset);
@@ -49,8 +51,12 @@ begin
     next_try_at = case when p_to = 'paid' and v.provider <> 'by-hand' then clock_timestamp() + interval '6 hours'
                        when p_to in ('submitted', 'unknown') then clock_timestamp() + interval '2 seconds'
                        when p_to = 'approved' and v.provider <> 'by-hand' then clock_timestamp() end,
-    tries = 0
+    tries = 0,
+    held_at = null
    where id = p_id;
+  if v.held_at is not null then
+    update payments_withdrawal_holds set ended_at = clock_timestamp() where withdrawal_id = p_id and ended_at is null;
+  end if;
   insert into payments_withdrawal_steps (withdrawal_id, status, by_name, note) values (p_id, p_to, p_by, p_note);
   perform payments_tell_withdrawal(p_id, v.member_id, p_to, v.amount_minor, v.asset);
   return true;

@@ -18,6 +18,8 @@ export interface Withdrawal {
   needsSecond: boolean;
   takenBy: bigint | null;
   takenName: string | null;
+  /** Since when nobody decides on it; null when it is not on hold. */
+  heldAt: Date | null;
   providerPaymentId: string | null;
   proof: string | null;
   createdAt: Date;
@@ -38,7 +40,7 @@ const OPEN = sql`('requested', 'review', 'approved', 'submitted', 'unknown')`;
 export const WITHDRAWAL_COLUMNS = sql`
   w.id, w.member_id as "memberId", w.asset, w.amount_minor as "amountMinor", w.fee_minor as "feeMinor",
   w.account_id as "accountId", a.bank, a.last_digits as "lastDigits", w.provider, w.status, w.marks,
-  w.needs_second as "needsSecond", w.taken_by as "takenBy", w.taken_name as "takenName",
+  w.needs_second as "needsSecond", w.taken_by as "takenBy", w.taken_name as "takenName", w.held_at as "heldAt",
   w.provider_payment_id as "providerPaymentId", w.proof, w.created_at as "createdAt", w.ended_at as "endedAt"`;
 export const WITHDRAWAL_TABLES = sql`payments_withdrawals w join payments_payout_accounts a on a.id = w.account_id`;
 /** What a provider has needs nobody, until it is not known what became of it. */
@@ -100,6 +102,20 @@ export function stepsOf(executor: Executor, id: string): Promise<Step[]> {
   return executor.rows(sql<Step>`
     select status, at, by_name as "byName", note from payments_withdrawal_steps
      where withdrawal_id = ${id}::uuid order by id`);
+}
+
+/** The member's withdrawal before a moment that was paid or still may be; undefined where there is none. */
+export function findWithdrawalBefore(
+  executor: Executor,
+  memberId: bigint,
+  asset: string,
+  before: Date,
+): Promise<{ id: string; createdAt: Date } | undefined> {
+  return executor.first(sql`
+    select id, created_at as "createdAt" from payments_withdrawals
+     where member_id = ${memberId}::bigint and asset = ${asset} and created_at < ${before}::timestamptz
+       and status not in ('refused', 'failed', 'cancelled', 'reversed')
+     order by created_at desc, id limit 1`);
 }
 
 /** A member's withdrawals, newest first, with the number of all. */

@@ -24,6 +24,22 @@ export async function createVerified(app: TestApp, balance = '10000000.00', name
   return member;
 }
 
+/** Money by a way of the demonstration, credited and played through. */
+export async function giveDeposit(app: TestApp, { memberId }: TestMember, amountMinor: bigint): Promise<void> {
+  const [order, payment] = [randomUUID(), `pay-${randomUUID()}`];
+  await app.platform.db.transaction(async (tx) => {
+    await tx.run(sql`
+      insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status,
+        provider_payment_id, expires_at, credited_at)
+      values (${order}::uuid, ${memberId}::bigint, '', 'sandbox', 'sandbox', 'VND', ${amountMinor}::bigint, 'succeeded',
+        ${payment}, clock_timestamp(), clock_timestamp())`);
+    await tx.run(sql`
+      select payments_book_deposit(${order}::uuid, ${memberId}::bigint, 'sandbox', 'VND', 0, ${payment},
+        ${amountMinor}::bigint)`);
+    await tx.run(sql`update payments_wagering set left_minor = 0 where member_id = ${memberId}::bigint`);
+  });
+}
+
 let hash: string | undefined;
 export async function setPaymentPassword({ platform }: App, memberId: bigint): Promise<void> {
   hash ??= await hashPassword(PAYMENT_PASSWORD);

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import { REPORTS } from '../reports/reports.ts';
 import { FIGURES, REVENUE } from '../sums/figures.ts';
+import { readWinnings } from '../sums/winnings.ts';
 
 /** What operators see of what was played. */
 export function createDesk(platform: Platform): Desk {
@@ -26,6 +27,7 @@ export function createDesk(platform: Platform): Desk {
     figures: FIGURES,
     revenue: REVENUE,
     reports: REPORTS,
+    winnings: readWinnings,
     memberCards: [BETS_CARD],
     notable: [{ kind: 'bet', permission: 'bets.read' }],
   };

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../shared/message-of.ts';
+import type { LoadState } from '../../shared/use-load.ts';
+import { type Background, paymentsApi } from './api.ts';
+
+/** What stands beside a withdrawal, read once for all parts of the page that show some of it. */
+export function useBackground(orderId: string): { state: LoadState<Background>; reload: () => void } {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['withdrawal', orderId, 'background'],
+    queryFn: ({ signal }) => paymentsApi.background(orderId, signal),
+  });
+  const reload = () => void refetch();
+  if (data !== undefined) return { state: { kind: 'ready', value: data }, reload };
+  if (error === null) return { state: { kind: 'loading' }, reload };
+  return { state: { kind: 'failed', message: messageOf(error) }, reload };
+}

@@ -1,0 +1,43 @@
+import { pick } from './language.ts';
+
+/** Kinds of transfer in words; one that is not named shows its code. */
+export const kindWords: Readonly<Record<string, string>> = pick<Record<string, string>>(
+  {
+    bet: 'Bet',
+    win: 'Win',
+    prize: 'Prize',
+    payout: 'Payout',
+    refund: 'Refund',
+    deposit: 'Deposit',
+    withdraw: 'Withdrawal',
+    withdrawal: 'Withdrawal',
+    fee: 'Fee',
+    adjust: 'Adjustment',
+    bonus: 'Bonus',
+    rebate: 'Rebate',
+    salary: 'Salary of an agent',
+    dividend: 'Dividend of an agent',
+    transfer: 'Transfer',
+    fund: 'Prize pool',
+    rollback: 'Rolled back',
+  },
+  {
+    bet: 'Đặt cược',
+    win: 'Thắng cược',
+    prize: 'Trúng thưởng',
+    payout: 'Trả thưởng',
+    refund: 'Hoàn tiền',
+    deposit: 'Nạp tiền',
+    withdraw: 'Rút tiền',
+    withdrawal: 'Rút tiền',
+    fee: 'Phí',
+    adjust: 'Điều chỉnh',
+    bonus: 'Tiền thưởng',
+    rebate: 'Hoàn trả',
+    salary: 'Lương đại lý',
+    dividend: 'Cổ tức đại lý',
+    transfer: 'Chuyển tiền',
+    fund: 'Quỹ thưởng',
+    rollback: 'Hoàn tác',
+  },
+);

@@ -1,0 +1,126 @@
+import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { MemberSpan, RelatedMember } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import { findWithdrawal, findWithdrawalBefore, type Withdrawal } from '../withdrawals/withdrawal-rows.ts';
+
+type Background = ValueOf<typeof contract.withdrawalBackground>;
+type Money = Omit<Background, 'related'>;
+
+/** So many movements and bets are read, the newest. */
+const MOST_ROWS = 20_000;
+const SHOWN_RELATED = 20;
+const NEARNESS = ['account', 'device', 'address'] as const;
+
+interface Source {
+  kind: string;
+  name: string | null;
+  amountMinor: bigint;
+}
+
+/** What stands beside a withdrawal: where its money came from, and who else has the member's device or account. */
+export function createBackgroundRoute(platform: Platform, wallet: Wallet): BoundRoute {
+  const { db, collected } = platform;
+  const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
+
+  async function moneyOf({ id, memberId, asset, createdAt }: Withdrawal): Promise<Money> {
+    const last = await findWithdrawalBefore(db, memberId, asset, createdAt);
+    const moved = await wallet.movedBetween(memberId, asset, {
+      after: last && holdKey(last.id),
+      before: holdKey(id),
+      most: MOST_ROWS,
+    });
+    const from = moved.partSince ?? last?.createdAt ?? new Date(0);
+    const span = { memberId, asset, from, to: createdAt, most: MOST_ROWS };
+    const [ways, games] = await Promise.all([depositsIn(span), winningsIn(span)]);
+    const known = sumOf(games);
+    const inPlay = moved.sums.filter(({ kind }) => PLAY.has(kind));
+    const deposits = moved.sums.filter(({ kind }) => kind === 'deposit');
+    const sources: Source[] = [
+      ...ways,
+      { kind: 'deposit', name: null, amountMinor: sumOf(deposits) - sumOf(ways) },
+      ...games,
+      // Bets of the time before that ended now, and those that are still on.
+      { kind: 'play', name: null, amountMinor: sumOf(inPlay) - known },
+      ...moved.sums.filter(({ kind }) => kind !== 'deposit' && !PLAY.has(kind)).map((sum) => ({ ...sum, name: null })),
+    ];
+    return {
+      since: moved.partSince === null ? (last?.createdAt.getTime() ?? null) : null,
+      before: formatMinor(moved.beforeMinor),
+      after: formatMinor(moved.afterMinor),
+      isPart: moved.partSince !== null,
+      sources: sources
+        .filter(({ amountMinor }) => amountMinor !== 0n)
+        .toSorted((one, other) => Number(other.amountMinor - one.amountMinor))
+        .map(({ kind, name, amountMinor }) => ({ kind, name, amount: formatMinor(amountMinor) })),
+    };
+  }
+  /** Deposits by their way, as they were credited. */
+  function depositsIn({ memberId, asset, from, to }: MemberSpan): Promise<Source[]> {
+    return db.rows(sql<Source>`
+      select 'deposit' as kind, coalesce(m.name, o.method) as name,
+             sum(coalesce(o.credited_minor, o.amount_minor) - o.fee_minor)::bigint as "amountMinor"
+        from payments_orders o
+        left join payments_methods m on m.method = o.method and m.asset = o.asset and m.level = 0
+       where o.member_id = ${memberId}::bigint and o.asset = ${asset} and o.status = 'succeeded'
+         and o.credited_at >= ${from}::timestamptz and o.credited_at < ${to}::timestamptz
+       group by coalesce(m.name, o.method)`);
+  }
+  async function winningsIn(span: MemberSpan): Promise<Source[]> {
+    const told = await Promise.all(desks().flatMap(({ winnings }) => winnings?.(db, span) ?? []));
+    return told.flat().map(({ game, amountMinor }) => ({ kind: 'game', name: game, amountMinor }));
+  }
+  async function relatedTo(memberId: bigint): Promise<NonNullable<Background['related']>> {
+    const told = await Promise.all(desks().flatMap(({ relatedMembers }) => relatedMembers?.(db, memberId) ?? []));
+    const found = Map.groupBy(told.flat(), (one) => one.memberId);
+    const near = [...found].toSorted(([, one], [, other]) => rankOf(one) - rankOf(other)).slice(0, SHOWN_RELATED);
+    const ids = near.map(([id]) => id);
+    const [balances, closed] = await Promise.all([
+      collected.provider('balances').of(ids),
+      collected.provider('directory').closedAt(ids),
+    ]);
+    const shown = near.map(async ([id, facts]) => {
+      const member = await collected.provider('directory').find(id);
+      if (member === undefined) return [];
+      const { asset } = member;
+      const has = balances.find((one) => one.memberId === id && one.asset === asset)?.balanceMinor ?? 0n;
+      return {
+        memberId: String(id),
+        account: member.account,
+        state: stateOf(closed.has(id), member.isDisabled),
+        balance: formatMinor(has),
+        currency: asset,
+        by: NEARNESS.filter((by) => facts.some((fact) => fact.by === by)),
+        at: Math.max(...facts.map(({ at }) => at.getTime())),
+      };
+    });
+    return (await Promise.all(shown)).flat();
+  }
+  return route(contract.withdrawalBackground, async ({ operator, params }) => {
+    const withdrawal = await findWithdrawal(db, params.id);
+    if (withdrawal === undefined) throw new Refusal('not.found');
+    const maySee = operator.permissions.includes('members.read');
+    const [money, related] = await Promise.all([
+      moneyOf(withdrawal),
+      maySee ? relatedTo(withdrawal.memberId) : Promise.resolve(null),
+    ]);
+    return { ...money, related };
+  });
+}
+
+const PLAY: ReadonlySet<string> = new Set(['bet', 'win', 'refund']);
+
+const holdKey = (id: string) => `withdrawal:${id}:hold`;
+const sumOf = (rows: readonly { amountMinor: bigint }[]) =>
+  rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+/** Who shares an account stands before who shares a device, and an address alone says least. */
+const rankOf = (facts: readonly RelatedMember[]) => Math.min(...facts.map(({ by }) => NEARNESS.indexOf(by)));
+
+function stateOf(isClosed: boolean, isDisabled: boolean): 'active' | 'disabled' | 'closed' {
+  if (isClosed) return 'closed';
+  return isDisabled ? 'disabled' : 'active';
+}

@@ -1,0 +1,66 @@
+import { type Executor, sql } from '../../platform/db/index.ts';
+import { memberAccount } from './accounts.ts';
+
+/** Between which transfers of a member's available money, by their keys; neither counts. */
+export interface MoneySpan {
+  /** Undefined: from the first on. */
+  after: string | undefined;
+  before: string;
+  /** So many movements are read, the newest. */
+  most: number;
+}
+
+/** How available money came to what it was, minor units: `beforeMinor` and all sums are `afterMinor`. */
+export interface MovedMoney {
+  beforeMinor: bigint;
+  afterMinor: bigint;
+  /** By kind, below zero where more went than came. */
+  sums: { kind: string; amountMinor: bigint }[];
+  /** When the first movement that was read happened, where there were more than are read; null where all were. */
+  partSince: Date | null;
+}
+
+/** Sums of the movements between two transfers, read from the indexes of both sides. */
+export async function movedBetween(
+  executor: Executor,
+  memberId: bigint,
+  asset: string,
+  { after, before, most }: MoneySpan,
+): Promise<MovedMoney> {
+  const account = sql`(select id from wallet_accounts where code = ${memberAccount(memberId, asset)})`;
+  const idOf = (key: string | null) => sql`(select id from wallet_transfers where key = ${key})`;
+  const between = sql`
+    t.id > coalesce(${idOf(after ?? null)}, 0) and t.id < ${idOf(before)}
+      order by t.id desc limit ${most + 1}::int`;
+  const { sums, count, oldestAt, startMinor, endMinor } = await executor.one(sql<{
+    sums: Record<string, string> | null;
+    count: number;
+    oldestAt: Date | null;
+    startMinor: bigint | null;
+    endMinor: bigint | null;
+  }>`
+    with moved as (
+      (select t.id, t.created_at, t.kind, -t.amount_minor as amount, t.debit_balance_minor as balance
+         from wallet_transfers t where t.debit_account = ${account} and ${between})
+      union all
+      (select t.id, t.created_at, t.kind, t.amount_minor, t.credit_balance_minor
+         from wallet_transfers t where t.credit_account = ${account} and ${between})
+    ), newest as (
+      select * from moved order by id desc limit ${most}::int
+    ), first as (
+      select * from newest order by id limit 1
+    )
+    select (select jsonb_object_agg(kind, amount::text)
+              from (select kind, sum(amount) as amount from newest group by kind) s) as sums,
+           (select count(*)::int from moved) as count,
+           (select created_at from first) as "oldestAt",
+           (select balance - amount from first) as "startMinor",
+           (select debit_balance_minor + amount_minor from wallet_transfers where key = ${before}) as "endMinor"`);
+  const afterMinor = endMinor ?? 0n;
+  return {
+    beforeMinor: startMinor ?? afterMinor,
+    afterMinor,
+    sums: Object.entries(sums ?? {}).map(([kind, amount]) => ({ kind, amountMinor: BigInt(amount) })),
+    partSince: count > most ? oldestAt : null,
+  };
+}
