@@ -33,6 +33,11 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           exclude,
           ...timeouts,
+          // As above; the files of a worker also share one browser.
+          isolate: false,
+          // Journeys wait for a third of their time: one more than there are processors keeps those busy.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           retry: 1,
           expect: { poll: { timeout: 30_000 } },

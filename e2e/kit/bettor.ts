@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { audit } from './audit.ts';
-import { closeBrowser, login, open, visit } from './browser.ts';
+import { closePhones, login, open, visit } from './browser.ts';
 import { Client } from './client.ts';
 import { startProduct } from './product.ts';
 
@@ -51,7 +51,7 @@ export async function startBettor(): Promise<Bettor> {
       expect(member.errors).toEqual([]);
       await audit(product);
       await member.close();
-      await closeBrowser();
+      await closePhones();
       await product.stop();
     },
   };

@@ -20,6 +20,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
+/** One for all files of a worker: it ends with the worker's process. */
 let shared: Promise<Browser> | undefined;
 const originOf = new WeakMap<BrowserContext, string>();
 
@@ -38,8 +39,7 @@ export async function visit(
     hasWorker?: boolean;
   } = {},
 ): Promise<Visit> {
-  shared ??= launchBrowser();
-  const browser = await shared;
+  const browser = await sharedBrowser();
   const context = await browser.newContext({
     viewport: PHONE,
     hasTouch: true,
@@ -75,10 +75,16 @@ export async function visit(
   };
 }
 
-export async function closeBrowser(): Promise<void> {
+async function sharedBrowser(): Promise<Browser> {
+  const browser = await (shared ??= launchBrowser());
+  if (browser.isConnected()) return browser;
+  return (shared = launchBrowser());
+}
+
+/** Closes what a file left open; the browser itself serves the next file. */
+export async function closePhones(): Promise<void> {
   const browser = await shared;
-  shared = undefined;
-  await browser?.close();
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { audit } from './audit.ts';
-import { closeBrowser, type Visit } from './browser.ts';
+import { closePhones, type Visit } from './browser.ts';
 import type { Product } from './product.ts';
 
 /** Ends what journeys went through: no browser met an error, and the books are right. */
@@ -13,6 +13,6 @@ export async function endClean(product: Product, ...visits: Visit[]): Promise<vo
 /** Ends journeys that broke something on purpose. */
 export async function end(product: Product, ...visits: Visit[]): Promise<void> {
   for (const each of visits) await each.close();
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, visit } from './browser.ts';
+import { closePhones, visit } from './browser.ts';
 import { answerWith, changeAnswer, hold, intercept } from './intercept.ts';
 
 /** Answers of `/slow` that the server has not given yet. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });

@@ -4,7 +4,7 @@ import type { Config } from '@fairlot/server/config';
 import { paymentsOfSandbox } from '@fairlot/server/config-payments';
 import { type RunningSandbox, startSandbox } from '@fairlot/server/rooms/identity/sandbox.testing';
 import { auditBooks, createTestApp, freePort, type TestApp } from '@fairlot/testkit';
-import { closeBrowser } from './browser.ts';
+import { closePhones } from './browser.ts';
 
 export interface OpenApp {
   app: TestApp;
@@ -25,8 +25,19 @@ interface OpenAppOptions {
  * The whole product in this process, with pages, console and a real sandbox, for journeys that change what no
  * operator's page offers. It is reached as `localhost`: browsers make passkeys for names alone, never for addresses.
  */
-export async function openApp({ config = {}, started = false }: OpenAppOptions = {}): Promise<OpenApp> {
-  const [sandbox, port] = [await startSandbox(), await freePort()];
+export async function openApp(options: OpenAppOptions = {}): Promise<OpenApp> {
+  const sandbox = await startSandbox();
+  try {
+    return await openBeside(sandbox, options);
+  } catch (error) {
+    // A sandbox that is left over keeps the run of all tests from ending.
+    await sandbox.stop();
+    throw error;
+  }
+}
+
+async function openBeside(sandbox: RunningSandbox, { config = {}, started = false }: OpenAppOptions): Promise<OpenApp> {
+  const port = await freePort();
   const origin = `http://localhost:${port}`;
   const own = typeof config === 'function' ? config(origin, sandbox) : config;
   const app = await createTestApp({
@@ -50,7 +61,7 @@ export async function openApp({ config = {}, started = false }: OpenAppOptions =
     origin,
     sandbox,
     close: async () => {
-      await closeBrowser();
+      await closePhones();
       await auditBooks(app);
       await app.close();
       await sandbox.stop();

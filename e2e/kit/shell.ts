@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { closeBrowser, login, type Visit, visit } from './browser.ts';
+import { closePhones, login, type Visit, visit } from './browser.ts';
 import { openOperator } from './operator.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -48,7 +48,7 @@ export async function openShell(): Promise<Shell> {
     close: async () => {
       await guest.close();
       await member.close();
-      await closeBrowser();
+      await closePhones();
       await product.stop();
       expect([...guest.errors, ...member.errors]).toEqual([]);
     },

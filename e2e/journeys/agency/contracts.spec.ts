@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, login, open, pathOf, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, login, open, pathOf, visit } from '../../kit/browser.ts';
 import { listen, named } from '../../kit/calls.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 import { step } from '../../kit/step.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

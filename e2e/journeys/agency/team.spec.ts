@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { listen, named } from '../../kit/calls.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 import { step } from '../../kit/step.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(agent.errors).toEqual([]);
   await agent.close();
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, follow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { closePhones, follow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { Client } from '../../kit/client.ts';
 import { changeSite, openOperator } from '../../kit/operator.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   product = await startProduct({ SEED_GAMES: '600' });
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

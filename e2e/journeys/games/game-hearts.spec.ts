@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { closePhones, login, open, type Visit, visit } from '../../kit/browser.ts';
 import { envelope, type Calls, recordCalls } from '../../kit/calls.ts';
 import { Client } from '../../kit/client.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect([...member.errors]).toEqual([]);
   await member.close();
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, open, type Visit, visit } from '../../kit/browser.ts';
+import { closePhones, open, type Visit, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
 import { stopClock } from '../../kit/clock.ts';
 import { LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect([...guest.errors]).toEqual([]);
   await guest.close();
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

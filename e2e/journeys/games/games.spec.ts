@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
 import { alter, LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
 import { hold, intercept } from '../../kit/intercept.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
   expect([...guest.errors, ...member.errors]).toEqual([]);
   await guest.close();
   await member.close();
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 import { step } from '../../kit/step.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(member.errors).toEqual([]);
   await member.close();
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

@@ -1,7 +1,7 @@
 import { CLEAN_ATTRIBUTES, CLEAN_TAGS, XSS_CORPUS } from '@fairlot/testkit/xss-corpus';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, hydrated, login, open, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, hydrated, login, open, visit } from '../../kit/browser.ts';
 import { changeAnswer, hold } from '../../kit/intercept.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 import { step } from '../../kit/step.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, hydrated, visit } from '../../kit/browser.ts';
+import { closePhones, hydrated, visit } from '../../kit/browser.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
 const DRAWN = /<svg[^>]* class="art"/g;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, login, open, pathOf, visit } from '../../kit/browser.ts';
+import { closePhones, login, open, pathOf, visit } from '../../kit/browser.ts';
 import { envelope, listen, named } from '../../kit/calls.ts';
 import { answerWith, changeAnswer, hold } from '../../kit/intercept.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

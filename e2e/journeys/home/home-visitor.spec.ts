@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, open, pathOf, visit } from '../../kit/browser.ts';
+import { closePhones, open, pathOf, visit } from '../../kit/browser.ts';
 import { runUntilShown } from '../../kit/clock.ts';
 import { envelope, listen, named } from '../../kit/calls.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { Client } from '../../kit/client.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

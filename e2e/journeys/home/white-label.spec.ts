@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, open, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { intercept } from '../../kit/intercept.ts';
 import { changeSite } from '../../kit/operator.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await startProduct({ MERCHANT_CODE: 'harbour' });
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

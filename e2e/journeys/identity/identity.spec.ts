@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, logInByDialog, login, open, visit } from '../../kit/browser.ts';
+import { closePhones, logInByDialog, login, open, visit } from '../../kit/browser.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
 const CAPTCHA = '24680';
@@ -9,7 +9,7 @@ beforeAll(async () => {
   product = await startProduct({ TEST_CAPTCHA: CAPTCHA });
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

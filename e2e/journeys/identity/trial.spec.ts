@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../kit/audit.ts';
-import { closeBrowser, open, visit } from '../../kit/browser.ts';
+import { closePhones, open, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

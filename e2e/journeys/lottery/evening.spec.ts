@@ -4,7 +4,7 @@ import { createPostgresDatabase } from '@fairlot/testkit/database';
 import { startPostgres } from '@fairlot/testkit/postgres';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
 import { audit } from '../../kit/audit.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { moveDraw, openBeside } from '../../kit/held-draws.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await postgres.stop();
 });
 

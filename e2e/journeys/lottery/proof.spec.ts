@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { copySeededDataDir, freePort } from '@fairlot/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   withBeacon = await startWithBeacon();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
   await withBeacon.stop();
 });

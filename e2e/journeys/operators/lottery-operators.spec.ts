@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../kit/audit.ts';
-import { closeBrowser, visit } from '../../kit/browser.ts';
+import { closePhones, visit } from '../../kit/browser.ts';
 import { Client } from '../../kit/client.ts';
 import { logInOperator, showSection } from '../../kit/console.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

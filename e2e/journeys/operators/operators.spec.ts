@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../kit/audit.ts';
 import { findings } from '../../kit/axe.ts';
-import { closeBrowser, login, pathOf, visit } from '../../kit/browser.ts';
+import { closePhones, login, pathOf, visit } from '../../kit/browser.ts';
 import { Client } from '../../kit/client.ts';
 import { logInOperator, showSection } from '../../kit/console.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

@@ -2,7 +2,7 @@ import { findForeignTexts, shownTexts } from '@fairlot/testkit/foreign-texts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
-import { closeBrowser, expectNoOverflow, hydrated, open, type Visit, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, hydrated, open, type Visit, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

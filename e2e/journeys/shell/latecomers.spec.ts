@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, hydrated, open, pressLink, recoverable, visit } from '../../kit/browser.ts';
+import { closePhones, hydrated, open, pressLink, recoverable, visit } from '../../kit/browser.ts';
 import { recordCalls } from '../../kit/calls.ts';
 import { stopClock } from '../../kit/clock.ts';
 import { hold, intercept } from '../../kit/intercept.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

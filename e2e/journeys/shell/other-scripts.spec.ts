@@ -2,7 +2,7 @@ import { findForeignTexts, shownTexts } from '@fairlot/testkit/foreign-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
 import { findOverflow } from '../../../scripts/pages/in-page.ts';
-import { closeBrowser, hydrated, login, open, visit } from '../../kit/browser.ts';
+import { closePhones, hydrated, login, open, visit } from '../../kit/browser.ts';
 import { changeSite } from '../../kit/operator.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 import { step } from '../../kit/step.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, hydrated, login, open, recoverable, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, hydrated, login, open, recoverable, visit } from '../../kit/browser.ts';
 import { envelope } from '../../kit/calls.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 

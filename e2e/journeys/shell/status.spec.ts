@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import VI from '../../../apps/web/locales/VI/status.json' with { type: 'json' };
-import { closeBrowser, expectNoOverflow, open, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts';
 import { answerWith, refusal } from '../../kit/intercept.ts';
 import { changeSite } from '../../kit/operator.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
-  await closeBrowser();
+  await closePhones();
   await product.stop();
 });
 
