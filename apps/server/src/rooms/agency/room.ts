@@ -7,10 +7,10 @@ import type { Identity } from '../identity/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { createApplicationRoutes, createFeedbackListener } from './applications/application-routes.ts';
-import { eraseApplications, exportApplications } from './applications/personal.ts';
+import { exportApplications, leaveTeam } from './applications/personal.ts';
 import { createContractRoutes } from './contracts/contract-routes.ts';
 import { createSettlement } from './contracts/settle.ts';
-import { addDays, startOfDay } from './days.ts';
+import { addDays, startOfDay, today } from './days.ts';
 import { createDesk } from './desk/index.ts';
 import { createExportRoute } from './figures/export.ts';
 import { createListeners } from './figures/listeners.ts';
@@ -102,7 +102,10 @@ function createAgency(
     ],
     listeners: [...createListeners(members, zoneOf), createFeedbackListener(services)],
     events: [agentDecided],
-    person: { erase: eraseApplications, export: ({ memberId }) => exportApplications(db, memberId) },
+    person: {
+      erase: async (tx, memberId) => leaveTeam(tx, memberId, today(await zoneOf(tx))),
+      export: ({ memberId }) => exportApplications(db, memberId),
+    },
     seen: presence.note,
     inviterOf: agentOfCode,
     jobs: [

@@ -8,7 +8,22 @@ export async function exportApplications(executor: Executor, memberId: bigint): 
   return { agentApplications: rows.map(({ at, ...rest }) => ({ ...rest, createdAt: at.toISOString() })) };
 }
 
-/** Places in the tree stay: figures and payments of others stand on them. */
-export async function eraseApplications(tx: Tx, memberId: bigint): Promise<void> {
+/**
+ * Places in the tree stay: figures and payments of others stand on them. Contracts end with the day before, requests are
+ * answered by it, and what was not paid yet stays with its payer: there is nobody to have it.
+ */
+export async function leaveTeam(tx: Tx, memberId: bigint, today: string): Promise<void> {
   await tx.run(sql`delete from agency_applications where member_id = ${memberId}::bigint`);
+  await tx.run(sql`
+    update agency_members set left_at = clock_timestamp(), may_transfer = false
+     where member_id = ${memberId}::bigint`);
+  await tx.run(sql`
+    update agency_contracts
+       set state = case state when 'requested' then 'denied' else 'ended' end,
+           until_day = case state when 'valid' then ${today}::date - 1 end
+     where ${memberId}::bigint in (lower_id, upper_id) and state in ('requested', 'valid')`);
+  await tx.run(sql`
+    update agency_bills set state = 'expired'
+     where member_id = ${memberId}::bigint
+       and state in ('issued', 'unapproved', 'uncollected', 'partCollected', 'insufficient')`);
 }

@@ -133,7 +133,8 @@ const COLUMNS = sql`b.id, b.kind, m.account, b.member_id as "memberId", m.asset,
 export async function openBills(executor: Executor): Promise<bigint[]> {
   const rows = await executor.rows(sql<{ id: bigint }>`
     select b.id from agency_bills b join agency_members m on m.member_id = b.member_id
-     where b.state in ('issued', 'partCollected', 'insufficient') order by cardinality(m.path), b.id`);
+     where b.state in ('issued', 'partCollected', 'insufficient') and m.left_at is null
+     order by cardinality(m.path), b.id`);
   return rows.map(({ id }) => id);
 }
 

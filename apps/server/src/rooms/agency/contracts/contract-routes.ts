@@ -1,5 +1,6 @@
 import { agency as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
+import type { Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, type Caller, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { today } from '../days.ts';
@@ -86,6 +87,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
         if (found === undefined || side === undefined) throw new Refusal('not.found');
         switch (moveOf(found, side, answer)) {
           case 'accept':
+            await demandStillOwn(tx, found);
             return accept(tx, found, now);
           case 'deny':
           case 'withdraw':
@@ -147,6 +149,17 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       return presentBill(collected, caller);
     }),
   ];
+}
+
+/**
+ * What an upper offered holds only as long as the upper has as much: their own contract may have ended or changed since.
+ * @throws Refusal contract.refused
+ */
+async function demandStillOwn(tx: Tx, { kind, upperId, terms }: Contract): Promise<void> {
+  if (upperId === null) return;
+  const own = await validContract(tx, upperId, kind);
+  const isCovered = own !== undefined && topRate(terms) <= topRate(own.terms);
+  if (!isCovered || rhythmOf(kind, terms) !== rhythmOf(kind, own.terms)) throw new Refusal('contract.refused');
 }
 
 const yesNo = (is: boolean) => (is ? ('Y' as const) : ('N' as const));

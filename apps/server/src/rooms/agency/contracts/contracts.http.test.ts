@@ -69,6 +69,19 @@ it('is answered by the lower alone, once, and ends when both sides agree [E-114]
   const id = waiting?.contractId ?? '';
   expect(await answer(sibling, id, 'accept')).toMatchObject({ errorCode: 'not.found' });
   expect(await answer(top, id, 'accept')).toMatchObject({ errorCode: 'contract.refused' });
+  // What was offered holds only as long as the upper has as much.
+  const setOwn = (state: string, rate: number) =>
+    app.platform.db.run(sql`
+      update agency_contracts set state = ${state}, terms = jsonb_set(terms, '{tiers,1,rate}', to_jsonb(${rate}::int))
+       where lower_id = ${top.memberId}::bigint and kind = 'dailySalary'`);
+  for (const [state, rate] of [
+    ['ended', 200],
+    ['valid', 1],
+  ] as const) {
+    await setOwn(state, rate);
+    expect(await answer(lower, id, 'accept')).toMatchObject({ errorCode: 'contract.refused' });
+  }
+  await setOwn('valid', 200);
   const both = await Promise.all([answer(lower, id, 'accept'), answer(lower, id, 'accept')]);
   expect(both.filter(({ success }) => success)).toHaveLength(1);
   expect(await requestOf(lower)).toMatchObject({ dailysalreqtype: 'N' });

@@ -10,6 +10,7 @@ import { demandTeamMember } from '../tree/guard.ts';
 import { levelsBelow } from '../tree/levels.ts';
 import {
   findTransferTerms,
+  hasLeft,
   insertTransfer,
   lockSender,
   mayTransfer,
@@ -48,7 +49,8 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
           const { memberId: fromId, asset } = caller;
           if (!(await lockSender(tx, fromId))) throw new Refusal('module.disabled');
           const to = await demandTeamMember(tx, caller, memberId);
-          if (to.memberId === fromId || to.asset !== asset) throw new Refusal('not.found');
+          if (to.memberId === fromId || to.asset !== asset || (await hasLeft(tx, to.memberId)))
+            throw new Refusal('not.found');
           const terms = (await findTransferTerms(tx, asset)) ?? NOTHING;
           if (amountMinor < terms.minMinor || amountMinor > terms.maxMinor || amountMinor <= 0n)
             throw new Refusal('limit.exceeded', { min: formatMinor(terms.minMinor), max: formatMinor(terms.maxMinor) });

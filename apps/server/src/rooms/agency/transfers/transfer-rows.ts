@@ -35,6 +35,13 @@ export async function mayTransfer(executor: Executor, memberId: bigint): Promise
   return found !== undefined;
 }
 
+/** Whether a member closed the account; one who does so meanwhile waits until the money has come. */
+export async function hasLeft(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { leftAt } = await tx.one(sql<{ leftAt: Date | null }>`
+    select left_at as "leftAt" from agency_members where member_id = ${memberId}::bigint for share`);
+  return leftAt !== null;
+}
+
 /** What an agent sent since the merchant's midnight. */
 export async function sentToday(executor: Executor, memberId: bigint, zone: string): Promise<bigint> {
   const { sum } = await executor.one(sql<{ sum: bigint }>`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestMember } from '@fairlot/testkit';
+import { createMember, seal, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { ask, openTeam, sendMoney, setPaymentPassword } from '../agency.testing.ts';
@@ -50,6 +50,30 @@ it('goes to members below alone, by the payment password, within the limits, onc
   const sent = await ask<{ list: object[] }>(app, top, '/wps/agent/team/transfer');
   expect(sent.value.list).toEqual([expect.objectContaining({ memberId: String(member.memberId), amount: '20000.00' })]);
   expect(sent.footer).toMatchObject({ min: '10000.00', dailyLeft: '499980000.00', open: true });
+});
+
+it('does not go to who closed the account, whose contracts and bills end with it', async () => {
+  const { top } = team;
+  const leaving = await createMember(app, { type: 1, inviterId: top.memberId });
+  await app.platform.events.outbox.drain();
+  await app.platform.db.run(sql`
+    insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
+    select 'dailySalary', ${top.memberId}::bigint, ${leaving.memberId}::bigint, 'upper',
+           '{"tiers": [], "activeFrom": "0.00"}', s.state, case s.state when 'valid' then '2026-01-01'::date end from unnest(array['valid', 'requested']) s(state)`);
+  const before = await balanceOf(top);
+  const closing = await seal(app, { password: 'Test2026', confirm: true });
+  const closed = await app.server.inject({
+    method: 'POST',
+    url: '/wps/account/close',
+    headers: { ...leaving.headers, ...closing.headers },
+    payload: closing.payload,
+  });
+  expect(closed.json()).toMatchObject({ success: true });
+  expect(await send(top, leaving)).toMatchObject({ errorCode: 'not.found' });
+  expect(await balanceOf(top)).toBe(before);
+  const left = await app.platform.db.rows(sql<{ state: string }>`
+    select state from agency_contracts where lower_id = ${leaving.memberId}::bigint order by state`);
+  expect(left.map(({ state }) => state)).toEqual(['denied', 'ended']);
 });
 
 it('has to be played by who gets it, counts as a deposit of theirs and stops at their limits', async () => {
