@@ -69,6 +69,9 @@ export const runs = endpoint({
         /** Bills that wait for two operators, and what they come to. */
         unapproved: Type.Integer(),
         waiting: Amount,
+        /** Bills that are being paid, and those of them whose payers lack money. */
+        open: Type.Integer(),
+        lacking: Type.Integer(),
         madeAt: EpochMs,
       }),
     ),

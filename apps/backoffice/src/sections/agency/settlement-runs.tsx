@@ -1,17 +1,17 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
-import { useLoad } from '../../shared/use-load.ts';
+import type { LoadState } from '../../shared/use-load.ts';
 import { agencyApi, type SettlementRun } from './api.ts';
 import { agencyTexts as words } from './texts.ts';
 
 interface RunsProps {
-  kind: SettlementRun['kind'];
-  rhythm: Exclude<SettlementRun['rhythm'], 'day'> | undefined;
+  state: LoadState<{ list: readonly SettlementRun[] }>;
+  onRetry: () => void;
   mayDecide: boolean;
   /** Shows the settlement of a day above. */
   onShow: (day: string) => void;
@@ -19,10 +19,7 @@ interface RunsProps {
 type Decision = 'pay' | 'deny';
 
 /** Settlements that were made, each beside the one before; what waits in one is opened or denied by two operators. */
-export function SettlementRuns({ kind, rhythm, mayDecide, onShow }: RunsProps) {
-  const { state, reload } = useLoad(
-    useCallback((signal: AbortSignal) => agencyApi.runs({ kind, ...(rhythm && { rhythm }) }, signal), [kind, rhythm]),
-  );
+export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps) {
   const [chosen, setChosen] = useState<{ run: SettlementRun; decision: Decision } | null>(null);
   const columns: Column<SettlementRun>[] = [
     { title: words.period, cell: ({ from, to }) => <Show from={from} to={to} onShow={onShow} /> },
@@ -43,7 +40,7 @@ export function SettlementRuns({ kind, rhythm, mayDecide, onShow }: RunsProps) {
   return (
     <>
       <h2>{words.runs}</h2>
-      <Loaded state={state} onRetry={reload}>
+      <Loaded state={state} onRetry={onRetry}>
         {({ list }) =>
           list.length === 0 ? (
             <p className="muted">{words.noRuns}</p>

@@ -1,14 +1,18 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Field, Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { agencyApi, type Settlement, type SettlementRow } from './api.ts';
+import { agencyApi, type Settlement, type SettlementRow, type SettlementRun } from './api.ts';
+import { SettlementCourse } from './settlement-course.tsx';
 import { SettlementRuns } from './settlement-runs.tsx';
+import { isDiffering } from './settlement-steps.ts';
 import { agencyTexts as words } from './texts.ts';
+import './agency.css';
 
+const LOOK_AGAIN_MS = 5000;
 const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
 const RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as const;
 
@@ -25,6 +29,24 @@ export function SettlementPage({ operator }: PageProps) {
       [kind, asked, day],
     ),
   );
+  const made = useLoad(
+    useCallback(
+      (signal: AbortSignal) => agencyApi.runs({ kind, ...(asked && { rhythm: asked }) }, signal),
+      [kind, asked],
+    ),
+  );
+  const runs = made.state.kind === 'ready' ? made.state.value.list : [];
+  const isPaying = runs.some(({ open, lacking }) => open > lacking);
+  const reloadAll = useCallback(() => {
+    reload();
+    made.reload();
+  }, [reload, made.reload]);
+  // Bills are paid in parts; whoever looks on sees them go.
+  useEffect(() => {
+    if (!isPaying) return undefined;
+    const timer = setInterval(reloadAll, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isPaying, reloadAll]);
   return (
     <>
       <p className="muted">{words.settlementHint}</p>
@@ -46,11 +68,11 @@ export function SettlementPage({ operator }: PageProps) {
         <Field label={words.day} type="date" value={day} onChange={setDay} />
       </div>
       <Loaded state={state} onRetry={reload}>
-        {(settlement) => <Result settlement={settlement} />}
+        {(settlement) => <Result settlement={settlement} made={runs.find(({ from }) => from === settlement.from)} />}
       </Loaded>
       <SettlementRuns
-        kind={kind}
-        rhythm={asked}
+        state={made.state}
+        onRetry={made.reload}
         mayDecide={operator.permissions.includes('agency.change')}
         onShow={setDay}
       />
@@ -58,27 +80,18 @@ export function SettlementPage({ operator }: PageProps) {
   );
 }
 
-function Result({ settlement: { from, to, isRunning, last, before, now, isCut, rows } }: { settlement: Settlement }) {
-  const differing = rows.filter(isDiffering).length;
+function Result({ settlement, made }: { settlement: Settlement; made: SettlementRun | undefined }) {
+  const { from, to, isRunning, isCut, rows } = settlement;
   return (
     <>
       <h2>{from === to ? from : `${from} – ${to}`}</h2>
       {isRunning && <p className="muted">{words.running}</p>}
-      <p>
-        {[
-          `${words.last} ${formatAmount(last)}`,
-          `${words.before} ${formatAmount(before)}`,
-          `${words.now} ${formatAmount(now)}`,
-          words.differing(differing),
-        ].join(' · ')}
-      </p>
+      <SettlementCourse settlement={settlement} made={made} />
       {isCut && <p className="muted">{words.cut}</p>}
       <Table caption={words.settlement} columns={COLUMNS} rows={rows} keyOf={({ contractId }) => contractId} />
     </>
   );
 }
-
-const isDiffering = ({ before, difference }: SettlementRow) => before !== null && Number(difference) !== 0;
 
 function StateOf(row: SettlementRow) {
   if (row.before === null) return <span className="state">{words.missing}</span>;

@@ -86,7 +86,6 @@ export const agencyTexts = pick(
     look: 'Look',
     missing: 'No bill yet',
     day: 'Day',
-    differing: (count: number) => `${count} to look at`,
     cut: 'Only the first 500 contracts are shown.',
     lines: 'How it is counted',
     kinds: {
@@ -205,7 +204,6 @@ export const agencyTexts = pick(
     look: 'Cần xem',
     missing: 'Chưa có hoá đơn',
     day: 'Ngày',
-    differing: (count: number) => `${count} mục cần xem`,
     cut: 'Chỉ hiện 500 hợp đồng đầu tiên.',
     lines: 'Cách tính',
     kinds: { dailySalary: 'Lương ngày', dividend: 'Cổ tức', hourly: 'Lương giờ', realTime: 'Lương tức thời' } as Words,

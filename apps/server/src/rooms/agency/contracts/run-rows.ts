@@ -39,6 +39,9 @@ interface MadeRun extends Run, Period {
   formerMinor: bigint | null;
   unapproved: number;
   waitingMinor: bigint;
+  /** Bills that are being paid, and those of them whose payers lack money. */
+  open: number;
+  lacking: number;
   madeAt: Date;
 }
 
@@ -56,6 +59,8 @@ export async function listRuns(executor: Executor, { kind, rhythm }: Partial<Run
            coalesce(sum(b.paid_minor), 0)::bigint as "paidMinor",
            count(*) filter (where b.state = 'unapproved')::int as unapproved,
            coalesce(sum(b.amount_minor) filter (where b.state = 'unapproved'), 0)::bigint as "waitingMinor",
+           count(*) filter (where b.state in ('issued', 'partCollected', 'insufficient'))::int as open,
+           count(*) filter (where b.state in ('partCollected', 'insufficient'))::int as lacking,
            lag(coalesce(sum(b.amount_minor), 0)::bigint) over (partition by r.rhythm order by r.from_day)
              as "formerMinor"
       from runs r left join agency_bills b

@@ -1,0 +1,93 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import type { Settlement, SettlementRun } from './api.ts';
+import { countDiffering, type Step, type StepName, type StepState, stepsOf } from './settlement-steps.ts';
+import { settlementTexts as words } from './settlement-texts.ts';
+
+interface CourseProps {
+  settlement: Settlement;
+  /** The bills of it; undefined while there are none. */
+  made: SettlementRun | undefined;
+}
+
+/** How far a settlement has come, step by step, and what it comes to. */
+export function SettlementCourse({ settlement, made }: CourseProps) {
+  const steps = stepsOf(settlement, made);
+  return (
+    <>
+      <ol className="settlement-steps card" aria-label={words.course}>
+        {steps.map((step, place) => (
+          <StepItem key={step.name} step={step} number={place + 1} settlement={settlement} made={made} />
+        ))}
+      </ol>
+      <dl className="settlement-figures">
+        {figuresOf(settlement, made).map(({ label, value, note }) => (
+          <div key={label} className="card">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            <span className="muted">{note}</span>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function StepItem({ step: { name, state }, number, ...rest }: { step: Step; number: number } & CourseProps) {
+  return (
+    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className="settlement-mark" aria-hidden="true">
+        <Mark state={state} number={number} />
+      </span>
+      <strong>{words.steps[name]}</strong>
+      <span className="visually-hidden">{words.stepStates[state]}</span>
+      <span className="muted">
+        <Note name={name} {...rest} />
+      </span>
+      {name === 'paid' && rest.made !== undefined && state !== 'next' && (
+        <meter min={0} max={Math.max(Number(rest.made.amount), 0.01)} value={paidPart(rest.made)}>
+          {formatAmount(rest.made.paid)}
+        </meter>
+      )}
+    </li>
+  );
+}
+
+function Mark({ state, number }: { state: StepState; number: number }) {
+  if (state === 'done') return <Check size={14} />;
+  return state === 'failed' ? <TriangleAlert size={14} /> : number;
+}
+
+function Note({ name, settlement, made }: CourseProps & { name: StepName }) {
+  if (name === 'closed') return settlement.isRunning ? words.stillRuns : settlement.to;
+  if (made === undefined) return null;
+  if (name === 'computed')
+    return (
+      <>
+        {words.billsMade(made.bills)} <Time at={made.madeAt} />
+      </>
+    );
+  if (name === 'compared') return words.toLookAt(countDiffering(settlement.rows));
+  if (name === 'second') return made.unapproved > 0 ? words.waiting(made.unapproved) : words.nothingWaits;
+  if (made.lacking > 0) return words.lacking(made.lacking);
+  return made.open > 0 ? words.beingPaid(made.open) : formatAmount(made.paid);
+}
+
+/** Nothing to pay is all paid. */
+const paidPart = ({ amount, paid }: SettlementRun) => (Number(amount) === 0 ? 0.01 : Number(paid));
+
+function figuresOf({ last, before, now, rows }: Settlement, made: SettlementRun | undefined) {
+  const difference = Number(now) - Number(before);
+  return [
+    { label: words.lastTime, value: formatAmount(last), note: '' },
+    { label: words.billed, value: formatAmount(before), note: made === undefined ? '' : words.billsMade(made.bills) },
+    { label: words.now, value: formatAmount(now), note: words.contracts(rows.length) },
+    { label: words.difference, value: formatAmount(difference.toFixed(2)), note: words.toLookAt(countDiffering(rows)) },
+    {
+      label: words.paid,
+      value: formatAmount(made?.paid ?? '0.00'),
+      note: made !== undefined && made.unapproved > 0 ? words.heldBack(formatAmount(made.waiting)) : '',
+    },
+  ];
+}

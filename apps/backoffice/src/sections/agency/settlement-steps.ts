@@ -1,0 +1,48 @@
+import type { Settlement, SettlementRun } from './api.ts';
+
+export const STEPS = ['closed', 'computed', 'compared', 'second', 'paid'] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** `now` is what somebody, or the product, has to do next; `failed` is what was refused or lacks money. */
+export type StepState = 'done' | 'now' | 'next' | 'failed';
+
+export interface Step {
+  name: StepName;
+  state: StepState;
+}
+
+type Computed = Pick<Settlement, 'isRunning' | 'rows'>;
+type Made = Pick<SettlementRun, 'unapproved' | 'open' | 'lacking'>;
+
+/** How far the settlement of a period has come. @param made the bills of it; undefined while there are none */
+export function stepsOf(computed: Computed, made: Made | undefined): Step[] {
+  const states: Record<StepName, StepState> = {
+    closed: computed.isRunning ? 'now' : 'done',
+    computed: made === undefined ? 'next' : 'done',
+    compared: stateOf(made, countDiffering(computed.rows) === 0),
+    second: stateOf(made, made?.unapproved === 0),
+    paid: made === undefined || made.unapproved > 0 ? 'next' : paidState(made),
+  };
+  if (!computed.isRunning && made === undefined) states.computed = 'now';
+  if (states.compared === 'now') states.second = states.second === 'done' ? 'done' : 'next';
+  return STEPS.map((name) => ({ name, state: states[name] }));
+}
+
+/** Bills that would come to something else if they were made now. */
+export function countDiffering(rows: Computed['rows']): number {
+  return rows.filter(isDiffering).length;
+}
+
+export function isDiffering({ before, difference }: Computed['rows'][number]): boolean {
+  return before !== null && Number(difference) !== 0;
+}
+
+function stateOf(made: Made | undefined, isDone: boolean): StepState {
+  if (made === undefined) return 'next';
+  return isDone ? 'done' : 'now';
+}
+
+function paidState({ open, lacking }: Made): StepState {
+  if (open === 0) return 'done';
+  return lacking === open ? 'failed' : 'now';
+}

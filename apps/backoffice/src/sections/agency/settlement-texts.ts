@@ -1,0 +1,56 @@
+import { pick } from '../../shared/language.ts';
+
+/** Texts of the course of a settlement. */
+export const settlementTexts = pick(
+  {
+    course: 'Course of this settlement',
+    steps: {
+      closed: 'Figures closed',
+      computed: 'Bills made',
+      compared: 'Compared with now',
+      second: 'Second person',
+      paid: 'Paid to wallets',
+    },
+    stepStates: { done: 'done', now: 'now', next: 'comes later', failed: 'needs help' },
+    stillRuns: 'the period still runs',
+    billsMade: (count: number) => (count === 1 ? '1 bill' : `${count} bills`),
+    contracts: (count: number) => (count === 1 ? '1 contract' : `${count} contracts`),
+    toLookAt: (count: number) => `${count} to look at`,
+    waiting: (count: number) => (count === 1 ? '1 bill waits' : `${count} bills wait`),
+    nothingWaits: 'nothing waits',
+    beingPaid: (count: number) => (count === 1 ? '1 bill is being paid' : `${count} bills are being paid`),
+    lacking: (count: number) =>
+      count === 1 ? 'the payer of 1 bill lacks money' : `payers of ${count} bills lack money`,
+    heldBack: (amount: string) => `${amount} held back`,
+    lastTime: 'Settlement before',
+    billed: 'On bills',
+    now: 'Computed now',
+    difference: 'Difference',
+    paid: 'Paid',
+  },
+  {
+    course: 'Tiến trình quyết toán này',
+    steps: {
+      closed: 'Đã chốt số liệu',
+      computed: 'Đã lập hoá đơn',
+      compared: 'So với hiện tại',
+      second: 'Người thứ hai',
+      paid: 'Trả vào ví',
+    },
+    stepStates: { done: 'xong', now: 'đang ở đây', next: 'sau này', failed: 'cần xử lý' },
+    stillRuns: 'kỳ chưa kết thúc',
+    billsMade: (count: number) => `${count} hoá đơn`,
+    contracts: (count: number) => `${count} hợp đồng`,
+    toLookAt: (count: number) => `${count} cần xem`,
+    waiting: (count: number) => `${count} hoá đơn đang chờ`,
+    nothingWaits: 'không có gì chờ',
+    beingPaid: (count: number) => `đang trả ${count} hoá đơn`,
+    lacking: (count: number) => `bên trả của ${count} hoá đơn thiếu tiền`,
+    heldBack: (amount: string) => `${amount} đang giữ lại`,
+    lastTime: 'Kỳ trước',
+    billed: 'Trên hoá đơn',
+    now: 'Tính bây giờ',
+    difference: 'Chênh lệch',
+    paid: 'Đã trả',
+  },
+);
