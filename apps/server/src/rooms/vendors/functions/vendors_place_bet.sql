@@ -15,7 +15,7 @@ begin
    where vendor = p_player.vendor and reference = p_action ->> 'transactionId' and kind = 'rollback';
   if found then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
   perform vendors_check_stake(p_player.vendor, p_action ->> 'gameId', v_amount);
-  perform vendors_check_market(p_player.member_id, p_action, v_amount, v_now);
+  perform vendors_check_market(p_player.vendor, p_player.member_id, p_action, v_amount, v_now);
   if v_amount = 0 then
     v_reason := protection_gate(p_player.member_id, 'play', p_player.asset);
     if v_reason is not null then perform protection_refuse(p_player.member_id, v_reason); end if;

@@ -155,19 +155,31 @@ it.each(PROTOCOLS)('a stake above the greatest one is refused in the words of %s
   expect((await round('2.00')).word).toBe(OK);
 });
 
-it('rounds of slots are no closer and stakes no greater than the market allows, whatever a vendor sends', async () => {
-  const { speaker } = await sitDown(app, 'softswiss');
+it('rounds of slots are no closer and stakes no greater than the market allows at an age', async () => {
+  const { speaker, member } = await sitDown(app, 'softswiss');
   const { OK, LIMIT_EXCEEDED } = speaker.words;
   const slotStakeCap = { currency: 'VND', mostMinor: '50000', youngMostMinor: '20000', youngBelowAge: 25 };
   const stricter = { minimumCycleMs: { slots: 60_000, casino: 0 }, slotStakeCap };
   const bet = async (id: string, round: string, amount: string) => (await speaker.bet({ id, round, amount })).word;
   await app.rooms.site.change('market', { profile: 'demo', stricter });
   expect(await bet('market-1', 'market-a', '200.01')).toBe(LIMIT_EXCEEDED);
-  expect(await bet('market-2', 'market-a', '200.00')).toBe(OK);
-  // The same call again, and another part of the round.
-  expect(await bet('market-2', 'market-a', '200.00')).toBe(OK);
-  expect(await bet('market-3', 'market-a', '1.00')).toBe(OK);
+  expect(await bet('market-2', 'market-a', '190.00')).toBe(OK);
+  // The same call again, and other parts of the round: together they are one stake.
+  expect(await bet('market-2', 'market-a', '190.00')).toBe(OK);
+  expect(await bet('market-3', 'market-a', '10.00')).toBe(OK);
+  expect(await bet('market-3b', 'market-a', '0.01')).toBe(LIMIT_EXCEEDED);
   expect(await bet('market-4', 'market-b', '1.00')).toBe(LIMIT_EXCEEDED);
+  // Whoever a document proves to be old enough has the cap of everybody else.
+  const prove = (years: number) => {
+    const decision = { name: 'Lê Văn An', birthDate: `${new Date().getUTCFullYear() - years}-01-01`, decidedBy: null };
+    const { memberId } = member;
+    return app.platform.db.transaction((tx) => app.rooms.verification.decide(tx, memberId, decision));
+  };
+  await prove(20);
+  expect(await bet('market-young', 'market-a', '300.00')).toBe(LIMIT_EXCEEDED);
+  await prove(40);
+  expect(await bet('market-grown', 'market-a', '300.00')).toBe(OK);
+  expect(await bet('market-grown-more', 'market-a', '0.01')).toBe(LIMIT_EXCEEDED);
   const { speaker: other } = await sitDown(app, 'softswiss');
   expect((await other.bet({ id: 'market-5', round: 'market-c', amount: '1.00' })).word).toBe(OK);
   // A protocol that need not name rounds: each bet is one.

@@ -9,7 +9,7 @@ import { holderOf } from '../free-rounds/grants.ts';
 import { park } from '../parked.ts';
 import { productOf } from '../products.ts';
 import { memberOf, userOf } from '../users.ts';
-import { type MarketTerms, marketTerms } from './market.ts';
+import { createGrown, type MarketTerms, marketTerms } from './market.ts';
 import type { Action, ActionResult, Answer, Outcome, Policy, Reading } from './port.ts';
 import { outcomeOf, RETRIED } from './outcomes.ts';
 
@@ -40,12 +40,13 @@ type Step = Omit<Action, 'amountMinor'> & {
 
 /** Does what vendors ask, in our words and minor units; knows no wire. One round trip to the database for a call. */
 export function createCore({ db, collected }: Platform, catalogue: Catalogue): Core {
+  const isGrown = createGrown((memberId, years) => collected.provider('ages').isProved(db, memberId, years));
   return async (desk, asked) => {
     const reading = asked.grantId === undefined ? asked : await ofHolder(desk.vendor, asked.grantId, asked);
     const memberId = reading === undefined ? null : memberOf(reading.user);
     if (reading === undefined || memberId === null) return refused('SESSION_INVALID');
     try {
-      const steps = await prepare(desk, reading);
+      const steps = await prepare(desk, memberId, reading);
       const stored = await twice(() =>
         reading.actions.some(({ kind }) => kind === 'bet') && collected.gates.has('play')
           ? db.transaction(async (tx) => {
@@ -74,11 +75,12 @@ export function createCore({ db, collected }: Platform, catalogue: Catalogue): C
   }
 
   /** @throws Refusal when a game does not take bets at the moment */
-  async function prepare({ vendor, roundUrl }: Desk, reading: Reading): Promise<Step[]> {
+  async function prepare({ vendor, roundUrl }: Desk, memberId: bigint, reading: Reading): Promise<Step[]> {
     const steps: Step[] = [];
     const site = collected.provider('site');
     const rules = await site.market();
     const currency = await site.currency();
+    const isAged = (years: number) => isGrown(memberId, years);
     for (const action of reading.actions) {
       const game =
         action.gameId === null
@@ -89,7 +91,7 @@ export function createCore({ db, collected }: Platform, catalogue: Catalogue): C
       const product = productOf(game?.category);
       steps.push({
         ...action,
-        ...marketTerms(rules, currency, product),
+        ...(await marketTerms(rules, currency, product, isAged)),
         amountMinor: String(action.amountMinor),
         id: timeOrderedId(Date.now()),
         hash: hashOf(reading, action),
