@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vendorSettings } from '../../config-vendors.ts';
 import { sql } from '../../platform/db/index.ts';
 import { signatureOf } from './adapters/slotegrator/signature.ts';
-import { speakHub88 } from './speakers.testing.ts';
+import type { Caller } from '../../platform/http/index.ts';
+import { openSession } from './launch/sessions.ts';
+import { speakHub88, speakSoftswiss } from './speakers.testing.ts';
 import { startVendorSide, type VendorCall, type VendorSide } from './vendor-side.testing.ts';
 import { openVendors, OPERATOR_KEYS, VENDOR_KEYS } from './vendors.testing.ts';
 
@@ -145,6 +147,32 @@ describe('launching', () => {
       await app.platform.events.outbox.drain();
       expect((await speaker.bet({ amount: '1.00' })).word).toBe(word);
     }
+  });
+
+  it('has ended when the log-in ended while its vendor was asked, whatever the vendor calls it', async () => {
+    const leaving = await createMember(app, { balance: '10.00' });
+    vendor.answer = async () => {
+      await app.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers: leaving.headers });
+      await app.platform.events.outbox.drain();
+      return { launch_options: { game_url: page('ss') }, session_id: 'theirs-late' };
+    };
+    await launch({ gameId: 'PLAN0001', vendor: 'PLAN' }, leaving.headers);
+    const { session_id: token } = JSON.parse(theCall().body) as { session_id: string };
+    for (const session of ['theirs-late', token]) {
+      const side = { app, user: `m${leaving.memberId}`, session, game: 'PLAN0001', secret: secretOf('PLAN') };
+      const speaker = speakSoftswiss('PLAN', { ...side, privateKey: '' });
+      expect((await speaker.bet({ amount: '1.00' })).word).toBe(speaker.words.SESSION_EXPIRED);
+    }
+    // A process that takes the log-in for open a moment longer opens nothing that lasts.
+    const { loginId } = await app.platform.db.one(sql<{ loginId: string }>`
+      select login_id as "loginId" from vendors_sessions where member_id = ${leaving.memberId}::bigint limit 1`);
+    const { memberId } = leaving;
+    const caller = { memberId, userName: 'leaving', asset: 'VND', sessionId: loginId } as Caller;
+    const opened = { caller, token: 'stale', vendor: 'PLAN', gameId: 'PLAN0001', product: 'slots' };
+    await openSession(app.platform.db, opened);
+    const side = { app, user: `m${memberId}`, session: 'stale', game: 'PLAN0001', secret: secretOf('PLAN') };
+    const speaker = speakSoftswiss('PLAN', { ...side, privateKey: '' });
+    expect((await speaker.bet({ amount: '1.00' })).word).toBe(speaker.words.SESSION_EXPIRED);
   });
 
   it('is refused while the vendor is under maintenance, and so are stakes', async () => {

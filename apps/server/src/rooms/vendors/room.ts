@@ -20,7 +20,7 @@ import { createCore } from './gateway/core.ts';
 import { createHealth, pruneHealth } from './health.ts';
 import type { Vendors } from './index.ts';
 import { createLaunch } from './launch/launch-game.ts';
-import { endAllSessions, endSessionsOf } from './launch/sessions.ts';
+import { endAllSessions, endSessionsOf, forgetEndedLogins } from './launch/sessions.ts';
 import { replayBets } from './replay.ts';
 import { createRoutes } from './routes.ts';
 import { knownBalances, vendorsInDoubt } from './wallets/transfer-rows.ts';
@@ -62,6 +62,7 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
       { name: 'vendor-jackpots', everyMs: FEEDS_EVERY_MS, run: async () => (await askJackpots(), false) },
       { name: 'vendor-reports', everyMs: FEEDS_EVERY_MS, run: async () => (await reconciliation.runDue(), false) },
       { name: 'vendor-health', everyMs: HEALTH_EVERY_MS, run: async () => (await health.save(), false) },
+      { name: 'vendor-ended-logins', everyMs: PRUNE_EVERY_MS, run: async () => (await forgetEndedLogins(db), false) },
       { name: 'vendor-health-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneHealth(db), false) },
     ],
     audits: [

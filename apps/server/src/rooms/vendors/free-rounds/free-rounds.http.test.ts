@@ -93,6 +93,11 @@ it('free rounds are asked for, approved, told to the vendor until it answers, an
   await speaker.win({ ...win, id: 'free-2', round: 'f-2', amount: '0.00' });
   expect(await mine(member)).toMatchObject([{ state: 'finished', played: 2, won: '750.00' }]);
   expect(await mine(other)).toMatchObject([{ state: 'granted', played: 0 }]);
+  // Rounds of one member win nothing for another, in whosever game they are named.
+  const [foreign] = await mine(other);
+  const stolen = { ...win, reference: foreign!.id, id: 'free-stolen', round: 'f-3' };
+  expect((await speaker.win(stolen)).word).toBe(speaker.words.TX_NOT_FOUND);
+  expect(await mine(other)).toMatchObject([{ state: 'granted', played: 0, won: '0.00' }]);
 
   const listed = await desk<{ list: Grant[] }>(ASKER, 'GET', `/freeRounds?filter=memberId:eq:${member.memberId}`);
   expect(listed.value.list).toMatchObject([{ state: 'finished', won: '750.00', gameName: expect.any(String) }]);

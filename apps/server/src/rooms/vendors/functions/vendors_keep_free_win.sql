@@ -1,11 +1,16 @@
 -- Notes a win of free rounds whose wins become bonus money when they are over; says whether the win is one. Nothing is
 -- paid for it now. The look waits for a job that looks at the same grant, and sees to it that what came meanwhile is
--- looked at again.
+-- looked at again. Rounds of one member win nothing for another.
 create or replace function vendors_keep_free_win(p_vendor text, p_member_id bigint, p_grant text)
 returns boolean language plpgsql as $$
+declare
+  v_grant vendors_free_rounds;
 begin
   if p_grant is null or p_grant !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return false; end if;
-  update vendors_free_rounds set look_at = clock_timestamp()
-   where id = p_grant::uuid and vendor = p_vendor and member_id = p_member_id and bonus_times is not null;
-  return found;
+  select * into v_grant from vendors_free_rounds where id = p_grant::uuid and vendor = p_vendor;
+  if not found then return false; end if;
+  if v_grant.member_id <> p_member_id then perform vendors_say('TX_NOT_FOUND'); end if;
+  if v_grant.bonus_times is null then return false; end if;
+  update vendors_free_rounds set look_at = clock_timestamp() where id = v_grant.id;
+  return true;
 end $$;

@@ -29,7 +29,7 @@ begin
        and kind = 'bet' order by rolled_back_at is not null, id desc limit 1;
     if found and v_bet.rolled_back_at is not null then perform vendors_say('ALREADY_ROLLED_BACK'); end if;
     if not found and (p_policy ->> 'winNeedsBet')::boolean then perform vendors_say('TX_NOT_FOUND'); end if;
-  elsif v_amount > 0 then
+  else
     v_is_kept := vendors_keep_free_win(p_player.vendor, p_player.member_id, p_action ->> 'reference');
   end if;
 

@@ -10,7 +10,10 @@ interface NewSession {
   product: string;
 }
 
-/** Opens a session at a vendor; it stands before the vendor hears of it, so that its first call finds it. */
+/**
+ * Opens a session at a vendor; it stands before the vendor hears of it, so that its first call finds it. Of a log-in
+ * that has just ended, which another process may not have heard of yet, it has ended as well.
+ */
 export async function openSession(
   executor: Executor,
   { caller, token, vendor, gameId, product }: NewSession,
@@ -21,16 +24,20 @@ export async function openSession(
       insert into vendors_players (vendor, member_id, user_name, asset)
       values (${vendor}, ${memberId}::bigint, ${userName}, ${asset})
       on conflict (vendor, member_id) do update set user_name = excluded.user_name, asset = excluded.asset)
-    insert into vendors_sessions (token_hash, vendor, member_id, game_id, login_id, product)
-    values (${hashSecret(token)}, ${vendor}, ${memberId}::bigint, ${gameId}, ${sessionId}, ${product})`);
+    insert into vendors_sessions (token_hash, vendor, member_id, game_id, login_id, product, ended_at)
+    select ${hashSecret(token)}, ${vendor}, ${memberId}::bigint, ${gameId}, ${sessionId}, ${product},
+           (select ended_at from vendors_ended_logins where login_id = ${sessionId})`);
 }
 
-/** The vendor has a name of its own for the session; both are good. A name that stands already stays whose it is. */
+/**
+ * The vendor has a name of its own for the session; both are good, and both have ended where it ended while the vendor
+ * was asked. A name that stands already stays whose it is.
+ */
 export async function alsoKnownAs(executor: Executor, token: string, name: string): Promise<void> {
   await executor.run(sql`
-    insert into vendors_sessions (token_hash, vendor, member_id, game_id, login_id, product)
-    select ${hashSecret(name)}, vendor, member_id, game_id, login_id, product
-      from vendors_sessions where token_hash = ${hashSecret(token)}
+    insert into vendors_sessions (token_hash, vendor, member_id, game_id, login_id, product, ended_at)
+    select ${hashSecret(name)}, vendor, member_id, game_id, login_id, product, ended_at
+      from vendors_sessions where token_hash = ${hashSecret(token)} for update
     on conflict do nothing`);
 }
 
@@ -40,8 +47,10 @@ export async function endSession(executor: Executor, token: string): Promise<voi
      where token_hash = ${hashSecret(token)} and ended_at is null`);
 }
 
-/** Ends what a member opened within log-ins that are over. */
+/** Ends what a member opened within log-ins that are over, and what they may still open there. */
 export async function endSessionsOf(executor: Executor, loginIds: readonly string[]): Promise<void> {
+  await executor.run(sql`
+    insert into vendors_ended_logins (login_id) select unnest(${loginIds}::text[]) on conflict do nothing`);
   await executor.run(sql`
     update vendors_sessions set ended_at = clock_timestamp()
      where login_id = any(${loginIds}::text[]) and ended_at is null`);
@@ -52,4 +61,10 @@ export async function endAllSessions(executor: Executor, memberId: bigint): Prom
   await executor.run(sql`
     update vendors_sessions set ended_at = clock_timestamp()
      where member_id = ${memberId}::bigint and ended_at is null`);
+}
+
+/** Log-ins that ended are remembered for as long as any process may take them for open. */
+export async function forgetEndedLogins(executor: Executor): Promise<void> {
+  await executor.run(sql`
+    delete from vendors_ended_logins where ended_at < clock_timestamp() - interval '1 day'`);
 }
