@@ -166,6 +166,7 @@ create table agency_members (
   joined_at timestamp with time zone not null,
   seen_at timestamp with time zone,
   may_transfer boolean not null default true,
+  left_at timestamp with time zone,
   constraint agency_members_pkey PRIMARY KEY (member_id),
   constraint agency_members_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES agency_members(member_id)
 );
@@ -2580,10 +2581,12 @@ create table promotions_awards (
   part integer,
   at timestamp with time zone not null default clock_timestamp(),
   lapsed_at timestamp with time zone,
+  reserved_minor bigint,
   constraint promotions_awards_pkey PRIMARY KEY (key),
   constraint promotions_awards_offer_id_version_fkey FOREIGN KEY (offer_id, version) REFERENCES promotions_offer_versions(offer_id, version),
   constraint promotions_awards_amount_minor_check CHECK (amount_minor > 0),
-  constraint promotions_awards_gift_check CHECK (gift = ANY (ARRAY['bonus'::text, 'money'::text, 'freeBet'::text, 'freeRounds'::text]))
+  constraint promotions_awards_gift_check CHECK (gift = ANY (ARRAY['bonus'::text, 'money'::text, 'freeBet'::text, 'freeRounds'::text])),
+  constraint promotions_awards_reserved_minor_check CHECK (reserved_minor >= 0)
 );
 CREATE INDEX promotions_awards_member ON promotions_awards USING btree (member_id, offer_id, at);
 CREATE INDEX promotions_awards_offer ON promotions_awards USING btree (offer_id, at);
@@ -2657,11 +2660,14 @@ create table promotions_grants (
   paid_minor bigint,
   is_free_bet boolean not null default false,
   used_bet uuid,
+  source_key text,
+  taken_back_minor bigint not null default 0,
   constraint promotions_grants_pkey PRIMARY KEY (id),
   constraint promotions_grants_award_key_key UNIQUE (award_key),
   constraint promotions_grants_offer_id_version_fkey FOREIGN KEY (offer_id, version) REFERENCES promotions_offer_versions(offer_id, version),
   constraint promotions_grants_amount_minor_check CHECK (amount_minor > 0),
   constraint promotions_grants_check CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'active'::text]))),
+  constraint promotions_grants_check1 CHECK (taken_back_minor >= 0 AND taken_back_minor <= amount_minor),
   constraint promotions_grants_money_check CHECK (money = ANY (ARRAY['sticky'::text, 'non-sticky'::text, 'no-wager'::text])),
   constraint promotions_grants_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'active'::text, 'converted'::text, 'spent'::text, 'givenUp'::text, 'expired'::text])),
   constraint promotions_grants_total_minor_check CHECK (total_minor >= 0),
@@ -2674,6 +2680,7 @@ CREATE INDEX promotions_grants_due ON promotions_grants USING btree (expires_at)
 CREATE INDEX promotions_grants_ended ON promotions_grants USING btree (ended_at) WHERE paid_minor > 0;
 CREATE INDEX promotions_grants_member ON promotions_grants USING btree (member_id, created_at DESC, id);
 CREATE INDEX promotions_grants_offer ON promotions_grants USING btree (offer_id, created_at);
+CREATE INDEX promotions_grants_wins ON promotions_grants USING btree (offer_id, created_at) WHERE source_key IS NOT NULL;
 
 create table promotions_offer_versions (
   offer_id bigint not null,
@@ -3025,6 +3032,13 @@ create table vendors_differences (
 );
 CREATE INDEX vendors_differences_open ON vendors_differences USING btree (id) WHERE resolved_at IS NULL;
 
+create table vendors_ended_logins (
+  login_id text not null,
+  ended_at timestamp with time zone not null default clock_timestamp(),
+  constraint vendors_ended_logins_pkey PRIMARY KEY (login_id)
+);
+CREATE INDEX vendors_ended_logins_at ON vendors_ended_logins USING btree (ended_at);
+
 create table vendors_free_rounds (
   id uuid not null,
   key text not null,
@@ -3047,9 +3061,12 @@ create table vendors_free_rounds (
   look_at timestamp with time zone,
   bonus_minor bigint not null default 0,
   bonus_parts integer not null default 0,
+  bonus_most_minor bigint,
+  close_at timestamp with time zone,
   constraint vendors_free_rounds_pkey PRIMARY KEY (id),
   constraint vendors_free_rounds_key_key UNIQUE (key),
   constraint vendors_free_rounds_bonus_minor_check CHECK (bonus_minor >= 0),
+  constraint vendors_free_rounds_bonus_most_minor_check CHECK (bonus_most_minor > 0),
   constraint vendors_free_rounds_bonus_times_check CHECK (bonus_times >= 0),
   constraint vendors_free_rounds_rounds_check CHECK (rounds > 0),
   constraint vendors_free_rounds_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'granted'::text, 'refused'::text, 'cancelling'::text, 'cancelled'::text])),
@@ -4101,11 +4118,11 @@ CREATE OR REPLACE FUNCTION vendors_callback(p_vendor text, p_member_id bigint, p
 -- text in vendors/functions/vendors_callback.sql, 15908803e3457eccae5f90ec4c1e3924
 ;
 
-CREATE OR REPLACE FUNCTION vendors_check_market(p_member_id bigint, p_action jsonb, p_amount bigint, p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION vendors_check_market(p_vendor text, p_member_id bigint, p_action jsonb, p_amount bigint, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  STABLE
--- text in vendors/functions/vendors_check_market.sql, 177420699bd96f67bb0718411fe83d2d
+-- text in vendors/functions/vendors_check_market.sql, 5c2e53dfc47afb02404795ea2ef285a1
 ;
 
 CREATE OR REPLACE FUNCTION vendors_check_session(p_vendor text, p_member_id bigint, p_session text)
@@ -4156,7 +4173,7 @@ CREATE OR REPLACE FUNCTION vendors_keep(p_player vendors_players, p_action jsonb
 CREATE OR REPLACE FUNCTION vendors_keep_free_win(p_vendor text, p_member_id bigint, p_grant text)
  RETURNS boolean
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_keep_free_win.sql, c7c3a1e380d6dcb5fe34ac2f373b43c0
+-- text in vendors/functions/vendors_keep_free_win.sql, a4f4ea11bd5369ea3a153febcb59e1e9
 ;
 
 CREATE OR REPLACE FUNCTION vendors_look(p_vendor text, p_member_id bigint, p_currency text, p_session text)
@@ -4168,13 +4185,13 @@ CREATE OR REPLACE FUNCTION vendors_look(p_vendor text, p_member_id bigint, p_cur
 CREATE OR REPLACE FUNCTION vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
  RETURNS vendors_operations
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_pay_win.sql, 67cf3c5998473f97cbd680aa8e43638b
+-- text in vendors/functions/vendors_pay_win.sql, e7eaf2a1114f5f06f2e2330ff620bd9f
 ;
 
 CREATE OR REPLACE FUNCTION vendors_place_bet(p_player vendors_players, p_session text, p_action jsonb)
  RETURNS vendors_operations
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_place_bet.sql, 1cb02f87f81561b9e863157099ed3670
+-- text in vendors/functions/vendors_place_bet.sql, 9d5b27f464bda6f02bede9dc79de02f2
 ;
 
 CREATE OR REPLACE FUNCTION vendors_record_feed(p_vendor text, p_member_id bigint, p_currency text, p_action jsonb)

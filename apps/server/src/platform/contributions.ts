@@ -18,10 +18,7 @@ export interface Contributions {
   /** Events that the room writes beside the common vocabulary; one that no room names stays in the outbox. */
   events?: readonly EventType[];
   listeners?: readonly Listener[];
-  /**
-   * Tells bets since a moment again, in batches, from the place that a batch named; a source of bets has it. Listeners
-   * that come later are filled by it.
-   */
+  /** Tells bets since a moment again, in batches, from the place that a batch named; fills listeners that come late. */
   replay?: (since: Date, after: string | null) => AsyncIterable<ReplayedBets>;
   audits?: readonly AuditCheck[];
   /** Demonstration data, in one transaction with that of all rooms, on an empty database only. */
@@ -94,6 +91,8 @@ export interface RewardKind {
   wrongWith?(terms: Readonly<Record<string, unknown>>): Promise<string | null>;
   /** Takes back what is left of it, up to an amount, when what it was given for is undone. */
   takeBack?(tx: Tx, key: string, amountMinor: bigint): Promise<void>;
+  /** Nothing more is given for an obligation; what was set aside for it is free again. */
+  closed?(tx: Tx, key: string): Promise<void>;
 }
 
 export interface Reward {

@@ -71,6 +71,8 @@ export const OfferTerms = Type.Object(
     ),
     /** Free rounds: whether their wins are bonus money to be played as `wagering` says; real money without it. */
     winsAreBonus: Type.Optional(Type.Boolean()),
+    /** The most of them that becomes bonus money; of the budget, so much is set aside for whoever has rounds. */
+    mostWins: Type.Optional(AmountInput),
     stacks: Type.Boolean(),
     /** Red packets: how many shares of the budget, and the smallest. */
     packet: Type.Optional(

@@ -55,13 +55,22 @@ export const grantFreeRounds = endpoint({
       rounds: Type.Integer({ minimum: 1, maximum: 1000 }),
       value: AmountInput,
       days: Type.Integer({ minimum: 1, maximum: 90 }),
+      bonusTimes: Type.Optional(
+        Maybe(
+          Type.Integer({
+            minimum: 1,
+            maximum: 100,
+            description: 'how often wins have to be staked as bonus money, as the market allows; null: real money',
+          }),
+        ),
+      ),
       reason: Reason,
       requestKey: RequestKey,
     },
     Strict,
   ),
   value: Approval,
-  errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
+  errors: ['not.found', 'request.invalid', 'limit.exceeded', 'idempotency.conflict'],
 });
 
 export const cancelFreeRounds = endpoint({

@@ -29,18 +29,18 @@ export function SettlementPage({ operator }: PageProps) {
       [kind, asked, day],
     ),
   );
-  const made = useLoad(
+  const { state: made, reload: reloadRuns } = useLoad(
     useCallback(
       (signal: AbortSignal) => agencyApi.runs({ kind, ...(asked && { rhythm: asked }) }, signal),
       [kind, asked],
     ),
   );
-  const runs = made.state.kind === 'ready' ? made.state.value.list : [];
+  const runs = made.kind === 'ready' ? made.value.list : [];
   const isPaying = runs.some(({ open, lacking }) => open > lacking);
   const reloadAll = useCallback(() => {
     reload();
-    made.reload();
-  }, [reload, made.reload]);
+    reloadRuns();
+  }, [reload, reloadRuns]);
   // Bills are paid in parts; whoever looks on sees them go.
   useEffect(() => {
     if (!isPaying) return undefined;
@@ -71,8 +71,8 @@ export function SettlementPage({ operator }: PageProps) {
         {(settlement) => <Result settlement={settlement} made={runs.find(({ from }) => from === settlement.from)} />}
       </Loaded>
       <SettlementRuns
-        state={made.state}
-        onRetry={made.reload}
+        state={made}
+        onRetry={reloadRuns}
         mayDecide={operator.permissions.includes('agency.change')}
         onShow={setDay}
       />

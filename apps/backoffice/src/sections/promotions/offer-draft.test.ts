@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { draftOf, EMPTY, termsOf, writtenOf } from './offer-draft.ts';
 
 it('what free rounds win is said of free rounds alone, and comes back', () => {
-  const rounds = { ...EMPTY, gift: 'freeRounds' as const, wins: 'bonus' as const };
-  expect(termsOf(rounds)).toMatchObject({ winsAreBonus: true, wagering: { times: 6 } });
+  const rounds = { ...EMPTY, gift: 'freeRounds' as const, wins: 'bonus' as const, mostWins: ' 500 ' };
+  expect(termsOf(rounds)).toMatchObject({ winsAreBonus: true, mostWins: '500', wagering: { times: 6 } });
   expect(termsOf(rounds)).not.toHaveProperty('rounds');
   expect(termsOf({ ...rounds, vendor: 'NWND', gameId: 'NWND0002', rounds: '25' })).toMatchObject({
     rounds: { vendor: 'NWND', gameId: 'NWND0002', count: 25, days: 7 },

@@ -14,6 +14,8 @@ export interface Draft {
   roundDays: string;
   /** What free rounds win. */
   wins: 'money' | 'bonus';
+  /** The most of it that becomes bonus money. */
+  mostWins: string;
   every: OfferTerms['every'];
   stacks: boolean;
   code: string;
@@ -60,6 +62,7 @@ export const EMPTY: Draft = {
   rounds: '10',
   roundDays: '7',
   wins: 'money',
+  mostWins: '',
   every: 'once',
   stacks: true,
   code: '',
@@ -106,6 +109,7 @@ export function draftOf({ terms, ...offer }: Offer): Draft {
     rounds: String(terms.rounds?.count ?? 10),
     roundDays: String(terms.rounds?.days ?? 7),
     wins: terms.winsAreBonus === true ? 'bonus' : 'money',
+    mostWins: terms.mostWins ?? '',
     every: terms.every,
     stacks: terms.stacks,
     code: offer.code ?? '',
@@ -179,7 +183,9 @@ export function termsOf(draft: Draft): OfferTerms {
       ...(draft.leastOdds.trim() === '' ? {} : { leastOdds: Math.round(Number(draft.leastOdds) * 100) }),
     },
     ...(draft.gift === 'freeRounds' && draft.gameId.trim() !== '' ? { rounds: roundsOf(draft) } : {}),
-    ...(draft.gift === 'freeRounds' && draft.wins === 'bonus' ? { winsAreBonus: true } : {}),
+    ...(draft.gift === 'freeRounds' && draft.wins === 'bonus'
+      ? { winsAreBonus: true, mostWins: draft.mostWins.trim() }
+      : {}),
     stacks: draft.stacks,
     ...(draft.control.trim() === '' ? {} : { control: Number(draft.control) }),
     ...(isPacket ? { packet: { shares: Number(draft.shares), least: draft.leastShare.trim() } } : {}),

@@ -53,6 +53,14 @@ export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (lan
               </>
             )}
             <SelectField at={form.at('wins')} label={words.wins} options={optionsOf(words.winKinds)} />
+            {draft.wins === 'bonus' && (
+              <TextField
+                at={form.at('mostWins')}
+                label={words.mostWins}
+                hint={words.mostWinsHint}
+                inputMode="decimal"
+              />
+            )}
           </>
         )}
         {draft.kind === 'wheel' && <LinesField at={form.at('wheel')} label={texts.wheel} hint={texts.wheelHint} />}

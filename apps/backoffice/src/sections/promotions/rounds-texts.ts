@@ -10,6 +10,9 @@ export const roundsTexts = pick(
     days: 'Days to play them',
     wins: 'What the rounds win',
     winKinds: { money: 'Real money at once', bonus: 'Bonus money to be played, when the rounds are over' },
+    mostWins: 'Most bonus money that the rounds bring',
+    mostWinsHint:
+      'So much of the budget is set aside for whoever has rounds; what they do not win is free three days after.',
   },
   {
     game: 'Mã trò chơi',
@@ -20,5 +23,7 @@ export const roundsTexts = pick(
     days: 'Số ngày để chơi',
     wins: 'Tiền thắng của các vòng',
     winKinds: { money: 'Tiền thật ngay', bonus: 'Tiền thưởng phải cược, khi các vòng kết thúc' },
+    mostWins: 'Tiền thưởng nhiều nhất từ các vòng',
+    mostWinsHint: 'Số này của ngân sách được giữ cho mỗi người có vòng; phần không thắng được trả lại ba ngày sau đó.',
   },
 );

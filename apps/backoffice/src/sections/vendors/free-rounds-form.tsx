@@ -1,13 +1,16 @@
 import { grantFreeRounds } from '@fairlot/contract/vendors/desk-free-rounds';
 import { useState } from 'react';
-import { AmountField, LinesField, ReasonField, TextField } from '../../form/fields.tsx';
+import { AmountField, LinesField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { numberOf } from '../../form/number-of.ts';
+import { optionsOf } from '../../form/options-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { vendorsApi } from './api.ts';
 import { freeRoundsTexts as words } from './free-rounds-texts.ts';
 
 const MOST_MEMBERS = 500;
+/** What wins are unless somebody says otherwise: every market allows it. */
+const REAL: { wins: 'money' | 'bonus'; times: string } = { wins: 'money', times: '5' };
 
 const idsOf = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))];
 const areIds = (ids: readonly string[]) =>
@@ -18,16 +21,17 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
   const [notice, setNotice] = useState('');
   const form = useContractForm({
     call: grantFreeRounds,
-    draft: { members: memberId, vendor: '', gameId: '', rounds: '10', value: '', days: '7', reason: '' },
-    names: { memberIds: 'members' },
+    draft: { members: memberId, vendor: '', gameId: '', rounds: '10', value: '', days: '7', ...REAL, reason: '' },
+    names: { memberIds: 'members', bonusTimes: 'times' },
     check: ({ members }) => ({ members: !areIds(idsOf(members)) && words.wrongMembers }),
-    toBody: ({ members, vendor, gameId, rounds, value, days, reason }, keyOf) => {
+    toBody: ({ members, vendor, gameId, rounds, value, days, wins, times, reason }, keyOf) => {
       const wish = {
         vendor: vendor.trim(),
         gameId: gameId.trim(),
         rounds: numberOf(rounds),
         value: value.trim(),
         days: numberOf(days),
+        bonusTimes: wins === 'bonus' ? numberOf(times) : null,
         memberIds: idsOf(members),
         reason: reason.trim(),
       };
@@ -39,7 +43,7 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
     form.reset();
     setNotice(words.asked);
   };
-  const { rounds, members } = form.values;
+  const { rounds, members, wins } = form.values;
   return (
     <>
       <Form form={form} submit={words.ask} onSend={ask}>
@@ -49,6 +53,10 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
         <TextField at={form.at('rounds')} label={words.rounds} inputMode="numeric" required />
         <AmountField at={form.at('value')} label={words.value} required />
         <TextField at={form.at('days')} label={words.days} inputMode="numeric" required />
+        <SelectField at={form.at('wins')} label={words.wins} options={optionsOf(words.winKinds)} />
+        {wins === 'bonus' && (
+          <TextField at={form.at('times')} label={words.times} hint={words.timesHint} inputMode="numeric" required />
+        )}
         <p className="muted">{words.cost(Number(rounds) || 0, idsOf(members).length)}</p>
         <ReasonField at={form.at('reason')} />
       </Form>

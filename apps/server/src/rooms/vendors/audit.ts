@@ -1,6 +1,6 @@
 import { formatMinor } from '@fairlot/money';
 import { type Database, sql } from '../../platform/db/index.ts';
-import { GRANTS } from './free-rounds/grants.ts';
+import { BONUS_OF_WINS, GRANTS } from './free-rounds/grants.ts';
 
 /** What lies at a vendor by our books is what went there without having come back, and what is on its way there. */
 export async function auditTransfers(db: Database): Promise<string[]> {
@@ -35,10 +35,11 @@ export async function auditOperations(db: Database): Promise<string[]> {
 /** What free rounds won became bonus money, no more and no less, once nobody has to look at them any more. */
 export async function auditFreeWins(db: Database): Promise<string[]> {
   const wrong = await db.rows(sql<{ id: string; bonusMinor: bigint; won: bigint }>`
-    select f.id, f.bonus_minor as "bonusMinor", o.won from ${GRANTS}
-     where f.bonus_times is not null and f.look_at is null and f.bonus_minor <> o.won`);
+    select f.id, f.bonus_minor as "bonusMinor", ${BONUS_OF_WINS} as won from ${GRANTS}
+     where f.bonus_times is not null and coalesce(f.look_at = f.close_at, f.look_at is null)
+       and f.bonus_minor <> ${BONUS_OF_WINS}`);
   return wrong.map(
     ({ id, bonusMinor, won }) =>
-      `free rounds ${id} won ${formatMinor(won)}, ${formatMinor(bonusMinor)} of it became bonus money`,
+      `free rounds ${id} won ${formatMinor(won)} in bonus money, ${formatMinor(bonusMinor)} was given`,
   );
 }

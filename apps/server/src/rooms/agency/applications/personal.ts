@@ -9,8 +9,8 @@ export async function exportApplications(executor: Executor, memberId: bigint): 
 }
 
 /**
- * Places in the tree stay: figures and payments of others stand on them. Contracts end with the day before, requests are
- * answered by it, and what was not paid yet stays with its payer: there is nobody to have it.
+ * Places in the tree stay: figures and payments of others stand on them. Contracts end with the day before, requests
+ * are answered by it, and what was not paid yet stays with its payer: there is nobody to have it.
  */
 export async function leaveTeam(tx: Tx, memberId: bigint, today: string): Promise<void> {
   await tx.run(sql`delete from agency_applications where member_id = ${memberId}::bigint`);

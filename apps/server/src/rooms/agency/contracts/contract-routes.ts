@@ -152,7 +152,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
 }
 
 /**
- * What an upper offered holds only as long as the upper has as much: their own contract may have ended or changed since.
+ * What an upper offered holds only as long as the upper has as much: their own contract may have ended or changed.
  * @throws Refusal contract.refused
  */
 async function demandStillOwn(tx: Tx, { kind, upperId, terms }: Contract): Promise<void> {

@@ -59,7 +59,8 @@ it('does not go to who closed the account, whose contracts and bills end with it
   await app.platform.db.run(sql`
     insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
     select 'dailySalary', ${top.memberId}::bigint, ${leaving.memberId}::bigint, 'upper',
-           '{"tiers": [], "activeFrom": "0.00"}', s.state, case s.state when 'valid' then '2026-01-01'::date end from unnest(array['valid', 'requested']) s(state)`);
+           '{"tiers": [], "activeFrom": "0.00"}', s.state, case s.state when 'valid' then '2026-01-01'::date end
+      from unnest(array['valid', 'requested']) s(state)`);
   const before = await balanceOf(top);
   const closing = await seal(app, { password: 'Test2026', confirm: true });
   const closed = await app.server.inject({

@@ -32,6 +32,8 @@ export interface Grant {
   paidMinor: bigint | null;
   /** Pays one ticket that the member chooses; no money lies in an account for it before. */
   isFreeBet: boolean;
+  /** The award whose free rounds won it; null where it was given itself. */
+  sourceKey: string | null;
 }
 
 export const GRANT = sql`
@@ -39,7 +41,7 @@ export const GRANT = sql`
   g.wagering, g.amount_minor as "amountMinor", g.total_minor as "totalMinor", g.wagered_minor as "wageredMinor",
   g.state, g.created_at as "createdAt", g.started_at as "startedAt", g.expires_at as "expiresAt",
   g.ended_at as "endedAt",
-  g.paid_minor as "paidMinor", g.is_free_bet as "isFreeBet"`;
+  g.paid_minor as "paidMinor", g.is_free_bet as "isFreeBet", g.source_key as "sourceKey"`;
 
 /** What is left to play of one that runs or waits; nothing of one that ended. */
 export function leftOf({
@@ -64,7 +66,7 @@ export function lockGrants(tx: Tx, ids: readonly string[]): Promise<Grant[]> {
 /** @returns undefined for a key that was granted before */
 export function insertGrant(
   tx: Tx,
-  grant: Pick<Grant, 'awardKey' | 'offerId' | 'memberId' | 'asset' | 'titles' | 'money' | 'wagering'> & {
+  grant: Pick<Grant, 'awardKey' | 'offerId' | 'memberId' | 'asset' | 'titles' | 'money' | 'wagering' | 'sourceKey'> & {
     version: number | null;
     amountMinor: bigint;
     totalMinor: bigint;
@@ -72,10 +74,10 @@ export function insertGrant(
 ): Promise<Grant | undefined> {
   return tx.first(sql<Grant>`
     insert into promotions_grants as g (award_key, offer_id, version, member_id, asset, titles, money, wagering,
-      amount_minor, total_minor, expires_at)
+      amount_minor, total_minor, source_key, expires_at)
     values (${grant.awardKey}, ${grant.offerId}::bigint, ${grant.version}::int, ${grant.memberId}::bigint,
       ${grant.asset}, ${JSON.stringify(grant.titles)}::jsonb, ${grant.money}, ${JSON.stringify(grant.wagering)}::jsonb,
-      ${grant.amountMinor}::bigint, ${grant.totalMinor}::bigint,
+      ${grant.amountMinor}::bigint, ${grant.totalMinor}::bigint, ${grant.sourceKey},
       clock_timestamp() + make_interval(days => ${grant.wagering.days}::int))
     on conflict (award_key) do nothing returning ${GRANT}`);
 }
@@ -107,6 +109,11 @@ export async function lessenGrant(tx: Tx, id: string, byMinor: bigint): Promise<
        set amount_minor = amount_minor - ${byMinor}::bigint,
            total_minor = div(total_minor::numeric * (amount_minor - ${byMinor}::bigint), amount_minor)::bigint
      where id = ${id}::uuid`);
+}
+
+/** What it was given for was undone. */
+export async function noteTakenBack(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`update promotions_grants set taken_back_minor = amount_minor where id = ${id}::uuid`);
 }
 
 /** Bonuses whose time is over, oldest first. */

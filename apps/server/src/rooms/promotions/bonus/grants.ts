@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { watchMember } from '../offers/offer-rows.ts';
+import { setAsideAgain } from '../offers/wins-of-rounds.ts';
 import { grantFreeBet } from './free-bets.ts';
 import {
   dueGrants,
@@ -16,6 +17,7 @@ import {
   lessenGrant,
   lockGrant,
   lockGrants,
+  noteTakenBack,
   startNext,
 } from './grant-rows.ts';
 
@@ -32,6 +34,8 @@ export interface NewGrant {
   money: BonusMoney;
   wagering: OfferTerms['wagering'];
   isFreeBet?: boolean;
+  /** The award whose free rounds won it. */
+  sourceKey?: string | null;
 }
 
 export type Grants = ReturnType<typeof createGrants>;
@@ -62,8 +66,8 @@ export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wa
       terms: walletTerms(grant),
     });
   }
-  /** @returns id of the bonus */
-  async function grant(tx: Tx, wanted: NewGrant): Promise<string> {
+  /** @returns id of the bonus, and whether it was not there before */
+  async function grant(tx: Tx, wanted: NewGrant): Promise<{ id: string; isNew: boolean }> {
     const { key, offerId, version, memberId, asset, amountMinor, titles, money, wagering } = wanted;
     const inserted = await (wanted.isFreeBet === true ? grantFreeBet : insertGrant)(tx, {
       awardKey: key,
@@ -82,15 +86,16 @@ export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wa
       },
       amountMinor,
       totalMinor: amountMinor * BigInt(wagering.times),
+      sourceKey: wanted.sourceKey ?? null,
     });
     if (inserted === undefined) {
       const known = await tx.one(sql<{ id: string }>`select id from promotions_grants where award_key = ${key}`);
-      return known.id;
+      return { id: known.id, isNew: false };
     }
     await watchMember(tx, memberId, asset);
     if (wanted.isFreeBet !== true) await begin(tx, memberId, asset);
     await tell(tx, memberId);
-    return inserted.id;
+    return { id: inserted.id, isNew: true };
   }
   /** @returns what the member lost, minor units */
   async function lapse(tx: Tx, one: Grant, state: Lapse): Promise<bigint> {
@@ -152,7 +157,12 @@ export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wa
       const known = await tx.first(sql<{ id: string }>`select id from promotions_grants where award_key = ${key}`);
       const found = known && (await lockGrant(tx, known.id));
       if (found === undefined || found.endedAt !== null) return;
-      if (amountMinor >= found.amountMinor) return void (await lapse(tx, found, 'expired'));
+      const isWhole = amountMinor >= found.amountMinor;
+      if (found.sourceKey !== null) await setAsideAgain(tx, found.sourceKey, isWhole ? found.amountMinor : amountMinor);
+      if (isWhole) {
+        await noteTakenBack(tx, found.id);
+        return void (await lapse(tx, found, 'expired'));
+      }
       if (found.state === 'active')
         await wallet.bonus.takeBack(tx, {
           key: `bonus:${found.id}:undo:${found.amountMinor}`,

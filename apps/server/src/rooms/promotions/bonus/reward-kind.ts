@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { grantOf } from '../offers/award.ts';
 import { findVersion, type Offer } from '../offers/offer-rows.ts';
 import { isPlayableIn, type MarketRules } from '../offers/terms-rules.ts';
+import { freeWhatIsLeft, spendOnWins } from '../offers/wins-of-rounds.ts';
 import type { Grants, NewGrant } from './grants.ts';
 
 /** Bonus money that another room promised without an offer: a gift, which counts on every game. */
@@ -27,18 +28,28 @@ export function createRewardKind({ collected }: Pick<Platform, 'collected'>, gra
     kind: 'bonus',
     grant: async (tx, reward) => {
       const offer = await offerOf(tx, reward);
-      await grants.grant(
-        tx,
-        offer === undefined ? giftOf(reward, await collected.provider('site').market(tx)) : grantOf(offer, reward),
-      );
+      if (offer === undefined) {
+        await grants.grant(tx, giftOf(reward, await collected.provider('site').market(tx)));
+        return;
+      }
+      const { award } = reward.terms ?? {};
+      const sourceKey = typeof award === 'string' ? award : null;
+      const { isNew } = await grants.grant(tx, { ...grantOf(offer, reward), sourceKey });
+      if (isNew && sourceKey !== null) await spendOnWins(tx, sourceKey, reward.amountMinor);
     },
     takeBack: grants.takeBack,
+    closed: freeWhatIsLeft,
   };
 }
 
-/** What a gift is played for; where the market forbids that, it is real money as soon as it is won with. */
-function giftOf({ terms: { times, days } = {}, ...reward }: Reward, market: MarketRules): NewGrant {
-  const { titles, games } = GIFT;
+/**
+ * What a gift is played for: `{times, days, product}` may say how often, how long, and what it came of, which is what
+ * counts where the market lets one product count alone. Where the market forbids that too, it is real money as soon as
+ * it is won with.
+ */
+function giftOf({ terms: { times, days, product } = {}, ...reward }: Reward, market: MarketRules): NewGrant {
+  const { titles } = GIFT;
+  const games = market.mixedProductOffers || typeof product !== 'string' ? GIFT.games : { [product]: 100 };
   const wanted = typeof times === 'number' ? times : GIFT.times;
   const wagering = { times: wanted, days: typeof days === 'number' ? days : GIFT.days, mostBet: null, games };
   const gift = { ...reward, titles, offerId: null, version: null };

@@ -1,6 +1,7 @@
 import type { promotionsDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
+import { costsOfOffer } from './costs.ts';
 
 type Comparison = NonNullable<ValueOf<typeof contract.report>['comparison']>;
 
@@ -29,9 +30,9 @@ export async function compareGroups(executor: Executor, offerId: bigint): Promis
      where e.offer_id = ${offerId}::bigint group by 1`);
   if (groups.length === 0) return null;
   const { cost } = await executor.one(sql<{ cost: bigint }>`
-    select coalesce(sum(a.amount_minor), 0)::bigint as cost from promotions_awards a
-      join promotions_exposures e on e.offer_id = a.offer_id and e.member_id = a.member_id and not e.is_control
-     where a.offer_id = ${offerId}::bigint and a.lapsed_at is null`);
+    select coalesce(sum(c.cost), 0)::bigint as cost from (${costsOfOffer(offerId)}) c
+      join promotions_exposures e
+        on e.offer_id = ${offerId}::bigint and e.member_id = c.member_id and not e.is_control`);
   const offered = groups.find(({ isControl }) => !isControl) ?? NOBODY;
   const control = groups.find(({ isControl }) => isControl) ?? NOBODY;
   // As many members as were offered it would have brought this without it; divided last, so that little is rounded.

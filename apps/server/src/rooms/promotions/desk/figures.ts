@@ -3,6 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Figure, FigurePart } from '../../../platform/operators/index.ts';
 import { compareGroups } from './comparison.ts';
+import { costsOfOffer, givenBetween } from './costs.ts';
 
 /** What promotions gave, by the moment of giving. */
 export const FIGURES: readonly Figure[] = [
@@ -12,11 +13,8 @@ export const FIGURES: readonly Figure[] = [
     unit: 'money',
     parts: (executor, { part, zone, from, to, asset }) =>
       executor.rows(sql<FigurePart>`
-        select date_trunc(${part}, at, ${zone}) as at, sum(amount_minor)::bigint as value
-          from promotions_awards
-         where at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}
-           and gift in ('bonus', 'money') and lapsed_at is null
-         group by 1 order by 1`),
+        select date_trunc(${part}, at, ${zone}) as at, sum(cost)::bigint as value
+          from (${givenBetween(from, to, asset)}) c group by 1 order by 1`),
   },
 ];
 
@@ -39,7 +37,8 @@ export async function reportOffer(executor: Executor, id: bigint): Promise<Value
         union all select member_id, accepted_at from promotions_acceptances where offer_id = ${id}::bigint) t
        group by member_id)
     select (select count(*)::int from takers) as joined, a.given, a.cost, g.converted, g.lapsed, b.turnover, b.revenue
-      from (select count(*)::int as given, coalesce(sum(amount_minor), 0)::bigint as cost
+      from (select count(*)::int as given,
+                   (select coalesce(sum(cost), 0)::bigint from (${costsOfOffer(id)}) c) as cost
               from promotions_awards where offer_id = ${id}::bigint and lapsed_at is null) a,
            (select coalesce(sum(paid_minor), 0)::bigint as converted,
                    coalesce(sum(amount_minor) filter (where state in ('expired', 'givenUp')), 0)::bigint as lapsed

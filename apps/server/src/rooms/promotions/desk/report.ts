@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { Report, ReportRow } from '../../../platform/operators/index.ts';
+import { givenBetween } from './costs.ts';
 
 /**
  * What promotions gave, by the moment of giving, and what of bonus money became real money, by the moment of that. The
@@ -22,9 +23,7 @@ export const PROMOTIONS_REPORT: Report = {
       grouping === 'offer' ? sql`coalesce(o.texts -> 'EN' ->> 'title', g.offer_id::text, '')` : (key ?? sql`''`);
     return executor.rows(sql<ReportRow>`
       with g as (
-        select at, offer_id, member_id, amount_minor as cost, 0::bigint as converted from promotions_awards
-         where at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}
-           and gift in ('bonus', 'money') and lapsed_at is null
+        select at, offer_id, member_id, cost, 0::bigint as converted from (${givenBetween(from, to, asset)}) c
         union all
         select ended_at, offer_id, null, null, paid_minor from promotions_grants
          where ended_at >= ${from}::timestamptz and ended_at < ${to}::timestamptz and asset = ${asset}

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { packetOf, takeShare } from '../triggers/packets.ts';
 import { spinWheel } from '../triggers/wheel.ts';
-import { mostOf } from './amounts.ts';
+import { costOf, mostOf } from './amounts.ts';
 import { type Awarding, findAward } from './award.ts';
 import type { OfferMember } from './eligibility.ts';
 import { type Eligibility, periodStart } from './members.ts';
@@ -43,7 +43,7 @@ export function createAccept(
   }
   /** What is kept of the budget for a member who waits for a deposit is what that can bring at most. */
   async function join(tx: Tx, offer: Offer, { memberId, asset }: OfferMember, orderId: string | null): Promise<void> {
-    const reserved = DEPOSIT_KINDS.includes(offer.kind) ? mostOf(offer.terms) : 0n;
+    const reserved = DEPOSIT_KINDS.includes(offer.kind) ? costOf(offer.terms, mostOf(offer.terms)) : 0n;
     if (reserved > 0n && !(await spend(tx, offer.id, reserved))) throw refuse('budget');
     if (!(await insertAcceptance(tx, offer, memberId, reserved, orderId))) throw refuse('joined');
     await watchMember(tx, memberId, asset);

@@ -16,6 +16,20 @@ export function mostOf(terms: OfferTerms): bigint {
   return parseMinor(terms.most);
 }
 
+/**
+ * What of the budget a gift of so much may cost at most. Free rounds whose wins become bonus money cost what they win:
+ * their own worth is staked by nobody.
+ */
+export function costOf(terms: OfferTerms, amountMinor: bigint): bigint {
+  return mostWinsOf(terms) ?? amountMinor;
+}
+
+/** The most that free rounds can bring in bonus money; null where they bring none. */
+export function mostWinsOf(terms: OfferTerms): bigint | null {
+  const { gift, winsAreBonus, mostWins } = terms;
+  return gift === 'freeRounds' && winsAreBonus === true && mostWins !== undefined ? parseMinor(mostWins) : null;
+}
+
 /** What a deposit of so much brings; 0 when it is too small. */
 export function ofDeposit(terms: OfferTerms, depositMinor: bigint): bigint {
   if (terms.leastDeposit !== null && depositMinor < parseMinor(terms.leastDeposit)) return 0n;
@@ -47,9 +61,13 @@ export function ofPlay(kind: OfferKind, terms: OfferTerms, played: readonly Play
 
 /** What is needed of a budget so that one more member can take part. */
 export function needsOf(kind: OfferKind, terms: OfferTerms): bigint {
-  if (kind === 'wheel') return (terms.wheel ?? []).reduce((most, { amount }) => max(most, parseMinor(amount)), 0n);
-  if (kind === 'redPacket' || kind === 'cashback' || kind === 'rebate') return 1n;
-  return terms.amount === null ? mostOf(terms) : parseMinor(terms.amount);
+  if (kind === 'wheel')
+    return costOf(
+      terms,
+      (terms.wheel ?? []).reduce((most, { amount }) => max(most, parseMinor(amount)), 0n),
+    );
+  if (kind === 'redPacket' || kind === 'cashback' || kind === 'rebate') return costOf(terms, 1n);
+  return costOf(terms, terms.amount === null ? mostOf(terms) : parseMinor(terms.amount));
 }
 
 /** What asking for it once gives on average, minor units; of a wheel by its odds. */

@@ -3,6 +3,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import { rewardOffered } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Grants } from '../bonus/grants.ts';
+import { costOf, mostWinsOf } from './amounts.ts';
 import { type Offer, spend } from './offer-rows.ts';
 
 export interface Award {
@@ -28,18 +29,20 @@ export function createAwarding({ events }: Pick<Platform, 'events'>, grants: Gra
   async function give(tx: Tx, offer: Offer, award: Award): Promise<Outcome> {
     const { key, memberId, amountMinor } = award;
     const { gift } = offer.terms;
+    const aside = mostWinsOf(offer.terms);
     const inserted = await tx.run(sql`
-      insert into promotions_awards (key, offer_id, version, member_id, asset, gift, amount_minor, part)
+      insert into promotions_awards (key, offer_id, version, member_id, asset, gift, amount_minor, part,
+        reserved_minor)
       values (${key}, ${offer.id}::bigint, ${offer.version}::int, ${memberId}::bigint, ${offer.asset}, ${gift},
-              ${amountMinor}::bigint, ${award.part ?? null}::int)
+              ${amountMinor}::bigint, ${award.part ?? null}::int, ${aside}::bigint)
       on conflict do nothing`);
     if (inserted === 0) return { kind: 'again' };
-    if (!(await spend(tx, offer.id, amountMinor))) {
+    if (!(await spend(tx, offer.id, costOf(offer.terms, amountMinor)))) {
       await tx.run(sql`delete from promotions_awards where key = ${key}`);
       return { kind: 'budget' };
     }
     if (gift === 'bonus' && !award.isToCollect)
-      return { kind: 'given', bonusId: await grants.grant(tx, grantOf(offer, award)) };
+      return { kind: 'given', bonusId: (await grants.grant(tx, grantOf(offer, award))).id };
     await events.outbox.add(tx, rewardOffered, memberId, {
       sourceKey: key,
       memberId: String(memberId),
@@ -59,9 +62,11 @@ export function createAwarding({ events }: Pick<Platform, 'events'>, grants: Gra
 /** What is promised beside the amount, which all rounds together are worth. */
 export function detailsOfRounds(terms: OfferTerms): Record<string, unknown> {
   const { rounds, wagering } = terms;
+  const most = mostWinsOf(terms);
   return {
     ...(rounds && { vendor: rounds.vendor, gameId: rounds.gameId, rounds: rounds.count, days: rounds.days }),
     ...(givesBonus(terms) && { bonusTimes: wagering.times }),
+    ...(most !== null && { bonusMostMinor: String(most) }),
   };
 }
 

@@ -34,7 +34,7 @@ const CHECKS: readonly Check[] = [
   ['period', (_kind, { startsAt, endsAt }) => endsAt !== null && endsAt <= startsAt],
   ['most', (_kind, { most }) => parseMinor(most) === 0n],
   ['budget', (_kind, { most }, budget) => parseMinor(most) > budget],
-  ['amount', (_kind, { amount, most }) => amount !== null && !isWithin(amount, most)],
+  ['amount', (_kind, { amount, most }) => amount !== null && !isWithin(amount, parseMinor(most))],
   ['share', (kind, { share, amount }) => DEPOSIT_KINDS.includes(kind) && (share === null) === (amount === null)],
   ['share', (kind, { share }) => kind === 'cashback' && share === null],
   ['rebates', (kind, { rebates }) => kind === 'rebate' && Object.keys(rebates ?? {}).length === 0],
@@ -45,6 +45,7 @@ const CHECKS: readonly Check[] = [
   ['referredTurnover', (kind, { referredTurnover }) => kind === 'referral' && referredTurnover === undefined],
   ['times', (_kind, terms) => givesBonus(terms) && (terms.money === 'no-wager') !== (terms.wagering.times === 0)],
   ['winsAreBonus', (_kind, { gift, winsAreBonus }) => winsAreBonus === true && gift !== 'freeRounds'],
+  ['mostWins', (_kind, terms, budget) => (terms.winsAreBonus === true) !== isWithin(terms.mostWins ?? '0', budget)],
   ['rounds', (_kind, { gift, rounds }) => rounds !== undefined && gift !== 'freeRounds'],
   // A round is worth something.
   [
@@ -56,9 +57,9 @@ const CHECKS: readonly Check[] = [
   ['money', (_kind, { money }) => !BONUS_MONEY.includes(money)],
 ];
 
-function isWithin(amount: string, most: string): boolean {
+function isWithin(amount: string, mostMinor: bigint): boolean {
   const minor = parseMinor(amount);
-  return minor > 0n && minor <= parseMinor(most);
+  return minor > 0n && minor <= mostMinor;
 }
 
 /** A packet gives its whole budget away: each share has the least at least, and one may not have more than the most. */
@@ -70,5 +71,5 @@ function isDivisible({ packet, most }: OfferTerms, budgetMinor: bigint): boolean
 }
 
 function isWheel(wheel: OfferTerms['wheel'], most: string): boolean {
-  return wheel !== undefined && wheel.every(({ amount }) => isWithin(amount, most));
+  return wheel !== undefined && wheel.every(({ amount }) => isWithin(amount, parseMinor(most)));
 }

@@ -1,4 +1,4 @@
-import { type BodyOf, type ValueOf, vendorsDesk as contract } from '@fairlot/contract';
+import { type BodyOf, MOST_WAGERING, type ValueOf, vendorsDesk as contract } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
@@ -32,6 +32,12 @@ export function createFreeRoundDesk(
   games: FreeRoundGames,
 ): { routes: readonly BoundRoute[]; lists: readonly AnyDeskList[]; approvals: readonly ApprovalKind[] } {
   const list = createGrantList();
+  /** @throws Refusal limit.exceeded {max} for more play than the market lets anybody ask for */
+  async function demandLawful(bonusTimes: number | null): Promise<void> {
+    const { mostWagering } = await platform.collected.provider('site').market();
+    const max = mostWagering ?? MOST_WAGERING;
+    if ((bonusTimes ?? 0) > max) throw new Refusal('limit.exceeded', { field: 'bonusTimes', max: String(max) });
+  }
   const giving = approval<Wish>({
     kind: 'vendors.freeRounds',
     permission: 'vendors.grant',
@@ -41,17 +47,20 @@ export function createFreeRoundDesk(
       amountMinor: -BigInt(memberIds.length * rounds) * parseMinor(value),
       asset,
     }),
-    details: ({ gameName, memberIds, rounds, value, days }) => [
+    details: ({ gameName, memberIds, rounds, value, days, bonusTimes = null }) => [
       `${gameName}: ${rounds} × ${value}`,
       `${days} d`,
+      bonusTimes === null ? 'real money' : `bonus money, ${bonusTimes} ×`,
       `members: ${memberIds.slice(0, 10).join(', ')}${memberIds.length > 10 ? ` … (${memberIds.length})` : ''}`,
     ],
-    execute: async (tx, { vendor, gameId, memberIds, rounds, value, days }, { approvalId }) => {
+    execute: async (tx, { vendor, gameId, memberIds, rounds, value, days, bonusTimes = null }, { approvalId }) => {
+      await demandLawful(bonusTimes);
       const to = memberIds.map((id) => ({ memberId: BigInt(id), key: `desk:${approvalId}:${id}` }));
-      const promised = { game: { vendor, gameId }, rounds, valueMinor: parseMinor(value), days, bonusTimes: null };
+      const valueMinor = parseMinor(value);
+      const promised = { game: { vendor, gameId }, rounds, valueMinor, days, bonusTimes, bonusMostMinor: null };
       const leftOut = await freeRounds.give(tx, promised, to);
       const given = memberIds.length - leftOut;
-      return { action: 'vendor.freeRounds.given', before: {}, after: { given, leftOut, rounds, value } };
+      return { action: 'vendor.freeRounds.given', before: {}, after: { given, leftOut, rounds, value, bonusTimes } };
     },
   });
   return {
@@ -63,6 +72,7 @@ export function createFreeRoundDesk(
         const game = await games.find(wanted);
         if (parseMinor(wanted.value) === 0n)
           throw new Refusal('request.invalid', { field: 'value', reason: 'positive' });
+        await demandLawful(wanted.bonusTimes ?? null);
         const memberIds = [...new Set(wanted.memberIds)];
         const [first = '0'] = memberIds;
         const known = await Promise.all(

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { GRANT_STATE, GRANTS } from './grants.ts';
+import { BONUS_OF_WINS, GRANT_STATE, GRANTS } from './grants.ts';
 
 /** Grants looked at in a turn, each in a transaction of its own. */
 const BATCH = 50;
@@ -12,13 +12,24 @@ interface Wins {
   asset: string;
   wonMinor: bigint;
   bonusMinor: bigint;
+  times: number;
   parts: number;
   isOver: boolean;
+  /** The most that was promised of the wins, minor units. */
+  mostMinor: bigint | null;
+  /** When nothing more is expected, and whether that is now. */
+  closeAt: Date | null;
+  isClosing: boolean;
 }
+
+/** Days in which a vendor may send or undo a win after the rounds, before what is set aside for it is freed. */
+const OPEN_DAYS = 3;
+const DAY_MS = 86_400_000;
 
 /**
  * Makes bonus money of what free rounds won, in one part when they are over. What a vendor sends later is another part;
- * what it takes back then is taken off the last one, as far as it is there. Says whether more may wait.
+ * what it takes back then is taken off the last one, as far as it is there. Days later nothing more is expected, and
+ * what was set aside for more is freed. Says whether more may wait.
  */
 export function createBonusOfWins({ db, collected }: Pick<Platform, 'db' | 'collected'>): () => Promise<boolean> {
   return async () => {
@@ -29,23 +40,29 @@ export function createBonusOfWins({ db, collected }: Pick<Platform, 'db' | 'coll
   async function lookAtNext(tx: Tx): Promise<boolean> {
     const found = await takeNext(tx);
     if (found === undefined) return false;
-    const { id, wonMinor, bonusMinor, isOver } = found;
+    const { id, key, wonMinor, bonusMinor, isOver, mostMinor, closeAt, isClosing } = found;
     const isChanged = isOver && wonMinor !== bonusMinor;
     if (isChanged) await book(tx, found);
+    if (isOver && isClosing) await collected.reward('bonus').closed?.(tx, key);
+    const closing = closeAt ?? (isOver && mostMinor !== null ? new Date(Date.now() + OPEN_DAYS * DAY_MS) : null);
     await tx.run(sql`
       update vendors_free_rounds
-         set look_at = case when ${isOver}::boolean then null else until_at end,
+         set look_at = case when not ${isOver}::boolean then until_at
+                            when ${isClosing}::boolean then null else ${closing}::timestamptz end,
+             close_at = ${closing}::timestamptz,
              bonus_minor = case when ${isOver}::boolean then ${wonMinor}::bigint else bonus_minor end,
              bonus_parts = bonus_parts + ${isChanged && wonMinor > bonusMinor ? 1 : 0}::int
        where id = ${id}::uuid`);
     return true;
   }
 
-  async function book(tx: Tx, { key, memberId, asset, wonMinor, bonusMinor, parts }: Wins): Promise<void> {
+  async function book(tx: Tx, found: Wins): Promise<void> {
+    const { key, memberId, asset, wonMinor, bonusMinor, parts } = found;
     const bonus = collected.reward('bonus');
     if (wonMinor < bonusMinor) return bonus.takeBack?.(tx, nameOf(key, parts), bonusMinor - wonMinor);
     const amountMinor = wonMinor - bonusMinor;
-    return bonus.grant(tx, { key: nameOf(key, parts + 1), memberId, asset, amountMinor, terms: { award: key } });
+    const terms = { award: key, times: found.times, product: 'slots' };
+    return bonus.grant(tx, { key: nameOf(key, parts + 1), memberId, asset, amountMinor, terms });
   }
 }
 
@@ -58,8 +75,10 @@ async function takeNext(tx: Tx): Promise<Wins | undefined> {
      order by look_at limit 1 for update skip locked`);
   if (due === undefined) return undefined;
   return tx.one(sql<Wins>`
-    select f.id, f.key, f.member_id as "memberId", f.asset, o.won as "wonMinor", f.bonus_minor as "bonusMinor",
-           f.bonus_parts as parts,
-           ((${GRANT_STATE}) in ('finished', 'cancelled') or f.until_at <= clock_timestamp()) as "isOver"
+    select f.id, f.key, f.member_id as "memberId", f.asset, ${BONUS_OF_WINS} as "wonMinor",
+           f.bonus_minor as "bonusMinor", f.bonus_times as times, f.bonus_parts as parts,
+           ((${GRANT_STATE}) in ('finished', 'cancelled', 'refused') or f.until_at <= clock_timestamp()) as "isOver",
+           f.bonus_most_minor as "mostMinor", f.close_at as "closeAt",
+           coalesce(f.close_at <= clock_timestamp(), f.state = 'refused') as "isClosing"
       from ${GRANTS} where f.id = ${due.id}::uuid`);
 }

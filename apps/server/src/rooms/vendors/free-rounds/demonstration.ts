@@ -17,6 +17,7 @@ export function giveDemonstration(tx: Tx, memberId: bigint, asset: string): Prom
       valueMinor: 100_000n,
       until,
       bonusTimes: null,
+      bonusMostMinor: null,
     },
   ]);
 }

@@ -22,6 +22,8 @@ export interface NewGrant {
   until: Date;
   /** How often wins have to be staked as bonus money; null: they are real money. */
   bonusTimes: number | null;
+  /** The most of them that becomes bonus money, minor units; null: all of it. */
+  bonusMostMinor: bigint | null;
 }
 
 /** A grant whose vendor has to be told something. */
@@ -64,14 +66,16 @@ export const totalOf = (id: string): string => `freespins:${id}`;
 
 /** Makes grants; those whose obligation is met already stay as they are. */
 export async function insertGrants(executor: Executor, grants: readonly NewGrant[]): Promise<void> {
-  for (const { key, memberId, asset, game, rounds, valueMinor, until, bonusTimes } of grants) {
+  for (const { key, memberId, asset, game, rounds, valueMinor, until, ...wins } of grants) {
+    const { bonusTimes, bonusMostMinor } = wins;
     await executor.run(sql`
       insert into vendors_free_rounds
         (id, key, vendor, game_id, game_name, node_id, member_id, asset, rounds, value_minor, until_at,
-         bonus_times)
+         bonus_times, bonus_most_minor, look_at)
       values (${timeOrderedId(Date.now())}::uuid, ${key}, ${game?.vendor ?? ''}, ${game?.gameId ?? ''}, '', '',
         ${memberId}::bigint, ${asset}, ${rounds}::int, ${valueMinor}::bigint, ${until},
-        ${bonusTimes}::int)
+        ${bonusTimes}::int, ${bonusMostMinor}::bigint,
+        ${bonusMostMinor === null ? null : until})
       on conflict (key) do nothing`);
   }
 }
@@ -139,6 +143,8 @@ export const GRANTS = sql`vendors_free_rounds f left join lateral (
            coalesce(bool_or(w.transaction_id = 'freespins:' || f.id), false) as is_ended
       from vendors_operations w
      where w.vendor = f.vendor and w.reference = f.id::text and w.kind = 'win' and w.rolled_back_at is null) o on true`;
+/** What of it is to be bonus money. */
+export const BONUS_OF_WINS = sql`least(o.won, coalesce(f.bonus_most_minor, o.won))`;
 export const GRANT_STATE = sql`
   case when f.state <> 'granted' then f.state
        when o.is_ended or o.played >= f.rounds then 'finished'

@@ -13,6 +13,7 @@ const USUAL_ROUNDS = 10;
 const USUAL_DAYS = 7;
 const MOST_ROUNDS = 1000;
 const MOST_DAYS = 90;
+const MINOR = /^[1-9]\d{0,15}$/;
 
 /** Free rounds as they are promised. */
 export interface Promised {
@@ -23,6 +24,8 @@ export interface Promised {
   days: number;
   /** How often wins have to be staked as bonus money; null: they are real money. */
   bonusTimes: number | null;
+  /** The most of them that becomes bonus money, minor units; null: all of it. */
+  bonusMostMinor: bigint | null;
 }
 
 export interface FreeRounds {
@@ -38,14 +41,15 @@ export function createFreeRounds(
   games: Pick<FreeRoundGames, 'find'>,
 ): FreeRounds {
   async function give(tx: Tx, promised: Promised, to: Parameters<FreeRounds['give']>[2]): Promise<number> {
-    const { game, rounds, valueMinor, bonusTimes } = promised;
+    const { game, rounds, valueMinor, bonusTimes, bonusMostMinor } = promised;
     const until = new Date(Date.now() + promised.days * DAY_MS);
     let leftOut = 0;
     for (const { memberId, key } of to) {
       const asset = (await collected.provider('directory').find(memberId, tx))?.asset ?? PLAY_MONEY;
       // Whoever takes a break is offered nothing.
       if (asset === PLAY_MONEY || (await protection.gate(tx, memberId, 'play', asset)) !== null) leftOut++;
-      else await insertGrants(tx, [{ key, memberId, asset, game, rounds, valueMinor, until, bonusTimes }]);
+      else
+        await insertGrants(tx, [{ key, memberId, asset, game, rounds, valueMinor, until, bonusTimes, bonusMostMinor }]);
     }
     return leftOut;
   }
@@ -74,9 +78,12 @@ export function createFreeRounds(
   };
 }
 
-/** Terms of a reward are `{vendor, gameId, rounds, days, bonusTimes}`; its amount is what all rounds are worth. */
+/**
+ * Terms of a reward are `{vendor, gameId, rounds, days, bonusTimes, bonusMostMinor}`; its amount is what all rounds are
+ * worth.
+ */
 function promisedBy({ amountMinor, terms = {} }: Pick<Reward, 'amountMinor' | 'terms'>): Promised {
-  const { vendor, gameId, bonusTimes } = terms;
+  const { vendor, gameId, bonusTimes, bonusMostMinor } = terms;
   const rounds = wholeOf(terms['rounds'], USUAL_ROUNDS, MOST_ROUNDS);
   return {
     game: typeof vendor === 'string' && typeof gameId === 'string' ? { vendor, gameId } : null,
@@ -84,6 +91,7 @@ function promisedBy({ amountMinor, terms = {} }: Pick<Reward, 'amountMinor' | 't
     valueMinor: amountMinor / BigInt(rounds),
     days: wholeOf(terms['days'], USUAL_DAYS, MOST_DAYS),
     bonusTimes: typeof bonusTimes === 'number' ? bonusTimes : null,
+    bonusMostMinor: typeof bonusMostMinor === 'string' && MINOR.test(bonusMostMinor) ? BigInt(bonusMostMinor) : null,
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { rewardLapsed } from '../../../platform/events/index.ts';
 import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
 import { sitDown, vendorsAt } from '../vendors.testing.ts';
 
@@ -44,6 +45,7 @@ const OFFER = {
     wagering: { times: 5, days: 7, mostBet: null, games: { slots: 100 } },
     stacks: true,
     winsAreBonus: true,
+    mostWins: '600.00',
     rounds: { vendor: 'NWND', gameId: 'NWND0001', count: 4, days: 3 },
   },
   texts: { EN: { title: 'Ten rounds', text: 'What they win is bonus money' } },
@@ -102,6 +104,20 @@ async function seat(offerId: string) {
       await drain();
       return (await ask<{ list: Bonus[] }>(member, 'GET', '/wps/bonus')).list;
     },
+    /** Of the offer's budget, and in its report. */
+    costs: async () => {
+      const spent = await db.one(sql<{ minor: bigint }>`
+        select spent_minor as minor from promotions_offers where id = ${offerId}::bigint`);
+      const { value } = await office.call<{ cost: string }>('GET', `/offers/${offerId}/report`);
+      return [Number(spent.minor) / 100, Number(value.cost)];
+    },
+    /** The days in which a vendor may still send or undo something are over. */
+    close: async () => {
+      await db.run(sql`
+        update vendors_free_rounds set close_at = clock_timestamp(), look_at = clock_timestamp()
+         where id = ${reference}::uuid`);
+      await runJob(office.app, 'vendor-free-wins');
+    },
     end: () =>
       db.run(sql`
         update vendors_free_rounds set until_at = clock_timestamp(), look_at = clock_timestamp()
@@ -116,7 +132,11 @@ it('what the rounds of an offer win is one bonus, to be played as the offer says
   expect(await office.call('POST', '/offers', { ...OFFER, terms: unknown })).toMatchObject({
     value: { field: 'rounds' },
   });
-  const { member, rounds, win, undo, bonuses, end } = await seat(await publish(OFFER.terms, 'bonus-wins-of-rounds'));
+  const unbounded = { ...OFFER, terms: { ...OFFER.terms, mostWins: '100000.01' } };
+  expect(await office.call('POST', '/offers', unbounded)).toMatchObject({ value: { field: 'mostWins' } });
+  const offerId = await publish(OFFER.terms, 'bonus-wins-of-rounds');
+  const { member, rounds, win, undo, bonuses, end, costs, close } = await seat(offerId);
+  expect(await costs()).toEqual([600, 0]);
   expect(await rounds()).toMatchObject({
     vendor: 'NWND',
     gameId: 'NWND0001',
@@ -139,6 +159,7 @@ it('what the rounds of an offer win is one bonus, to be played as the offer says
   for (let time = 0; time < 2; time++)
     expect(await bonuses()).toMatchObject([{ amount: '550.00', wageringTotal: '2750.00', state: 'active' }]);
   expect(await standingOf(office.app, member)).toEqual([10_000n, 55_000n, 0n]);
+  expect(await costs()).toEqual([600, 550]);
   // What a vendor takes back then is taken off as far as it is there; what it sends late is another bonus.
   await undo('two');
   for (let time = 0; time < 2; time++)
@@ -148,10 +169,80 @@ it('what the rounds of an offer win is one bonus, to be played as the offer says
   expect((await bonuses()).map(({ amount }) => amount)).toEqual(['400.00', '80.00']);
   await undo('late');
   expect((await bonuses()).map(({ state }) => state)).toEqual(['active', 'expired']);
+  expect(await costs()).toEqual([600, 400]);
+  // Never more than was set aside for them, nor than the budget when that was freed.
+  await win('huge', '900.00');
+  expect((await bonuses()).map(({ amount }) => amount)).toEqual(['400.00', '200.00', '80.00']);
+  expect(await costs()).toEqual([600, 600]);
+  await undo('huge');
+  await bonuses();
+  await close();
+  expect(await costs()).toEqual([400, 400]);
+  await win('last', '50.00');
+  expect((await bonuses()).map(({ amount }) => amount)).toContain('50.00');
+  expect(await costs()).toEqual([450, 450]);
+});
+
+it('rounds whose budget is given away are offered to nobody, and lapsed ones give theirs back', async () => {
+  const { db } = office.app.platform;
+  const offerId = await publish({ ...OFFER.terms, mostWins: '60000.00' }, 'bonus-wins-of-budget');
+  const { costs, close, end } = await seat(offerId);
+  const { member: next } = await sitDown(office.app, 'hub88');
+  const take = async () =>
+    (
+      await office.app.server.inject({
+        method: 'POST',
+        url: `/wps/promotions/${offerId}/accept`,
+        headers: { ...next.headers, moduleid: 'REWCEN3', 'idempotency-key': randomUUID() },
+        payload: {},
+      })
+    ).json();
+  expect(await take()).toMatchObject({ errorCode: 'offer.refused', value: { reason: 'budget' } });
+  await end();
+  await runJob(office.app, 'vendor-free-wins');
+  await close();
+  expect(await costs()).toEqual([0, 0]);
+  expect(await take()).toMatchObject({ success: true });
+  expect(await costs()).toEqual([60_000, 0]);
+  const { key } = await db.one(sql<{ key: string }>`
+    select key from promotions_awards where offer_id = ${offerId}::bigint and member_id = ${next.memberId}::bigint`);
+  await db.transaction((tx) => office.app.platform.events.outbox.add(tx, rewardLapsed, null, { sourceKeys: [key] }));
+  await drain();
+  expect(await costs()).toEqual([0, 0]);
+});
+
+it('rounds that an operator gives win bonus money where it was said so, as the market allows', async () => {
+  const { member, speaker } = await sitDown(office.app, 'hub88', { balance: '100.00' });
+  const wish = (bonusTimes: number) => ({
+    vendor: 'NWND',
+    gameId: 'NWND0001',
+    rounds: 1,
+    value: '1000',
+    days: 3,
+    memberIds: [String(member.memberId)],
+    bonusTimes,
+    reason: REASON,
+    requestKey: `rounds-by-hand-${bonusTimes}`,
+  });
+  expect(await office.call('POST', '/freeRounds', wish(11))).toMatchObject({
+    errorCode: 'limit.exceeded',
+    value: { field: 'bonusTimes', max: '10' },
+  });
+  const { value } = await office.call<{ id: string }>('POST', '/freeRounds', wish(4));
+  await office.approve(value.id);
+  await runJob(office.app, 'vendor-free-rounds');
+  const [given] = await ask<Rounds[]>(member, 'GET', '/lgw/game/freeRounds');
+  expect(given).toMatchObject({ state: 'granted', bonusTimes: 4 });
+  const win = { id: 'by-hand', round: 'by-hand', amount: '300.00', reference: given!.id, isFree: true };
+  expect(await speaker.win(win)).toMatchObject({ word: 'RS_OK', balance: '100.00' });
+  await runJob(office.app, 'vendor-free-wins');
+  const { list } = await ask<{ list: Bonus[] }>(member, 'GET', '/wps/bonus');
+  expect(list).toMatchObject([{ amount: '300.00', wageringTotal: '1200.00', state: 'active' }]);
+  expect(await standingOf(office.app, member)).toEqual([10_000n, 30_000n, 0n]);
 });
 
 it('wins are real money at once where the offer says nothing else', async () => {
-  const { winsAreBonus: _bonus, ...terms } = OFFER.terms;
+  const { winsAreBonus: _bonus, mostWins: _most, ...terms } = OFFER.terms;
   const { member, rounds, win, bonuses, end } = await seat(await publish(terms, 'money-wins-of-rounds'));
   expect(await rounds()).toMatchObject({ bonusTimes: null });
   expect(await win('real', '400.00')).toMatchObject({ balance: '500.00' });

@@ -23,6 +23,9 @@ export function plainTerms({ kind, terms, asset }: Offer, t: Translate, tag: str
     ...(gift === 'bonus' ? [] : [t(`offers.term.${gift}`)]),
     ...(rounds === undefined ? [] : [t('offers.term.rounds', { count: rounds.count, days: rounds.days })]),
     ...(gift === 'freeRounds' ? [t(`offers.term.${terms.winsAreBonus === true ? 'winsBonus' : 'winsMoney'}`)] : []),
+    ...(gift === 'freeRounds' && terms.mostWins !== undefined
+      ? [t('offers.term.mostWins', { amount: amount(terms.mostWins) })]
+      : []),
     ...(givesBonus(terms) ? bonusTerms(terms, t, amount, tag) : []),
     ...(gift === 'freeBet' ? [t('offers.term.within', { days: wagering.days })] : []),
     t(`offers.term.${kind === 'birthday' ? kind : every}`),

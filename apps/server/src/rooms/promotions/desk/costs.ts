@@ -1,0 +1,26 @@
+import { sql } from '../../../platform/db/index.ts';
+
+/** Bonus money that free rounds of offers won, which is no award of its own. */
+const WINS_OF_ROUNDS = sql`
+  (select offer_id, member_id, asset, created_at as at, amount_minor - taken_back_minor as cost
+     from promotions_grants where source_key is not null) w`;
+
+/** What was given between two moments, by the moment of giving: `at`, `offer_id`, `member_id`, `cost`. */
+export function givenBetween(from: Date, to: Date, asset: string) {
+  return sql`
+    select at, offer_id, member_id, amount_minor as cost from promotions_awards
+     where at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}
+       and gift in ('bonus', 'money') and lapsed_at is null
+    union all
+    select at, offer_id, member_id, cost from ${WINS_OF_ROUNDS}
+     where at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}`;
+}
+
+/** What an offer cost so far: `member_id`, `cost`. */
+export function costsOfOffer(offerId: bigint) {
+  return sql`
+    select member_id, amount_minor as cost from promotions_awards
+     where offer_id = ${offerId}::bigint and lapsed_at is null and reserved_minor is null
+    union all
+    select member_id, cost from ${WINS_OF_ROUNDS} where offer_id = ${offerId}::bigint`;
+}
