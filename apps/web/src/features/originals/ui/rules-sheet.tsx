@@ -33,7 +33,8 @@ export default function RulesSheet({ game, open, onClose, children }: RulesSheet
       closeLabel={t('common.close')}
       tall
     >
-      <div className="stack">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard */}
+      <div className="stack" tabIndex={0} role="group" aria-label={t('originals.rules')}>
         <p>{t(`about.${game.game}`)}</p>
         {children}
         <h3 className="h3">{t('rules.returns')}</h3>
