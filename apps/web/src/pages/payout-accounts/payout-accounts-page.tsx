@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { accountsQuery, type PayoutAccount } from '../../features/payments/api/withdraw.ts';
 import { AccountRow } from '../../features/payments/ui/account-choice.tsx';
 import { AddAccountForm } from '../../features/payments/ui/add-account-form.tsx';
+import { PayBar } from '../../features/payments/ui/pay-bar.tsx';
 import { RemoveAccount } from '../../features/payments/ui/remove-account.tsx';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { IdentityNote } from '../../features/verification/ui/identity-note.tsx';
@@ -45,11 +46,11 @@ function Accounts() {
         <Icon name="shield" size="small" className="brand" />
         <span>{t('payout.rule')}</span>
       </p>
-      <div className="padded mt-4">
+      <PayBar>
         <Button variant="fill" size="large" wide icon="plus" onClick={() => setAdding(true)}>
           {t('payout.add')}
         </Button>
-      </div>
+      </PayBar>
       <Sheet
         open={isAdding}
         onClose={() => setAdding(false)}

@@ -12,6 +12,7 @@ import { amountProblem, digitsOf, digitsOfAmount, minorOf } from '../model/amoun
 import { useDeposit } from '../model/use-deposit.ts';
 import { AmountInput } from './amount-input.tsx';
 import { MethodChoice } from './method-choice.tsx';
+import { PayBar } from './pay-bar.tsx';
 
 interface DepositFormProps {
   methods: readonly DepositMethod[];
@@ -72,12 +73,12 @@ export function DepositForm({ methods, offer }: DepositFormProps) {
         hasPresets={isNew}
       />
       {offer.choice}
-      <div className="padded mt-4">
-        {error !== null && (
-          <p className="note error mb-3" role="alert">
-            {errorText(error)}
-          </p>
-        )}
+      {error !== null && (
+        <p className="note error mx mt-4" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      <PayBar>
         <Button
           type="submit"
           variant="fill"
@@ -89,7 +90,7 @@ export function DepositForm({ methods, offer }: DepositFormProps) {
           <span className="numeric">{pay}</span>
         </Button>
         <p className="caption faint text-center mt-2">{t(`deposit.next.${method.kind}`)}</p>
-      </div>
+      </PayBar>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { cancelDeposit, type DepositOrder, METHODS_KEY, orderKey, sendReceipt } from '../api/deposit.ts';
+import { PayBar } from './pay-bar.tsx';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
 
@@ -43,16 +44,16 @@ export function SentBar({ order }: { order: DepositOrder }) {
   const amount = `${formatAmount(order.amount, tag)} ${order.currency}`;
   if (order.sentAt !== null)
     return (
-      <div className="padded mt-4">
+      <PayBar>
         <input ref={input} type="file" hidden accept={PICTURES} onChange={choose} />
         <Button variant="soft" size="large" wide busy={sent.isPending} onClick={() => input.current?.click()}>
           {t('deposit.addReceipt')}
         </Button>
         <p className="caption faint text-center mt-2">{t('deposit.addReceiptHint')}</p>
-      </div>
+      </PayBar>
     );
   return (
-    <div className="padded mt-4">
+    <PayBar>
       <Button variant="fill" size="large" wide busy={sent.isPending} onClick={() => sent.mutate(null)}>
         <span className="numeric">{t('deposit.sent', { amount })}</span>
       </Button>
@@ -63,6 +64,6 @@ export function SentBar({ order }: { order: DepositOrder }) {
           </Button>
         </div>
       )}
-    </div>
+    </PayBar>
   );
 }

@@ -12,6 +12,7 @@ import { useWithdraw } from '../model/use-withdraw.ts';
 import { isUsable, mostMinor, withdrawProblem } from '../model/withdraw.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
+import { PayBar } from './pay-bar.tsx';
 import { PlayThrough } from './play-through.tsx';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 
@@ -69,12 +70,12 @@ export function WithdrawForm({ settings, accounts, balance, bonus, currency }: W
       <AccountChoice accounts={accounts} value={chosen} onChange={setChosen} />
       <div className="padded mt-4">
         <PaymentPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />
-        <div className="mt-4">
-          <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending || isSuccess}>
-            <span className="numeric">{digits === '' ? t('withdraw.enter') : t('withdraw.send', { amount })}</span>
-          </Button>
-        </div>
       </div>
+      <PayBar>
+        <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending || isSuccess}>
+          <span className="numeric">{digits === '' ? t('withdraw.enter') : t('withdraw.send', { amount })}</span>
+        </Button>
+      </PayBar>
     </form>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '../api/withdraw.ts';
 import { hasEnded, otherEnds, stepsAhead } from '../model/withdraw.ts';
 import { CopyButton } from './copy-line.tsx';
+import { PayBar } from './pay-bar.tsx';
 
 /** How one withdrawal stands, live by events. */
 export function WithdrawalView({ orderId }: { orderId: string }) {
@@ -150,19 +151,21 @@ function Actions({ withdrawal: { orderId, status, cancellable } }: { withdrawal:
     onSettled: () => client.invalidateQueries({ queryKey: WITHDRAW_KEY }),
   });
   return (
-    <div className="two-columns padded mt-4">
-      {cancellable ? (
-        <Button variant="neutral" busy={isPending} onClick={() => mutate()}>
-          {t('withdraw.cancel')}
-        </Button>
-      ) : (
-        <ButtonLink variant="neutral" href="/m/withdraw">
-          {t(hasEnded(status) ? 'withdraw.another' : 'title.withdraw')}
+    <PayBar>
+      <div className="two-columns">
+        {cancellable ? (
+          <Button variant="neutral" busy={isPending} onClick={() => mutate()}>
+            {t('withdraw.cancel')}
+          </Button>
+        ) : (
+          <ButtonLink variant="neutral" href="/m/withdraw">
+            {t(hasEnded(status) ? 'withdraw.another' : 'title.withdraw')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="soft" icon="headset" href="/m/customer">
+          {t('withdraw.support')}
         </ButtonLink>
-      )}
-      <ButtonLink variant="soft" icon="headset" href="/m/customer">
-        {t('withdraw.support')}
-      </ButtonLink>
-    </div>
+      </div>
+    </PayBar>
   );
 }
