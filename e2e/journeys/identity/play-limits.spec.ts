@@ -26,9 +26,11 @@ it('a member sets a limit, asks for more and keeps what is', async () => {
   await limits.getByText('0.00 used').waitFor();
 
   await limits.getByRole('button', { name: 'Loss: Change' }).click();
-  await sheet.getByRole('textbox', { name: 'New limit' }).fill('50000');
+  // Around what is: 10,000, 15,000, 30,000 and 50,000.
+  await sheet.getByRole('button', { name: '50,000', exact: true }).click();
   await sheet.getByText('Higher than now: it waits 24 hours').waitFor();
-  await sheet.getByRole('button', { name: 'Ask for more' }).click();
+  await sheet.getByRole('button', { name: 'Keep 20,000.00' }).waitFor();
+  await sheet.getByRole('button', { name: 'Ask for 50,000.00' }).click();
   await limits.getByText(/^50,000\.00 can start in 2[34] h/).waitFor();
   expect(await findings(page)).toEqual([]);
   await db.run(sql`update protection_limits set confirm_from = clock_timestamp() where is_raise_pending`);
@@ -64,6 +66,12 @@ it('a limit stops the deposit on the page, and the words name it', async () => {
 });
 
 it('the reality check comes over the page that is open, and is answered', async () => {
+  const { id } = await db.one(sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`);
+  await db.transaction(async (tx) => {
+    const { changeLimit } = running.app.rooms.protection;
+    await changeLimit(tx, id, { kind: 'session', period: 'day', wanted: 90n });
+    await changeLimit(tx, id, { kind: 'loss', period: 'month', wanted: 5_000_000n });
+  });
   const { page, errors, close } = await visit(running.origin);
   await login(page, 'demo01', PASSWORD);
   await open(page, '/m/member/limits');
@@ -72,12 +80,16 @@ it('the reality check comes over the page that is open, and is answered', async 
   await page.getByText('Every 10 min').waitFor();
   await db.run(sql`
     update protection_sessions set began_at = began_at - interval '11 minutes'
-     where member_id = (select id from identity_members where account = 'demo01')`);
+     where member_id = ${id}::bigint`);
   await open(page, '/m/lott');
   const check = page.getByRole('alertdialog', { name: 'Reality check' });
   await check.waitFor({ timeout: 30_000 });
   await check.getByText('12 min of play').waitFor();
   await check.getByText('Stakes').waitFor();
+  await check.getByText(/^0:1\d$/).waitFor();
+  await check.getByText('of 1:30', { exact: true }).waitFor();
+  await check.getByText('0.00 of 50,000.00').waitFor();
+  await check.getByText('50,000.00 left').waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await check.waitFor();

@@ -1,11 +1,17 @@
+import { formatMinor, parseMinor } from '@fairlot/money';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
-import type { Limit } from '../api/limits.ts';
+import type { Limit, LimitKind } from '../api/limits.ts';
 
 /** "42 min" or "1 h 30 min". */
 export function minutesText(minutes: number, t: Translate): string {
   if (minutes < 60) return t('time.minutes', { minutes });
   return t('time.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+/** "1:05" for 65 minutes. */
+export function hoursText(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** A value of a limit as people read it: an amount, of sessions a time. */
@@ -18,6 +24,18 @@ export function usedShare({ limit, used }: Limit): number {
   const most = Number(limit);
   if (limit === null || most <= 0) return 1;
   return Math.min(1, Number(used) / most);
+}
+
+/** What of an amount's limit is left, decimal string; nothing below zero. */
+export function restOf({ limit, used }: Limit): string {
+  const rest = parseMinor(String(limit ?? 0)) - parseMinor(String(used));
+  return formatMinor(rest > 0n ? rest : 0n);
+}
+
+/** The limit of a kind that is reached first; undefined where none is set. */
+export function tightest(limits: readonly Limit[], kind: Exclude<LimitKind, 'session'>): Limit | undefined {
+  const set = limits.filter((one) => one.kind === kind && one.limit !== null);
+  return set.toSorted((a, b) => (parseMinor(restOf(a)) < parseMinor(restOf(b)) ? -1 : 1))[0];
 }
 
 /** Whole minutes until a moment, at least 1. */

@@ -1,11 +1,18 @@
 import { Button, Field, Icon, Sheet } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useMinute } from '../../../shared/clock/use-now.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { typedDigits } from '../../../shared/i18n/format.ts';
+import { formatAmount, formatDateTime, typedDigits } from '../../../shared/i18n/format.ts';
+import { methodsQuery } from '../../payments/api/deposit.ts';
 import type { Limit } from '../api/limits.ts';
+import { presetsOf } from '../model/limit-presets.ts';
 import { valueText } from '../model/limit-words.ts';
 import { useChangeLimit } from '../model/use-change-limit.ts';
+
+/** As the server has it: a raise may be confirmed a day later. */
+const RAISE_WAITS_MS = 86_400_000;
 
 /** Sets one limit, and says beforehand whether it starts at once or waits. */
 export function LimitSheet({ limit, onClose }: { limit: Limit | null; onClose: () => void }) {
@@ -23,13 +30,16 @@ export function LimitSheet({ limit, onClose }: { limit: Limit | null; onClose: (
 
 function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   const t = useText();
-  const { tag } = useLocale();
+  const locale = useLocale();
+  const { tag } = locale;
+  const now = useMinute();
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const { change, isChanging } = useChangeLimit(onDone);
   const isTime = limit.kind === 'session';
   const digits = typedDigits(text, tag).replace(/^0+(?=\d)/, '');
   const amount = isTime ? Number(digits) : `${digits}.00`;
+  const keep = limit.limit === null ? null : valueText(limit.limit, tag, t);
   const isHigher = limit.limit !== null && digits !== '' && Number(digits) > Number(limit.limit);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -56,13 +66,28 @@ function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
           setIsWrong(false);
         }}
       />
+      <Presets
+        limit={limit}
+        value={digits}
+        onChoose={(chosen) => {
+          setText(chosen);
+          setIsWrong(false);
+        }}
+      />
       <div className="note" role="status">
         {isHigher ? (
           <ul className="limit-steps">
             {(['limits.higher', 'limits.higherAgain', 'limits.higherBack'] as const).map((key) => (
               <li key={key} className="row top gap-3">
                 <Icon name={key === 'limits.higher' ? 'clock' : 'info'} size="small" className="brand" />
-                <span>{t(key)}</span>
+                <span>
+                  {t(key)}
+                  {key === 'limits.higher' && (
+                    <span className="caption muted numeric limit-steps__more">
+                      {t('limits.earliest', { time: formatDateTime(now + RAISE_WAITS_MS, locale) })}
+                    </span>
+                  )}
+                </span>
               </li>
             ))}
           </ul>
@@ -71,13 +96,51 @@ function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
         )}
       </div>
       <Button type="submit" variant="fill" size="large" wide busy={isChanging}>
-        {t(isHigher ? 'limits.ask' : 'limits.save')}
+        {isHigher ? t('limits.askFor', { limit: valueText(amount, tag, t) }) : t('limits.save')}
       </Button>
-      {limit.limit !== null && (
-        <Button variant="neutral" wide busy={isChanging} onClick={() => change({ limit, wanted: null })}>
-          {t('limits.remove')}
-        </Button>
+      {keep !== null && (
+        <>
+          <Button variant="neutral" wide onClick={onDone}>
+            {t('limits.keep', { limit: keep })}
+          </Button>
+          <Button variant="text" wide busy={isChanging} onClick={() => change({ limit, wanted: null })}>
+            {t('limits.remove')}
+          </Button>
+        </>
       )}
     </form>
+  );
+}
+
+interface PresetsProps {
+  limit: Limit;
+  /** Digits that are typed. */
+  value: string;
+  onChoose: (digits: string) => void;
+}
+
+/** Amounts, or times, to tap. */
+function Presets({ limit, value, onChoose }: PresetsProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { data: ways } = useQuery(methodsQuery(limit.limit === null && limit.kind !== 'session'));
+  const presets = presetsOf(limit, ways?.[0]?.suggested);
+  if (presets.length === 0) return null;
+  return (
+    <div className="presets" role="group" aria-label={t(limit.kind === 'session' ? 'limits.minutes' : 'limits.amount')}>
+      {presets.map((digits) => (
+        <button
+          key={digits}
+          type="button"
+          className="preset numeric"
+          aria-pressed={digits === value}
+          onClick={() => onChoose(digits)}
+        >
+          {limit.kind === 'session'
+            ? valueText(Number(digits), tag, t)
+            : formatAmount(`${digits}.00`, tag, { decimals: 0 })}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -11,7 +11,8 @@ import { usePathname } from '../../../shared/navigation/use-place.ts';
 import { useLogout } from '../../identity/session/model/use-logout.ts';
 import { limitsQuery } from '../api/limits.ts';
 import { acknowledgeCheck, type PlaySession, sessionQuery } from '../api/session.ts';
-import { minutesText, minutesUntil, usedShare, valueText } from '../model/limit-words.ts';
+import { minutesText, minutesUntil, restOf, tightest, usedShare, valueText } from '../model/limit-words.ts';
+import { SessionRing } from './session-ring.tsx';
 
 /** Time and money of the session, over any page; it goes when it is answered and not before. */
 export default function RealityCheck({ session }: { session: PlaySession }) {
@@ -20,7 +21,8 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
   const messageId = useId();
   const minutes = useNowValue((now) => minutesUntil(now, session.beganAt));
   const { data: limits } = useQuery(limitsQuery(true));
-  const loss = limits?.find(({ kind, period, limit }) => kind === 'loss' && period === 'day' && limit !== null);
+  const loss = tightest(limits ?? [], 'loss');
+  const most = limits?.find(({ kind, limit }) => kind === 'session' && limit !== null)?.limit;
   const { goOn, isGoing } = useGoOn();
   const go = useGo();
   const { leave, isLeaving } = useLogout(() => go('/m/home'));
@@ -72,7 +74,10 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
       }
     >
       <div id={messageId} className="stack">
-        <p className="caption muted">{t('check.since', { time: formatTime(session.beganAt, locale) })}</p>
+        <div className="row gap-3">
+          <SessionRing minutes={minutes} limit={typeof most === 'number' ? most : null} />
+          <p className="caption muted">{t('check.since', { time: formatTime(session.beganAt, locale) })}</p>
+        </div>
         <dl className="check-figures">
           <Figure label={t('check.stakes')} value={formatAmount(session.stake, tag)} />
           <Figure label={t('check.wins')} value={formatAmount(session.win, tag)} />
@@ -84,12 +89,17 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
         {loss !== undefined && loss.limit !== null && (
           <div>
             <div className="row between caption muted">
-              <span>{t('limits.loss')}</span>
+              <span>{`${t('limits.loss')} · ${t(`limits.${loss.period}`)}`}</span>
               <span className="numeric">
-                {valueText(loss.used, tag, t)} / {valueText(loss.limit, tag, t)}
+                {t('limits.usedOf', { used: valueText(loss.used, tag, t), limit: valueText(loss.limit, tag, t) })}
               </span>
             </div>
-            <Progress share={usedShare(loss)} label={t('limits.loss')} className="limit-bar" />
+            <Progress
+              share={usedShare(loss)}
+              label={t('limits.loss')}
+              className={usedShare(loss) >= 0.75 ? 'limit-bar limit-bar--near' : 'limit-bar'}
+            />
+            <p className="caption muted numeric">{t('limits.left', { amount: formatAmount(restOf(loss), tag) })}</p>
           </div>
         )}
       </div>

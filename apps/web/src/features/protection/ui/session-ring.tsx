@@ -1,0 +1,39 @@
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { hoursText } from '../model/limit-words.ts';
+
+const RADIUS = 34;
+const ROUND = 2 * Math.PI * RADIUS;
+
+interface SessionRingProps {
+  /** Whole minutes played. */
+  minutes: number;
+  /** Whole minutes that a session may take; null without a limit. */
+  limit: number | null;
+}
+
+/** The time of the session in the ring of what it may take; without a limit in that of the running hour. */
+export function SessionRing({ minutes, limit }: SessionRingProps) {
+  const t = useText();
+  const share = limit === null ? (minutes % 60) / 60 : Math.min(1, minutes / Math.max(1, limit));
+  return (
+    <div className="session-ring">
+      <svg viewBox="0 0 80 80" aria-hidden="true" focusable="false">
+        <circle cx="40" cy="40" r={RADIUS} />
+        <circle
+          className="session-ring__used"
+          cx="40"
+          cy="40"
+          r={RADIUS}
+          strokeDasharray={`${share * ROUND} ${ROUND}`}
+          transform="rotate(-90 40 40)"
+        />
+      </svg>
+      <p className="session-ring__text numeric">
+        <b>
+          <bdi>{hoursText(minutes)}</bdi>
+        </b>
+        {limit !== null && <span className="caption muted">{t('check.of', { time: hoursText(limit) })}</span>}
+      </p>
+    </div>
+  );
+}
