@@ -2199,6 +2199,7 @@ create table payments_methods (
   suggested_minor bigint[] not null,
   minutes integer not null,
   is_open boolean not null default true,
+  via text,
   constraint payments_methods_pkey PRIMARY KEY (method, asset, level),
   constraint payments_methods_check CHECK (max_minor >= min_minor),
   constraint payments_methods_check1 CHECK (fee_minor >= 0 AND fee_minor < min_minor),
@@ -3246,6 +3247,12 @@ create table vendors_wallet_settings (
   constraint vendors_wallet_settings_pkey PRIMARY KEY (member_id)
 );
 
+create table verification_before_play (
+  is_needed boolean not null,
+  constraint verification_before_play_pkey PRIMARY KEY (is_needed)
+);
+CREATE UNIQUE INDEX verification_before_play_one ON verification_before_play USING btree ((true));
+
 create table verification_checks (
   ref uuid not null,
   member_id bigint not null,
@@ -3431,6 +3438,12 @@ CREATE OR REPLACE FUNCTION agency_rebate_bets(p_keys uuid[])
 -- text in agency/functions/agency_rebate_bets.sql, 75eede0886bedfb967f62813266e99b3
 ;
 
+CREATE OR REPLACE FUNCTION agency_withdrawal_refusal(p_member_id bigint, p_asset text, p_amount bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+-- text in agency/functions/agency_withdrawal_refusal.sql, a24abf08a54a24c994378100b93f3ed1
+;
+
 CREATE OR REPLACE FUNCTION backoffice_await_link()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3496,7 +3509,7 @@ CREATE OR REPLACE FUNCTION idempotency_keep(p_member_id bigint, p_operation text
 CREATE OR REPLACE FUNCTION identity_begin_login(p_account_hash text, p_ip text, p_has_captcha boolean, OUT verdict text, OUT wait_seconds integer, OUT next_needs_captcha boolean)
  RETURNS record
  LANGUAGE plpgsql
--- text in identity/functions/identity_begin_login.sql, 5a63ef072b7e8f638904be71af5c84de
+-- text in identity/functions/identity_begin_login.sql, ce5d08795be29cddc565da41fcb9182c
 ;
 
 CREATE OR REPLACE FUNCTION identity_forget_tail()
@@ -3508,10 +3521,29 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION identity_pass_known(p_member_id bigint, p_account_hash text, p_secret_hash text)
+ RETURNS integer
+ LANGUAGE plpgsql
+-- text in identity/functions/identity_pass_known.sql, 993ac7ac4aa33590d274f2175adcfa03
+;
+
+CREATE OR REPLACE FUNCTION identity_pause(p_failures integer, p_last timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+-- text in identity/functions/identity_pause.sql, 24efa1dde1b3b2a8f3c3bf443b2c9ac0
+;
+
 CREATE OR REPLACE FUNCTION identity_use_nonce(p_nonce_hash text, p_ts double precision)
  RETURNS text
  LANGUAGE plpgsql
 -- text in identity/functions/identity_use_nonce.sql, 4fb96f4a3a94b08cacb001dd1b6c6ab7
+;
+
+CREATE OR REPLACE FUNCTION identity_withdrawal_marks(p_member_id bigint, p_session_id uuid)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+-- text in identity/functions/identity_withdrawal_marks.sql, b123183850f5f6bc98be093ad8423879
 ;
 
 CREATE OR REPLACE FUNCTION lottery_amount(p_minor bigint)
@@ -3739,6 +3771,13 @@ CREATE OR REPLACE FUNCTION loyalty_run(p_kind text, p_day date, p_limit integer,
 -- text in loyalty/functions/loyalty_run.sql, 455c0a4e5db0d280ba8c6b72ba942d15
 ;
 
+CREATE OR REPLACE FUNCTION loyalty_withdrawal_standing(p_member_id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+-- text in loyalty/functions/loyalty_withdrawal_standing.sql, 53e1ba07609ec736d40eae56a6e5cc6d
+;
+
 CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)
  RETURNS jsonb
  LANGUAGE sql
@@ -3877,13 +3916,19 @@ CREATE OR REPLACE FUNCTION payments_move_withdrawal(p_id uuid, p_to text, p_by t
 CREATE OR REPLACE FUNCTION payments_request_withdrawal(p_id uuid, p_member_id bigint, p_asset text, p_account_id uuid, p_amount bigint, p_level integer, p_zone text, p_provider text, p_key text, p_input_hash text, p_daily bigint, p_free integer, p_marks text[])
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in payments/functions/payments_request_withdrawal.sql, 3d37625747dd44fcc371fe0c5b02b030
+-- text in payments/functions/payments_request_withdrawal.sql, 0fd12f6072f2522fb7bf932276c48400
 ;
 
 CREATE OR REPLACE FUNCTION payments_take_success(p_provider text, p_event_id text, p_headers jsonb, p_body text, p_order_id uuid, p_merchant_ref text, p_payment_id text, p_amount bigint, p_currency text)
  RETURNS boolean
  LANGUAGE plpgsql
 -- text in payments/functions/payments_take_success.sql, a45c512761f4f9b72ccab4d9b1fb94e0
+;
+
+CREATE OR REPLACE FUNCTION payments_take_withdrawal(p_id uuid, p_member_id bigint, p_asset text, p_account_id uuid, p_amount bigint, p_zone text, p_provider text, p_key text, p_input_hash text, p_standing jsonb, p_marks text[], p_refusal jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+-- text in payments/functions/payments_take_withdrawal.sql, aba9afe459d16cc02a75f3cfee5cc057
 ;
 
 CREATE OR REPLACE FUNCTION payments_tell_withdrawal(p_id uuid, p_member_id bigint, p_status text, p_amount bigint, p_asset text)
@@ -3916,6 +3961,13 @@ CREATE OR REPLACE FUNCTION promotions_spend(p_offer_id bigint, p_amount bigint)
  RETURNS boolean
  LANGUAGE plpgsql
 -- text in promotions/functions/promotions_spend.sql, fdedf3f0c55dbd174238940b3683cf42
+;
+
+CREATE OR REPLACE FUNCTION promotions_withdrawal_marks(p_member_id bigint)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+-- text in promotions/functions/promotions_withdrawal_marks.sql, ab58dc4cf22e4bcabfe03b570e69dd31
 ;
 
 CREATE OR REPLACE FUNCTION protection_count_deposit(p_member_id bigint, p_asset text, p_order_id uuid, p_amount bigint)
@@ -3982,6 +4034,13 @@ CREATE OR REPLACE FUNCTION protection_offer_bars(p_member_ids bigint[])
  LANGUAGE sql
  STABLE
 -- text in protection/functions/protection_offer_bars.sql, bb78dc01768bc4ab42c4ee41393a8399
+;
+
+CREATE OR REPLACE FUNCTION protection_others_of_person(p_member_id bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+-- text in protection/functions/protection_others_of_person.sql, 0c550e4bf2d7d4fd5dcf7bd20dbfb7e8
 ;
 
 CREATE OR REPLACE FUNCTION protection_period_start(p_period text, p_now timestamp with time zone)

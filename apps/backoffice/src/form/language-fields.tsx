@@ -5,14 +5,14 @@ import { TEXT_LANGUAGES } from './text-languages.ts';
 import type { FieldAt } from './use-contract-form.ts';
 
 interface LanguageFieldsProps {
-  /** The places of the words of a language. */
-  at: (language: string) => { title: FieldAt<string>; text: FieldAt<string> };
-  words: { language: string; title: string; text: string; textHint: string };
+  /** The places of the words of a language; a name alone has no text. */
+  at: (language: string) => { title: FieldAt<string>; text?: FieldAt<string> };
+  words: { language: string; title: string; text?: string; textHint?: string };
   /** Told which language is shown. */
   onShown?: (language: string) => void;
 }
 
-/** A title with a text, in one language after the other. */
+/** A title with its text, or a title alone, in one language after the other. */
 export function LanguageFields({ at, words, onShown }: LanguageFieldsProps) {
   const [language, setLanguage] = useState('EN');
   const show = (chosen: string) => {
@@ -29,7 +29,9 @@ export function LanguageFields({ at, words, onShown }: LanguageFieldsProps) {
         onChange={show}
       />
       <TextField key={`title ${language}`} at={title} label={words.title} />
-      <LinesField key={`text ${language}`} at={text} label={words.text} hint={words.textHint} />
+      {text !== undefined && (
+        <LinesField key={`text ${language}`} at={text} label={words.text ?? ''} hint={words.textHint} />
+      )}
     </>
   );
 }

@@ -2,21 +2,20 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { AmountInput, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
-import { Level } from './withdrawal-terms-desk.ts';
+import { DepositKind } from './member.ts';
+import { levelsOf, termsWith, wishFor } from './terms.ts';
 
-const Terms = Type.Object(
-  {
-    isOpen: Type.Boolean(),
-    least: AmountInput,
-    most: AmountInput,
-    /** Taken from what arrives. */
-    fee: AmountInput,
-    /** What the member may tap instead of typing. */
-    suggested: Type.Array(AmountInput, { maxItems: 8, uniqueItems: true }),
-    minutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'how long an order waits for its player' }),
-  },
-  Strict,
-);
+/** The fee is taken from what arrives. */
+const Terms = termsWith({
+  isOpen: Type.Boolean(),
+  /** What the member may tap instead of typing. */
+  suggested: Type.Array(AmountInput, { maxItems: 8, uniqueItems: true }),
+  minutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'how long an order waits for its player' }),
+});
+const WayName = Type.String({ minLength: 1, maxLength: 60 });
+/** By the folder of texts, such as VI; where one is missing, the English name. */
+const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), WayName, Strict);
+const Named = Type.Object({ name: WayName, names: Names }, Strict);
 const Method = Type.String({ minLength: 1, maxLength: 40 });
 const base = { room: 'payments', auth: 'operator', path: '/backoffice/api/depositMethods' } as const;
 
@@ -32,13 +31,16 @@ export const depositWays = endpoint({
     methods: Type.Array(
       Type.Object({
         method: Method,
+        /** In English. */
         name: Type.String(),
+        names: Names,
         /** Who serves it; null: nobody does, so that no member sees it. */
         provider: Maybe(Type.String()),
-        /** In order; those of everybody first. */
-        levels: Type.Array(Type.Object({ level: Level, terms: Terms })),
+        levels: levelsOf(Terms),
       }),
     ),
+    /** What providers offer in the currency; a way is added of one of them. */
+    offered: Type.Array(Type.Object({ via: Method, kind: DepositKind, provider: Type.String() })),
   }),
   errors: [],
 });
@@ -49,20 +51,7 @@ export const changeDepositWay = endpoint({
   method: 'POST',
   permission: 'payments.resolve',
   summary: 'Change the terms of a way to deposit; more money, a smaller least or a higher fee needs a second operator',
-  body: Type.Object(
-    {
-      method: Method,
-      /** From which level on. */
-      level: Level,
-      /** As they were when the change was written; null where the level had none. */
-      before: Maybe(Terms),
-      /** Null takes those of a level away. */
-      terms: Maybe(Terms),
-      reason: Reason,
-      requestKey: RequestKey,
-    },
-    Strict,
-  ),
+  body: wishFor(Terms, { method: Method }),
   /** Null: in force already. */
   value: Type.Object({ approval: Maybe(Approval) }),
   errors: ['not.found', 'request.invalid', 'deposit.terms.changed', 'idempotency.conflict'],
@@ -77,4 +66,28 @@ export const orderDepositWays = endpoint({
   body: Type.Object({ methods: Type.Array(Method, { maxItems: 100, uniqueItems: true }), reason: Reason }, Strict),
   value: Type.Object({ methods: Type.Array(Method) }),
   errors: ['deposit.terms.changed'],
+});
+
+export const nameDepositWay = endpoint({
+  ...base,
+  id: 'paymentsDesk.nameDepositWay',
+  method: 'PUT',
+  path: '/backoffice/api/depositMethods/names',
+  permission: 'payments.resolve',
+  summary: 'How members read the name of a way to deposit, in each language',
+  body: Type.Object({ method: Method, before: Named, after: Named, reason: Reason }, Strict),
+  value: Named,
+  errors: ['not.found', 'request.invalid', 'deposit.terms.changed'],
+});
+
+export const addDepositWay = endpoint({
+  ...base,
+  id: 'paymentsDesk.addDepositWay',
+  method: 'POST',
+  path: '/backoffice/api/depositMethods/ways',
+  permission: 'payments.resolve',
+  summary: 'Ask a second operator to add a way to deposit of a kind that a provider offers; it comes last',
+  body: Type.Object({ via: Method, ...Named.properties, terms: Terms, reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
 });

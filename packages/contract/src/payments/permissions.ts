@@ -2,4 +2,10 @@
 export const PERMISSIONS = ['payments.read', 'payments.resolve', 'withdrawals.read', 'withdrawals.decide'] as const;
 
 /** What a second operator has to approve. */
-export const APPROVAL_KINDS = ['deposit.terms', 'payment.credit', 'withdrawal.approve', 'withdrawal.terms'] as const;
+export const APPROVAL_KINDS = [
+  'deposit.terms',
+  'deposit.way',
+  'payment.credit',
+  'withdrawal.approve',
+  'withdrawal.terms',
+] as const;

@@ -40,6 +40,10 @@ export const paymentsApi = {
     send<ValueOf<typeof paymentsDesk.changeDepositWay>>('POST', '/depositMethods', { body }),
   orderDepositWays: (body: BodyOf<typeof paymentsDesk.orderDepositWays>) =>
     send<ValueOf<typeof paymentsDesk.orderDepositWays>>('PUT', '/depositMethods', { body }),
+  nameDepositWay: (body: BodyOf<typeof paymentsDesk.nameDepositWay>) =>
+    send<ValueOf<typeof paymentsDesk.nameDepositWay>>('PUT', '/depositMethods/names', { body }),
+  addDepositWay: (body: BodyOf<typeof paymentsDesk.addDepositWay>) =>
+    send<ValueOf<typeof paymentsDesk.addDepositWay>>('POST', '/depositMethods/ways', { body }),
   member: (memberId: string, signal: AbortSignal) =>
     send<ValueOf<typeof identityDesk.memberPage>>('GET', `/members/${memberId}`, { signal }),
   withdrawal: (id: string, signal: AbortSignal) =>

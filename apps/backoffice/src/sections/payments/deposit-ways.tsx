@@ -9,11 +9,13 @@ import { createRequestKeys } from '../../shared/request-key.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { paymentsApi } from './api.ts';
+import { NewWay } from './new-way.tsx';
 import { WayDialog, type Way, type WayRow } from './way-dialog.tsx';
+import { WayNames } from './way-names.tsx';
 import { wayTexts as words } from './way-texts.ts';
 
 type Ways = ValueOf<typeof paymentsDesk.depositWays>;
-type DeedKind = 'change' | 'add' | 'toggle' | 'remove' | 'up';
+type DeedKind = 'change' | 'add' | 'toggle' | 'remove' | 'up' | 'names';
 interface Deed {
   kind: DeedKind;
   row: WayRow;
@@ -23,6 +25,7 @@ interface Deed {
 export function DepositWays({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => paymentsApi.depositWays(signal), []));
   const [deed, setDeed] = useState<Deed | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const [notice, setNotice] = useState('');
   const mayChange = operator.permissions.includes('payments.resolve');
   const tell = (isAsked: boolean) => {
@@ -34,29 +37,35 @@ export function DepositWays({ operator }: PageProps) {
       <p>{words.intro}</p>
       <p role="status">{notice}</p>
       <Loaded state={state} onRetry={reload}>
-        {(shown) =>
-          shown.methods.length === 0 ? (
-            <p className="loading">{words.none}</p>
-          ) : (
-            <>
+        {(shown) => (
+          <>
+            {mayChange && shown.offered.length > 0 && (
+              <button type="button" className="button" onClick={() => setAdding(true)}>
+                {words.new}
+              </button>
+            )}
+            {isAdding && <NewWay offered={shown.offered} onDone={() => tell(true)} onClose={() => setAdding(false)} />}
+            {shown.methods.length === 0 ? (
+              <p className="loading">{words.none}</p>
+            ) : (
               <Table
                 caption={words.title}
                 rows={rowsOf(shown)}
                 keyOf={keyOf}
                 columns={mayChange ? [...columnsOf(shown), actionsOf(shown, setDeed)] : columnsOf(shown)}
               />
-              {deed !== null && (
-                <DeedDialog
-                  key={keyOf(deed.row) + deed.kind}
-                  {...deed}
-                  shown={shown}
-                  onDone={tell}
-                  onClose={() => setDeed(null)}
-                />
-              )}
-            </>
-          )
-        }
+            )}
+            {deed !== null && (
+              <DeedDialog
+                key={keyOf(deed.row) + deed.kind}
+                {...deed}
+                shown={shown}
+                onDone={tell}
+                onClose={() => setDeed(null)}
+              />
+            )}
+          </>
+        )}
       </Loaded>
     </>
   );
@@ -73,6 +82,7 @@ function DeedDialog({ kind, row, shown, onDone, onClose }: DeedProps) {
   const { way, level, terms } = row;
   if (kind === 'change' || kind === 'add')
     return <WayDialog row={row} isNew={kind === 'add'} onDone={onDone} onClose={onClose} />;
+  if (kind === 'names') return <WayNames way={way} onDone={() => onDone(false)} onClose={onClose} />;
   const send = async (wanted: typeof terms | null, reason: string) => {
     const { approval } = await paymentsApi.changeDepositWay({
       method: way.method,
@@ -160,6 +170,7 @@ const actionsOf = ({ methods }: Ways, choose: (deed: Deed) => void): Column<WayR
           of('change', words.change),
           of('toggle', terms.isOpen ? words.close : words.reopen),
           level > 0 ? of('remove', words.remove) : of('add', words.add),
+          ...(level === 0 ? [of('names', words.names)] : []),
           ...(level === 0 && way !== methods[0] ? [of('up', words.up)] : []),
         ]}
       />

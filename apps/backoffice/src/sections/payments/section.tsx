@@ -12,6 +12,7 @@ const words = pick(
     terms: 'Terms of withdrawals',
     ways: 'Ways to deposit',
     changeWay: 'Change the terms of a way to deposit',
+    addWay: 'Add a way to deposit',
     providers: 'Payment providers',
     credit: 'Credit a reviewed payment',
     approve: 'Approve a withdrawal',
@@ -29,6 +30,7 @@ const words = pick(
     terms: 'Điều kiện rút tiền',
     ways: 'Cách nạp tiền',
     changeWay: 'Đổi điều kiện của một cách nạp tiền',
+    addWay: 'Thêm một cách nạp tiền',
     providers: 'Nhà cung cấp thanh toán',
     credit: 'Ghi có một thanh toán đã xem',
     approve: 'Phê duyệt một lệnh rút tiền',
@@ -133,6 +135,7 @@ export const section: Section = {
   },
   approvals: {
     'payment.credit': { label: words.credit, permission: 'payments.resolve' },
+    'deposit.way': { label: words.addWay, permission: 'payments.resolve' },
     'deposit.terms': { label: words.changeWay, permission: 'payments.resolve' },
     'withdrawal.terms': { label: termsTexts.change, permission: 'withdrawals.decide' },
     'withdrawal.approve': { label: words.approve, permission: 'withdrawals.decide' },

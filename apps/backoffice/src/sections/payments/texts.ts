@@ -31,6 +31,7 @@ export const reviewTexts = pick(
     rejectText: 'Nothing is credited and the case is closed.',
     reasons: {
       'amount-differs': 'Another amount',
+      'other-name': 'From an account of another person',
       'currency-differs': 'Another currency',
       'other-payment': 'Another payment',
       'succeeded-after-failure': 'Success after a failure',
@@ -71,6 +72,7 @@ export const reviewTexts = pick(
     rejectText: 'Không ghi có gì và vụ việc được đóng.',
     reasons: {
       'amount-differs': 'Số tiền khác',
+      'other-name': 'Từ tài khoản của người khác',
       'currency-differs': 'Đơn vị tiền khác',
       'other-payment': 'Thanh toán khác',
       'succeeded-after-failure': 'Thành công sau khi thất bại',

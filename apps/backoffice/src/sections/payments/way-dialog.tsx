@@ -3,13 +3,53 @@ import { changeDepositWay } from '@fairlot/contract/payments/deposit-methods-des
 import { AmountField, ReasonField, TextField, TickField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { numberOf } from '../../form/number-of.ts';
-import { useContractForm } from '../../form/use-contract-form.ts';
+import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { paymentsApi } from './api.ts';
 import { wayTexts as words } from './way-texts.ts';
 
 export type Way = ValueOf<typeof paymentsDesk.depositWays>['methods'][number];
 /** Terms of one way, of everybody or from a level on. */
 export type WayRow = Way['levels'][number] & { way: Way };
+
+interface TermsDraft {
+  isOpen: boolean;
+  least: string;
+  most: string;
+  fee: string;
+  suggested: string;
+  minutes: string;
+}
+
+/** Of a way that nobody has written yet. */
+export const EMPTY_TERMS: TermsDraft = { isOpen: true, least: '', most: '', fee: '0.00', suggested: '', minutes: '30' };
+
+/** Terms as they are sent, from what stands in the fields. */
+export const termsOf = ({ isOpen, least, most, fee, suggested, minutes }: TermsDraft) => ({
+  isOpen,
+  least: least.trim(),
+  most: most.trim(),
+  fee: fee.trim(),
+  suggested: suggested.split(/\s+/).filter(Boolean),
+  minutes: numberOf(minutes),
+});
+
+interface TermsFieldsProps {
+  at: (name: Exclude<keyof TermsDraft, 'isOpen'>) => FieldAt<string>;
+  isOpen: FieldAt<boolean>;
+}
+
+export function TermsFields({ at, isOpen }: TermsFieldsProps) {
+  return (
+    <>
+      <TickField at={isOpen} label={words.isOpen} />
+      <AmountField at={at('least')} label={words.least} required />
+      <AmountField at={at('most')} label={words.most} required />
+      <AmountField at={at('fee')} label={words.fee} required />
+      <AmountField at={at('suggested')} label={words.suggested} hint={words.suggestedHint} />
+      <TextField at={at('minutes')} label={words.minutes} inputMode="numeric" required />
+    </>
+  );
+}
 
 interface WayDialogProps {
   /** Where a new level begins as well. */
@@ -32,14 +72,7 @@ export function WayDialog({ row: { way, level: known, terms: found }, isNew, onD
       level: isNew && way.levels.some((one) => one.level === numberOf(level)) && words.taken,
     }),
     toBody: ({ level, terms, reason }, keyOf) => {
-      const wanted = {
-        ...terms,
-        least: terms.least.trim(),
-        most: terms.most.trim(),
-        fee: terms.fee.trim(),
-        suggested: terms.suggested.split(/\s+/).filter(Boolean),
-        minutes: numberOf(terms.minutes),
-      };
+      const wanted = termsOf(terms);
       return {
         method: way.method,
         level: numberOf(level),
@@ -60,12 +93,7 @@ export function WayDialog({ row: { way, level: known, terms: found }, isNew, onD
       {isNew && (
         <TextField at={form.at('level')} label={words.level} hint={words.levelHint} inputMode="numeric" required />
       )}
-      <TickField at={form.at('terms.isOpen')} label={words.isOpen} />
-      <AmountField at={form.at('terms.least')} label={words.least} required />
-      <AmountField at={form.at('terms.most')} label={words.most} required />
-      <AmountField at={form.at('terms.fee')} label={words.fee} required />
-      <AmountField at={form.at('terms.suggested')} label={words.suggested} hint={words.suggestedHint} />
-      <TextField at={form.at('terms.minutes')} label={words.minutes} inputMode="numeric" required />
+      <TermsFields at={(name) => form.at(`terms.${name}`)} isOpen={form.at('terms.isOpen')} />
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );

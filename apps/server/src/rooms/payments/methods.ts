@@ -4,6 +4,8 @@ import type { AdapterMethod, PaymentAdapter } from './adapters/adapter.ts';
 /** What a way to deposit costs and takes, minor units. */
 export interface MethodTerms {
   method: string;
+  /** What the provider calls it; null: the same. */
+  via: string | null;
   name: string;
   minMinor: bigint;
   maxMinor: bigint;
@@ -21,16 +23,18 @@ export interface OpenMethod {
   way: AdapterMethod;
 }
 
-/** Who serves a way in a currency, and how. */
-export function servedBy(
-  adapters: readonly PaymentAdapter[],
-  method: string,
-  asset: string,
-): { adapter: PaymentAdapter; way: AdapterMethod } | undefined {
-  return adapters
+/** A way of a provider. */
+export type Served = Pick<OpenMethod, 'adapter' | 'way'>;
+
+/** What providers offer in a currency. */
+export type OfferedIn = (currency: string) => readonly Served[];
+
+/** What providers offer in a currency, and how; the first one that offers a way serves it. */
+export function offeredIn(adapters: readonly PaymentAdapter[], asset: string): Served[] {
+  const all = adapters
     .filter(({ currency }) => currency === asset)
-    .flatMap((adapter) => adapter.methods.map((way) => ({ adapter, way })))
-    .find(({ way }) => way.method === method);
+    .flatMap((adapter) => adapter.methods.map((way) => ({ adapter, way })));
+  return all.filter(({ way }, place) => all.findIndex((other) => other.way.method === way.method) === place);
 }
 
 /**
@@ -44,13 +48,14 @@ export async function openMethods(
   { asset, level, language = 'EN' }: { asset: string; level: number; language?: string },
 ): Promise<OpenMethod[]> {
   const terms = await executor.rows(sql<MethodTerms>`
-    select method, coalesce(names ->> ${language}, name) as name, min_minor as "minMinor", max_minor as "maxMinor",
+    select method, via, coalesce(names ->> ${language}, name) as name, min_minor as "minMinor", max_minor as "maxMinor",
            fee_minor as "feeMinor", suggested_minor as "suggestedMinor", minutes
       from (select distinct on (method) * from payments_methods
              where asset = ${asset} and level <= ${level}::int order by method, level desc) own
      where is_open order by position, method`);
+  const offered = offeredIn(adapters, asset);
   return terms.flatMap((found) => {
-    const served = servedBy(adapters, found.method, asset);
+    const served = offered.find(({ way }) => way.method === (found.via ?? found.method));
     return served === undefined ? [] : [{ terms: found, ...served }];
   });
 }

@@ -26,7 +26,7 @@ import { auditDeposits, auditHeld, auditPayouts } from './audit.ts';
 import { DEPOSIT_CARDS, WITHDRAWAL_CARDS } from './cards.ts';
 import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
-import { servedBy } from './methods.ts';
+import { offeredIn } from './methods.ts';
 import { summariseOrder } from './present.ts';
 import { SEALED_RECEIPTS } from './receipts.ts';
 import { awaitsDeposit, ordersOf } from './repository.ts';
@@ -88,7 +88,7 @@ function createPayments(
         ...adapters.map(({ provider, currency }) => ({ provider, currency, direction: 'in' as const })),
         ...payoutAdapters.map(({ provider, currency }) => ({ provider, currency, direction: 'out' as const })),
       ],
-      (method, currency) => servedBy(adapters, method, currency)?.adapter.provider,
+      (currency) => offeredIn(adapters, currency),
     ),
     routes: [
       ...createRoutes(platform, protection, adapters, createDeposit),

@@ -5,7 +5,7 @@ const WITHDRAWALS =
   'requestWithdrawalApproval refuseWithdrawal payWithdrawal';
 const REVIEWS = 'reviews resolveReview requestCredit matchReview deposits receipt';
 const STATEMENTS = 'providers reconciliation depositWays';
-const WAYS = 'changeDepositWay orderDepositWays';
+const WAYS = 'changeDepositWay orderDepositWays nameDepositWay addDepositWay';
 
 /**
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.

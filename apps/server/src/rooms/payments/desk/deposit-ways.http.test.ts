@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { auditOf, callDesk, createMember, createOperator, REASON } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { openPayments } from '../payments.testing.ts';
+import { makeWebhook, openPayments } from '../payments.testing.ts';
 
 type Terms = Record<string, unknown>;
 interface Way {
   method: string;
+  name: string;
+  names: Record<string, string>;
   provider: string | null;
   levels: { level: number; terms: Terms }[];
 }
@@ -31,10 +33,12 @@ const change = (method: string, before: Terms | null, terms: Terms | null, level
   });
 const approve = (id: string | undefined, as = second) =>
   callDesk<{ state: string }>(app, as.headers, 'POST', `/approvals/${id}/approve`);
-const shown = async () => {
-  const response = await app.server.inject({ method: 'GET', url: '/wps/deposit/methods', headers: member.headers });
-  return response.json<{ value: { method: string; min: string; max: string; fee: string; suggested: string[] }[] }>()
-    .value;
+const shown = async (language = 'EN') => {
+  const headers = { ...member.headers, language };
+  const response = await app.server.inject({ method: 'GET', url: '/wps/deposit/methods', headers });
+  return response.json<{
+    value: { method: string; name: string; min: string; max: string; fee: string; suggested: string[] }[];
+  }>().value;
 };
 const shownOf = async (method: string) => (await shown()).find((way) => way.method === method);
 
@@ -123,4 +127,58 @@ it('terms that no deposit could meet are refused, naming the field', async () =>
   const odd = { ...before, suggested: ['0.01'] };
   expect(await change('bank-transfer', odd, { minutes: 5 })).toMatchObject({ errorCode: 'request.invalid' });
   expect(await change('bank-transfer', odd, { isOpen: false })).toMatchObject({ value: { approval: null } });
+});
+
+it('a way is called in each language as operators write it', async () => {
+  const was = (await ways()).find((way) => way.method === 'bank-transfer')!;
+  const before = { name: was.name, names: was.names };
+  const rename = (after: typeof before, from = before) =>
+    callDesk(app, operator.headers, 'PUT', '/depositMethods/names', {
+      method: 'bank-transfer',
+      before: from,
+      after,
+      reason: REASON,
+    });
+  const calledIn = async (language: string) => (await shown(language)).find(({ method }) => method === 'bank-transfer');
+  const after = { name: ' Harbour transfer ', names: { VI: 'Chuyển khoản Harbour' } };
+  await app.platform.db.run(sql`update payments_methods set is_open = true where method = 'bank-transfer'`);
+  expect(await rename(after)).toMatchObject({ value: { name: 'Harbour transfer', names: after.names } });
+  expect((await calledIn('VI'))?.name).toBe('Chuyển khoản Harbour');
+  expect((await calledIn('KO'))?.name).toBe('Harbour transfer');
+  expect(await rename(after)).toMatchObject({ errorCode: 'deposit.terms.changed' });
+  expect(await rename({ ...after, name: ' ' }, { ...after, name: 'Harbour transfer' })).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { field: 'name' },
+  });
+  expect(await auditOf(app, 'deposit-terms:VND:bank-transfer')).toContainEqual(
+    expect.objectContaining({ action: 'deposit.way.named', before, reason: REASON }),
+  );
+});
+
+it('a second way of a kind takes two operators, comes last, and its money arrives', async () => {
+  const terms = { isOpen: true, least: '50000', most: '60000', fee: '0', suggested: [], minutes: 20 };
+  const add = (wish: object) =>
+    callDesk<{ id: string; details: string[] }>(app, operator.headers, 'POST', '/depositMethods/ways', {
+      via: 'stablecoin',
+      name: 'Other coin',
+      names: { VI: 'Tiền khác' },
+      terms,
+      reason: REASON,
+      requestKey: randomUUID(),
+      ...wish,
+    });
+  expect(await add({ via: 'cheque' })).toMatchObject({ errorCode: 'not.found' });
+  expect(await add({ terms: { ...terms, most: '1' } })).toMatchObject({ value: { field: 'terms.most' } });
+  const { id, details } = (await add({})).value;
+  expect(details.slice(0, 3)).toEqual(['via: stablecoin', 'EN: Other coin', 'VI: Tiền khác']);
+  expect(await shownOf('stablecoin-2')).toBeUndefined();
+  expect(await approve(id, operator)).toMatchObject({ errorCode: 'approval.own' });
+  expect(await approve(id)).toMatchObject({ value: { state: 'executed' } });
+  expect((await shown('VI')).at(-1)).toMatchObject({ method: 'stablecoin-2', name: 'Tiền khác', max: '60000.00' });
+  const { value } = await desk.deposit({ method: 'stablecoin-2', amount: '55000.00' });
+  expect(value).toMatchObject({ address: { network: expect.any(String) } });
+  const { orderId: merchantRef } = value;
+  const paid = { paymentId: 'tx-other', merchantRef, amount: '55000.00', currency: 'VND', confirmations: 3 };
+  await desk.send(makeWebhook({ ...paid, status: 'SUCCEEDED' }));
+  expect(await desk.statusOf(value.orderId)).toBe('succeeded');
 });

@@ -11,19 +11,20 @@ import {
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { OfferedIn } from '../methods.ts';
 import { EVERYBODY } from '../standing.ts';
 
-type Terms = ValueOf<typeof contract.depositWays>['methods'][number]['levels'][number]['terms'];
+export type Terms = ValueOf<typeof contract.depositWays>['methods'][number]['levels'][number]['terms'];
 type Change = Pick<BodyOf<typeof contract.changeDepositWay>, 'method' | 'level' | 'before' | 'terms'> & {
   currency: string;
 };
-interface Way {
+export interface Way {
   method: string;
   name: string;
+  names: Record<string, string>;
+  via: string | null;
   levels: { level: number; terms: Terms }[];
 }
-/** Who serves a way in a currency; undefined where nobody does. */
-export type ProviderOf = (method: string, currency: string) => string | undefined;
 
 /** Another operator puts terms in force that let more money in or cost more, unless they have changed meanwhile. */
 export function createWayApproval(platform: Platform): Approval<Change> & ApprovalKind {
@@ -43,16 +44,19 @@ export function createWayApproval(platform: Platform): Approval<Change> & Approv
 export function createWaysDesk(
   platform: Platform,
   changing: Approval<Change> & ApprovalKind,
-  providerOf: ProviderOf,
+  offeredIn: OfferedIn,
 ): BoundRoute[] {
   const currencyOf = () => platform.collected.provider('site').currency();
   return [
     route(contract.depositWays, async () => {
       const currency = await currencyOf();
       const ways = await readWays(platform.db, currency);
+      const offered = offeredIn(currency);
+      const providerOf = (served: string) => offered.find(({ way }) => way.method === served)?.adapter.provider ?? null;
       return {
         currency,
-        methods: ways.map((way) => ({ ...way, provider: providerOf(way.method, currency) ?? null })),
+        methods: ways.map(({ via, ...way }) => ({ ...way, provider: providerOf(via ?? way.method) })),
+        offered: offered.map(({ way, adapter }) => ({ via: way.method, kind: way.kind, provider: adapter.provider })),
       };
     }),
     route(contract.changeDepositWay, async ({ operator, ip, body: { reason, requestKey, ...wish } }) => {
@@ -93,7 +97,7 @@ export function createWaysDesk(
 }
 
 /** Whoever looks at the page of deposits sees it as it is from now on. */
-async function tellMembers({ events }: Platform, tx: Tx): Promise<void> {
+export async function tellMembers({ events }: Platform, tx: Tx): Promise<void> {
   await events.stream.publish(tx, null, 'payments.changed', { of: 'deposit' });
 }
 
@@ -129,7 +133,7 @@ function needsSecond({ levels }: Way, { level, terms }: Change): boolean {
 }
 
 /** Same as the checks of the table, with the field that is wrong. @throws Refusal request.invalid */
-function checkTerms({ least, most, fee, suggested }: Terms): void {
+export function checkTerms({ least, most, fee, suggested }: Terms): void {
   for (const [name, amount] of Object.entries({ least, most, fee }))
     if (tryParseMinor(amount) === null) throw wrong(name, 'format');
   if (minorOf(least) <= 0n) throw wrong('least', 'minimum');
@@ -144,7 +148,7 @@ function checkTerms({ least, most, fee, suggested }: Terms): void {
 }
 
 /** Changes of two operators at once come one after the other. */
-async function lockWays(tx: Tx, currency: string): Promise<void> {
+export async function lockWays(tx: Tx, currency: string): Promise<void> {
   await tx.run(sql`select 1 from payments_methods where asset = ${currency} and level = 0 order by method for update`);
 }
 
@@ -159,9 +163,7 @@ async function demandUnchanged(executor: Executor, { currency, method, level, be
 
 const FIELDS = ['isOpen', 'least', 'most', 'fee', 'suggested', 'minutes'] as const satisfies readonly (keyof Terms)[];
 
-interface WayRow extends Pick<Terms, 'isOpen' | 'minutes'> {
-  method: string;
-  name: string;
+interface WayRow extends Pick<Terms, 'isOpen' | 'minutes'>, Pick<Way, 'method' | 'name' | 'names' | 'via'> {
   level: number;
   least: bigint;
   most: bigint;
@@ -170,16 +172,16 @@ interface WayRow extends Pick<Terms, 'isOpen' | 'minutes'> {
 }
 
 /** In the order of the members' page; of each way the terms of everybody first. */
-async function readWays(executor: Executor, currency: string): Promise<Way[]> {
+export async function readWays(executor: Executor, currency: string): Promise<Way[]> {
   const rows = await executor.rows(sql<WayRow>`
-    select m.method, e.name, m.level, m.is_open as "isOpen", m.min_minor as least, m.max_minor as most,
+    select m.method, e.name, e.names, e.via, m.level, m.is_open as "isOpen", m.min_minor as least, m.max_minor as most,
            m.fee_minor as fee, m.suggested_minor as suggested, m.minutes
       from payments_methods m
       join payments_methods e on e.asset = m.asset and e.method = m.method and e.level = ${EVERYBODY}
      where m.asset = ${currency} order by e.position, m.method, m.level`);
   const ways = new Map<string, Way>();
-  for (const { method, name, level, least, most, fee, suggested, ...rest } of rows) {
-    const way = ways.get(method) ?? { method, name, levels: [] };
+  for (const { method, name, names, via, level, least, most, fee, suggested, ...rest } of rows) {
+    const way = ways.get(method) ?? { method, name, names, via, levels: [] };
     const amounts = { least: formatMinor(least), most: formatMinor(most), fee: formatMinor(fee) };
     way.levels.push({ level, terms: { ...rest, ...amounts, suggested: suggested.map((minor) => formatMinor(minor)) } });
     ways.set(method, way);
@@ -189,9 +191,9 @@ async function readWays(executor: Executor, currency: string): Promise<Way[]> {
 
 async function writeTerms(tx: Tx, { currency, method, level }: Change, terms: Terms): Promise<void> {
   await tx.run(sql`
-    insert into payments_methods (method, asset, level, name, names, position, min_minor, max_minor, fee_minor,
+    insert into payments_methods (method, asset, level, name, names, via, position, min_minor, max_minor, fee_minor,
       suggested_minor, minutes, is_open)
-    select method, asset, ${level}::int, name, names, position, ${minorOf(terms.least)}::bigint,
+    select method, asset, ${level}::int, name, names, via, position, ${minorOf(terms.least)}::bigint,
            ${minorOf(terms.most)}::bigint, ${minorOf(terms.fee)}::bigint, ${terms.suggested.map(minorOf)}::bigint[],
            ${terms.minutes}::int, ${terms.isOpen}
       from payments_methods where asset = ${currency} and method = ${method} and level = ${EVERYBODY}
@@ -222,6 +224,6 @@ function isSame(one: Value, other: Value): boolean {
 }
 
 const textOf = (value: Value): string => (Array.isArray(value) ? value.join(', ') : String(value ?? '–'));
-const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
+export const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
 const wrong = (field: string, reason: string) =>
   new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });

@@ -15,7 +15,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { DEPOSIT_ALARM } from './alarms.ts';
 import { createBackgroundRoute } from './background.ts';
 import { createDepositList } from './deposit-list.ts';
-import { createWayApproval, createWaysDesk, type ProviderOf } from './deposit-ways.ts';
+import { createWayApproval, createWaysDesk } from './deposit-ways.ts';
+import { createNewWayApproval, createWayNames } from './new-ways.ts';
 import { PAYMENTS_FEED } from './feed.ts';
 import { FIGURES } from './figures.ts';
 import { PAYMENTS_CARD } from './member-card.ts';
@@ -25,6 +26,7 @@ import { createReviewList } from './review-list.ts';
 import { createAccountFinder } from '../accounts/number-marks.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
 import type { Payments } from '../index.ts';
+import type { OfferedIn } from '../methods.ts';
 import { openReceipt } from '../receipts.ts';
 import { isUuid } from '../is-uuid.ts';
 import { createStatementDesk, type KnownProvider } from '../statements/routes.ts';
@@ -42,7 +44,7 @@ export function createDesk(
   payments: Payments,
   wallet: Wallet,
   providers: readonly KnownProvider[],
-  providerOf: ProviderOf,
+  offered: OfferedIn,
 ): Desk {
   const present = (review: ReviewCase) => presentReview(review, platform.config.reviewCreditMaxMinor);
   const reviews = createReviewList(present);
@@ -62,6 +64,7 @@ export function createDesk(
   const approving = createWithdrawalApproval();
   const changingTerms = createTermsApproval(platform);
   const changingWays = createWayApproval(platform);
+  const addingWays = createNewWayApproval(platform, offered);
   return {
     permissions: [
       { permission: 'payments.read', roles: ['admin', 'finance', 'risk'] },
@@ -78,7 +81,8 @@ export function createDesk(
       ...createWithdrawalDesk(platform, approving),
       createBackgroundRoute(platform, wallet),
       ...createTermsDesk(platform, changingTerms),
-      ...createWaysDesk(platform, changingWays, providerOf),
+      ...createWaysDesk(platform, changingWays, offered),
+      ...createWayNames(platform, addingWays, offered),
       ...createStatementDesk(platform, wallet, providers),
     ],
     lists: [reviews, deposits, withdrawals],
@@ -98,7 +102,7 @@ export function createDesk(
       { page: 'reviews', list: 'reviews', filter: ['state:eq:open'], tone: 'waiting' },
       { page: 'deposits', list: 'deposits', filter: ['state:eq:sent'], tone: 'waiting' },
     ],
-    approvals: [crediting, approving, changingTerms, changingWays],
+    approvals: [crediting, approving, changingTerms, changingWays, addingWays],
   };
 }
 

@@ -102,19 +102,26 @@ describe('withdrawals that wait for a person', () => {
     expect(await decide(id, 'approve', { byHand: false, reason: REASON })).toMatchObject({
       errorCode: 'review.second.person',
     });
-    const wish = { byHand: false, reason: REASON, requestKey: randomUUID() };
-    const { value } = await callDesk<{ id: string; kind: string }>(
-      app,
-      operator.headers,
-      'POST',
-      `/withdrawals/${id}/request-approval`,
-      wish,
-    );
+    const ask = async (reason: string) => {
+      const wish = { byHand: false, reason, requestKey: randomUUID() };
+      const path = `/withdrawals/${id}/request-approval`;
+      return (await callDesk<{ id: string; kind: string }>(app, operator.headers, 'POST', path, wish)).value;
+    };
+    const value = await ask(REASON);
+    // Asked once more, in other words.
+    const again = await ask(`${REASON}, the member has called`);
+    expect(again.id).not.toBe(value.id);
     expect(value.kind).toBe('withdrawal.approve');
     expect(await approve(value.id, operator)).toMatchObject({ errorCode: 'approval.own' });
     expect((await cashier.find(member, id)).value.status).toBe('review');
     expect(await approve(value.id)).toMatchObject({ value: { state: 'executed' } });
     expect((await cashier.find(member, id)).value.status).toBe('approved');
+    expect(await approve(again.id)).toMatchObject({ value: { state: 'failed' } });
+    expect((await cashier.find(member, id)).value.steps.map(({ status }) => status)).toEqual([
+      'requested',
+      'review',
+      'approved',
+    ]);
     const alone = await asked('50000000.00');
     expect(await decide(alone, 'approve', { byHand: false, reason: REASON })).toMatchObject({ success: true });
   });

@@ -1,0 +1,107 @@
+import { type BodyOf, paymentsDesk as contract } from '@fairlot/contract';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Approval,
+  approval,
+  type ApprovalKind,
+  audited,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { OfferedIn } from '../methods.ts';
+import { EVERYBODY } from '../standing.ts';
+import { checkTerms, lockWays, minorOf, readWays, tellMembers } from './deposit-ways.ts';
+
+type Named = BodyOf<typeof contract.nameDepositWay>['after'];
+type NewWay = Pick<BodyOf<typeof contract.addDepositWay>, 'via' | 'name' | 'names' | 'terms'> & { currency: string };
+
+/** Another operator adds a way, behind all others; it is open as its terms say. */
+export function createNewWayApproval(platform: Platform, offered: OfferedIn): Approval<NewWay> & ApprovalKind {
+  return approval<NewWay>({
+    kind: 'deposit.way',
+    permission: 'payments.resolve',
+    object: ({ currency, via, name }) => `deposit-way:${currency}:${via}:${name}`,
+    details: ({ via, name, names, terms }) => [
+      `via: ${via}`,
+      ...Object.entries({ EN: name, ...names }).map(([language, text]) => `${language}: ${text}`),
+      ...Object.entries(terms).map(([field, value]) => `${field}: ${Array.isArray(value) ? value.join(', ') : value}`),
+    ],
+    execute: async (tx, way) => {
+      demandOffered(offered, way);
+      await lockWays(tx, way.currency);
+      const method = await insertWay(tx, way);
+      await tellMembers(platform, tx);
+      return { action: 'deposit.way.added', before: {}, after: { ...way, method } };
+    },
+  });
+}
+
+/** Ways to deposit get their names, and new ones are asked for. */
+export function createWayNames(
+  platform: Platform,
+  adding: Approval<NewWay> & ApprovalKind,
+  offered: OfferedIn,
+): BoundRoute[] {
+  const currencyOf = () => platform.collected.provider('site').currency();
+  return [
+    route(contract.nameDepositWay, async ({ operator, ip, body: { method, before, after, reason } }) => {
+      const currency = await currencyOf();
+      const named = trimmed(after);
+      return audited(platform, { operator, ip }, async (tx) => {
+        await lockWays(tx, currency);
+        const way = (await readWays(tx, currency)).find((found) => found.method === method);
+        if (way === undefined) throw new Refusal('not.found');
+        if (!isSameNamed(way, before)) throw new Refusal('deposit.terms.changed');
+        await tx.run(sql`
+          update payments_methods set name = ${named.name}, names = ${JSON.stringify(named.names)}::jsonb
+           where asset = ${currency} and method = ${method}`);
+        await tellMembers(platform, tx);
+        const trail = { before: { ...before }, after: { ...named }, reason };
+        return {
+          value: named,
+          trail: { ...trail, action: 'deposit.way.named', object: `deposit-terms:${currency}:${method}` },
+        };
+      });
+    }),
+    route(contract.addDepositWay, async ({ operator, ip, body: { reason, requestKey, via, terms, ...names } }) => {
+      const way = { ...trimmed(names), via, terms, currency: await currencyOf() };
+      demandOffered(offered, way);
+      checkTerms(terms);
+      return requestApproval(platform, { operator, ip }, { reason, requestKey }, adding, way);
+    }),
+  ];
+}
+
+/** A provider may have gone since it was asked for. @throws Refusal not.found */
+function demandOffered(offered: OfferedIn, { via, currency }: Pick<NewWay, 'via' | 'currency'>): void {
+  if (!offered(currency).some(({ way }) => way.method === via)) throw new Refusal('not.found');
+}
+
+/** Without blanks around, and without names that were left empty. @throws Refusal request.invalid */
+function trimmed({ name, names }: Named): Named {
+  const named = Object.entries(names).map(([language, text]) => [language, text.trim()] as const);
+  if (name.trim() === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
+  return { name: name.trim(), names: Object.fromEntries(named.filter(([, text]) => text !== '')) };
+}
+
+const isSameNamed = (one: Named, other: Named) => textOf(one) === textOf(other);
+const textOf = ({ name, names }: Named) =>
+  JSON.stringify([name, Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+
+/** @returns what we call it: as the provider does, with a number where that is taken */
+async function insertWay(tx: Tx, { via, name, names, terms, currency }: NewWay): Promise<string> {
+  const taken = new Set((await readWays(tx, currency)).map(({ method }) => method));
+  let method = via;
+  for (let number = 2; taken.has(method); number += 1) method = `${via}-${number}`;
+  await tx.run(sql`
+    insert into payments_methods (method, asset, level, name, names, via, position, min_minor, max_minor, fee_minor,
+      suggested_minor, minutes, is_open)
+    select ${method}::text, ${currency}::text, ${EVERYBODY}::int, ${name}::text, ${JSON.stringify(names)}::jsonb,
+           nullif(${via}::text, ${method}::text), coalesce(max(position), 0) + 1, ${minorOf(terms.least)}::bigint,
+           ${minorOf(terms.most)}::bigint, ${minorOf(terms.fee)}::bigint, ${terms.suggested.map(minorOf)}::bigint[],
+           ${terms.minutes}::int, ${terms.isOpen}
+      from payments_methods where asset = ${currency}`);
+  return method;
+}
