@@ -16,6 +16,7 @@ import {
   SEALED_DOCUMENTS,
 } from './documents.ts';
 import { beginCheck, leaveChecks } from './checks/check-rows.ts';
+import { createBeforePlay } from './before-play.ts';
 import { createChecks } from './checks/checks.ts';
 import { forgetFormer, noteClosed, takeUpClosed } from './retention.ts';
 import type { IdentityState, Verification, VerificationRow } from './index.ts';
@@ -59,7 +60,7 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
       await leaveChecks(tx, memberId);
       await writeVerification(tx, secrets, memberId, decision);
       await closeDocuments(tx, memberId);
-      await protection.needIdentity(tx, memberId, decision.name === null && (await isNeededBeforePlay(tx)));
+      await protection.needIdentity(tx, [memberId], decision.name === null && (await isNeededBeforePlay(tx)));
       await events.outbox.add(tx, memberVerified, memberId, { verified: decision.name !== null });
     },
     find: (memberId) => findVerification(db, secrets, memberId),
@@ -102,19 +103,20 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
         const isNeeded = await isNeededBeforePlay();
         return async (tx, memberId) => {
           await note(tx, memberId);
-          await protection.needIdentity(tx, memberId, isNeeded);
+          await protection.needIdentity(tx, [memberId], isNeeded);
         };
       },
       login: async (memberId, person) => {
         await register.screens.login(memberId, person);
         const isNeeded = (await isNeededBeforePlay()) && (await door.standing(memberId)).state !== 'verified';
-        await protection.needIdentity(db, memberId, isNeeded);
+        await protection.needIdentity(db, [memberId], isNeeded);
       },
     },
     plugin: checks.plugin,
     jobs: [
       register.job,
       checks.job,
+      createBeforePlay(platform, protection, () => isNeededBeforePlay(), VERIFIED.of),
       {
         name: 'verification-former',
         everyMs: FORGET_EVERY_MS,

@@ -140,9 +140,25 @@ it('where the market wants to know who plays, nobody plays before, and withdrawa
   expect(await gates(member)).toEqual([null, null, null]);
   await decide(null);
   expect(await gates(member)).toEqual(['unidentified', null, null]);
+  // Who is logged in while the market changes its mind is not waited for until the next log-in.
+  const job = () => runJob(app, 'verification-before-play');
+  const here = await createMember(app);
+  const trial = { method: 'POST', url: '/wps/session/testPlay', headers: { moduleid: 'FREEPLAY3' } } as const;
+  expect((await app.server.inject(trial)).json()).toMatchObject({ success: true });
+  await job();
+  expect([await gates(member), await gates(here)]).toEqual([
+    ['unidentified', null, null],
+    ['unidentified', null, null],
+  ]);
+  const { held } = await app.platform.db.one(sql<{ held: bigint }>`
+    select count(*) filter (where needs_identity) as held from protection_members where kind = 'trial'`);
+  expect(held).toBe(0n);
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
-  await logInAs(member);
-  expect(await gates(member)).toEqual([null, null, null]);
+  await job();
+  expect([await gates(member), await gates(here)]).toEqual([
+    [null, null, null],
+    [null, null, null],
+  ]);
 });
 
 it('marketing does not reach who is excluded or on a break', async () => {

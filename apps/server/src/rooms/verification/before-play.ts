@@ -1,0 +1,62 @@
+import { type Database, type Executor, sql } from '../../platform/db/index.ts';
+import type { Job } from '../../platform/jobs/loop.ts';
+import type { Platform } from '../../platform/index.ts';
+import { TRIAL_TYPE } from '../../platform/http/index.ts';
+import type { Protection } from '../protection/index.ts';
+
+const EVERY_MS = 1000;
+const BATCH = 500;
+
+/**
+ * Takes up a change of the market's rule for members who are here already: who is logged in would else play on until
+ * the next log-in. Any number of processes may run it, and one that dies leaves it to the next.
+ */
+export function createBeforePlay(
+  { db, collected }: Platform,
+  protection: Protection,
+  isNeededBeforePlay: () => Promise<boolean>,
+  verifiedAmong: (executor: Executor, memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, number>>,
+): Job {
+  let known: boolean | undefined;
+  return {
+    name: 'verification-before-play',
+    everyMs: EVERY_MS,
+    run: async () => {
+      const isNeeded = await isNeededBeforePlay();
+      if (isNeeded === known) return false;
+      if (isNeeded !== (await readTakenUp(db))) {
+        const { page } = collected.provider('directory');
+        for (
+          let after = 0n, members = await page(after, BATCH);
+          members.length > 0;
+          members = await page(after, BATCH)
+        ) {
+          after = members.at(-1)?.id ?? after;
+          const real = members.filter(({ type }) => type !== TRIAL_TYPE).map(({ id }) => id);
+          const verified = await verifiedAmong(db, real);
+          const mayPlay = (id: bigint) => !isNeeded || verified.get(id) === 1;
+          await protection.needIdentity(
+            db,
+            real.filter((id) => !mayPlay(id)),
+            true,
+          );
+          await protection.needIdentity(db, real.filter(mayPlay), false);
+        }
+        await noteTakenUp(db, isNeeded);
+      }
+      known = isNeeded;
+      return false;
+    },
+  };
+}
+
+async function readTakenUp(db: Database): Promise<boolean> {
+  const row = await db.first(sql<{ isNeeded: boolean }>`select is_needed as "isNeeded" from verification_before_play`);
+  return row?.isNeeded ?? false;
+}
+
+async function noteTakenUp(db: Database, isNeeded: boolean): Promise<void> {
+  await db.run(sql`
+    insert into verification_before_play (is_needed) values (${isNeeded})
+    on conflict ((true)) do update set is_needed = excluded.is_needed`);
+}
