@@ -29,6 +29,7 @@ export function createAsk(routes: readonly BoundRoute[], log: FastifyBaseLogger)
       caller: input.caller ?? null,
       operator: null,
       files: [],
+      origin: '',
       ip: input.ip ?? '',
       receivedAtMs: Date.now(),
       language: input.language ?? 'EN',

@@ -16,6 +16,7 @@ import { succeed, successSchema } from './envelope.ts';
 import { authenticateOperator, bearer } from './authenticate-operator.ts';
 import { acceptForms } from './form.ts';
 import { demandKey, readIdempotencyKey } from './idempotency.ts';
+import { pageOrigin } from './page-origin.ts';
 import { textOfPrepared } from './prepared.ts';
 import { refuseForeignSite } from './same-site.ts';
 import { proveHuman } from './prove-human.ts';
@@ -125,7 +126,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       refuseUnreadable([request.params, request.query, body, header(request, 'language')]);
       if (endpoint.policies?.paymentPassword) body = await provePayment(services.verifiers, request, body);
       if (endpoint.policies?.captcha) body = await proveHuman(services.verifiers, body);
-      const context = buildContext(endpoint, request, reply, body, services.secureCookies);
+      const context = buildContext(endpoint, request, reply, body, services);
       reply.header('cache-control', 'no-store');
       const answer = await handle(context);
       if (endpoint.policies?.file !== undefined) return sendFile(reply, endpoint.policies.file, answer as FileAnswer);
@@ -241,7 +242,7 @@ function buildContext(
   request: FastifyRequest,
   reply: FastifyReply,
   body: unknown,
-  secure: boolean,
+  { secureCookies: secure, publicOrigin }: Pick<RouteServices, 'secureCookies' | 'publicOrigin'>,
 ): Context<EndpointSpec> {
   const isForOperators = endpoint.auth === 'operator' || endpoint.policies?.operatorCookie === true;
   const { name, options } = isForOperators ? operatorCookie(secure) : memberCookie(secure);
@@ -253,6 +254,7 @@ function buildContext(
     operator: request.operator,
     files: request.files ?? [],
     ip: request.ip,
+    origin: pageOrigin(header(request, 'origin'), publicOrigin),
     receivedAtMs: request.arrivedAtMs || Date.now() - reply.elapsedTime,
     language: header(request, 'language') ?? 'EN',
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 255),

@@ -16,6 +16,8 @@ export interface Context<E extends EndpointSpec> {
   /** Files of a form; empty on every other call. */
   files: readonly FormFile[];
   ip: string;
+  /** Address of our own on which the caller's page stands, without a slash at its end. */
+  origin: string;
   /**
    * When all of the call had arrived, epoch ms of this process: before anything was done about it. To the ms on
    * idempotent endpoints; elsewhere that of its head.

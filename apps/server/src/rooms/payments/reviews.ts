@@ -32,7 +32,8 @@ export type ReviewDecision = 'credit' | 'reject';
 export const REVIEW_COLUMNS = sql`
   r.id, r.provider, r.payment_id as "paymentId", r.reason, r.detail->>'state' as "reportedState",
     (r.detail->>'amountMinor')::bigint as "reportedMinor",
-         r.detail->>'currency' as currency, r.detail->>'text' as text,
+         r.detail->>'currency' as currency,
+         nullif(concat_ws(' · ', r.detail->>'text', r.detail->>'payerName'), '') as text,
          r.order_id as "orderId", o.member_id as "memberId", o.asset,
          o.status as "orderStatus",
          o.amount_minor as "orderAmountMinor", r.created_at as "createdAt", r.resolved_at as "resolvedAt", r.resolution,

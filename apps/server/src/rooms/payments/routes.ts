@@ -45,8 +45,8 @@ export function createRoutes(
         openOrder: open.get(method) ?? null,
       }));
     }),
-    route(contract.createDeposit, ({ caller, body, idempotency }) =>
-      createDeposit({ caller, idempotency, method: body.method, amount: body.amount, offerId: body.offerId }),
+    route(contract.createDeposit, ({ caller, body: { method, amount, offerId }, idempotency, origin }) =>
+      createDeposit({ caller, idempotency, method, amount, offerId, origin }),
     ),
     route(contract.deposits, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
       const { list, total } = await pageOfOrders(db, caller.memberId, (pageNo - 1) * pageSize, pageSize);

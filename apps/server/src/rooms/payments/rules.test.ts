@@ -29,6 +29,7 @@ const report = (state: PaymentState, changes: Partial<CheckedReport> = {}): Chec
   amountMinor: 5_000_000n,
   currency: 'VND',
   isOfOtherOrder: false,
+  isOfOtherPerson: false,
   ...changes,
 });
 const told = (status: OrderStatus, state: PaymentState) => {

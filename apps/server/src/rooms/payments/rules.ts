@@ -16,6 +16,7 @@ export type ReviewReason =
   | 'amount-differs'
   | 'currency-differs'
   | 'other-payment'
+  | 'other-name'
   | 'succeeded-after-failure'
   | 'succeeded-after-cancel'
   | 'failed-after-success'
@@ -39,8 +40,8 @@ export interface OrderFacts {
   providerPaymentId: string | null;
 }
 
-/** A report with what the other orders say about its payment. */
-export type CheckedReport = PaymentReport & { isOfOtherOrder: boolean };
+/** A report with what the other orders say about its payment, and the member's document about its payer. */
+export type CheckedReport = PaymentReport & { isOfOtherOrder: boolean; isOfOtherPerson: boolean };
 
 /**
  * What a provider's report means for an order. Repeated and outdated reports mean nothing, whatever their order;
@@ -60,7 +61,8 @@ export function decide(order: OrderFacts, report: CheckedReport): Decision {
   if (isOtherPayment) return review('other-payment');
   if (report.currency !== order.asset) return review('currency-differs');
   if (report.amountMinor !== order.amountMinor) return review('amount-differs');
-  return MEANING[report.state](status, review);
+  const decision = MEANING[report.state](status, review);
+  return decision.kind === 'credit' && report.isOfOtherPerson ? review('other-name') : decision;
 }
 
 type Meaning = (status: OrderStatus, review: (reason: ReviewReason) => Decision) => Decision;

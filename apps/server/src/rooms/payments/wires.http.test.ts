@@ -189,6 +189,19 @@ describe('codes over a signature of sorted fields', () => {
     expect(await balance()).toBe(5_000_000n);
   });
 
+  it('from an account in the name of another person are for a person', async () => {
+    await app.platform.db.transaction((tx) =>
+      app.rooms.verification.decide(tx, member.memberId, { name: 'Trần Thị Bích', decidedBy: null }),
+    );
+    const theirs = await orderOf('bank-qr');
+    await send('payos', payosEvent(transfer(theirs, { counterAccountName: 'NGUYEN VAN AN' })));
+    expect(await reasonsOf(theirs.orderId)).toEqual(['other-name']);
+    expect([(await read(theirs.orderId)).status, await balance()]).toEqual(['review', 0n]);
+    const own = await orderOf('bank-qr');
+    await send('payos', payosEvent(transfer(own, { counterAccountName: 'TRAN THI BICH' })));
+    expect([(await read(own.orderId)).status, await balance()]).toEqual(['succeeded', 5_000_000n]);
+  });
+
   it('finds payments by asking, each of them', async () => {
     const order = await orderOf('bank-qr');
     const link = provider.links.get(String(codeOf(order)))!;

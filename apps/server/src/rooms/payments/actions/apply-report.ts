@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
+import { isSameName } from '../accounts/name-match.ts';
 import type { PaymentReport } from '../adapters/adapter.ts';
 import { isPaymentOfOther, lockPaidOrder, openReview, type Order, setConfirmations, setStatus } from '../repository.ts';
 import { decide } from '../rules.ts';
@@ -19,6 +20,13 @@ export function createApplyReport(platform: Platform, wallet: Wallet, protection
     await setStatus(tx, order.id, status, paymentId);
     if (status === 'failed' || status === 'cancelled' || status === 'reversed')
       await protection.releaseDeposit(tx, order.id);
+  }
+
+  /** Money from another person's account is for staff; of who has shown no document nothing can be said. */
+  async function isOfOtherPerson(tx: Tx, { memberId }: Order, { payerName }: PaymentReport): Promise<boolean> {
+    if (payerName === undefined) return false;
+    const name = await platform.collected.provider('verifiedNames').of(tx, memberId);
+    return name !== null && !isSameName(name, payerName);
   }
 
   return async (tx, provider, report) => {
@@ -40,6 +48,7 @@ export function createApplyReport(platform: Platform, wallet: Wallet, protection
     const decision = decide(facts, {
       ...report,
       isOfOtherOrder: await isPaymentOfOther(tx, provider, report.paymentId, order.id),
+      isOfOtherPerson: await isOfOtherPerson(tx, order, report),
     });
     if (report.confirmations !== undefined) await setConfirmations(tx, order.id, report.confirmations);
     switch (decision.kind) {

@@ -34,6 +34,8 @@ export interface DepositInput {
   amount: string;
   /** Promotion that the member chose for it. */
   offerId: string | undefined;
+  /** Where the member's page stands, and comes back to. */
+  origin: string;
   idempotency: IdempotencyKey;
 }
 
@@ -64,15 +66,15 @@ export function createCreateDeposit(
     await protection.reserveDeposit(tx, { ...wanted, orderId: order.id });
     return order;
   }
-  async function openAtProvider(adapter: PaymentAdapter, order: Order) {
+  async function openAtProvider({ adapter, way }: OpenMethod, order: Order, origin: string) {
     try {
       return await adapter.createDeposit({
-        method: order.method,
+        method: way.method,
         merchantRef: order.merchantRef,
         amountMinor: order.amountMinor,
         currency: order.asset,
         webhookUrl: `${ownOrigin(config)}/wps/deposit/callback/${adapter.provider}`,
-        returnUrl: `${config.publicOrigin}/m/voucherCenter?orderId=${order.id}`,
+        returnUrl: `${origin}/m/voucherCenter?orderId=${order.id}`,
         expiresAt: order.expiresAt,
       });
     } catch (error) {
@@ -95,11 +97,11 @@ export function createCreateDeposit(
       for (const { joinsDeposit } of collected.all()) await joinsDeposit?.(tx, deposit);
     };
 
-  return async ({ caller, method, amount, offerId, idempotency }: DepositInput): Promise<OrderView> => {
+  return async ({ caller, method, amount, offerId, origin, idempotency }: DepositInput): Promise<OrderView> => {
     if (adapters.length === 0) throw new Refusal('deposit.provider.unavailable');
     const { level = EVERYBODY } = (await standingOf(platform, caller)) ?? {};
     const open = await openMethods(db, adapters, { asset: caller.asset, level });
-    const chosen = open.find(({ way }) => way.method === method);
+    const chosen = open.find(({ terms }) => terms.method === method);
     if (chosen === undefined) throw new Refusal('not.found');
     const { adapter, way, terms } = chosen;
     const wanted: NewOrder = {
@@ -118,7 +120,7 @@ export function createCreateDeposit(
     };
     const order = await db.transaction((tx) => findOrCreate(tx, wanted, joinOf(caller, offerId)));
     if (order.answer !== null) return order.answer as OrderView;
-    const { report, instructions } = await openAtProvider(adapter, order);
+    const { report, instructions } = await openAtProvider(chosen, order, origin);
     return db.transaction(async (tx) => {
       // Whatever the answer claims: money is credited on a webhook or a status read alone.
       await applyReport(tx, adapter.provider, { ...report, state: 'awaiting' });

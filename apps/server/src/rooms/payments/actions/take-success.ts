@@ -9,9 +9,11 @@ export async function takeSuccess(
   executor: Executor,
   provider: string,
   { eventId, kept, body }: VerifiedEvent,
-  { state, paymentId, merchantRef, amountMinor, currency, confirmations }: PaymentReport,
+  { state, paymentId, merchantRef, amountMinor, currency, confirmations, payerName }: PaymentReport,
 ): Promise<Outcome | null> {
   if (state !== 'succeeded' || paymentId === null || amountMinor === null || confirmations !== undefined) return null;
+  // Whose account it came from is compared with the member's name.
+  if (payerName !== undefined) return null;
   const { credited } = await executor.one(sql<{ credited: boolean }>`
     select payments_take_success(${provider}, ${eventId}, ${JSON.stringify(kept)}::jsonb, ${body},
       ${isUuid(merchantRef) ? merchantRef : null}::uuid, ${merchantRef}, ${paymentId}, ${amountMinor}::bigint,

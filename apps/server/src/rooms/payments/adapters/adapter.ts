@@ -20,6 +20,8 @@ export interface PaymentReport {
   confirmations?: number;
   /** What the payer wrote, for whoever has to find the order. */
   text?: string;
+  /** Whose account the money came from, where the provider tells. */
+  payerName?: string;
 }
 
 export interface DepositRequest {

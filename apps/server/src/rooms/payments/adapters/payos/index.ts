@@ -157,8 +157,10 @@ function readTransaction(merchantRef: string, transaction: unknown): PaymentRepo
   const state = code === null || code === DONE ? 'succeeded' : 'failed';
   const currency = textOf(transaction, 'currency') ?? 'VND';
   const text = textOf(transaction, 'description');
+  const payerName = textOf(transaction, 'counterAccountName');
   const amountMinor = amount === null ? null : wholeToMinor(amount);
-  return { ...reportOf(merchantRef, state, amountMinor, paymentId), currency, ...(text === null ? {} : { text }) };
+  const said = { ...(text === null ? {} : { text }), ...(payerName === null ? {} : { payerName }) };
+  return { ...reportOf(merchantRef, state, amountMinor, paymentId), currency, ...said };
 }
 
 function reportOf(
