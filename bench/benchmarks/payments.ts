@@ -44,6 +44,7 @@ export function payments(databases: Databases): Benchmark {
 
 async function measure(databases: Databases): Promise<Line[]> {
   const prepared = await databases.prepared();
+  const passwordHash = await hashPassword(PAYMENT_PASSWORD);
   return [
     await besideSql(databases, prepared, {
       name: 'deposit webhooks',
@@ -53,8 +54,8 @@ async function measure(databases: Databases): Promise<Line[]> {
     }),
     await besideSql(databases, prepared, {
       name: 'withdrawals',
-      fill: async (db) => openAccounts(db, prepared.firstMemberId, await hashPassword(PAYMENT_PASSWORD)),
-      script: withdrawalScript(prepared.firstMemberId),
+      fill: (db) => openAccounts(db, prepared.firstMemberId, passwordHash),
+      script: withdrawalScript(prepared.firstMemberId, passwordHash),
       overHttp: withdrawals,
     }),
     ...(await statements(databases, prepared)),

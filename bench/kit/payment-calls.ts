@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '@fairlot/server/platform/db/index';
 import { sql } from '@fairlot/server/platform/db/index';
+import { createSecretBox } from '@fairlot/server/platform/secret-box';
+import { holderContext, numberContext } from '@fairlot/server/rooms/payments/accounts/account-rows';
 import type { PacedRequest } from '../load/send.ts';
-import { MEMBERS } from './data.ts';
+import { MEMBERS, SECRET_KEY } from './data.ts';
 import { NEW_TICKET_ID } from './ticket-sql.ts';
 
 const SECRET = 'shared-by-provider-and-server-under-test';
@@ -77,11 +79,16 @@ select payments_take_success('sandbox', 'event-' || n, '${JSON.stringify(kept)}'
 
 /** An account of every member that money can leave to, and a payment password. */
 export async function openAccounts(db: Database, firstMemberId: bigint, passwordHash: string): Promise<void> {
+  const secrets = createSecretBox(SECRET_KEY);
+  const sealed = (context: string) => secrets.seal(Buffer.from('97040000008842'), context).toString('hex');
+  const ids = Array.from({ length: MEMBERS }, (_, place) => accountIdOf(place));
   await db.run(sql`
     insert into payments_payout_accounts (id, member_id, kind, bank, number_sealed, holder_sealed, last_digits, mark,
       name_state, usable_from, created_at)
-    select ${sql.raw(ORDER_ID_SQL)}, ${firstMemberId}::bigint + n - 1, 'bank', 'Harbour Bank', '\\x00', '\\x00', '8842',
-      'bench-' || n, 'matches', now(), now() - interval '30 days' from generate_series(1, ${MEMBERS}::int) n`);
+    select a.id, ${firstMemberId}::bigint + a.n - 1, 'bank', 'Harbour Bank', decode(a.number, 'hex'),
+      decode(a.holder, 'hex'), '8842', 'bench-' || a.n, 'matches', now(), now() - interval '30 days'
+      from unnest(${ids}::uuid[], ${ids.map((id) => sealed(numberContext(id)))}::text[],
+                  ${ids.map((id) => sealed(holderContext(id)))}::text[]) with ordinality as a(id, number, holder, n)`);
   await db.run(sql`
     insert into identity_secrets (member_id, payment_password_hash)
     select ${firstMemberId}::bigint + n - 1, ${passwordHash} from generate_series(1, ${MEMBERS}::int) n`);
@@ -92,32 +99,19 @@ export const accountIdOf = (place: number) => orderIdOf(place + 1);
 
 /**
  * The statements of a withdrawal, in the transactions of the product, of a member drawn at random: the sealed call is
- * used up, the attempt is counted and forgotten, other rooms are asked, and one function does the rest.
+ * used up, the password that was right a moment ago is passed, and one function asks the other rooms and does the rest.
  */
-export function withdrawalScript(firstMemberId: bigint): string {
+export function withdrawalScript(firstMemberId: bigint, passwordHash: string): string {
   const account = ORDER_ID_SQL.replace('to_hex(n)', 'to_hex((:m + 1)::bigint)');
   const memberId = `(${firstMemberId} + :m)::bigint`;
-  const subject = `md5('payment' || :m)`;
   return `
 \\set m random(0, ${MEMBERS - 1})
 select identity_use_nonce(gen_random_uuid()::text, extract(epoch from clock_timestamp())::float8 * 1000);
-select payment_password_hash, id_number, totp_secret, recovery_hashes, passkey_handle
-  from identity_secrets where member_id = ${memberId};
-select verdict, wait_seconds, next_needs_captcha from identity_begin_login(${subject}, '127.0.0.1', true);
-delete from identity_login_failures where account_hash = ${subject};
-select l.level, nullif(l.withdraw_daily_minor, 0), l.free_withdrawals from loyalty_levels l
- where l.level = coalesce((select level from loyalty_members where member_id = ${memberId}), 1);
-select 1 from identity_sessions s
- where s.member_id = ${memberId}
-   and exists (select 1 from identity_logins l where l.member_id = s.member_id and l.is_success
-                  and l.user_agent <> s.user_agent and l.at < s.created_at);
-select exists (select 1 from promotions_referrals where member_id = ${memberId} or inviter_id = ${memberId}),
-       exists (select 1 from promotions_grants where member_id = ${memberId} and state = 'converted');
-begin;
-select coalesce(sum(amount_minor - paid_minor), 0) from agency_bills
- where payer_id = ${memberId} and state in ('partCollected', 'insufficient', 'issued', 'unapproved', 'uncollected');
-select payments_request_withdrawal(${NEW_TICKET_ID}, ${memberId}, 'VND', ${account}, ${AMOUNT_MINOR}, 1, '${ZONE}',
-  'sandbox-payout', gen_random_uuid()::text, '${'ab'.repeat(32)}', null, null, '{}'::text[]);
-commit;
+select identity_pass_known(${memberId}, md5('payment' || :m), '${passwordHash}');
+select payments_take_withdrawal(${NEW_TICKET_ID}, ${memberId}, 'VND', ${account}, ${AMOUNT_MINOR}, '${ZONE}',
+  'sandbox-payout', gen_random_uuid()::text, '${'ab'.repeat(32)}', loyalty_withdrawal_standing(${memberId}),
+  '{}'::text[] || identity_withdrawal_marks(${memberId}, gen_random_uuid())
+    || promotions_withdrawal_marks(${memberId}),
+  agency_withdrawal_refusal(${memberId}, 'VND', ${AMOUNT_MINOR}));
 `;
 }

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { CardKind } from './cards/index.ts';
 import type { Executor, Tx } from './db/index.ts';
 import type { EventType, Listener, ReplayedBets } from './events/index.ts';
-import type { Gates } from './gates.ts';
+import type { Gates, WithdrawalSayings } from './gates.ts';
 import type { BoundRoute, OperatorVerifier, Verifiers } from './http/index.ts';
 import type { Job } from './jobs/loop.ts';
 import type { Backstage, Desk } from './operators/desk.ts';
 import type { SealedColumn } from './reseal.ts';
 
 /** What a room contributes to the whole. Hubs collect these and know no room by its name. */
-export interface Contributions {
+export interface Contributions extends WithdrawalSayings {
   routes?: readonly BoundRoute[];
   /** Routes outside the contract, such as callbacks of providers; registered in a scope of their own. */
   plugin?: (app: FastifyInstance) => Promise<void>;
@@ -35,10 +35,6 @@ export interface Contributions {
    * @throws Refusal when it cannot pay it
    */
   usesFreeBet?: (tx: Tx, bet: FreeBetStake) => Promise<void>;
-  /** What a member may withdraw by their standing, instead of everybody's terms; undefined where that says nothing. */
-  withdrawalTerms?: (executor: Executor, member: WithdrawingMember) => Promise<StandingTerms | undefined>;
-  /** Why a person should look at a withdrawal that is asked for now, in words of the console, such as new-device. */
-  withdrawalMarks?: (executor: Executor, member: WithdrawingMember) => Promise<readonly string[]>;
   /** Runs at every start after migration, before requests; must be safe with several processes. */
   prepare?: () => Promise<void>;
   /** Kinds of the transfers that the room makes. */
@@ -130,22 +126,6 @@ export interface FreeBetStake {
   asset: string;
   stakeMinor: bigint;
   betId: string;
-}
-
-/** A member who asks for a withdrawal. */
-export interface WithdrawingMember {
-  memberId: bigint;
-  asset: string;
-  sessionId: string;
-}
-
-/** Amount in minor units. */
-export interface StandingTerms {
-  /** From 1 on. */
-  level: number;
-  /** Null where the level names none. */
-  dailyMinor: bigint | null;
-  freePerDay: number | null;
 }
 
 /** A member who was just made without the registration form, and what for. */

@@ -1,4 +1,4 @@
-import type { Tx } from './db/index.ts';
+import type { SqlPart, Tx } from './db/index.ts';
 
 /** Actions of one room that others may put conditions on, and what a condition is told about them. */
 export interface GatedActions {
@@ -17,8 +17,6 @@ export interface GatedActions {
   play: { memberId: bigint; asset: string; product: string; gameId: string; stakeMinor: bigint };
   /** Minor units. */
   deposit: { memberId: bigint; asset: string; amountMinor: bigint };
-  /** Minor units. */
-  withdraw: { memberId: bigint; asset: string; amountMinor: bigint };
 }
 
 /**
@@ -45,4 +43,37 @@ export function joinGates(contributed: () => readonly Gates[]): AskGates {
       for (const gates of contributed()) await gates[action]?.(tx, subject);
     },
   };
+}
+
+/**
+ * What a room says of a withdrawal that is asked for. Each is the call of one of its SQL functions, without `select`:
+ * all of them are part of the statement that takes the withdrawal.
+ */
+export interface WithdrawalSayings {
+  /** What a member may withdraw by their standing, instead of everybody's terms; undefined: nothing to say. */
+  withdrawalTerms?: (member: WithdrawingMember) => Promise<SqlPart<StandingTerms | null> | undefined>;
+  /** Why a person should look at it, in words of the console, such as new-device. */
+  withdrawalMarks?: (member: WithdrawingMember) => SqlPart<string[]>;
+  /** Why the money may not leave: {code, value} of a refusal as JSON, or null. */
+  withdrawalRefusal?: (wish: WithdrawalWish) => SqlPart<unknown>;
+}
+
+/** A member who asks for a withdrawal. */
+export interface WithdrawingMember {
+  memberId: bigint;
+  asset: string;
+  sessionId: string;
+}
+
+export interface WithdrawalWish extends WithdrawingMember {
+  amountMinor: bigint;
+}
+
+/** As the database answers it. */
+export interface StandingTerms {
+  /** From 1 on. */
+  level: number;
+  /** Minor units, as a decimal string; null where the level names none. */
+  dailyMinor: string | null;
+  freePerDay: number | null;
 }

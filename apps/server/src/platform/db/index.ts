@@ -1,4 +1,4 @@
-export { sql } from 'kysely';
+export { type RawBuilder as SqlPart, sql } from 'kysely';
 export { createDatabase } from './database.ts';
 export { DataDirInUse, isDataDirHeld, lockDataDir } from './data-dir-lock.ts';
 export { readFunctions, type SqlFunction } from './functions.ts';

@@ -24,7 +24,8 @@ import { auditRebates, createRebatePayments } from './rebates/pay-rebates.ts';
 import { createRebateRoutes } from './rebates/rebate-routes.ts';
 import { seedTeam } from './seed.ts';
 import type { AgencyServices } from './services.ts';
-import { createTransferRoutes, demandNothingOwed } from './transfers/transfer-routes.ts';
+import { createTransferRoutes } from './transfers/transfer-routes.ts';
+import { refusalOf } from './transfers/transfer-rows.ts';
 import { createTreeMembers } from './tree/members.ts';
 import { isBelow } from './tree/tree-rows.ts';
 
@@ -115,7 +116,7 @@ function createAgency(
     ],
     audits: [{ name: 'rebates of agents', run: () => auditRebates(db) }],
     transferKinds: ['salary', 'dividend', 'rebate', 'transfer'],
-    gates: { withdraw: (tx, wish) => demandNothingOwed(wallet, tx, wish) },
+    withdrawalRefusal: refusalOf,
     desk: createDesk(services),
     seed: (tx) => seedTeam(tx, services),
     prepare: () => members.fill(),

@@ -18,7 +18,7 @@ import { memberRegistered, sessionEnded } from '../../platform/events/index.ts';
 import { createFirebaseTokens } from './login/firebase.ts';
 import { FLAGS } from './flags.ts';
 import { createHumanCheck } from './login/human.ts';
-import { isNewDevice } from './login/new-device.ts';
+import { newDeviceMarks } from './login/new-device.ts';
 import { createLoginGuard } from './login/login-guard.ts';
 import { createLatelyRight } from './passwords/lately-right.ts';
 import {
@@ -135,16 +135,16 @@ function createIdentity(
       await sessions.forget();
     },
     checkPaymentPassword: async (memberId, paymentPassword, ip) => {
-      const { paymentPasswordHash } = await readSecrets(db, memberId);
-      if (paymentPasswordHash === null) return null;
       const subject = { purpose: 'payment', name: String(memberId) } as const;
       // In turn: an attempt counts until it was right, and many right ones at one moment are no guesses.
       return inTurn(memberId, async () => {
+        const known = latelyRight.storedHashOf(memberId, paymentPassword);
+        if (known !== undefined && (await services.guard.passKnown(subject, memberId, known))) return true;
+        const { paymentPasswordHash } = await readSecrets(db, memberId);
+        if (paymentPasswordHash === null) return null;
         await services.guard.begin(subject, ip, true);
-        const known = [memberId, paymentPasswordHash, paymentPassword] as const;
-        const isRight = latelyRight.has(...known) || (await verifyPassword(paymentPasswordHash, paymentPassword));
-        if (!isRight) return false;
-        latelyRight.keep(...known);
+        if (!(await verifyPassword(paymentPasswordHash, paymentPassword))) return false;
+        latelyRight.keep(memberId, paymentPasswordHash, paymentPassword);
         await services.guard.succeed(subject);
         return true;
       });
@@ -153,8 +153,7 @@ function createIdentity(
   return {
     door,
     desk: createDesk(platform, door),
-    withdrawalMarks: async (executor, { memberId, sessionId }) =>
-      (await isNewDevice(executor, memberId, sessionId)) ? ['new-device'] : [],
+    withdrawalMarks: ({ memberId, sessionId }) => newDeviceMarks(memberId, sessionId),
     provides: {
       mailbox: createMailbox(services),
       directory: {

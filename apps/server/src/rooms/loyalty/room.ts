@@ -39,10 +39,8 @@ function createLoyalty(
       },
     },
     // Levels are written in the merchant's currency.
-    withdrawalTerms: async (executor, { memberId, asset }) =>
-      asset === (await platform.collected.provider('site').currency())
-        ? withdrawalTerms(executor, memberId)
-        : undefined,
+    withdrawalTerms: async ({ memberId, asset }) =>
+      asset === (await platform.collected.provider('site').currency()) ? withdrawalTerms(memberId) : undefined,
     flags: FLAGS,
     routes: [...createLevelRoutes(services), ...createRewardRoutes(services), ...createMissionRoutes(services)],
     desk: createDesk(services),

@@ -1,17 +1,39 @@
+import { sql, type SqlPart } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
-import type { StandingTerms, WithdrawingMember } from '../../platform/contributions.ts';
+import type { StandingTerms, WithdrawalWish, WithdrawingMember } from '../../platform/gates.ts';
 
 /** Level of members of whom no other room says otherwise (`withdrawalTerms`). */
 export const EVERYBODY = 0;
 
-/** What a member may do with money by their standing; undefined where no room says. */
+/** What a member may do with money by their standing; null where no room says. */
 export async function standingOf(
   { db, collected }: Pick<Platform, 'db' | 'collected'>,
   member: WithdrawingMember,
-): Promise<StandingTerms | undefined> {
+): Promise<StandingTerms | null> {
+  const part = await standingPart(collected, member);
+  return (await db.one(sql<{ standing: StandingTerms | null }>`select ${part} as standing`)).standing;
+}
+
+/** What other rooms say to a withdrawal, parts of the statement that takes it. */
+export async function sayingsOf(
+  collected: Platform['collected'],
+  wish: WithdrawalWish,
+): Promise<{ standing: SqlPart<unknown>; marks: SqlPart<unknown>; refusal: SqlPart<unknown> }> {
+  const rooms = collected.all();
+  const marks = rooms.flatMap(({ withdrawalMarks }) => withdrawalMarks?.(wish) ?? []);
+  const refusals = rooms.flatMap(({ withdrawalRefusal }) => withdrawalRefusal?.(wish) ?? []);
+  return {
+    standing: await standingPart(collected, wish),
+    marks: sql.join([sql`'{}'::text[]`, ...marks], sql` || `),
+    refusal: sql`coalesce(${sql.join([...refusals, sql`null::jsonb`])})`,
+  };
+}
+
+/** The first room that says something. */
+async function standingPart(collected: Platform['collected'], member: WithdrawingMember): Promise<SqlPart<unknown>> {
   for (const { withdrawalTerms } of collected.all()) {
-    const terms = await withdrawalTerms?.(db, member);
-    if (terms !== undefined) return terms;
+    const part = await withdrawalTerms?.(member);
+    if (part !== undefined) return part;
   }
-  return undefined;
+  return sql`null::jsonb`;
 }

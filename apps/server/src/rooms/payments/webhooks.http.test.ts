@@ -43,6 +43,21 @@ describe('webhooks', () => {
     expect(told).toEqual([{ payload: { orderId, amountMinor: '5000000' } }]);
   });
 
+  it('takes what an order waits for in one statement, and stores first what is otherwise', async () => {
+    const seen: string[] = [];
+    const stop = [/payments_take_success/, /insert into payments_webhooks/, /update payments_webhooks/].map((text) =>
+      app.platform.db.watch(text, () => seen.push(text.source)),
+    );
+    const { payment } = await desk.opened();
+    await desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED' }));
+    expect(seen).toEqual(['payments_take_success']);
+    const other = (await desk.opened()).payment;
+    await desk.send(makeWebhook({ ...other, status: 'SUCCEEDED', amount: '1.00' }));
+    expect(seen.slice(1)).toEqual(expect.arrayContaining(['payments_take_success', 'insert into payments_webhooks']));
+    for (const end of stop) end();
+    expect(await desk.balance()).toBe(5_000_000n);
+  });
+
   it('does not trust a forged or outdated one, and stores nothing of it', async () => {
     const { orderId, payment } = await desk.opened();
     const paid = { ...payment, status: 'SUCCEEDED' };

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/index.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import { looksLikeAbuse } from './bonus/abuse.ts';
+import { abuseMarks } from './bonus/abuse.ts';
 import { createFreeBets } from './bonus/free-bets.ts';
 import { createGrants } from './bonus/grants.ts';
 import { createFreeBetKind, createRewardKind } from './bonus/reward-kind.ts';
@@ -61,8 +61,7 @@ function createPromotions(
       createLapsedListener(),
     ],
     memberFacts: DEPOSIT_FACTS,
-    withdrawalMarks: async (executor, { memberId }) =>
-      (await looksLikeAbuse(executor, protection, memberId)) ? ['bonus-abuse'] : [],
+    withdrawalMarks: ({ memberId }) => abuseMarks(memberId),
     joinsDeposit: (tx, { offerId, orderId, ...member }) => taking.joinForDeposit(tx, member, offerId, orderId),
     usesFreeBet: createFreeBets(platform),
     rewards: { kinds: [createRewardKind(platform, grants), createFreeBetKind(grants)] },

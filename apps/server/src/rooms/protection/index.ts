@@ -55,12 +55,10 @@ export interface Protection {
    * @param isAsked whether the market wants it; without, only who is excluded there, and nobody stays unchecked
    */
   dueForRegister(isAsked: boolean, limit: number): Promise<DueForRegister[]>;
-  /** Closes play until the member's identity is verified, or opens it; deposits and withdrawals stay as they are. */
-  needIdentity(executor: Executor, memberId: bigint, isNeeded: boolean): Promise<void>;
+  /** Closes play until the members' identity is verified, or opens it; deposits and withdrawals stay as they are. */
+  needIdentity(executor: Executor, memberIds: readonly bigint[], isNeeded: boolean): Promise<void>;
   /** Whether two accounts share what tells a person, proved or not. */
   isSamePerson(executor: Executor, one: bigint, other: bigint): Promise<boolean>;
-  /** Other accounts that share with one what tells a person, proved or not. */
-  othersOfPerson(executor: Executor, memberId: bigint): Promise<bigint[]>;
   /** Holds the play of exactly these members, who owe to others; everybody else who was held is free again. */
   holdPlay(executor: Executor, memberIds: readonly bigint[]): Promise<void>;
   disable(tx: Tx, memberId: bigint): Promise<void>;

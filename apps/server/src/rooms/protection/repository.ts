@@ -81,17 +81,6 @@ export async function isSamePerson(executor: Executor, one: bigint, other: bigin
   return same;
 }
 
-/** Other accounts that share with this one what tells a person, proved or not. */
-export async function othersOfPerson(executor: Executor, memberId: bigint): Promise<bigint[]> {
-  const rows = await executor.rows(sql<{ memberId: bigint }>`
-    select b.member_id as "memberId" from protection_marks a join protection_marks b using (mark)
-     where a.member_id = ${memberId}::bigint and b.member_id <> a.member_id
-    union
-    select b.member_id from protection_account_marks a join protection_account_marks b using (mark)
-     where a.member_id = ${memberId}::bigint and b.member_id <> a.member_id`);
-  return rows.map(({ memberId: other }) => other);
-}
-
 export async function registerMember(executor: Executor, memberId: bigint, kind: 'real' | 'trial'): Promise<void> {
   await executor.run(sql`select protection_register(${memberId}::bigint, ${kind})`);
 }
@@ -118,10 +107,10 @@ export async function readState(executor: Executor, memberId: bigint): Promise<M
       from protection_members where member_id = ${memberId}::bigint`);
 }
 
-export async function needIdentity(executor: Executor, memberId: bigint, isNeeded: boolean): Promise<void> {
+export async function needIdentity(executor: Executor, memberIds: readonly bigint[], isNeeded: boolean): Promise<void> {
   await executor.run(sql`
     update protection_members set needs_identity = ${isNeeded}::boolean
-     where member_id = ${memberId}::bigint and needs_identity <> ${isNeeded}::boolean`);
+     where member_id = any(${memberIds}::bigint[]) and needs_identity <> ${isNeeded}::boolean`);
 }
 
 /** A time-out that already lasts longer stays as it is. */

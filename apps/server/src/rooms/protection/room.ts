@@ -25,7 +25,6 @@ import {
   mayBeOffered,
   needIdentity,
   offerBars,
-  othersOfPerson,
   readState,
   registerMember,
 } from './repository.ts';
@@ -105,7 +104,6 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
       },
       mayBeOffered,
       offerBars,
-      othersOfPerson,
       noteRegister: (tx, memberId, answer) => noteRegister(events.outbox, tx, memberId, answer),
       dueForRegister: (isAsked, limit) => dueForRegister(db, isAsked, limit),
       isSamePerson,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { agency as contract } from '@fairlot/contract';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
-import type { Tx } from '../../../platform/db/index.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, once, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { memberAccount, type Wallet } from '../../wallet/index.ts';
+import { memberAccount } from '../../wallet/index.ts';
 import type { AgencyServices } from '../services.ts';
 import { demandTeamMember } from '../tree/guard.ts';
 import { levelsBelow } from '../tree/levels.ts';
@@ -14,7 +14,8 @@ import {
   insertTransfer,
   lockSender,
   mayTransfer,
-  owedToLowers,
+  refusalOf,
+  type SentRefusal,
   sentToday,
   type TransferTerms,
   transfersOf,
@@ -57,7 +58,7 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
           const left = terms.dailyMinor - (await sentToday(tx, fromId, zone));
           if (amountMinor > left)
             throw new Refusal('limit.exceeded', { dailyLeft: formatMinor(left < 0n ? 0n : left) });
-          await demandNothingOwed(wallet, tx, { memberId: fromId, asset, amountMinor });
+          await demandNothingOwed(tx, { memberId: fromId, asset, amountMinor });
           await protection.assertAllowed(tx, fromId, 'withdraw', asset);
           const orderId = randomUUID();
           await receive(tx, { memberId: to.memberId, asset, orderId, amountMinor });
@@ -113,13 +114,7 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
  * approved or collected stays.
  * @throws Refusal bills.unpaid `{amount}`
  */
-export async function demandNothingOwed(
-  wallet: Wallet,
-  tx: Tx,
-  { memberId, asset, amountMinor }: { memberId: bigint; asset: string; amountMinor: bigint },
-): Promise<void> {
-  const { dueMinor, waitingMinor } = await owedToLowers(tx, memberId);
-  const isShort =
-    waitingMinor > 0n && (await wallet.balance(memberId, asset, tx)) - amountMinor < dueMinor + waitingMinor;
-  if (dueMinor > 0n || isShort) throw new Refusal('bills.unpaid', { amount: formatMinor(dueMinor + waitingMinor) });
+async function demandNothingOwed(tx: Tx, sending: Parameters<typeof refusalOf>[0]): Promise<void> {
+  const { refusal } = await tx.one(sql<{ refusal: SentRefusal | null }>`select ${refusalOf(sending)} as refusal`);
+  if (refusal !== null) throw new Refusal(refusal.code, refusal.value);
 }

@@ -1,4 +1,4 @@
-import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Executor, sql, type SqlPart, type Tx } from '../../../platform/db/index.ts';
 
 /** What may be sent, minor units. */
 export interface TransferTerms {
@@ -51,19 +51,21 @@ export async function sentToday(executor: Executor, memberId: bigint, zone: stri
   return sum;
 }
 
-/** What an agent owes to lowers by bills that are due, and by those that wait to be approved or collected. */
-export async function owedToLowers(
-  executor: Executor,
-  memberId: bigint,
-): Promise<{ dueMinor: bigint; waitingMinor: bigint }> {
-  return executor.one(sql<{ dueMinor: bigint; waitingMinor: bigint }>`
-    select coalesce(sum(amount_minor - paid_minor) filter (where state in ('partCollected', 'insufficient')), 0)::bigint
-             as "dueMinor",
-           coalesce(sum(amount_minor - paid_minor) filter (where state in ('issued', 'unapproved', 'uncollected')), 0)
-             ::bigint as "waitingMinor"
-      from agency_bills
-     where payer_id = ${memberId}::bigint
-       and state in ('partCollected', 'insufficient', 'issued', 'unapproved', 'uncollected')`);
+/** Why money of a member may not leave (`agency_withdrawal_refusal`). */
+export function refusalOf({ memberId, asset, amountMinor }: Sending): SqlPart<SentRefusal | null> {
+  return sql<SentRefusal | null>`agency_withdrawal_refusal(${memberId}::bigint, ${asset}, ${amountMinor}::bigint)`;
+}
+
+/** Minor units. */
+interface Sending {
+  memberId: bigint;
+  asset: string;
+  amountMinor: bigint;
+}
+
+export interface SentRefusal {
+  code: 'bills.unpaid';
+  value: { amount: string };
 }
 
 export async function insertTransfer(

@@ -16,11 +16,7 @@ begin
   select count(*), max(at) into v_account, v_last
     from identity_login_failures where account_hash = p_account_hash and at > v_since;
   select count(*) into v_ip from identity_login_failures where ip = p_ip and at > v_since;
-  wait_seconds := 0;
-  if v_account >= 6 then
-    wait_seconds := greatest(0, ceil(extract(epoch from
-      v_last + least(30 * power(2, v_account - 6), 900) * interval '1 second' - clock_timestamp())))::int;
-  end if;
+  wait_seconds := identity_pause(v_account, v_last);
   if wait_seconds > 0 then
     verdict := 'locked';
     next_needs_captcha := true;

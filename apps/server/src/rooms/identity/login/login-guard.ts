@@ -19,6 +19,12 @@ export interface LoginGuard {
    * @throws Refusal login.locked with the seconds to wait, or captcha.error when a captcha is needed now
    */
   begin(subject: GuardSubject, ip: string, hasCaptcha: boolean): Promise<{ nextNeedsCaptcha: boolean }>;
+  /**
+   * An attempt with a secret of which this process knows that it was right: it counts for nothing, and failures are
+   * forgotten. @returns false when the stored secret is another by now
+   * @throws Refusal login.locked as `begin` does
+   */
+  passKnown(subject: GuardSubject, memberId: bigint, storedHash: string): Promise<boolean>;
   /** Forgets the failures of a subject after a right secret. */
   succeed(subject: GuardSubject): Promise<void>;
 }
@@ -34,15 +40,24 @@ export function createLoginGuard(db: Database): LoginGuard {
       }>`
         select verdict, wait_seconds as "waitSeconds", next_needs_captcha as "nextNeedsCaptcha"
           from identity_begin_login(${hashOf(subject)}, ${networkOf(ip)}, ${hasCaptcha}::boolean)`);
-      if (verdict === 'locked')
-        throw new Refusal('login.locked', { captcha: true, retryAfterSeconds: waitSeconds }, waitSeconds);
+      if (verdict === 'locked') throw locked(waitSeconds);
       if (verdict === 'captcha') throw new Refusal('captcha.error', { captcha: true });
       return { nextNeedsCaptcha };
+    },
+    passKnown: async (subject, memberId, storedHash) => {
+      const { seconds } = await db.one(sql<{ seconds: number }>`
+        select identity_pass_known(${memberId}::bigint, ${hashOf(subject)}, ${storedHash}) as seconds`);
+      if (seconds > 0) throw locked(seconds);
+      return seconds === 0;
     },
     succeed: async (subject) => {
       await db.run(sql`delete from identity_login_failures where account_hash = ${hashOf(subject)}`);
     },
   };
+}
+
+function locked(retryAfterSeconds: number): Refusal {
+  return new Refusal('login.locked', { captcha: true, retryAfterSeconds }, retryAfterSeconds);
 }
 
 function hashOf({ purpose, name }: GuardSubject): string {

@@ -112,6 +112,12 @@ describe('the payment password', () => {
       hasTotp: false,
       passkeyCount: 0,
     });
+    // One that was right a moment ago is wrong once it was changed, and forgets the wrong ones before it.
+    await set(member, '5678');
+    expect([await check('1234'), await check('5678')]).toEqual([false, true]);
+    await set(member, '1234');
+    for (let turn = 0; turn < 3; turn += 1)
+      expect([await check('0000'), await check('0000'), await check('1234')]).toEqual([false, false, true]);
     // Many right ones at one moment are no guesses; wrong ones are, however many come at once.
     expect(await Promise.all(Array.from({ length: 9 }, () => check('1234')))).toEqual(Array(9).fill(true));
     const wrong = await Promise.allSettled(Array.from({ length: 9 }, () => check('0000')));

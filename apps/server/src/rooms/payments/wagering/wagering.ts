@@ -32,11 +32,22 @@ export async function easeWagering(tx: Tx, memberId: bigint, asset: string, depo
      where w.member_id = ${memberId}::bigint and w.asset = ${asset}`);
 }
 
+/** What stands between a member and their money: nothing for who is excluded, who cannot play it any more. */
+export async function wageringBefore(executor: Executor, memberId: bigint, asset: string): Promise<Wagering> {
+  const wagering = await wageringOf(executor, memberId, asset);
+  if (wagering.leftMinor === 0n) return wagering;
+  const { reason } = await executor.one(sql<{ reason: string | null }>`
+    select protection_gate(${memberId}::bigint, 'play', ${asset}) as reason`);
+  return reason === 'excluded' ? NOTHING : wagering;
+}
+
+const NOTHING: Wagering = { totalMinor: 0n, leftMinor: 0n };
+
 export async function wageringOf(executor: Executor, memberId: bigint, asset: string): Promise<Wagering> {
   const found = await executor.first(sql<Wagering>`
     select total_minor as "totalMinor", left_minor as "leftMinor" from payments_wagering
      where member_id = ${memberId}::bigint and asset = ${asset}`);
-  return found ?? { totalMinor: 0n, leftMinor: 0n };
+  return found ?? NOTHING;
 }
 
 /** Counts the stakes of settled bets; a bet that was refunded or cancelled was not played. */

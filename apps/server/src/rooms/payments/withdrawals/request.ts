@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { payments as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
-import type { WithdrawingMember } from '../../../platform/contributions.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { isUuid } from '../is-uuid.ts';
-import { wageringOf } from '../wagering/wagering.ts';
-import { EVERYBODY, standingOf } from '../standing.ts';
+import { wageringBefore } from '../wagering/wagering.ts';
+import { EVERYBODY, sayingsOf, standingOf } from '../standing.ts';
 import { presentWithdrawal, type WithdrawalView } from './present.ts';
 import {
   findTerms,
@@ -17,7 +16,6 @@ import {
   requestWithdrawal,
   stepsOf,
   withdrawnToday,
-  type WithdrawalRequest,
 } from './withdrawal-rows.ts';
 
 export type WithdrawalAnswer = ValueOf<typeof contract.createWithdrawal>;
@@ -53,17 +51,6 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
     if (found === undefined || found.memberId !== memberId) throw new Refusal('not.found');
     return presentWithdrawal(found, await stepsOf(db, id), await mayCancel());
   }
-  async function marksOf(member: WithdrawingMember): Promise<string[]> {
-    const asked = collected.all().flatMap(({ withdrawalMarks }) => withdrawalMarks?.(db, member) ?? []);
-    return (await Promise.all(asked)).flat();
-  }
-  async function write(wanted: WithdrawalRequest): Promise<WithdrawalAnswer> {
-    if (!collected.gates.has('withdraw')) return requestWithdrawal(db, wanted);
-    return db.transaction(async (tx) => {
-      await collected.gates.ask('withdraw', tx, wanted);
-      return requestWithdrawal(tx, wanted);
-    });
-  }
 
   return {
     find,
@@ -71,9 +58,9 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
       const standing = await standingOf(platform, { memberId, asset, sessionId });
       const terms = await findTerms(db, asset, standing?.level ?? EVERYBODY);
       const { made, sumMinor } = await withdrawnToday(db, memberId, asset, await zoneOf());
-      const { totalMinor, leftMinor } = await wageringOf(db, memberId, asset);
+      const { totalMinor, leftMinor } = await wageringBefore(db, memberId, asset);
       const { minMinor, maxMinor, feeMinor, ...everybodys } = terms ?? NO_TERMS;
-      const dailyMinor = standing?.dailyMinor ?? everybodys.dailyMinor;
+      const dailyMinor = standing?.dailyMinor ? BigInt(standing.dailyMinor) : everybodys.dailyMinor;
       const freePerDay = standing?.freePerDay ?? everybodys.freePerDay;
       const freeLeft = Math.max(0, freePerDay - made);
       const dailyLeftMinor = dailyMinor > sumMinor ? dailyMinor - sumMinor : 0n;
@@ -98,11 +85,16 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
       const { provider } = adapter;
       const id = randomUUID();
       const zone = await zoneOf();
-      const member = { memberId, asset, sessionId };
-      const [standing, marks] = [await standingOf(platform, member), await marksOf(member)];
-      const level = standing?.level ?? EVERYBODY;
-      const wanted = { id, memberId, asset, accountId, amountMinor, level, zone, provider, standing, marks };
-      return write({ ...wanted, ...idempotency });
+      const wish = { memberId, asset, sessionId, amountMinor };
+      return requestWithdrawal(db, {
+        ...wish,
+        ...idempotency,
+        ...(await sayingsOf(collected, wish)),
+        id,
+        accountId,
+        zone,
+        provider,
+      });
     },
     cancel: async (memberId, id) => {
       await find(memberId, id);

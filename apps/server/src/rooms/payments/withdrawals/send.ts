@@ -12,7 +12,8 @@ const BATCH = 10;
 /**
  * Sends what is approved and asks about what was sent. `submitted` is committed before the provider is called, so that
  * a payout that may have left is asked about and never begun anew: it keeps its reference, and its money stays set
- * aside until the provider says what became of it. Any number of processes may run this.
+ * aside until the provider says what became of it. Any number of processes may run this. A provider that answered
+ * nothing of a batch is left in peace until the next turn.
  * @returns true when more are due
  */
 export function createSendPayouts(
@@ -42,27 +43,30 @@ export function createSendPayouts(
     // paid is never sent again: a provider forgets in the end.
     return known ?? (status === 'paid' ? null : create(adapter, id));
   }
-  async function work(adapter: PayoutAdapter, id: string, status: WithdrawalStatus): Promise<void> {
-    if (status === 'approved' && !(await moveWithdrawal(db, id, 'submitted'))) return;
+  /** @returns whether the provider answered, or needed not to be asked */
+  async function work(adapter: PayoutAdapter, id: string, status: WithdrawalStatus): Promise<boolean> {
+    if (status === 'approved' && !(await moveWithdrawal(db, id, 'submitted'))) return true;
     try {
       const report = await read(adapter, id, status);
       if (report !== null) await db.transaction((tx) => apply(tx, adapter.provider, report));
+      return true;
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) {
         log.error({ err: error, orderId: id }, 'a payout could not be worked on');
-        return;
+        return false;
       }
       log.warn({ err: error, orderId: id }, 'a payout provider did not answer, it is asked again');
       // Whether it left is not known; nobody gives the money back before the provider has answered.
       await moveWithdrawal(db, id, 'unknown');
+      return false;
     }
   }
   return async () => {
     let hasMore = false;
     for (const adapter of adapters) {
       const due = await claimDue(db, adapter.provider, BATCH);
-      await Promise.all(due.map(({ id, status }) => work(adapter, id, status)));
-      hasMore ||= due.length === BATCH;
+      const answered = await Promise.all(due.map(({ id, status }) => work(adapter, id, status)));
+      hasMore ||= due.length === BATCH && answered.some(Boolean);
     }
     return hasMore;
   };

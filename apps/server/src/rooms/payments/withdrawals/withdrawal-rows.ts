@@ -1,5 +1,4 @@
-import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { StandingTerms } from '../../../platform/contributions.ts';
+import { type Executor, sql, type SqlPart, type Tx } from '../../../platform/db/index.ts';
 import type { WithdrawalStatus } from './rules.ts';
 
 export interface Withdrawal {
@@ -55,25 +54,25 @@ export interface WithdrawalRequest {
   asset: string;
   accountId: string;
   amountMinor: bigint;
-  level: number;
   /** IANA name of the zone in which a day begins. */
   zone: string;
   provider: string;
   key: string;
   inputHash: string;
   /** What the member's standing grants instead of the terms. */
-  standing: StandingTerms | undefined;
+  standing: SqlPart<unknown>;
   /** Why other rooms want a person to look at it. */
-  marks: readonly string[];
+  marks: SqlPart<unknown>;
+  /** Why other rooms do not let the money leave. */
+  refusal: SqlPart<unknown>;
 }
 
 /** Takes a withdrawal once for its key and answers what the member is told, in one statement. */
 export async function requestWithdrawal<Answer>(executor: Executor, r: WithdrawalRequest): Promise<Answer> {
   const { answer } = await executor.one(sql<{ answer: Answer }>`
-    select payments_request_withdrawal(${r.id}::uuid, ${r.memberId}::bigint, ${r.asset}, ${r.accountId}::uuid,
-      ${r.amountMinor}::bigint, ${r.level}::int, ${r.zone}, ${r.provider}, ${r.key}, ${r.inputHash},
-      ${r.standing?.dailyMinor ?? null}::bigint, ${r.standing?.freePerDay ?? null}::int,
-      ${r.marks}::text[]) as answer`);
+    select payments_take_withdrawal(${r.id}::uuid, ${r.memberId}::bigint, ${r.asset}, ${r.accountId}::uuid,
+      ${r.amountMinor}::bigint, ${r.zone}, ${r.provider}, ${r.key}, ${r.inputHash}, ${r.standing}, ${r.marks},
+      ${r.refusal}) as answer`);
   return answer;
 }
 

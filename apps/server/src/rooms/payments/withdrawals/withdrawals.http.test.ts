@@ -105,6 +105,13 @@ describe('asking for a withdrawal', () => {
       await cashier.withdraw(member, accountId, '60000.00', { key }),
     ];
     expect(again).toEqual(first);
+    // The password of a moment ago is passed, and all rooms are asked in the statement that takes the withdrawal.
+    const seen: string[] = [];
+    const asked = /identity_begin_login|identity_pass_known|loyalty_levels|payments_take_withdrawal/;
+    const stop = app.platform.db.watch(asked, () => seen.push('asked'));
+    await cashier.withdraw(member, accountId, '60000.00', { key });
+    stop();
+    expect(seen).toHaveLength(2);
     expect(await cashier.withdraw(member, accountId, '60000.01', { key })).toMatchObject({
       errorCode: 'idempotency.conflict',
     });
@@ -155,7 +162,17 @@ describe('asking for a withdrawal', () => {
       headers: member.headers,
       payload: { months: 6 },
     });
-    expect(await cashier.withdraw(member, accountId)).toMatchObject({ success: true });
+    expect(await cashier.withdraw(member, accountId)).toMatchObject({ value: { status: 'approved' } });
+    // What was to be played cannot be any more: the money leaves all the same, and a person looks at it.
+    await app.platform.db.run(sql`select payments_demand_wagering(${member.memberId}::bigint, 'VND', 1000000)`);
+    expect(await cashier.call(member, 'GET', '/wps/withdraw/settings')).toMatchObject({
+      value: { wageringLeft: '0.00' },
+    });
+    const { value } = await cashier.withdraw(member, accountId);
+    expect(value.status).toBe('review');
+    expect(
+      await app.platform.db.one(sql`select marks from payments_withdrawals where id = ${value.orderId}::uuid`),
+    ).toEqual({ marks: ['turnover'] });
     await app.platform.db.transaction((tx) => app.rooms.protection.disable(tx, member.memberId));
     expect(await cashier.withdraw(member, accountId)).toMatchObject({
       errorCode: 'protection.refused',

@@ -1,0 +1,21 @@
+-- Why money of a member may not leave, {code, value}, or null: an upper who owes a bill to lowers pays it first, and
+-- what bills will take that wait to be approved or collected stays.
+create or replace function agency_withdrawal_refusal(p_member_id bigint, p_asset text, p_amount bigint)
+returns jsonb language plpgsql as $$
+declare
+  v_due bigint;
+  v_waiting bigint;
+begin
+  select coalesce(sum(amount_minor - paid_minor) filter (where state in ('partCollected', 'insufficient')), 0),
+         coalesce(sum(amount_minor - paid_minor) filter (where state in ('issued', 'unapproved', 'uncollected')), 0)
+    into v_due, v_waiting
+    from agency_bills
+   where payer_id = p_member_id
+     and state in ('partCollected', 'insufficient', 'issued', 'unapproved', 'uncollected');
+  if v_due = 0 and (v_waiting = 0
+       or wallet_balance(wallet_member_code(p_member_id, p_asset)) - p_amount >= v_due + v_waiting) then
+    return null;
+  end if;
+  return jsonb_build_object('code', 'bills.unpaid',
+    'value', jsonb_build_object('amount', wallet_amount(v_due + v_waiting)));
+end $$;

@@ -1,0 +1,14 @@
+-- `new-device` when the session is one of a device that the member has had for less than three days, as far as its
+-- browser tells it from those before. The first device of an account is not new.
+create or replace function identity_withdrawal_marks(p_member_id bigint, p_session_id uuid)
+returns text[] language plpgsql stable as $$
+begin
+  return case when exists (
+    select 1 from identity_sessions s
+     where s.id = p_session_id and s.member_id = p_member_id
+       and exists (select 1 from identity_logins l where l.member_id = s.member_id and l.is_success
+                      and l.user_agent <> s.user_agent and l.at < s.created_at)
+       and not exists (select 1 from identity_logins l where l.member_id = s.member_id and l.is_success
+                          and l.user_agent = s.user_agent and l.at < clock_timestamp() - interval '72 hours'))
+    then array['new-device'] else '{}' end;
+end $$;
