@@ -21,7 +21,7 @@ it('visitors see the levels, a member the own one with its benefits [R-018] [P-0
   await open(page, '/m/vip');
   await page.getByRole('region', { name: 'Your level' }).getByText('VIP 3', { exact: true }).waitFor();
   await page.getByText('For VIP 4').waitFor();
-  for (const name of ['VIP 2, Reached', 'VIP 3, Your level', 'VIP 4, Not reached yet'])
+  for (const name of ['VIP 2 Reached', 'VIP 3 Your level', 'VIP 4 Not reached yet'])
     await page.getByRole('button', { name }).waitFor();
   expect(await findings(page)).toEqual([]);
   await expectNoOverflow(page);

@@ -87,8 +87,8 @@ function Placed({ level, own }: { level: number; own: number }) {
   return (
     <>
       <Icon name={icon} size="small" />
-      {`VIP ${level}`}
-      <span className="visually-hidden">{`, ${t(text)}`}</span>
+      {`VIP ${level} `}
+      <span className="visually-hidden">{t(text)}</span>
     </>
   );
 }

@@ -58,10 +58,10 @@ export default function MenuSheet({ open, conversation: { state, rating }, onClo
       <MenuRow icon="download" label={t('chat.save')} onClick={() => void run(save)} />
       {state !== 'closed' && (
         <div className="padded mt-3 column gap-3">
-          <p className="caption muted">{t('chat.endHint')}</p>
           <Button variant="neutral" wide busy={isBusy} onClick={() => void run(end)}>
             {t('chat.end')}
           </Button>
+          <p className="caption muted text-center">{t('chat.endHint')}</p>
         </div>
       )}
     </Sheet>
