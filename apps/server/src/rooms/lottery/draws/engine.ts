@@ -26,7 +26,8 @@ export interface Engine {
 }
 
 const POLL_MS = 200;
-const SCHEDULE_EVERY_MS = 1000;
+/** Issues are made minutes ahead, and looking at all games is the dearest of what a server does that nobody asks. */
+const SCHEDULE_EVERY_MS = 5000;
 const BEACON_EVERY_MS = 1000;
 const FEEDS_EVERY_MS = 5000;
 /** After so long a run of the job ends, so that the process can stop; what is left is taken up at once. */
