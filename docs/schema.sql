@@ -4160,7 +4160,7 @@ CREATE OR REPLACE FUNCTION vendors_begin_transfer(p_id uuid, p_vendor text, p_me
 CREATE OR REPLACE FUNCTION vendors_bet_game(p_bet vendors_operations)
  RETURNS jsonb
  LANGUAGE sql
- IMMUTABLE
+ STABLE
 -- text in vendors/functions/vendors_bet_game.sql, 38acf3241a9837a6480a5ba0d0d2b58e
 ;
 
@@ -4207,7 +4207,7 @@ CREATE OR REPLACE FUNCTION vendors_clearing(p_vendor text, p_asset text)
 CREATE OR REPLACE FUNCTION vendors_close_round(p_vendor text, p_round_id text, p_member_id bigint)
  RETURNS integer
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_close_round.sql, 3a27170da312579a4b8a854ff83b5f01
+-- text in vendors/functions/vendors_close_round.sql, 0df8baa86dfc98ce20f7221b91ff7a0d
 ;
 
 CREATE OR REPLACE FUNCTION vendors_end_transfer(p_id uuid, p_state text, p_vendor_balance bigint)
@@ -4219,7 +4219,7 @@ CREATE OR REPLACE FUNCTION vendors_end_transfer(p_id uuid, p_state text, p_vendo
 CREATE OR REPLACE FUNCTION vendors_epoch_ms(p_at timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
- IMMUTABLE
+ STABLE
 -- text in vendors/functions/vendors_epoch_ms.sql, 9ffa2ad39d7e2ac15fcdedf39f6eb07c
 ;
 
@@ -4285,8 +4285,8 @@ CREATE OR REPLACE FUNCTION vendors_undo(p_player vendors_players, p_action jsonb
 
 CREATE OR REPLACE FUNCTION vendors_unpark(p_vendor text, p_kind text, p_transaction_id text, p_resolution text)
  RETURNS void
- LANGUAGE sql
--- text in vendors/functions/vendors_unpark.sql, b8302694df151070f7731cea6c1a3daf
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_unpark.sql, 2d1873f78f6ccfd064223f242213addb
 ;
 
 CREATE OR REPLACE FUNCTION vendors_unpay(p_win vendors_operations)
@@ -4394,9 +4394,9 @@ CREATE OR REPLACE FUNCTION wallet_pay_many(p_debit text, p_asset text, p_kind te
 
 CREATE OR REPLACE FUNCTION wallet_playable_bonus(p_member_id bigint, p_asset text, p_product text, p_game text)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
--- text in wallet/functions/wallet_playable_bonus.sql, d01c20d06f9aabc1f02af20b8562d322
+-- text in wallet/functions/wallet_playable_bonus.sql, 4b4dfd5d3144441921311d2e9c0332e5
 ;
 
 CREATE OR REPLACE FUNCTION wallet_post_many(p_asset text, p_kind text, p_keys text[], p_debits bigint[], p_credits bigint[], p_amounts bigint[], p_references text[])

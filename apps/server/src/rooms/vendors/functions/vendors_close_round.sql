@@ -1,4 +1,5 @@
--- Ends a round of a member: bets that brought nothing by now are lost. Returns how many.
+-- Ends a round of a member: bets that brought nothing by now are lost. Returns how many. They are found by their round,
+-- not by all that is open anywhere.
 create or replace function vendors_close_round(p_vendor text, p_round_id text, p_member_id bigint)
 returns int language plpgsql as $$
 declare
@@ -7,7 +8,7 @@ declare
 begin
   for v_bet in
     select * from vendors_operations
-     where vendor = p_vendor and round_id = p_round_id and member_id = p_member_id and status = 'open'
+     where vendor = p_vendor and round_id = p_round_id and member_id = p_member_id and (status = 'open') is true
      order by id
   loop
     perform vendors_settle_bet(v_bet, 'lost', 0);
