@@ -32,6 +32,7 @@ export default function HiloGame({ game }: GameProps) {
   const now = right === 0 ? 10_000n : scaledOf(chance);
   const returnsMinor = multiply(parseMinor(round?.stake ?? '0.00'), now);
   const current = cards.at(-1);
+  const first = Math.max(0, cards.length - SHOWN_CARDS);
   const guesses = GUESSES.map((guess) => {
     const winning = { numerator: BigInt(hiloWinningRanks(rank, guess).length), denominator: BigInt(HILO_RANKS) };
     const scaled = scaledOf({
@@ -115,13 +116,10 @@ export default function HiloGame({ game }: GameProps) {
         <HiloSide rank={rank} guess="lower" isShown={isOpen} />
       </div>
       <ol className="hilo-cards">
-        {cards.slice(-SHOWN_CARDS).map(({ card, guess, multiplier }, index) => (
-          <li key={cards.length * 10 + index}>
-            <PlayingCard
-              card={card}
-              size="small"
-              isMarked={index > 0 && index === Math.min(cards.length, SHOWN_CARDS) - 1}
-            />
+        {cards.slice(first).map(({ card, guess, multiplier }, index) => (
+          // By its place in the round: a card that lies there already is neither made nor dealt again.
+          <li key={`${round?.roundId ?? ''} ${first + index}`}>
+            <PlayingCard card={card} size="small" isMarked={index > 0 && first + index === cards.length - 1} />
             <span className="micro">
               {guess === undefined ? t('hilo.first') : t(guess === 'skip' ? 'hilo.skip' : `hilo.${guess}`)}
               {multiplier !== undefined && <b className="block">{multiplier.replace(/\.?0+$/, '')}×</b>}
