@@ -1,4 +1,5 @@
 import { addAlarmRule } from '@fairlot/contract/backoffice/desk-alarms';
+import { addAnswer } from '@fairlot/contract/chat/desk-settings';
 import { previewOdds } from '@fairlot/contract/lottery/desk-terms';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../shared/api.ts';
@@ -40,6 +41,13 @@ const told = async (change: Partial<typeof FORM.draft>, more: object = {}) =>
   );
 
 describe('a form over a call of the contract', () => {
+  it('says in words that nothing is written yet, whatever the body calls it', async () => {
+    const form = { call: addAnswer, draft: { language: 'EN' }, toBody: () => ({ texts: {} }) };
+    expect(await wrongFields(form, form.draft, new Map([['language', false]]))).toEqual([
+      { name: null, message: 'Nothing is written or changed yet.' },
+    ]);
+  });
+
   it("says at each field what the contract refuses of it, in the field's own name", async () => {
     expect(await told({})).toEqual({});
     expect(await told({ from: '1.234', mails: 'a@b.example nobody', reason: 'short' })).toEqual({

@@ -2,7 +2,7 @@ import type { BodyOf, EndpointSpec } from '@fairlot/contract';
 import { get } from 'react-hook-form';
 import type { ApiError } from '../shared/api.ts';
 import { fieldName, type FieldNames } from './field-name.ts';
-import { isRule, ruleWords } from './rule-words.ts';
+import { isRule, NONE_WRITTEN, ruleWords } from './rule-words.ts';
 
 /** What of a call a form needs. */
 export type HasBody = Pick<EndpointSpec, 'body'>;
@@ -73,7 +73,14 @@ export async function wrongFields<E extends HasBody, D extends object>(
     toBody(draft, () => UNSENT_KEY),
   )
     .filter(({ path }) => !(asksReason && path === 'reason'))
-    .map(({ path, ...rule }) => nameWrong(path, ruleWords(rule), (one) => shown.has(one), namesFor(names, draft)));
+    .map(({ path, ...rule }) =>
+      nameWrong(
+        rule.keyword === NONE_WRITTEN ? '' : path,
+        ruleWords(rule),
+        (one) => shown.has(one),
+        namesFor(names, draft),
+      ),
+    );
   // The page's own words are closer to what the operator did.
   return [...own, ...byContract.filter(({ name }) => !own.some((one) => one.name === name))];
 }

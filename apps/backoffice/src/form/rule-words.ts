@@ -14,6 +14,7 @@ const words = pick(
     amount: 'An amount with two decimals at most, such as 1250.50.',
     id: 'A whole number, as lists show it.',
     code: 'Capital letters and digits.',
+    nothing: 'Nothing is written or changed yet.',
     form: 'This is not in the right form.',
   },
   {
@@ -29,11 +30,14 @@ const words = pick(
     amount: 'Số tiền có nhiều nhất hai số thập phân, ví dụ 1250.50.',
     id: 'Một số nguyên, như trong danh sách.',
     code: 'Chữ in hoa và chữ số.',
+    nothing: 'Chưa có gì được viết hoặc thay đổi.',
     form: 'Nội dung này không đúng dạng.',
   },
 );
 
 const BOUNDED = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
+/** Of texts by language, or of changes, there is none. */
+export const NONE_WRITTEN = 'minProperties';
 const CHOICES = ['anyOf', 'const', 'enum'];
 
 /** What a rule of the contract asks for, for people; the same whether the page or the server found it broken. */
@@ -42,6 +46,7 @@ export function ruleWords({ keyword, limit, pattern, isEmpty = false }: BrokenRu
   const bounded = BOUNDED.find((one) => one === keyword);
   if (bounded !== undefined && limit !== undefined) return words[bounded](limit);
   if (CHOICES.includes(keyword)) return words.choice;
+  if (keyword === NONE_WRITTEN) return words.nothing;
   return keyword === 'type' ? words.number : words[formOf(pattern ?? '')];
 }
 

@@ -24,6 +24,12 @@ interface OfferFormProps {
   onKept: () => void;
 }
 
+/** Languages of which a title or a sentence alone is written would be left out without a word. */
+function halfWritten({ texts: written }: Pick<Draft, 'texts'>): string | false {
+  const half = Object.entries(written).filter(([, { title, text }]) => (title.trim() === '') !== (text.trim() === ''));
+  return half.length > 0 && texts.halfWritten(half.map(([language]) => language).join(', '));
+}
+
 /** Everything that an offer is, with what it would have cost and how a phone shows it. */
 export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps) {
   const [language, setLanguage] = useState('EN');
@@ -33,7 +39,7 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
     call: createOffer,
     draft: { ...withLanguages(initial), reason: '' },
     names: { least: 'leastShare', rounds: 'gameId', 'rounds.days': 'roundDays', 'rounds.count': 'rounds' },
-    check: () => ({ '': !canWrite && texts.readOnly }),
+    check: (typed) => ({ '': canWrite ? halfWritten(typed) : texts.readOnly }),
     toBody: ({ reason, ...written }) => ({ ...writtenOf(written), reason: reason.trim() }),
   });
   const draft = form.values;

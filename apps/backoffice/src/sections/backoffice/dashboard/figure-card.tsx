@@ -11,27 +11,27 @@ interface FigureCardProps {
   onShow: () => void;
 }
 
+/** Characters of a sum that is set smaller, so that it stays in its card. */
+const LONG = 13;
+
 /** A sum with its course and its growth; pressing it shows it in the chart. */
 export function FigureCard({ figure, label, period, isShown, onShow }: FigureCardProps) {
   const { value, unit, dayBefore, weekBefore } = figure;
   const growth = growthOf(value, weekBefore);
+  const shown = show(value, unit);
   return (
     <button type="button" className="figure" aria-pressed={isShown} title={words.showChart(label)} onClick={onShow}>
       <span className="figure-name">{label}</span>
       <span className="figure-value">
-        <strong>{show(value, unit)}</strong>
+        <strong className={shown.length > LONG ? 'figure-long' : undefined}>{shown}</strong>
         <Course figure={figure} />
       </span>
-      <small>
-        {growth === null ? (
-          words.noComparison
-        ) : (
-          <>
-            <span className={growth < 0 ? 'figure-fall' : 'figure-rise'}>{showShare(growth)}</span>{' '}
-            {words.sameTime[period]}
-          </>
-        )}
-      </small>
+      {growth === null ? null : (
+        <small>
+          <span className={growth < 0 ? 'figure-fall' : 'figure-rise'}>{showShare(growth)}</span>{' '}
+          {words.sameTime[period]}
+        </small>
+      )}
       {dayBefore === null ? null : <small>{words.dayBefore(show(dayBefore, unit))}</small>}
     </button>
   );
