@@ -108,6 +108,26 @@ it('a page whose code does not come is logged and tried again under a turning si
   await close();
 });
 
+it('a page whose code a deploy took away comes with a new document, once', async () => {
+  const { page, close } = await visit(product.origin);
+  await open(page, '/m/home');
+  await recoverable(page);
+  let isGone = true;
+  await intercept(page, /assets\/settings-page.*\.js/, async (route) => {
+    if (!isGone) return route.continue();
+    if (route.request().method() !== 'HEAD') return route.abort();
+    // The new document names a script that is there.
+    isGone = false;
+    return route.fulfill({ status: 404 });
+  });
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await pressLink(page, '/m/set');
+  await page.waitForFunction(() => !Reflect.has(window, 'sameDocument'));
+  await heading(page, 'Settings').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/m/set');
+  await close();
+});
+
 it('an answer after ten seconds and a lost network are told; a web clip is noted [N-023] [E-119]', async () => {
   const { page, context, close } = await visit(product.origin);
   await page.addInitScript(() => {
