@@ -127,7 +127,11 @@ function Presets({ limit, value, onChoose }: PresetsProps) {
   const presets = presetsOf(limit, ways?.[0]?.suggested);
   if (presets.length === 0) return null;
   return (
-    <div className="presets" role="group" aria-label={t(limit.kind === 'session' ? 'limits.minutes' : 'limits.amount')}>
+    <div
+      className="presets limit-presets"
+      role="group"
+      aria-label={t(limit.kind === 'session' ? 'limits.minutes' : 'limits.amount')}
+    >
       {presets.map((digits) => (
         <button
           key={digits}

@@ -97,9 +97,11 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
             <Progress
               share={usedShare(loss)}
               label={t('limits.loss')}
-              className={usedShare(loss) >= 0.75 ? 'limit-bar limit-bar--near' : 'limit-bar'}
+              className={usedShare(loss) >= 0.75 ? 'limit-bar limit-bar--near mt-1' : 'limit-bar mt-1'}
             />
-            <p className="caption muted numeric">{t('limits.left', { amount: formatAmount(restOf(loss), tag) })}</p>
+            <p className="caption muted numeric mt-2">
+              {t('limits.left', { amount: formatAmount(restOf(loss), tag) })}
+            </p>
           </div>
         )}
       </div>
