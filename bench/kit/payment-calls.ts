@@ -8,7 +8,7 @@ import { MEMBERS, SECRET_KEY } from './data.ts';
 import { NEW_TICKET_ID } from './ticket-sql.ts';
 
 const SECRET = 'shared-by-provider-and-server-under-test';
-/** Environment of a server whose provider stands at an address that is never asked. */
+/** Environment of a server whose provider answers nothing: asking for money is measured, not sending it. */
 export const PROVIDER_ENV = {
   SANDBOX_URL: 'http://127.0.0.1:9',
   SANDBOX_API_KEY: 'key-of-the-server-under-test',
