@@ -48,15 +48,12 @@ export interface App {
 const AUDIT_EVERY_MS = 10 * 60_000;
 /** The first seconds belong to the players who come back. */
 const FIRST_AUDIT_AFTER_MS = 30_000;
-/**
- * Opens the database of the configuration.
- * @param image dump of an embedded data folder to start from (tests)
- */
-export async function openDatabase(config: Config, log: Logger, image?: Blob): Promise<Database> {
+/** Opens the database of the configuration. */
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   return createDatabase(
     config.databaseUrl
       ? openPostgres(config.databaseUrl, config.databasePoolSize, log)
-      : await openPglite(`${config.dataDir}/pglite`, image),
+      : await openPglite(`${config.dataDir}/pglite`),
   );
 }
 

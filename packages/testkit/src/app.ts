@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, createApp, openDatabase } from '@fairlot/server/app';
 import { type Config, readConfig } from '@fairlot/server/config';
-import { createDatabase, openPglite } from '@fairlot/server/platform/db/index';
+import { createDatabase, type ImageEntry, openPglite } from '@fairlot/server/platform/db/index';
 import type { Contributions } from '@fairlot/server/platform/contributions';
 import { type AnyRoom, defineRoom } from '@fairlot/server/platform/room';
 import { createLogger } from '@fairlot/server/platform/log';
@@ -88,7 +88,7 @@ export async function runJob({ platform }: App, name: string): Promise<boolean> 
 }
 
 /** A migrated and seeded database as an image. */
-function template(config: Config): Promise<Blob> {
+function template(config: Config): Promise<ImageEntry[]> {
   return cachedImage(`template-${config.seed}-${config.seedGames}`, () => buildImage(config));
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestApp } from './app.ts';
-import { CACHE, hashSources } from './image-cache.ts';
+import { CACHE, hashSources, SMALL_BUFFERS } from './image-cache.ts';
 
 /**
  * Fills a data folder with what a first start writes: database, demonstration data and key.
@@ -27,6 +27,7 @@ async function seededDataDir(seedGames: number): Promise<string> {
   // What the first second of a product does: each of its copies would do it again.
   await app.platform.events.outbox.drain();
   await app.close();
+  appendFileSync(join(partial, 'pglite', 'postgresql.conf'), SMALL_BUFFERS);
   // Another process may have been faster; its folder is as good.
   if (existsSync(path)) rmSync(partial, { recursive: true });
   else renameSync(partial, path);

@@ -2,24 +2,50 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type ImageEntry, readImage } from '@fairlot/server/platform/db/index';
 
 const SERVER_SOURCES = fileURLToPath(new URL('../../../apps/server/src', import.meta.url));
 /** What tests make once per state of the sources. */
 export const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 
 /**
+ * A line of the engine's configuration. It clears the whole memory of its buffers when it opens, 128 MB of them by
+ * default; a test needs few.
+ */
+export const SMALL_BUFFERS = '\nshared_buffers = 16MB\n';
+
+/** Images that this process has read, by their name: they are shared, since nobody writes to them. */
+const images = new Map<string, Promise<ImageEntry[]>>();
+
+/**
  * The image of a database, made once per state of the server's sources.
  * @param name what tells it from other images
  */
-export async function cachedImage(name: string, build: () => Promise<Blob>): Promise<Blob> {
+export function cachedImage(name: string, build: () => Promise<Blob>): Promise<ImageEntry[]> {
+  const known = images.get(name) ?? readOrBuild(name, build);
+  images.set(name, known);
+  // Another test may try again.
+  known.catch(() => images.delete(name));
+  return known;
+}
+
+async function readOrBuild(name: string, build: () => Promise<Blob>): Promise<ImageEntry[]> {
   const path = join(CACHE, `${name}-${hashSources()}.tar`);
-  if (existsSync(path)) return new Blob([readFileSync(path)]);
-  const image = await build();
+  if (existsSync(path)) return withSmallBuffers(readImage(readFileSync(path)));
+  const image = Buffer.from(await (await build()).arrayBuffer());
   mkdirSync(CACHE, { recursive: true });
   const partial = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(partial, Buffer.from(await image.arrayBuffer()));
+  writeFileSync(partial, image);
   renameSync(partial, path);
-  return image;
+  return withSmallBuffers(readImage(image));
+}
+
+function withSmallBuffers(image: ImageEntry[]): ImageEntry[] {
+  return image.map((entry) =>
+    entry.path === 'postgresql.conf' && entry.content !== undefined
+      ? { ...entry, content: new Uint8Array(Buffer.concat([entry.content, Buffer.from(SMALL_BUFFERS)])) }
+      : entry,
+  );
 }
 
 let sourcesHash: string | undefined;

@@ -1,4 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite';
+import { type ImageEntry, ImageFilesystem } from './image-filesystem.ts';
 import type { Engine } from './types.ts';
 
 export interface EmbeddedEngine extends Engine {
@@ -9,12 +10,11 @@ export interface EmbeddedEngine extends Engine {
 /**
  * PostgreSQL inside the process. One session: transactions queue, statements outside wait for the open one.
  * @param dataDir folder of the database, or `memory://`
- * @param image dump of a data folder to start from (tests)
+ * @param image a data folder to start from, in memory alone (tests)
  */
-export async function openPglite(dataDir: string, image?: Blob): Promise<EmbeddedEngine> {
+export async function openPglite(dataDir: string, image?: readonly ImageEntry[]): Promise<EmbeddedEngine> {
   const pglite = await PGlite.create({
-    dataDir,
-    ...(image ? { loadDataDir: image } : {}),
+    ...(image ? { fs: new ImageFilesystem(image) } : { dataDir }),
     parsers: { [types.INT8]: (text) => BigInt(text) },
   });
   return {
@@ -26,7 +26,11 @@ export async function openPglite(dataDir: string, image?: Blob): Promise<Embedde
     },
     notify: async () => {},
     listen: async () => {},
-    dump: () => pglite.dumpDataDir('none'),
+    dump: async () => {
+      // Whoever starts from it has nothing to recover.
+      await pglite.query('checkpoint');
+      return pglite.dumpDataDir('none');
+    },
     close: () => pglite.close(),
   };
 }

@@ -1,5 +1,13 @@
 import { rmSync } from 'node:fs';
-import { auditBooks, createMember, createTestApp, scratchDir, type TestApp, type TestMember } from '@fairlot/testkit';
+import {
+  auditBooks,
+  copySeededDataDir,
+  createMember,
+  createTestApp,
+  scratchDir,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { DrawState } from './draw-row.ts';
@@ -18,6 +26,7 @@ const STEPS: readonly (readonly [DrawState, number])[] = [
 ];
 
 test('a server that stops in any state of a draw goes on where it was', async () => {
+  await copySeededDataDir(dataDir, 60);
   let app: TestApp = await createTestApp({ seed: 'demo', dataDir });
   try {
     const member: TestMember = await createMember(app, { balance: '1000000.00' });

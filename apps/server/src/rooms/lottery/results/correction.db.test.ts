@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import {
   auditBooks,
+  copySeededDataDir,
   createMember,
   createTestApp,
   expectReplayLikeLive,
@@ -185,6 +186,7 @@ test('a correction of many tickets goes chunk by chunk and leaves alone what doe
 
 test('a server that stops anywhere in a correction goes on where it was', async () => {
   const options = { seed: 'demo', dataDir, config: WITH_FEED } as const;
+  await copySeededDataDir(dataDir, 60);
   let own: TestApp = await createTestApp(options);
   try {
     for (const steps of [0, 1, 2]) {
