@@ -3441,7 +3441,7 @@ CREATE OR REPLACE FUNCTION agency_rebate_bets(p_keys uuid[])
 CREATE OR REPLACE FUNCTION agency_withdrawal_refusal(p_member_id bigint, p_asset text, p_amount bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in agency/functions/agency_withdrawal_refusal.sql, a24abf08a54a24c994378100b93f3ed1
+-- text in agency/functions/agency_withdrawal_refusal.sql, 813b98e8f3ed14cf370e6723ef61d191
 ;
 
 CREATE OR REPLACE FUNCTION backoffice_await_link()

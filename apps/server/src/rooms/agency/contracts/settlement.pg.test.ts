@@ -110,3 +110,34 @@ it('two devices send the last money once, and a sending that dies leaves nothing
   expect(await balancesOf()).toEqual([0n, 0n]);
   expect(await apps[0].rooms.wallet.balance(member.memberId, 'VND')).toBe(had + 2_000_000n);
 });
+
+it('two devices of an upper do not take the money of a bill that waits', async () => {
+  const { top, lower, member } = team;
+  await db().run(sql`
+    insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor, state,
+      explanation)
+    select id, kind, lower_id, upper_id, '2026-02-01', '2026-02-01', 500, 'uncollected', '[]' from agency_contracts
+     where upper_id = ${top.memberId}::bigint and lower_id = ${lower.memberId}::bigint limit 1`);
+  const move = (tx: Tx, debit: string, credit: string, amountMinor: bigint) =>
+    apps[0].rooms.wallet.transfer(tx, {
+      key: `test:${randomUUID()}`,
+      debit,
+      credit,
+      asset: 'VND',
+      amountMinor,
+      kind: 'adjust',
+      reference: 'test',
+    });
+  await db().transaction((tx) => move(tx, 'external:capital:VND', `member:${top.memberId}:VND:available`, 100_000n));
+  const refusalOf = (executor: Pick<Tx, 'one'>) =>
+    executor.one(sql<{ refusal: unknown }>`
+      select agency_withdrawal_refusal(${top.memberId}::bigint, 'VND', 60000) as refusal`);
+  let begin = () => {};
+  const second = new Promise<void>((resolve) => (begin = resolve)).then(() => refusalOf(apps[1].platform.db));
+  await db().transaction(async (tx) => {
+    expect(await refusalOf(tx)).toEqual({ refusal: null });
+    begin();
+    await move(tx, `member:${top.memberId}:VND:available`, `member:${member.memberId}:VND:available`, 60_000n);
+  });
+  expect(await second).toMatchObject({ refusal: { code: 'bills.unpaid' } });
+});

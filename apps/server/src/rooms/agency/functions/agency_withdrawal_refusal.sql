@@ -1,11 +1,17 @@
 -- Why money of a member may not leave, {code, value}, or null: an upper who owes a bill to lowers pays it first, and
--- what bills will take that wait to be approved or collected stays.
+-- what bills will take that wait to be approved or collected stays. Of an upper with bills one asks after the other,
+-- until the transaction ends: two devices at once would each find the money that stays.
 create or replace function agency_withdrawal_refusal(p_member_id bigint, p_asset text, p_amount bigint)
 returns jsonb language plpgsql as $$
 declare
   v_due bigint;
   v_waiting bigint;
 begin
+  if not exists (select 1 from agency_bills where payer_id = p_member_id
+      and state in ('partCollected', 'insufficient', 'issued', 'unapproved', 'uncollected')) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('agency_withdrawals:' || p_member_id, 0));
   select coalesce(sum(amount_minor - paid_minor) filter (where state in ('partCollected', 'insufficient')), 0),
          coalesce(sum(amount_minor - paid_minor) filter (where state in ('issued', 'unapproved', 'uncollected')), 0)
     into v_due, v_waiting

@@ -211,6 +211,7 @@ describe('a token of a program', () => {
       '/backoffice/api/withdrawalTerms',
       '/backoffice/api/withdrawals',
       '/backoffice/api/withdrawals/{id}',
+      '/backoffice/api/withdrawals/{id}/background',
     ]);
     expect(paths['/backoffice/api/withdrawals']?.['get']?.security).toContainEqual({ programToken: [] });
   });
