@@ -1,42 +1,166 @@
 import { createMember, seal, type TestMember } from '@fairlot/testkit';
 import { describe, expect, it } from 'vitest';
 import { agency as contract, type EndpointSpec } from '@fairlot/contract';
-import { ask, openTeam } from './agency.testing.ts';
+import { sql } from '../../platform/db/index.ts';
+import { ask, openTeam, sendMoney, setPaymentPassword } from './agency.testing.ts';
 
 const { app, team } = await openTeam();
 
-const TERMS = { tiers: [{ sales: '1000.00', active: 1, rate: 10 }], activeFrom: '1.00' };
-/** Every call of the room that names a member, with what makes it right otherwise. */
-const NAMING: readonly { id: string; send: (who: TestMember, memberId: string) => ReturnType<typeof ask> }[] = [
-  ...['pnl', 'members', 'betting', 'transactions', 'rebate'].map((name) => ({
-    id: `GET ${name}`,
-    send: (who: TestMember, memberId: string) => ask(app, who, `/wps/agent/team/${name}?memberId=${memberId}`),
-  })),
-  ...['members', 'pnl', 'betting'].map((report) => ({
-    id: `GET export of ${report}`,
-    send: (who: TestMember, memberId: string) =>
-      ask(app, who, `/wps/agent/team/export?report=${report}&memberId=${memberId}`),
-  })),
-  { id: 'GET rates', send: (who, memberId) => ask(app, who, `/wps/agent/rates?memberId=${memberId}`) },
-  {
-    id: 'POST offer',
-    send: (who, memberId) =>
-      ask(app, who, '/wps/agent/contract/dailySalary/offer', { method: 'POST', payload: { memberId, terms: TERMS } }),
-  },
-  {
-    id: 'PUT rates',
-    send: (who, memberId) =>
-      ask(app, who, '/wps/agent/rates', { method: 'PUT', payload: { memberId, rates: { slots: 0 } } }),
-  },
-];
+await app.rooms.site.change('flags', (flags) => ({ ...flags, SECCEN3: true, AGETRANS3: true }));
+const { top, lower, member } = team;
+/** Beside the agent who asks: below the same upper. */
+const sibling = await createMember(app, { type: 1, inviterId: top.memberId });
+const siblings = await createMember(app, { type: 1, inviterId: sibling.memberId });
+await app.platform.events.outbox.drain();
+await setPaymentPassword(app, lower);
 
-describe.each(NAMING)('$id', ({ send }) => {
-  it('finds nobody but those below the agent', async () => {
-    const { top, lower, sibling, stranger } = team;
-    for (const outside of [String(sibling.memberId), String(stranger.memberId), '999999999'])
-      expect(await send(lower, outside)).toMatchObject({ success: false, errorCode: 'not.found', status: 404 });
-    expect(await send(lower, String(top.memberId))).toMatchObject({ errorCode: 'not.found' });
-  });
+const TERMS = { tiers: [{ sales: '1000.00', active: 1, rate: 10 }], activeFrom: '1.00' };
+const UNKNOWN = '999999999';
+type Kind = 'member' | 'contract' | 'bill' | 'link';
+type Answer = { errorCode: string | null };
+
+/** What is not the agent's, by what it is; `own` is, so that a refusal can only be about whose it is. */
+const idsOf = {
+  member: () =>
+    Promise.resolve({
+      own: String(member.memberId),
+      others: [top, sibling, siblings, team.sibling, team.stranger].map(({ memberId }) => String(memberId)),
+    }),
+  contract: async () => ({
+    own: await requestFor(lower, top),
+    // Those of an upper with the merchant and with others, of a sibling with its lower, and of who is below the agent.
+    others: await Promise.all([
+      requestFor(top, null),
+      requestFor(sibling, top),
+      requestFor(siblings, sibling),
+      requestFor(team.stranger, team.sibling),
+    ]),
+  }),
+  bill: async () => ({
+    own: await billOf(lower),
+    others: await Promise.all([top, sibling, siblings, member].map(billOf)),
+  }),
+  link: async () => ({
+    own: await linkOf(lower),
+    others: await Promise.all([top, sibling, siblings, team.sibling].map(linkOf)),
+  }),
+} satisfies Record<Kind, () => Promise<{ own: string; others: string[] }>>;
+
+/** A contract that waits for the answer of who would get it. */
+async function requestFor({ memberId }: TestMember, upper: TestMember | null): Promise<string> {
+  const { id } = await app.platform.db.one(sql<{ id: bigint }>`
+    insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state)
+    values ('dailySalary', ${upper?.memberId ?? null}::bigint, ${memberId}::bigint, 'platform',
+      ${JSON.stringify(TERMS)}::jsonb, 'requested') returning id`);
+  return String(id);
+}
+
+/** A bill that waits to be collected, with the contract that it is of. */
+async function billOf({ memberId }: TestMember): Promise<string> {
+  const { id } = await app.platform.db.one(sql<{ id: bigint }>`
+    with made as (
+      insert into agency_contracts (kind, lower_id, payer, terms, state, from_day)
+      values ('hourly', ${memberId}::bigint, 'platform', ${JSON.stringify(TERMS)}::jsonb, 'valid', '2026-01-01')
+      returning id)
+    insert into agency_bills (contract_id, kind, member_id, from_day, to_day, amount_minor, state, explanation)
+    select id, 'hourly', ${memberId}::bigint, '2026-01-01', '2026-01-01', 500, 'uncollected', '[]' from made
+    returning id`);
+  return String(id);
+}
+
+async function linkOf(who: TestMember): Promise<string> {
+  const payload = { label: 'One', type: 0, rates: {}, expiresInDays: null };
+  const { value } = await ask<{ linkId: string }>(app, who, '/wps/agent/links', { method: 'POST', payload });
+  return value.linkId;
+}
+
+const ofTeam = (name: string) => (memberId: string) =>
+  ask(app, lower, `/wps/agent/team/${name}${name.includes('?') ? '&' : '?'}memberId=${memberId}`);
+const send = (method: string, path: string, payload?: object) =>
+  ask(app, lower, `/wps/agent/${path}`, { method, ...(payload && { payload }) });
+
+/** Of every call that names somebody or something by an id: what it names, and each way to send it. */
+const NAMING: Readonly<Record<string, readonly [Kind, ...((id: string) => Promise<Answer>)[]]>> = {
+  [contract.teamProfit.id]: ['member', ofTeam('pnl')],
+  [contract.teamMembers.id]: ['member', ofTeam('members')],
+  [contract.teamBets.id]: ['member', ofTeam('betting')],
+  [contract.teamTransactions.id]: ['member', ofTeam('transactions')],
+  [contract.teamRebates.id]: ['member', ofTeam('rebate')],
+  [contract.teamExport.id]: ['member', ...['members', 'pnl', 'betting'].map((one) => ofTeam(`export?report=${one}`))],
+  [contract.rates.id]: ['member', (id) => send('GET', `rates?memberId=${id}`)],
+  [contract.setRates.id]: ['member', (memberId) => send('PUT', 'rates', { memberId, rates: { slots: 0 } })],
+  [contract.offerContract.id]: [
+    'member',
+    (memberId) => send('POST', 'contract/dailySalary/offer', { memberId, terms: TERMS }),
+  ],
+  [contract.transfer.id]: ['member', (id) => sendMoney(app, lower, { ...member, memberId: BigInt(id) })],
+  [contract.answerContract.id]: [
+    'contract',
+    ...['change', 'end', 'refuse', 'accept'].map(
+      (answer) => (contractId: string) =>
+        ask(app, lower, '/wps/agent/contract/dailySalary', {
+          method: 'POST',
+          payload: { contractId, answer },
+          moduleId: contract.answerContract.moduleId,
+        }),
+    ),
+  ],
+  [contract.collectBill.id]: ['bill', (id) => send('POST', `bills/${id}/collect`)],
+  [contract.endLink.id]: ['link', (id) => send('DELETE', `links/${id}`)],
+};
+
+/** Names of what a call takes, however deep they stand. */
+const namesIn = (schema: unknown): string[] =>
+  typeof schema === 'object' && schema !== null
+    ? Object.entries(schema).flatMap(([key, inner]) => [
+        ...(key === 'properties' ? Object.keys(inner as object) : []),
+        ...namesIn(inner),
+      ])
+    : [];
+
+/** All that the room and the ledger keep, but who was seen when. */
+async function everything(): Promise<string> {
+  const { db } = app.platform;
+  const tables = await db.rows(sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_name ~ '^(agency|wallet)_' and table_name <> 'agency_seen_days'
+       and table_type = 'BASE TABLE' order by 1`);
+  expect(tables.length).toBeGreaterThan(20);
+  const kept = [];
+  for (const { name } of tables)
+    kept.push(
+      await db.one(sql<object>`
+      select ${name} as name, coalesce(md5(string_agg(t::text, ';' order by t::text)), '') as rows
+        from ${sql.table(name)} t`),
+    );
+  return JSON.stringify(kept);
+}
+
+it('have a case here for every call that takes an id', () => {
+  const taking = (Object.values(contract) as readonly EndpointSpec[])
+    .filter(({ params, query, body }) => namesIn([params, query, body]).some((name) => /Ids?$/.test(name)))
+    .map(({ id }) => id);
+  expect(taking.toSorted()).toEqual(Object.keys(NAMING).toSorted());
+});
+
+it.each(Object.entries(NAMING))('%s finds nothing of who is not below the agent', async (_id, [kind, ...ways]) => {
+  const { own, others } = await idsOf[kind]();
+  const before = await everything();
+  const refusals = new Set<string>();
+  for (const way of ways) for (const outside of [...others, UNKNOWN]) refusals.add(JSON.stringify(await way(outside)));
+  // The same words for what is somebody else's and for what does not exist.
+  expect([...refusals]).toHaveLength(1);
+  expect(JSON.parse([...refusals][0] ?? '')).toMatchObject({ success: false, errorCode: 'not.found', value: null });
+  expect(await everything()).toBe(before);
+  for (const way of ways) expect((await way(own)).errorCode).not.toBe('not.found');
+});
+
+it('are told nothing of a name outside of the team', async () => {
+  const listed = async (name: string, { userName }: TestMember) =>
+    (await ask<{ list: object[] }>(app, lower, `/wps/agent/team/${name}?account=${userName}`)).value.list;
+  expect(await listed('members', member)).toHaveLength(1);
+  for (const outside of [top, sibling, siblings, team.stranger])
+    for (const name of ['members', 'betting']) expect(await listed(name, outside)).toEqual([]);
 });
 
 describe('calls of agents', () => {
