@@ -101,6 +101,7 @@ it('who has no request is not asked', async () => {
     const send = sheet.getByRole('button', { name: 'Send offer' });
     await sheet.getByLabel('Rate in %').last().fill('5.01');
     expect(await send.isDisabled()).toBe(true);
+    expect(await sheet.getByLabel('Rate in %').last().getAttribute('aria-invalid')).toBe('true');
     await sheet.getByLabel('Rate in %').last().fill('4.5');
     await sheet.getByRole('button', { name: 'Until made good' }).click();
     await sheet.getByRole('checkbox', { name: 'The receiver collects each bill' }).check();

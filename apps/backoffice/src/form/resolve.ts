@@ -24,10 +24,13 @@ export interface FormWish<E extends HasBody, D> {
   /** Fields that the body calls otherwise: by the name in the body, or what tells it of a place in the body. */
   names?: Readonly<Record<string, Extract<keyof D, string>>> | ((path: string, draft: D) => string | null);
   /** Rules between the fields of the page: what is wrong, by field; without a name it is about all of them. */
-  check?: (draft: D) => Readonly<Partial<Record<Extract<keyof D, string> | '', string | false>>>;
+  check?: (draft: D) => Readonly<Partial<Record<Place<D> | '', string | false>>>;
   /** The reason is asked for once the fields are right. */
   asksReason?: boolean;
 }
+
+/** A field, or one within it: `rates.slots`. */
+type Place<D> = Extract<keyof D, string> | `${Extract<keyof D, string>}.${string}`;
 
 /** Makes the key of a request out of what it asks for. */
 export type KeyOf = (request: readonly string[]) => string;

@@ -45,7 +45,7 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
           <h3>{words.rates}</h3>
           <p>
             {Object.entries(agent.rates)
-              .map(([product, rate]) => `${product} ${rateText(product, rate)}`)
+              .map(([product, rate]) => `${programmeTexts.products[product] ?? product} ${rateText(product, rate)}`)
               .join(' · ')}
           </p>
           {operator.permissions.includes('agency.change') && (

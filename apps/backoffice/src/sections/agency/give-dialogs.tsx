@@ -5,6 +5,7 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
+import { ApiError } from '../../shared/api.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Agent, agencyApi, type Template } from './api.ts';
 import { programmeTexts as words } from './programme-texts.ts';
@@ -64,9 +65,13 @@ export function RatesDialog({ agent, onClose }: GiveProps) {
       rates: Object.fromEntries(Object.entries(agent.rates).map(([product, rate]) => [product, String(rate)])),
       reason: '',
     },
-    check: ({ rates }) => ({
-      '': !Object.values(rates).every((rate) => /^\d{1,4}$/.test(rate)) && words.ratesWrong,
-    }),
+    check: ({ rates }) =>
+      Object.fromEntries(
+        Object.entries(rates).map(([product, rate]) => [
+          `rates.${product}`,
+          !/^\d{1,4}$/.test(rate) && words.ratesWrong,
+        ]),
+      ),
     toBody: ({ rates, reason }, keyOf) => {
       const wanted = Object.fromEntries(Object.entries(rates).map(([product, rate]) => [product, numberOf(rate)]));
       const requestKey = keyOf([agent.memberId, JSON.stringify(wanted), reason.trim()]);
@@ -79,17 +84,29 @@ export function RatesDialog({ agent, onClose }: GiveProps) {
       title={`${words.rates}: ${agent.account}`}
       submit={words.offerAsk}
       onSend={async (body) => {
-        await agencyApi.requestRates(agent.memberId, body);
+        await agencyApi.requestRates(agent.memberId, body).catch(tellRange);
       }}
       onClose={onClose}
     >
       <p className="muted">{words.ratesHint}</p>
       <div className="filters">
         {Object.keys(agent.rates).map((product) => (
-          <TextField key={product} at={form.at(`rates.${product}`)} label={product} inputMode="numeric" />
+          <TextField
+            key={product}
+            at={form.at(`rates.${product}`)}
+            label={words.products[product] ?? product}
+            inputMode="numeric"
+          />
         ))}
       </div>
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );
+}
+
+/** A rate that is refused says at its field between which ones it has to be. @throws the failure, in these words */
+function tellRange(failure: unknown): never {
+  if (!(failure instanceof ApiError) || failure.code !== 'rate.refused') throw failure;
+  const { least, most } = failure.value as { least?: number; most?: number };
+  throw new ApiError(failure.code, words.rateRange(least, most), failure.value);
 }

@@ -43,7 +43,11 @@ export const programmeTexts = pick(
     loss: 'Loss from',
     addStep: 'Add a step',
     dropStep: 'Take the step away',
-    wrong: 'Write whole steps: turnover, active members and a rate from 0.01 to 30',
+    faults: {
+      amount: 'Write an amount, such as 1000 or 1000.50',
+      active: 'Write a whole number',
+      rate: 'Write a rate from 0.01 to 30',
+    },
     create: 'Keep template',
     offer: 'Offer a contract',
     offerAsk: 'Ask a second operator',
@@ -52,7 +56,22 @@ export const programmeTexts = pick(
     offerHint: 'The agent at the top has to accept it; one in force is replaced then.',
     rates: 'Set rates',
     ratesHint: 'Lotteries by prize group, all else in steps of 0.01 %. They hold for bets from the approval on.',
-    ratesWrong: 'Rates are whole numbers',
+    ratesWrong: 'Write a whole number',
+    rateRange: (least?: number, most?: number) =>
+      most === undefined
+        ? `At least ${least}, which somebody right below has`
+        : `From ${least} to ${most}, which the upper has`,
+    products: {
+      lottery: 'Lottery',
+      slots: 'Slots',
+      live: 'Live',
+      pvp: 'Card games',
+      fish: 'Fishing',
+      sports: 'Sports',
+      esports: 'Esports',
+      cockfight: 'Cockfight',
+      originals: 'In-house games',
+    } as Readonly<Record<string, string>>,
   },
   {
     applications: 'Đơn xin làm đại lý',
@@ -95,7 +114,11 @@ export const programmeTexts = pick(
     loss: 'Thua từ',
     addStep: 'Thêm bậc',
     dropStep: 'Bỏ bậc này',
-    wrong: 'Hãy nhập đủ các bậc: doanh số, thành viên hoạt động và tỷ lệ từ 0.01 đến 30',
+    faults: {
+      amount: 'Hãy nhập số tiền, ví dụ 1000 hoặc 1000.50',
+      active: 'Hãy nhập số nguyên',
+      rate: 'Hãy nhập tỷ lệ từ 0.01 đến 30',
+    },
     create: 'Lưu mẫu',
     offer: 'Đề nghị hợp đồng',
     offerAsk: 'Nhờ người thứ hai duyệt',
@@ -104,6 +127,21 @@ export const programmeTexts = pick(
     offerHint: 'Đại lý ở đỉnh phải chấp nhận; hợp đồng đang có hiệu lực sẽ được thay khi đó.',
     rates: 'Đặt tỷ lệ',
     ratesHint: 'Xổ số theo nhóm thưởng, còn lại theo bước 0,01 %. Có hiệu lực cho cược từ lúc được duyệt.',
-    ratesWrong: 'Tỷ lệ là số nguyên',
+    ratesWrong: 'Hãy nhập số nguyên',
+    rateRange: (least, most) =>
+      most === undefined
+        ? `Ít nhất ${least}, mức mà tuyến dưới trực tiếp đang có`
+        : `Từ ${least} đến ${most}, mức của tuyến trên`,
+    products: {
+      lottery: 'Xổ số',
+      slots: 'Nổ hũ',
+      live: 'Casino trực tuyến',
+      pvp: 'Game bài',
+      fish: 'Bắn cá',
+      sports: 'Thể thao',
+      esports: 'Thể thao điện tử',
+      cockfight: 'Đá gà',
+      originals: 'Trò chơi nội bộ',
+    },
   },
 );

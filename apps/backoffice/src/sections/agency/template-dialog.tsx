@@ -4,7 +4,7 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { agencyApi } from './api.ts';
 import { programmeTexts as words } from './programme-texts.ts';
-import { carriedBy, EMPTY_DRAFT, EMPTY_STEP, MOST_STEPS, readDraft } from './template-draft.ts';
+import { carriedBy, EMPTY_DRAFT, EMPTY_STEP, faultsOf, MOST_STEPS, readDraft } from './template-draft.ts';
 import { agencyTexts } from './texts.ts';
 
 const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
@@ -13,19 +13,20 @@ const RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as const;
 const CARRY_OVERS = ['none', 'previous', 'permanent', 'secondHalf'] as const;
 const COLLECTED = ['no', 'yes'] as const;
 
-const NO_TERMS = { tiers: [], activeFrom: '0' };
+/** Stands for terms with faults, which are told at their fields and never sent. */
+const ANY_TERMS = readDraft({ ...EMPTY_DRAFT, steps: [{ ...EMPTY_STEP, sales: '0', rate: '1' }] });
 
 /** Terms under a name, step by step. */
 export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const form = useContractForm({
     call: createTemplate,
     draft: { ...EMPTY_DRAFT, reason: '' },
-    check: (typed) => ({ '': readDraft(typed) === null && words.wrong }),
+    check: (typed) =>
+      Object.fromEntries(Object.entries(faultsOf(typed)).map(([name, fault]) => [name, words.faults[fault]])),
     toBody: (typed) => ({
       name: typed.name.trim(),
       kind: typed.kind,
-      // The check above has read them before anything is sent.
-      terms: readDraft(typed) ?? NO_TERMS,
+      terms: Object.keys(faultsOf(typed)).length > 0 ? ANY_TERMS : readDraft(typed),
       reason: typed.reason.trim(),
     }),
   });

@@ -35,7 +35,24 @@ export const EMPTY_DRAFT: TemplateDraft = {
 export const MOST_STEPS = 6;
 const MOST_RATE = 3000;
 
-/** Terms as the call takes them; null while something is missing or no number. */
+type Fault = 'amount' | 'active' | 'rate';
+
+/** Fields of a draft that are missing or no number, and what they should be. */
+export function faultsOf({ kind, activeFrom, steps }: TemplateDraft): Record<string, Fault> {
+  const all = steps.flatMap(({ sales, active, rate, loss }, index) => [
+    [`steps.${index}.sales`, isAmount(sales), 'amount'] as const,
+    [`steps.${index}.active`, /^\d{1,5}$/.test(active), 'active'] as const,
+    [`steps.${index}.rate`, isRate(rate), 'rate'] as const,
+    [`steps.${index}.loss`, kind !== 'dividend' || isAmount(loss), 'amount'] as const,
+  ]);
+  return Object.fromEntries(
+    [...all, ['activeFrom', isAmount(activeFrom), 'amount'] as const].flatMap(([name, isRight, fault]) =>
+      isRight ? [] : [[name, fault] as const],
+    ),
+  );
+}
+
+/** Terms as the call takes them, of a draft without faults. */
 export function readDraft({
   kind,
   type,
@@ -44,16 +61,14 @@ export function readDraft({
   isCollected,
   activeFrom,
   steps,
-}: TemplateDraft): Terms | null {
-  const tiers = steps.map(({ sales, active, rate, loss }) => {
-    const points = /^\d{1,2}(\.\d{1,2})?$/.test(rate) ? Math.round(Number(rate) * 100) : 0;
-    const isWhole = isAmount(sales) && /^\d{1,5}$/.test(active) && (kind !== 'dividend' || isAmount(loss));
-    if (!isWhole || points < 1 || points > MOST_RATE) return null;
-    return { sales, active: Number(active), rate: points, ...(kind === 'dividend' && { loss }) };
-  });
-  if (tiers.includes(null) || !isAmount(activeFrom)) return null;
+}: Omit<TemplateDraft, 'name'>): Terms {
   return {
-    tiers: tiers.filter((tier) => tier !== null),
+    tiers: steps.map(({ sales, active, rate, loss }) => ({
+      sales,
+      active: Number(active),
+      rate: pointsOf(rate),
+      ...(kind === 'dividend' && { loss }),
+    })),
     activeFrom,
     ...(kind === 'dividend' && { type, rhythm, carryOver: carriedBy(rhythm, carryOver) }),
     ...(kind !== 'realTime' && isCollected === 'yes' && { isCollected: true }),
@@ -65,3 +80,6 @@ export const carriedBy = (rhythm: TemplateDraft['rhythm'], carryOver: TemplateDr
   carryOver === 'secondHalf' && rhythm !== 'halfMonth' ? 'none' : carryOver;
 
 const isAmount = (text: string) => /^\d{1,13}(\.\d{1,2})?$/.test(text);
+const pointsOf = (rate: string) => Math.round(Number(rate) * 100);
+const isRate = (rate: string) =>
+  /^\d{1,2}(\.\d{1,2})?$/.test(rate) && pointsOf(rate) >= 1 && pointsOf(rate) <= MOST_RATE;

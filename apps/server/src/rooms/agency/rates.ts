@@ -45,12 +45,17 @@ export async function setRates(tx: Tx, memberId: bigint, wanted: Rates, by: stri
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product text, rate int)`);
 }
 
-/** @throws Refusal rate.refused `{product}` for a rate above the giver's own or below what a member has anyway */
+/** @throws Refusal rate.refused `{field, product, most, least}` for a rate above the giver's own or below the lowest */
 export function demandWithin(wanted: Rates, most: Required<Rates>): void {
   for (const product of PRODUCTS) {
     const rate = wanted[product];
     if (rate !== undefined && (rate > most[product] || rate < LOWEST[product]))
-      throw new Refusal('rate.refused', { product, most: most[product], least: LOWEST[product] });
+      throw new Refusal('rate.refused', {
+        field: `rates.${product}`,
+        product,
+        most: most[product],
+        least: LOWEST[product],
+      });
   }
 }
 
@@ -64,7 +69,8 @@ export async function demandAboveLowers(tx: Executor, memberId: bigint, wanted: 
      where m.parent_id = ${memberId}::bigint group by r.product`);
   for (const { product, rate } of rows) {
     const own = wanted[product];
-    if (own !== undefined && own < rate) throw new Refusal('rate.refused', { product, least: rate });
+    if (own !== undefined && own < rate)
+      throw new Refusal('rate.refused', { field: `rates.${product}`, product, least: rate });
   }
 }
 

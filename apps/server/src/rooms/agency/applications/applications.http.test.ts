@@ -118,7 +118,10 @@ it('two operators give an agent at the top rates and a contract by a template, w
 
   const askRates = (who: TestMember, rates: object) =>
     call<{ id: string }>('POST', `/agents/${who.memberId}/request-rates`, { rates, ...wish() });
-  expect(await askRates(lower, { slots: 10 })).toMatchObject({ errorCode: 'rate.refused' });
+  expect(await askRates(lower, { slots: 10 })).toMatchObject({
+    errorCode: 'rate.refused',
+    value: { field: 'rates.slots', least: 0, most: 0 },
+  });
   const rates = await askRates(agent, { slots: 40, lottery: 1990 });
   expect(await approve(rates.value.id)).toMatchObject({ success: true });
   expect((await ask<{ rates: object }>(app, agent, '/wps/agent/rates')).value.rates).toMatchObject({

@@ -51,7 +51,7 @@ it('opens an account below the agent, with rates within the own ones', async () 
   };
   expect(await register({ rates: { slots: 41 } })).toMatchObject({
     errorCode: 'rate.refused',
-    value: { product: 'slots', most: 40 },
+    value: { field: 'rates.slots', product: 'slots', most: 40 },
   });
   expect(await register({ rates: {}, account: '!!' })).toMatchObject({ errorCode: 'account.format' });
   expect(await register({ rates: { slots: 20, lottery: 1985 } })).toMatchObject({ value: { account: 'newone1' } });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { PRODUCTS, parseRate, rateText, rateTexts, readRates } from './rates.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { PRODUCTS, parseRate, rateText, rateTexts, readRates, refusedRate } from './rates.ts';
 
 it('reads and writes rates in the units of people', () => {
   expect([parseRate('lottery', '1985'), parseRate('slots', '0.4'), parseRate('slots', ' 0,05 ')]).toEqual([
@@ -23,4 +24,11 @@ it('takes rates within the own ones and not below the lowest', () => {
   expect(readRates(rateTexts(all(1991, 0)), least, most)).toBeNull();
   expect(readRates(rateTexts(all(1979, 0)), least, most)).toBeNull();
   expect(readRates({ ...rateTexts(all(1985, 0)), fish: 'x' }, least, most)).toBeNull();
+});
+
+it('a refused rate names its field and what it has to be', () => {
+  const value = { field: 'rates.slots', product: 'slots', least: 12 };
+  expect(refusedRate(new ApiError('rate.refused', 400, value))).toMatchObject({ product: 'slots', least: 12 });
+  expect(refusedRate(new ApiError('rate.refused', 400, { most: 200 }))).toBeNull();
+  expect([refusedRate(new ApiError('not.found', 404)), refusedRate(null)]).toEqual([null, null]);
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../shared/api/api-error.ts';
 import type { Product, Rates } from '../api/registration.ts';
 
 /** In the order in which they are shown. */
@@ -36,6 +37,13 @@ export function readRates(
     ([product, rate]) => rate !== null && rate >= (least[product] ?? 0) && rate <= (most[product] ?? 0),
   );
   return isRight ? (Object.fromEntries(entries) as Required<Rates>) : null;
+}
+
+/** A rate that the server refused, with what it has to be between; null for every other failure. */
+export function refusedRate(error: unknown): { product: Product; least?: number; most?: number } | null {
+  if (!(error instanceof ApiError) || error.code !== 'rate.refused') return null;
+  const { product, ...range } = error.value as { product?: Product; least?: number; most?: number };
+  return product === undefined ? null : { product, ...range };
 }
 
 /** Texts of a form that begins with these rates. */

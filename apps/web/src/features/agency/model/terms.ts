@@ -53,6 +53,12 @@ export function topRate({ tiers }: Terms): number {
   return Math.max(...tiers.map(({ rate }) => rate));
 }
 
+/** Whether it is a rate that may be offered. @param most the highest one, steps of 0.0001 */
+export function isOfferedRate(text: string, most: number): boolean {
+  const steps = parseRate('slots', text);
+  return steps !== null && steps >= 1 && steps <= most;
+}
+
 /**
  * What the call takes; null while something is no number or a rate is above the agent's own. Who stands below is
  * settled as often as the agent.
@@ -61,7 +67,7 @@ export function readTerms(kind: ContractKind, typed: TypedTerms, own: Terms): Te
   const most = topRate(own);
   const tiers = typed.tiers.map(({ sales, active, rate, loss }) => {
     const steps = parseRate('slots', rate);
-    if (!isAmount(sales) || !/^\d{1,6}$/.test(active) || steps === null || steps < 1 || steps > most) return null;
+    if (!isAmount(sales) || !isWhole(active) || steps === null || !isOfferedRate(rate, most)) return null;
     if (kind === 'dividend' && !isAmount(loss)) return null;
     return { sales, active: Number(active), rate: steps, ...(kind === 'dividend' && { loss }) };
   });
@@ -75,5 +81,8 @@ export function readTerms(kind: ContractKind, typed: TypedTerms, own: Terms): Te
   };
 }
 
-const isAmount = (text: string) => /^\d{1,13}(\.\d{1,2})?$/.test(text);
+/** Whether it is an amount as terms take it. */
+export const isAmount = (text: string) => /^\d{1,13}(\.\d{1,2})?$/.test(text);
 const whole = (amount: string) => amount.replace(/\.00$/, '');
+/** Whether it is a number of members. */
+export const isWhole = (text: string) => /^\d{1,6}$/.test(text);

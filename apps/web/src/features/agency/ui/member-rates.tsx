@@ -45,7 +45,7 @@ function RatesForm({ memberId, rates, least, most }: RatesFormProps) {
   const client = useQueryClient();
   const [texts, setTexts] = useState(() => rateTexts(rates.rates));
   const wanted = readRates(texts, least, most);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (input: Parameters<typeof setRates>[0]) => setRates(input),
     onSuccess: () => {
       toast.success(t('agency.ratesSaved'));
@@ -55,7 +55,13 @@ function RatesForm({ memberId, rates, least, most }: RatesFormProps) {
   return (
     <div className="stack">
       <p className="caption muted">{t('agency.ratesHint')}</p>
-      <RateFields texts={texts} least={least} most={most} onChange={setTexts} />
+      <RateFields
+        texts={texts}
+        least={least}
+        most={most}
+        sent={{ rates: variables?.body.rates, error }}
+        onChange={setTexts}
+      />
       {error !== null && (
         <p className="note error" role="alert">
           {errorText(error)}

@@ -19,7 +19,7 @@ export function NewLink({ least, most, onDone }: { least: Rates; most: Rates; on
   const [length, setLength] = useState<(typeof LENGTHS)[number]>('30');
   const [texts, setTexts] = useState(() => rateTexts(least));
   const rates = readRates(texts, least, most);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (input: Parameters<typeof createLink>[0]) => createLink(input),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: LINKS_KEY });
@@ -51,7 +51,13 @@ export function NewLink({ least, most, onDone }: { least: Rates; most: Rates; on
         onChange={setLength}
       />
       <h3 className="h3">{t('agency.rates')}</h3>
-      <RateFields texts={texts} least={least} most={most} onChange={setTexts} />
+      <RateFields
+        texts={texts}
+        least={least}
+        most={most}
+        sent={{ rates: variables?.body.rates, error }}
+        onChange={setTexts}
+      />
       <FormEnd error={error} canSend={canSend} isBusy={isPending} label={t('agency.newLink')} />
     </form>
   );

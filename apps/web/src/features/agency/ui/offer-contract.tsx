@@ -7,6 +7,7 @@ import type { TeamMember } from '../api/team.ts';
 import {
   carryOversOf,
   EMPTY_TIER,
+  isAmount,
   MOST_TIERS,
   readTerms,
   type Terms,
@@ -117,6 +118,7 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
         autoComplete="off"
         maxLength={16}
         value={typed.activeFrom}
+        error={typed.activeFrom !== '' && !isAmount(typed.activeFrom) ? t('contracts.amountWrong') : undefined}
         onChange={(event) => setTyped({ ...typed, activeFrom: event.target.value })}
       />
       {kind === 'dividend' && (

@@ -1,7 +1,7 @@
 import { Field, IconButton } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { rateText } from '../model/rates.ts';
-import type { TypedTier } from '../model/terms.ts';
+import { isAmount, isOfferedRate, isWhole, type TypedTier } from '../model/terms.ts';
 
 interface TierProps {
   tier: TypedTier;
@@ -15,17 +15,29 @@ interface TierProps {
 /** One step of the terms that are offered. */
 export function OfferTier({ tier, number, hasLoss, most, onChange, onRemove }: TierProps) {
   const t = useText();
-  const field = (name: keyof TypedTier, label: string, help?: string) => (
-    <Field
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={16}
-      value={tier[name]}
-      help={help}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-    />
-  );
+  const upTo = t('contracts.upTo', { rate: `${rateText('slots', most)} %` });
+  const faults = {
+    sales: !isAmount(tier.sales) && t('contracts.amountWrong'),
+    active: !isWhole(tier.active) && t('contracts.wholeWrong'),
+    loss: !isAmount(tier.loss) && t('contracts.amountWrong'),
+    rate: !isOfferedRate(tier.rate, most) && upTo,
+  };
+  const field = (name: keyof TypedTier, label: string, help?: string) => {
+    // An empty field is not wrong yet.
+    const error = (tier[name] !== '' && faults[name]) || undefined;
+    return (
+      <Field
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={tier[name]}
+        help={error === undefined ? help : undefined}
+        error={error}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+    );
+  };
   return (
     <fieldset>
       <legend className="row between">
@@ -36,7 +48,7 @@ export function OfferTier({ tier, number, hasLoss, most, onChange, onRemove }: T
         {field('sales', t('contracts.from'))}
         {field('active', t('contracts.active'))}
         {hasLoss && field('loss', t('contracts.lossFrom'))}
-        {field('rate', t('contracts.ratePercent'), t('contracts.upTo', { rate: `${rateText('slots', most)} %` }))}
+        {field('rate', t('contracts.ratePercent'), upTo)}
       </div>
     </fieldset>
   );

@@ -1,25 +1,31 @@
 import { Field } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Product, Rates } from '../api/registration.ts';
-import { PRODUCTS, parseRate, rateText } from '../model/rates.ts';
+import { PRODUCTS, parseRate, rateText, refusedRate } from '../model/rates.ts';
 
 interface RateFieldsProps {
   texts: Readonly<Record<Product, string>>;
   least: Rates;
   most: Rates;
+  /** What was sent last, and why it was refused. */
+  sent?: { rates: Rates | undefined; error: unknown };
   onChange: (texts: Record<Product, string>) => void;
 }
 
 /** What a lower gets of each product: the prize group of lotteries, per cent of all else. */
-export function RateFields({ texts, least, most, onChange }: RateFieldsProps) {
+export function RateFields({ texts, least, most, sent, onChange }: RateFieldsProps) {
   const t = useText();
+  const refused = refusedRate(sent?.error);
   return (
     <div className="two-columns">
       {PRODUCTS.map((product) => {
         const rate = parseRate(product, texts[product]);
-        const [low, high] = [least[product] ?? 0, most[product] ?? 0];
+        // A refused rate is wrong until it is another one.
+        const isRefused = refused?.product === product && rate === sent?.rates?.[product];
+        const low = (isRefused ? refused.least : undefined) ?? least[product] ?? 0;
+        const high = (isRefused ? refused.most : undefined) ?? most[product] ?? 0;
         const range = t('agency.range', { least: rateText(product, low), most: rateText(product, high) });
-        const isWrong = rate === null || rate < low || rate > high;
+        const isWrong = rate === null || isRefused || rate < low || rate > high;
         return (
           <Field
             key={product}

@@ -19,7 +19,7 @@ export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
   const [password, setPassword] = useState('');
   const [texts, setTexts] = useState(() => rateTexts(least));
   const rates = readRates(texts, least, most);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (input: Parameters<typeof registerLower>[0]) => registerLower(input),
     onSuccess: (made) => {
       toast.success(t('agency.opened', { account: made.account }));
@@ -56,7 +56,13 @@ export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <h2 className="h3">{t('agency.rates')}</h2>
-      <RateFields texts={texts} least={least} most={most} onChange={setTexts} />
+      <RateFields
+        texts={texts}
+        least={least}
+        most={most}
+        sent={{ rates: variables?.body.rates, error }}
+        onChange={setTexts}
+      />
       <FormEnd error={error} canSend={canSend} isBusy={isPending} label={t('agency.register')} />
     </form>
   );
