@@ -136,7 +136,9 @@ function NewRuleDialog({ kinds, onMade, onClose }: NewRuleDialogProps) {
       reason: reason.trim(),
     }),
   });
-  const unit = kinds.find(({ kind }) => kind === form.values.kind)?.unit ?? 'percent';
+  const { kind: chosen } = form.values;
+  const unit = kinds.find(({ kind }) => kind === chosen)?.unit ?? 'percent';
+  const hint = words.fromHintOf[chosen] ?? words.fromHint[unit];
   const take = (kind: string) => form.set({ threshold: kinds.find((one) => one.kind === kind)?.standard ?? '' });
   const options = kinds.map(({ kind }) => ({ value: kind, label: words.kinds[kind] ?? kind }));
   return (
@@ -149,8 +151,8 @@ function NewRuleDialog({ kinds, onMade, onClose }: NewRuleDialogProps) {
     >
       <p>{words.addText}</p>
       <SelectField at={form.at('kind')} label={words.kind} options={options} onChosen={take} />
-      <AmountField at={form.at('threshold')} label={words.from} hint={words.fromHint[unit]} required />
-      {canStop(form.values.kind) ? (
+      <AmountField at={form.at('threshold')} label={words.from} hint={hint} required />
+      {canStop(chosen) ? (
         <TextField at={form.at('stopsAfter')} label={words.stopsAfter} hint={words.stopsHint} inputMode="numeric" />
       ) : null}
       <LinesField at={form.at('mails')} label={words.mails} hint={words.mailsHint} />

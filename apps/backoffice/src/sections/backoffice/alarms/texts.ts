@@ -7,6 +7,8 @@ export const alarmTexts = pick(
     rules: 'Rules',
     kinds: {
       vendorErrors: 'Calls of a vendor that fail',
+      paymentErrors: 'Orders of a payment provider that fail',
+      feedErrors: 'Source of results that fails',
       bigWin: 'Big win',
       largeDeposit: 'Large deposit',
       drawLoss: 'Loss of a draw',
@@ -33,6 +35,13 @@ export const alarmTexts = pick(
       percent: 'Whole per cent of the last ten minutes.',
       count: 'How many of them are open about the same member; 1 for the first.',
     },
+    /** Of kinds that count otherwise than others of their unit. */
+    fromHintOf: {
+      paymentErrors:
+        'Whole per cent of its deposits and withdrawals of the last hour, from ten orders on; at least three members ' +
+        'are behind those that failed.',
+      feedErrors: 'So many times one after the other; each source is asked once a minute at least.',
+    } as Readonly<Record<string, string>>,
     mails: 'Mail addresses',
     mailsHint: 'One a line, ten at most; may be empty.',
     webhook: 'Webhook',
@@ -58,6 +67,8 @@ export const alarmTexts = pick(
     rules: 'Quy tắc',
     kinds: {
       vendorErrors: 'Lệnh gọi lỗi của nhà cung cấp',
+      paymentErrors: 'Lệnh lỗi của cổng thanh toán',
+      feedErrors: 'Nguồn kết quả bị lỗi',
       bigWin: 'Thắng lớn',
       largeDeposit: 'Nạp tiền lớn',
       drawLoss: 'Kỳ quay bị lỗ',
@@ -83,6 +94,12 @@ export const alarmTexts = pick(
       money: 'Số tiền theo đơn vị tiền của trang.',
       percent: 'Phần trăm nguyên trong mười phút gần nhất.',
       count: 'Có bao nhiêu điều như vậy đang mở ở cùng một hội viên; 1 là ngay điều đầu tiên.',
+    },
+    fromHintOf: {
+      paymentErrors:
+        'Phần trăm nguyên của lệnh nạp và rút trong một giờ gần nhất, từ mười lệnh trở lên; các lệnh lỗi thuộc ít ' +
+        'nhất ba hội viên.',
+      feedErrors: 'Số lần lỗi liên tiếp; mỗi nguồn được hỏi ít nhất mỗi phút một lần.',
     },
     mails: 'Địa chỉ thư',
     mailsHint: 'Mỗi dòng một địa chỉ, tối đa mười; có thể để trống.',

@@ -194,13 +194,65 @@ it('what happened once is told once, also after somebody has looked at it', asyn
   });
 });
 
+it('a failing payment provider and a failing source of results raise one alarm each until it ends', async () => {
+  const rules = [
+    await addRule({ kind: 'paymentErrors', threshold: '20' }),
+    await addRule({ kind: 'feedErrors', threshold: '3' }),
+  ];
+  const order = (provider: string, memberId: number, status: string) =>
+    db.run(sql`
+      insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status, answer,
+        expires_at)
+      values (${randomUUID()}::uuid, ${memberId}::bigint, '', ${provider}, 'card', 'VND', 5000000, ${status}, '{}',
+        clock_timestamp() + interval '1 hour')`);
+  const feed = (name: string, failures: number, ago = '0 s') =>
+    db.run(sql`
+      insert into lottery_feed_health (name, asked_at, failures_in_row) values (${name},
+        clock_timestamp() - ${ago}::interval, ${failures}::int)
+      on conflict (name) do update set failures_in_row = excluded.failures_in_row`);
+  for (let place = 0; place < 12; place++) {
+    await order('good', place, place < 2 ? 'failed' : 'awaiting');
+    // One member who tries again and again says little of a provider, and so do few orders.
+    await order('one-member', 7, 'failed');
+    if (place < 9) await order('few', place, 'failed');
+    await order('bad', place, place < 4 ? 'failed' : 'awaiting');
+  }
+  await feed('station-1', 2);
+  await feed('station-2', 3);
+  await feed('gone', 90, '1 hour');
+  const open = async () =>
+    (await alarms('&filter=state:eq:open')).map(({ kind, object, value }) => `${kind} ${object} ${value}`).toSorted();
+  for (let round = 0; round < 2; round++) await watch(app.platform);
+  const before = await alarms();
+  expect(await open()).toEqual(['feedErrors feed:station-2 3', 'paymentErrors provider:bad 33']);
+  const { value } = await call<{ health: { name: string; state: string }[] }>('GET', '/dashboard');
+  const states = Object.fromEntries(value.health.map(({ name, state }) => [name, state]));
+  expect(states).toMatchObject({ good: 'slow', bad: 'slow', few: 'down' });
+  // Orders that its provider never opened fail as well.
+  await db.run(sql`
+    update payments_orders set status = 'created', answer = null, created_at = created_at - interval '1 minute'
+     where provider = 'bad' and status = 'failed'`);
+  await db.run(sql`update backoffice_alarms set seen_at = seen_at - interval '3 minutes'`);
+  await feed('station-2', 0);
+  await watch(app.platform);
+  expect(await open()).toEqual(['paymentErrors provider:bad 33']);
+  await db.run(sql`update payments_orders set status = 'awaiting', answer = '{}' where provider = 'bad'`);
+  await db.run(sql`update backoffice_alarms set seen_at = seen_at - interval '3 minutes'`);
+  await watch(app.platform);
+  expect([await open(), (await alarms()).length]).toEqual([[], before.length]);
+  await db.run(sql`delete from payments_orders where method = 'card'`);
+  for (const { value: rule } of rules) await call('POST', `/alarmRules/${rule.ruleId}/end`, { reason: REASON });
+});
+
 it('every source that a room brings can be asked, and wrong rules are refused', async () => {
   const { value } = await call<{ kinds: { kind: string; standard: string }[] }>('GET', '/alarmRules');
   expect(value.kinds.map(({ kind }) => kind).toSorted()).toEqual([
     'bigWin',
     'drawLoss',
+    'feedErrors',
     'harmSign',
     'largeDeposit',
+    'paymentErrors',
     'vendorErrors',
   ]);
   for (const { kind, standard } of value.kinds)

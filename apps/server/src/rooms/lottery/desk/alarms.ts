@@ -25,3 +25,25 @@ export const DRAW_ALARM: AlarmSource = {
     }));
   },
 };
+
+/** A source of official results that fails, or does not answer, so many times one after the other. */
+export const FEED_ALARM: AlarmSource = {
+  kind: 'feedErrors',
+  unit: 'count',
+  standard: 3n,
+  lasts: true,
+  find: async (executor, { threshold }) => {
+    // Each is asked once a minute at least; one that nobody asks any more was taken out of the settings.
+    const rows = await executor.rows(sql<{ name: string; value: bigint }>`
+      select name, failures_in_row::bigint as value from lottery_feed_health
+       where failures_in_row >= ${threshold}::bigint and asked_at > clock_timestamp() - interval '10 minutes'
+       order by 2 desc limit ${MOST_FINDINGS}::int`);
+    return rows.map(({ name, value }): AlarmFinding => ({
+      object: `feed:${name}`,
+      title: name,
+      value,
+      page: 'feeds',
+      query: {},
+    }));
+  },
+};

@@ -5,7 +5,7 @@ import { createApprovals } from './approvals.ts';
 import { createCalendarRoutes } from './calendar-routes.ts';
 import { createDrawList } from './draw-list.ts';
 import { createDrawRoutes } from './draw-routes.ts';
-import { DRAW_ALARM } from './alarms.ts';
+import { DRAW_ALARM, FEED_ALARM } from './alarms.ts';
 import { DRAW_FEED } from './feed.ts';
 import { createHealth } from './health.ts';
 import { createResultRoutes } from './result-routes.ts';
@@ -33,7 +33,7 @@ export function createDesk(platform: Platform, lottery: Lottery): Desk {
     ],
     approvals: Object.values(approvals),
     lists: [draws],
-    alarms: [DRAW_ALARM],
+    alarms: [DRAW_ALARM, FEED_ALARM],
     health: [createHealth(lottery)],
     search: createSearch(platform),
     notable: [{ kind: 'draw', permission: 'draws.read' }],

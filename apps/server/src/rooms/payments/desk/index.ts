@@ -12,13 +12,14 @@ import {
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { DEPOSIT_ALARM } from './alarms.ts';
+import { DEPOSIT_ALARM, PROVIDER_ALARM } from './alarms.ts';
 import { createBackgroundRoute } from './background.ts';
 import { createDepositList } from './deposit-list.ts';
 import { createWayApproval, createWaysDesk } from './deposit-ways.ts';
 import { createNewWayApproval, createWayNames } from './new-ways.ts';
 import { PAYMENTS_FEED } from './feed.ts';
 import { FIGURES } from './figures.ts';
+import { createHealth } from './health.ts';
 import { PAYMENTS_CARD } from './member-card.ts';
 import { sharesAccount } from './related-accounts.ts';
 import { PAYMENTS_REPORT } from './report.ts';
@@ -88,7 +89,8 @@ export function createDesk(
     lists: [reviews, deposits, withdrawals],
     figures: FIGURES,
     reports: [PAYMENTS_REPORT],
-    alarms: [DEPOSIT_ALARM],
+    alarms: [DEPOSIT_ALARM, PROVIDER_ALARM],
+    health: [createHealth(platform, providers)],
     memberCards: [PAYMENTS_CARD],
     notable: [
       { kind: 'deposit', permission: 'payments.read' },

@@ -1,0 +1,36 @@
+import { type Executor, sql } from '../../../platform/db/index.ts';
+
+/** How the orders of a provider went in the last hour, deposits and withdrawals together. */
+export interface Failures {
+  provider: string;
+  orders: number;
+  failed: number;
+  /** How many members are behind those that failed: one who tries again and again says little of a provider. */
+  members: number;
+  /** When the newest of them was asked for that did not fail. */
+  heardAt: Date | null;
+}
+
+/**
+ * Providers that had orders in the last hour. A deposit failed where its provider did not open it, says that it failed
+ * or says nothing that is understood; a withdrawal where it came back, or where nobody knows whether it left.
+ */
+export function readFailures(executor: Executor): Promise<Failures[]> {
+  // What its provider did not open within ten seconds has no answer; withdrawals end long after they were asked for.
+  return executor.rows(sql<Failures>`
+    with o (provider, member_id, created_at, failed) as (
+      select provider, member_id, created_at,
+             status in ('failed', 'unknown') or answer is null and status in ('created', 'expired', 'cancelled')
+        from payments_orders
+       where created_at > clock_timestamp() - interval '1 hour'
+         and (status <> 'created' or answer is not null or created_at < clock_timestamp() - interval '10 seconds')
+      union all
+      select provider, member_id, created_at, status <> 'paid' from payments_withdrawals
+       where created_at > clock_timestamp() - interval '1 day' and provider <> 'by-hand'
+         and (status = 'unknown'
+           or status in ('paid', 'failed', 'reversed') and ended_at > clock_timestamp() - interval '1 hour'))
+    select provider, count(*)::int as orders, (count(*) filter (where failed))::int as failed,
+           (count(distinct member_id) filter (where failed))::int as members,
+           max(created_at) filter (where not failed) as "heardAt"
+      from o group by provider order by provider`);
+}
