@@ -115,6 +115,9 @@ describe('a form over a call of the contract', () => {
       name: 'mails',
       message: 'This is not in the right form.',
     });
+    const own = (field: string, reason: string) => (reason === 'unknown' ? `${field}: nobody` : null);
+    expect(refusedField(refusal('mails', 'unknown'), SHOWN, FORM.names, own)?.message).toBe('mails: nobody');
+    expect(refusedField(refusal('mails', 'other'), SHOWN, FORM.names, own)?.message).toBe('No');
     expect(refusedField(refusal('requestKey', 'pattern'), SHOWN, FORM.names)).toBeNull();
     expect(refusedField(new ApiError('not.found', 'No'), SHOWN, FORM.names)).toBeNull();
     const isKnown = (name: string) => ['brandHue', 'languages', 'texts.EN'].includes(name);

@@ -25,6 +25,8 @@ export interface FormWish<E extends HasBody, D> {
   names?: Readonly<Record<string, Extract<keyof D, string>>> | ((path: string, draft: D) => string | null);
   /** Rules between the fields of the page: what is wrong, by field; without a name it is about all of them. */
   check?: (draft: D) => Readonly<Partial<Record<Place<D> | '', string | false>>>;
+  /** What a refusal of the server says of a field, for people; null where the form has no words of its own for it. */
+  refusal?: (field: string, reason: string) => string | null;
   /** The reason is asked for once the fields are right. */
   asksReason?: boolean;
 }
@@ -98,10 +100,14 @@ export function refusedField(
   { field, reason, message }: ApiError,
   shown: ReadonlyMap<string, boolean>,
   names: FieldNames | undefined,
+  refusal?: FormWish<HasBody, object>['refusal'],
 ): { name: string; message: string } | null {
   const name = field === null || field === '' ? null : fieldName(field, (one) => shown.has(one), names);
-  if (name === null) return null;
-  return { name, message: reason !== null && isRule(reason) ? ruleWords({ keyword: reason }) : message };
+  if (name === null || field === null) return null;
+  if (reason === null) return { name, message };
+  const own = refusal?.(field, reason) ?? null;
+  if (own !== null) return { name, message: own };
+  return { name, message: isRule(reason) ? ruleWords({ keyword: reason }) : message };
 }
 
 function nameWrong(path: string, message: string, isShown: (name: string) => boolean, names?: FieldNames): WrongField {

@@ -87,7 +87,9 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
   const values = useWatch({ control: form.control }) as D;
   const { isSubmitting, isSubmitted, isDirty, errors } = form.formState;
   const refusedBy = (failure: unknown) =>
-    failure instanceof ApiError ? refusedField(failure, shown, namesFor(latest.current.names, form.getValues())) : null;
+    failure instanceof ApiError
+      ? refusedField(failure, shown, namesFor(latest.current.names, form.getValues()), latest.current.refusal)
+      : null;
   const refuse = (failure: unknown) => {
     const refused = refusedBy(failure);
     if (refused === null) return false;

@@ -70,7 +70,7 @@ export const grantFreeRounds = endpoint({
     Strict,
   ),
   value: Approval,
-  errors: ['not.found', 'request.invalid', 'limit.exceeded', 'idempotency.conflict'],
+  errors: ['request.invalid', 'limit.exceeded', 'idempotency.conflict'],
 });
 
 export const cancelFreeRounds = endpoint({

@@ -24,6 +24,10 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
     draft: { members: memberId, vendor: '', gameId: '', rounds: '10', value: '', days: '7', ...REAL, reason: '' },
     names: { memberIds: 'members', bonusTimes: 'times' },
     check: ({ members }) => ({ members: !areIds(idsOf(members)) && words.wrongMembers }),
+    refusal: (field, reason) => {
+      if (field === 'memberIds') return words.unknownMember(reason);
+      return field === 'gameId' ? (words.wrongGame[reason] ?? null) : null;
+    },
     toBody: ({ members, vendor, gameId, rounds, value, days, wins, times, reason }, keyOf) => {
       const wish = {
         vendor: vendor.trim(),

@@ -16,6 +16,11 @@ export const freeRoundsTexts = pick(
     days: 'Days',
     cost: (rounds: number, members: number) => `${rounds} rounds for each of ${members} members`,
     wrongMembers: 'Members are numbers, at most 500 of them',
+    unknownMember: (member: string) => `Nobody has the number ${member}.`,
+    wrongGame: {
+      unknown: 'This vendor has no game of this code.',
+      'no free rounds': 'This game, or its vendor, has no free rounds.',
+    } as Readonly<Record<string, string>>,
     wrongRounds: 'Rounds are 1 to 1000, days 1 to 90',
     cancel: 'Take back',
     cancelText: (game: string, member: string) =>
@@ -61,6 +66,11 @@ export const freeRoundsTexts = pick(
     days: 'Số ngày',
     cost: (rounds: number, members: number) => `${rounds} vòng cho mỗi người trong ${members} hội viên`,
     wrongMembers: 'Hội viên là các con số, nhiều nhất 500',
+    unknownMember: (member) => `Không có hội viên số ${member}.`,
+    wrongGame: {
+      unknown: 'Nhà cung cấp này không có trò chơi với mã này.',
+      'no free rounds': 'Trò chơi này hoặc nhà cung cấp của nó không có vòng miễn phí.',
+    },
     wrongRounds: 'Số vòng từ 1 đến 1000, số ngày từ 1 đến 90',
     cancel: 'Thu hồi',
     cancelText: (game: string, member: string) =>

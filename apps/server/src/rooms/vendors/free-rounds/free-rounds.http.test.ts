@@ -147,7 +147,10 @@ it('what a vendor refuses, what was taken back, and who may have none', async ()
   expect((await desk(ASKER, 'POST', `/freeRounds/${id}/cancel`, why)).errorCode).toBe('not.found');
 
   expect((await grant('GPI', [member.memberId])).value).toMatchObject({ reason: 'no free rounds' });
-  expect((await grant('NWND', [member.memberId], { gameId: 'nothing' })).errorCode).toBe('not.found');
+  expect((await grant('NWND', [member.memberId], { gameId: 'nothing' })).value).toEqual({
+    field: 'gameId',
+    reason: 'unknown',
+  });
   expect((await grant('NWND', [999_999_999n])).value).toMatchObject({ field: 'memberIds' });
 
   const pause = { method: 'POST', url: '/wps/protection/timeout', payload: { hours: 24 } } as const;

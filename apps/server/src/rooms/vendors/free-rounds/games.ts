@@ -9,7 +9,7 @@ import type { GameName } from './grants.ts';
 const CATEGORY = 'RNG';
 
 export interface FreeRoundGames {
-  /** @throws Refusal not.found, request.invalid when the game or its vendor has no free rounds */
+  /** @throws Refusal request.invalid where nobody knows the game, or it or its vendor has no free rounds */
   find(name: GameName): Promise<LaunchableGame>;
   /** The one that is played most; undefined where no vendor has free rounds. */
   usual(): Promise<LaunchableGame | undefined>;
@@ -24,7 +24,7 @@ export function createFreeRoundGames({ config }: Platform, catalogue: Catalogue)
   return {
     find: async ({ vendor, gameId }) => {
       const game = await catalogue.gameOf(vendor, gameId);
-      if (game === undefined) throw new Refusal('not.found');
+      if (game === undefined) throw new Refusal('request.invalid', { field: 'gameId', reason: 'unknown' });
       if (game.category === CATEGORY && canGive(vendor)) return game;
       throw new Refusal('request.invalid', { field: 'gameId', reason: 'no free rounds' });
     },
