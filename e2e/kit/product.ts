@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const port = await freePort();
   const sandboxPort = await freePort();
   const smtpPort = await freePort();
-  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'fairlot-e2e-'));
+  const dataDir = env['DATA_DIR'] ?? ownFolder();
   const full = {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
@@ -53,8 +53,19 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   };
   if (Object.keys(env).every((name) => NOT_SEEDED.has(name))) await copySeededDataDir(dataDir, Number(full.SEED_GAMES));
   const product = launch(full);
+  if (env['DATA_DIR'] === undefined) void product.exited.then(() => ended.push(dataDir));
   await waitUntilReady(product);
   return product;
+}
+
+/** Data folders of products that have ended, 70 MB each. The last ones may be opened again. */
+const ended: string[] = [];
+const ENDED_KEPT = 3;
+
+function ownFolder(): string {
+  for (const folder of ended.splice(0, Math.max(0, ended.length - ENDED_KEPT)))
+    rmSync(folder, { recursive: true, force: true });
+  return mkdtempSync(join(tmpdir(), 'fairlot-e2e-'));
 }
 
 /** Starts the launcher with this environment and does not wait. */
