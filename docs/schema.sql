@@ -2683,6 +2683,13 @@ CREATE INDEX promotions_grants_member ON promotions_grants USING btree (member_i
 CREATE INDEX promotions_grants_offer ON promotions_grants USING btree (offer_id, created_at);
 CREATE INDEX promotions_grants_wins ON promotions_grants USING btree (offer_id, created_at) WHERE source_key IS NOT NULL;
 
+create table promotions_invitations (
+  is_it boolean not null default true,
+  is_on boolean not null,
+  constraint promotions_invitations_pkey PRIMARY KEY (is_it),
+  constraint promotions_invitations_is_it_check CHECK (is_it)
+);
+
 create table promotions_offer_versions (
   offer_id bigint not null,
   version integer not null,

@@ -6,6 +6,8 @@ export interface Promotions {
   payPeriods(): Promise<void>;
   /** Gives both sides their part of referrals that have come true. */
   payReferrals(): Promise<void>;
+  /** Tells the site when an offer for invitations began or ended by its date. */
+  followInvitations(): Promise<void>;
   /** Promises what offers give for birthdays of today. */
   giveBirthdays(): Promise<void>;
 }

@@ -15,6 +15,7 @@ import { createAwarding } from './offers/award.ts';
 import { createEligibility } from './offers/members.ts';
 import { createSegments, DEPOSIT_FACTS } from './offers/segments.ts';
 import { erasePromotions, exportPromotions } from './personal.ts';
+import { createInvitations } from './referral/invitations.ts';
 import { createReferrals } from './referral/referrals.ts';
 import { createRoutes } from './routes.ts';
 import { seedOffers } from './seed/index.ts';
@@ -41,6 +42,7 @@ function createPromotions(
   const eligibility = createEligibility(platform, segments);
   const taking = createAccept(platform, protection, eligibility, awarding);
   const referrals = createReferrals(platform, protection, eligibility, awarding);
+  const invitations = createInvitations(platform);
   const periods = createPeriods(platform, protection, awarding);
   const birthdays = createBirthdays(platform, protection, eligibility, awarding);
 
@@ -49,9 +51,10 @@ function createPromotions(
       expire: grants.expire,
       payPeriods: periods.pay,
       payReferrals: referrals.pay,
+      followInvitations: invitations.follow,
       giveBirthdays: birthdays.give,
     },
-    desk: createDesk(platform, awarding, segments, protection),
+    desk: createDesk(platform, awarding, segments, protection, invitations),
     routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants, referrals }),
     events: [rewardOffered, flagChanged],
     listeners: [
@@ -70,6 +73,11 @@ function createPromotions(
       { name: 'offers-periods', everyMs: PERIODS_EVERY_MS, run: async () => (await periods.pay(), false) },
       { name: 'offers-birthdays', everyMs: PERIODS_EVERY_MS, run: async () => (await birthdays.give(), false) },
       { name: 'offers-referrals', everyMs: REFERRALS_EVERY_MS, run: async () => (await referrals.pay(), false) },
+      {
+        name: 'offers-invitations',
+        everyMs: REFERRALS_EVERY_MS,
+        run: async () => (await invitations.follow(), false),
+      },
       { name: 'offers-bets', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneBets(db), false) },
     ],
     person: {

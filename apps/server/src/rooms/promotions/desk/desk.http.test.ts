@@ -56,6 +56,31 @@ it('an offer is written, published by a second operator, and its invitations fol
   );
 });
 
+it('invitations follow the dates of their offer, each told once [L-012] [Q-035]', async () => {
+  const { db } = office.app.platform;
+  const endsAt = (at: number) =>
+    db.run(sql`update promotions_offer_versions set terms = terms || ${JSON.stringify({ endsAt: at })}::jsonb
+                where offer_id = ${id}::bigint`);
+  const follow = async () => {
+    await office.app.rooms.promotions.followInvitations();
+    return isInviting();
+  };
+  const { id } = await offers.offer('referral', { gift: 'money', amount: '50.00', most: '50.00', startsAt: 1 });
+  expect(await follow()).toBe(true);
+  await endsAt(2);
+  expect(await follow()).toBe(false);
+  // What an operator sets by hand stands until the next beginning or end.
+  await office.app.rooms.site.change('flags', { REFERRAL: true });
+  expect(await follow()).toBe(true);
+  await endsAt(Date.now() + 86_400_000);
+  expect(await follow()).toBe(true);
+  await endsAt(2);
+  expect(await follow()).toBe(false);
+  await db.run(
+    sql`update promotions_offers set state = 'ended', ended_at = clock_timestamp() where id = ${id}::bigint`,
+  );
+});
+
 it('bonus money by hand takes two operators and keeps to the offer', async () => {
   const member = await createMember(office.app);
   const list = await office.call<{ list: { id: string; title: string }[] }>('GET', '/offers?filter=kind:eq:manual');

@@ -12,13 +12,12 @@ import {
   listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
-import { flagChanged } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { type Awarding, detailsOfRounds } from '../offers/award.ts';
-import { runningOffers } from '../offers/offer-rows.ts';
 import type { Segments } from '../offers/segments.ts';
 import { textOf } from '../present.ts';
+import type { Invitations } from '../referral/invitations.ts';
 import { createSegmentRoutes } from './segment-routes.ts';
 import { BONUS_CARD } from './member-card.ts';
 import { createDryRun } from './dry-run.ts';
@@ -51,6 +50,7 @@ export function createDesk(
   awarding: Awarding,
   segments: Segments,
   protection: Pick<Protection, 'offerBars' | 'isSamePerson'>,
+  invitations: Pick<Invitations, 'tell'>,
 ): Desk {
   const { db, collected } = platform;
   const offers = createOfferList();
@@ -84,11 +84,8 @@ export function createDesk(
       after: { version: after.version, terms: after.terms, budget: formatMinor(after.budgetMinor) },
     };
   }
-  /** The footer has its item of invitations while an offer for them runs (Z-69). */
   async function tellReferral(tx: Tx, { kind, version }: WrittenOffer): Promise<void> {
-    if (kind !== 'referral' || version === 0) return;
-    const isOn = (await runningOffers(tx)).some((offer) => offer.kind === 'referral');
-    await platform.events.outbox.add(tx, flagChanged, null, { flag: 'REFERRAL', isOn });
+    if (kind === 'referral' && version > 0) await invitations.tell(tx);
   }
   function trailOf(action: string, reason: string, before: WrittenOffer | null, after: WrittenOffer) {
     return {

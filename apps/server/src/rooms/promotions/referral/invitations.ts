@@ -1,0 +1,47 @@
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { flagChanged } from '../../../platform/events/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { runningOffers } from '../offers/offer-rows.ts';
+import { isForMarket } from '../offers/terms-rules.ts';
+
+export type Invitations = ReturnType<typeof createInvitations>;
+
+/** The footer has its item of invitations while an offer for them is open (Z-69). */
+export function createInvitations({ db, events, collected }: Pick<Platform, 'db' | 'events' | 'collected'>) {
+  async function isOpen(tx: Tx): Promise<boolean> {
+    const market = await collected.provider('site').market(tx);
+    const now = Date.now();
+    return (await runningOffers(tx)).some(
+      ({ kind, terms }) =>
+        kind === 'referral' &&
+        terms.startsAt <= now &&
+        (terms.endsAt === null || now < terms.endsAt) &&
+        isForMarket(terms, market),
+    );
+  }
+  /** Who tells waits for who told before, so that the last word is the newest. */
+  async function lockTold(tx: Tx): Promise<boolean> {
+    const { isOn } = await tx.one(sql<{ isOn: boolean }>`
+      select is_on as "isOn" from promotions_invitations for update`);
+    return isOn;
+  }
+  async function say(tx: Tx, isOn: boolean): Promise<void> {
+    await tx.run(sql`update promotions_invitations set is_on = ${isOn}::boolean`);
+    await events.outbox.add(tx, flagChanged, null, { flag: 'REFERRAL', isOn });
+  }
+
+  return {
+    /** An offer for invitations was changed: tells how it stands, whatever was set by hand. */
+    tell: async (tx: Tx): Promise<void> => {
+      await lockTold(tx);
+      await say(tx, await isOpen(tx));
+    },
+    /** Tells once when one began or ended by its date, or by the rules of the market. */
+    follow: (): Promise<void> =>
+      db.transaction(async (tx) => {
+        const told = await lockTold(tx);
+        const isOn = await isOpen(tx);
+        if (isOn !== told) await say(tx, isOn);
+      }),
+  };
+}
