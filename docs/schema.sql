@@ -912,10 +912,13 @@ create table chat_conversations (
   closed_at timestamp with time zone,
   rating smallint,
   rating_note text,
+  closed_by text,
   constraint chat_conversations_pkey PRIMARY KEY (id),
   constraint chat_conversations_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_threads(id) ON DELETE CASCADE,
   constraint chat_conversations_check CHECK ((state = 'waiting'::text) = (operator_id IS NULL AND closed_at IS NULL)),
   constraint chat_conversations_check1 CHECK ((state = 'closed'::text) = (closed_at IS NOT NULL)),
+  constraint chat_conversations_check2 CHECK (closed_by IS NULL OR state = 'closed'::text),
+  constraint chat_conversations_closed_by_check CHECK (closed_by = ANY (ARRAY['member'::text, 'staff'::text])),
   constraint chat_conversations_rating_check CHECK (rating >= 1 AND rating <= 5),
   constraint chat_conversations_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'open'::text, 'closed'::text]))
 );

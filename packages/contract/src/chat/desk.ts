@@ -25,6 +25,7 @@ const Chat = Type.Object({
   openedAt: EpochMs,
   lastAt: EpochMs,
   closedAt: Maybe(EpochMs),
+  closedBy: Maybe(Type.Enum(['member', 'staff'], { description: 'null: it ended by itself' })),
   rating: Maybe(Type.Integer()),
   ratingNote: Maybe(Type.String()),
   away: Type.Boolean({ description: 'left outside the hours' }),

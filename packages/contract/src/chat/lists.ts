@@ -18,6 +18,7 @@ export const CHATS = {
     waitingSince: { type: 'time' },
     openedAt: { type: 'time', operators: ['gte', 'lte'], isIndexed: true },
     closedAt: { type: 'time' },
+    closedBy: { type: 'choice', choices: ['member', 'staff'] },
     lastAt: { type: 'time' },
     rating: { type: 'integer' },
     ratingNote: { type: 'text' },

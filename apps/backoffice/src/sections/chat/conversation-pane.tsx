@@ -59,6 +59,9 @@ export function ConversationPane({ id, operator, own, isTyping, onGo, onBack, on
           }}
         />
       )}
+      <p className="chat-over muted" role="status">
+        {chat.state === 'closed' && (chat.closedBy === 'member' ? texts.isOverByMember : texts.isOver)}
+      </p>
     </section>
   );
 }
@@ -126,8 +129,9 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
   );
 }
 
-function standingOf({ state, operator, language, away, rating }: Chat): string {
-  const names = { waiting: texts.nobody, open: texts.with(operator ?? ''), closed: texts.over } as const;
+function standingOf({ state, operator, language, away, rating, closedBy }: Chat): string {
+  const over = closedBy === 'member' ? texts.overByMember : texts.over;
+  const names = { waiting: texts.nobody, open: texts.with(operator ?? ''), closed: over } as const;
   return [
     names[state],
     texts.writesIn(languageName(language)),

@@ -76,14 +76,21 @@ describe('a conversation', () => {
       'I look.',
       'One more thing',
     ]);
-    // The member ends it too, once however often; the staff see it.
+    // The member ends it too, once however often; the staff are told, and by whom it ended.
+    const before = await app.platform.events.stream.newestId();
     for (let time = 0; time < 2; time += 1) expect(await call(member, 'POST', '/end')).toMatchObject({ success: true });
     expect((await look(member)).conversation).toMatchObject({ state: 'closed' });
+    expect(await newest(before)).toMatchObject([
+      { memberId: member.memberId, data: { message: null } },
+      { memberId: 0n, data: { conversationId: again.conversationId, message: null } },
+    ]);
     expect(await desk(support, 'POST', `/chats/${again.conversationId}/messages`, { text: 'late' })).toMatchObject({
       errorCode: 'chat.closed',
     });
     expect(await call(await createMember(app), 'POST', '/end')).toMatchObject({ errorCode: 'not.found' });
+    expect((await desk(support, 'GET', path)).value).toMatchObject({ chat: { closedBy: 'staff' } });
     const next = await desk<{ earlier: object[] }>(support, 'GET', `/chats/${again.conversationId}`);
+    expect(next.value).toMatchObject({ chat: { state: 'closed', closedBy: 'member' } });
     expect(next.value.earlier).toMatchObject([{ id: asked.conversationId }]);
   });
 

@@ -20,7 +20,7 @@ export async function joinGuest(
   const theirs = await newestConversation(tx, from.id);
   const own = await newestConversation(tx, to.id);
   // A thread has one conversation at a time: the member's own, older one ends.
-  if (own !== undefined && theirs !== undefined && theirs.state !== 'closed') await closeConversation(tx, own.id);
+  if (own !== undefined && theirs !== undefined && theirs.state !== 'closed') await closeConversation(tx, own.id, null);
   const marks = await markBoth(tx, from, to);
   await tx.run(sql`
     update chat_threads set member_delivered_id = ${marks.memberDelivered}::bigint,

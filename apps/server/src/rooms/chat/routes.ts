@@ -114,7 +114,7 @@ export function createRoutes(platform: Platform, cards: Cards): BoundRoute[] {
         const thread = newest && (await lockThreadOf(tx, newest.id));
         if (newest === undefined || thread === undefined) throw new Refusal('not.found');
         // What is over is told once.
-        if (!(await closeConversation(tx, newest.id))) return;
+        if (!(await closeConversation(tx, newest.id, 'member'))) return;
         const data = { conversationId: String(newest.id), message: null };
         await tellBoth(events.stream, tx, thread.address, 'chat.message', data);
       });

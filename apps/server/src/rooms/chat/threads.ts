@@ -124,10 +124,18 @@ export async function assign(
   return changed > 0;
 }
 
-/** @returns whether it was still open */
-export async function closeConversation(tx: Tx, conversationId: bigint): Promise<boolean> {
+/**
+ * @param by who ends it; null when it ends by itself
+ * @returns whether it was still open
+ */
+export async function closeConversation(
+  tx: Tx,
+  conversationId: bigint,
+  by: 'member' | 'staff' | null,
+): Promise<boolean> {
   const changed = await tx.run(sql`
-    update chat_conversations set state = 'closed', closed_at = clock_timestamp(), waiting_since = null
+    update chat_conversations set state = 'closed', closed_at = clock_timestamp(), waiting_since = null,
+      closed_by = ${by}
      where id = ${conversationId}::bigint and state <> 'closed'`);
   return changed > 0;
 }

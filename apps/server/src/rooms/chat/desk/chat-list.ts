@@ -18,6 +18,7 @@ interface Row {
   openedAt: Date;
   lastAt: Date;
   closedAt: Date | null;
+  closedBy: View['closedBy'];
   rating: number | null;
   ratingNote: string | null;
   away: boolean;
@@ -26,7 +27,8 @@ interface Row {
 const COLUMNS = sql`
   c.id, t.member_id as "memberId", t.account, t.language, c.state, c.operator_id as "operatorId",
   c.operator_name as operator, c.preview, c.waiting_since as "waitingSince", c.opened_at as "openedAt",
-  c.last_at as "lastAt", c.closed_at as "closedAt", c.rating::int as rating, c.rating_note as "ratingNote",
+  c.last_at as "lastAt", c.closed_at as "closedAt", c.closed_by as "closedBy",
+  c.rating::int as rating, c.rating_note as "ratingNote",
   c.is_away as away,
   (select count(*)::int from chat_messages m
     where m.thread_id = c.thread_id and m.id > t.staff_read_id and m.author = 'member'

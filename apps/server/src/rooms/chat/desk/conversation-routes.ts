@@ -81,7 +81,7 @@ export function conversationRoutes(platform: Platform, cards: Cards): BoundRoute
     }),
     route(contract.close, ({ operator, ip, params }) =>
       change({ operator, ip }, BigInt(params.id), 'chat.closed', async (tx) => ({
-        done: await closeConversation(tx, BigInt(params.id)),
+        done: await closeConversation(tx, BigInt(params.id), 'staff'),
         after: { state: 'closed' },
       })),
     ),
