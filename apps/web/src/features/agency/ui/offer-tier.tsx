@@ -44,7 +44,7 @@ export function OfferTier({ tier, number, hasLoss, most, onChange, onRemove }: T
         <span className="label">{t('contracts.step', { number })}</span>
       </legend>
       {onRemove && <IconButton icon="trash" label={t('contracts.removeStep', { number })} onClick={onRemove} />}
-      <div className="two-columns">
+      <div className="two-columns top">
         {field('sales', t('contracts.from'))}
         {field('active', t('contracts.active'))}
         {hasLoss && field('loss', t('contracts.lossFrom'))}

@@ -17,7 +17,7 @@ export function RateFields({ texts, least, most, sent, onChange }: RateFieldsPro
   const t = useText();
   const refused = refusedRate(sent?.error);
   return (
-    <div className="two-columns">
+    <div className="two-columns top">
       {PRODUCTS.map((product) => {
         const rate = parseRate(product, texts[product]);
         // A refused rate is wrong until it is another one.
