@@ -5,6 +5,7 @@ import { callAsPage } from '../../kit/calls.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
 import { step } from '../../kit/step.ts';
+import { endAsMember, writeInChat } from './chat-page.ts';
 
 let site: OpenApp;
 let member: Visit;
@@ -25,10 +26,7 @@ afterAll(() => site.close());
 const entryOf = (where: Page) => where.getByRole('button', { name: /Live chat/ });
 const log = () => page.getByRole('log', { name: 'Conversation' });
 const deskLog = () => desk.getByRole('log', { name: 'demo01' });
-const write = async (text: string) => {
-  await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-};
+const write = (text: string) => writeInChat(page, text);
 const PICTURE = { name: 'screen.png', mimeType: 'image/png', buffer: PNG };
 
 it('a member and the staff write to each other in two browsers', async () => {
@@ -168,6 +166,7 @@ it('a member and the staff write to each other in two browsers', async () => {
     await desk.getByRole('button', { name: /demo01/ }).click();
     await desk.getByText(/Rated 4 of 5/).waitFor();
   });
+  await step('staff see at once that the member ended it', () => endAsMember(page, desk));
   expect([...member.errors, ...staff.errors].filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual(
     [],
   );

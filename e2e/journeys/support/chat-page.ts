@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Writes on the page of live chat, as a member. */
+export async function writeInChat(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** A member writes once more and ends it, while it is open on the desk, which then has nothing to write in. */
+export async function endAsMember(page: Page, desk: Page): Promise<void> {
+  await page.reload();
+  await writeInChat(page, 'That is all');
+  await page.getByRole('log', { name: 'Conversation' }).getByText('That is all').waitFor();
+  await desk.getByRole('button', { name: /^Waiting/ }).click();
+  await desk.getByRole('button', { name: /demo01.*That is all/s }).click();
+  const field = desk.getByRole('textbox', { name: 'Write to the member, / for answers' });
+  await field.waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'End conversation' }).click();
+  await desk.getByRole('status').getByText('The member ended this conversation.').waitFor();
+  await desk.getByText(/^Ended by the member/).waitFor();
+  expect(await field.count()).toBe(0);
+}
