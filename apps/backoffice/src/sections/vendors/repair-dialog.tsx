@@ -23,6 +23,7 @@ export function RepairDialog({ code, what: { transactionId, ...what }, onAsked, 
   const form = useContractForm({
     call: repair,
     draft: { amount: '', reason: '' },
+    refusal: (field) => (field === 'amount' ? words.repair.wrongAmount : null),
     toBody: ({ amount, reason }, keyOf) => {
       const wish = { ...what, ...(isWin ? { amount: amount.trim() } : {}), reason: reason.trim() };
       return { ...wish, requestKey: keyOf([code, JSON.stringify(wish)]) };

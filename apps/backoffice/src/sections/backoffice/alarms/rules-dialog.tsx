@@ -127,6 +127,7 @@ function NewRuleDialog({ kinds, onMade, onClose }: NewRuleDialogProps) {
       stopsAfter: '',
       reason: '',
     },
+    refusal: (field) => words.wrong[field] ?? null,
     toBody: ({ kind, threshold, mails, webhook, stopsAfter, reason }) => ({
       kind,
       threshold,

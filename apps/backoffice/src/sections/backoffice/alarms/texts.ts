@@ -42,6 +42,10 @@ export const alarmTexts = pick(
         'are behind those that failed.',
       feedErrors: 'So many times one after the other; each source is asked once a minute at least.',
     } as Readonly<Record<string, string>>,
+    wrong: {
+      threshold: 'Above zero; a whole number where it is no amount.',
+      webhook: 'An https address of the internet.',
+    } as Readonly<Record<string, string>>,
     mails: 'Mail addresses',
     mailsHint: 'One a line, ten at most; may be empty.',
     webhook: 'Webhook',
@@ -100,6 +104,10 @@ export const alarmTexts = pick(
         'Phần trăm nguyên của lệnh nạp và rút trong một giờ gần nhất, từ mười lệnh trở lên; các lệnh lỗi thuộc ít ' +
         'nhất ba hội viên.',
       feedErrors: 'Số lần lỗi liên tiếp; mỗi nguồn được hỏi ít nhất mỗi phút một lần.',
+    },
+    wrong: {
+      threshold: 'Lớn hơn không; là số nguyên nếu không phải số tiền.',
+      webhook: 'Địa chỉ https trên internet.',
     },
     mails: 'Địa chỉ thư',
     mailsHint: 'Mỗi dòng một địa chỉ, tối đa mười; có thể để trống.',
