@@ -101,7 +101,7 @@ it('a member and the staff write to each other in two browsers', async () => {
     await field.fill('It is paid');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('New messages: 1').waitFor();
-    expect(await dot.count()).toBe(1);
+    await expect.poll(() => dot.count()).toBe(1);
     await entryOf(page).click();
     await log().getByText('It is paid').waitFor();
     await open(page, '/m/customer');
@@ -155,7 +155,7 @@ it('a member and the staff write to each other in two browsers', async () => {
     const called = desk.getByRole('status').filter({ hasText: 'demo01 wrote in live chat' });
     await called.getByRole('button', { name: 'Open' }).click();
     await deskLog().getByText('Hello again').waitFor();
-    expect(await called.count()).toBe(0);
+    await expect.poll(() => called.count()).toBe(0);
   });
   await step('a conversation is closed and rated', async () => {
     await desk.getByRole('button', { name: 'Close chat' }).click();

@@ -26,7 +26,7 @@ export function SettlementCourse({ settlement, made }: CourseProps) {
           <div key={label} className="card">
             <dt>{label}</dt>
             <dd>{value}</dd>
-            <span className="muted">{note}</span>
+            <dd className="settlement-note muted">{note}</dd>
           </div>
         ))}
       </dl>

@@ -24,10 +24,13 @@ export function ChatRoom() {
   const t = useText();
   const { query, lines, hasMore, loadOlder, noteWriting, put } = useConversation();
   const sending = useSending(put);
+  // The news of a message may come before the answer to its call: it stands once.
+  const arrived = new Set(lines.map(({ message }) => message.key));
+  const pending = sending.pending.filter(({ key }) => !arrived.has(key));
   const typing = useTyping();
   const isVisitor = useMember() === null;
   const { data: standing, isError, error, refetch } = query;
-  useFollowEnd(`${lines.at(-1)?.message.id} ${sending.pending.length} ${typing !== null}`, standing !== undefined);
+  useFollowEnd(`${lines.at(-1)?.message.id} ${pending.length} ${typing !== null}`, standing !== undefined);
   const { conversation = null } = standing ?? {};
   return (
     <div className="chat-shell">
@@ -52,7 +55,7 @@ export function ChatRoom() {
             <MessageLog
               lines={lines}
               marks={standing.marks}
-              pending={sending.pending}
+              pending={pending}
               typing={typing}
               onRetry={sending.retry}
               onDrop={sending.drop}
