@@ -142,7 +142,7 @@ export const collect = endpoint({
   summary: 'Collect a reward; one that was collected answers the same again',
   params: Type.Object({ rewardId: Id }, Strict),
   value: Reward,
-  errors: ['not.found', 'reward.expired', 'permission.denied'],
+  errors: ['not.found', 'reward.expired', 'protection.refused', 'permission.denied'],
   policies: { realAccount: true, idempotent: true },
 });
 

@@ -4,7 +4,7 @@ import { PRODUCTS } from '../product-names.ts';
 export const LOYALTY_PRODUCTS = PRODUCTS;
 
 /** What a mission can count: nothing that asks for a deposit, a stake of some height, or a loss. */
-export const MISSION_GOALS = ['bets', 'checkIns', 'verified'] as const;
+export const MISSION_GOALS = ['bets', 'checkIns', 'verified', 'limits'] as const;
 
 export const MISSION_PERIODS = ['day', 'week', 'once'] as const;
 

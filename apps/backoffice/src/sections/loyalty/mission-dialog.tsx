@@ -14,7 +14,7 @@ interface MissionDialogProps {
 }
 
 const PERIODS = ['day', 'week', 'once'] as const;
-const GOALS = ['bets', 'checkIns', 'verified'] as const;
+const GOALS = ['bets', 'checkIns', 'verified', 'limits'] as const;
 
 /** A mission with the reason of its change. */
 export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) {

@@ -34,6 +34,7 @@ export {
   depositCredited,
   depositReversed,
   feedbackSent,
+  limitSet,
   memberRegistered,
   memberVerified,
   passwordChanged,

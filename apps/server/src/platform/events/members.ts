@@ -73,5 +73,8 @@ export const securityChanged = defineEvent(
 /** A log-in is over: by its member, by another device, by an operator. */
 export const sessionEnded = defineEvent('session.ended', Type.Object({ sessionId: Type.String() }));
 
+/** A member set a limit of their own, or a lower one: in force from now on. */
+export const limitSet = defineEvent('limit.set', Type.Object({ kind: Type.String(), period: Type.String() }));
+
 /** A member may not play from now on, for a while or for good. */
 export const playPaused = defineEvent('play.paused', Type.Object({ reason: Type.String() }));

@@ -5,6 +5,7 @@ import {
   type BetSettled,
   depositCredited,
   depositReversed,
+  limitSet,
   type Listener,
   memberVerified,
   on,
@@ -14,6 +15,7 @@ import {
   rewardOffered,
   settledNow,
 } from '../../platform/events/index.ts';
+import { TRIAL_TYPE } from '../../platform/http/index.ts';
 import { countMission } from './missions/mission-rows.ts';
 import type { LoyaltyServices } from './services.ts';
 
@@ -64,6 +66,14 @@ export function createListeners(services: LoyaltyServices): Listener[] {
         on(memberVerified, async (tx, events) => {
           for (const { memberId, payload } of events)
             if (memberId !== null && payload.verified) await countMission(tx, services, memberId, 'verified');
+        }),
+        on(limitSet, async (tx, events) => {
+          const setters = events.flatMap(({ memberId }) => memberId ?? []);
+          const known = await platform.collected.provider('directory').entries(setters, tx);
+          for (const memberId of setters) {
+            const type = known.get(memberId)?.type;
+            if (type !== undefined && type !== TRIAL_TYPE) await countMission(tx, services, memberId, 'limits');
+          }
         }),
       ],
     },

@@ -8,7 +8,7 @@ import type { Wallet } from '../wallet/index.ts';
 export interface LoyaltyServices {
   platform: Platform;
   wallet: Wallet;
-  protection: Pick<Protection, 'mayBeOffered'>;
+  protection: Pick<Protection, 'mayBeOffered' | 'assertAllowed'>;
   /** The merchant's zone, and today in it as YYYY-MM-DD. */
   today(executor: Executor): Promise<{ zone: string; today: string }>;
   /** Tells members who are connected that something of theirs is new. */

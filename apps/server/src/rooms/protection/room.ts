@@ -28,7 +28,7 @@ import {
   readState,
   registerMember,
 } from './repository.ts';
-import { onBets, playPaused, settledNow } from '../../platform/events/index.ts';
+import { limitSet, onBets, playPaused, settledNow } from '../../platform/events/index.ts';
 import { createDesk } from './desk/index.ts';
 import { exportProtection } from './export.ts';
 import { countDeposit, releaseDeposit, reserveDeposit } from './limits/deposits.ts';
@@ -115,7 +115,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
       reserveDeposit,
       countDeposit,
       releaseDeposit,
-      changeLimit,
+      changeLimit: (tx, memberId, change) => changeLimit(events.outbox, tx, memberId, change),
     },
     jobs: [
       {
@@ -153,7 +153,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
       },
     ],
     routes: createRoutes(platform, presence),
-    events: [playPaused],
+    events: [playPaused, limitSet],
     listeners: [
       { name: 'protection-withdrawals', subscriptions: [WITHDRAWALS_HEARD] },
       {

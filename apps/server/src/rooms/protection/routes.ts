@@ -53,7 +53,7 @@ export function createRoutes({ db, collected, events: { outbox } }: Platform, pr
     route(contract.limits, ({ caller }) => limitsOf(caller.memberId)),
     route(contract.changeLimit, async ({ caller: { memberId }, body: { kind, period, limit } }) => {
       const wanted = readLimit(kind, limit);
-      await db.transaction((tx) => changeLimit(tx, memberId, { kind, period, wanted }));
+      await db.transaction((tx) => changeLimit(outbox, tx, memberId, { kind, period, wanted }));
       return limitsOf(memberId);
     }),
     route(contract.confirmLimit, async ({ caller: { memberId }, body: { kind, period } }) => {

@@ -46,6 +46,8 @@ function valuesOf({ period, goal, products, target, amount, titles, position, is
   const amountMinor = tryParseMinor(amount);
   if (amountMinor === null || amountMinor <= 0n)
     throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
+  if (goal === 'limits' && (period !== 'once' || target !== 1))
+    throw new Refusal('request.invalid', { field: period === 'once' ? 'target' : 'period', reason: 'once' });
   const clean = Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, plainText(title)]));
   if (Object.values(clean).includes('')) throw new Refusal('request.invalid', { field: 'titles', reason: 'empty' });
   return sql`${period}, ${goal}, ${goal === 'bets' ? products : null}::text[], ${target}::int, ${amountMinor}::bigint,

@@ -1,6 +1,7 @@
 -- Takes the next members of a run, as long as there are some: one process at a time, from where the last one came to.
 -- `rebate` gives back a share of the turnover of the day by product, up to the cap of the level; `monthly` is for who
 -- played in the month before the day; `birthday` for who told it in time (a 29 February is the 28th in other years).
+-- These two are gifts, which reach nobody who may not be invited to play; a rebate is owed for what was played.
 create or replace function loyalty_run(p_kind text, p_day date, p_limit int, out has_more boolean, out members bigint[])
 language plpgsql as $$
 declare
@@ -53,15 +54,19 @@ begin
   elsif p_kind = 'monthly' then
     with page as (
       select member_id from loyalty_members where member_id > v_after order by member_id limit p_limit
+    ), meant as materialized (
+      select array_agg(member_id) as ids from page p
+       where exists (select 1 from loyalty_days d
+                      where d.member_id = p.member_id and d.day >= p_day - interval '1 month'
+                        and d.day < p_day and d.turnover_minor > 0)
     )
     select (select case when count(*) = p_limit then max(member_id) end from page),
            jsonb_agg(jsonb_build_object('memberId', m.member_id, 'asset', m.asset, 'amount', l.monthly_minor,
              'title', jsonb_build_object('text', 'monthly', 'level', m.level)) order by m.member_id)
-             filter (where exists (select 1 from loyalty_days d
-                                    where d.member_id = m.member_id and d.day >= p_day - interval '1 month'
-                                      and d.day < p_day and d.turnover_minor > 0))
       into v_last, v_rows
-      from page p join loyalty_members m using (member_id) join loyalty_levels l on l.level = m.level;
+      from meant cross join protection_offer_bars(meant.ids) b
+      join loyalty_members m on m.member_id = b.member_id join loyalty_levels l on l.level = m.level
+     where b.reason is null;
   else
     with page as (
       select member_id from loyalty_members
@@ -73,7 +78,9 @@ begin
            jsonb_agg(jsonb_build_object('memberId', m.member_id, 'asset', m.asset, 'amount', l.birthday_minor,
              'title', jsonb_build_object('text', 'birthday', 'level', m.level)) order by m.member_id)
       into v_last, v_rows
-      from page p join loyalty_members m using (member_id) join loyalty_levels l on l.level = m.level;
+      from protection_offer_bars((select array_agg(member_id) from page)) b
+      join loyalty_members m on m.member_id = b.member_id join loyalty_levels l on l.level = m.level
+     where b.reason is null;
   end if;
   members := loyalty_give(p_kind, p_day, v_last, v_rows);
   has_more := v_last is not null;

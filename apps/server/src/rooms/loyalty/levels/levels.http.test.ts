@@ -142,6 +142,19 @@ it('a level gives back a share of the turnover next day, once, and gifts of mont
   await drain(app);
   await turnClock(app, member, Date.parse('2026-12-01T05:00:00Z'));
   expect(await titles()).toContain('Monthly gift, VIP 2 66000.00');
+  // Who waits for a higher limit is invited to nothing; what is owed for play comes.
+  await acts.bet('5000000000');
+  await drain(app);
+  const raise = { kind: 'deposit', period: 'day' } as const;
+  await app.platform.db.transaction(async (tx) => {
+    for (const wanted of [100n, 200n])
+      await app.rooms.protection.changeLimit(tx, member.memberId, { ...raise, wanted });
+  });
+  await turnClock(app, member, Date.parse('2026-12-02T05:00:00Z'));
+  expect((await titles()).filter((title) => title.startsWith('Rebate of 01/12/2026'))).toHaveLength(1);
+  await turnClock(app, member, Date.parse('2027-01-01T05:00:00Z'));
+  expect((await titles()).filter((title) => title.startsWith('Monthly'))).toHaveLength(1);
+  await app.platform.db.run(sql`delete from protection_limits where member_id = ${member.memberId}::bigint`);
   await turnClock(app, member, Date.parse('2027-02-28T05:00:00Z'));
   await acts.bet('5000000000');
   await drain(app);

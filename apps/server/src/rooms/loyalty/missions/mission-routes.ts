@@ -8,6 +8,9 @@ import type { LoyaltyServices } from '../services.ts';
 import { checkIn, readCheckIn } from './check-in.ts';
 import { type MemberMission, missionsOf, wantsMissions } from './mission-rows.ts';
 
+/** Goals that invite to play. */
+const INVITING: readonly View['goal'][] = ['bets', 'checkIns'];
+
 type View = ValueOf<typeof contract.missions>[number];
 
 /** Missions and the check-in of the day. */
@@ -17,7 +20,12 @@ export function createMissionRoutes(services: LoyaltyServices): BoundRoute[] {
     route(contract.missions, async ({ caller: { memberId, type }, language }) => {
       if (type === TRIAL_TYPE || !(await wantsMissions(db, memberId))) return [];
       const { zone, today } = await services.today(db);
-      return (await missionsOf(db, memberId, today)).map((mission) => presentMission(mission, zone, language));
+      const open = await missionsOf(db, memberId, today);
+      // Whoever may not be invited to play sees none that do, nor what came of them before.
+      const mayPlay = await services.protection.mayBeOffered(db, memberId);
+      return open
+        .filter(({ goal }) => mayPlay || !INVITING.includes(goal))
+        .map((mission) => presentMission(mission, zone, language));
     }),
     route(contract.missionChoice, async ({ caller }) => ({ isWanted: await wantsMissions(db, caller.memberId) })),
     route(contract.chooseMissions, async ({ caller: { memberId, asset }, body: { isWanted } }) => {

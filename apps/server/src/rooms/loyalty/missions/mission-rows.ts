@@ -61,7 +61,7 @@ export async function countMission(
   tx: Tx,
   { platform, today: todayOf, tell }: LoyaltyServices,
   memberId: bigint,
-  goal: 'checkIns' | 'verified',
+  goal: Exclude<MissionRow['goal'], 'bets'>,
 ): Promise<void> {
   const { today } = await todayOf(tx);
   const asset = await platform.collected.provider('site').currency();

@@ -74,6 +74,29 @@ describe('missions', () => {
     const last = (await missions()).at(-1);
     expect(last).toMatchObject({ title: 'Finish the identity check', state: 'waiting', endsAt: null });
   });
+
+  it('a limit of one’s own is rewarded once, and who waits for a higher one is invited to no play', async () => {
+    const limit = async (amount: string) => {
+      const body = { kind: 'stake', period: 'day', limit: amount };
+      expect(await ask(app, member, 'PUT', '/wps/protection/limits', body, '')).toMatchObject({ success: true });
+      await drain(app);
+    };
+    const own = async () => (await missions()).find(({ title }) => title === 'Set a limit of your own');
+    expect(await own()).toMatchObject({ progress: 0, state: 'open', endsAt: null });
+    await limit('1000.00');
+    const { state, rewardId } = (await own()) ?? {};
+    expect(state).toBe('waiting');
+    await ask(app, member, 'POST', `/wps/rewards/${rewardId}/collect`);
+    // A lower one brings nothing more, and a raise is no limit that was set.
+    await limit('900.00');
+    await limit('2000.00');
+    expect((await ask<{ count: number }>(app, member, 'GET', '/wps/rewards/waiting')).value.count).toBe(0);
+    expect(await balanceOf(app, member)).toBe(1_000_000n);
+    expect((await missions()).map(({ title }) => title)).toEqual([
+      'Set a limit of your own',
+      'Finish the identity check',
+    ]);
+  });
 });
 
 describe('check-in', () => {

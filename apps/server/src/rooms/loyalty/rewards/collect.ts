@@ -8,7 +8,8 @@ const MOST_AT_ONCE = 100;
 
 /**
  * Gives a reward out, once however often and from wherever it is asked for.
- * @throws Refusal not.found for one of somebody else, reward.expired
+ * @throws Refusal not.found for one of somebody else, reward.expired, protection.refused for what is to be played by
+ *   whoever may not play now
  */
 export async function collectReward(services: LoyaltyServices, memberId: bigint, id: bigint): Promise<RewardRow> {
   const taken = await services.platform.db.transaction((tx) => take(tx, services, memberId, id));
@@ -44,13 +45,15 @@ export async function collectRewards(
 
 async function take(
   tx: Tx,
-  { platform, tell }: LoyaltyServices,
+  { platform, protection, tell }: LoyaltyServices,
   memberId: bigint,
   id: bigint,
 ): Promise<RewardRow | undefined> {
   const taken = await takeReward(tx, memberId, id);
   if (taken === undefined) return undefined;
   const { kind, sourceKey, asset, amountMinor, details } = taken;
+  // What is to be played waits for the end of a break: its own time would run out in it.
+  if (kind !== 'money') await protection.assertAllowed(tx, memberId, 'play', asset);
   await platform.collected
     .reward(kind)
     .grant(tx, { key: sourceKey, memberId, asset, amountMinor, terms: details ?? {} });

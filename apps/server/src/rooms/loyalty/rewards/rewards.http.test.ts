@@ -85,6 +85,32 @@ it('all rewards are collected at once, whichever room promised them [X-087]', as
   expect(await balanceOf(app, member)).toBe(30_000n);
 });
 
+it('what is to be played waits while its member is on a break; money is theirs', async () => {
+  const day = 24 * 3_600_000;
+  for (const kind of ['bonus', 'money'])
+    await app.platform.events.outbox.add(app.platform.db, rewardOffered, member.memberId, {
+      sourceKey: `break:${kind}`,
+      memberId: String(member.memberId),
+      kind,
+      amountMinor: '20000',
+      asset: member.asset,
+      title: { EN: kind },
+      expiresAt: Date.now() + 14 * day,
+      terms: null,
+    });
+  await drain(app);
+  await ask(app, member, 'POST', '/wps/protection/timeout', { hours: 24 }, '');
+  const { value } = await ask<{ list: { rewardId: string; kind: string }[] }>(app, member, 'GET', '/wps/rewards');
+  const bonus = value.list.find(({ kind }) => kind === 'bonus')?.rewardId ?? '';
+  expect(await collect(bonus)).toMatchObject({ errorCode: 'protection.refused', value: { reason: 'timed-out' } });
+  const all = await ask(app, member, 'POST', '/wps/rewards/collectAll');
+  expect(all.value).toMatchObject({ amount: '200.00', left: 1 });
+  expect(await balanceOf(app, member)).toBe(20_000n);
+  await app.platform.db.run(sql`
+    update protection_members set timed_out_until = null where member_id = ${member.memberId}::bigint`);
+  expect(await collect(bonus)).toMatchObject({ success: true });
+});
+
 it('rewards go with the account, and along with the person', async () => {
   await giveReward(app, member, 'test:gone', 10_000n);
   const { person } = app.platform.collected;

@@ -1,4 +1,5 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { limitSet, type Outbox } from '../../../platform/events/index.ts';
 import { decideChange } from './decide-change.ts';
 
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'session'] as const;
@@ -47,6 +48,7 @@ export async function readLimits(executor: Executor, memberId: bigint): Promise<
  * first; none begins under the former limit after.
  */
 export async function changeLimit(
+  outbox: Outbox,
   tx: Tx,
   memberId: bigint,
   { kind, period, wanted }: { kind: LimitKind; period: LimitPeriod; wanted: bigint | null },
@@ -71,6 +73,7 @@ export async function changeLimit(
   await followLimits(tx, memberId);
   const act = change.value === before ? 'limit.raise.dropped' : 'limit.set';
   await noteAct(tx, memberId, act, detailOf(kind, period, before, change.value));
+  if (act === 'limit.set') await outbox.add(tx, limitSet, memberId, { kind, period });
 }
 
 /** @returns what waits and since when it may be confirmed; `isConfirmed` when it was, and is in force */

@@ -90,6 +90,7 @@ function MissionEnd({ mission: { state, rewardId, goal, products } }: { mission:
 
 function hrefOf(goal: Mission['goal'], products: Mission['products']): string | null {
   if (goal === 'verified') return '/m/member/identity';
+  if (goal === 'limits') return '/m/member/limits';
   // The check-in stands on the same page.
   if (goal === 'checkIns') return null;
   const [first] = products ?? [];
@@ -106,6 +107,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 function lookOf({ goal, products }: Mission): { icon: IconName; tone: string } {
   if (goal === 'verified') return { icon: 'account', tone: 'icon-box--info' };
+  if (goal === 'limits') return { icon: 'shield', tone: 'icon-box--info' };
   if (goal === 'checkIns') return { icon: 'calendar', tone: 'icon-box--gold' };
   return products?.includes('lottery')
     ? { icon: 'ticket', tone: 'icon-box--brand' }
