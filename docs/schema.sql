@@ -1933,7 +1933,8 @@ create table loyalty_missions (
   changed_at timestamp with time zone not null default clock_timestamp(),
   constraint loyalty_missions_pkey PRIMARY KEY (id),
   constraint loyalty_missions_amount_minor_check CHECK (amount_minor > 0),
-  constraint loyalty_missions_goal_check CHECK (goal = ANY (ARRAY['bets'::text, 'checkIns'::text, 'verified'::text])),
+  constraint loyalty_missions_goal_check CHECK (goal = ANY (ARRAY['bets'::text, 'checkIns'::text, 'verified'::text, 'limits'::text])),
+  constraint loyalty_missions_limits_check CHECK (goal <> 'limits'::text OR period = 'once'::text AND target = 1),
   constraint loyalty_missions_period_check CHECK (period = ANY (ARRAY['day'::text, 'week'::text, 'once'::text])),
   constraint loyalty_missions_target_check CHECK (target >= 1 AND target <= 1000)
 );
@@ -3778,7 +3779,7 @@ CREATE OR REPLACE FUNCTION loyalty_rise(p_members bigint[], p_today date)
 CREATE OR REPLACE FUNCTION loyalty_run(p_kind text, p_day date, p_limit integer, OUT has_more boolean, OUT members bigint[])
  RETURNS record
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_run.sql, 455c0a4e5db0d280ba8c6b72ba942d15
+-- text in loyalty/functions/loyalty_run.sql, 1a1083de0b6066834f5867fd1d247f4e
 ;
 
 CREATE OR REPLACE FUNCTION loyalty_withdrawal_standing(p_member_id bigint)
@@ -3971,6 +3972,13 @@ CREATE OR REPLACE FUNCTION promotions_spend(p_offer_id bigint, p_amount bigint)
  RETURNS boolean
  LANGUAGE plpgsql
 -- text in promotions/functions/promotions_spend.sql, fdedf3f0c55dbd174238940b3683cf42
+;
+
+CREATE OR REPLACE FUNCTION promotions_state(p_offer_id bigint, p_version integer, p_state text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+-- text in promotions/functions/promotions_state.sql, adcc1de0111814b3d7f5ce1a4ef5bac2
 ;
 
 CREATE OR REPLACE FUNCTION promotions_withdrawal_marks(p_member_id bigint)

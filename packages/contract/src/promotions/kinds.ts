@@ -40,12 +40,12 @@ export const OFFER_PRODUCTS = PRODUCTS;
 
 /** Why a member cannot take an offer now; the first that holds, in this order. */
 export const OFFER_REASONS = [
-  'visitor',
-  'trial',
-  'currency',
   'notStarted',
   'ended',
   'market',
+  'visitor',
+  'trial',
+  'currency',
   'audience',
   'joined',
   'left',
@@ -63,7 +63,8 @@ export type OfferReason = (typeof OFFER_REASONS)[number];
 export const OFFER_BARS = ['away', 'raise', 'limit', 'risk'] as const;
 export type OfferBar = (typeof OFFER_BARS)[number];
 
-export const OFFER_STATES = ['draft', 'running', 'paused', 'ended'] as const;
+/** How an offer stands by now: `scheduled` begins later, `expired` ran out by its date, `ended` was ended by hand. */
+export const OFFER_STATES = ['draft', 'scheduled', 'running', 'paused', 'expired', 'ended'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 /**

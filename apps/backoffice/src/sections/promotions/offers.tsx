@@ -42,7 +42,7 @@ export function Offers({ operator, onGo }: PageProps) {
     return [
       open,
       { label: texts.publish, run: () => askPublish(offer) },
-      ...(state === 'running'
+      ...(state === 'running' || state === 'scheduled'
         ? [{ label: texts.pause, run: () => askMove(id, 'paused', texts.pause, texts.pauseText(title)) }]
         : []),
       ...(state === 'paused'
@@ -61,7 +61,14 @@ export function Offers({ operator, onGo }: PageProps) {
   );
 }
 
-const TONES = { draft: 'state', running: 'state state--good', paused: 'state state--wait', ended: 'state' };
+const TONES: Readonly<Record<OfferRow['state'], string>> = {
+  draft: 'state',
+  scheduled: 'state state--info',
+  running: 'state state--good',
+  paused: 'state state--wait',
+  expired: 'state state--wait',
+  ended: 'state',
+};
 
 function StateOf({ state }: Pick<OfferRow, 'state'>) {
   return <span className={TONES[state]}>{texts.states[state]}</span>;

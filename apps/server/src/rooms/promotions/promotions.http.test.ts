@@ -1,4 +1,4 @@
-import { auditBooks, createTestApp, type TestApp } from '@fairlot/testkit';
+import { auditBooksAndClose, createTestApp, type TestApp } from '@fairlot/testkit';
 import { verifyShare } from '@fairlot/fairness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
@@ -10,10 +10,7 @@ beforeAll(async () => {
   app = await createTestApp();
   offers = openOffers(app);
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(() => auditBooksAndClose(app));
 
 async function played(who: Parameters<typeof offers.bonuses>[0]) {
   const { value } = await offers.bonuses(who);
@@ -282,6 +279,15 @@ describe('offers', () => {
       select amount_minor as amount from promotions_awards where offer_id = ${one.id}::bigint`);
     expect(awards).toEqual([{ amount: 100_000n }]);
     expect((await earnings()).value.paid).toMatchObject([{ amount: '1000.00', isLapsed: false }]);
+    // Past its date nothing more counts, and when all before is paid nobody waits for it.
+    const shown = async () => (await offers.list(member)).value.find(({ offerId }) => offerId === String(one.id));
+    expect(await shown()).toMatchObject({ reason: 'joined', joined: true });
+    const past = sql`update promotions_offer_versions set terms = terms || '{"endsAt": 2}' where offer_id = ${one.id}`;
+    await app.platform.db.run(past);
+    expect(await shown()).toMatchObject({ reason: 'ended', joined: true, eligible: false });
+    expect((await earnings()).value.running).toEqual([]);
+    await app.rooms.promotions.payPeriods();
+    expect(await shown()).toBeUndefined();
     await offers.call(member, 'POST', '/wps/protection/timeout', { hours: 24 });
     expect((await earnings()).value?.running ?? []).toEqual([]);
   });

@@ -8,9 +8,10 @@ import type { Wallet } from '../wallet/index.ts';
 import { pageOfGrants } from './bonus/grant-rows.ts';
 import type { Grants } from './bonus/grants.ts';
 import type { createAccept } from './offers/accept.ts';
+import { toldReason } from './offers/eligibility.ts';
 import type { Eligibility } from './offers/members.ts';
 import { noteExposures } from './offers/control.ts';
-import { type Offer, runningOffers } from './offers/offer-rows.ts';
+import { type Offer, toldOffers } from './offers/offer-rows.ts';
 import { maskAccount } from '../../platform/mask-account.ts';
 import { type createReferrals, referredBy } from './referral/referrals.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -38,15 +39,12 @@ export function createRoutes(
     if (caller !== null && !(await protection.mayBeOffered(db, caller.memberId))) return [];
     const factsOf = await eligibility.factsOf(db, caller);
     const exposed: Offer[] = [];
-    const shown = (await runningOffers(db)).filter(({ kind }) => !['manual', 'referral', 'code'].includes(kind));
-    const views = shown.flatMap((offer) => {
+    const views = (await toldOffers(db, caller?.memberId ?? null)).flatMap((offer) => {
       const facts = factsOf(offer);
-      const reason = eligibility.whyNot(facts);
+      const reason = toldReason(facts, offer.announcementId !== null);
       if (offer.terms.control !== undefined && eligibility.whyNot({ ...facts, isControl: false }) === null)
         exposed.push(offer);
-      // Not for this market or this person: nothing to tell.
-      if (reason === 'market' || reason === 'audience' || reason === 'currency' || reason === 'ended') return [];
-      return [presentOffer(offer, { language, reason, isJoined: facts.isJoined })];
+      return reason === undefined ? [] : [presentOffer(offer, { language, reason, isJoined: facts.isJoined })];
     });
     if (caller !== null) await noteExposures(db, caller.memberId, exposed);
     return views;

@@ -206,3 +206,49 @@ it('a gift by hand is seen before, and reaches nobody whom nothing may invite to
   expect([await given(one), await given(two), await given(barred.limit)]).toEqual([1, 0, 0]);
   expect((await office.call('GET', `/offers/${id}/report`)).value).toMatchObject({ given: 1, cost: '100.00' });
 });
+
+it('an offer stands as its dates say: scheduled, running, past its date; with other dates it runs again', async () => {
+  const { db } = office.app.platform;
+  const day = 86_400_000;
+  const { id } = await offers.offer('manual', {
+    amount: null,
+    startsAt: Date.now() + day,
+    endsAt: Date.now() + 2 * day,
+  });
+  const member = await offers.member();
+  const gift = { offerId: String(id), memberIds: [String(member.memberId)], amount: '100.00' };
+  const dates = (startsAt: number, endsAt: number) =>
+    db.run(sql`update promotions_offer_versions set terms = terms || ${JSON.stringify({ startsAt, endsAt })}::jsonb
+                where offer_id = ${id}::bigint`);
+  const listed = async (state: string) =>
+    (await office.call<{ list: object[] }>('GET', `/offers?filter=state:eq:${state}&filter=id:eq:${id}`)).value.list;
+  expect(await listed('scheduled')).toMatchObject([{ state: 'scheduled' }]);
+  expect(await office.call('POST', '/bonuses/preview', gift)).toMatchObject({ errorCode: 'offer.state' });
+  await dates(1, Date.now() + day);
+  expect(await listed('running')).toHaveLength(1);
+  expect(await office.call('POST', '/bonuses/preview', gift)).toMatchObject({ success: true });
+  const asked = await office.call<{ id: string }>('POST', '/bonuses', { ...gift, ...wish() });
+  await dates(1, 2);
+  expect([await listed('running'), await listed('expired')]).toMatchObject([[], [{ state: 'expired' }]]);
+  // What was asked for before is not given after it either, and there is nothing to go on with.
+  expect((await office.approve(asked.value.id)).value).toMatchObject({ state: 'failed' });
+  expect(await office.call('POST', '/bonuses', { ...gift, ...wish() })).toMatchObject({ errorCode: 'offer.state' });
+  expect(await office.call('POST', `/offers/${id}/state`, { state: 'running', reason: REASON })).toMatchObject({
+    errorCode: 'offer.state',
+  });
+  const { value } = await office.call<{ terms: object }>('GET', `/offers/${id}`);
+  const written = (endsAt: number) => ({
+    ...OFFER,
+    kind: 'manual',
+    budget: '20000.00',
+    terms: { ...value.terms, startsAt: 1, endsAt },
+  });
+  const publish = () => office.call<{ id: string }>('POST', `/offers/${id}/publish`, wish());
+  await office.call('PUT', `/offers/${id}`, written(2));
+  expect(await publish()).toMatchObject({ errorCode: 'offer.terms', value: { field: 'period' } });
+  expect(await office.call('PUT', `/offers/${id}`, written(Date.now() + day))).toMatchObject({
+    value: { state: 'expired' },
+  });
+  await office.approve((await publish()).value.id);
+  expect(await listed('running')).toHaveLength(1);
+});

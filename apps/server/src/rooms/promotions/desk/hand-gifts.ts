@@ -7,6 +7,7 @@ import { approval, type Change, requestApproval } from '../../../platform/operat
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Awarding } from '../offers/award.ts';
+import { isOpenAt } from '../offers/eligibility.ts';
 import { findOffer, type Offer } from '../offers/offer-rows.ts';
 import { textOf } from '../present.ts';
 
@@ -42,7 +43,7 @@ export function createHandGifts(platform: Platform, awarding: Awarding, protecti
   /** Whoever may not be invited to play any more since it was asked for gets nothing, and the trail names them. */
   async function give(tx: Tx, payload: Gifts, { approvalId }: { approvalId: bigint }): Promise<Change> {
     const offer = await findOffer(tx, BigInt(payload.offerId));
-    if (offer === undefined || offer.state !== 'running') throw new Refusal('offer.state');
+    if (offer === undefined || !isOpenAt(offer, Date.now())) throw new Refusal('offer.state');
     const bars = await protection.offerBars(tx, payload.memberIds.map(BigInt));
     const memberIds = payload.memberIds.filter((id) => !bars.has(BigInt(id)));
     if (memberIds.length === 0) throw new Refusal('request.invalid', { field: 'memberIds', reason: 'protected' });
@@ -64,7 +65,7 @@ export function createHandGifts(platform: Platform, awarding: Awarding, protecti
   async function offerFor({ offerId, amount }: Wish): Promise<{ offer: Offer; amountMinor: bigint }> {
     const offer = await findOffer(db, BigInt(offerId));
     if (offer === undefined) throw new Refusal('not.found');
-    if (offer.kind !== 'manual' || offer.state !== 'running') throw new Refusal('offer.state');
+    if (offer.kind !== 'manual' || !isOpenAt(offer, Date.now())) throw new Refusal('offer.state');
     const amountMinor = parseMinor(amount);
     if (amountMinor <= 0n || amountMinor > parseMinor(offer.terms.most))
       throw new Refusal('limit.exceeded', { max: offer.terms.most });

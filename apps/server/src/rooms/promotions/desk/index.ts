@@ -155,6 +155,8 @@ export function createDesk(
         if (offer.state === 'ended' || !offer.isChanged) throw new Refusal('offer.state');
         const written = presentWritten(offer);
         checkInput(written);
+        const { endsAt } = written.terms;
+        if (endsAt !== null && endsAt <= Date.now()) throw new Refusal('offer.terms', { field: 'period' });
         await demandRounds(written);
         const title = textOf(offer.texts, 'EN')?.title ?? '';
         return requestApproval(platform, { operator, ip }, body, publication, { offerId: params.id, title, written });

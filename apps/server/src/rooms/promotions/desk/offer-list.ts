@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { GRANT, type Grant, leftOf } from '../bonus/grant-rows.ts';
 import { textOf } from '../present.ts';
-import type { WrittenOffer } from './written.ts';
+import { STATE_NOW, type WrittenOffer } from './written.ts';
 
 type Row = Pick<
   WrittenOffer,
@@ -18,7 +18,7 @@ export function createOfferList(): AnyDeskList {
   return deskList<Row, ValueOf<typeof contract.offers>['list'][number]>({
     endpoint: contract.offers,
     select: sql`
-      o.id, o.kind, o.state, o.texts, o.announcement_id as "announcementId",
+      o.id, o.kind, ${STATE_NOW} as state, o.texts, o.announcement_id as "announcementId",
       o.budget_minor as "budgetMinor", o.spent_minor as "spentMinor",
       o.created_at as "createdAt",
       (select count(distinct m.member_id)::int from (
@@ -29,7 +29,7 @@ export function createOfferList(): AnyDeskList {
     fields: {
       id: { column: sql`o.id` },
       kind: { column: sql`o.kind` },
-      state: { column: sql`o.state` },
+      state: { column: STATE_NOW },
       createdAt: { column: sql`o.created_at` },
     },
     present: (rows) =>

@@ -6,6 +6,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { divide, keepShares } from '../triggers/packets.ts';
 import { wrongWith } from '../offers/terms-rules.ts';
 
+/** How the offer stands by now, by the dates of the version in force. */
+export const STATE_NOW = sql`promotions_state(o.id, o.version, o.state)`;
+
 export type OfferView = ValueOf<typeof contract.offer>;
 type Input = Omit<BodyOf<typeof contract.createOffer>, 'reason'>;
 
@@ -27,13 +30,13 @@ export interface WrittenOffer {
 }
 
 const WRITTEN = sql`
-  id, kind, state, asset, code, announcement_id as "announcementId", terms, texts, version, is_changed as "isChanged",
-  budget_minor as "budgetMinor", spent_minor as "spentMinor", created_at as "createdAt"`;
+  id, kind, ${STATE_NOW} as state, asset, code, announcement_id as "announcementId", terms, texts, version,
+  is_changed as "isChanged", budget_minor as "budgetMinor", spent_minor as "spentMinor", created_at as "createdAt"`;
 
 /** @throws Refusal not.found */
 export async function getWritten(executor: Executor, id: bigint, isLocked = false): Promise<WrittenOffer> {
   const found = await executor.first(sql<WrittenOffer>`
-    select ${WRITTEN} from promotions_offers where id = ${id}::bigint ${isLocked ? sql`for update` : sql``}`);
+    select ${WRITTEN} from promotions_offers o where id = ${id}::bigint ${isLocked ? sql`for update` : sql``}`);
   if (found === undefined) throw new Refusal('not.found');
   return found;
 }
@@ -47,7 +50,7 @@ export function checkInput({ kind, code, budget, terms, texts }: Input): void {
 
 export function insertWritten(tx: Tx, input: Input, asset: string): Promise<WrittenOffer> {
   return tx.one(sql<WrittenOffer>`
-    insert into promotions_offers (kind, asset, code, announcement_id, terms, texts, budget_minor)
+    insert into promotions_offers as o (kind, asset, code, announcement_id, terms, texts, budget_minor)
     values (${input.kind}, ${asset}, ${input.code}, ${input.announcementId}, ${JSON.stringify(input.terms)}::jsonb,
       ${JSON.stringify(cleaned(input.texts))}::jsonb, ${parseMinor(input.budget)}::bigint)
     returning ${WRITTEN}`);
@@ -61,7 +64,8 @@ export async function changeWritten(tx: Tx, before: WrittenOffer, input: Input):
     throw new Refusal('offer.state');
   if (budgetMinor < before.spentMinor) throw new Refusal('offer.terms', { field: 'budget' });
   return tx.one(sql<WrittenOffer>`
-    update promotions_offers set kind = ${input.kind}, code = ${input.code}, announcement_id = ${input.announcementId},
+    update promotions_offers o
+       set kind = ${input.kind}, code = ${input.code}, announcement_id = ${input.announcementId},
            terms = ${JSON.stringify(input.terms)}::jsonb, texts = ${JSON.stringify(cleaned(input.texts))}::jsonb,
            budget_minor = ${budgetMinor}::bigint, is_changed = true
      where id = ${before.id}::bigint returning ${WRITTEN}`);
@@ -86,15 +90,17 @@ export async function publish(tx: Tx, offer: WrittenOffer): Promise<WrittenOffer
       }),
     );
   return tx.one(sql<WrittenOffer>`
-    update promotions_offers set version = version + 1, is_changed = false, state = 'running'
+    update promotions_offers o set version = version + 1, is_changed = false, state = 'running'
      where id = ${id}::bigint returning ${WRITTEN}`);
 }
 
-/** @throws Refusal offer.state for one that was never published or has ended */
+/** @throws Refusal offer.state for one that was never published or has ended, and to go on with one past its date */
 export async function moveWritten(tx: Tx, before: WrittenOffer, state: 'running' | 'paused' | 'ended') {
   if (before.version === 0 || before.state === 'ended') throw new Refusal('offer.state');
+  // Past its date there is nothing to go on with: other dates have to be published.
+  if (before.state === 'expired' && state !== 'ended') throw new Refusal('offer.state');
   return tx.one(sql<WrittenOffer>`
-    update promotions_offers set state = ${state}, ended_at = case when ${state} = 'ended' then clock_timestamp() end
+    update promotions_offers o set state = ${state}, ended_at = case when ${state} = 'ended' then clock_timestamp() end
      where id = ${before.id}::bigint returning ${WRITTEN}`);
 }
 

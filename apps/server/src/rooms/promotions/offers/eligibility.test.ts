@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TERMS } from '../promotions.testing.ts';
-import { type OfferFacts, whyNot } from './eligibility.ts';
+import { type OfferFacts, toldReason, whyNot } from './eligibility.ts';
 
 const FACTS: OfferFacts = {
   now: 1000,
@@ -58,6 +58,26 @@ it.each<[string | null, Partial<OfferFacts>]>([
   ['audience', { isInSegment: false }],
   ['audience', { isControl: true }],
   ['code', { hasCode: false }],
+  // What is over, or not for this market, is so for visitors as well.
+  ['ended', { now: 2000, member: null }],
+  ['market', { ...offer({ isForMarket: false }), member: null }],
 ])('answers %s', (reason, change) => {
   expect(whyNot({ ...FACTS, ...change })).toBe(reason);
+});
+
+const closed = (state: 'paused' | 'ended', change: Partial<OfferFacts['offer']> = {}) => offer({ state, ...change });
+
+it.each<[string, string | null | undefined, Partial<OfferFacts>, boolean]>([
+  ['nobody of the audience of another', undefined, { isInSegment: false }, true],
+  ['those who may take it', null, {}, false],
+  ['who reads its article, past its date', 'ended', { now: 2000 }, true],
+  ['nobody else, past its date', undefined, { now: 2000 }, false],
+  ['who joined it, past its date', 'ended', { now: 2000, isJoined: true }, false],
+  ['no others when it is over', undefined, { now: 2000, isInSegment: false }, true],
+  ['nobody while it rests', undefined, closed('paused'), true],
+  ['who joined it while it rests', 'joined', { ...closed('paused'), isJoined: true }, false],
+  ['whose deposit it still rewards', 'joined', { ...closed('ended', { kind: 'reload' }), isJoined: true }, false],
+  ['whose play counts no more', 'ended', { ...closed('ended', { kind: 'cashback' }), isJoined: true }, false],
+])('is told to %s', (_, reason, change, hasArticle) => {
+  expect(toldReason({ ...FACTS, ...change }, hasArticle)).toBe(reason);
 });

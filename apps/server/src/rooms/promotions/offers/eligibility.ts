@@ -1,4 +1,5 @@
-import { givesBonus, type OfferKind, type OfferReason, type OfferState, type OfferTerms } from '@fairlot/contract';
+import { DEPOSIT_KINDS, givesBonus, type OfferKind, type OfferReason, type OfferTerms } from '@fairlot/contract';
+import type { KeptState } from './offer-rows.ts';
 
 /** A member as offers see one. */
 export interface OfferMember {
@@ -15,7 +16,7 @@ export interface OfferFacts {
   now: number;
   offer: {
     kind: OfferKind;
-    state: OfferState;
+    state: KeptState;
     asset: string;
     terms: OfferTerms;
     /** Minor units that are left of the budget. */
@@ -52,16 +53,42 @@ export function whyNot(facts: OfferFacts): OfferReason | null {
   return RULES.find(([, holds]) => holds(facts))?.[0] ?? null;
 }
 
+/** Not for this market or this person: nothing to tell. */
+const UNTOLD: ReadonlySet<OfferReason> = new Set(['market', 'audience', 'currency']);
+
+/**
+ * The reason with which an offer is told of, null for one that can be taken; undefined where nothing is told. One that
+ * is over is told of to whoever joined it, and reads an article about it.
+ */
+export function toldReason(facts: OfferFacts, hasArticle: boolean): OfferReason | null | undefined {
+  const reason = whyNot(facts);
+  if (reason !== 'ended') return reason !== null && UNTOLD.has(reason) ? undefined : reason;
+  const { offer, isJoined } = facts;
+  if (isJoined && isPromised(facts)) return 'joined';
+  if (offer.state === 'paused') return undefined;
+  const before = whyNot({ ...facts, offer: { ...offer, state: 'running', terms: { ...offer.terms, endsAt: null } } });
+  const isMeant = before === null || !UNTOLD.has(before);
+  return isJoined || (hasArticle && isMeant) ? 'ended' : undefined;
+}
+
+/** What a deposit brings stays promised until the date, whatever operators do; what is played counts in a pause. */
+function isPromised({ now, offer: { kind, state, terms } }: OfferFacts): boolean {
+  const isPast = terms.endsAt !== null && now >= terms.endsAt;
+  return !isPast && (state === 'paused' || DEPOSIT_KINDS.includes(kind));
+}
+
+/** Whether an offer runs at a moment: by what operators set, and by its dates. @param now epoch ms */
+export function isOpenAt({ state, terms }: Pick<OfferFacts['offer'], 'state' | 'terms'>, now: number): boolean {
+  return state === 'running' && terms.startsAt <= now && (terms.endsAt === null || now < terms.endsAt);
+}
+
 const RULES: readonly (readonly [OfferReason, (facts: OfferFacts) => boolean])[] = [
+  ['notStarted', ({ now, offer }) => now < offer.terms.startsAt],
+  ['ended', ({ now, offer }) => !isOpenAt(offer, now)],
+  ['market', ({ offer }) => !offer.isForMarket],
   ['visitor', ({ member }) => member === null],
   ['trial', ({ member }) => member?.type === TRIAL_TYPE],
   ['currency', ({ member, offer }) => member?.asset !== offer.asset],
-  ['notStarted', ({ now, offer }) => now < offer.terms.startsAt],
-  [
-    'ended',
-    ({ now, offer }) => offer.state !== 'running' || (offer.terms.endsAt !== null && now >= offer.terms.endsAt),
-  ],
-  ['market', ({ offer }) => !offer.isForMarket],
   ['audience', (facts) => !isForAudience(facts)],
   ['joined', ({ isJoined }) => isJoined],
   ['left', ({ offer, isLeft }) => offer.kind === 'cashback' && isLeft],

@@ -1,11 +1,14 @@
 import { type OfferKind, type OfferState, type OfferTerms, type OfferTexts, PLAY_KINDS } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 
+/** What operators made of an offer; its dates are another matter. */
+export type KeptState = Exclude<OfferState, 'scheduled' | 'expired'>;
+
 /** An offer with what is in force of it. */
 export interface Offer {
   id: bigint;
   kind: OfferKind;
-  state: OfferState;
+  state: KeptState;
   asset: string;
   code: string | null;
   announcementId: string | null;
@@ -28,6 +31,20 @@ const IN_FORCE = sql`
 /** Offers that run, in the order in which they were made. */
 export function runningOffers(executor: Executor): Promise<Offer[]> {
   return executor.rows(sql<Offer>`select ${OFFER} from ${IN_FORCE} where o.state = 'running' order by o.id`);
+}
+
+/**
+ * Offers that members are told of: those that run, and of those that are over what an article of the content tells of,
+ * and what the member joined.
+ */
+export function toldOffers(executor: Executor, memberId: bigint | null): Promise<Offer[]> {
+  return executor.rows(sql<Offer>`
+    select ${OFFER} from ${IN_FORCE}
+     where v.kind <> all(${['manual', 'referral', 'code']}::text[])
+       and (o.state = 'running' or o.state = 'ended' and o.announcement_id is not null
+            or exists (select 1 from promotions_acceptances a
+                        where a.offer_id = o.id and a.member_id = ${memberId}::bigint and a.state = 'open'))
+     order by o.id`);
 }
 
 /** Offers that count play and were joined by somebody, however they stand now. */

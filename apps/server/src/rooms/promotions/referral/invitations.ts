@@ -1,6 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { flagChanged } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { isOpenAt } from '../offers/eligibility.ts';
 import { runningOffers } from '../offers/offer-rows.ts';
 import { isForMarket } from '../offers/terms-rules.ts';
 
@@ -12,11 +13,7 @@ export function createInvitations({ db, events, collected }: Pick<Platform, 'db'
     const market = await collected.provider('site').market(tx);
     const now = Date.now();
     return (await runningOffers(tx)).some(
-      ({ kind, terms }) =>
-        kind === 'referral' &&
-        terms.startsAt <= now &&
-        (terms.endsAt === null || now < terms.endsAt) &&
-        isForMarket(terms, market),
+      (offer) => offer.kind === 'referral' && isOpenAt(offer, now) && isForMarket(offer.terms, market),
     );
   }
   /** Who tells waits for who told before, so that the last word is the newest. */

@@ -17,6 +17,8 @@ const HOUR_MS = 3_600_000;
 export interface Player {
   memberId: bigint;
   version: number;
+  /** Nothing of this period can count: the offer that was accepted ended before it. */
+  isOver: boolean;
   /** By product; amounts as text, since JSON has no whole numbers of that size. Null without any bet. */
   played: { product: string; stake: string; win: string }[] | null;
 }
@@ -55,7 +57,7 @@ export async function playersOf(
       ? sql`a.member_id > ${which.after}::bigint order by a.member_id limit ${MEMBERS_AT_ONCE}::int`
       : sql`a.member_id = ${which.memberId}::bigint`;
   return executor.rows(sql<Player>`
-    select a.member_id as "memberId", a.version, p.played
+    select a.member_id as "memberId", a.version, a.until <= ${from}::timestamptz as "isOver", p.played
       from (select a.member_id, a.version, a.accepted_at,
                    -- Neither what is played after the end that was accepted counts, nor after an operator's.
                    least(${to}::timestamptz, to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0),
@@ -119,12 +121,25 @@ export function createPeriods({ db, collected }: Platform, protection: Protectio
       update promotions_periods set paid_at = clock_timestamp()
        where offer_id = ${offer.id}::bigint and from_day = ${period.from}::date`);
   }
+  /** Nobody waits for an offer any more that ended, by its date or by an operator, before what was paid last. */
+  async function closePaid(offer: Offer, until: Date): Promise<void> {
+    await db.run(sql`
+      update promotions_acceptances a set state = 'done', ended_at = clock_timestamp()
+        from promotions_offer_versions v, promotions_offers o
+       where a.offer_id = ${offer.id}::bigint and a.state = 'open' and o.id = a.offer_id
+         and v.offer_id = a.offer_id and v.version = a.version
+         and least(to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0), o.ended_at) <= ${until}::timestamptz`);
+  }
   return {
     /** Whoever joined is paid for what they played, also when the offer was paused or ended meanwhile. */
     pay: async (): Promise<void> => {
       const zone = await collected.provider('site').timeZone();
-      for (const offer of await offersWithPlay(db))
-        for (const period of endedPeriods(offer.terms.every, zone, Date.now())) await payPeriod(offer, zone, period);
+      for (const offer of await offersWithPlay(db)) {
+        const periods = endedPeriods(offer.terms.every, zone, Date.now());
+        for (const period of periods) await payPeriod(offer, zone, period);
+        const last = periods.at(-1);
+        if (last !== undefined) await closePaid(offer, startOfDay(last.to, zone));
+      }
     },
   };
 }

@@ -96,6 +96,7 @@ const TOLD = [
   'visitor',
   'trial',
   'notStarted',
+  'ended',
   'joined',
   'left',
   'taken',

@@ -95,6 +95,7 @@ function wordOf({ kind }: Offer): string {
 
 function Act({ offer, onTake, onLeave }: { offer: Offer; onTake: () => void; onLeave: () => void }) {
   const t = useText();
+  const isOver = offer.reason === 'ended';
   if (offer.reason === 'visitor')
     return (
       <ButtonLink variant="fill" size="large" href="/m/login">
@@ -104,7 +105,7 @@ function Act({ offer, onTake, onLeave }: { offer: Offer; onTake: () => void; onL
   if (offer.joined)
     return (
       <>
-        {waitsForDeposit(offer) && (
+        {waitsForDeposit(offer) && !isOver && (
           <ButtonLink variant="fill" size="large" href={`/m/voucherCenter?offerId=${offer.offerId}`}>
             {t('offers.deposit')}
           </ButtonLink>
@@ -114,11 +115,14 @@ function Act({ offer, onTake, onLeave }: { offer: Offer; onTake: () => void; onL
             {t('cashback.title')}
           </ButtonLink>
         )}
-        <Button variant="neutral" size="large" onClick={onLeave}>
-          {t('offers.leave')}
-        </Button>
+        {!isOver && (
+          <Button variant="neutral" size="large" onClick={onLeave}>
+            {t('offers.leave')}
+          </Button>
+        )}
       </>
     );
+  if (isOver) return null;
   return (
     <Button variant="fill" size="large" disabled={!offer.eligible} onClick={onTake}>
       {t(wordOf(offer))}
