@@ -4,7 +4,7 @@ import { visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { stopClock } from '../../kit/clock.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
-import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet } from '../../kit/register-sheet.ts';
+import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet, PASSWORD } from '../../kit/register-sheet.ts';
 import { notePayloads } from '../../kit/sealed.ts';
 import { step } from '../../kit/step.ts';
 
@@ -89,8 +89,15 @@ it("shows every field that the merchant shows, with the merchant's rules, on bot
   await create(sheet).click();
   await page.getByRole('dialog', { name: 'Welcome to Fairlot' }).waitFor();
   const sent = (await payloads()).find(({ username }) => username === 'newbie03');
-  const sends = async (fields: Record<string, string>) => expect(sent).toMatchObject(fields);
-  await step('payment password and ID number are sent [A-015] [A-016]', () =>
+  const sends = async (fields: Record<string, unknown>) => expect(sent).toMatchObject(fields);
+  const host = new URL(running.origin).hostname;
+  await step('name and both passwords, and the captcha, are sent [E-100] [E-105]', () =>
+    sends({ username: 'newbie03', password: PASSWORD, confirmPassword: PASSWORD, captcha: CAPTCHA }),
+  );
+  await step('so is the host of the page as address and domain, and type 0 [E-098] [E-107] [E-106]', () =>
+    sends({ registerUrl: host, domain: host, type: 0 }),
+  );
+  await step('payment password and ID number [A-015] [A-016] [E-102]', () =>
     sends({ paymentPassword: '135790', idNumber: '079200001234' }),
   );
   await step('QQ, Facebook and WeChat [A-017] [A-018] [A-019]', () =>
@@ -98,6 +105,20 @@ it("shows every field that the merchant shows, with the merchant's rules, on bot
   );
   await step('LINE, WhatsApp and Zalo [A-020] [A-021] [A-022]', () =>
     sends({ line: 'nam.line', whatsapp: '+84912', zalo: '0912' }),
+  );
+  await step('all of them as they were typed, beside the person [E-103] [E-104]', () =>
+    sends({
+      qqNum: '12345678',
+      facebook: 'nam.fb',
+      wechat: 'nam_wx',
+      line: 'nam.line',
+      whatsapp: '+84912',
+      zalo: '0912',
+      nickname: 'nam',
+      payeeName: 'NGUYEN VAN A',
+      email: 'nam@example.com',
+      idNumber: '079200001234',
+    }),
   );
   await step('e-mail, nickname and payee [A-023] [A-024] [A-025]', () =>
     sends({ email: 'nam@example.com', nickname: 'nam', payeeName: 'NGUYEN VAN A' }),
@@ -141,7 +162,7 @@ it("an invitation link brings its code; one that is nobody's is refused for a se
   await box(sheet, 'Username').fill('newbie04');
   await fillSecrets(sheet);
   const toast = page.locator('.toast');
-  await step("it is sent with the form; the server's word becomes a text [A-030] [N-038]", async () => {
+  await step("it is sent with the form; the server's word becomes a text [A-030] [N-038] [E-101]", async () => {
     await create(sheet).click();
     await toast.getByText('Invalid invitation code').waitFor();
     expect((await payloads()).find(({ username }) => username === 'newbie04')).toMatchObject({

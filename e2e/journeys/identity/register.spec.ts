@@ -191,6 +191,8 @@ it('by mobile number: the number is checked before a code is sent, the server ma
     await expectNoOverflow(page);
     await create(sheet).click();
     await welcome.waitFor();
+  });
+  await step('it is sent with the number and its dialling code [E-097] [E-105]', async () => {
     expect((await payloads()).at(-1)).toMatchObject({
       mobileNum: '912345601',
       countryDialingCode: '84',
@@ -286,7 +288,6 @@ it('a new password says how strong it is, by the list that the server keeps', as
   }
   await box(register, 'Password').fill('');
   await told.waitFor({ state: 'detached' });
-
   await login(page, 'demo01', 'Fairlot2026');
   await open(page, '/m/changePsw');
   const change = page.getByRole('dialog', { name: 'Change password' });

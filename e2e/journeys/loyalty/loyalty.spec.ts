@@ -25,6 +25,9 @@ it('visitors see the levels, a member the own one with its benefits [R-018] [P-0
     await page.getByRole('button', { name }).waitFor();
   expect(await findings(page)).toEqual([]);
   await expectNoOverflow(page);
+  await open(page, '/m/member/benefits');
+  await page.getByText('VIP 3', { exact: true }).first().waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Each month' }).getByText('88,000', { exact: true }).waitFor();
   expect(errors).toEqual([]);
   await close();
 });

@@ -4,7 +4,7 @@ import { open, pathOf, visit } from '../../kit/browser.ts';
 import { recordCalls } from '../../kit/calls.ts';
 import { endClean } from '../../kit/end.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import { heading } from '../../kit/shell.ts';
+import { footer, heading } from '../../kit/shell.ts';
 import { openThree } from '../../kit/phones.ts';
 import { step } from '../../kit/step.ts';
 
@@ -107,10 +107,12 @@ describe('pages', () => {
 
   it('of what the merchant tells stand at their addresses', async () => {
     const { page } = guest;
-    await step('help, and the terms in it [R-023] [R-024]', async () => {
+    await step('help, and the terms in it, both without the footer [R-023] [R-024] [L-005]', async () => {
       await open(page, '/m/help');
       expect(await main(page).getByRole('tab').count()).toBeGreaterThan(1);
+      expect(await footer(page).count()).toBe(0);
       await open(page, '/m/help?tag=terms');
+      expect(await footer(page).count()).toBe(0);
       expect(await main(page).getByRole('tab', { selected: true }).innerText()).toMatch(/terms/i);
       await main(page).getByText(/years/).first().waitFor();
     });

@@ -40,7 +40,7 @@ describe('pages', () => {
         await entry.getAttribute('rel'),
       ]).toEqual(['https://fairlot.example/support', '_blank', 'noopener noreferrer']);
     });
-    await step('the app page has logo, downloads and a way out [R-035]', async () => {
+    await step('the app page has logo, downloads, a way out and no footer [R-035] [L-004]', async () => {
       await open(page, '/m/app');
       await page.getByRole('link', { name: 'App for Android' }).waitFor();
       await page.getByRole('link', { name: 'Fairlot, home' }).waitFor();
