@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from './draws.testing.ts';
 import { GAME_CODES, isGameCode, playGame } from './games.ts';
 import type { AnyStep, GameChoices, GameCode } from './games.ts';
+import { ChoiceError } from './outcome.ts';
 
 const CHOICES: { [Code in GameCode]: GameChoices[Code] } = {
   dice: { over: true, target: '50.50' },
@@ -82,6 +83,27 @@ describe('every game', () => {
       ),
       { numRuns: 500 },
     );
+  });
+
+  it('refuses the choices of other games, and numbers that are none', () => {
+    const play = (code: GameCode, choices: object) =>
+      playGame({ code, draw: seeded(1), stakeMinor: 1000n, choices, steps: [] });
+    const wrong = [Number.NaN, Number.POSITIVE_INFINITY, 12.5, -1, 1e9, '12', null, [], {}];
+    const isEmpty = (choices: object) => Object.keys(choices).length === 0;
+    for (const code of GAME_CODES.filter((each) => !isEmpty(CHOICES[each]))) {
+      const others = Object.values(CHOICES).filter((each) => {
+        const names = Object.keys(CHOICES[code]);
+        return !names.every((name) => Object.hasOwn(each, name)) || 'bets' in each !== 'bets' in CHOICES[code];
+      });
+      // What is not over a target is under it.
+      for (const choices of code === 'dice' ? [] : others) {
+        expect(() => play(code, choices), code).toThrow(ChoiceError);
+      }
+      for (const name of Object.keys(CHOICES[code]).filter((each) => each !== 'over')) {
+        for (const value of wrong)
+          expect(() => play(code, { ...CHOICES[code], [name]: value }), `${code} ${name}`).toThrow(ChoiceError);
+      }
+    }
   });
 
   it('knows its own codes only', () => {

@@ -110,6 +110,7 @@ export const rounds = endpoint({
       stake: Amount,
       bonusStake: Amount,
       payout: Maybe(Amount),
+      bonusWin: Maybe(Amount),
       placedAt: EpochMs,
     }),
   ),

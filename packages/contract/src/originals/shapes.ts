@@ -50,7 +50,7 @@ export const Step = Type.Union([
 export const GameParams = Type.Object({ game: OriginalCode }, Strict);
 export const RoundId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 /** Numbers of the flights of crash, from 1. */
-export const FlightNumber = Type.String({ pattern: '^[1-9]\\d*$' });
+export const FlightNumber = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
 export const SeedHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 export const NextSeedHash = Type.String({
   pattern: '^[0-9a-f]{64}$',
@@ -88,6 +88,7 @@ export const Round = Type.Object({
   firstStake: Amount,
   stake: Amount,
   bonusStake: BonusStake,
+  bonusWin: Type.Optional(Type.String({ description: 'what of the payout went back to bonus money, when some did' })),
   payout: Maybe(Amount),
   state: RoundState,
   refunded: Type.Boolean(),

@@ -34,10 +34,10 @@ export interface BaccaratHands {
  */
 export function playBaccarat(input: RoundInput<BaccaratChoices, never>): Outcome {
   const { bets } = input.choices;
+  const amounts = readAmounts(bets, input.stakeMinor);
   for (const { kind } of bets) {
     if (!Object.hasOwn(BACCARAT_PAYS, kind)) throw new ChoiceError('kind', 'no such bet');
   }
-  const amounts = readAmounts(bets, input.stakeMinor);
   const nextOfShoe = mixed(input.draw, 52 * BACCARAT_DECKS);
   const next = () => nextOfShoe() % 52;
   const { player, banker } = dealBaccarat(next, rankOf);

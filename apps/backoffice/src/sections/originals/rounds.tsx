@@ -47,6 +47,8 @@ function RoundDialog({ row: { roundId, game }, onClose }: { row: RoundRow; onClo
 }
 
 const paidOf = ({ payout }: RoundRow) => (payout === null ? '–' : formatAmount(payout));
+const bonusOf = ({ bonusStake, bonusWin }: RoundRow) =>
+  `${formatAmount(bonusStake)} / ${bonusWin === null ? '–' : formatAmount(bonusWin)}`;
 const STATES = { open: words.open, settled: words.settled };
 
 const LIST: ListDeclaration<RoundRow> = {
@@ -63,7 +65,7 @@ const LIST: ListDeclaration<RoundRow> = {
     { name: 'state', title: words.state, cell: ({ state }) => <span className="badge">{STATES[state]}</span> },
     { name: 'asset', title: words.asset, cell: ({ asset }) => asset },
     { name: 'stake', title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
-    { name: 'bonusStake', title: words.bonusStake, cell: ({ bonusStake }) => formatAmount(bonusStake), isFigure: true },
+    { name: 'bonusStake', title: words.bonus, cell: bonusOf, isFigure: true },
     { name: 'payout', title: words.payout, cell: paidOf, isFigure: true },
     { name: 'flight', title: words.flight, cell: ({ flight }) => flight ?? '–' },
     { name: 'isAuto', title: words.autoBet, cell: ({ isAuto }) => (isAuto ? words.yes : '–'), isSpare: true },

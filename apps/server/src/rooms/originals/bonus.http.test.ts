@@ -16,9 +16,11 @@ it('a round is staked with real money first and pays in the same shares', async 
     const member = await holder();
     const { value } = await play(app, member, 'dice', { over: true, target: '50.50' });
     expect(value).toMatchObject({ stake: '1000.00', bonusStake: '600.00' });
-    expect((await readRound(app, member, value.roundId)).value).toMatchObject({ bonusStake: '600.00' });
+    const stored = await readRound(app, member, value.roundId);
     const bonusWin = share(value.payout, 60_000n, 100_000n);
     const payout = BigInt((value.payout ?? '0.00').replace('.', ''));
+    const bonusTold = `${bonusWin / 100n}.${String(bonusWin % 100n).padStart(2, '0')}`;
+    expect(stored.value).toMatchObject({ bonusStake: '600.00', bonusWin: bonusTold });
     expect(await standingOf(app, member)).toEqual([payout - bonusWin, 440_000n + bonusWin, 0n]);
     won = payout > 0n;
     await app.platform.events.outbox.drain();

@@ -1,4 +1,5 @@
 import {
+  ChoiceError,
   diceChance,
   fairMultiplier,
   HILO_RANKS,
@@ -22,6 +23,7 @@ type SlotCode = keyof typeof PUBLISHED_GREATEST;
 export function greatestMultiplier(code: GameCode, choices: object, returnScaled: bigint): bigint {
   switch (code) {
     case 'dice':
+      if (!('over' in choices)) throw new ChoiceError('over', 'over or under');
       return fairMultiplier(diceChance(choices as GameChoices['dice']), returnScaled);
     case 'plinko':
       return greatest(plinkoTable(choices as GameChoices['plinko']));

@@ -4,6 +4,7 @@ import { stakeOf, recompute } from './actions/take-step.ts';
 import { textOf } from './crash/state.ts';
 import { type OriginalGame, returnsOf } from './games.ts';
 import type { RoundRow } from './repository.ts';
+import { bonusWinsOf, sumOf } from './rules.ts';
 import type { Seeds } from './seeds.ts';
 
 type Game = ValueOf<typeof contract.games>[number];
@@ -50,9 +51,12 @@ export function presentRound(seeds: Pick<Seeds, 'open'>, row: RoundRow): Round {
   };
 }
 
-function bonusOf({ bonusStakesMinor }: RoundRow): Pick<Round, 'bonusStake'> {
-  const bonusMinor = bonusStakesMinor.reduce((sum, each) => sum + BigInt(each), 0n);
-  return bonusMinor === 0n ? {} : { bonusStake: formatMinor(bonusMinor) };
+function bonusOf({ bonusStakesMinor, stakesMinor, payoutMinor }: RoundRow): Pick<Round, 'bonusStake' | 'bonusWin'> {
+  const bonuses = bonusStakesMinor.map(BigInt);
+  const bonusMinor = sumOf(bonuses);
+  if (bonusMinor === 0n) return {};
+  const wins = payoutMinor === null ? null : bonusWinsOf(payoutMinor, stakesMinor.map(BigInt), bonuses);
+  return { bonusStake: formatMinor(bonusMinor), ...(wins === null ? {} : { bonusWin: formatMinor(sumOf(wins)) }) };
 }
 
 function flightEvents({ flightId, leavesAt, cashOut, payoutMinor, point }: RoundRow): Round['events'] {

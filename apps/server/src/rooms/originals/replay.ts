@@ -2,7 +2,7 @@ import { type Database, sql } from '../../platform/db/index.ts';
 import type { BetPlaced, BetSettled, ReplayedBets } from '../../platform/events/index.ts';
 import { eventOf } from './actions/play-round.ts';
 import { type RoundRow, roundsAfter } from './repository.ts';
-import { sharesOf } from './rules.ts';
+import { bonusWinsOf, sharesOf } from './rules.ts';
 
 const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -50,6 +50,7 @@ function settledOf(row: RoundRow): BetSettled[] {
   if (payoutMinor === null || settledAt === null) return [];
   const stakes = row.stakesMinor.map(BigInt);
   const wins = sharesOf(payoutMinor, stakes);
+  const bonusWins = bonusWinsOf(payoutMinor, stakes, row.bonusStakesMinor.map(BigInt));
   // As `originals_bet_status` says it.
   const statusOf = (win: bigint, place: number) => {
     const stake = stakes[place] ?? 0n;
@@ -64,8 +65,7 @@ function settledOf(row: RoundRow): BetSettled[] {
     at: settledAt.getTime(),
     status: statusOf(win, place),
     winMinor: String(win),
-    // As `wallet_bonus_share` says it.
-    bonusWinMinor: String((win * BigInt(row.bonusStakesMinor[place] ?? '0')) / (stakes[place] ?? 1n)),
+    bonusWinMinor: String(bonusWins[place] ?? 0n),
   })) satisfies BetSettled['bets'];
   const { source, product, vendor, gameId, gameName, roundId, asset } = eventOf(
     row.id,

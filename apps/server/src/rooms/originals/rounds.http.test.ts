@@ -46,6 +46,9 @@ test('every game plays, moves its money once, and its rounds come to the same wh
     balance += BigInt((value.payout ?? '0').replace('.', '')) - 100_000n;
     expect(value.balance.replace('.', '')).toBe(String(balance));
     roundIds.push(value.roundId);
+    // Choices of another game; slots have none.
+    const wrong = game === 'dice' ? { target: '50.50' } : { autoCashOut: null };
+    if (!game.startsWith('slot')) expect((await play(app, member, game, wrong)).errorCode, game).toBe('choice.invalid');
   }
   const { value: revealed } = await rotate(member, 'another-seed');
   const { nextServerSeedHash, ...pair } = promised;
@@ -279,7 +282,9 @@ test('games are listed with limits and exact returns', async () => {
   expect(value.find(({ game }) => game === 'dice')?.returns).toEqual([{ setting: '', percent: '99.00' }]);
   const poker = [
     { setting: 'jacks', percent: '99.54' },
+    { setting: 'jacks simple', percent: '97.13' },
     { setting: 'deuces', percent: '99.73' },
+    { setting: 'deuces simple', percent: '93.95' },
   ];
   expect(value.find(({ game }) => game === 'videopoker')?.returns).toEqual(poker);
 });

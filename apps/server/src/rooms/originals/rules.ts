@@ -36,6 +36,19 @@ export function asRefusal(error: unknown): unknown {
   return new Refusal('choice.invalid', { field: error.field, reason: error.message });
 }
 
+/** What of a payout is bonus money, stake by stake: as `wallet_bonus_share` says it. All in minor units. */
+export function bonusWinsOf(
+  payoutMinor: bigint,
+  stakesMinor: readonly bigint[],
+  bonusStakesMinor: readonly bigint[],
+): bigint[] {
+  return sharesOf(payoutMinor, stakesMinor).map(
+    (win, place) => (win * (bonusStakesMinor[place] ?? 0n)) / (stakesMinor[place] ?? 1n),
+  );
+}
+
+export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, each) => sum + each, 0n);
+
 /** How a payout is shared among the stakes of a round, so that each of them is a bet with its own win. */
 export function sharesOf(payoutMinor: bigint, stakesMinor: readonly bigint[]): bigint[] {
   return stakesMinor.length === 1 ? [payoutMinor] : allocate(payoutMinor, stakesMinor);

@@ -127,6 +127,8 @@ test('flights of the past lead to the anchor that was told before them', async (
   expect((await checkFlights(list.map(readFlightEvidence))).every(({ state }) => state === 'passed')).toBe(true);
   const before = `/lgw/originals/crash/flights?before=${list[1]!.round}`;
   expect((await call<FlightEvidence[]>(app, await rich(), 'GET', before)).value[0]).toEqual(list[2]);
+  const tooLarge = `/lgw/originals/crash/flights?before=${'9'.repeat(20)}`;
+  expect((await call(app, await rich(), 'GET', tooLarge)).errorCode).toBe('request.invalid');
 });
 
 test('a call that arrived before the crash counts, although the crash was noted meanwhile', async () => {

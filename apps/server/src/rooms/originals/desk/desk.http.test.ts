@@ -90,7 +90,8 @@ test('a return above 100 % cannot even be written', async () => {
 
 test('rounds are found and computed again, flights with their cost, seeds with their promise', async () => {
   const member = await createMember(app, { balance: '400.00', bonus: { amount: '9000.00' } });
-  const { value: played } = await play(app, member, 'limbo', { target: '2.00' });
+  const { value: played } = await play(app, member, 'limbo', { target: '1.01' });
+  const bonusWin = played.payout === '0.00' ? '0.00' : '606.00';
   const flight = await openFlight(app);
   await stake(app, member, '3.00', '2000.00');
   const before = await ask<{ list: object[] }>('GET', `/originals/flights?filter=round:eq:${flight}`);
@@ -100,10 +101,11 @@ test('rounds are found and computed again, flights with their cost, seeds with t
 
   const found = await ask<{ list: object[] }>('GET', `/originals/rounds?filter=roundId:eq:${played.roundId}`);
   expect(found.value.list).toMatchObject([
-    { game: 'limbo', account: member.userName, stake: '1000.00', bonusStake: '600.00' },
+    { game: 'limbo', account: member.userName, stake: '1000.00', bonusStake: '600.00', bonusWin },
   ]);
   const one = await ask<{ isProved: boolean }>('GET', `/originals/rounds/${played.roundId}`);
-  expect(one.value).toMatchObject({ isProved: true, account: member.userName });
+  const round = { bonusStake: '600.00', bonusWin };
+  expect(one.value).toMatchObject({ isProved: true, account: member.userName, round });
   await app.platform.db.run(sql`
     update originals_rounds set payout_minor = payout_minor + 1 where id = ${played.roundId}::uuid`);
   expect((await ask<{ isProved: boolean }>('GET', `/originals/rounds/${played.roundId}`)).value.isProved).toBe(false);

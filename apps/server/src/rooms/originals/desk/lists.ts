@@ -4,14 +4,15 @@ import { sql } from '../../../platform/db/index.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';
 import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { textOf } from '../crash/state.ts';
+import { bonusWinsOf, sumOf } from '../rules.ts';
 
 type RoundView = ValueOf<typeof contract.rounds>['list'][number];
 type FlightView = ValueOf<typeof contract.flights>['list'][number];
 type PairView = ValueOf<typeof contract.seedPairs>['list'][number];
 
-type RoundRow = Omit<RoundView, 'placedAt' | 'stake' | 'bonusStake' | 'payout'> & {
-  stakeMinor: bigint;
-  bonusMinor: bigint;
+type RoundRow = Omit<RoundView, 'placedAt' | 'stake' | 'bonusStake' | 'payout' | 'bonusWin'> & {
+  stakesMinor: string[];
+  bonusStakesMinor: string[];
   payoutMinor: bigint | null;
   at: Date;
 };
@@ -23,8 +24,8 @@ export function createRoundList(): AnyDeskList {
       r.id as "roundId", r.member_id::text as "memberId", r.user_name as account, r.game_code as game,
       r.flight_id::text as flight, r.auto_id is not null as "isAuto",
       r.asset, r.state, r.payout_minor as "payoutMinor", r.placed_at as at,
-      (select sum(s) from unnest(r.stakes_minor) as s)::bigint as "stakeMinor",
-      (select coalesce(sum(s), 0) from unnest(r.bonus_stakes_minor) as s)::bigint as "bonusMinor"`,
+      array(select s::text from unnest(r.stakes_minor) as s) as "stakesMinor",
+      array(select coalesce(s, 0)::text from unnest(r.bonus_stakes_minor) as s) as "bonusStakesMinor"`,
     from: sql`originals_rounds r`,
     key: { column: sql`r.id::text`, type: 'text' },
     fields: {
@@ -38,13 +39,17 @@ export function createRoundList(): AnyDeskList {
       placedAt: { column: sql`r.placed_at` },
     },
     present: (rows) =>
-      rows.map(({ stakeMinor, bonusMinor, payoutMinor, at, ...row }) => ({
-        ...row,
-        stake: formatMinor(stakeMinor),
-        bonusStake: formatMinor(bonusMinor),
-        payout: payoutMinor === null ? null : formatMinor(payoutMinor),
-        placedAt: at.getTime(),
-      })),
+      rows.map(({ stakesMinor, bonusStakesMinor, payoutMinor, at, ...row }) => {
+        const [stakes, bonuses] = [stakesMinor.map(BigInt), bonusStakesMinor.map(BigInt)];
+        return {
+          ...row,
+          stake: formatMinor(sumOf(stakes)),
+          bonusStake: formatMinor(sumOf(bonuses)),
+          payout: payoutMinor === null ? null : formatMinor(payoutMinor),
+          bonusWin: payoutMinor === null ? null : formatMinor(sumOf(bonusWinsOf(payoutMinor, stakes, bonuses))),
+          placedAt: at.getTime(),
+        };
+      }),
   });
 }
 
