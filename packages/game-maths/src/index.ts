@@ -1,8 +1,9 @@
 export { baccaratPairReturn, baccaratReturns } from './tables/baccarat-return.ts';
 export { BACCARAT_DECKS, BACCARAT_PAYS } from './tables/baccarat.ts';
 export type { TableBet } from './tables/bets.ts';
-export { blackjackReturn, simpleBlackjackReturn, simplePlay } from './blackjack/return.ts';
+export { bestPlay, blackjackReturn, simpleBlackjackReturn, simplePlay } from './blackjack/return.ts';
 export { totalOf } from './blackjack/hand.ts';
+export { cardOf } from './cards.ts';
 export { crashChance, crashElapsedMs, crashMultiplierAt, crashPayout, readAutoCashOut } from './instant/crash.ts';
 export type { CrashChoices } from './instant/crash.ts';
 export { diceChance } from './instant/dice.ts';
@@ -26,6 +27,9 @@ export { lineFullChance, lineHitChance, waysFullChance, waysHitChance } from './
 export { KITES_PAYS, KITES_REELS, kitesReturn } from './slots/kites.ts';
 export { LANTERN_PAYS, LANTERN_REELS, lanternReturn } from './slots/lantern.ts';
 export { ORCHARD_LINES, ORCHARD_PAYS, ORCHARD_REELS, orchardReturn } from './slots/orchard.ts';
+export { pokerHand } from './video-poker/hands.ts';
+export type { PokerHand } from './video-poker/hands.ts';
 export { POKER_PAYS } from './video-poker/tables.ts';
-export { videoPokerReturn } from './video-poker/return.ts';
+export { bestHolds } from './video-poker/return.ts';
+export { simpleHold } from './video-poker/simple.ts';
 export { WHEEL_SEGMENTS, wheelParts } from './instant/wheel.ts';

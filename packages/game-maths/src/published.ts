@@ -2,11 +2,15 @@ import type { Rational } from '@fairlot/money';
 
 /**
  * Returns that take seconds to compute, as `return.ts` of each game computes them; tests compare them. Best play where
- * a player decides.
+ * a player decides, except with the simple way to play that the game states.
  */
-export const PUBLISHED_RETURNS: Readonly<Record<'jacks' | 'deuces' | 'kites', Rational>> = {
+export const PUBLISHED_RETURNS: Readonly<
+  Record<'jacks' | 'jacksSimple' | 'deuces' | 'deucesSimple' | 'kites', Rational>
+> = {
   jacks: { numerator: 1_653_526_326_983n, denominator: 1_661_102_543_100n },
+  jacksSimple: { numerator: 2_444_505_199n, denominator: 2_516_822_035n },
   deuces: { numerator: 552_196_412_883n, denominator: 553_700_847_700n },
+  deucesSimple: { numerator: 390_135_002_924n, denominator: 415_275_635_775n },
   kites: { numerator: 3_277_187_556_699n, denominator: 3_435_973_836_800n },
 };
 

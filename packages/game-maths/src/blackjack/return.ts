@@ -1,5 +1,6 @@
 import { addValue } from './hand.ts';
 import type { HandTotal } from './hand.ts';
+import type { BlackjackStep } from './play.ts';
 
 /** Values 1 (ace) to 10 with their chances when every card comes from a full deck. */
 const VALUES = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -39,6 +40,24 @@ export const simplePlay: Decide = ({ total, isSoft }, up) => {
   if (total >= 17) return 'stand';
   return total >= 12 && up >= 2 && up <= 6 ? 'stand' : 'hit';
 };
+
+/**
+ * The step that loses least or wins most, by the figures that `blackjackReturn` is made of.
+ * @param values of the cards of the hand to be played, 1 (ace) to 10
+ * @param up value of the dealer's card, who has no blackjack
+ * @param isPair two cards of one rank that may be split
+ */
+export function bestPlay(values: readonly number[], up: number, isPair: boolean): BlackjackStep {
+  const ends = dealerEnds(up);
+  const hand = values.reduce(addValue, { total: 0, isSoft: false });
+  const nets: [BlackjackStep, number][] = [
+    ['stand', standNet(hand, ends)],
+    ['hit', hitNet(hand, ends)],
+  ];
+  if (values.length === 2) nets.push(['double', 2 * doubleNet(hand, ends)]);
+  if (isPair) nets.push(['split', splitNet(values[0] ?? 0, ends, bestFirst)]);
+  return nets.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+}
 
 type FirstNet = (hand: HandTotal, ends: DealerEnd) => number;
 

@@ -1,6 +1,7 @@
 import { binomial, reduce } from '@fairlot/money';
 import type { Rational } from '@fairlot/money';
-import { pokerHand } from './hands.ts';
+import { type PokerHand, pokerHand } from './hands.ts';
+import { simpleHold } from './simple.ts';
 import { POKER_PAYS } from './tables.ts';
 import type { PokerTable } from './tables.ts';
 
@@ -15,30 +16,65 @@ const CHOOSE = Array.from({ length: CARDS + 1 }, (_, n) =>
 );
 
 /**
- * Exact return with the best hold of every hand: all 2,598,960 hands with all 32 holds, a few seconds.
+ * Exact returns of a table, with the best hold of every hand and with the simple one: all 2,598,960 hands with all 32
+ * holds, a few seconds.
+ */
+export function videoPokerReturns(table: PokerTable): { best: Rational; simple: Rational } {
+  const hands = handsOf(table);
+  const worthsOf = worthsOfHolds(table, hands);
+  const [best, simple] = [new Float64Array(HAND + 1), new Float64Array(HAND + 1)];
+  eachHand((cards, index) => {
+    const worths = worthsOf(cards);
+    add(best, bestHold(worths), worths);
+    add(simple, maskOf(simpleHold(table, cards, hands[index])), worths);
+  });
+  return { best: returnOf(best), simple: returnOf(simple) };
+}
+
+/** The best hold of any five cards of a table, a few microseconds each after a second of preparation. */
+export function bestHolds(table: PokerTable): (cards: readonly number[]) => boolean[] {
+  const worthsOf = worthsOfHolds(table, handsOf(table));
+  return (cards) => {
+    const sorted = cards.toSorted((a, b) => a - b);
+    const held = bestHold(worthsOf(sorted));
+    return cards.map((card) => (held & (1 << sorted.indexOf(card))) !== 0);
+  };
+}
+
+/**
+ * What each hold of ascending cards is worth: the pays of all hands that it may come to, as a list that is used again.
  *
  * For each set of up to five cards the pays of all hands that contain it are summed once. What a hold is worth follows
  * by inclusion and exclusion over the cards that are thrown away, since these cannot come back.
  */
-export function videoPokerReturn(table: PokerTable): Rational {
-  const sums = sumsOfSets(table);
-  /** Best worth of the hands, by how many cards are drawn. */
-  const best = DRAWS.map(() => 0n);
-  const worth = new Float64Array(HOLDS);
-  eachHand((cards) => {
-    for (let held = 0; held < HOLDS; held += 1) worth[held] = sums[sizeOf(held)]?.[numberOf(cards, held)] ?? 0;
+function worthsOfHolds(table: PokerTable, hands: readonly PokerHand[]): (cards: readonly number[]) => Float64Array {
+  const sums = sumsOfSets(table, hands);
+  const worths = new Float64Array(HOLDS);
+  return (cards) => {
+    for (let held = 0; held < HOLDS; held += 1) worths[held] = sums[sizeOf(held)]?.[numberOf(cards, held)] ?? 0;
     for (let bit = 1; bit < HOLDS; bit <<= 1) {
       for (let held = 0; held < HOLDS; held += 1) {
-        if ((held & bit) === 0) worth[held] = (worth[held] ?? 0) - (worth[held | bit] ?? 0);
+        if ((held & bit) === 0) worths[held] = (worths[held] ?? 0) - (worths[held | bit] ?? 0);
       }
     }
-    const held = bestHold(worth);
-    const drawn = HAND - sizeOf(held);
-    best[drawn] = (best[drawn] ?? 0n) + BigInt(worth[held] ?? 0);
-  });
+    return worths;
+  };
+}
+
+/** Adds the worth of a hold, by how many cards are drawn; sums stay whole numbers far below 2^53. */
+function add(sums: Float64Array, held: number, worths: Float64Array): void {
+  const drawn = HAND - sizeOf(held);
+  sums[drawn] = (sums[drawn] ?? 0) + (worths[held] ?? 0);
+}
+
+function returnOf(sums: Float64Array): Rational {
   const common = DRAWS.reduce((product, ways) => product * BigInt(ways), 1n);
-  const total = best.reduce((sum, each, drawn) => sum + (each * common) / BigInt(DRAWS[drawn] ?? 1), 0n);
+  const total = [...sums].reduce((sum, each, drawn) => sum + (BigInt(each) * common) / BigInt(DRAWS[drawn] ?? 1), 0n);
   return reduce({ numerator: total, denominator: common * binomial(CARDS, HAND) });
+}
+
+function maskOf(hold: readonly boolean[]): number {
+  return hold.reduce((mask, isHeld, index) => (isHeld ? mask | (1 << index) : mask), 0);
 }
 
 /** Whole numbers below 2^53 throughout: worths are compared by products, not by quotients. */
@@ -53,10 +89,10 @@ function bestHold(worth: Float64Array): number {
 }
 
 /** By size of the set and its number: the pays of all hands that contain it. */
-function sumsOfSets(table: PokerTable): Float64Array[] {
+function sumsOfSets(table: PokerTable, hands: readonly PokerHand[]): Float64Array[] {
   const sums = Array.from({ length: HAND + 1 }, (_, size) => new Float64Array(CHOOSE[CARDS]?.[size] ?? 0));
-  eachHand((cards) => {
-    const pays = POKER_PAYS[table][pokerHand(cards, table === 'deuces')] ?? 0;
+  eachHand((cards, index) => {
+    const pays = POKER_PAYS[table][hands[index] ?? 'nothing'] ?? 0;
     if (pays === 0) return;
     for (let held = 0; held < HOLDS; held += 1) {
       const bySize = sums[sizeOf(held)];
@@ -67,11 +103,19 @@ function sumsOfSets(table: PokerTable): Float64Array[] {
   return sums;
 }
 
-/** Calls back with every hand, cards ascending; the list is used again. */
-function eachHand(visit: (cards: readonly number[]) => void): void {
+/** What each of all hands is, in the order of `eachHand`. */
+function handsOf(table: PokerTable): PokerHand[] {
+  const hands: PokerHand[] = [];
+  eachHand((cards) => void hands.push(pokerHand(cards, table === 'deuces')));
+  return hands;
+}
+
+/** Calls back with every hand, cards ascending, and its place among them; the list is used again. */
+function eachHand(visit: (cards: readonly number[], place: number) => void): void {
   const cards = [0, 0, 0, 0, 0];
+  let count = 0;
   const place = (index: number, from: number) => {
-    if (index === HAND) return visit(cards);
+    if (index === HAND) return visit(cards, count++);
     for (let card = from; card < CARDS; card += 1) {
       cards[index] = card;
       place(index + 1, card + 1);

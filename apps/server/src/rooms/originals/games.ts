@@ -180,7 +180,12 @@ function tableReturns(code: OriginalCode): Return[] {
     case 'blackjack':
       return Object.entries(BLACKJACK_PERCENT).map(([play, percent]) => ({ setting: play, percent }));
     case 'videopoker':
-      return [setting('jacks', PUBLISHED_RETURNS.jacks), setting('deuces', PUBLISHED_RETURNS.deuces)];
+      return [
+        setting('jacks', PUBLISHED_RETURNS.jacks),
+        setting('jacks simple', PUBLISHED_RETURNS.jacksSimple),
+        setting('deuces', PUBLISHED_RETURNS.deuces),
+        setting('deuces simple', PUBLISHED_RETURNS.deucesSimple),
+      ];
     case 'slot-orchard':
       return one(orchardReturn());
     case 'slot-lantern':

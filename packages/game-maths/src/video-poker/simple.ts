@@ -1,0 +1,39 @@
+import { rankOf, suitOf } from '../cards.ts';
+import { type PokerHand, pokerHand } from './hands.ts';
+import type { PokerTable } from './tables.ts';
+
+/** Hands that nothing is thrown away of. */
+const WHOLE: ReadonlySet<PokerHand> = new Set([
+  'naturalRoyal',
+  'wildRoyal',
+  'fiveOfAKind',
+  'straightFlush',
+  'fullHouse',
+  'flush',
+  'straight',
+]);
+const JACK = 11;
+
+/**
+ * Which of five cards a simple way to play holds, stated in the rules: a straight or better whole; otherwise deuces where
+ * they are wild, and all cards of a rank that is there twice or more; otherwise four of one suit; otherwise, where
+ * nothing is wild, jacks, queens, kings and aces.
+ * @param hand what the cards are, where it is known already
+ */
+export function simpleHold(
+  table: PokerTable,
+  cards: readonly number[],
+  hand = pokerHand(cards, table === 'deuces'),
+): boolean[] {
+  const isWild = table === 'deuces';
+  if (WHOLE.has(hand)) return cards.map(() => true);
+  const ranks = cards.map(rankOf);
+  const alike = ranks.map(
+    (rank, index) => (isWild && rank === 2) || ranks.some((other, place) => place !== index && other === rank),
+  );
+  if (alike.includes(true)) return alike;
+  const suits = cards.map(suitOf);
+  const suited = suits.map((suit) => suits.filter((other) => other === suit).length >= 4);
+  if (suited.includes(true) || isWild) return suited;
+  return ranks.map((rank) => rank === 1 || rank >= JACK);
+}
