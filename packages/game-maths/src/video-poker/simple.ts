@@ -15,9 +15,9 @@ const WHOLE: ReadonlySet<PokerHand> = new Set([
 const JACK = 11;
 
 /**
- * Which of five cards a simple way to play holds, stated in the rules: a straight or better whole; otherwise deuces where
- * they are wild, and all cards of a rank that is there twice or more; otherwise four of one suit; otherwise, where
- * nothing is wild, jacks, queens, kings and aces.
+ * Which of five cards a simple way to play holds, stated in the rules: a straight or better whole; otherwise deuces
+ * where they are wild, and all cards of a rank that is there twice or more; otherwise four of one suit; otherwise,
+ * where nothing is wild, jacks, queens, kings and aces.
  * @param hand what the cards are, where it is known already
  */
 export function simpleHold(

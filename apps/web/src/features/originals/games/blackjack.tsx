@@ -1,5 +1,5 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
-import { Button } from '@fairlot/ui';
+import { Button, Icon } from '@fairlot/ui';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { blackjackOf, totalOf } from '../model/blackjack-round.ts';
@@ -7,7 +7,7 @@ import { type GameProps, percentOf } from '../model/game-props.ts';
 import type { ShownRound } from '../model/shown-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
-import { amountText, netText } from '../model/words.ts';
+import { amountText, chipText, netText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { PlayingCard } from '../ui/playing-card.tsx';
@@ -18,6 +18,7 @@ const SHOW_MS = 700;
 const DEAL_MS = 480;
 const STEP_MS = 280;
 const CHOICES = ['hit', 'stand'] as const;
+const CHOICE_ICONS = { hit: <Icon name="plus" size="small" />, stand: <Hand /> };
 
 /** Closer to 21 than the dealer; every card from a full deck. */
 export default function BlackjackGame({ game }: GameProps) {
@@ -60,7 +61,10 @@ export default function BlackjackGame({ game }: GameProps) {
                   disabled={!table.canStep}
                   onClick={() => table.step(choice)}
                 >
-                  {t(`blackjack.${choice}`)}
+                  <span className="row center gap-1">
+                    {CHOICE_ICONS[choice]}
+                    {t(`blackjack.${choice}`)}
+                  </span>
                 </Button>
               ))}
             </div>
@@ -96,7 +100,7 @@ export default function BlackjackGame({ game }: GameProps) {
           <span className="caption muted">{t('cards.dealer')}</span>
           {dealer.length > 0 && <span className="card-total">{totals.theirs}</span>}
         </div>
-        <div className="card-hand">
+        <div className="card-hand" data-many={dealer.length > 3 || undefined}>
           {dealer.map((card, index) => (
             <PlayingCard key={index} card={card} order={index} />
           ))}
@@ -127,12 +131,50 @@ export default function BlackjackGame({ game }: GameProps) {
           ))}
         </div>
         {isOpen && (
-          <div className="caption muted text-center">
+          <div className="card-bet micro">
+            <StakeChip>{chipText(stakeMinor, tag)}</StakeChip>
             {t('originals.bet')} {amountText(round?.stake ?? '0.00', tag)}
           </div>
         )}
       </div>
     </GameFrame>
+  );
+}
+
+/** An open hand: no more cards. Drawn here, since no other page has a use for it. */
+function Hand() {
+  return (
+    <svg className="icon icon--small" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M18 11V6a2 2 0 0 0-4 0M14 10V4a2 2 0 0 0-4 0v2M10 10.5V6a2 2 0 0 0-4 0v8" />
+      <path d="M18 8a2 2 0 1 1 4 0v6a8 8 0 0 1-8 8h-2c-2.8 0-4.5-.86-5.99-2.34l-3.6-3.6a2 2 0 0 1 2.83-2.82L7 15" />
+    </svg>
+  );
+}
+
+const NOTCHES = [0, 60, 120, 180, 240, 300];
+
+/** A chip with what lies on the table. */
+function StakeChip({ children }: { children: string }) {
+  return (
+    <svg className="stake-chip" viewBox="-27 -27 60 62" aria-hidden="true">
+      <circle className="stake-chip__side" cx="5" cy="7" r="26" />
+      <circle className="stake-chip__edge" r="26" />
+      {NOTCHES.map((degrees) => (
+        <rect
+          key={degrees}
+          className="stake-chip__face"
+          x="-4.5"
+          y="-26"
+          width="9"
+          height="8"
+          transform={`rotate(${degrees})`}
+        />
+      ))}
+      <circle className="stake-chip__face" r="17.5" />
+      <text y="4.5" fontSize={children.length > 4 ? 9 : 13}>
+        {children}
+      </text>
+    </svg>
   );
 }
 

@@ -43,11 +43,13 @@ export default function KenoGame({ game }: GameProps) {
     else if (count < MOST) choose([...picks, number]);
   };
   const pays = count === 0 ? [] : kenoTable(count, risk);
+  const percent = percentOf(game, `${Math.max(1, count)} ${risk}`);
   const chances = count === 0 ? [] : kenoChances(count);
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, `${Math.max(1, count)} ${risk}`)}
+      percent={percent}
+      subtitle={count === 0 ? undefined : `${t('originals.return', { percent })} · ${t('keno.picks', { count })}`}
       chip={(round) => t('keno.hits', { count: Number(lastEvent(round, 'drawn')?.['hits'] ?? 0) })}
       outcome={(round) => outcomeOf(round, t, tag)}
       told={table.isShowing ? undefined : t('keno.choose')}

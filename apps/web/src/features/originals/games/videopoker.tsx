@@ -1,4 +1,4 @@
-import { POKER_PAYS } from '@fairlot/game-maths';
+import { cardOf, POKER_PAYS, pokerHand } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { useStake } from '../model/use-stake.ts';
 import { netText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { GameOption } from '../ui/game-option.tsx';
+import { MoneyAction } from '../ui/money-action.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { PlayingCard } from '../ui/playing-card.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
@@ -34,7 +35,7 @@ export default function VideoPokerGame({ game }: GameProps) {
   const hold = isOpen && held.roundId === round?.roundId ? held.hold : NONE;
   const final = lastEvent(round, 'drawn');
   const kept = isOpen ? hold : ((final?.['hold'] as boolean[] | undefined) ?? NONE);
-  const hand = table.isShowing ? '' : detailText(round, 'drawn', 'hand');
+  const hand = table.isShowing || cards.length === 0 ? '' : pokerHand(cards.map(cardOf), pays === 'deuces');
   const betMinor = isOpen ? parseMinor(round?.stake ?? '0.00') : stake.minor;
   const toggle = (index: number) => {
     if (table.canStep && round !== null)
@@ -47,7 +48,12 @@ export default function VideoPokerGame({ game }: GameProps) {
       isBestPlay
       chip={(each) => netText(each, tag)}
       outcome={(each) => t(`poker.${detailText(each, 'drawn', 'hand')}`)}
-      told={isOpen ? t('poker.hint') : undefined}
+      told={isOpen && hand !== '' ? `${t(`poker.${hand}`)}. ${t('poker.hint')}` : undefined}
+      line={
+        isOpen && hand !== '' ? (
+          <HandNow name={t(`poker.${hand}`)} betMinor={betMinor} times={POKER_PAYS[pays][hand] ?? 0} />
+        ) : undefined
+      }
       panel={
         isOpen ? (
           <>
@@ -62,16 +68,14 @@ export default function VideoPokerGame({ game }: GameProps) {
                 {t('poker.release')}
               </Button>
             </div>
-            <Button
-              variant="fill"
-              size="large"
-              wide
-              busy={table.isSending}
-              disabled={!table.isSending && !table.canStep}
-              onClick={() => table.step({ hold: [...hold] })}
-            >
-              {t('poker.draw', { count: hold.filter((each) => !each).length })}
-            </Button>
+            <MoneyAction
+              label={t('poker.draw', { count: hold.filter((each) => !each).length })}
+              amountLabel={t('originals.bet')}
+              minor={betMinor}
+              isSending={table.isSending}
+              isPossible={table.canStep}
+              onPress={() => table.step({ hold: [...hold] })}
+            />
           </>
         ) : (
           <>
@@ -121,6 +125,19 @@ export default function VideoPokerGame({ game }: GameProps) {
         ))}
       </div>
     </GameFrame>
+  );
+}
+
+/** What the cards are worth as they lie. */
+function HandNow({ name, betMinor, times }: { name: string; betMinor: bigint; times: number }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const net = displayMinor(betMinor * BigInt(times - 1), { locale: tag, sign: true });
+  return (
+    <>
+      <span className="label">{t('poker.youHave', { hand: name })}</span>
+      <span className="caption muted">{t('poker.asItIs', { net })}</span>
+    </>
   );
 }
 

@@ -41,7 +41,8 @@ export default function WheelGame({ game }: GameProps) {
       odds={
         <OddsRow
           label={t('originals.payout')}
-          odds={values.map((scaled) => ({
+          odds={values.map((scaled, rank) => ({
+            bar: `odds-bar--tier${toneOf(rank, values.length)}`,
             label: `${wheel.filter((each) => each === scaled).length} / ${parts}`,
             pays: scaledTimes(scaled, tag),
             chance: chanceText(

@@ -2,7 +2,7 @@ const ROW_MS = 110;
 const LAND_MS = 240;
 
 /** Board in units of the drawing. */
-export const BOARD = { width: 320, top: 14, height: 250, buckets: 28 } as const;
+export const BOARD = { width: 320, top: 14, height: 224, buckets: 28 } as const;
 
 /** How long a ball falls. */
 export function fallMs(rows: number): number {
@@ -18,19 +18,28 @@ export function rowY(row: number, rows: number): number {
 }
 
 /** Where the ball is: above the board, beside a pin of each row, in its bucket. */
-export function fallFrames(path: readonly number[]): Keyframe[] {
+function placesOf(path: readonly number[]): [x: number, y: number][] {
   const rows = path.length;
   const pitch = pitchOf(rows);
   let x = BOARD.width / 2;
-  const frames: Keyframe[] = [at(x, 0)];
+  const places: [number, number][] = [[x, 0]];
   path.forEach((turn, row) => {
-    frames.push(at(x, rowY(row, rows) - 9));
+    places.push([x, rowY(row, rows) - 9]);
     x += (turn === 1 ? pitch : -pitch) / 2;
   });
-  frames.push(at(x, BOARD.height - 8));
-  return frames;
+  return [...places, [x, BOARD.height - 8]];
 }
 
-function at(x: number, y: number): Keyframe {
-  return { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`, easing: 'cubic-bezier(0.4, 0, 0.8, 0.6)' };
+export function fallFrames(path: readonly number[]): Keyframe[] {
+  return placesOf(path).map(([x, y]) => ({
+    transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`,
+    easing: 'cubic-bezier(0.4, 0, 0.8, 0.6)',
+  }));
+}
+
+/** The way that a ball came, as the data of a path. */
+export function fallTrail(path: readonly number[]): string {
+  return placesOf(path)
+    .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('');
 }

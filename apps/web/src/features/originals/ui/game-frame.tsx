@@ -43,10 +43,12 @@ export interface GameFrameProps {
   children: ReactNode;
   /** Cards under it: chances and payouts. */
   odds?: ReactNode | ((open: (sheet: 'fairness' | 'rules') => void) => ReactNode);
+  /** What is said of the open round where its result will stand. */
+  line?: ReactNode;
   /** The stage tells what a round came to by itself, such as in the hub of a wheel. */
   isResultOnStage?: boolean;
   /** Under the name, instead of the return alone. */
-  subtitle?: string;
+  subtitle?: string | undefined;
   /** Controls; pinned. */
   panel: ReactNode;
   /** Payouts, in the sheet of rules. */
@@ -73,6 +75,7 @@ export function GameFrame({
   told,
   children,
   odds,
+  line,
   isResultOnStage = false,
   subtitle,
   panel,
@@ -116,7 +119,7 @@ export function GameFrame({
         </div>
         {children}
         {(!isResultOnStage || table.isLost) && (
-          <ResultLine round={isDone ? round : null} outcome={outcome} isLost={table.isLost} />
+          <ResultLine round={isDone ? round : null} outcome={outcome} isLost={table.isLost} now={line} />
         )}
       </section>
       <p className="visually-hidden" role="status">

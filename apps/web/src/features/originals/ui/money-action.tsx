@@ -6,15 +6,18 @@ import { useCurrency } from '../model/use-wallet.ts';
 interface MoneyActionProps {
   label: string;
   minor: bigint;
+  /** What the amount is, when it is not what this press moves. */
+  amountLabel?: string;
   isSending: boolean;
   isPossible: boolean;
   onPress: () => void;
 }
 
 /** The one wide button of a game: what it does and the amount that it is about. */
-export function MoneyAction({ label, minor, isSending, isPossible, onPress }: MoneyActionProps) {
+export function MoneyAction({ label, amountLabel, minor, isSending, isPossible, onPress }: MoneyActionProps) {
   const { tag } = useLocale();
   const currency = useCurrency();
+  const amount = displayMinor(minor, { locale: tag });
   return (
     <Button
       variant="fill"
@@ -26,7 +29,9 @@ export function MoneyAction({ label, minor, isSending, isPossible, onPress }: Mo
       onClick={onPress}
     >
       <span>{label}</span>
-      <span className="numeric">{`${displayMinor(minor, { locale: tag })} ${currency}`}</span>
+      <span className="numeric">
+        {amountLabel === undefined ? `${amount} ${currency}` : `${amountLabel} ${amount}`}
+      </span>
     </Button>
   );
 }

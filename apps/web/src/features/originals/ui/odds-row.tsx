@@ -3,6 +3,8 @@ import { Well } from './well.tsx';
 
 export interface Odds {
   label: string;
+  /** How it looks on the stage, in place of the words, which are still read out: class of a bar. */
+  bar?: string;
   /** What it pays. */
   pays: string;
   chance: string;
@@ -16,12 +18,21 @@ export function OddsRow({ label, odds, on }: { label: string; odds: readonly Odd
     <ul ref={row} className="odds-row" aria-label={label} tabIndex={0}>
       {odds.map((each, index) => (
         <li key={each.label} aria-current={index === on ? 'page' : undefined}>
-          <Well label={each.label} isOn={index === on}>
+          <Well label={each.bar === undefined ? each.label : <Bar {...each} />} isOn={index === on}>
             {each.pays}
             <small className="block caption muted">{each.chance}</small>
           </Well>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Bar({ bar, label }: Pick<Odds, 'bar' | 'label'>) {
+  return (
+    <>
+      <i className={`odds-bar ${bar}`} />
+      <span className="visually-hidden">{label}</span>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { BOARD, fallFrames, fallMs, pitchOf, rowY } from '../model/plinko-fall.ts';
+import { BOARD, fallFrames, fallMs, fallTrail, pitchOf, rowY } from '../model/plinko-fall.ts';
 import { useMotion } from '../model/use-motion.ts';
 
 interface PlinkoBoardProps {
@@ -37,6 +37,7 @@ export function PlinkoBoard({ rows, pays, weights, path, bucket, motion }: Plink
           </g>
         );
       })}
+      {bucket !== null && <path className="plinko-trail" d={fallTrail(path)} />}
       {path.length > 0 && (
         <g ref={ball}>
           <circle className="plinko-ball__side" cx="1.5" cy="1.5" r="7.5" />
@@ -59,6 +60,7 @@ const Pins = memo(function Pins({ rows }: { rows: number }) {
         cx={BOARD.width / 2 + (pin - (row + 2) / 2) * pitch}
         cy={rowY(row, rows)}
         r={rows > 12 ? 2.6 : 3.4}
+        fillOpacity={0.5 + (0.45 * (row + 1)) / rows}
       />
     )),
   );

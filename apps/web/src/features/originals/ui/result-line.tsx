@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { isWon, type ShownRound } from '../model/shown-round.ts';
@@ -8,14 +9,22 @@ interface ResultLineProps {
   round: ShownRound | null;
   outcome?: ((round: ShownRound) => string) | undefined;
   isLost: boolean;
+  /** Stands in the room of the line before there is a result. */
+  now?: ReactNode;
 }
 
 /** Bet, returned and the net of a round, which is the largest figure and green only above zero. */
-export function ResultLine({ round, outcome, isLost }: ResultLineProps) {
+export function ResultLine({ round, outcome, isLost, now }: ResultLineProps) {
   const t = useText();
   const { tag } = useLocale();
   if (isLost) return <p className="result-line">{t('originals.reconnecting')}</p>;
-  if (round === null) return <div className="result-line" data-empty />;
+  if (round === null) {
+    return (
+      <div className="result-line" data-empty aria-hidden="true">
+        {now}
+      </div>
+    );
+  }
   const amounts = { stake: amountText(round.stake, tag), returned: amountText(round.payout ?? '0.00', tag) };
   return (
     <div className="result-line" aria-hidden="true">

@@ -13,6 +13,9 @@ interface RulesSheetProps {
   children?: ReactNode;
 }
 
+/** Games whose list has the return of a simple way to play, which is stated with it. */
+const STATES_SIMPLE_PLAY: ReadonlySet<string> = new Set(['blackjack', 'videopoker']);
+
 /** How the game goes, what it gives back exactly, and its limits. */
 export default function RulesSheet({ game, open, onClose, children }: RulesSheetProps) {
   const t = useText();
@@ -46,6 +49,7 @@ export default function RulesSheet({ game, open, onClose, children }: RulesSheet
             </div>
           ))}
         </dl>
+        {STATES_SIMPLE_PLAY.has(game.game) && <p className="caption muted">{t(`simple.${game.game}`)}</p>}
         <p className="caption muted">{t('rules.returnMeans')}</p>
         <h3 className="h3">{t('rules.limits')}</h3>
         <dl className="rule-rows">

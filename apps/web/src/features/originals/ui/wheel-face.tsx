@@ -34,6 +34,7 @@ export function WheelFace({ parts, stop, motion, children }: WheelFaceProps) {
   return (
     <div className="wheel-face" aria-hidden="true">
       <svg viewBox="-104 -110 208 214">
+        <circle className="wheel-shade" cx="3" cy="4" r="100" />
         <circle className="wheel-rim" r="100" />
         <g ref={wheel}>
           <Parts parts={parts} />
