@@ -24,6 +24,7 @@ import { tickets } from './benchmarks/tickets.ts';
 import { vendors } from './benchmarks/vendors.ts';
 import { MEMBERS } from './kit/data.ts';
 import { createDatabases, type Databases } from './kit/databases.ts';
+import { FRAMES_USAGE, isFramesOption } from './kit/frames-options.ts';
 import { FULL, isFullSize } from './kit/scale.ts';
 import { type Benchmark, type Line, printLine, printNote } from './kit/report.ts';
 
@@ -96,11 +97,13 @@ function choose(all: readonly Benchmark[], args: readonly string[]): Benchmark[]
   const names = all.map(({ name }) => name);
   const only = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice(7).split(','));
   const wrong = [
-    ...args.filter((arg) => !arg.startsWith('--only=') && arg !== FULL),
+    ...args.filter((arg) => !arg.startsWith('--only=') && arg !== FULL && !isFramesOption(arg)),
     ...only.filter((name) => !names.includes(name)),
   ];
   if (wrong.length > 0) {
-    console.error(`unknown: ${wrong.join(', ')}\nusage: npm run bench -- [--only=${names.join(',')}] [${FULL}]`);
+    console.error(
+      `unknown: ${wrong.join(', ')}\nusage: npm run bench -- [--only=${names.join(',')}] [${FULL}] ${FRAMES_USAGE}`,
+    );
     return undefined;
   }
   return only.length === 0 ? [...all] : all.filter(({ name }) => only.includes(name));
