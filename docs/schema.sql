@@ -71,6 +71,8 @@ create table agency_bills (
   rhythm text not null default 'day'::text,
   carry_minor bigint not null default 0,
   waits_since timestamp with time zone,
+  computed_minor bigint not null default 0,
+  corrected_minor bigint not null default 0,
   constraint agency_bills_pkey PRIMARY KEY (id),
   constraint agency_bills_contract_id_from_day_key UNIQUE (contract_id, from_day),
   constraint agency_bills_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agency_contracts(id),
@@ -79,6 +81,7 @@ create table agency_bills (
   constraint agency_bills_amount_minor_check CHECK (amount_minor >= 0),
   constraint agency_bills_carry_minor_check CHECK (carry_minor <= 0),
   constraint agency_bills_check CHECK (paid_minor >= 0 AND paid_minor <= amount_minor),
+  constraint agency_bills_computed_minor_check CHECK (computed_minor >= 0),
   constraint agency_bills_rhythm_check CHECK (rhythm = ANY (ARRAY['day'::text, 'week'::text, 'tenDays'::text, 'halfMonth'::text, 'month'::text])),
   constraint agency_bills_state_check CHECK (state = ANY (ARRAY['issued'::text, 'unapproved'::text, 'uncollected'::text, 'collected'::text, 'partCollected'::text, 'insufficient'::text, 'notReached'::text, 'denied'::text, 'expired'::text]))
 );
@@ -122,6 +125,34 @@ create table agency_corrected_days (
   at timestamp with time zone not null default clock_timestamp(),
   constraint agency_corrected_days_pkey PRIMARY KEY (day)
 );
+
+create table agency_corrections (
+  id bigint not null generated always as identity,
+  bill_id bigint,
+  member_id bigint not null,
+  day date,
+  product text,
+  amount_minor bigint not null default 0,
+  turnover_minor bigint not null default 0,
+  prize_minor bigint not null default 0,
+  bonus_minor bigint not null default 0,
+  returned_minor bigint not null default 0,
+  reason text not null,
+  approval_id bigint not null,
+  asked_by text not null,
+  approved_by text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint agency_corrections_pkey PRIMARY KEY (id),
+  constraint agency_corrections_approval_id_key UNIQUE (approval_id),
+  constraint agency_corrections_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES agency_bills(id),
+  constraint agency_corrections_member_id_fkey FOREIGN KEY (member_id) REFERENCES agency_members(member_id),
+  constraint agency_corrections_check CHECK ((bill_id IS NULL) = (day IS NOT NULL)),
+  constraint agency_corrections_check1 CHECK ((bill_id IS NULL) = (product IS NOT NULL)),
+  constraint agency_corrections_check2 CHECK ((bill_id IS NULL) = (amount_minor = 0)),
+  constraint agency_corrections_returned_minor_check CHECK (returned_minor >= 0)
+);
+CREATE INDEX agency_corrections_bill ON agency_corrections USING btree (bill_id) WHERE bill_id IS NOT NULL;
+CREATE INDEX agency_corrections_day ON agency_corrections USING btree (day, member_id) WHERE day IS NOT NULL;
 
 create table agency_days (
   member_id bigint not null,
@@ -3023,6 +3054,15 @@ create table site_told (
   constraint site_told_pkey PRIMARY KEY (merchant)
 );
 
+create table vendors_asked (
+  vendor text not null,
+  minute timestamp with time zone not null,
+  asked integer not null,
+  unanswered integer not null,
+  constraint vendors_asked_pkey PRIMARY KEY (vendor, minute)
+);
+CREATE INDEX vendors_asked_minute ON vendors_asked USING btree (minute);
+
 create table vendors_differences (
   id bigint not null generated always as identity,
   vendor text not null,
@@ -3131,9 +3171,9 @@ create table vendors_operations (
   bonus_minor bigint not null default 0,
   constraint vendors_operations_pkey PRIMARY KEY (vendor, transaction_id, kind),
   constraint vendors_operations_id_key UNIQUE (id),
-  constraint vendors_operations_amount_minor_check CHECK (amount_minor >= 0),
+  constraint vendors_operations_amount_minor_check CHECK (amount_minor >= 0 OR kind = 'adjust'::text) NOT VALID,
   constraint vendors_operations_check CHECK ((status IS NULL OR status = 'open'::text) = (settled_at IS NULL)),
-  constraint vendors_operations_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'close'::text])),
+  constraint vendors_operations_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'close'::text, 'adjust'::text])) NOT VALID,
   constraint vendors_operations_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text])),
   constraint vendors_operations_win_minor_check CHECK (win_minor >= 0)
 ) with (fillfactor=80);
@@ -3392,6 +3432,18 @@ CREATE OR REPLACE FUNCTION agency_add_days(p_rows jsonb)
 -- text in agency/functions/agency_add_days.sql, 1a2e323e747494efdf84d7f87b0e2289
 ;
 
+CREATE OR REPLACE FUNCTION agency_correct_bill(p_bill bigint, p_amount bigint, p_approval bigint, p_reason text, p_asked_by text, p_approved_by text, p_zone text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+-- text in agency/functions/agency_correct_bill.sql, fbb5639f00e95448144c406a19a44873
+;
+
+CREATE OR REPLACE FUNCTION agency_correct_day(p_member_id bigint, p_day date, p_product text, p_turnover bigint, p_prize bigint, p_bonus bigint, p_approval bigint, p_reason text, p_asked_by text, p_approved_by text, p_zone text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+-- text in agency/functions/agency_correct_day.sql, 12d77611d73091a7bb084902d44b60f0
+;
+
 CREATE OR REPLACE FUNCTION agency_count_bets(p_keys uuid[], p_zone text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3427,7 +3479,7 @@ CREATE OR REPLACE FUNCTION agency_path_on(p_member_id bigint, p_day date)
 CREATE OR REPLACE FUNCTION agency_pay_bills(p_ids bigint[], p_zone text)
  RETURNS void
  LANGUAGE plpgsql
--- text in agency/functions/agency_pay_bills.sql, 4523d84c4970b0226ab3e3d22774362d
+-- text in agency/functions/agency_pay_bills.sql, d9d4f5083e834276bc9f9516ef13d048
 ;
 
 CREATE OR REPLACE FUNCTION agency_place(p_member_id bigint, p_parent_id bigint, p_account text, p_type integer, p_asset text, p_joined_at timestamp with time zone, p_zone text)
@@ -4162,6 +4214,12 @@ CREATE OR REPLACE FUNCTION stream_add_many(p_name text, p_members bigint[], p_da
 -- text in platform/functions/stream_add_many.sql, ef725c536ae9e58d706cbb614d26b1cd
 ;
 
+CREATE OR REPLACE FUNCTION vendors_adjust(p_player vendors_players, p_action jsonb)
+ RETURNS vendors_operations
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_adjust.sql, 7b1447e4436e06fe68a1f602416c6e87
+;
+
 CREATE OR REPLACE FUNCTION vendors_balance(p_player vendors_players, p_product text, p_game text)
  RETURNS bigint
  LANGUAGE sql
@@ -4172,7 +4230,7 @@ CREATE OR REPLACE FUNCTION vendors_balance(p_player vendors_players, p_product t
 CREATE OR REPLACE FUNCTION vendors_begin_transfer(p_id uuid, p_vendor text, p_member_id bigint, p_user_name text, p_asset text, p_direction text, p_amount bigint, p_key text, p_input_hash text)
  RETURNS vendors_transfers
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_begin_transfer.sql, 483d8a040deb1ad060e8cb9872db4154
+-- text in vendors/functions/vendors_begin_transfer.sql, 4fefe86847ae9b0ea8369c5b6a65e1bf
 ;
 
 CREATE OR REPLACE FUNCTION vendors_bet_game(p_bet vendors_operations)
@@ -4180,6 +4238,13 @@ CREATE OR REPLACE FUNCTION vendors_bet_game(p_bet vendors_operations)
  LANGUAGE sql
  STABLE
 -- text in vendors/functions/vendors_bet_game.sql, 38acf3241a9837a6480a5ba0d0d2b58e
+;
+
+CREATE OR REPLACE FUNCTION vendors_bet_of(p_win vendors_operations)
+ RETURNS vendors_operations
+ LANGUAGE plpgsql
+ STABLE
+-- text in vendors/functions/vendors_bet_of.sql, 451f78c9045a1f5b090d4d7e38fa629f
 ;
 
 CREATE OR REPLACE FUNCTION vendors_bonus_win(p_bet vendors_operations, p_win bigint)
@@ -4192,7 +4257,7 @@ CREATE OR REPLACE FUNCTION vendors_bonus_win(p_bet vendors_operations, p_win big
 CREATE OR REPLACE FUNCTION vendors_callback(p_vendor text, p_member_id bigint, p_currency text, p_session text, p_actions jsonb, p_policy jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_callback.sql, 15908803e3457eccae5f90ec4c1e3924
+-- text in vendors/functions/vendors_callback.sql, 2cc9f99fa7c4399b0f5a13af4dcfa340
 ;
 
 CREATE OR REPLACE FUNCTION vendors_check_market(p_vendor text, p_member_id bigint, p_action jsonb, p_amount bigint, p_now timestamp with time zone)
@@ -4310,7 +4375,7 @@ CREATE OR REPLACE FUNCTION vendors_unpark(p_vendor text, p_kind text, p_transact
 CREATE OR REPLACE FUNCTION vendors_unpay(p_win vendors_operations)
  RETURNS void
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_unpay.sql, 630019a240d67eadc5f5875f51823bb9
+-- text in vendors/functions/vendors_unpay.sql, db45dd21947f56c86b078557e653d86a
 ;
 
 CREATE OR REPLACE FUNCTION wallet_account(p_code text, p_asset text)

@@ -12,6 +12,9 @@ export const SignedAmount = Type.String({
 /** What a client may send as an amount: up to two decimals. */
 export const AmountInput = Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,2})?$', maxLength: 16 });
 
+/** The same, of what may be taken away as well as added. */
+export const SignedAmountInput = Type.String({ pattern: '^-?\\d{1,13}(\\.\\d{1,2})?$', maxLength: 17 });
+
 /** Epoch milliseconds by the server's clock. */
 export const EpochMs = Type.Integer({ minimum: 0 });
 

@@ -17,6 +17,8 @@ export const ERROR_WORDS: Readonly<Record<string, string>> = {
   'list.refused': 'Danh sách này không có điều kiện, thứ tự hoặc vị trí đó',
   'agency.move.below': 'Một thành viên không thể đứng dưới chính mình hoặc người trong đội của mình',
   'agency.application.decided': 'Đơn này đã có người quyết định',
+  'agency.bill.closed': 'Hóa đơn này đã bị từ chối hoặc hết hạn; không trả gì',
+  'agency.correction.below': 'Điều chỉnh không được đưa hóa đơn hay một ngày xuống dưới không',
   'agency.run.changed': 'Hóa đơn của kỳ này đã thay đổi hoặc đã có người quyết định; hãy xem lại',
   'agency.template.exists': 'Đã có mẫu mang tên này',
   'password.weak': 'Mật khẩu cần ít nhất 10 ký tự gồm chữ và số, không quá phổ biến và không chứa tên của bạn',

@@ -4,6 +4,28 @@ import { endpoint } from '../define.ts';
 import { Amount, DateText, EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
 import { Bill, BillState, Kind, Rhythm } from './shapes.ts';
 
+/** What two operators added to a bill or to a day's figures, or took away. */
+const Correction = Type.Object({
+  number: Id,
+  memberId: Id,
+  account: Type.String(),
+  /** Of a bill. */
+  billId: Maybe(Id),
+  amount: SignedAmount,
+  /** What had been paid too much and was taken back. */
+  returned: Amount,
+  /** Of a day's figures. */
+  day: Maybe(DateText),
+  product: Maybe(Type.String()),
+  turnover: SignedAmount,
+  prize: SignedAmount,
+  bonus: SignedAmount,
+  reason: Type.String(),
+  askedBy: Type.String(),
+  approvedBy: Type.String(),
+  createdAt: EpochMs,
+});
+
 const desk = { room: 'agency', auth: 'operator', permission: 'agency.read' } as const;
 
 export const settlement = endpoint({
@@ -24,11 +46,29 @@ export const settlement = endpoint({
     now: Amount,
     /** Of the settlement before. */
     last: Amount,
+    /** Of everybody below the agents, once. */
+    turnover: Amount,
+    revenue: SignedAmount,
+    /** Of its bills, and of figures of its days. */
+    corrections: Type.Array(Correction),
     rows: Type.Array(
       Type.Object({
         contractId: Id,
         memberId: Id,
         account: Type.String(),
+        /** From the top down to the parent. */
+        uppers: Type.Array(Id),
+        /** Of the team, in the days of the contract. */
+        turnover: Amount,
+        revenue: SignedAmount,
+        /** The highest rate of the contract, whole steps of 0.0001. */
+        rate: Type.Integer(),
+        /** First day of the contract. */
+        since: Maybe(DateText),
+        billId: Maybe(Id),
+        paid: Amount,
+        /** Sum of the corrections of the bill; in `before` and `now`. */
+        corrected: SignedAmount,
         /** Account of the upper; null: the merchant. */
         payer: Maybe(Type.String()),
         before: Maybe(Amount),

@@ -7,6 +7,7 @@ import { AGENCY_BILLS, AGENTS } from './lists.ts';
 import { Bill, DaysQuery, Days, figures, Kind, Rates } from './shapes.ts';
 
 export * from './desk-applications.ts';
+export * from './desk-corrections.ts';
 export * from './desk-programme.ts';
 export * from './desk-settlement.ts';
 

@@ -2,4 +2,11 @@
 export const PERMISSIONS = ['agency.read', 'agency.change', 'agency.review'] as const;
 
 /** What a second operator has to approve. */
-export const APPROVAL_KINDS = ['agency.move', 'agency.rates', 'agency.contract', 'agency.run'] as const;
+export const APPROVAL_KINDS = [
+  'agency.move',
+  'agency.rates',
+  'agency.contract',
+  'agency.run',
+  'agency.billCorrection',
+  'agency.dayCorrection',
+] as const;

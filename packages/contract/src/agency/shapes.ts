@@ -94,6 +94,8 @@ export const Bill = Type.Object({
   paid: Amount,
   /** In the order of the calculation. */
   explanation: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+  /** By hand, in their order; the amount has them in it. */
+  corrections: Type.Array(Type.Object({ number: Id, amount: SignedAmount })),
 });
 
 const tier = {

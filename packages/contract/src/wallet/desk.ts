@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
-import { EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, SignedAmountInput, Strict } from '../shapes.ts';
 import { LEDGER } from './lists.ts';
 
 export const requestAdjustment = endpoint({
@@ -16,7 +16,7 @@ export const requestAdjustment = endpoint({
   body: Type.Object(
     {
       memberId: Id,
-      amount: Type.String({ pattern: '^-?\\d{1,13}(\\.\\d{1,2})?$', maxLength: 17 }),
+      amount: SignedAmountInput,
       reason: Reason,
       requestKey: RequestKey,
     },

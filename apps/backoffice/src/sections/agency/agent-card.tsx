@@ -5,10 +5,12 @@ import { formatAmount, formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Agent, agencyApi } from './api.ts';
+import { DayCorrection } from './correction-dialogs.tsx';
 import { OfferDialog, RatesDialog } from './give-dialogs.tsx';
 import { lastWeek } from './last-week.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { programmeTexts } from './programme-texts.ts';
+import { settlementTexts } from './settlement-texts.ts';
 import { agencyTexts as words } from './texts.ts';
 
 interface AgentCardProps {
@@ -19,7 +21,7 @@ interface AgentCardProps {
 
 /** One of the tree: place, figures of a week, contracts, rates, and what can be done. */
 export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
-  const [dialog, setDialog] = useState<'move' | 'transfer' | 'rates' | 'offer' | null>(null);
+  const [dialog, setDialog] = useState<'move' | 'transfer' | 'rates' | 'offer' | 'day' | null>(null);
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => agencyApi.agent(memberId, lastWeek(), signal), [memberId]),
   );
@@ -59,6 +61,9 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
               <button type="button" className="button" onClick={() => setDialog('rates')}>
                 {programmeTexts.rates}
               </button>
+              <button type="button" className="button" onClick={() => setDialog('day')}>
+                {settlementTexts.correctDay}
+              </button>
               {agent.path.length === 1 && (
                 <button type="button" className="button" onClick={() => setDialog('offer')}>
                   {programmeTexts.offer}
@@ -68,6 +73,7 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
           )}
           {dialog === 'rates' && <RatesDialog agent={agent} onClose={close} />}
           {dialog === 'offer' && <OfferDialog agent={agent} onClose={close} />}
+          {dialog === 'day' && <DayCorrection agent={agent} onClose={close} />}
           {dialog === 'move' && <MoveDialog agent={agent} onClose={close} />}
           {dialog === 'transfer' && (
             <ReasonDialog

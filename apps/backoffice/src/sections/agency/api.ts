@@ -33,6 +33,10 @@ export const agencyApi = {
     send<ValueOf<typeof agencyDesk.requestRates>>('POST', `/agents/${id}/request-rates`, { body }),
   requestContract: (id: string, body: BodyOf<typeof agencyDesk.requestContract>) =>
     send<ValueOf<typeof agencyDesk.requestContract>>('POST', `/agents/${id}/request-contract`, { body }),
+  correctBill: (id: string, body: BodyOf<typeof agencyDesk.requestBillCorrection>) =>
+    send<ValueOf<typeof agencyDesk.requestBillCorrection>>('POST', `/agencyBills/${id}/request-correction`, { body }),
+  correctDay: (id: string, body: BodyOf<typeof agencyDesk.requestDayCorrection>) =>
+    send<ValueOf<typeof agencyDesk.requestDayCorrection>>('POST', `/agents/${id}/request-correction`, { body }),
   runs: (query: QueryOf<typeof agencyDesk.runs>, signal: AbortSignal) =>
     send<ValueOf<typeof agencyDesk.runs>>('GET', '/agencyRuns', { query, signal }),
   requestRun: (body: BodyOf<typeof agencyDesk.requestRun>) =>

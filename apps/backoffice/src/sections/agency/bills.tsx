@@ -1,30 +1,35 @@
 import type { agencyDesk, ValueOf } from '@fairlot/contract';
 import { AGENCY_BILLS } from '@fairlot/contract/agency/lists';
+import { useState } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { BillCorrection } from './correction-dialogs.tsx';
+import { LOOKS } from './looks.ts';
+import { settlementTexts } from './settlement-texts.ts';
 import { agencyTexts as words } from './texts.ts';
 
 type Bill = ValueOf<typeof agencyDesk.bills>['list'][number];
 
 /** Bills of all contracts; those that wait for money stand in a view of their own. */
-export function Bills({ onGo }: PageProps) {
-  const actionsOf = ({ memberId }: Bill): RowAction[] => [
-    { label: words.open, run: () => onGo('agent-tree', `?memberId=${memberId}`) },
+export function Bills({ operator, onGo }: PageProps) {
+  const [correcting, setCorrecting] = useState<Bill | null>(null);
+  const mayChange = operator.permissions.includes('agency.change');
+  const actionsOf = (bill: Bill): RowAction[] => [
+    { label: words.open, run: () => onGo('agent-tree', `?memberId=${bill.memberId}`) },
+    ...(mayChange && bill.state !== 'denied' && bill.state !== 'expired'
+      ? [{ label: settlementTexts.correct, run: () => setCorrecting(bill) }]
+      : []),
   ];
-  return <ListPage list={LIST} actionsOf={actionsOf} />;
+  return (
+    <>
+      <ListPage list={LIST} actionsOf={actionsOf} />
+      {correcting !== null && <BillCorrection bill={correcting} onClose={() => setCorrecting(null)} />}
+    </>
+  );
 }
-
-const LOOKS: Readonly<Record<string, string>> = {
-  collected: 'state state--good',
-  partCollected: 'state state--wait',
-  issued: 'state state--wait',
-  unapproved: 'state state--wait',
-  denied: 'state state--bad',
-  insufficient: 'state state--bad',
-};
 
 function StateOf({ state }: Pick<Bill, 'state'>) {
   return <span className={LOOKS[state] ?? 'state'}>{words.states[state] ?? state}</span>;

@@ -12,6 +12,8 @@ const words = pick(
     settlement: 'Settlement',
     move: 'Move in the tree',
     run: 'Settlement of agents',
+    billCorrection: 'Correction of a bill',
+    dayCorrection: "Correction of a day's figures",
     agentPay: 'Paid to agents',
     facts: {
       upper: 'Upper',
@@ -28,6 +30,8 @@ const words = pick(
     settlement: 'Quyết toán',
     move: 'Chuyển trong cây',
     run: 'Quyết toán đại lý',
+    billCorrection: 'Điều chỉnh hoá đơn',
+    dayCorrection: 'Điều chỉnh số liệu một ngày',
     agentPay: 'Đã trả đại lý',
     facts: {
       upper: 'Tuyến trên',
@@ -100,6 +104,8 @@ export const section: Section = {
     'agency.move': { label: words.move, permission: 'agency.change' },
     'agency.rates': { label: programmeTexts.rates, permission: 'agency.change' },
     'agency.run': { label: words.run, permission: 'agency.change' },
+    'agency.billCorrection': { label: words.billCorrection, permission: 'agency.change' },
+    'agency.dayCorrection': { label: words.dayCorrection, permission: 'agency.change' },
     'agency.contract': { label: programmeTexts.offer, permission: 'agency.change' },
   },
   figures: { agentPay: { label: words.agentPay, place: 47 } },

@@ -77,17 +77,26 @@ function Note({ name, settlement, made }: CourseProps & { name: StepName }) {
 /** Nothing to pay is all paid. */
 const paidPart = ({ amount, paid }: SettlementRun) => (Number(amount) === 0 ? 0.01 : Number(paid));
 
-function figuresOf({ last, before, now, rows }: Settlement, made: SettlementRun | undefined) {
-  const difference = Number(now) - Number(before);
+function figuresOf({ last, before, now, turnover, revenue, rows, corrections }: Settlement, made: CourseProps['made']) {
+  const comesTo = made === undefined ? now : before;
+  const corrected = rows.reduce((sum, row) => sum + Number(row.corrected), 0);
+  const ofBills = corrections.filter(({ billId }) => billId !== null);
   return [
-    { label: words.lastTime, value: formatAmount(last), note: '' },
-    { label: words.billed, value: formatAmount(before), note: made === undefined ? '' : words.billsMade(made.bills) },
-    { label: words.now, value: formatAmount(now), note: words.contracts(rows.length) },
-    { label: words.difference, value: formatAmount(difference.toFixed(2)), note: words.toLookAt(countDiffering(rows)) },
+    { label: words.turnover, value: formatAmount(turnover), note: words.contracts(rows.length) },
+    { label: words.revenue, value: formatAmount(revenue), note: words.revenueNote },
     {
-      label: words.paid,
-      value: formatAmount(made?.paid ?? '0.00'),
-      note: made !== undefined && made.unapproved > 0 ? words.heldBack(formatAmount(made.waiting)) : '',
+      label: words.commission,
+      value: formatAmount((Number(comesTo) - corrected).toFixed(2)),
+      note: words.beforeCorrections,
     },
+    { label: words.corrections, value: formatAmount(corrected.toFixed(2)), note: words.entries(ofBills.length) },
+    { label: words.toPay, value: formatAmount(comesTo), note: changeOf(Number(last), Number(comesTo)) },
   ];
+}
+
+/** How much more or less than the settlement before, per cent. */
+function changeOf(last: number, now: number): string {
+  if (last === 0) return '';
+  const percent = ((now - last) / last) * 100;
+  return words.against(`${percent < 0 ? '− ' : '+ '}${Math.abs(percent).toFixed(1)} %`);
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Field, Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/states.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { agencyApi, type Settlement, type SettlementRow, type SettlementRun } from './api.ts';
+import { agencyApi, type Settlement, type SettlementRun } from './api.ts';
+import { SettlementBill } from './settlement-bill.tsx';
+import { SettlementCorrections } from './settlement-corrections.tsx';
 import { SettlementCourse } from './settlement-course.tsx';
 import { SettlementRuns } from './settlement-runs.tsx';
-import { isDiffering } from './settlement-steps.ts';
+import { SettlementTable } from './settlement-table.tsx';
 import { agencyTexts as words } from './texts.ts';
 import './agency.css';
 
@@ -17,7 +17,8 @@ const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
 const RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as const;
 
 /** A settlement computed without writing anything, beside its bills and those before; what was made stands below. */
-export function SettlementPage({ operator }: PageProps) {
+export function SettlementPage({ operator, onGo }: PageProps) {
+  const mayChange = operator.permissions.includes('agency.change');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('dailySalary');
   const [rhythm, setRhythm] = useState<(typeof RHYTHMS)[number]>('halfMonth');
   const [day, setDay] = useState('');
@@ -68,61 +69,50 @@ export function SettlementPage({ operator }: PageProps) {
         <Field label={words.day} type="date" value={day} onChange={setDay} />
       </div>
       <Loaded state={state} onRetry={reload}>
-        {(settlement) => <Result settlement={settlement} made={runs.find(({ from }) => from === settlement.from)} />}
+        {(settlement) => (
+          <Result
+            settlement={settlement}
+            made={runs.find(({ from }) => from === settlement.from)}
+            mayCorrect={mayChange}
+            onOpenAgent={(memberId) => onGo('agent-tree', `?memberId=${memberId}`)}
+          />
+        )}
       </Loaded>
-      <SettlementRuns
-        state={made}
-        onRetry={reloadRuns}
-        mayDecide={operator.permissions.includes('agency.change')}
-        onShow={setDay}
-      />
+      <SettlementRuns state={made} onRetry={reloadRuns} mayDecide={mayChange} onShow={setDay} />
     </>
   );
 }
 
-function Result({ settlement, made }: { settlement: Settlement; made: SettlementRun | undefined }) {
-  const { from, to, isRunning, isCut, rows } = settlement;
+interface ResultProps {
+  settlement: Settlement;
+  made: SettlementRun | undefined;
+  mayCorrect: boolean;
+  onOpenAgent: (memberId: string) => void;
+}
+
+function Result({ settlement, made, mayCorrect, onOpenAgent }: ResultProps) {
+  const { from, to, isRunning, isCut, rows, corrections } = settlement;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const row = rows.find(({ contractId }) => contractId === chosen) ?? rows[0];
   return (
     <>
       <h2>{from === to ? from : `${from} – ${to}`}</h2>
       {isRunning && <p className="muted">{words.running}</p>}
       <SettlementCourse settlement={settlement} made={made} />
       {isCut && <p className="muted">{words.cut}</p>}
-      <Table caption={words.settlement} columns={COLUMNS} rows={rows} keyOf={({ contractId }) => contractId} />
+      <div className="agent-split settlement-split">
+        <SettlementTable rows={rows} chosen={row?.contractId ?? null} onChoose={setChosen} />
+        {row !== undefined && (
+          <SettlementBill
+            key={row.contractId}
+            row={row}
+            corrections={corrections}
+            mayCorrect={mayCorrect}
+            onOpenAgent={onOpenAgent}
+          />
+        )}
+        <SettlementCorrections corrections={corrections} />
+      </div>
     </>
   );
 }
-
-function StateOf(row: SettlementRow) {
-  if (row.before === null) return <span className="state">{words.missing}</span>;
-  if (isDiffering(row)) return <span className="state state--wait">{words.look}</span>;
-  return <span className="state state--good">{words.equal}</span>;
-}
-
-function Lines({ explanation, account }: SettlementRow) {
-  return (
-    <details>
-      <summary aria-label={`${words.lines}: ${account}`}>{words.lines}</summary>
-      <dl className="values">
-        {explanation.map(({ label, value }, index) => (
-          // A calculation may name the same line more than once, by its hours.
-          <div key={index}>
-            <dt>{words.lineNames[label] ?? label}</dt>
-            <dd className="figure">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
-const COLUMNS: readonly Column<SettlementRow>[] = [
-  { title: words.account, cell: ({ account }) => account },
-  { title: words.payer, cell: ({ payer }) => payer ?? words.merchant },
-  { title: words.last, cell: ({ last }) => (last === null ? '–' : formatAmount(last)), isFigure: true },
-  { title: words.before, cell: ({ before }) => (before === null ? '–' : formatAmount(before)), isFigure: true },
-  { title: words.now, cell: ({ now }) => formatAmount(now), isFigure: true },
-  { title: words.difference, cell: ({ difference }) => formatAmount(difference), isFigure: true },
-  { title: words.state, cell: (row) => <StateOf {...row} /> },
-  { title: words.lines, cell: (row) => <Lines {...row} /> },
-];

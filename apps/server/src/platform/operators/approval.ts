@@ -8,6 +8,14 @@ export interface Change {
   after: Record<string, unknown>;
 }
 
+/** The request that is carried out, with the names of those who asked for it and agreed to it. */
+interface ApprovalContext {
+  approvalId: bigint;
+  reason: string;
+  askedBy: string;
+  approvedBy: string;
+}
+
 /** A kind of change that takes a second operator. `Payload` is what was asked for; it is kept as JSON. */
 export interface Approval<Payload> {
   kind: Kind;
@@ -25,7 +33,7 @@ export interface Approval<Payload> {
    * Carries it out, in the transaction that marks the request as executed and writes the trail.
    * @throws Refusal when a rule says no: the request has failed. Any other error leaves it for the next try.
    */
-  execute(tx: Tx, payload: Payload, context: { approvalId: bigint; reason: string }): Promise<Change>;
+  execute(tx: Tx, payload: Payload, context: ApprovalContext): Promise<Change>;
   /** Runs after the commit. */
   executed?(): void;
 }

@@ -62,8 +62,9 @@ async function billOf({ memberId }: TestMember): Promise<string> {
       insert into agency_contracts (kind, lower_id, payer, terms, state, from_day)
       values ('hourly', ${memberId}::bigint, 'platform', ${JSON.stringify(TERMS)}::jsonb, 'valid', '2026-01-01')
       returning id)
-    insert into agency_bills (contract_id, kind, member_id, from_day, to_day, amount_minor, state, explanation)
-    select id, 'hourly', ${memberId}::bigint, '2026-01-01', '2026-01-01', 500, 'uncollected', '[]' from made
+    insert into agency_bills (contract_id, kind, member_id, from_day, to_day, amount_minor, computed_minor, state,
+      explanation)
+    select id, 'hourly', ${memberId}::bigint, '2026-01-01', '2026-01-01', 500, 500, 'uncollected', '[]' from made
     returning id`);
   return String(id);
 }

@@ -9,6 +9,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { createApplicationRoutes, createFeedbackListener } from './applications/application-routes.ts';
 import { exportApplications, leaveTeam } from './applications/personal.ts';
 import { createContractRoutes } from './contracts/contract-routes.ts';
+import { auditBills } from './contracts/correction-rows.ts';
 import { createSettlement } from './contracts/settle.ts';
 import { addDays, startOfDay, today } from './days.ts';
 import { createDesk } from './desk/index.ts';
@@ -114,7 +115,10 @@ function createAgency(
       { name: 'team-bills', everyMs: BILLS_EVERY_MS, run: () => createSettlement(services).run() },
       { name: 'team-rebates', everyMs: BILLS_EVERY_MS, run: () => createRebatePayments(services).run() },
     ],
-    audits: [{ name: 'rebates of agents', run: () => auditRebates(db) }],
+    audits: [
+      { name: 'rebates of agents', run: () => auditRebates(db) },
+      { name: 'bills of agents', run: () => auditBills(db) },
+    ],
     transferKinds: ['salary', 'dividend', 'rebate', 'transfer'],
     withdrawalRefusal: refusalOf,
     desk: createDesk(services),

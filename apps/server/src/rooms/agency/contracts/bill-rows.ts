@@ -4,6 +4,9 @@ import type { BillState, Kind, Side, Terms } from './contract-rows.ts';
 import type { DueContract } from './due-rows.ts';
 import { rhythmOf } from './rules.ts';
 
+/** Keeps two processes from making the bills of one period side by side: those of lowers come first. */
+export const BILLS_LOCK = 7_300_061;
+
 export interface Bill {
   id: bigint;
   kind: Kind;
@@ -19,6 +22,8 @@ export interface Bill {
   parts: number;
   state: BillState;
   explanation: Line[];
+  /** By hand; minor units, signed, in the amount. */
+  corrections: { number: string; amountMinor: string }[];
 }
 
 interface Computed {
@@ -33,7 +38,7 @@ function openedState(kind: Kind, { isCollected }: Terms, isApproved: boolean): B
 }
 
 const billRows = (computed: readonly Computed[], isApproved: boolean) => sql`
-    select "contractId", kind, rhythm, "memberId", "payerId", "from", "to", amount, state, lines, carry,
+    select "contractId", kind, rhythm, "memberId", "payerId", "from", "to", amount, amount, state, lines, carry,
            case when state = 'uncollected' then clock_timestamp() end
       from jsonb_to_recordset(${JSON.stringify(
         computed.map(({ due, calculation: { amountMinor, isReached, lines, carryMinor = 0n } }) => ({
@@ -51,8 +56,8 @@ const billRows = (computed: readonly Computed[], isApproved: boolean) => sql`
         })),
       )}::jsonb) as r("contractId" bigint, kind text, rhythm text, "memberId" bigint, "payerId" bigint, "from" date,
         "to" date, amount bigint, state text, lines jsonb, carry bigint)`;
-const BILL_FIELDS = sql`contract_id, kind, rhythm, member_id, payer_id, from_day, to_day, amount_minor, state,
-  explanation, carry_minor, waits_since`;
+const BILL_FIELDS = sql`contract_id, kind, rhythm, member_id, payer_id, from_day, to_day, amount_minor,
+  computed_minor, state, explanation, carry_minor, waits_since`;
 
 /**
  * Writes bills, each once for its contract and first day.
@@ -69,14 +74,15 @@ export async function growBills(tx: Tx, computed: readonly Computed[]): Promise<
   await tx.run(sql`
     insert into agency_bills as b (${BILL_FIELDS}) ${billRows(computed, true)}
     on conflict (contract_id, from_day) do update
-      set amount_minor = greatest(excluded.amount_minor, b.paid_minor), explanation = excluded.explanation,
-          state = case when excluded.amount_minor > b.paid_minor and b.state in ('insufficient', 'partCollected')
-                         then b.state
-                       when excluded.amount_minor > b.paid_minor then 'issued'
+      set amount_minor = ${GROWN}, computed_minor = excluded.computed_minor, explanation = excluded.explanation,
+          state = case when ${GROWN} > b.paid_minor and b.state in ('insufficient', 'partCollected') then b.state
+                       when ${GROWN} > b.paid_minor then 'issued'
                        when b.paid_minor > 0 then 'collected'
                        else 'notReached' end
-      where b.amount_minor <> greatest(excluded.amount_minor, b.paid_minor)`);
+      where b.computed_minor <> excluded.computed_minor`);
 }
+/** What was computed anew with the corrections by hand, and not less than what was paid. */
+const GROWN = sql`greatest(excluded.computed_minor + b.corrected_minor, b.paid_minor)`;
 
 /**
  * Bills of which nothing was paid yet that count one of some days; they follow corrections of the days, and so do
@@ -106,28 +112,32 @@ export async function rewriteBills(
   rows: readonly (Computed & { billId: bigint })[],
   isApproved: boolean,
 ): Promise<void> {
-  const written = rows.map(({ billId, due, calculation: { amountMinor, isReached, lines, carryMinor = 0n } }) => ({
+  const written = rows.map(({ billId, due, calculation: { amountMinor, lines, carryMinor = 0n } }) => ({
     id: String(billId),
     amount: String(amountMinor),
-    state: isReached ? openedState(due.kind, due.terms, isApproved) : 'notReached',
-    isReached,
+    opened: openedState(due.kind, due.terms, isApproved),
     lines,
     carry: String(carryMinor),
   }));
+  const payable = sql`greatest(r.amount + b.corrected_minor, 0)`;
   await tx.run(sql`
     update agency_bills b
-       set amount_minor = r.amount, explanation = r.lines, carry_minor = r.carry,
-           state = case when r."isReached" and b.state <> 'notReached' then b.state else r.state end,
-           waits_since = case when b.state = 'notReached' and r.state = 'uncollected' then clock_timestamp()
+       set amount_minor = ${payable}, computed_minor = r.amount, explanation = r.lines, carry_minor = r.carry,
+           state = case when ${payable} = 0 then 'notReached'
+                        when b.state <> 'notReached' then b.state else r.opened end,
+           waits_since = case when b.state = 'notReached' and r.opened = 'uncollected' then clock_timestamp()
                               else b.waits_since end
-      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r(id bigint, amount bigint, state text,
-             "isReached" boolean, lines jsonb, carry bigint)
-     where b.id = r.id and b.paid_minor = 0 and (b.amount_minor, b.carry_minor) <> (r.amount, r.carry)`);
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r(id bigint, amount bigint, opened text,
+             lines jsonb, carry bigint)
+     where b.id = r.id and b.paid_minor = 0 and (b.computed_minor, b.carry_minor) <> (r.amount, r.carry)`);
 }
 
 const COLUMNS = sql`b.id, b.kind, m.account, b.member_id as "memberId", m.asset, b.payer_id as "payerId",
   to_char(b.from_day, 'YYYY-MM-DD') as from, to_char(b.to_day, 'YYYY-MM-DD') as to, b.amount_minor as "amountMinor",
-  b.paid_minor as "paidMinor", b.parts, b.state, b.explanation`;
+  b.paid_minor as "paidMinor", b.parts, b.state, b.explanation,
+  (select coalesce(json_agg(json_build_object('number', c.id::text, 'amountMinor', c.amount_minor::text) order by c.id),
+                   '[]')
+     from agency_corrections c where c.bill_id = b.id) as corrections`;
 
 /** Bills that wait for money, from the top down: who is paid by an upper can pay those below. */
 export async function openBills(executor: Executor): Promise<bigint[]> {

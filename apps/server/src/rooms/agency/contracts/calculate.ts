@@ -16,7 +16,8 @@ import { type DueContract, formerBills, lowersAmounts } from './due-rows.ts';
 import { activeMembers, figuresOf, hourlySales } from './due-figures.ts';
 import { tiersOf } from './rules.ts';
 
-const NOTHING: FigureSums = {
+/** Figures of a team that did nothing. */
+export const NOTHING: FigureSums = {
   depositMinor: 0n,
   withdrawalMinor: 0n,
   turnoverMinor: 0n,
@@ -35,15 +36,18 @@ export async function calculate(
   dues: readonly DueContract[],
   zone: string,
 ): Promise<{ due: DueContract; calculation: Calculation }[]> {
-  const asked = dues.map((due) => ({ ...due, activeFromMinor: parseMinor(due.terms.activeFrom) }));
   const [first] = dues;
   if (first === undefined) return [];
-  const active = await activeMembers(executor, asked);
-  if (first.kind === 'hourly') return each(dues, ofHours(await hourlySales(executor, asked, zone), active));
-  const figures = await figuresOf(executor, asked);
+  const all = dues.map(asked);
+  const active = await activeMembers(executor, all);
+  if (first.kind === 'hourly') return each(dues, ofHours(await hourlySales(executor, all, zone), active));
+  const figures = await figuresOf(executor, all);
   if (first.kind !== 'dividend') return each(dues, ofDay(figures, active));
   return lessThoseBelow(executor, ofPeriods(dues, figures, active, await formerBills(executor, dues)));
 }
+
+/** What figures a contract asks for. */
+export const asked = (due: DueContract) => ({ ...due, activeFromMinor: parseMinor(due.terms.activeFrom) });
 
 const each = (dues: readonly DueContract[], own: (due: DueContract) => Calculation) =>
   dues.map((due) => ({ due, calculation: own(due) }));

@@ -50,6 +50,10 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
     amount: formatMinor(bill.amountMinor),
     paid: formatMinor(bill.paidMinor),
     explanation: bill.explanation.map(presentLine),
+    corrections: bill.corrections.map(({ number, amountMinor }) => ({
+      number,
+      amount: formatMinor(BigInt(amountMinor)),
+    })),
   });
   const present = async (one: Contract, side: Side) => presentContract(one, side, showAccount);
 

@@ -61,9 +61,16 @@ export interface BilledContract extends DueContract {
   payerAccount: string | null;
   /** What the member's bill before says; null where there is none. */
   last: bigint | null;
-  /** What the bill says; null while there is none. */
+  /** The bill, null while there is none, and what it says. */
+  billId: bigint | null;
   before: bigint | null;
   state: BillState | null;
+  paid: bigint | null;
+  /** By hand; in `before`. */
+  corrected: bigint | null;
+  /** From the top down to the parent. */
+  uppers: string[];
+  since: string | null;
 }
 
 const MOST_SHOWN = 500;
@@ -75,7 +82,9 @@ export async function contractsIn(
   period: Period,
 ): Promise<{ list: BilledContract[]; isCut: boolean }> {
   const rows = await executor.rows(sql<BilledContract>`
-    select ${dueColumns(period)}, m.account, u.account as "payerAccount", b.amount_minor as before, b.state,
+    select ${dueColumns(period)}, m.account, u.account as "payerAccount", b.id as "billId",
+           b.amount_minor as before, b.state, b.paid_minor as paid, b.corrected_minor as corrected,
+           m.path::text[] as uppers, to_char(c.from_day, 'YYYY-MM-DD') as since,
            (select l.amount_minor from agency_bills l
              where l.member_id = c.lower_id and l.kind = c.kind
                and l.to_day < greatest(c.from_day, ${period.from}::date)
@@ -88,13 +97,14 @@ export async function contractsIn(
 }
 
 /**
- * What those right below got from the merchant for the same period by other bills than those that are computed now.
+ * What those right below got from the merchant for the same period by other bills than those that are computed now;
+ * a correction by hand touches its bill alone.
  * @returns minor units by the member above
  */
 export async function lowersAmounts(executor: Executor, dues: readonly DueContract[]): Promise<Map<bigint, bigint>> {
   const uppers = dues.map(({ lowerId, from, to }) => ({ id: String(lowerId), from, to }));
   const rows = await executor.rows(sql<{ id: bigint; sum: bigint }>`
-    select u.id, sum(b.amount_minor)::bigint as sum
+    select u.id, sum(b.computed_minor)::bigint as sum
       from (select distinct id, "from", "to" from jsonb_to_recordset(${JSON.stringify(uppers)}::jsonb)
               as r(id bigint, "from" date, "to" date)) u
       join agency_members m on m.parent_id = u.id

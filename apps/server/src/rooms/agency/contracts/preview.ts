@@ -3,10 +3,13 @@ import { formatMinor } from '@fairlot/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lastClosedDay, readPeriod, today } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
-import { calculate } from './calculate.ts';
-import { contractsIn, type Run } from './due-rows.ts';
+import { profitMinor } from '../figures/figures.ts';
+import { asked, calculate, NOTHING } from './calculate.ts';
+import { correctionsIn } from './correction-rows.ts';
+import { figuresOf } from './due-figures.ts';
+import { type BilledContract, contractsIn, type Run } from './due-rows.ts';
 import { presentLine } from './present.ts';
-import { lastEnded, periodOf } from './rules.ts';
+import { lastEnded, periodOf, topRate } from './rules.ts';
 
 /**
  * A settlement computed from the figures as they are now, beside its bills and those before; writes nothing. While the
@@ -29,31 +32,56 @@ export async function previewSettlement(
   const { from, to } = wanted === undefined ? lastEnded(run.rhythm, last) : periodOf(run.rhythm, wanted);
   const isRunning = to > last;
   const { list, isCut } = await contractsIn(db, run, { from, to: to > now ? now : to });
-  const rows = [];
+  const shown = { from, to: to > now ? now : to };
   const computed = new Map((await calculate(db, list, zone)).map(({ due, calculation }) => [due.id, calculation]));
-  for (const { before, state, account, payerAccount, last: lastMinor, ...due } of list) {
-    const { amountMinor = 0n, lines = [] } = computed.get(due.id) ?? {};
-    rows.push({ due, before, state, account, payerAccount, lastMinor, amountMinor, lines });
-  }
+  const sums = await figuresOf(db, list.map(asked));
+  const rows = list.map((one) => {
+    const { amountMinor = 0n, lines = [] } = computed.get(one.id) ?? {};
+    const comesTo = amountMinor + (one.corrected ?? 0n);
+    return { one, lines, sums: sums.get(one.id) ?? NOTHING, nowMinor: comesTo > 0n ? comesTo : 0n };
+  });
+  const isTop = topsOf(list);
+  const all = rows.filter(({ one }) => isTop(one)).map((row) => row.sums);
+  const billIds = list.flatMap(({ billId }) => (billId === null ? [] : [billId]));
   return {
     from,
     to,
     isRunning,
     isCut,
-    last: formatMinor(rows.reduce((sum, { lastMinor }) => sum + (lastMinor ?? 0n), 0n)),
-    before: formatMinor(rows.reduce((sum, { before }) => sum + (before ?? 0n), 0n)),
-    now: formatMinor(rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)),
-    rows: rows.map(({ due, before, state, account, payerAccount, lastMinor, amountMinor, lines }) => ({
-      contractId: String(due.id),
-      memberId: String(due.lowerId),
-      account,
-      payer: payerAccount,
-      before: before === null ? null : formatMinor(before),
-      state,
-      now: formatMinor(amountMinor),
-      last: lastMinor === null ? null : formatMinor(lastMinor),
-      difference: formatMinor(amountMinor - (before ?? 0n)),
+    last: formatMinor(total(list.map(({ last: minor }) => minor ?? 0n))),
+    before: formatMinor(total(list.map(({ before }) => before ?? 0n))),
+    now: formatMinor(total(rows.map(({ nowMinor }) => nowMinor))),
+    turnover: formatMinor(total(all.map(({ turnoverMinor }) => turnoverMinor))),
+    revenue: formatMinor(total(all.map((one) => -profitMinor(one)))),
+    corrections: await correctionsIn(db, billIds, shown),
+    rows: rows.map(({ one, lines, sums: own, nowMinor }) => ({
+      contractId: String(one.id),
+      memberId: String(one.lowerId),
+      account: one.account,
+      uppers: one.uppers,
+      payer: one.payerAccount,
+      since: one.since,
+      rate: topRate(one.terms),
+      turnover: formatMinor(own.turnoverMinor),
+      revenue: formatMinor(-profitMinor(own)),
+      billId: one.billId === null ? null : String(one.billId),
+      before: one.before === null ? null : formatMinor(one.before),
+      state: one.state,
+      paid: formatMinor(one.paid ?? 0n),
+      corrected: formatMinor(one.corrected ?? 0n),
+      now: formatMinor(nowMinor),
+      last: one.last === null ? null : formatMinor(one.last),
+      difference: formatMinor(nowMinor - (one.before ?? 0n)),
       explanation: lines.map(presentLine),
     })),
   };
+}
+
+const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+/** Whether a contract is the first one of somebody above whom nobody has one: their teams together are everybody once. */
+function topsOf(list: readonly BilledContract[]): (one: BilledContract) => boolean {
+  const members = new Set(list.map(({ lowerId }) => String(lowerId)));
+  const firsts = new Map(list.toReversed().map((one) => [one.lowerId, one]));
+  return (one) => firsts.get(one.lowerId) === one && !one.uppers.some((id) => members.has(id));
 }

@@ -2,6 +2,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import { addDays, lastClosedDay, type Period, today } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
 import {
+  BILLS_LOCK,
   expireBills,
   growBills,
   insertBills,
@@ -17,8 +18,6 @@ import { contractsInForce, type DueContract, dueContracts, type Run } from './du
 import { DIVIDEND_RHYTHMS, lastEnded, periodOf, periodsSince, rhythmOf } from './rules.ts';
 import { correctedDays, dropCorrectedDays, lastRun, noteRun } from './run-rows.ts';
 
-/** Keeps two processes from making the bills of one period side by side: those of lowers come first. */
-const BILLS_LOCK = 7_300_061;
 /** Bills that are paid in one transaction: about 50 ms of an embedded database. */
 const PAID_AT_ONCE = 100;
 

@@ -97,9 +97,9 @@ it('a lost week comes off the next one; two operators open the settlement, the a
 it('a settlement that is denied pays nothing, and bills that nobody collects expire', async () => {
   const reopen = (state: string) =>
     app.platform.db.run(sql`
-      insert into agency_bills (contract_id, kind, rhythm, member_id, from_day, to_day, amount_minor, state,
-        explanation, waits_since)
-      select id, kind, 'week', lower_id, ${thisWeek.from}::date + 1, ${thisWeek.to}::date, 700, ${state}, '[]',
+      insert into agency_bills (contract_id, kind, rhythm, member_id, from_day, to_day, amount_minor,
+        computed_minor, state, explanation, waits_since)
+      select id, kind, 'week', lower_id, ${thisWeek.from}::date + 1, ${thisWeek.to}::date, 700, 700, ${state}, '[]',
              now() - interval '31 days'
         from agency_contracts where lower_id = ${top.memberId}::bigint
       on conflict (contract_id, from_day) do update set state = excluded.state, waits_since = excluded.waits_since`);

@@ -114,9 +114,9 @@ it('two devices send the last money once, and a sending that dies leaves nothing
 it('two devices of an upper do not take the money of a bill that waits', async () => {
   const { top, lower, member } = team;
   await db().run(sql`
-    insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor, state,
-      explanation)
-    select id, kind, lower_id, upper_id, '2026-02-01', '2026-02-01', 500, 'uncollected', '[]' from agency_contracts
+    insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor,
+      computed_minor, state, explanation)
+    select id, kind, lower_id, upper_id, '2026-02-01', '2026-02-01', 500, 500, 'uncollected', '[]' from agency_contracts
      where upper_id = ${top.memberId}::bigint and lower_id = ${lower.memberId}::bigint limit 1`);
   const move = (tx: Tx, debit: string, credit: string, amountMinor: bigint) =>
     apps[0].rooms.wallet.transfer(tx, {

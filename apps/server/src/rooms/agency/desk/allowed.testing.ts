@@ -1,7 +1,8 @@
 import type { OperatorRole } from '@fairlot/contract';
 
 const READING = 'agents tree agent bills settlement runs templates';
-const PROGRAMME = 'createTemplate retireTemplate requestRates requestContract requestRun';
+const PROGRAMME =
+  'createTemplate retireTemplate requestRates requestContract requestRun requestBillCorrection requestDayCorrection';
 const REVIEWING = 'applications decideApplication';
 
 /**

@@ -15,6 +15,7 @@ import { AGENT_LIST } from './agent-list.ts';
 import { BILL_LIST } from './bill-list.ts';
 import { APPLICATION_LIST, createDecisionRoute } from './application-desk.ts';
 import { AGENCY_CARD, FIGURES, REPORTS } from './contributions.ts';
+import { createCorrections } from './correction-desk.ts';
 import { createMoveApproval, effectOfMove } from './moves.ts';
 import { CONTRACT_APPROVAL, createProgrammeRoutes, RATES_APPROVAL } from './programme-desk.ts';
 import { createSettlementRoutes, RUN_APPROVAL } from './settlement-desk.ts';
@@ -27,6 +28,7 @@ export function createDesk(services: AgencyServices): Desk {
   const { platform, zoneOf } = services;
   const { db } = platform;
   const move = createMoveApproval(zoneOf);
+  const corrections = createCorrections(services);
 
   const change: BoundRoute[] = [
     route(contract.setTransfer, async ({ operator, ip, params, body: { mayTransfer, reason } }) => {
@@ -85,13 +87,14 @@ export function createDesk(services: AgencyServices): Desk {
       }),
       route(contract.agent, ({ params, query }) => presentAgent(services, BigInt(params.id), query)),
       ...createSettlementRoutes(services),
+      ...corrections.routes,
       ...change,
     ],
     lists: [AGENT_LIST, BILL_LIST, APPLICATION_LIST],
     figures: FIGURES,
     reports: REPORTS,
     memberCards: [AGENCY_CARD],
-    approvals: [move, RATES_APPROVAL, CONTRACT_APPROVAL, RUN_APPROVAL],
+    approvals: [move, RATES_APPROVAL, CONTRACT_APPROVAL, RUN_APPROVAL, ...corrections.approvals],
     waiting: [
       { page: 'agent-applications', list: 'agentApplications', filter: ['state:eq:waiting'], tone: 'waiting' },
       { page: 'settlement', list: 'agencyBills', filter: ['state:eq:unapproved'], tone: 'waiting' },

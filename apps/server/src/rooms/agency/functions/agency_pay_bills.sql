@@ -1,10 +1,12 @@
 -- Pays bills that are open, those of agents further up first: who is paid by an upper can pay those below. An upper
--- with less than a bill pays what there is. The key of a part is its bill and number, so that nothing is paid twice.
+-- with less than a bill pays what there is. The key of a part is its bill and number, so that nothing is paid twice;
+-- what a correction by hand brings above what was computed is a transfer of its own.
 -- Bills that another process holds are passed over.
 create or replace function agency_pay_bills(p_ids bigint[], p_zone text) returns void language plpgsql as $$
 declare
   v_bill record;
   v_part bigint;
+  v_computed bigint;
   v_key text;
   v_day date := (clock_timestamp() at time zone p_zone)::date;
   v_paid jsonb := '[]';
@@ -17,7 +19,8 @@ begin
             where b.id = any(p_ids) and u.id is not null) p
     group by p.asset;
   for v_bill in
-    select b.id, b.kind, b.member_id, b.payer_id, b.amount_minor - b.paid_minor as owed, b.paid_minor, b.parts, m.asset
+    select b.id, b.kind, b.member_id, b.payer_id, b.amount_minor - b.paid_minor as owed, b.paid_minor, b.parts,
+           b.computed_minor, m.asset
       from agency_bills b join agency_members m using (member_id)
      where b.id = any(p_ids) and b.state in ('issued', 'partCollected', 'insufficient')
      order by cardinality(m.path), b.id for update of b skip locked
@@ -32,11 +35,14 @@ begin
       continue;
     end if;
     v_key := 'bill:' || v_bill.id || ':' || v_bill.parts + 1;
-    perform wallet_transfer('agency:' || v_key,
+    v_computed := least(v_part, greatest(v_bill.computed_minor - v_bill.paid_minor, 0));
+    perform wallet_transfer('agency:' || v_key || t.tail,
       case when v_bill.payer_id is null then 'house:' || v_bill.asset
            else wallet_member_code(v_bill.payer_id, v_bill.asset) end,
-      wallet_member_code(v_bill.member_id, v_bill.asset), v_bill.asset, v_part,
-      case when v_bill.kind = 'dividend' then 'dividend' else 'salary' end, v_bill.id::text);
+      wallet_member_code(v_bill.member_id, v_bill.asset), v_bill.asset, t.amount, t.kind, v_bill.id::text)
+       from (values ('', v_computed, case when v_bill.kind = 'dividend' then 'dividend' else 'salary' end),
+                    (':correction', v_part - v_computed, 'adjust')) as t(tail, amount, kind)
+      where t.amount > 0;
     update agency_bills
        set paid_minor = paid_minor + v_part, parts = parts + 1,
            state = case when v_part = v_bill.owed then 'collected' else 'partCollected' end

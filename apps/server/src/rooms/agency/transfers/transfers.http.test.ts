@@ -107,10 +107,10 @@ it('is closed to who owes a bill to lowers, as is the way out, and while the mod
       insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
       values ('dailySalary', ${top.memberId}::bigint, ${lower.memberId}::bigint, 'upper', '{}', 'valid', '2026-01-01')
       returning id)
-    insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor, state,
-      explanation)
+    insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor,
+      computed_minor, state, explanation)
     select id, 'dailySalary', ${lower.memberId}::bigint, ${top.memberId}::bigint, '2026-01-01', '2026-01-01', 500,
-           'insufficient', '[]' from c`);
+           500, 'insufficient', '[]' from c`);
   expect(await send(top, lower)).toMatchObject({ errorCode: 'bills.unpaid', value: { amount: '5.00' } });
   const refusalOf = async ({ memberId }: TestMember, amountMinor = 1n) => {
     const { refusal } = await app.platform.db.one(sql<{ refusal: unknown }>`

@@ -17,7 +17,12 @@ export async function executeApproval(services: BackofficeServices, actor: Actor
       const row = await lockApproval(tx, id);
       if (row?.state !== 'approved') return null;
       const kind = collected.approval(row.kind);
-      const change = await kind.execute(tx, row.payload, { approvalId: id, reason: row.reason });
+      const change = await kind.execute(tx, row.payload, {
+        approvalId: id,
+        reason: row.reason,
+        askedBy: row.requestedBy,
+        approvedBy: row.decidedBy ?? '',
+      });
       await markExecuted(tx, id);
       await writeAudit(tx, actor, {
         action: change.action,

@@ -12,7 +12,7 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
   if (bills.length === 0) return <Empty title={t('contracts.noBills')} />;
   return (
     <div className="card mx bills">
-      {bills.map(({ billId, period, state, amount, explanation }) => (
+      {bills.map(({ billId, period, state, amount, explanation, corrections }) => (
         <details key={billId} className="fold">
           <summary className="row between">
             <span className="label numeric ltr">{period}</span>
@@ -25,6 +25,10 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
             {explanation.map(({ label, value }, index) => (
               <Line key={`${label}${index}`} label={t(`contracts.line.${label}`)} value={value} />
             ))}
+            {corrections.map(({ number, amount: by }) => (
+              <Line key={number} label={t('contracts.line.correction', { number })} value={by} />
+            ))}
+            {corrections.length > 0 && <Line label={t('contracts.line.toPay')} value={amount} />}
           </dl>
           {state === 'uncollected' && <Collect billId={billId} />}
         </details>

@@ -1,0 +1,9 @@
+/** How states of bills look. */
+export const LOOKS: Readonly<Record<string, string>> = {
+  collected: 'state state--good',
+  partCollected: 'state state--wait',
+  issued: 'state state--wait',
+  unapproved: 'state state--wait',
+  denied: 'state state--bad',
+  insufficient: 'state state--bad',
+};

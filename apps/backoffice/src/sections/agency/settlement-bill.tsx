@@ -1,0 +1,86 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { formatAmount } from '../../shared/format.ts';
+import type { Settlement, SettlementRow } from './api.ts';
+import { BillCorrection } from './correction-dialogs.tsx';
+import { settlementTexts as words } from './settlement-texts.ts';
+import { agencyTexts } from './texts.ts';
+
+interface SettlementBillProps {
+  row: SettlementRow;
+  corrections: Settlement['corrections'];
+  mayCorrect: boolean;
+  onOpenAgent: (memberId: string) => void;
+}
+
+/** Lines are amounts, counts and rates. */
+const AMOUNT = /^-?\d+\.\d{2}$/;
+
+/** One bill: how it is computed, what was corrected by hand, and what is to be paid. */
+export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: SettlementBillProps) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  const own = corrections.filter(({ billId }) => billId !== null && billId === row.billId).toReversed();
+  const lines = [
+    { name: words.contract, value: row.since === null ? '–' : words.since(row.since) },
+    { name: agencyTexts.payer, value: row.payer ?? agencyTexts.merchant },
+    ...row.explanation.map(({ label, value }) => ({
+      name: agencyTexts.lineNames[label] ?? label,
+      value: AMOUNT.test(value) ? formatAmount(value) : value,
+    })),
+    ...own.map(({ number, amount }) => ({ name: words.correction(number), value: formatAmount(amount) })),
+    { name: words.computedNow, value: formatAmount(row.now) },
+  ];
+  return (
+    <section className="card settlement-bill" aria-label={row.account}>
+      <div className="row settlement-head">
+        <h2>{row.account}</h2>
+        <button type="button" className="button button--small" onClick={() => onOpenAgent(row.memberId)}>
+          <ExternalLink size={16} aria-hidden="true" />
+          {words.openAgent}
+        </button>
+      </div>
+      <dl className="facts">
+        {lines.map(({ name, value }, place) => (
+          // A calculation may name the same line more than once, by its hours.
+          <div key={place} className="row">
+            <dt>{name}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+        <div className="row">
+          <dt>{agencyTexts.last}</dt>
+          <dd className="figure">{row.last === null ? '–' : formatAmount(row.last)}</dd>
+        </div>
+        {row.before !== null && (
+          <>
+            {Number(row.difference) !== 0 && (
+              <div className="row">
+                <dt>{agencyTexts.difference}</dt>
+                <dd className="figure">{formatAmount(row.difference)}</dd>
+              </div>
+            )}
+            <div className="row">
+              <dt>{agencyTexts.paid}</dt>
+              <dd className="figure">{formatAmount(row.paid)}</dd>
+            </div>
+            <div className="row settlement-due">
+              <dt>{words.toPay}</dt>
+              <dd className="figure">{formatAmount(row.before)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {mayCorrect && row.billId !== null && (
+        <button type="button" className="button" onClick={() => setCorrecting(true)}>
+          {words.correct}
+        </button>
+      )}
+      {isCorrecting && row.billId !== null && (
+        <BillCorrection
+          bill={{ id: row.billId, account: row.account, amount: row.before ?? '0.00' }}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Column, Table } from '../../parts/table.tsx';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import type { Settlement } from './api.ts';
+import { programmeTexts } from './programme-texts.ts';
+import { settlementTexts as words } from './settlement-texts.ts';
+import { agencyTexts } from './texts.ts';
+
+type Correction = Settlement['corrections'][number];
+
+/** What operators corrected by hand in a settlement: its bills, and figures of its days. */
+export function SettlementCorrections({ corrections }: Pick<Settlement, 'corrections'>) {
+  const sum = corrections.reduce((total, { amount }) => total + Number(amount), 0);
+  return (
+    <section className="card settlement-corrections">
+      <h2>
+        {words.corrections}{' '}
+        <span className="muted">{words.correctionSum(corrections.length, formatAmount(sum.toFixed(2)))}</span>
+      </h2>
+      {corrections.length === 0 ? (
+        <p className="muted">{words.noCorrections}</p>
+      ) : (
+        <Table caption={words.corrections} columns={COLUMNS} rows={corrections} keyOf={({ number }) => number} />
+      )}
+    </section>
+  );
+}
+
+/** Bills are corrected by an amount, days by their figures. */
+function amountOf({ billId, amount, day, product, turnover, prize, bonus }: Correction) {
+  if (billId !== null) return <strong>{formatAmount(amount)}</strong>;
+  const figures = [
+    [agencyTexts.turnover, turnover],
+    [words.prize, prize],
+    [words.bonus, bonus],
+  ] as const;
+  return (
+    <>
+      {`${day ?? ''} · ${programmeTexts.products[product ?? ''] ?? product ?? ''}`}
+      {figures
+        .filter(([, value]) => Number(value) !== 0)
+        .map(([name, value]) => (
+          <div key={name}>{`${name} ${formatAmount(value)}`}</div>
+        ))}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Correction>[] = [
+  { title: words.number, cell: ({ number }) => <strong>{number}</strong> },
+  { title: words.agent, cell: ({ account }) => account },
+  { title: words.reason, cell: ({ reason }) => reason },
+  { title: words.askedBy, cell: ({ askedBy }) => askedBy },
+  { title: words.approvedBy, cell: ({ approvedBy }) => approvedBy },
+  { title: agencyTexts.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+  { title: agencyTexts.amount, cell: amountOf, isFigure: true },
+];

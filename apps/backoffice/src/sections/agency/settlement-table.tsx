@@ -1,0 +1,106 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { formatAmount } from '../../shared/format.ts';
+import type { SettlementRow } from './api.ts';
+import { LOOKS } from './looks.ts';
+import { settlementTexts as words } from './settlement-texts.ts';
+import { type RowState, type SettlementNode, stateOfRow, treeOf } from './settlement-tree.ts';
+import { agencyTexts } from './texts.ts';
+
+interface TableProps {
+  rows: readonly SettlementRow[];
+  /** Contract whose bill is shown. */
+  chosen: string | null;
+  onChoose: (contractId: string) => void;
+}
+
+/** Who is paid by whose figures: bills below those of the uppers, each with its state. */
+export function SettlementTable({ rows, chosen, onChoose }: TableProps) {
+  if (rows.length === 0) return <p className="card muted">{words.noContracts}</p>;
+  const figures = [words.turnover, words.revenue, words.rate, words.toPay];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
+    <section className="card scroll" tabIndex={0} aria-label={words.tree}>
+      <table>
+        <caption className="visually-hidden">{words.tree}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.agent}</th>
+            {figures.map((title) => (
+              <th key={title} scope="col" className="figure">
+                {title}
+              </th>
+            ))}
+            <th scope="col">{agencyTexts.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {treeOf(rows).map((node) => (
+            <Branch key={node.row.contractId} node={node} depth={0} chosen={chosen} onChoose={onChoose} />
+          ))}
+        </tbody>
+      </table>
+      <p className="muted settlement-legend">{words.legend}</p>
+    </section>
+  );
+}
+
+const INDENT_PX = 18;
+/** Deeper ones are folded at first. */
+const OPEN_DEPTH = 2;
+
+interface BranchProps extends Pick<TableProps, 'chosen' | 'onChoose'> {
+  node: SettlementNode;
+  depth: number;
+}
+
+function Branch({ node: { row, below }, depth, chosen, onChoose }: BranchProps) {
+  const [isOpen, setOpen] = useState(depth < OPEN_DEPTH);
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <tr aria-current={chosen === row.contractId ? 'true' : undefined}>
+        <th scope="row" style={{ paddingInlineStart: 12 + depth * INDENT_PX }}>
+          <span className="agent-name">
+            {below.length > 0 && (
+              <button
+                type="button"
+                className="button button--ghost button--icon button--small"
+                aria-expanded={isOpen}
+                aria-label={isOpen ? agencyTexts.hide(row.account) : agencyTexts.show(row.account)}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <Chevron size={16} className="flip" aria-hidden="true" />
+              </button>
+            )}
+            <button type="button" className="plain-button agent-choose" onClick={() => onChoose(row.contractId)}>
+              {row.account}
+            </button>
+            <span className="muted">{words.paidBy(row.payer ?? agencyTexts.merchant)}</span>
+          </span>
+        </th>
+        <td className="figure">{formatAmount(row.turnover)}</td>
+        <td className="figure">{formatAmount(row.revenue)}</td>
+        <td className="figure">{`${(row.rate / 100).toFixed(2)} %`}</td>
+        <td className="figure">
+          <strong>{formatAmount(row.before ?? row.now)}</strong>
+        </td>
+        <td>
+          <State state={stateOfRow(row)} />
+        </td>
+      </tr>
+      {isOpen &&
+        below.map((one) => (
+          <Branch key={one.row.contractId} node={one} depth={depth + 1} chosen={chosen} onChoose={onChoose} />
+        ))}
+    </>
+  );
+}
+
+/** How a bill stands. */
+function State({ state }: { state: RowState }) {
+  if (state === 'look') return <span className="state state--wait">{agencyTexts.look}</span>;
+  if (state === 'missing') return <span className="state">{agencyTexts.missing}</span>;
+  if (state === 'carried') return <span className="state">{words.carried}</span>;
+  return <span className={LOOKS[state] ?? 'state'}>{agencyTexts.states[state] ?? state}</span>;
+}

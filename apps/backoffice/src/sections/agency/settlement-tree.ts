@@ -1,0 +1,36 @@
+import type { SettlementRow } from './api.ts';
+
+/** A contract with those of the members below, whoever stands between them without one left out. */
+export interface SettlementNode {
+  row: SettlementRow;
+  below: SettlementNode[];
+}
+
+type Placed = Pick<SettlementRow, 'memberId' | 'uppers'>;
+
+/** The contracts of a settlement as a tree: who is paid by whose figures. Rows come with uppers before their lowers. */
+export function treeOf(rows: readonly SettlementRow[]): SettlementNode[] {
+  const nodes = rows.map((row): SettlementNode => ({ row, below: [] }));
+  const firstOf = new Map(nodes.toReversed().map((node) => [node.row.memberId, node]));
+  const tops: SettlementNode[] = [];
+  for (const node of nodes) {
+    const upper = nearest(node.row, firstOf);
+    (upper === undefined ? tops : upper.below).push(node);
+  }
+  return tops;
+}
+
+function nearest({ uppers }: Placed, firstOf: ReadonlyMap<string, SettlementNode>): SettlementNode | undefined {
+  const id = uppers.findLast((upper) => firstOf.has(upper));
+  return id === undefined ? undefined : firstOf.get(id);
+}
+
+export type RowState = 'missing' | 'look' | 'carried' | NonNullable<SettlementRow['state']>;
+
+/** What is told of a bill at a glance: first whether somebody has to look at it. */
+export function stateOfRow({ before, state, difference, explanation }: SettlementRow): RowState {
+  if (before === null || state === null) return 'missing';
+  if (Number(difference) !== 0) return 'look';
+  if (state === 'notReached' && explanation.some(({ label }) => label === 'carry')) return 'carried';
+  return state;
+}

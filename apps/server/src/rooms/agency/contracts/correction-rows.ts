@@ -1,0 +1,70 @@
+import type { agencyDesk as contract, ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Period } from '../days.ts';
+
+type View = ValueOf<typeof contract.settlement>['corrections'][number];
+
+interface Row {
+  id: bigint;
+  billId: bigint | null;
+  memberId: bigint;
+  account: string;
+  day: string | null;
+  product: string | null;
+  amountMinor: bigint;
+  returnedMinor: bigint;
+  turnoverMinor: bigint;
+  prizeMinor: bigint;
+  bonusMinor: bigint;
+  reason: string;
+  askedBy: string;
+  approvedBy: string;
+  createdAt: Date;
+}
+
+const MOST = 200;
+
+/** Corrections by hand of bills, and of figures of some days, the last ones first. */
+export async function correctionsIn(
+  executor: Executor,
+  billIds: readonly bigint[],
+  { from, to }: Period,
+): Promise<View[]> {
+  const rows = await executor.rows(sql<Row>`
+    select c.id, c.bill_id as "billId", c.member_id as "memberId", m.account, to_char(c.day, 'YYYY-MM-DD') as day,
+           c.product, c.amount_minor as "amountMinor", c.returned_minor as "returnedMinor",
+           c.turnover_minor as "turnoverMinor", c.prize_minor as "prizeMinor", c.bonus_minor as "bonusMinor", c.reason,
+           c.asked_by as "askedBy", c.approved_by as "approvedBy", c.created_at as "createdAt"
+      from agency_corrections c join agency_members m using (member_id)
+     where c.bill_id = any(${billIds}::bigint[]) or c.day between ${from}::date and ${to}::date
+     order by c.id desc limit ${MOST}::int`);
+  return rows.map(({ id, memberId, billId, createdAt, ...row }) => ({
+    number: String(id),
+    memberId: String(memberId),
+    account: row.account,
+    billId: billId === null ? null : String(billId),
+    amount: formatMinor(row.amountMinor),
+    returned: formatMinor(row.returnedMinor),
+    day: row.day,
+    product: row.product,
+    turnover: formatMinor(row.turnoverMinor),
+    prize: formatMinor(row.prizeMinor),
+    bonus: formatMinor(row.bonusMinor),
+    reason: row.reason,
+    askedBy: row.askedBy,
+    approvedBy: row.approvedBy,
+    createdAt: createdAt.getTime(),
+  }));
+}
+
+/** Proves that every bill is what was computed with its corrections, and no less than what was paid of it. */
+export async function auditBills(executor: Executor): Promise<string[]> {
+  const rows = await executor.rows(sql<{ id: bigint }>`
+    select b.id from agency_bills b
+      left join (select bill_id, sum(amount_minor) as sum, sum(returned_minor) as returned
+                   from agency_corrections where bill_id is not null group by 1) c on c.bill_id = b.id
+     where b.corrected_minor <> coalesce(c.sum, 0)
+        or b.amount_minor <> greatest(b.computed_minor + b.corrected_minor, b.paid_minor)`);
+  return rows.map(({ id }) => `bill ${id} is not what was computed with its corrections`);
+}

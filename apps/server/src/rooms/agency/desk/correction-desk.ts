@@ -1,0 +1,120 @@
+import { agencyDesk as contract } from '@fairlot/contract';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { approval, requestApproval } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { BILLS_LOCK } from '../contracts/bill-rows.ts';
+import { readPeriod, today } from '../days.ts';
+import type { AgencyServices } from '../services.ts';
+import { findPlace } from '../tree/tree-rows.ts';
+
+type ZoneOf = (executor: Executor) => Promise<string>;
+
+interface BillWish {
+  billId: string;
+  account: string;
+  asset: string;
+  /** Minor units, signed. */
+  amount: string;
+  /** What the bill came to when it was asked for. */
+  before: string;
+}
+
+interface DayWish {
+  memberId: string;
+  account: string;
+  day: string;
+  product: string;
+  /** Minor units, signed. */
+  turnover: string;
+  prize: string;
+  bonus: string;
+}
+
+/** Corrections by hand, each asked for by one operator and agreed to by another one. */
+export function createCorrections({ platform, zoneOf }: AgencyServices) {
+  const { db } = platform;
+  const bill = billApproval(zoneOf);
+  const day = dayApproval(zoneOf);
+  const routes: BoundRoute[] = [
+    route(contract.requestBillCorrection, async ({ operator, ip, params, body: { amount, ...wish } }) => {
+      const amountMinor = demandSomething(parseMinor(amount), 'amount');
+      const found = await db.first(sql<{ state: string; account: string; asset: string; amountMinor: bigint }>`
+        select b.state, m.account, m.asset, b.amount_minor as "amountMinor"
+          from agency_bills b join agency_members m using (member_id) where b.id = ${params.id}::bigint`);
+      if (found === undefined) throw new Refusal('not.found');
+      if (found.state === 'denied' || found.state === 'expired') throw new Refusal('agency.bill.closed');
+      if (found.amountMinor + amountMinor < 0n) throw new Refusal('agency.correction.below');
+      const { account, asset } = found;
+      const payload = { billId: params.id, account, asset, amount: `${amountMinor}`, before: `${found.amountMinor}` };
+      return requestApproval(platform, { operator, ip }, wish, bill, payload);
+    }),
+    route(contract.requestDayCorrection, async ({ operator, ip, params, body }) => {
+      const { day: on, product, turnover, prize, bonus, ...wish } = body;
+      const place = await findPlace(db, BigInt(params.id));
+      if (place === undefined) throw new Refusal('not.found');
+      const zone = await zoneOf(db);
+      readPeriod(on, on, zone);
+      if (on > today(zone)) throw new Refusal('request.invalid', { field: 'day', reason: 'open' });
+      const [turnoverMinor, prizeMinor, bonusMinor] = [parseMinor(turnover), parseMinor(prize), parseMinor(bonus)];
+      if (prizeMinor === 0n && bonusMinor === 0n) demandSomething(turnoverMinor, 'turnover');
+      return requestApproval(platform, { operator, ip }, wish, day, {
+        memberId: params.id,
+        account: place.account,
+        day: on,
+        product,
+        turnover: `${turnoverMinor}`,
+        prize: `${prizeMinor}`,
+        bonus: `${bonusMinor}`,
+      });
+    }),
+  ];
+  return { routes, approvals: [bill, day] };
+}
+
+function demandSomething(amountMinor: bigint, field: string): bigint {
+  if (amountMinor === 0n) throw new Refusal('request.invalid', { field, reason: 'zero' });
+  return amountMinor;
+}
+
+const billApproval = (zoneOf: ZoneOf) =>
+  approval<BillWish>({
+    kind: 'agency.billCorrection',
+    permission: 'agency.change',
+    object: ({ billId }) => `agencyBill:${billId}`,
+    title: ({ account, billId }) => `${account} · ${billId}`,
+    // Seen from the house, as payments are.
+    amount: ({ amount, asset }) => ({ amountMinor: -BigInt(amount), asset }),
+    details: ({ amount, before }) => [
+      `${formatMinor(BigInt(before))} → ${formatMinor(BigInt(before) + BigInt(amount))}`,
+    ],
+    execute: async (tx, { billId, amount }, { approvalId, reason, askedBy, approvedBy }) => {
+      // Nobody computes bills anew meanwhile.
+      await tx.run(sql`select pg_advisory_xact_lock(${BILLS_LOCK})`);
+      const { number } = await tx.one(sql<{ number: bigint }>`
+        select agency_correct_bill(${billId}::bigint, ${amount}::bigint, ${approvalId}::bigint, ${reason}, ${askedBy},
+          ${approvedBy}, ${await zoneOf(tx)}) as number`);
+      return { action: 'agency.bill.corrected', before: {}, after: { number: String(number), amountMinor: amount } };
+    },
+  });
+
+const dayApproval = (zoneOf: ZoneOf) =>
+  approval<DayWish>({
+    kind: 'agency.dayCorrection',
+    permission: 'agency.change',
+    object: ({ memberId }) => `member:${memberId}`,
+    title: ({ account, day, product }) => `${account} · ${day} · ${product}`,
+    details: ({ turnover, prize, bonus }) =>
+      Object.entries({ turnover, prize, bonus })
+        .filter(([, value]) => value !== '0')
+        .map(([name, value]) => `${name}: ${formatMinor(BigInt(value))}`),
+    execute: async (tx, { memberId, account: _account, ...wish }, { approvalId, reason, askedBy, approvedBy }) => {
+      const { day, product, turnover, prize, bonus } = wish;
+      const { number } = await tx.one(sql<{ number: bigint }>`
+        select agency_correct_day(${memberId}::bigint, ${day}::date, ${product}, ${turnover}::bigint,
+          ${prize}::bigint, ${bonus}::bigint, ${approvalId}::bigint, ${reason}, ${askedBy}, ${approvedBy},
+          ${await zoneOf(tx)}) as number`);
+      return { action: 'agency.day.corrected', before: {}, after: { number: String(number), ...wish } };
+    },
+  });

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { Product } from '../products.ts';
+import { DateText, Id, Reason, RequestKey, SignedAmountInput, Strict } from '../shapes.ts';
+
+const change = { room: 'agency', auth: 'operator', permission: 'agency.change' } as const;
+const params = Type.Object({ id: Id }, Strict);
+
+export const requestBillCorrection = endpoint({
+  ...change,
+  id: 'agencyDesk.requestBillCorrection',
+  method: 'POST',
+  path: '/backoffice/api/agencyBills/:id/request-correction',
+  summary: 'Ask a second operator to add to a bill or take from it; what was paid too much is taken back',
+  params,
+  body: Type.Object({ amount: SignedAmountInput, reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['not.found', 'request.invalid', 'agency.bill.closed', 'agency.correction.below', 'idempotency.conflict'],
+});
+
+export const requestDayCorrection = endpoint({
+  ...change,
+  id: 'agencyDesk.requestDayCorrection',
+  method: 'POST',
+  path: '/backoffice/api/agents/:id/request-correction',
+  summary: 'Ask a second operator to correct what a member did on a day; teams and bills not yet paid follow',
+  params,
+  body: Type.Object(
+    {
+      day: DateText,
+      product: Product,
+      turnover: SignedAmountInput,
+      prize: SignedAmountInput,
+      bonus: SignedAmountInput,
+      reason: Reason,
+      requestKey: RequestKey,
+    },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['not.found', 'request.invalid', 'agency.correction.below', 'idempotency.conflict'],
+});
