@@ -101,6 +101,7 @@ export const vendorsTexts = pick(
         win: 'Won',
         refund: 'Give back',
         pay: 'Pay',
+        adjust: 'Bring to what the vendor says',
         close: 'Close without money',
       },
     },
@@ -201,7 +202,14 @@ export const vendorsTexts = pick(
       asked: 'Yêu cầu đang chờ người vận hành thứ hai',
       amount: 'Cược đã thắng bao nhiêu',
       wrongAmount: 'Số tiền lớn hơn không',
-      words: { lose: 'Thua', win: 'Thắng', refund: 'Trả lại', pay: 'Trả tiền', close: 'Đóng không chuyển tiền' },
+      words: {
+        lose: 'Thua',
+        win: 'Thắng',
+        refund: 'Trả lại',
+        pay: 'Trả tiền',
+        adjust: 'Điều chỉnh theo nhà cung cấp',
+        close: 'Đóng không chuyển tiền',
+      },
     },
     problems: {
       'missing-here': 'chúng ta không biết',

@@ -22,7 +22,7 @@ export async function auditOperations(db: Database): Promise<string[]> {
   const wrong = await db.rows(sql<{ vendor: string; winMinor: bigint; paid: bigint; id: string }>`
     select b.vendor, b.id, b.win_minor as "winMinor", coalesce(sum(w.amount_minor), 0)::bigint as paid
       from vendors_operations b
-      join vendors_operations w on w.vendor = b.vendor and w.member_id = b.member_id and w.kind = 'win'
+      join vendors_operations w on w.vendor = b.vendor and w.member_id = b.member_id and w.kind in ('win', 'adjust')
        and w.rolled_back_at is null and w.status is null and w.reference = b.transaction_id
      where b.kind = 'bet' group by b.vendor, b.id, b.win_minor
     having coalesce(sum(w.amount_minor), 0) > b.win_minor`);

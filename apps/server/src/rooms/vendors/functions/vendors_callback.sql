@@ -29,6 +29,7 @@ begin
       case v_action ->> 'kind'
         when 'bet' then v_done := vendors_place_bet(v_player, p_session, v_action);
         when 'win' then v_done := vendors_pay_win(v_player, v_action, p_policy);
+        when 'adjust' then v_done := vendors_adjust(v_player, v_action);
         when 'rollback' then v_done := vendors_undo(v_player, v_action, p_policy);
         else
           v_done := vendors_keep(v_player, v_action, 'OK', 0,

@@ -160,7 +160,8 @@ export function createCore({ db, collected }: Platform, catalogue: Catalogue): C
   async function parkUnknown({ vendor }: Desk, memberId: bigint, reading: Reading): Promise<void> {
     for (const action of reading.actions) {
       const hash = hashOf(reading, action);
-      if (action.kind === 'win') await park(db, { vendor, memberId, outcome: 'TX_NOT_FOUND', action, hash });
+      if (action.kind === 'win' || action.kind === 'adjust')
+        await park(db, { vendor, memberId, outcome: 'TX_NOT_FOUND', action, hash });
     }
   }
 }

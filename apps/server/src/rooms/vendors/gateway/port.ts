@@ -21,7 +21,7 @@ export type Outcome =
 
 /** One thing that a vendor does with a member's money. */
 export interface Action {
-  kind: 'bet' | 'win' | 'rollback' | 'close';
+  kind: 'bet' | 'win' | 'rollback' | 'close' | 'adjust';
   /** The vendor's name of it: met once for ever, with vendor and kind. */
   transactionId: string;
   /** The vendor's name of what it belongs to, or of what it undoes. */
@@ -29,6 +29,7 @@ export interface Action {
   roundId: string | null;
   /** Null where the protocol lets a win or a rollback leave it out. */
   gameId: string | null;
+  /** Of an adjustment signed: what the bet won more or less than was told. */
   amountMinor: bigint;
   /** The round is over after it. */
   isClosing: boolean;

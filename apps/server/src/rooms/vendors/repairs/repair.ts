@@ -103,7 +103,7 @@ function amountOf(subject: Subject, { repair, amount }: Pick<Asked, 'repair' | '
       throw new Refusal('request.invalid', { field: 'amount', reason: 'positive' });
     return parseMinor(amount);
   }
-  if (repair === 'pay') return (theirsMinor ?? 0n) - (oursMinor ?? 0n);
+  if (repair === 'pay' || repair === 'adjust') return (theirsMinor ?? 0n) - (oursMinor ?? 0n);
   if (repair === 'refund') return kind === 'win' ? -(oursMinor ?? 0n) : (oursMinor ?? 0n);
   return 0n;
 }
@@ -144,10 +144,8 @@ function actionOf({ repair, amountMinor }: Wish, subject: Subject, name: string)
       amountMinor: '0',
       ...(problem === 'not-undone' ? {} : { undoes: subject.kind }),
     }),
-    pay: () =>
-      problem === 'amount'
-        ? { ...own, kind: 'win', reference: null, amountMinor }
-        : { transactionId, hash: payloadHash ?? name, kind: 'win', reference: null, amountMinor },
+    pay: () => ({ transactionId, hash: payloadHash ?? name, kind: 'win', reference: null, amountMinor }),
+    adjust: () => ({ ...own, kind: 'adjust', reference: transactionId, amountMinor }),
   };
   return repair === 'close' ? {} : actions[repair]();
 }

@@ -75,6 +75,7 @@ it("differences to a vendor's report are paid, given back or closed", async () =
   const { speaker, side } = await sitDown(app, 'hub88', { balance: '1000.00' });
   for (const id of ['more', 'ours', 'undone']) await speaker.bet({ id: `d-${id}`, round: `d-${id}`, amount: '10.00' });
   await speaker.win({ id: 'd-win', reference: 'd-more', round: 'd-more', amount: '5.00' });
+  await speaker.win({ id: 'd-less', reference: 'd-more', round: 'd-more', amount: '3.00' });
   await app.platform.db.run(sql`update vendors_operations set at = at - interval '5 minutes'`);
   const row = (
     transactionId: string,
@@ -97,6 +98,7 @@ it("differences to a vendor's report are paid, given back or closed", async () =
     transactions: [
       row('d-more', 'bet', '10.00', 'd-more'),
       row('d-win', 'win', '8.00', 'd-more'),
+      row('d-less', 'win', '0.00', 'd-more'),
       row('d-undone', 'bet', '10.00', 'd-undone'),
       row('d-undo', 'rollback', '10.00', 'd-undone', 'd-undone'),
       row('d-theirs', 'win', '20.00', 'd-more'),
@@ -106,15 +108,17 @@ it("differences to a vendor's report are paid, given back or closed", async () =
   const { differences } = await waiting();
   const choices = Object.fromEntries(differences.map(({ transactionId, repairs }) => [transactionId, repairs]));
   expect(choices).toMatchObject({
-    'd-win': ['pay', 'close'],
+    'd-win': ['adjust', 'close'],
+    'd-less': ['adjust', 'close'],
     'd-ours': ['refund', 'close'],
     'd-undo': ['refund', 'close'],
     'd-theirs': ['pay', 'close'],
   });
   const difference = (name: string) => ({ subject: 'difference', id: named(differences, name).id });
-  // 1000 - 30 + 5; then 3 more of the win, both stakes back, 20 of the win that never came.
+  // 1000 - 30 + 5 + 3; then 3 more of the first win and 3 less of the second, both stakes back, and the win that never came.
   for (const [name, repair, balance] of [
-    ['d-win', 'pay', '978.00'],
+    ['d-win', 'adjust', '981.00'],
+    ['d-less', 'adjust', '978.00'],
     ['d-ours', 'refund', '988.00'],
     ['d-undo', 'refund', '998.00'],
     ['d-theirs', 'pay', '1018.00'],

@@ -9,7 +9,7 @@ export type Repair = Wish['repair'];
 export interface Subject {
   subject: SubjectKind;
   id: string;
-  kind: 'bet' | 'win' | 'rollback';
+  kind: 'bet' | 'win' | 'rollback' | 'adjust';
   problem: string | null;
   transactionId: string;
   reference: string | null;
@@ -72,6 +72,7 @@ export function repairsOf(
   if (!isSeamless || memberId === null) return ['close'];
   if (subject === 'parked') return kind === 'win' ? ['pay', 'close'] : ['close'];
   if (problem === 'missing-there' || problem === 'not-undone') return ['refund', 'close'];
+  if (problem === 'amount') return kind === 'win' ? ['adjust', 'close'] : ['close'];
   const isOwed = (theirsMinor ?? 0n) > (oursMinor ?? 0n);
   return kind === 'win' && isOwed ? ['pay', 'close'] : ['close'];
 }

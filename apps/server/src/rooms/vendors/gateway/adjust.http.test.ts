@@ -1,0 +1,85 @@
+import { auditBooksAndClose } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { openVendors, sitDown, type Table } from '../vendors.testing.ts';
+import { createCore } from './core.ts';
+import type { Action, Policy } from './port.ts';
+
+const app = await openVendors();
+afterAll(() => auditBooksAndClose(app));
+
+const POLICY: Policy = {
+  winNeedsBet: true,
+  winSettles: true,
+  unknownRollback: 'TX_NOT_FOUND',
+  secondRollback: 'ALREADY_ROLLED_BACK',
+  undoesWins: true,
+  undoesSettled: true,
+};
+const core = createCore(app.platform, app.rooms.catalogue);
+
+/** What a protocol that knows adjustments would read. */
+async function adjust({ side }: Table, wish: Pick<Action, 'transactionId' | 'reference' | 'amountMinor'>) {
+  const action: Action = { kind: 'adjust', roundId: null, gameId: side.game, isClosing: false, ...wish };
+  const reading = { user: side.user, session: null, currency: 'VND', actions: [action], gameId: null };
+  const { outcome, balanceMinor } = await core({ vendor: 'NWND', policy: POLICY, roundUrl: () => null }, reading);
+  return [outcome, balanceMinor];
+}
+const correct = (table: Table, transactionId: string, reference: string, amountMinor: bigint) =>
+  adjust(table, { transactionId, reference, amountMinor });
+
+async function readBets({ member }: Table) {
+  await app.platform.events.outbox.drain();
+  const headers = { ...member.headers, moduleid: 'TRANSBETREPMEM3' };
+  const answer = await app.server.inject({ url: '/lgw/record/bets', headers });
+  return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
+}
+
+it('what a settled bet won is corrected up and down, once for its name; record and turnover follow', async () => {
+  const table = await sitDown(app, 'hub88', { balance: '1000.00' });
+  const { speaker } = table;
+  await speaker.bet({ id: 'adj-bet', round: 'adj', amount: '100.00' });
+  expect(await correct(table, 'adj-0', 'adj-bet', 500n)).toEqual(['BAD_REQUEST', null]);
+  await speaker.win({ id: 'adj-win', reference: 'adj-bet', round: 'adj', amount: '250.00' });
+  const [first, second] = await Promise.all([
+    correct(table, 'adj-1', 'adj-bet', 5_000n),
+    correct(table, 'adj-1', 'adj-bet', 5_000n),
+  ]);
+  expect([first, second]).toEqual([
+    ['OK', 120_000n],
+    ['OK', 120_000n],
+  ]);
+  expect(await correct(table, 'adj-1', 'adj-bet', 5_001n)).toEqual(['DUPLICATE_CONFLICT', null]);
+  expect(await readBets(table)).toMatchObject([{ stake: '100.00', win: '300.00', status: 'won' }]);
+  // By the name of the win it is the same bet.
+  expect(await correct(table, 'adj-2', 'adj-win', -30_000n)).toEqual(['OK', 90_000n]);
+  expect(await readBets(table)).toMatchObject([{ win: '0.00', status: 'lost' }]);
+  expect(await correct(table, 'adj-3', 'adj-bet', -1n)).toEqual(['BAD_REQUEST', null]);
+  expect(await correct(table, 'adj-4', 'adj-bet', 0n)).toEqual(['BAD_REQUEST', null]);
+  // What was told first is told again, whatever came since.
+  expect(await correct(table, 'adj-1', 'adj-bet', 5_000n)).toEqual(['OK', 120_000n]);
+  // Nothing is left of the win that could be taken with it.
+  expect(await speaker.rollback({ id: 'adj-undo', reference: 'adj-win' })).toMatchObject({ balance: '900.00' });
+  expect(await readBets(table)).toMatchObject([{ win: '0.00', status: 'lost' }]);
+});
+
+it('what the member has spent becomes a debt, and a bet that was undone or is not known is corrected by nobody', async () => {
+  const table = await sitDown(app, 'hub88', { balance: '100.00' });
+  const { speaker } = table;
+  await speaker.bet({ id: 'debt-bet', round: 'debt', amount: '100.00' });
+  await speaker.win({ id: 'debt-win', reference: 'debt-bet', round: 'debt', amount: '80.00' });
+  await speaker.bet({ id: 'debt-next', round: 'debt-2', amount: '60.00' });
+  expect(await correct(table, 'debt-adj', 'debt-bet', -5_000n)).toEqual(['OK', 0n]);
+  expect(
+    await speaker.win({ id: 'debt-paid', reference: 'debt-next', round: 'debt-2', amount: '40.00' }),
+  ).toMatchObject({
+    balance: '10.00',
+  });
+  await speaker.rollback({ id: 'debt-undo', reference: 'debt-next' });
+  expect((await correct(table, 'debt-late', 'debt-next', 100n))[0]).toBe('ALREADY_ROLLED_BACK');
+  const other = await sitDown(app, 'hub88', { balance: '0.00' });
+  expect(await correct(other, 'debt-theirs', 'debt-bet', 100n)).toEqual(['TX_NOT_FOUND', null]);
+  const parked = await app.platform.db.rows(sql<{ kind: string }>`
+    select kind from vendors_parked where transaction_id = 'debt-theirs' and resolved_at is null`);
+  expect(parked).toEqual([{ kind: 'adjust' }]);
+});
