@@ -48,12 +48,12 @@ export const settlementTexts = pick(
     openAgent: 'Open agent',
     correct: 'Correct the bill',
     correctHint:
-      'The bill is changed once another operator agrees. What is not paid yet is paid with it; what was paid too much ' +
-      'is taken back from the receiver, as a debt where it is spent.',
+      'The bill is changed once another operator agrees. What is not paid yet is paid with it; what was paid too ' +
+      'much is taken back from the receiver, as a debt where it is spent.',
     correctDay: 'Correct a day',
     correctDayHint:
-      'What the member did on a day, and with it the teams of all uppers. Bills of which nothing was paid follow; those ' +
-      'that were paid stay and tell the difference.',
+      'What the member did on a day, and with it the teams of all uppers. Bills of which nothing was paid follow; ' +
+      'those that were paid stay and tell the difference.',
     signedHint: 'with a minus to take away',
     wrongAmount: 'An amount other than zero, such as 50 or -12.34.',
     dayMissing: 'Which day?',
@@ -113,8 +113,8 @@ export const settlementTexts = pick(
       'người nhận, ghi nợ nếu đã tiêu.',
     correctDay: 'Điều chỉnh một ngày',
     correctDayHint:
-      'Số liệu của thành viên trong một ngày, kéo theo đội của mọi tuyến trên. Hoá đơn chưa trả gì sẽ theo; hoá đơn đã ' +
-      'trả giữ nguyên và báo chênh lệch.',
+      'Số liệu của thành viên trong một ngày, kéo theo đội của mọi tuyến trên. Hoá đơn chưa trả gì sẽ theo; hoá đơn ' +
+      'đã trả giữ nguyên và báo chênh lệch.',
     signedHint: 'thêm dấu trừ để bớt đi',
     wrongAmount: 'Số tiền khác không, ví dụ 50 hoặc -12.34.',
     dayMissing: 'Ngày nào?',

@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { createAsked, pruneAsked } from './asked.ts';
 import { auditFreeWins, auditOperations, auditTransfers } from './audit.ts';
 import { createDesk } from './desk/index.ts';
 import { createJackpotFeed } from './feeds/jackpots.ts';
@@ -42,15 +43,16 @@ interface Rooms {
 function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
   const { db } = platform;
   const health = createHealth(platform);
+  const asked = createAsked(db);
   const reconciliation = createReconciliation(platform, rooms.catalogue);
   const askJackpots = createJackpotFeed(platform, rooms.catalogue);
-  const wallets = createVendorWallets(platform, rooms.catalogue, rooms.wallet);
+  const wallets = createVendorWallets(platform, rooms.catalogue, rooms.wallet, asked);
   const games = createFreeRoundGames(platform, rooms.catalogue);
   const freeRounds = createFreeRounds(platform, rooms.protection, games);
   return {
     door: { checkTransfers: wallets.checkTransfers, reconcile: reconciliation.run },
     routes: [
-      ...createRoutes(db, createLaunch(platform, rooms, wallets), wallets),
+      ...createRoutes(db, createLaunch(platform, rooms, wallets, asked), wallets),
       createFreeRoundRoute(db, rooms.catalogue),
     ],
     desk: createDesk(platform, rooms.catalogue, reconciliation, freeRounds, games),
@@ -62,8 +64,10 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
       { name: 'vendor-jackpots', everyMs: FEEDS_EVERY_MS, run: async () => (await askJackpots(), false) },
       { name: 'vendor-reports', everyMs: FEEDS_EVERY_MS, run: async () => (await reconciliation.runDue(), false) },
       { name: 'vendor-health', everyMs: HEALTH_EVERY_MS, run: async () => (await health.save(), false) },
+      { name: 'vendor-asked', everyMs: HEALTH_EVERY_MS, run: async () => (await asked.save(), false) },
       { name: 'vendor-ended-logins', everyMs: PRUNE_EVERY_MS, run: async () => (await forgetEndedLogins(db), false) },
       { name: 'vendor-health-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneHealth(db), false) },
+      { name: 'vendor-asked-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneAsked(db), false) },
     ],
     audits: [
       { name: 'vendor-transfers', run: () => auditTransfers(db) },

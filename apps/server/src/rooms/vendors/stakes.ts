@@ -31,6 +31,11 @@ export async function isStoppedByRule(executor: Executor, vendor: string): Promi
   return found !== undefined;
 }
 
+/** Whether stakes of the vendor are stopped, by an operator or a rule: no money goes there either. */
+export async function isStopped(executor: Executor, vendor: string): Promise<boolean> {
+  return (await executor.first(sql`select 1 from vendors_stopped where vendor = ${vendor}`)) !== undefined;
+}
+
 /** The greatest stakes of a vendor, that of every game first. */
 export function readStakes(executor: Executor, vendor: string): Promise<GreatestStake[]> {
   return executor.rows(sql<GreatestStake>`

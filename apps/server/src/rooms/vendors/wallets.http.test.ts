@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@fairlot/contract';
-import { auditBooks, auditBooksAndClose, createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooks, auditBooksAndClose, createMember, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
+import { SILENCE_ALARM } from './desk/alarms.ts';
 import { startVendorSide, type VendorCall, type VendorSide } from './vendor-side.testing.ts';
 import { openVendors } from './vendors.testing.ts';
 
@@ -151,4 +152,55 @@ it('keeps money with a member who may not play, and lets it come back', async ()
   });
   expect((await send('POST', '/GPI/in', { amount: '1.00' })).errorCode).toBe('protection.refused');
   expect((await send('POST', '/GPI/out', { amount: '100.00' })).success).toBe(true);
+});
+
+it('a rule finds a vendor that does not answer and stops it; what lies there comes back all the same', async () => {
+  const { db } = app.platform;
+  const key = randomUUID();
+  expect((await send('POST', '/GPI/in', { amount: '100.00' }, key)).success).toBe(true);
+  await runJob(app, 'vendor-asked');
+  await db.run(sql`delete from vendors_asked`);
+  const wish = { threshold: 50n, since: new Date(0), asset: 'VND' };
+  vendor.answer = () => 500;
+  for (let call = 0; call < 9; call++) await send('POST', '/GPI/out', { amount: '1.00' });
+  await runJob(app, 'vendor-asked');
+  expect(await SILENCE_ALARM.find(db, wish)).toEqual([]);
+  const stop = () =>
+    db.transaction((tx) => SILENCE_ALARM.stop!(tx, { object: 'vendor:GPI', threshold: 50n, minutes: 5, ruleId: 7n }));
+  const open = () =>
+    app.server.inject({
+      method: 'POST',
+      url: '/lgw/game/launchGameV3',
+      headers: member.headers,
+      payload: { gameId: 'GPI0001', vendor: 'GPI' },
+    });
+  expect((await open()).json()).toMatchObject({ errorCode: 'vendor.unavailable' });
+  await runJob(app, 'vendor-asked');
+  expect(await SILENCE_ALARM.find(db, wish)).toMatchObject([{ object: 'vendor:GPI', value: 100n }]);
+  // As many answers of what it cannot do, such as a wallet with less in it, are answers.
+  vendor.answer = honest;
+  for (let call = 0; call < 11; call++) await send('POST', '/GPI/out', { amount: '999.00' });
+  await runJob(app, 'vendor-asked');
+  expect(await SILENCE_ALARM.find(db, wish)).toEqual([]);
+  expect(await stop()).toBe(false);
+  vendor.answer = () => 500;
+  await open();
+  await open();
+  await runJob(app, 'vendor-asked');
+  expect(await stop()).toBe(true);
+  expect(await stop()).toBe(false);
+
+  vendor.answer = honest;
+  vendor.calls.length = 0;
+  expect((await open()).json()).toMatchObject({ errorCode: 'vendor.unavailable' });
+  expect((await send('POST', '/GPI/in', { amount: '5.00' })).errorCode).toBe('vendor.unavailable');
+  // The same wish as before is told how it ended.
+  expect((await send('POST', '/GPI/in', { amount: '100.00' }, key)).value).toMatchObject({ state: 'ok' });
+  expect(vendor.calls.filter(({ path }) => path.endsWith('/in') || path.endsWith('/launch'))).toEqual([]);
+  await makeDue();
+  await app.rooms.vendors.checkTransfers();
+  await makeDue();
+  await app.rooms.vendors.checkTransfers();
+  expect((await send('POST', '/collect', {})).value).toMatchObject({ balance: '1000.00' });
+  await db.run(sql`delete from vendors_stopped`);
 });

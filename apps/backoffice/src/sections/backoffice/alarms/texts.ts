@@ -7,6 +7,7 @@ export const alarmTexts = pick(
     rules: 'Rules',
     kinds: {
       vendorErrors: 'Calls of a vendor that fail',
+      vendorSilence: 'Launches and wallet calls that a vendor does not answer',
       paymentErrors: 'Orders of a payment provider that fail',
       feedErrors: 'Source of results that fails',
       bigWin: 'Big win',
@@ -59,8 +60,9 @@ export const alarmTexts = pick(
     minutes: (minutes: number) => `after ${minutes} min`,
     stopsAfter: 'Stop it after, minutes',
     stopsHint:
-      'Then no stake of the vendor is taken and no game of it opens, until an operator takes bets again. Calls that ' +
-      'the vendor did not sign do not count; who looks after the alarm decides alone. Empty: it is told only.',
+      'Then no stake of the vendor is taken, no game of it opens and no money goes into its wallets, until an ' +
+      'operator takes bets again; money always comes back. Calls that the vendor did not sign do not count; who ' +
+      'looks after the alarm decides alone. Empty: it is told only.',
     told: 'Told',
     console: 'console',
     none: 'No rule yet',
@@ -71,6 +73,7 @@ export const alarmTexts = pick(
     rules: 'Quy tắc',
     kinds: {
       vendorErrors: 'Lệnh gọi lỗi của nhà cung cấp',
+      vendorSilence: 'Mở game và lệnh gọi ví mà nhà cung cấp không trả lời',
       paymentErrors: 'Lệnh lỗi của cổng thanh toán',
       feedErrors: 'Nguồn kết quả bị lỗi',
       bigWin: 'Thắng lớn',
@@ -122,8 +125,9 @@ export const alarmTexts = pick(
     minutes: (minutes) => `sau ${minutes} phút`,
     stopsAfter: 'Tự dừng sau (phút)',
     stopsHint:
-      'Khi đó không nhận cược và không mở trò chơi của nhà cung cấp cho đến khi người vận hành nhận cược lại. ' +
-      'Lệnh gọi không có chữ ký của họ không tính; ai nhận xử lý cảnh báo thì tự quyết định. Để trống: chỉ báo.',
+      'Khi đó không nhận cược, không mở trò chơi và không chuyển tiền vào ví của nhà cung cấp cho đến khi người ' +
+      'vận hành nhận cược lại; tiền luôn rút về được. Lệnh gọi không có chữ ký của họ không tính; ai nhận xử lý ' +
+      'cảnh báo thì tự quyết định. Để trống: chỉ báo.',
     told: 'Báo qua',
     console: 'bảng điều khiển',
     none: 'Chưa có quy tắc',

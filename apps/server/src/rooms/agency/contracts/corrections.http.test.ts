@@ -40,7 +40,7 @@ const settlement = async () =>
 const rowOf = async (who: TestMember) =>
   (await settlement()).rows.find(({ memberId }) => memberId === String(who.memberId));
 
-it('a bill of the merchant is corrected by two operators: what was too much comes back, what lacked is paid', async () => {
+it('two operators correct a bill of the merchant: what was too much comes back, what lacked is paid', async () => {
   await agree(top, null, 100);
   await agree(lower, top, 50);
   await agree(stranger, sibling, 100);
@@ -96,7 +96,7 @@ it('a bill of the merchant is corrected by two operators: what was too much come
   });
 });
 
-it('the payer gets back what was too much, and no correction goes below nothing, however many are asked for', async () => {
+it('the payer gets back what was too much; no correction goes below nothing, however many are asked', async () => {
   const payerHad = await balanceOf(top);
   const [first, second] = [await correct(lower, '-40'), await correct(lower, '-40')];
   expect(await correct(lower, '-50.01')).toMatchObject({ errorCode: 'agency.correction.below' });

@@ -79,7 +79,7 @@ export async function previewSettlement(
 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** Whether a contract is the first one of somebody above whom nobody has one: their teams together are everybody once. */
+/** Whether a contract is the first one of somebody with nobody above who has one: their teams are everybody once. */
 function topsOf(list: readonly BilledContract[]): (one: BilledContract) => boolean {
   const members = new Set(list.map(({ lowerId }) => String(lowerId)));
   const firsts = new Map(list.toReversed().map((one) => [one.lowerId, one]));

@@ -1,6 +1,6 @@
 -- Corrects a bill by an amount that two operators agreed on, once for their approval. What is not paid yet is paid with
--- the bill; what was paid too much is taken back at once: what the receiver has, the rest as a debt, while the payer gets
--- all of it. A bill never comes to less than nothing. Returns the number of the correction.
+-- the bill; what was paid too much is taken back at once: what the receiver has, the rest as a debt, while the payer
+-- gets all of it. A bill never comes to less than nothing. Returns the number of the correction.
 create or replace function agency_correct_bill(
   p_bill bigint, p_amount bigint, p_approval bigint, p_reason text, p_asked_by text, p_approved_by text, p_zone text
 ) returns bigint language plpgsql as $$

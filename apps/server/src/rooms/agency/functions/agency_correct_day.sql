@@ -10,8 +10,8 @@ declare
 begin
   select id into v_id from agency_corrections where approval_id = p_approval;
   if found then return v_id; end if;
-  insert into agency_corrections (member_id, day, product, turnover_minor, prize_minor, bonus_minor, reason, approval_id,
-                                  asked_by, approved_by)
+  insert into agency_corrections (member_id, day, product, turnover_minor, prize_minor, bonus_minor, reason,
+                                  approval_id, asked_by, approved_by)
   values (p_member_id, p_day, p_product, p_turnover, p_prize, p_bonus, p_reason, p_approval, p_asked_by, p_approved_by)
   returning id into v_id;
   if p_day < (clock_timestamp() at time zone p_zone)::date then

@@ -254,6 +254,7 @@ it('every source that a room brings can be asked, and wrong rules are refused', 
     'largeDeposit',
     'paymentErrors',
     'vendorErrors',
+    'vendorSilence',
   ]);
   for (const { kind, standard } of value.kinds)
     expect((await addRule({ kind, threshold: standard })).success).toBe(true);

@@ -8,7 +8,7 @@ import type { Catalogue } from '../../catalogue/index.ts';
 import type { FreeRoundGames } from '../free-rounds/games.ts';
 import type { FreeRounds } from '../free-rounds/promise.ts';
 import type { Reconciliation } from '../feeds/reconcile.ts';
-import { ERROR_ALARM } from './alarms.ts';
+import { ERROR_ALARM, SILENCE_ALARM } from './alarms.ts';
 import { createFreeRoundDesk } from './free-rounds.ts';
 import { createGameDesk } from './games.ts';
 import { VENDORS_CARD } from './member-card.ts';
@@ -46,7 +46,7 @@ export function createDesk(
     memberCards: [VENDORS_CARD],
     reports: [VENDORS_REPORT],
     figures: [{ name: 'vendorRevenue', permission: 'figures.read', unit: 'money', parts: sumRevenue }],
-    alarms: [ERROR_ALARM],
+    alarms: [ERROR_ALARM, SILENCE_ALARM],
     health: [
       {
         permission: 'vendors.read',

@@ -1,5 +1,6 @@
 -- Begins to move money to a vendor or back; money that goes there leaves the member now. The same wish again answers
--- the transfer that it began. Order of locks: the wish, state row, accounts by id.
+-- the transfer that it began. Nothing goes to a vendor whose stakes are stopped; what lies there always comes back.
+-- Order of locks: the wish, state row, accounts by id.
 create or replace function vendors_begin_transfer(
   p_id uuid, p_vendor text, p_member_id bigint, p_user_name text, p_asset text, p_direction text, p_amount bigint,
   p_key text, p_input_hash text
@@ -22,6 +23,8 @@ begin
   insert into vendors_players (vendor, member_id, user_name, asset)
   values (p_vendor, p_member_id, p_user_name, p_asset) on conflict do nothing;
   if p_direction = 'in' then
+    perform 1 from vendors_stopped where vendor = p_vendor;
+    if found then raise exception 'vendor.unavailable' using errcode = 'FL001'; end if;
     v_reason := protection_gate(p_member_id, 'play', p_asset);
     if v_reason is not null then perform protection_refuse(p_member_id, v_reason); end if;
     perform wallet_transfer('vendor-transfer:' || p_id || ':in', wallet_member_code(p_member_id, p_asset),

@@ -1,6 +1,7 @@
 -- The bet that a win was paid for, or the win itself where it has none; by its reference, else the last of its round,
 -- those first whose wins have the amount in them.
-create or replace function vendors_bet_of(p_win vendors_operations) returns vendors_operations language plpgsql stable as $$
+create or replace function vendors_bet_of(p_win vendors_operations) returns vendors_operations
+language plpgsql stable as $$
 declare
   v_bet vendors_operations := p_win;
 begin

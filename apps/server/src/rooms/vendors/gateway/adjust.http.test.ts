@@ -63,7 +63,7 @@ it('what a settled bet won is corrected up and down, once for its name; record a
   expect(await readBets(table)).toMatchObject([{ win: '0.00', status: 'lost' }]);
 });
 
-it('what the member has spent becomes a debt, and a bet that was undone or is not known is corrected by nobody', async () => {
+it('what the member has spent becomes a debt; a bet that was undone or is not known is not corrected', async () => {
   const table = await sitDown(app, 'hub88', { balance: '100.00' });
   const { speaker } = table;
   await speaker.bet({ id: 'debt-bet', round: 'debt', amount: '100.00' });

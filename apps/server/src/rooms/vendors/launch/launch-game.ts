@@ -9,7 +9,8 @@ import type { Catalogue, LaunchableGame } from '../../catalogue/index.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import type { LaunchAnswer } from '../adapters/adapter.ts';
-import { callVendor, VendorUnavailable } from '../adapters/call-vendor.ts';
+import type { Asked } from '../asked.ts';
+import { callVendor, VendorRefused, VendorUnavailable } from '../adapters/call-vendor.ts';
 import { ADAPTERS } from '../adapters/index.ts';
 import { productOf } from '../products.ts';
 import { isStoppedByRule } from '../stakes.ts';
@@ -45,6 +46,7 @@ export function createLaunch(
   platform: Platform,
   { catalogue, protection, wallet }: Rooms,
   wallets: Pick<VendorWallets, 'moveAtLaunch'>,
+  asked: Pick<Asked, 'note'>,
 ): Launch {
   const { config, db, log } = platform;
 
@@ -62,11 +64,13 @@ export function createLaunch(
     await openSession(db, { caller, token, vendor: game.vendor, gameId: game.gameId, product });
     try {
       await wallets.moveAtLaunch(caller, game.vendor);
-      const answer = await ask(settings, opener, game, token, wish.prizeMode ?? null);
-      const url = openable(answer.url, settings, config.isProduction);
-      if (answer.session !== null) await alsoKnownAs(db, token, answer.session);
+      const { session, openMode, url } = await told(game.vendor, async () => {
+        const answer = await ask(settings, opener, game, token, wish.prizeMode ?? null);
+        return { ...answer, url: openable(answer.url, settings, config.isProduction) };
+      });
+      if (session !== null) await alsoKnownAs(db, token, session);
       await catalogue.noteRecent(caller.memberId, game.nodeId);
-      return { url, openMode: settings.openMode ?? answer.openMode };
+      return { url, openMode: settings.openMode ?? openMode };
     } catch (error) {
       await endSession(db, token);
       if (!(error instanceof VendorUnavailable)) throw error;
@@ -74,6 +78,18 @@ export function createLaunch(
       throw new Refusal('vendor.unavailable');
     }
   };
+
+  /** Counts whether the vendor answered with what a game can be opened by, or said no. */
+  async function told<T>(vendor: string, call: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await call();
+      asked.note(vendor, true);
+      return answer;
+    } catch (error) {
+      if (error instanceof VendorUnavailable) asked.note(vendor, error instanceof VendorRefused);
+      throw error;
+    }
+  }
 
   /** What the callbacks will say: real money, and bonus money where the game may use it. */
   async function playable({ memberId, asset }: Caller, { category, gameId }: LaunchableGame): Promise<bigint> {

@@ -115,7 +115,8 @@ it("differences to a vendor's report are paid, given back or closed", async () =
     'd-theirs': ['pay', 'close'],
   });
   const difference = (name: string) => ({ subject: 'difference', id: named(differences, name).id });
-  // 1000 - 30 + 5 + 3; then 3 more of the first win and 3 less of the second, both stakes back, and the win that never came.
+  // 1000 - 30 + 5 + 3; then 3 more of the first win, 3 less of the second, both stakes back, and the win that never
+  // came.
   for (const [name, repair, balance] of [
     ['d-win', 'adjust', '981.00'],
     ['d-less', 'adjust', '978.00'],

@@ -8,6 +8,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { askTransfer, balanceAtVendor, moveAtVendor, type Told } from '../adapters/transfer/calls.ts';
+import type { Asked } from '../asked.ts';
+import { isStopped } from '../stakes.ts';
 import { userOf } from '../users.ts';
 import {
   beginTransfer,
@@ -47,7 +49,12 @@ export interface VendorWallets {
 }
 
 /** Money at vendors whose games play with a wallet of their own. */
-export function createVendorWallets(platform: Platform, catalogue: Catalogue, wallet: Wallet): VendorWallets {
+export function createVendorWallets(
+  platform: Platform,
+  catalogue: Catalogue,
+  wallet: Wallet,
+  asked: Pick<Asked, 'note'>,
+): VendorWallets {
   const { config, db, log } = platform;
   const holder = ({ memberId, asset }: Pick<Transfer, 'memberId' | 'asset'>) => ({
     user: userOf(memberId),
@@ -82,6 +89,7 @@ export function createVendorWallets(platform: Platform, catalogue: Catalogue, wa
   async function balanceNow({ memberId, asset }: Caller, vendor: string): Promise<bigint | null> {
     const settings = settingsOf(vendor);
     const now = settings === undefined ? null : await balanceAtVendor(settings, holder({ memberId, asset }));
+    if (settings !== undefined) asked.note(vendor, now !== null);
     if (now !== null) await noteBalance(db, vendor, memberId, now);
     return now;
   }
@@ -99,6 +107,7 @@ export function createVendorWallets(platform: Platform, catalogue: Catalogue, wa
     const transfer = await beginTransfer(db, { id, vendor, caller, direction, amountMinor, key });
     if (transfer.id !== id) return toldOf(transfer);
     const told = await moveAtVendor(settings, holder(transfer), { direction, reference: id, amountMinor });
+    asked.note(vendor, told.state !== 'unknown');
     await settle(transfer, told);
     return told;
   }
@@ -151,6 +160,7 @@ export function createVendorWallets(platform: Platform, catalogue: Catalogue, wa
     },
     moveAtLaunch: async (caller, vendor) => {
       if (settingsOf(vendor) === undefined || !(await isAutomatic(db, caller.memberId))) return;
+      if (await isStopped(db, vendor)) return;
       const amountMinor = await wallet.balance(caller.memberId, caller.asset);
       if (amountMinor === 0n) return;
       const key = { key: `launch:${randomUUID()}`, inputHash: 'launch' };
@@ -164,7 +174,9 @@ export function createVendorWallets(platform: Platform, catalogue: Catalogue, wa
           log.error({ vendor: transfer.vendor, transfer: transfer.id }, 'nobody can be asked about a transfer');
           continue;
         }
-        await settle(transfer, await askTransfer(settings, holder(transfer), transfer.id));
+        const told = await askTransfer(settings, holder(transfer), transfer.id);
+        asked.note(transfer.vendor, told.state !== 'unknown');
+        await settle(transfer, told);
       }
       return due.length === BATCH;
     },
