@@ -1,6 +1,5 @@
 import { Button, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
@@ -14,8 +13,8 @@ import {
   setRates,
 } from '../api/registration.ts';
 import { TEAM_KEY } from '../api/team.ts';
-import { rateText, rateTexts, readRates } from '../model/rates.ts';
-import { RateFields } from './rate-fields.tsx';
+import { rateText } from '../model/rates.ts';
+import { RateFields, useRates } from './rate-fields.tsx';
 
 /** Rates of a member right below, to change, and how they changed. */
 export function MemberRates({ memberId }: { memberId: string }) {
@@ -43,8 +42,7 @@ function RatesForm({ memberId, rates, least, most }: RatesFormProps) {
   const locale = useLocale();
   const toast = useToast();
   const client = useQueryClient();
-  const [texts, setTexts] = useState(() => rateTexts(rates.rates));
-  const wanted = readRates(texts, least, most);
+  const { rates: wanted, fields } = useRates(rates.rates, least, most);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (input: Parameters<typeof setRates>[0]) => setRates(input),
     onSuccess: () => {
@@ -55,13 +53,7 @@ function RatesForm({ memberId, rates, least, most }: RatesFormProps) {
   return (
     <div className="stack">
       <p className="caption muted">{t('agency.ratesHint')}</p>
-      <RateFields
-        texts={texts}
-        least={least}
-        most={most}
-        sent={{ rates: variables?.body.rates, error }}
-        onChange={setTexts}
-      />
+      <RateFields {...fields} sent={{ rates: variables?.body.rates, error }} />
       {error !== null && (
         <p className="note error" role="alert">
           {errorText(error)}

@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { createLink, LINKS_KEY, type Rates } from '../api/registration.ts';
-import { rateTexts, readRates } from '../model/rates.ts';
 import { FormEnd } from './form-end.tsx';
 import { KindChoice, type MemberKind, typeOf } from './kind-choice.tsx';
-import { RateFields } from './rate-fields.tsx';
+import { RateFields, useRates } from './rate-fields.tsx';
 
 const LENGTHS = ['7', '30', 'forever'] as const;
 
@@ -17,8 +16,7 @@ export function NewLink({ least, most, onDone }: { least: Rates; most: Rates; on
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<MemberKind>('member');
   const [length, setLength] = useState<(typeof LENGTHS)[number]>('30');
-  const [texts, setTexts] = useState(() => rateTexts(least));
-  const rates = readRates(texts, least, most);
+  const { rates, fields } = useRates(least, least, most);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (input: Parameters<typeof createLink>[0]) => createLink(input),
     onSuccess: () => {
@@ -51,13 +49,7 @@ export function NewLink({ least, most, onDone }: { least: Rates; most: Rates; on
         onChange={setLength}
       />
       <h3 className="h3">{t('agency.rates')}</h3>
-      <RateFields
-        texts={texts}
-        least={least}
-        most={most}
-        sent={{ rates: variables?.body.rates, error }}
-        onChange={setTexts}
-      />
+      <RateFields {...fields} sent={{ rates: variables?.body.rates, error }} />
       <FormEnd error={error} canSend={canSend} isBusy={isPending} label={t('agency.newLink')} />
     </form>
   );

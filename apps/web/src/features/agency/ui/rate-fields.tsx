@@ -1,7 +1,8 @@
 import { Field } from '@fairlot/ui';
+import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Product, Rates } from '../api/registration.ts';
-import { PRODUCTS, parseRate, rateText, refusedRate } from '../model/rates.ts';
+import { PRODUCTS, parseRate, rateText, rateTexts, readRates, refusedRate } from '../model/rates.ts';
 
 interface RateFieldsProps {
   texts: Readonly<Record<Product, string>>;
@@ -10,6 +11,12 @@ interface RateFieldsProps {
   /** What was sent last, and why it was refused. */
   sent?: { rates: Rates | undefined; error: unknown };
   onChange: (texts: Record<Product, string>) => void;
+}
+
+/** Rates being typed, between the least and the most. @returns null for them while one cannot be sent */
+export function useRates(first: Rates, least: Rates, most: Rates) {
+  const [texts, setTexts] = useState(() => rateTexts(first));
+  return { rates: readRates(texts, least, most), fields: { texts, least, most, onChange: setTexts } };
 }
 
 /** What a lower gets of each product: the prize group of lotteries, per cent of all else. */

@@ -4,10 +4,9 @@ import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { type Rates, registerLower } from '../api/registration.ts';
 import { TEAM_KEY } from '../api/team.ts';
-import { rateTexts, readRates } from '../model/rates.ts';
 import { FormEnd } from './form-end.tsx';
 import { KindChoice, type MemberKind, typeOf } from './kind-choice.tsx';
-import { RateFields } from './rate-fields.tsx';
+import { RateFields, useRates } from './rate-fields.tsx';
 
 /** Opens an account below the agent; its owner is asked for a password of their own at the first log-in. */
 export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
@@ -17,8 +16,7 @@ export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
   const [kind, setKind] = useState<MemberKind>('member');
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
-  const [texts, setTexts] = useState(() => rateTexts(least));
-  const rates = readRates(texts, least, most);
+  const { rates, fields } = useRates(least, least, most);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (input: Parameters<typeof registerLower>[0]) => registerLower(input),
     onSuccess: (made) => {
@@ -56,13 +54,7 @@ export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <h2 className="h3">{t('agency.rates')}</h2>
-      <RateFields
-        texts={texts}
-        least={least}
-        most={most}
-        sent={{ rates: variables?.body.rates, error }}
-        onChange={setTexts}
-      />
+      <RateFields {...fields} sent={{ rates: variables?.body.rates, error }} />
       <FormEnd error={error} canSend={canSend} isBusy={isPending} label={t('agency.register')} />
     </form>
   );
