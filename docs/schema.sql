@@ -512,7 +512,7 @@ create table backoffice_bulk_jobs (
   list text not null,
   filter text[] not null,
   action text not null,
-  reason text not null,
+  reason text not null default ''::text,
   state text not null default 'counting'::text,
   place text,
   fits bigint not null default 0,
@@ -525,6 +525,8 @@ create table backoffice_bulk_jobs (
   stepped_at timestamp with time zone not null default clock_timestamp(),
   created_at timestamp with time zone not null default clock_timestamp(),
   finished_at timestamp with time zone,
+  left_out jsonb not null default '{}'::jsonb,
+  failures jsonb not null default '{}'::jsonb,
   constraint backoffice_bulk_jobs_pkey PRIMARY KEY (id),
   constraint backoffice_bulk_jobs_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id),
   constraint backoffice_bulk_jobs_check CHECK ((state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text])) = (finished_at IS NOT NULL)),
@@ -532,6 +534,19 @@ create table backoffice_bulk_jobs (
 );
 CREATE INDEX backoffice_bulk_jobs_due ON backoffice_bulk_jobs USING btree (stepped_at) WHERE state = ANY (ARRAY['counting'::text, 'running'::text]);
 CREATE INDEX backoffice_bulk_jobs_own ON backoffice_bulk_jobs USING btree (operator_id) WHERE finished_at IS NULL;
+
+create table backoffice_bulk_rows (
+  job_id uuid not null,
+  row_key text not null,
+  position bigint not null generated always as identity,
+  state text not null,
+  code text,
+  constraint backoffice_bulk_rows_pkey PRIMARY KEY (job_id, row_key),
+  constraint backoffice_bulk_rows_job_id_fkey FOREIGN KEY (job_id) REFERENCES backoffice_bulk_jobs(id) ON DELETE CASCADE,
+  constraint backoffice_bulk_rows_state_check CHECK (state = ANY (ARRAY['fits'::text, 'left'::text, 'done'::text, 'failed'::text]))
+);
+CREATE INDEX backoffice_bulk_rows_due ON backoffice_bulk_rows USING btree (job_id, "position") WHERE state = 'fits'::text;
+CREATE INDEX backoffice_bulk_rows_told ON backoffice_bulk_rows USING btree (job_id, state, "position") WHERE code IS NOT NULL;
 
 create table backoffice_challenges (
   id text not null,

@@ -187,3 +187,57 @@ it('a withdrawal is decided beside the queue, and what was typed about it is not
   await side.getByRole('listitem').getByText('The bank calls back').waitFor();
   expect(one.errors).toEqual([]);
 });
+
+it('a withdrawal on hold is decided by nobody until it is released; many are taken at once, told before', async () => {
+  const cashier = openCashier(running.app);
+  const payee = await createVerified(running.app, '400000000.00');
+  const accountId = await cashier.usableAccount(payee);
+  const asked = async (amount: string) => (await cashier.withdraw(payee, accountId, amount)).value.orderId;
+  const held = await asked('5100000.00');
+  const others = [await asked('5200000.00'), await asked('5300000.00')];
+  const deed = async (page: Page, name: string) => {
+    await page.getByLabel('Reason').last().fill(REASON);
+    await page.getByRole('button', { name, exact: true }).last().click();
+  };
+  const [first, second] = [one.page, two.page];
+  await step('who has it open still is told that it is held', async () => {
+    for (const page of [first, second]) {
+      await page.goto(`/backoffice/withdrawals?order=${held}`);
+      await page.getByRole('heading', { name: '5,100,000.00 VND' }).waitFor();
+    }
+    await deed(first, 'Put on hold');
+    await first.getByText('Put on hold by operator,').waitFor();
+    expect(await first.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+    await deed(second, 'Approve 5,100,000.00');
+    await second.getByText('This withdrawal is on hold; take it off before you decide').waitFor();
+    expect((await cashier.find(payee, held)).value.status).toBe('review');
+  });
+  await step('released, it is approved', async () => {
+    await deed(first, 'Take off hold');
+    await first.getByText('Done: Take off hold.').waitFor();
+    await deed(second, 'Approve 5,100,000.00');
+    await second.getByText('Done: Approve').waitFor();
+    await expect.poll(async () => (await cashier.find(payee, held)).value.status).not.toBe('review');
+  });
+  await step('many are taken at once, those of a colleague left out', async () => {
+    const theirs = others[1] ?? '';
+    await second.goto(`/backoffice/withdrawals?order=${theirs}`);
+    await second.getByRole('button', { name: 'Take', exact: true }).click();
+    await second.getByRole('dialog', { name: 'Take' }).getByRole('button', { name: 'Take', exact: true }).click();
+    await second.getByText('taken by you', { exact: true }).waitFor();
+    await first.goto(`/backoffice/withdrawals?filter=memberId:eq:${payee.memberId}`);
+    for (const id of others) await first.getByRole('checkbox', { name: `Select ${id}` }).check();
+    const bar = first.locator('.bulk-bar');
+    await bar.getByText('2 selected').waitFor();
+    await bar.getByRole('button', { name: 'Take', exact: true }).click();
+    const dialog = first.getByRole('dialog', { name: 'Take' });
+    await dialog.getByText('It would be done for 1.').waitFor();
+    await dialog.getByText('A colleague works on this withdrawal').waitFor();
+    await dialog.getByRole('button', { name: 'Take: 1' }).click();
+    await dialog.getByText('1 done, 0 failed').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await first.getByRole('row', { name: /5,200,000.*operator/ }).waitFor();
+    expect(await first.getByRole('row', { name: /5,300,000.*operator2/ }).count()).toBe(1);
+  });
+  for (const { errors } of [one, two]) expect(errors).toEqual([]);
+});

@@ -4,7 +4,8 @@ import { formatMinute } from '../shared/format.ts';
 import { messageOf } from '../shared/message-of.ts';
 import './list.css';
 import './rows.css';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { BulkCourse } from './bulk/bulk-course.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -23,7 +24,8 @@ interface ListPageProps<R> {
   noteOf?: (row: R) => ReactNode;
   /** What Enter and the first column lead to. */
   onOpen?: (row: R) => void;
-  bulk?: readonly BulkAction<R>[];
+  /** What can be done about many rows, as the operator's role allows it. */
+  bulk?: readonly BulkAction[];
   /** Buttons of the page beside those of every list. */
   head?: ReactNode;
   notice?: string;
@@ -85,6 +87,7 @@ export function ListPage<R extends object>({
         <Failure title={listTexts.failed} message={messageOf(error)} onRetry={reload} />
       ) : (
         <section className="list" aria-busy={rows.isFetching}>
+          {bulk.length > 0 ? <BulkCourse list={list.name} actions={bulk} /> : null}
           {bulk.length > 0 && selected.length > 0 ? (
             <BulkBar
               list={list}
@@ -92,10 +95,6 @@ export function ListPage<R extends object>({
               actions={bulk}
               all={{ filter: place.filter, count: data?.count ?? 0, countIsExact: data?.countIsExact ?? true }}
               onClear={() => setChosen(new Set())}
-              onDone={() => {
-                setChosen(new Set());
-                reload();
-              }}
             />
           ) : null}
           <ListBody

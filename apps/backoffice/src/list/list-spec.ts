@@ -21,15 +21,13 @@ export interface RowAction {
   run: () => void;
 }
 
-/** Something that can be done about many rows. It says first what would happen, then does it row by row. */
-export interface BulkAction<R> {
+/** Something that can be done about many rows: the server says first for which, and why not for the others. */
+export interface BulkAction {
   label: string;
-  needsReason: boolean;
-  /** Why it cannot be done about this row; null when it can. */
-  refusal: (row: R) => string | null;
-  run: (row: R, reason: string) => Promise<unknown>;
-  /** What the server calls it, where it can be done about all rows that meet the conditions. */
-  everywhere?: string;
+  /** What the server calls it. */
+  action: string;
+  /** Left out where a reason is asked for. */
+  needsReason?: false;
 }
 
 /** Three facts of a row, for a card on a telephone. */

@@ -1,4 +1,4 @@
-import { language } from './language.ts';
+import { loadCodeWords } from './code-words.ts';
 import { loadRefusalWords } from './refusals.ts';
 import { texts } from './texts.ts';
 
@@ -166,7 +166,7 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 async function describe({ message, errorCode, value }: Envelope): Promise<string> {
   const seconds =
     typeof value === 'object' && value !== null && 'retryAfterSeconds' in value ? Number(value.retryAfterSeconds) : 0;
-  const words = language === 'vi' ? (await import('./error-words-vi.ts')).ERROR_WORDS[errorCode ?? ''] : undefined;
+  const words = (await loadCodeWords())[errorCode ?? ''];
   return [
     words ?? message ?? texts.offline,
     ...(await refusalOf(value)),

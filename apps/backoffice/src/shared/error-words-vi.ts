@@ -36,6 +36,7 @@ export const ERROR_WORDS: Readonly<Record<string, string>> = {
   'tokens.full': 'Bạn đã có đủ số mã; hãy thu hồi một mã trước',
   'task.changed': 'Có người khác vừa nhận hoặc làm xong việc này; hãy xem lại',
   'views.full': 'Bạn đã lưu đủ số chế độ xem; hãy xóa một chế độ trước',
+  'row.unchanged': 'Đã như vậy rồi',
   'exports.full': 'Ba việc của bạn đang chạy; hãy chờ hoặc hủy một việc',
   'chat.untranslated': 'Không nhận được bản dịch, hãy tự viết hoặc thử lại',
   'chat.taken': 'Đồng nghiệp đang phụ trách cuộc trò chuyện này',

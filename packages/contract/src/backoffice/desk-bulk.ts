@@ -1,24 +1,66 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Nothing, Reason, Strict } from '../shapes.ts';
+import { Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 
 const base = { room: 'backoffice', auth: 'operator' } as const;
 
+/** Rows with which it did not come about, by the reason. */
+const Reasons = Type.Array(
+  Type.Object({ code: Type.String(), message: Type.String({ description: 'in English' }), count: Type.Integer() }),
+);
+
 const JobId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+const ListName = Type.String({ pattern: '^[a-zA-Z/]{2,60}$' });
 const jobParams = Type.Object({ jobId: JobId }, Strict);
+
+const RowState = Type.Union([Type.Literal('left'), Type.Literal('failed')]);
+
+const Course = {
+  action: Type.String(),
+  state: Type.Union([
+    Type.Literal('counting'),
+    Type.Literal('counted'),
+    Type.Literal('running'),
+    Type.Literal('done'),
+    Type.Literal('failed'),
+    Type.Literal('cancelled'),
+  ]),
+  fits: Type.Integer({ description: 'rows about which it can be done' }),
+  refused: Type.Integer({ description: 'rows that are left out' }),
+  done: Type.Integer(),
+  failed: Type.Integer(),
+};
+
+export const bulkJobs = endpoint({
+  ...base,
+  id: 'backoffice.bulkJobs',
+  method: 'GET',
+  path: '/backoffice/api/bulk',
+  summary: "The operator's own changes of rows of a list that are being done",
+  query: Type.Object({ list: ListName }, Strict),
+  value: Type.Array(Type.Object({ jobId: Type.String(), ...Course })),
+  errors: [],
+  policies: { background: true },
+});
 
 export const startBulk = endpoint({
   ...base,
   id: 'backoffice.startBulk',
   method: 'POST',
   path: '/backoffice/api/bulk',
-  summary: 'Count for how many rows of a list something can be done; nothing is done before it is confirmed',
+  summary: 'Say for which rows of a list something can be done, and why not for others; nothing is done yet',
   body: Type.Object(
     {
-      list: Type.String({ pattern: '^[a-zA-Z/]{2,60}$' }),
-      filter: Type.Array(Type.String({ minLength: 3, maxLength: 300 }), { maxItems: 20 }),
+      list: ListName,
       action: Type.String({ pattern: '^[a-zA-Z]{2,40}$' }),
-      reason: Reason,
+      filter: Type.Optional(Type.Array(Type.String({ minLength: 3, maxLength: 300 }), { maxItems: 20 })),
+      rows: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+          minItems: 1,
+          maxItems: 200,
+          description: 'keys of rows that were selected, in the place of a filter',
+        }),
+      ),
     },
     Strict,
   ),
@@ -34,19 +76,14 @@ export const bulkJob = endpoint({
   summary: 'How far the counting or the doing is',
   params: jobParams,
   value: Type.Object({
-    state: Type.Union([
-      Type.Literal('counting'),
-      Type.Literal('counted'),
-      Type.Literal('running'),
-      Type.Literal('done'),
-      Type.Literal('failed'),
-      Type.Literal('cancelled'),
-    ]),
-    fits: Type.Integer({ description: 'rows about which it can be done' }),
-    refused: Type.Integer({ description: 'rows that it would not change' }),
-    done: Type.Integer(),
-    failed: Type.Integer(),
-    reason: Type.Union([Type.String(), Type.Null()], { description: 'why it failed' }),
+    ...Course,
+    leftOut: Reasons,
+    failures: Reasons,
+    rows: Type.Array(Type.Object({ row: Type.String(), state: RowState, code: Type.String() }), {
+      description: 'the first hundred that were left out or failed',
+    }),
+    /** Why it could not go on. */
+    reason: Maybe(Type.Object({ code: Type.String(), message: Type.String() })),
   }),
   errors: ['not.found'],
   policies: { background: true },
@@ -57,10 +94,11 @@ export const runBulk = endpoint({
   id: 'backoffice.runBulk',
   method: 'POST',
   path: '/backoffice/api/bulk/:jobId/run',
-  summary: 'Do what was counted, row by row, each with its entry of the trail',
+  summary: 'Do it for the rows that were counted, each with its entry of the trail',
   params: jobParams,
+  body: Type.Object({ reason: Type.Optional(Reason) }, Strict),
   value: Nothing,
-  errors: ['not.found'],
+  errors: ['not.found', 'permission.denied'],
 });
 
 export const cancelBulk = endpoint({
@@ -68,7 +106,7 @@ export const cancelBulk = endpoint({
   id: 'backoffice.cancelBulk',
   method: 'DELETE',
   path: '/backoffice/api/bulk/:jobId',
-  summary: 'Stop it where it is; what was done stays done',
+  summary: 'Give it up, or stop it where it is; what was done stays done',
   params: jobParams,
   value: Nothing,
   errors: ['not.found'],

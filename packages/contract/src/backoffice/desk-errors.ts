@@ -17,5 +17,6 @@ export const OPERATOR_ERROR_TEXTS = {
   'operator.own': 'Somebody else has to do this to your account',
   'task.changed': 'Somebody else took this or did it meanwhile; look again',
   'views.full': 'You have as many views of this list as can be kept; remove one first',
+  'row.unchanged': 'It is so already',
   'exports.full': 'Three of your exports are being written; wait for one or cancel it',
 } as const;

@@ -7,7 +7,7 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ListPage } from '../../list/list-page.tsx';
-import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { catalogueApi, type GameRow } from './api.ts';
@@ -22,7 +22,12 @@ export function Games({ operator }: PageProps) {
   const actionsOf = (row: GameRow): RowAction[] => [{ label: words.change, run: () => setGame(row) }];
   return (
     <>
-      <ListPage list={LIST} actionsOf={canChange ? actionsOf : undefined} onOpen={canChange ? setGame : undefined} />
+      <ListPage
+        list={LIST}
+        actionsOf={canChange ? actionsOf : undefined}
+        onOpen={canChange ? setGame : undefined}
+        bulk={canChange ? BULK : []}
+      />
       {game === null ? null : (
         <GameDialog key={game.nodeId} game={game} onClose={() => setGame(null)} onSaved={reload} />
       )}
@@ -64,6 +69,15 @@ function GameDialog({ game, onClose, onSaved }: { game: GameRow; onClose: () => 
     </FormDialog>
   );
 }
+
+const BULK: readonly BulkAction[] = [
+  { label: words.show, action: 'show' },
+  { label: words.hide, action: 'hide' },
+  { label: words.markHot, action: 'markHot' },
+  { label: words.unmarkHot, action: 'unmarkHot' },
+  { label: words.markNew, action: 'markNew' },
+  { label: words.unmarkNew, action: 'unmarkNew' },
+];
 
 const LIST: ListDeclaration<GameRow> = {
   name: 'catalogue/games',

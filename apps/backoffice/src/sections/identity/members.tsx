@@ -49,21 +49,9 @@ export function Members({ operator, onGo }: PageProps) {
   );
 }
 
-const BULK: readonly BulkAction<Member>[] = [
-  {
-    label: words.disable,
-    needsReason: true,
-    refusal: ({ disabled }) => (disabled ? words.disabled : null),
-    run: ({ memberId }, reason) => identityApi.switchMember(memberId, 'disable', reason),
-    everywhere: 'disable',
-  },
-  {
-    label: words.enable,
-    needsReason: true,
-    refusal: ({ disabled }) => (disabled ? null : words.active),
-    run: ({ memberId }, reason) => identityApi.switchMember(memberId, 'enable', reason),
-    everywhere: 'enable',
-  },
+const BULK: readonly BulkAction[] = [
+  { label: words.disable, action: 'disable' },
+  { label: words.enable, action: 'enable' },
 ];
 
 function StateOf({ disabled }: Pick<Member, 'disabled'>) {

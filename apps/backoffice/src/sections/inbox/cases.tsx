@@ -5,13 +5,15 @@ import { LinesField, ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ListPage } from '../../list/list-page.tsx';
-import type { ListDeclaration } from '../../list/list-spec.ts';
+import type { BulkAction, ListDeclaration } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import { type Case, inboxApi } from './api.ts';
 import { inboxTexts as texts } from './texts.ts';
+
+const BULK: readonly BulkAction[] = [{ label: texts.close, action: 'close' }];
 
 const LOOKS: Record<Case['state'], string> = {
   open: 'state state--wait',
@@ -44,7 +46,7 @@ export function Cases({ operator }: PageProps) {
       : [];
   return (
     <>
-      <ListPage list={LIST} actionsOf={actionsOf} />
+      <ListPage list={LIST} actionsOf={actionsOf} bulk={canAnswer ? BULK : []} />
       {answering !== null && <AnswerDialog one={answering} onDone={reload} onClose={() => setAnswering(null)} />}
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>

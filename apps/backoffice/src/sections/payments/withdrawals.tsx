@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { ListPage } from '../../list/list-page.tsx';
-import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
+import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { Panes } from '../../parts/panes.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
@@ -112,6 +112,7 @@ function WithdrawalList({ operator, list, onMember }: WithdrawalListProps) {
             onOpen={({ orderId }) => setShown(orderId)}
             openKey={isNarrow ? shown : null}
             isNarrow={isNarrow}
+            bulk={mayDecide && !isNarrow ? BULK : []}
           />
         )}
       </Panes>
@@ -136,6 +137,12 @@ function OneWithdrawal({ orderId, isQuiet = false, children }: OneWithdrawalProp
   if (isQuiet) return null;
   return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
 }
+
+const BULK: readonly BulkAction[] = [
+  { label: words.take, action: 'take', needsReason: false },
+  { label: caseTexts.hold, action: 'hold' },
+  { label: caseTexts.release, action: 'release' },
+];
 
 const sumOf = ({ amount, currency }: Withdrawal): string => `${formatAmount(amount)} ${currency}`;
 const marksOf = ({ marks }: Withdrawal): string => marks.map((mark) => words.markNames[mark] ?? mark).join(', ') || '–';

@@ -1,4 +1,4 @@
-import type { backoffice, OperatorRole, Permission, ValueOf } from '@fairlot/contract';
+import type { backoffice, ErrorCode, OperatorRole, Permission, ValueOf } from '@fairlot/contract';
 import type { Executor, Tx } from '../db/index.ts';
 import type { BoundRoute, OperatorCaller } from '../http/index.ts';
 import type { AlarmSource } from './alarm.ts';
@@ -19,7 +19,7 @@ export interface Desk {
   approvals?: readonly ApprovalKind[];
   /** Lists that the console shows and exports; their calls are registered with the routes. */
   lists?: readonly AnyDeskList[];
-  /** What can be done about all rows of a list at once. */
+  /** What can be done about many rows of a list at once. */
   bulk?: readonly BulkAction[];
   /** Work that waits for somebody, as the navigation counts it. */
   waiting?: readonly WaitingWork[];
@@ -117,14 +117,22 @@ export interface Backstage {
   request(tx: Tx, acting: Acting, wish: Wish, kind: ApprovalKind, payload: unknown): Promise<ApprovalView>;
 }
 
-/** Something that a desk does about one row of a list, offered for all rows that meet a condition. */
-export interface BulkAction {
+/** Something that a desk does about one row of a list, offered for rows that were selected or meet a condition. */
+export interface BulkAction<Row = object> {
   /** Path of the list below the API. */
   list: string;
   action: string;
-  permission: Permission;
-  /** Why it cannot be done about a row, as the contract shows the row; null when it can. */
-  refusal(row: object): string | null;
+  /** Left out where every operator who finds the row may do it. */
+  permission?: Permission;
+  /** Left out where the call about one row asks for a reason as well. */
+  needsReason?: false;
+  /** Why it would be refused for a row, as the contract shows the row; null when it fits. */
+  refusal(row: Row, acting: Acting): ErrorCode | null;
   /** Does it as the call about one does, with an entry of the trail. @throws Refusal */
-  run(acting: Acting, row: object, reason: string): Promise<unknown>;
+  run(acting: Acting, row: Row, reason: string): Promise<unknown>;
+}
+
+/** An action about rows of a certain type, as those keep it who keep the actions of all rooms. */
+export function bulkAction<Row extends object>(action: BulkAction<Row>): BulkAction {
+  return action as unknown as BulkAction;
 }

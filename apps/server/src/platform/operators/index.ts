@@ -1,4 +1,5 @@
 export { type Approval, approval, type ApprovalKind, type Change } from './approval.ts';
+export { bulkAction } from './desk.ts';
 export { audited, pageOf, requestApproval, writeTrail } from './audited.ts';
 export type {
   Acting,
@@ -33,9 +34,11 @@ export {
   guessRows,
   listRoute,
   nameOfList,
+  readByKeys,
+  readKeyedPage,
   readPage,
 } from './lists/index.ts';
-export type { ListWish, Reader } from './lists/index.ts';
+export type { KeyedRow, ListWish, Reader } from './lists/index.ts';
 export type { FeedLine, FeedSource } from './feed.ts';
 export { demandStreamReader } from './stream-reader.ts';
 export type { Report, ReportRow, ReportSpan } from './report.ts';

@@ -81,6 +81,7 @@ const OWN_WORK = ['frame', 'dashboard', 'search', 'views', 'keepView', 'dropView
   'handOver',
   'takeOver',
   'startBulk',
+  'bulkJobs',
   'bulkJob',
   'runBulk',
   'cancelBulk',

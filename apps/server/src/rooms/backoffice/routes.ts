@@ -7,7 +7,7 @@ import { approve, reject } from './actions/decide-approval.ts';
 import { confirmAuthenticator, enterCode } from './actions/enter-code.ts';
 import { logIn } from './actions/log-in.ts';
 import type { ApprovalRow } from './approvals.ts';
-import { createAlarmList, createAlarmRoutes } from './alarms/desk.ts';
+import { createAlarmBulk, createAlarmList, createAlarmRoutes } from './alarms/desk.ts';
 import { writeAudit } from './audit.ts';
 import { createExportList } from './exports/list.ts';
 import { createApprovalList, createTrailList } from './work/lists.ts';
@@ -22,7 +22,7 @@ import { TRAIL_CARD } from './work/member-card.ts';
 import type { BackofficeServices } from './services.ts';
 import { revokeSession } from './sessions.ts';
 import { createEmergencyRoutes } from './roles/emergency.ts';
-import { createTaskList } from './staff/tasks.ts';
+import { createTaskBulk, createTaskList } from './staff/tasks.ts';
 import { createTokenLists } from './tokens/desk.ts';
 import { createRoleDesk } from './roles/desk.ts';
 import { makeTotp } from './totp.ts';
@@ -118,6 +118,7 @@ export function createDesk(services: BackofficeServices): Desk {
       ...createAlarmRoutes(services.platform),
     ],
     lists: [...lists, ...roleDesk.lists],
+    bulk: [createAlarmBulk(services.platform), ...createTaskBulk(services.platform)],
     approvals: roleDesk.approvals,
     memberCards: [TRAIL_CARD],
     waiting: [

@@ -1,7 +1,7 @@
 import { ALARMS } from '@fairlot/contract/backoffice/lists';
 import { useState } from 'react';
 import { ListPage } from '../../../list/list-page.tsx';
-import type { ListDeclaration, RowAction } from '../../../list/list-spec.ts';
+import type { BulkAction, ListDeclaration, RowAction } from '../../../list/list-spec.ts';
 import { useReloadList } from '../../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
 import { Time } from '../../../parts/time.tsx';
@@ -38,6 +38,7 @@ export function Alarms({ operator, onGo }: PageProps) {
       <ListPage
         list={LIST}
         actionsOf={actionsOf}
+        bulk={mayAcknowledge ? BULK : []}
         head={
           <button type="button" className="button" onClick={() => setRules(true)}>
             {words.rules}
@@ -55,6 +56,8 @@ export function Alarms({ operator, onGo }: PageProps) {
     </>
   );
 }
+
+const BULK: readonly BulkAction[] = [{ label: words.acknowledge, action: 'acknowledge' }];
 
 const nameOf = ({ kind }: Pick<Alarm, 'kind'>): string => words.kinds[kind] ?? kind;
 function valueOf({ unit, value, currency }: Alarm): string {

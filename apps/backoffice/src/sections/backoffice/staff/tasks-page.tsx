@@ -1,7 +1,7 @@
 import { TASKS } from '@fairlot/contract/backoffice/lists';
 import { useCallback, useState } from 'react';
 import { ListPage } from '../../../list/list-page.tsx';
-import type { ListDeclaration, RowAction } from '../../../list/list-spec.ts';
+import type { BulkAction, ListDeclaration, RowAction } from '../../../list/list-spec.ts';
 import { useReloadList } from '../../../list/use-reload-list.ts';
 import { ErrorLine, Loaded } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
@@ -64,6 +64,7 @@ export function Tasks({ operator, onGo }: PageProps) {
       <ListPage
         list={LIST}
         actionsOf={actionsOf}
+        bulk={BULK}
         head={
           <>
             <button type="button" className="button" onClick={() => setOpen({ kind: 'shift' })}>
@@ -90,6 +91,11 @@ export function Tasks({ operator, onGo }: PageProps) {
     </>
   );
 }
+
+const BULK: readonly BulkAction[] = [
+  { label: words.take, action: 'take', needsReason: false },
+  { label: words.done, action: 'done', needsReason: false },
+];
 
 const isLate = ({ state, dueAt }: Task): boolean => state === 'open' && dueAt !== null && dueAt < Date.now();
 

@@ -89,6 +89,13 @@ function toSql(list: AnyDeskList, { name, operator, values }: Condition, reader:
   return beginsWith(column, value);
 }
 
+/** Rows of these keys; a text that is no key of the list names none. */
+export function hasKey({ key: { column, type, has } }: AnyDeskList, keys: readonly string[]): Sql {
+  if (has !== undefined) return has(keys);
+  if (type === 'id') return sql`${column} = any(${keys.filter((one) => FORMS.id.test(one))}::bigint[])`;
+  return sql`${column} = any(${[...keys]}::text[])`;
+}
+
 /** Matches the beginning by an index with text_pattern_ops. */
 export function beginsWith(column: Sql, value: string): Sql {
   return sql`${column} like ${`${value.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text`;

@@ -31,7 +31,12 @@ export interface DeskList<Row, View> {
   /** What a row must meet whatever is asked. */
   where?: (reader: Reader) => Sql;
   /** The unique column that ends every order. */
-  key: { column: Sql; type: 'id' | 'text' };
+  key: {
+    column: Sql;
+    type: 'id' | 'text';
+    /** Finds rows by their keys where the column as text has no index. */
+    has?: (keys: readonly string[]) => Sql;
+  };
   fields: Readonly<Record<string, FieldSource>>;
   /** Rows as the contract shows them, in the same order. */
   present: (rows: readonly Row[], reader: Reader) => readonly View[] | Promise<readonly View[]>;

@@ -1,7 +1,7 @@
 import type { ListSpec } from '@fairlot/contract';
 import { type Database, type Executor, sql } from '../../db/index.ts';
 import type { BoundRoute } from '../../http/index.ts';
-import { whereOf } from './conditions.ts';
+import { hasKey, whereOf } from './conditions.ts';
 import type { AnyDeskList, Reader } from './desk-list.ts';
 import { behind, orderOf, placeColumn, writePlace } from './place.ts';
 
@@ -19,6 +19,12 @@ export interface ListPage {
   next: string | null;
 }
 
+/** A row with what its key is, as text. */
+export interface KeyedRow {
+  key: string;
+  row: object;
+}
+
 /** Up to here rows are counted one by one. */
 const EXACT_COUNT = 10_000;
 const PAGE_SIZE = 25;
@@ -30,21 +36,56 @@ const PAGE_SIZE = 25;
 export async function readPage(
   executor: Executor,
   list: AnyDeskList,
-  { filter, sort, after, limit = PAGE_SIZE }: ListWish,
+  wish: ListWish,
   reader: Reader,
 ): Promise<ListPage> {
+  const { rows, next } = await readKeyedPage(executor, list, wish, reader);
+  return { list: rows.map(({ row }) => row), next };
+}
+
+/** The same page with the key of each row. @throws Refusal list.refused, permission.denied */
+export async function readKeyedPage(
+  executor: Executor,
+  list: AnyDeskList,
+  { filter, sort, after, limit = PAGE_SIZE }: ListWish,
+  reader: Reader,
+): Promise<{ rows: readonly KeyedRow[]; next: string | null }> {
   const order = orderOf(list, sort, reader);
   const conditions = [whereOf(list, filtersOf(filter), reader)];
   if (after !== undefined) conditions.push(behind(list, order, after));
   const direction = order.isFalling ? sql`desc` : sql`asc`;
-  const rows = await executor.rows(sql<{ sortKey: string; rowKey: string }>`
+  const rows = await executor.rows(sql<Keyed & { sortKey: string }>`
     select ${list.select}, ${placeColumn(order)} as "sortKey", ${list.key.column}::text as "rowKey"
       from ${list.from} where ${sql.join(conditions, sql` and `)}
      order by ${order.column} ${direction}, ${list.key.column} ${direction} limit ${limit + 1}::int`);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = rows.length > limit && last !== undefined ? writePlace(order, last.sortKey, last.rowKey) : null;
-  return { list: masked(list.endpoint.list, await list.present(page, reader), reader), next };
+  return { rows: await keyed(list, page, reader), next };
+}
+
+/** Rows by their keys, in any order; those that are not, or that the reader may not see, are left out. */
+export async function readByKeys(
+  executor: Executor,
+  list: AnyDeskList,
+  keys: readonly string[],
+  reader: Reader,
+): Promise<readonly KeyedRow[]> {
+  if (keys.length === 0) return [];
+  const seen = list.where === undefined ? sql`true` : sql`(${list.where(reader)})`;
+  const rows = await executor.rows(sql<Keyed>`
+    select ${list.select}, ${list.key.column}::text as "rowKey" from ${list.from}
+     where ${hasKey(list, keys)} and ${seen}`);
+  return keyed(list, rows, reader);
+}
+
+interface Keyed {
+  rowKey: string;
+}
+
+async function keyed(list: AnyDeskList, rows: readonly Keyed[], reader: Reader): Promise<readonly KeyedRow[]> {
+  const shown = masked(list.endpoint.list, await list.present(rows, reader), reader);
+  return shown.map((row, position) => ({ key: rows[position]?.rowKey ?? '', row }));
 }
 
 /** How many rows match: exact up to 10,000, from there on "at least". @throws Refusal list.refused */

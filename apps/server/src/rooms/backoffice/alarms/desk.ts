@@ -2,7 +2,15 @@ import { backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AlarmSource, type AnyDeskList, audited, deskList } from '../../../platform/operators/index.ts';
+import {
+  type Acting,
+  type AlarmSource,
+  type AnyDeskList,
+  audited,
+  type BulkAction,
+  bulkAction,
+  deskList,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { endRule, insertRule, listRules, sourcesOf, textOfValue } from './rules.ts';
 
@@ -45,22 +53,40 @@ export function createAlarmRoutes(platform: Platform): BoundRoute[] {
       return null;
     }),
     route(contract.acknowledgeAlarm, async ({ operator, ip, params: { alarmId }, body: { note } }) => {
-      await audited(platform, { operator, ip }, async (tx) => {
-        // States go on until they are over, whoever looks after them; what happened once is done with.
-        const states = [...sourcesOf(platform).values()].filter(({ lasts }) => lasts).map(({ kind }) => kind);
-        const found = await tx.first(sql<{ object: string }>`
-          update backoffice_alarms set acknowledged_by = ${operator.name}, acknowledged_at = clock_timestamp(),
-              note = ${note.trim()}, ended_at = case when kind <> all(${states}::text[]) then clock_timestamp() end
-           where id = ${alarmId}::bigint and acknowledged_at is null and ended_at is null
-          returning object`);
-        if (found === undefined) throw new Refusal('not.found');
-        const trail = { action: 'alarm.acknowledged', object: found.object, after: { alarm: alarmId }, reason: note };
-        return { value: null, trail };
-      });
+      await acknowledge(platform, { operator, ip }, alarmId, note);
       return null;
     }),
   ];
 }
+
+/** Says who looks after an alarm. @throws Refusal not.found */
+async function acknowledge(platform: Platform, acting: Acting, alarmId: string, note: string): Promise<void> {
+  await audited(platform, acting, async (tx) => {
+    // States go on until they are over, whoever looks after them; what happened once is done with.
+    const states = [...sourcesOf(platform).values()].filter(({ lasts }) => lasts).map(({ kind }) => kind);
+    const found = await tx.first(sql<{ object: string }>`
+      update backoffice_alarms set acknowledged_by = ${acting.operator.name}, acknowledged_at = clock_timestamp(),
+          note = ${note.trim()}, ended_at = case when kind <> all(${states}::text[]) then clock_timestamp() end
+       where id = ${alarmId}::bigint and acknowledged_at is null and ended_at is null
+      returning object`);
+    if (found === undefined) throw new Refusal('not.found');
+    const trail = { action: 'alarm.acknowledged', object: found.object, after: { alarm: alarmId }, reason: note };
+    return { value: null, trail };
+  });
+}
+
+/** One trouble often raises many alarms. */
+export function createAlarmBulk(platform: Platform): BulkAction {
+  return bulkAction<AlarmView>({
+    list: 'alarms',
+    action: 'acknowledge',
+    permission: 'alarms.acknowledge',
+    refusal: ({ state }) => (state === 'open' ? null : 'row.unchanged'),
+    run: (acting, { alarmId }, note) => acknowledge(platform, acting, alarmId, note),
+  });
+}
+
+type AlarmView = ValueOf<typeof contract.alarms>['list'][number];
 
 interface AlarmRow {
   id: bigint;
@@ -87,7 +113,7 @@ const CONDITIONS = {
 };
 
 export function createAlarmList(): AnyDeskList {
-  return deskList<AlarmRow, ValueOf<typeof contract.alarms>['list'][number]>({
+  return deskList<AlarmRow, AlarmView>({
     endpoint: contract.alarms,
     select: sql`a.id, a.kind, case when a.ended_at is not null then 'ended'
         when a.acknowledged_at is not null then 'acknowledged' else 'open' end as state, a.object, a.title, a.value,

@@ -1,45 +1,67 @@
-import { backoffice as contract } from '@fairlot/contract';
+import { ALL_ERROR_TEXTS, backoffice as contract, type ErrorCode } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { audited, checkWish } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { listFor } from '../work/routes.ts';
-import { beginBulk, endBulk, findBulk, insertBulk } from './store.ts';
-import { bulkActionOf } from './work-bulk.ts';
+import {
+  beginBulk,
+  type BulkJob,
+  dropBulk,
+  endBulk,
+  findBulk,
+  insertBulk,
+  keepCounted,
+  namedRows,
+  runningJobs,
+} from './store.ts';
+import { bulkWorkOf, judgeSelected } from './work-bulk.ts';
 
-/** Changes of all rows that meet a condition, by the operator who asked and under the permission of the change. */
+/** Changes of many rows, selected or by a filter, by the operator who asked and under the permission of the change. */
 export function createBulkRoutes(platform: Platform): BoundRoute[] {
   const { db } = platform;
   return [
-    route(contract.startBulk, async ({ operator, ip, body: { list, filter, action, reason } }) => {
-      checkWish(listFor(platform, list, operator), { filter }, operator);
-      bulkActionOf(platform, { list, action }, operator.permissions);
+    route(contract.startBulk, async ({ operator, ip, body: { list, filter, rows, action } }) => {
+      if ((filter === undefined) === (rows === undefined))
+        throw new Refusal('request.invalid', { field: 'rows', reason: 'either' });
+      const work = bulkWorkOf(platform, { list, action }, operator.permissions);
+      if (filter !== undefined) checkWish(work.list, { filter }, operator);
+      const judged = rows === undefined ? null : await judgeSelected(db, work, rows, { operator, ip });
       const { operatorId } = operator;
-      const jobId = await db.transaction((tx) => insertBulk(tx, { operatorId, ip, list, filter, action, reason }));
-      return { jobId };
+      return db.transaction(async (tx) => {
+        const job = await insertBulk(tx, { operatorId, ip, list, filter: filter ?? [], action });
+        // What was selected is few enough to be told at once.
+        if (judged !== null) await keepCounted(tx, job, judged, null);
+        return { jobId: job.id };
+      });
     }),
     route(contract.bulkJob, async ({ operator, params: { jobId } }) => {
-      const { state, fits, refused, rowsDone, rowsFailed, failure } = await findBulk(db, operator.operatorId, jobId);
+      const job = await findBulk(db, operator.operatorId, jobId);
       return {
-        state,
-        fits: Number(fits),
-        refused: Number(refused),
-        done: Number(rowsDone),
-        failed: Number(rowsFailed),
-        reason: failure,
+        ...courseOf(job),
+        leftOut: reasonsOf(job.leftOut),
+        failures: reasonsOf(job.failures),
+        rows: await namedRows(db, jobId),
+        reason: job.failure === null ? null : { code: job.failure, message: messageOf(job.failure) },
       };
     }),
-    route(contract.runBulk, async ({ operator, ip, params: { jobId } }) => {
-      const { list, filter, action, fits, reason } = await findBulk(db, operator.operatorId, jobId);
-      bulkActionOf(platform, { list, action }, operator.permissions);
+    route(contract.bulkJobs, async ({ operator, query: { list } }) =>
+      (await runningJobs(db, operator.operatorId, list)).map((job) => ({ jobId: job.id, ...courseOf(job) })),
+    ),
+    route(contract.runBulk, async ({ operator, ip, params: { jobId }, body: { reason = '' } }) => {
+      const { list, filter, action, fits } = await findBulk(db, operator.operatorId, jobId);
+      const work = bulkWorkOf(platform, { list, action }, operator.permissions);
+      if (work.action.needsReason !== false && reason === '')
+        throw new Refusal('request.invalid', { field: 'reason', reason: 'missing' });
       return audited(platform, { operator, ip }, async (tx) => {
-        await beginBulk(tx, jobId);
+        await beginBulk(tx, jobId, reason);
         const after = { list, filter, action, rows: Number(fits) };
         return { value: null, trail: { action: 'bulk.begun', object: `bulk:${jobId}`, after, reason } };
       });
     }),
     route(contract.cancelBulk, async ({ operator, ip, params: { jobId } }) => {
       const { rowsDone } = await findBulk(db, operator.operatorId, jobId);
+      // Nothing was done, so there is nothing to tell.
+      if (await dropBulk(db, jobId)) return null;
       return audited(platform, { operator, ip }, async (tx) => {
         if (!(await endBulk(tx, jobId, 'cancelled', null))) throw new Refusal('not.found');
         const after = { done: Number(rowsDone) };
@@ -47,4 +69,26 @@ export function createBulkRoutes(platform: Platform): BoundRoute[] {
       });
     }),
   ];
+}
+
+function courseOf({ action, state, fits, refused, rowsDone, rowsFailed }: BulkJob) {
+  return {
+    action,
+    state,
+    fits: Number(fits),
+    refused: Number(refused),
+    done: Number(rowsDone),
+    failed: Number(rowsFailed),
+  };
+}
+
+function messageOf(code: string): string {
+  return ALL_ERROR_TEXTS[code as ErrorCode];
+}
+
+/** The most frequent first. */
+function reasonsOf(counts: Readonly<Record<string, number>>): { code: string; message: string; count: number }[] {
+  return Object.entries(counts)
+    .map(([code, count]) => ({ code, message: messageOf(code), count }))
+    .toSorted((a, b) => b.count - a.count);
 }

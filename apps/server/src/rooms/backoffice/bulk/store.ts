@@ -10,35 +10,50 @@ export interface BulkJob {
   action: string;
   reason: string;
   state: 'counting' | 'counted' | 'running' | 'done' | 'failed' | 'cancelled';
+  /** Where the next page of the filter begins. */
   place: string | null;
   fits: bigint;
   refused: bigint;
   rowsDone: bigint;
   rowsFailed: bigint;
+  /** Rows by the reason. */
+  leftOut: Record<string, number>;
+  failures: Record<string, number>;
   failure: string | null;
+}
+
+/** A job that a step was taken of, by whoever holds its lease. */
+export type LeasedJob = BulkJob & { lease: string };
+
+/** What was found of a row: why it is left out, or null where it fits. */
+export interface Judged {
+  key: string;
+  code: string | null;
 }
 
 const COLUMNS = sql`
   j.id, j.operator_id as "operatorId", j.ip, j.list, j.filter, j.action, j.reason, j.state, j.place, j.fits, j.refused,
-  j.rows_done as "rowsDone", j.rows_failed as "rowsFailed", j.failure`;
+  j.rows_done as "rowsDone", j.rows_failed as "rowsFailed", j.left_out as "leftOut", j.failures, j.failure`;
 
 /** Of one operator at a time, those that nobody went on with for a day apart. */
 const MOST_AT_ONCE = 3;
+/** Rows left out that are named, beside those that fail. */
+const MOST_NAMED = 100;
 
 /** @throws Refusal exports.full */
 export async function insertBulk(
   tx: Tx,
-  { operatorId, ip, list, filter, action, reason }: Omit<BulkJob, 'id' | 'state' | 'place' | 'failure' | keyof Counts>,
-): Promise<string> {
+  { operatorId, ip, list, filter, action }: Pick<BulkJob, 'operatorId' | 'ip' | 'list' | 'filter' | 'action'>,
+): Promise<LeasedJob> {
   await tx.run(sql`select 1 from backoffice_operators where id = ${operatorId}::bigint for no key update`);
   const { open } = await tx.one(sql<{ open: bigint }>`
     select count(*) as open from backoffice_bulk_jobs
      where operator_id = ${operatorId}::bigint and finished_at is null and state <> 'counted'`);
   if (open >= MOST_AT_ONCE) throw new Refusal('exports.full');
-  const { id } = await tx.one(sql<{ id: string }>`
-    insert into backoffice_bulk_jobs (operator_id, ip, list, filter, action, reason)
-    values (${operatorId}::bigint, ${ip}, ${list}, ${filter}::text[], ${action}, ${reason}) returning id`);
-  return id;
+  return tx.one(sql<LeasedJob>`
+    insert into backoffice_bulk_jobs as j (operator_id, ip, list, filter, action, lease)
+    values (${operatorId}::bigint, ${ip}, ${list}, ${filter}::text[], ${action}, gen_random_uuid())
+    returning ${COLUMNS}, j.lease`);
 }
 
 /** An operator's own job. @throws Refusal not.found */
@@ -50,10 +65,31 @@ export async function findBulk(executor: Executor, operatorId: bigint, id: strin
   return job;
 }
 
+/** What of a list is being done for an operator. */
+export function runningJobs(executor: Executor, operatorId: bigint, list: string): Promise<BulkJob[]> {
+  return executor.rows(sql<BulkJob>`
+    select ${COLUMNS} from backoffice_bulk_jobs j
+     where j.operator_id = ${operatorId}::bigint and j.list = ${list} and j.finished_at is null and j.state = 'running'
+     order by j.created_at`);
+}
+
+/** The first rows that were left out, or failed; of what was begun those that failed come first. */
+export function namedRows(executor: Executor, id: string): Promise<NamedRow[]> {
+  return executor.rows(sql<NamedRow>`
+    select row_key as row, state, code from backoffice_bulk_rows where job_id = ${id}::uuid and code is not null
+     order by state, position limit ${MOST_NAMED}::int`);
+}
+
+export interface NamedRow {
+  row: string;
+  state: 'left' | 'failed';
+  code: string;
+}
+
 /** Goes from counted to running, once. @throws Refusal not.found */
-export async function beginBulk(tx: Tx, id: string): Promise<void> {
+export async function beginBulk(tx: Tx, id: string, reason: string): Promise<void> {
   const begun = await tx.run(sql`
-    update backoffice_bulk_jobs set state = 'running', place = null, leased_until = null
+    update backoffice_bulk_jobs set state = 'running', reason = ${reason}, leased_until = null
      where id = ${id}::uuid and state = 'counted'`);
   if (begun === 0) throw new Refusal('not.found');
 }
@@ -62,7 +98,7 @@ export async function beginBulk(tx: Tx, id: string): Promise<void> {
 export async function endBulk(
   executor: Executor,
   id: string,
-  state: 'failed' | 'cancelled',
+  state: 'done' | 'failed' | 'cancelled',
   failure: string | null,
 ): Promise<boolean> {
   const ended = await executor.run(sql`
@@ -71,9 +107,16 @@ export async function endBulk(
   return ended === 1;
 }
 
+/** Forgets a job that was not begun. @returns whether it was one */
+export async function dropBulk(executor: Executor, id: string): Promise<boolean> {
+  const dropped = await executor.run(sql`
+    delete from backoffice_bulk_jobs where id = ${id}::uuid and state in ('counting', 'counted')`);
+  return dropped === 1;
+}
+
 /** Takes the job that waited longest for a step, for a minute; nobody else has it meanwhile. */
-export function claimBulk(executor: Executor): Promise<(BulkJob & { lease: string }) | undefined> {
-  return executor.first(sql<BulkJob & { lease: string }>`
+export function claimBulk(executor: Executor): Promise<LeasedJob | undefined> {
+  return executor.first(sql<LeasedJob>`
     update backoffice_bulk_jobs j set lease = gen_random_uuid(), leased_until = clock_timestamp() + interval '1 minute'
      where j.id = (select id from backoffice_bulk_jobs where state in ('counting', 'running')
          and (leased_until is null or leased_until < clock_timestamp())
@@ -81,38 +124,75 @@ export function claimBulk(executor: Executor): Promise<(BulkJob & { lease: strin
     returning ${COLUMNS}, j.lease`);
 }
 
-export interface Counts {
-  fits: number;
-  refused: number;
-  rowsDone: number;
-  rowsFailed: number;
-}
-
-/**
- * Keeps how far it came; behind the last row counting waits for the operator, and doing is done. What was done before
- * it was cancelled counts.
- */
-export async function keepBulkStep(
-  executor: Executor,
-  { id, lease, state }: Pick<BulkJob, 'id' | 'state'> & { lease: string },
-  { fits, refused, rowsDone, rowsFailed }: Counts,
+/** Keeps the rows of one page as they were judged; behind the last page the job waits for the operator. */
+export async function keepCounted(
+  tx: Tx,
+  job: LeasedJob,
+  rows: readonly Judged[],
   place: string | null,
 ): Promise<void> {
-  const after = state === 'counting' ? 'counted' : 'done';
-  await executor.run(sql`
+  const { id, lease, refused } = job;
+  const counting = await tx.first(sql<{ id: string }>`
+    select id from backoffice_bulk_jobs
+     where id = ${id}::uuid and lease = ${lease}::uuid and state = 'counting' for update`);
+  if (counting === undefined) return;
+  const others = rows.filter(({ code }) => code !== null);
+  const all = [
+    ...rows.filter(({ code }) => code === null),
+    ...others.slice(0, Math.max(0, MOST_NAMED - Number(refused))),
+  ];
+  const kept = await tx.rows(sql<{ state: string }>`
+    insert into backoffice_bulk_rows (job_id, row_key, state, code)
+    select ${id}::uuid, r.key, case when r.code is null then 'fits' else 'left' end, r.code
+      from unnest(${all.map(({ key }) => key)}::text[], ${all.map(({ code }) => code)}::text[]) r (key, code)
+    on conflict do nothing returning state`);
+  const leftOut = { ...job.leftOut };
+  for (const { code } of others) leftOut[code ?? ''] = (leftOut[code ?? ''] ?? 0) + 1;
+  await tx.run(sql`
     update backoffice_bulk_jobs set place = ${place}::text, leased_until = null, stepped_at = clock_timestamp(),
-        fits = fits + ${fits}::int, refused = refused + ${refused}::int, rows_done = rows_done + ${rowsDone}::int,
-        rows_failed = rows_failed + ${rowsFailed}::int,
-        state = case when ${place}::text is null and state = ${state} then ${after} else state end,
-        finished_at = case when ${place}::text is null and state = ${state} and ${after} = 'done'
-                           then clock_timestamp() else finished_at end
-     where id = ${id}::uuid and lease = ${lease}::uuid and state in (${state}, 'cancelled')`);
+        fits = fits + ${kept.filter(({ state }) => state === 'fits').length}::int,
+        refused = refused + ${others.length}::int, left_out = ${JSON.stringify(leftOut)}::jsonb,
+        state = case when ${place}::text is null then 'counted' else state end
+     where id = ${id}::uuid`);
 }
 
-/** Whether it is to go on, asked between rows. */
-export async function isRunning(executor: Executor, id: string): Promise<boolean> {
+/** The next rows that wait to be done, in the order in which they were counted. */
+export async function dueRows(executor: Executor, id: string, limit: number): Promise<string[]> {
+  const rows = await executor.rows(sql<{ key: string }>`
+    select row_key as key from backoffice_bulk_rows where job_id = ${id}::uuid and state = 'fits'
+     order by position limit ${limit}::int`);
+  return rows.map(({ key }) => key);
+}
+
+/** Notes what became of a row. @returns whether the job is to go on */
+export async function keepDone(executor: Executor, { id, lease }: LeasedJob, { key, code }: Judged): Promise<boolean> {
+  const { goesOn } = await executor.one(sql<{ goesOn: boolean }>`
+    with noted as (
+      update backoffice_bulk_rows set state = ${code === null ? 'done' : 'failed'}, code = ${code}::text
+       where job_id = ${id}::uuid and row_key = ${key} and state = 'fits' returning 1
+    ), counted as (
+      update backoffice_bulk_jobs j set stepped_at = clock_timestamp(),
+          rows_done = rows_done + ${code === null ? 1 : 0}::int,
+          rows_failed = rows_failed + ${code === null ? 0 : 1}::int,
+          failures = case when ${code}::text is null then failures else failures || jsonb_build_object(
+            ${code}::text, coalesce((failures ->> ${code}::text)::bigint, 0) + 1) end
+       where j.id = ${id}::uuid and exists (select 1 from noted) returning j.state, j.lease
+    )
+    select coalesce((select c.state = 'running' and c.lease = ${lease}::uuid from counted c), false) as "goesOn"`);
+  return goesOn;
+}
+
+/** Lets whoever comes next take the next step. */
+export async function restBulk(executor: Executor, { id, lease }: LeasedJob): Promise<void> {
+  await executor.run(sql`
+    update backoffice_bulk_jobs set leased_until = null, stepped_at = clock_timestamp()
+     where id = ${id}::uuid and lease = ${lease}::uuid`);
+}
+
+/** Whether it is to go on, asked before a step does anything. */
+export async function isRunning(executor: Executor, { id, lease }: LeasedJob): Promise<boolean> {
   const found = await executor.first(sql<{ id: string }>`
-    select id from backoffice_bulk_jobs where id = ${id}::uuid and state = 'running'`);
+    select id from backoffice_bulk_jobs where id = ${id}::uuid and lease = ${lease}::uuid and state = 'running'`);
   return found !== undefined;
 }
 

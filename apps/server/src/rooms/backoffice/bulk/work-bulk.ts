@@ -1,28 +1,71 @@
-import type { OperatorCaller } from '../../../platform/http/index.ts';
+import type { Executor } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type Acting, type BulkAction, nameOfList, readPage } from '../../../platform/operators/index.ts';
+import {
+  type Acting,
+  type AnyDeskList,
+  type BulkAction,
+  type KeyedRow,
+  nameOfList,
+  readByKeys,
+  readKeyedPage,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findOperatorById } from '../operators.ts';
 import { permissionsWith } from '../roles/permissions.ts';
-import { type BulkJob, claimBulk, type Counts, endBulk, isRunning, keepBulkStep } from './store.ts';
+import {
+  type BulkJob,
+  claimBulk,
+  dueRows,
+  endBulk,
+  isRunning,
+  type Judged,
+  keepCounted,
+  keepDone,
+  type LeasedJob,
+  restBulk,
+} from './store.ts';
 
 const COUNTED_A_STEP = 400;
 /** Each row is a transaction of its own, so that a step stays short. */
 const DONE_A_STEP = 25;
 
-/** What can be done about all rows of a list. @throws Refusal not.found, permission.denied */
-export function bulkActionOf(
-  { collected }: Platform,
-  { list, action }: Pick<BulkJob, 'list' | 'action'>,
+/** What is done, and the list whose rows it is done about. */
+export interface BulkWork {
+  action: BulkAction;
+  list: AnyDeskList;
+}
+
+/** For an operator who may read the list and do it. @throws Refusal not.found, permission.denied */
+export function bulkWorkOf(
+  { collected }: Pick<Platform, 'collected'>,
+  wanted: Pick<BulkJob, 'list' | 'action'>,
   permissions: readonly string[],
-): BulkAction {
-  const known = collected
+): BulkWork {
+  const list = collected.lists().find((one) => nameOfList(one) === wanted.list);
+  const action = collected
     .all()
     .flatMap(({ desk }) => desk?.bulk ?? [])
-    .find((one) => one.list === list && one.action === action);
-  if (known === undefined) throw new Refusal('not.found');
-  if (!permissions.includes(known.permission)) throw new Refusal('permission.denied');
-  return known;
+    .find((one) => one.list === wanted.list && one.action === wanted.action);
+  if (list === undefined || action === undefined) throw new Refusal('not.found');
+  for (const permission of [list.endpoint.permission, action.permission])
+    if (permission !== undefined && !permissions.includes(permission)) throw new Refusal('permission.denied');
+  return { action, list };
+}
+
+/** What was selected, judged; a key of nothing, or of what the operator may not see, is left out by that. */
+export async function judgeSelected(
+  executor: Executor,
+  { action, list }: BulkWork,
+  keys: readonly string[],
+  acting: Acting,
+): Promise<Judged[]> {
+  const found = await readByKeys(executor, list, keys, acting.operator);
+  const judged = new Map(judge(action, found, acting).map((one) => [one.key, one]));
+  return [...new Set(keys)].map((key) => judged.get(key) ?? { key, code: 'not.found' });
+}
+
+function judge(action: BulkAction, rows: readonly KeyedRow[], acting: Acting): Judged[] {
+  return rows.map(({ key, row }) => ({ key, code: action.refusal(row, acting) }));
 }
 
 /**
@@ -30,24 +73,13 @@ export function bulkActionOf(
  * @returns whether there was something to do
  */
 export async function workBulk(platform: Platform): Promise<boolean> {
-  const { db, collected } = platform;
+  const { db } = platform;
   const job = await claimBulk(db);
   if (job === undefined) return false;
   try {
-    const operator = await callerOf(platform, job);
-    const action = bulkActionOf(platform, job, operator.permissions);
-    const list = collected.lists().find((one) => nameOfList(one) === job.list);
-    if (list === undefined) throw new Refusal('not.found');
-    const { permission } = list.endpoint;
-    if (permission !== undefined && !operator.permissions.includes(permission)) throw new Refusal('permission.denied');
-    const limit = job.state === 'counting' ? COUNTED_A_STEP : DONE_A_STEP;
-    const wish = { filter: job.filter, after: job.place ?? undefined, limit };
-    const { list: rows, next } = await readPage(db, list, wish, operator);
-    const counts =
-      job.state === 'counting'
-        ? countRows(action, rows)
-        : await doRows(platform, job, action, rows, { operator, ip: job.ip });
-    await keepBulkStep(db, job, counts, next);
+    const acting = await actingFor(platform, job);
+    const work = bulkWorkOf(platform, job, acting.operator.permissions);
+    await (job.state === 'counting' ? countPage(platform, job, work, acting) : doRows(platform, job, work, acting));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await endBulk(db, job.id, 'failed', error.code);
@@ -55,36 +87,47 @@ export async function workBulk(platform: Platform): Promise<boolean> {
   return true;
 }
 
-async function callerOf(platform: Platform, { id, operatorId }: BulkJob): Promise<OperatorCaller> {
+async function actingFor(platform: Platform, { id, operatorId, ip }: BulkJob): Promise<Acting> {
   const { name, role, isDisabled, decisions } = await findOperatorById(platform.db, operatorId);
-  const permissions = isDisabled ? [] : permissionsWith(platform, role, decisions);
-  return { operatorId, name, role, permissions, step: 'open', sessionId: `bulk:${id}` };
+  if (isDisabled) throw new Refusal('permission.denied');
+  const permissions = permissionsWith(platform, role, decisions);
+  return { operator: { operatorId, name, role, permissions, step: 'open', sessionId: `bulk:${id}` }, ip };
 }
 
-function countRows(action: BulkAction, rows: readonly object[]): Counts {
-  const refused = rows.filter((row) => action.refusal(row) !== null).length;
-  return { fits: rows.length - refused, refused, rowsDone: 0, rowsFailed: 0 };
+async function countPage({ db }: Platform, job: LeasedJob, { action, list }: BulkWork, acting: Acting): Promise<void> {
+  const wish = { filter: job.filter, after: job.place ?? undefined, limit: COUNTED_A_STEP };
+  const { rows, next } = await readKeyedPage(db, list, wish, acting.operator);
+  await db.transaction((tx) => keepCounted(tx, job, judge(action, rows, acting), next));
 }
 
-async function doRows(
-  { db }: Platform,
-  { id, reason }: BulkJob,
-  action: BulkAction,
-  rows: readonly object[],
-  acting: Acting,
-): Promise<Counts> {
-  let [rowsDone, rowsFailed] = [0, 0];
-  for (const row of rows) {
-    // Rows that changed meanwhile are left alone; so are those that were done before the process ended.
-    if (action.refusal(row) !== null) continue;
-    if (!(await isRunning(db, id))) break;
-    try {
-      await action.run(acting, row, reason);
-      rowsDone += 1;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      rowsFailed += 1;
-    }
+async function doRows(platform: Platform, job: LeasedJob, { action, list }: BulkWork, acting: Acting): Promise<void> {
+  const { db } = platform;
+  const keys = await dueRows(db, job.id, DONE_A_STEP);
+  if (keys.length === 0) return void (await endBulk(db, job.id, 'done', null));
+  if (!(await isRunning(db, job))) return;
+  const found = new Map((await readByKeys(db, list, keys, acting.operator)).map(({ key, row }) => [key, row]));
+  for (const key of keys) {
+    const code = await codeOf(platform, async () => {
+      const row = found.get(key);
+      if (row === undefined) throw new Refusal('not.found');
+      // What changed since it was counted is left alone.
+      const refusal = action.refusal(row, acting);
+      if (refusal !== null) throw new Refusal(refusal);
+      await action.run(acting, row, job.reason);
+    });
+    if (!(await keepDone(db, job, { key, code }))) return;
   }
-  return { fits: 0, refused: 0, rowsDone, rowsFailed };
+  await restBulk(db, job);
+}
+
+/** Null when it was done, else the code of its refusal; one row that breaks keeps no other from being done. */
+async function codeOf({ log }: Platform, work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    log.error({ err: error }, 'a row of a bulk job failed');
+    return 'unknown.error';
+  }
 }

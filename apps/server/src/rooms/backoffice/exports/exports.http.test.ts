@@ -125,3 +125,20 @@ it('of an operator who is disabled meanwhile goes no further', async () => {
     select state, failure from backoffice_exports where id = ${value.jobId}::uuid`);
   expect(job).toEqual({ state: 'failed', failure: 'permission.denied' });
 });
+
+it('that was chosen by a field is not read by who may no longer see that field', async () => {
+  const { db } = app.platform;
+  await db.run(sql`insert into backoffice_roles (name) values ('sighted')`);
+  await db.run(sql`
+    insert into backoffice_role_permissions
+    select 'sighted', p, true from unnest(array['members.read', 'members.reveal']) p`);
+  const sighted = await createOperator(app, 'sighted');
+  const { value } = await start({ list: 'members', filter: ['mobile:eq:+84901234567'] }, sighted);
+  await finish();
+  expect((await file(value.jobId, sighted)).statusCode).toBe(200);
+  await db.run(sql`delete from backoffice_role_permissions where permission = 'members.reveal' and role = 'sighted'`);
+  expect((await file(value.jobId, sighted)).json()).toMatchObject({ errorCode: 'permission.denied' });
+  expect(await start({ list: 'members', filter: ['mobile:eq:+84901234567'] }, sighted)).toMatchObject({
+    errorCode: 'permission.denied',
+  });
+});

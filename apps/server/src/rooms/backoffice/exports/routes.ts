@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { backoffice as contract } from '@fairlot/contract';
 import type { Database } from '../../../platform/db/index.ts';
-import { type BoundRoute, fileRoute, route } from '../../../platform/http/index.ts';
+import { type BoundRoute, fileRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import { type AnyDeskList, audited, checkWish, guessRows, writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BackofficeServices } from '../services.ts';
@@ -47,7 +47,7 @@ export function createExportRoutes({ platform }: BackofficeServices): BoundRoute
     }),
     fileRoute(contract.exportFile, async ({ operator, ip, params: { jobId } }) => {
       const job = await findExport(db, operator.operatorId, jobId);
-      listFor(platform, job.list, operator);
+      demandSight(listFor(platform, job.list, operator), job, operator);
       if (job.state !== 'done') throw new Refusal('not.found');
       await writeTrail(platform, { operator, ip }, db, {
         action: 'export.read',
@@ -58,6 +58,14 @@ export function createExportRoutes({ platform }: BackofficeServices): BoundRoute
       return { name: `${job.list.replaceAll('/', '-')}-${day}.csv`, content: Readable.from(contentOf(db, job)) };
     }),
   ];
+}
+
+/** Whoever may no longer see a field gets no file that shows it or was chosen by it. @throws Refusal */
+function demandSight(list: AnyDeskList, { filter, sort, columns }: ExportJob, operator: OperatorCaller): void {
+  checkWish(list, { filter, sort: sort ?? undefined }, operator);
+  const { fields } = list.endpoint.list;
+  for (const { permission } of columns.flatMap((name) => fields[name] ?? []))
+    if (permission !== undefined && !operator.permissions.includes(permission)) throw new Refusal('permission.denied');
 }
 
 /** Columns of the file: those asked for, or all that the rows of the list have. @throws Refusal list.refused */

@@ -1,13 +1,11 @@
 import { backoffice as contract } from '@fairlot/contract';
-import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { audited } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { waitingFor } from '../work/waiting.ts';
 import { insertHandover, listHandovers, takeHandover } from './handovers.ts';
 import { checkNotable, insertNote, listNotes } from './notes.ts';
-import { insertTask, listWorkers, lockTask, workerOf } from './tasks.ts';
+import { assignTask, endTask, insertTask, listWorkers, workerOf } from './tasks.ts';
 
 /** What operators do for one another: every one of them, whatever the role. */
 export function createStaffRoutes(platform: Platform): BoundRoute[] {
@@ -27,31 +25,11 @@ function createTaskRoutes(platform: Platform): BoundRoute[] {
         };
       }),
     ),
-    route(contract.assignTask, ({ operator, ip, params: { taskId }, body: { from, to } }) =>
-      audited(platform, { operator, ip }, async (tx) => {
-        const { assignee, isDone } = await lockTask(tx, BigInt(taskId), operator);
-        if (isDone || assignee !== from) throw new Refusal('task.changed');
-        await tx.run(sql`
-          update backoffice_tasks set assignee_id = ${await workerOf(tx, to)}::bigint where id = ${taskId}::bigint`);
-        const trail = {
-          action: 'task.assigned',
-          object: `task:${taskId}`,
-          before: { assignee },
-          after: { assignee: to },
-        };
-        return { value: null, trail };
-      }),
+    route(contract.assignTask, ({ operator, ip, params: { taskId }, body }) =>
+      assignTask(platform, { operator, ip }, taskId, body),
     ),
     route(contract.endTask, ({ operator, ip, params: { taskId }, body: { note } }) =>
-      audited(platform, { operator, ip }, async (tx) => {
-        const { title, isDone } = await lockTask(tx, BigInt(taskId), operator);
-        if (isDone) throw new Refusal('task.changed');
-        await tx.run(sql`
-          update backoffice_tasks set done_at = clock_timestamp(), done_by = ${operator.operatorId}::bigint,
-              note = nullif(${note.trim()}, '')
-           where id = ${taskId}::bigint`);
-        return { value: null, trail: { action: 'task.done', object: `task:${taskId}`, after: { title, note } } };
-      }),
+      endTask(platform, { operator, ip }, taskId, note),
     ),
   ];
 }

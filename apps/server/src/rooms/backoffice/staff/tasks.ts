@@ -1,6 +1,14 @@
 import { backoffice as contract, type BodyOf, type ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Acting,
+  type AnyDeskList,
+  audited,
+  type BulkAction,
+  bulkAction,
+  deskList,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 type TaskView = ValueOf<typeof contract.tasks>['list'][number];
@@ -89,7 +97,7 @@ export async function insertTask(
 }
 
 /** Tasks that are seen by an operator; others do not exist for them. @throws Refusal not.found */
-export async function lockTask(
+async function lockTask(
   tx: Tx,
   taskId: bigint,
   { operatorId, permissions }: { operatorId: bigint; permissions: readonly string[] },
@@ -101,4 +109,57 @@ export async function lockTask(
        or t.assignee_id is null or ${operatorId}::bigint in (t.assignee_id, t.created_by)) for update of t`);
   if (task === undefined) throw new Refusal('not.found');
   return task;
+}
+
+/** Gives a task from one to another. @throws Refusal not.found, task.changed when it is no longer with the first */
+export function assignTask(
+  platform: Platform,
+  acting: Acting,
+  taskId: string,
+  { from, to }: BodyOf<typeof contract.assignTask>,
+): Promise<null> {
+  return audited(platform, acting, async (tx) => {
+    const { assignee, isDone } = await lockTask(tx, BigInt(taskId), acting.operator);
+    if (isDone || assignee !== from) throw new Refusal('task.changed');
+    await tx.run(sql`
+      update backoffice_tasks set assignee_id = ${await workerOf(tx, to)}::bigint where id = ${taskId}::bigint`);
+    const trail = { action: 'task.assigned', object: `task:${taskId}`, before: { assignee }, after: { assignee: to } };
+    return { value: null, trail };
+  });
+}
+
+/** @throws Refusal not.found, task.changed when it was done before */
+export function endTask(platform: Platform, acting: Acting, taskId: string, note: string): Promise<null> {
+  return audited(platform, acting, async (tx) => {
+    const { title, isDone } = await lockTask(tx, BigInt(taskId), acting.operator);
+    if (isDone) throw new Refusal('task.changed');
+    await tx.run(sql`
+      update backoffice_tasks set done_at = clock_timestamp(), done_by = ${acting.operator.operatorId}::bigint,
+          note = nullif(${note.trim()}, '')
+       where id = ${taskId}::bigint`);
+    return { value: null, trail: { action: 'task.done', object: `task:${taskId}`, after: { title, note } } };
+  });
+}
+
+/** What many tasks can be done with at once, by whoever sees them. */
+export function createTaskBulk(platform: Platform): BulkAction[] {
+  const task = { list: 'tasks', needsReason: false } as const;
+  return [
+    bulkAction<TaskView>({
+      ...task,
+      action: 'take',
+      refusal: ({ state, assignee }, { operator }) => {
+        if (state === 'done') return 'task.changed';
+        return assignee === operator.name ? 'row.unchanged' : null;
+      },
+      run: (acting, { taskId, assignee }) =>
+        assignTask(platform, acting, taskId, { from: assignee, to: acting.operator.name }),
+    }),
+    bulkAction<TaskView>({
+      ...task,
+      action: 'done',
+      refusal: ({ state }) => (state === 'done' ? 'row.unchanged' : null),
+      run: (acting, { taskId }, note) => endTask(platform, acting, taskId, note),
+    }),
+  ];
 }

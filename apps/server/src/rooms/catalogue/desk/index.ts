@@ -1,22 +1,31 @@
-import { catalogueDesk as contract } from '@fairlot/contract';
+import { catalogueDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type Desk, listRoute, writeTrail } from '../../../platform/operators/index.ts';
-import type { Catalogue } from '../index.ts';
+import {
+  type Acting,
+  type BulkAction,
+  bulkAction,
+  type Desk,
+  listRoute,
+  writeTrail,
+} from '../../../platform/operators/index.ts';
+import type { Catalogue, GameChange } from '../index.ts';
 import { WIN_ALARM } from './alarms.ts';
 import { createGameList } from './game-list.ts';
 
 /** What operators do with vendors and games: changes that one of them makes alone, with a reason. */
 export function createDesk(platform: Platform, catalogue: Catalogue): Desk {
   const games = createGameList();
+  const changeGame = createGameChange(platform, catalogue);
   return {
     permissions: [
       { permission: 'catalogue.read', roles: ['admin', 'support', 'content'] },
       { permission: 'catalogue.change', roles: ['admin'] },
     ],
-    routes: [listRoute(platform, games), ...createDeskRoutes(platform, catalogue)],
+    routes: [listRoute(platform, games), ...createDeskRoutes(platform, catalogue, changeGame)],
     lists: [games],
+    bulk: createBulk(changeGame),
     alarms: [WIN_ALARM],
     search: [
       {
@@ -35,7 +44,49 @@ export function createDesk(platform: Platform, catalogue: Catalogue): Desk {
   };
 }
 
-function createDeskRoutes(platform: Platform, catalogue: Catalogue): BoundRoute[] {
+type ChangeGame = (acting: Acting, nodeId: string, change: GameChange, reason: string) => Promise<void>;
+
+/** Changes a game with its entry of the trail. */
+function createGameChange(platform: Platform, catalogue: Catalogue): ChangeGame {
+  return (acting, nodeId, change, reason) =>
+    catalogue.changeGame(nodeId, change, (tx, before, after) =>
+      writeTrail(platform, acting, tx, {
+        action: 'catalogue.game.changed',
+        object: `game:${nodeId}`,
+        reason,
+        ...difference(before, after),
+      }),
+    );
+}
+
+type GameView = ValueOf<typeof contract.changeGame>;
+
+/** Marks that many games get or lose at once. */
+const MARKS = {
+  show: { isEnabled: true },
+  hide: { isEnabled: false },
+  markHot: { isTop: true },
+  unmarkHot: { isTop: false },
+  markNew: { isNew: true },
+  unmarkNew: { isNew: false },
+} as const satisfies Record<string, Partial<GameView>>;
+
+function createBulk(changeGame: ChangeGame): BulkAction[] {
+  return Object.entries(MARKS).map(([action, change]: [string, Partial<GameView>]) =>
+    bulkAction<GameView>({
+      list: 'catalogue/games',
+      action,
+      permission: 'catalogue.change',
+      refusal: (game) =>
+        Object.entries(change).every(([mark, value]) => game[mark as keyof GameView] === value)
+          ? 'row.unchanged'
+          : null,
+      run: (acting, { nodeId }, reason) => changeGame(acting, nodeId, change, reason),
+    }),
+  );
+}
+
+function createDeskRoutes(platform: Platform, catalogue: Catalogue, changeGame: ChangeGame): BoundRoute[] {
   return [
     route(contract.vendors, () => catalogue.listVendors()),
     route(contract.changeVendor, async ({ operator, ip, params: { code }, body: { change, reason } }) => {
@@ -50,14 +101,7 @@ function createDeskRoutes(platform: Platform, catalogue: Catalogue): BoundRoute[
       return found((await catalogue.listVendors()).find((vendor) => vendor.code === code));
     }),
     route(contract.changeGame, async ({ operator, ip, params: { nodeId }, body: { change, reason } }) => {
-      await catalogue.changeGame(nodeId, change, (tx, before, after) =>
-        writeTrail(platform, { operator, ip }, tx, {
-          action: 'catalogue.game.changed',
-          object: `game:${nodeId}`,
-          reason,
-          ...difference(before, after),
-        }),
-      );
+      await changeGame({ operator, ip }, nodeId, change, reason);
       return found(await catalogue.findGame(nodeId));
     }),
   ];

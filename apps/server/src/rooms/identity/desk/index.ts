@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/index.ts';
 import {
   type Acting,
   type BulkAction,
+  bulkAction,
   type Desk,
   listRoute,
   type SearchSource,
@@ -69,15 +70,17 @@ function createSwitch(platform: Platform, identity: Identity, presentAll: Presen
   };
 }
 
-/** The same for all members whom a list shows. */
+/** The same for many members of the list. */
 function createBulk(switchMember: SwitchMember): BulkAction[] {
-  return [true, false].map((disabled) => ({
-    list: 'members',
-    action: disabled ? 'disable' : 'enable',
-    permission: 'members.disable',
-    refusal: (row) => ((row as MemberView).disabled === disabled ? 'same' : null),
-    run: (acting, row, reason) => switchMember(acting, BigInt((row as MemberView).memberId), reason, disabled),
-  }));
+  return [true, false].map((disabled) =>
+    bulkAction<MemberView>({
+      list: 'members',
+      action: disabled ? 'disable' : 'enable',
+      permission: 'members.disable',
+      refusal: (row) => (row.disabled === disabled ? 'row.unchanged' : null),
+      run: (acting, row, reason) => switchMember(acting, BigInt(row.memberId), reason, disabled),
+    }),
+  );
 }
 
 function createMemberRoutes(switchMember: SwitchMember): BoundRoute[] {

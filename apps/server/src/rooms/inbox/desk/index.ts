@@ -1,11 +1,11 @@
-import { type BodyOf, inboxDesk as contract } from '@fairlot/contract';
+import { type BodyOf, inboxDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { audited, type Desk, listRoute } from '../../../platform/operators/index.ts';
+import { type Acting, audited, bulkAction, type Desk, listRoute } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { endCase } from '../cases.ts';
+import { type Case, endCase } from '../cases.ts';
 import { deliver } from '../deliver.ts';
 import type { ForMany } from '../many.ts';
 import { queueForMany } from '../push/store.ts';
@@ -58,6 +58,25 @@ export function createDesk(platform: Platform, forMany: ForMany): Desk {
       throw new Refusal('not.found');
   }
 
+  /** Ends a case, with an answer into the member's inbox or without one. @throws Refusal not.found, case.closed */
+  function end(acting: Acting, id: string, answer: string | null, reason: string): Promise<Case> {
+    return audited(platform, acting, async (tx) => {
+      const one = await endCase(tx, BigInt(id), answer);
+      const mail = { memberId: one.memberId, kind: 'answer', key: `case:${id}`, template: 'answered' } as const;
+      if (answer !== null) await deliver(events, tx, [{ ...mail, params: { text: answer } }]);
+      return {
+        value: one,
+        trail: {
+          action: answer === null ? 'inbox.case.closed' : 'inbox.case.answered',
+          object: `case:${id}`,
+          reason,
+          before: { state: 'open', memberId: String(one.memberId) },
+          after: { state: one.state, answer },
+        },
+      };
+    });
+  }
+
   return {
     permissions: [
       { permission: 'inbox.read', roles: ['admin', 'support'] },
@@ -69,30 +88,7 @@ export function createDesk(platform: Platform, forMany: ForMany): Desk {
       listRoute(platform, mailings),
       route(contract.answerCase, async ({ operator, ip, params, body }) => {
         const answer = body.text === undefined ? null : plainText(body.text);
-        const ended = await audited(platform, { operator, ip }, async (tx) => {
-          const one = await endCase(tx, BigInt(params.id), answer);
-          if (answer !== null)
-            await deliver(events, tx, [
-              {
-                memberId: one.memberId,
-                kind: 'answer',
-                key: `case:${params.id}`,
-                template: 'answered',
-                params: { text: answer },
-              },
-            ]);
-          return {
-            value: one,
-            trail: {
-              action: answer === null ? 'inbox.case.closed' : 'inbox.case.answered',
-              object: `case:${params.id}`,
-              reason: body.reason,
-              before: { state: 'open', memberId: String(one.memberId) },
-              after: { state: one.state, answer },
-            },
-          };
-        });
-        return presentCase(platform, ended);
+        return presentCase(platform, await end({ operator, ip }, params.id, answer, body.reason));
       }),
       route(contract.send, async ({ operator, ip, body }) => {
         const sent = await audited(platform, { operator, ip }, async (tx) => ({
@@ -128,6 +124,15 @@ export function createDesk(platform: Platform, forMany: ForMany): Desk {
       }),
     ],
     lists: [cases, mailings],
+    bulk: [
+      bulkAction<ValueOf<typeof contract.answerCase>>({
+        list: 'cases',
+        action: 'close',
+        permission: 'inbox.answer',
+        refusal: ({ state }) => (state === 'open' ? null : 'case.closed'),
+        run: (acting, { id }, reason) => end(acting, id, null, reason),
+      }),
+    ],
     waiting: [{ page: 'cases', list: 'cases', filter: ['state:eq:open'], tone: 'waiting' }],
   };
 }

@@ -33,6 +33,7 @@ import { isUuid } from '../is-uuid.ts';
 import { createStatementDesk, type KnownProvider } from '../statements/routes.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { lockReview, matchReview, type ReviewCase } from '../reviews.ts';
+import { createWithdrawalBulk } from './withdrawal-care.ts';
 import { createWithdrawalList } from './withdrawal-list.ts';
 import { createTermsApproval, createTermsDesk } from './withdrawal-terms.ts';
 import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts';
@@ -87,6 +88,7 @@ export function createDesk(
       ...createStatementDesk(platform, wallet, providers),
     ],
     lists: [reviews, deposits, withdrawals],
+    bulk: createWithdrawalBulk(platform),
     figures: FIGURES,
     reports: [PAYMENTS_REPORT],
     alarms: [DEPOSIT_ALARM, PROVIDER_ALARM],

@@ -22,7 +22,7 @@ export function createWithdrawalList(platform: Pick<Platform, 'collected'>): Any
     endpoint: contract.withdrawals,
     select: WITHDRAWAL_COLUMNS,
     from: WITHDRAWAL_TABLES,
-    key: { column: sql`w.id::text`, type: 'text' },
+    key: { column: sql`w.id::text`, type: 'text', has: (ids) => sql`w.id = any(${ids.filter(isUuid)}::uuid[])` },
     fields: {
       orderId: { where: ([id = '']) => (isUuid(id) ? sql`w.id = ${id}::uuid` : sql`false`) },
       memberId: { column: sql`w.member_id` },

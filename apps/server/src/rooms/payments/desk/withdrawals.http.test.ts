@@ -1,39 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { callDesk, createOperator, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestPayoutProvider } from '../withdrawals/payout-provider.testing.ts';
+import { callDesk, createOperator, REASON } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { parseMinor } from '@fairlot/money';
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
-import { createVerified, giveDeposit, openCashier } from '../withdrawals/withdrawals.testing.ts';
+import { createVerified, giveDeposit } from '../withdrawals/withdrawals.testing.ts';
+import { openWithdrawalDesk } from './withdrawal-desk.testing.ts';
 
 type Background = ValueOf<typeof paymentsDesk.withdrawalBackground>;
 
-const provider = new TestPayoutProvider();
-await provider.start();
-const { app, operator, second, call, approve, trail, close } = await openBackOffice({ sandbox: provider.config });
-const cashier = openCashier(app);
-let member: TestMember;
-let accountId: string;
-beforeAll(async () => {
-  member = await createVerified(app, '400000000.00');
-  accountId = await cashier.usableAccount(member);
-});
-afterAll(async () => {
-  await close();
-  await provider.stop();
-});
-
-const asked = async (amount = '3000000.00') => (await cashier.withdraw(member, accountId, amount)).value.orderId;
-const held = () => app.rooms.wallet.accountBalance(`member:${member.memberId}:VND:held`);
+const desk = await openWithdrawalDesk();
+const { app, operator, second, call, approve, trail, provider, cashier, asked, held, waiting, decide } = desk;
 const WAITING = 'filter=state:eq:waiting&sort=createdAt';
-/** The number beside the page in the navigation. */
-const waiting = async () => {
-  const { value } = await call<{ waiting: { page: string; count: number }[] }>('GET', '/frame');
-  return value.waiting.find(({ page }) => page === 'withdrawals')?.count ?? 0;
-};
-const decide = (id: string, what: string, body: object, who = operator) =>
-  callDesk(app, who.headers, 'POST', `/withdrawals/${id}/${what}`, body);
 
 describe('withdrawals that wait for a person', () => {
   it('are listed with their checks, taken, and refused with the money back at once', async () => {
@@ -113,71 +91,17 @@ describe('withdrawals that wait for a person', () => {
     expect(again.id).not.toBe(value.id);
     expect(value.kind).toBe('withdrawal.approve');
     expect(await approve(value.id, operator)).toMatchObject({ errorCode: 'approval.own' });
-    expect((await cashier.find(member, id)).value.status).toBe('review');
+    expect((await cashier.find(desk.member, id)).value.status).toBe('review');
     expect(await approve(value.id)).toMatchObject({ value: { state: 'executed' } });
-    expect((await cashier.find(member, id)).value.status).toBe('approved');
+    expect((await cashier.find(desk.member, id)).value.status).toBe('approved');
     expect(await approve(again.id)).toMatchObject({ value: { state: 'failed' } });
-    expect((await cashier.find(member, id)).value.steps.map(({ status }) => status)).toEqual([
+    expect((await cashier.find(desk.member, id)).value.steps.map(({ status }) => status)).toEqual([
       'requested',
       'review',
       'approved',
     ]);
     const alone = await asked('50000000.00');
     expect(await decide(alone, 'approve', { byHand: false, reason: REASON })).toMatchObject({ success: true });
-  });
-
-  it('are put on hold: decided by nobody, their money set aside, ended by the member alone', async () => {
-    const before = await held();
-    const [id, ofTwo] = [await asked(), await asked('50000000.01')];
-    const set = await held();
-    const wish = { byHand: false, reason: REASON, requestKey: randomUUID() };
-    const request = await decide(ofTwo, 'request-approval', wish);
-    const waits = await waiting();
-    for (const one of [id, ofTwo])
-      expect((await decide(one, 'hold', { reason: REASON })).value).toMatchObject({
-        status: 'review',
-        onHold: true,
-        holds: [{ by: operator.name, reason: REASON, endedAt: null, endedBy: null, endReason: null }],
-      });
-    expect(await approve(String(request.value['id']))).toMatchObject({ value: { state: 'failed' } });
-    const kept = { errorCode: 'withdrawal.on.hold' };
-    expect(await decide(id, 'approve', { byHand: false, reason: REASON }, second)).toMatchObject(kept);
-    expect(await decide(id, 'refuse', { reason: REASON })).toMatchObject(kept);
-    expect(await decide(id, 'hold', { reason: REASON })).toMatchObject(kept);
-    expect(await decide(ofTwo, 'request-approval', { ...wish, requestKey: randomUUID() })).toMatchObject(kept);
-    expect(await decide(id, 'hold', { reason: 'short' })).toMatchObject({ errorCode: 'request.invalid' });
-    expect([await held(), await waiting()]).toEqual([set, waits]);
-    const listed = async (filter: string) =>
-      (
-        await call<{ list: { orderId: string }[] }>('GET', `/withdrawals?${WAITING}&filter=onHold:eq:${filter}`)
-      ).value.list
-        .map(({ orderId }) => orderId)
-        .filter((orderId) => orderId === id || orderId === ofTwo);
-    expect([(await listed('true')).length, await listed('false')]).toEqual([2, []]);
-    expect(JSON.stringify((await cashier.find(member, id)).value)).not.toContain(REASON);
-
-    await decide(id, 'take', { over: false });
-    expect(await decide(id, 'release', { reason: REASON }, second)).toMatchObject({ errorCode: 'withdrawal.taken' });
-    expect((await decide(id, 'release', { reason: REASON })).value).toMatchObject({
-      onHold: false,
-      holds: [{ endedBy: operator.name, endReason: REASON }],
-    });
-    expect(await decide(id, 'release', { reason: REASON })).toMatchObject({ errorCode: 'withdrawal.not.on.hold' });
-    expect((await decide(id, 'refuse', { reason: REASON })).value).toMatchObject({ status: 'refused' });
-    expect(await decide(id, 'hold', { reason: REASON })).toMatchObject({ errorCode: 'withdrawal.decided' });
-    expect((await trail(`withdrawal:${id}`)).map(({ action }) => action)).toEqual([
-      'withdrawal.held',
-      'withdrawal.taken',
-      'withdrawal.released',
-      'withdrawal.refused',
-    ]);
-    expect(await cashier.call(member, 'DELETE', `/wps/withdraw/${ofTwo}`)).toMatchObject({ success: true });
-    expect((await call('GET', `/withdrawals/${ofTwo}`)).value).toMatchObject({
-      status: 'cancelled',
-      onHold: false,
-      holds: [{ endedAt: expect.any(Number), endedBy: null }],
-    });
-    expect(await held()).toBe(before);
   });
 
   it('stand beside where their money came from since the one before, to the last unit', async () => {
@@ -271,18 +195,20 @@ describe('withdrawals that wait for a person', () => {
     expect(await approve(wish.value.id)).toMatchObject({ value: { state: 'executed' } });
     expect(await read()).toEqual({ ...before, fee: '20000.00', freePerDay: 0 });
     expect(await approve(other.value.id)).toMatchObject({ value: { state: 'failed' } });
-    expect((await cashier.withdraw(member, accountId, '50000.00')).value).toMatchObject({ fee: '20000.00' });
+    expect((await cashier.withdraw(desk.member, desk.accountId, '50000.00')).value).toMatchObject({
+      fee: '20000.00',
+    });
     expect((await trail('withdrawal-terms:VND')).map(({ action }) => action)).toContain('withdrawal.terms.changed');
 
     // From a level on others hold, up to the next that has its own; what is played of a deposit is everybody's.
-    const settings = async () => (await cashier.call(member, 'GET', '/wps/withdraw/settings')).value;
+    const settings = async () => (await cashier.call(desk.member, 'GET', '/wps/withdraw/settings')).value;
     const level = (terms: Terms | null, was: Terms | null) => ask(terms, was, 1);
     const high = { most: '7000000.00', fee: '1.00', freePerDay: 0, reviewAbove: '0.00', wageringPercent: 900 };
     expect((await level(high, before)).errorCode).toBe('withdrawal.terms.changed');
     expect(await approve((await level(high, null)).value.id)).toMatchObject({ value: { state: 'executed' } });
     expect(await settings()).toMatchObject({ max: '7000000.00', fee: '1.00' });
-    expect((await cashier.withdraw(member, accountId, '7000000.01')).errorCode).toBe('limit.exceeded');
-    expect((await cashier.withdraw(member, accountId, '50000.00')).value).toMatchObject({
+    expect((await cashier.withdraw(desk.member, desk.accountId, '7000000.01')).errorCode).toBe('limit.exceeded');
+    expect((await cashier.withdraw(desk.member, desk.accountId, '50000.00')).value).toMatchObject({
       status: 'review',
       fee: '1.00',
     });

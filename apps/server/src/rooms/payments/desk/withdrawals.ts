@@ -7,26 +7,32 @@ import {
   type Approval,
   approval,
   type ApprovalKind,
-  audited,
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getAccount, openHolder } from '../accounts/account-rows.ts';
-import { beginHold, endHold, holdsOf } from '../withdrawals/holds.ts';
+import { holdsOf } from '../withdrawals/holds.ts';
 import { wageringOf } from '../wagering/wagering.ts';
 import {
-  assignWithdrawal,
   BY_HAND,
   findWithdrawal,
   keepProof,
   leaveToHand,
-  lockWithdrawal,
   moveWithdrawal,
   stepsOf,
   type Withdrawal,
   withdrawalsOf,
 } from '../withdrawals/withdrawal-rows.ts';
 import type { WithdrawalStatus } from '../withdrawals/rules.ts';
+import {
+  changeWithdrawal,
+  demandFree,
+  holdWithdrawal,
+  lockForOperator,
+  lockOpen,
+  releaseWithdrawal,
+  takeWithdrawal,
+} from './withdrawal-care.ts';
 import { presentWithdrawal } from './withdrawal-list.ts';
 
 type Details = ValueOf<typeof contract.withdrawal>;
@@ -99,50 +105,24 @@ export function createWithdrawalDesk(platform: Platform, approving: Approval<App
     reason: string | undefined,
     work: (tx: Tx, before: Withdrawal) => Promise<{ action: string; after: Record<string, unknown> }>,
   ): Promise<Details> {
-    await audited(platform, acting, async (tx) => {
-      const before = await lockForOperator(tx, id, acting);
-      const { action, after } = await work(tx, before);
-      const trail = { action, object: `withdrawal:${id}`, before: { status: before.status }, after };
-      return { value: null, trail: reason === undefined ? trail : { ...trail, reason } };
-    });
+    await changeWithdrawal(platform, acting, id, reason, work);
     return present(id);
   }
 
   return [
     route(contract.withdrawal, ({ params }) => present(params.id)),
-    route(contract.takeWithdrawal, async ({ operator, ip, params, body }) => {
-      await audited(platform, { operator, ip }, async (tx) => {
-        const before = body.over
-          ? await lockOpen(tx, params.id)
-          : await lockForOperator(tx, params.id, { operator, ip });
-        await assignWithdrawal(tx, params.id, operator.operatorId, operator.name);
-        return {
-          value: null,
-          trail: {
-            action: 'withdrawal.taken',
-            object: `withdrawal:${params.id}`,
-            before: { takenBy: before.takenName },
-            after: { takenBy: operator.name },
-          },
-        };
-      });
-      return present(params.id);
+    route(contract.takeWithdrawal, async ({ operator, ip, params: { id }, body: { over } }) => {
+      await takeWithdrawal(platform, { operator, ip }, id, over);
+      return present(id);
     }),
-    route(contract.holdWithdrawal, ({ operator, ip, params, body: { reason } }) =>
-      change({ operator, ip }, params.id, reason, async (tx, before) => {
-        demandFree(before);
-        if (!waitsForDecision(before)) throw new Refusal('withdrawal.decided');
-        await beginHold(tx, before.id, operator.name, reason);
-        return { action: 'withdrawal.held', after: { status: before.status, onHold: true } };
-      }),
-    ),
-    route(contract.releaseWithdrawal, ({ operator, ip, params, body: { reason } }) =>
-      change({ operator, ip }, params.id, reason, async (tx, before) => {
-        if (before.heldAt === null) throw new Refusal('withdrawal.not.on.hold');
-        await endHold(tx, before.id, operator.name, reason);
-        return { action: 'withdrawal.released', after: { status: before.status, onHold: false } };
-      }),
-    ),
+    route(contract.holdWithdrawal, async ({ operator, ip, params: { id }, body: { reason } }) => {
+      await holdWithdrawal(platform, { operator, ip }, id, reason);
+      return present(id);
+    }),
+    route(contract.releaseWithdrawal, async ({ operator, ip, params: { id }, body: { reason } }) => {
+      await releaseWithdrawal(platform, { operator, ip }, id, reason);
+      return present(id);
+    }),
     route(contract.approveWithdrawal, ({ operator, ip, params, body: { byHand, reason } }) =>
       change({ operator, ip }, params.id, reason, async (tx, before) => {
         if (before.needsSecond) throw new Refusal('review.second.person');
@@ -174,29 +154,6 @@ export function createWithdrawalDesk(platform: Platform, approving: Approval<App
       }),
     ),
   ];
-}
-
-async function lockOpen(tx: Tx, id: string): Promise<Withdrawal> {
-  const withdrawal = await lockWithdrawal(tx, id);
-  if (withdrawal === undefined) throw new Refusal('not.found');
-  if (withdrawal.endedAt !== null) throw new Refusal('withdrawal.decided');
-  return withdrawal;
-}
-
-/** Locks it; another one than who took it does not decide beside them. */
-async function lockForOperator(tx: Tx, id: string, { operator }: Acting): Promise<Withdrawal> {
-  const withdrawal = await lockOpen(tx, id);
-  if (withdrawal.takenBy !== null && withdrawal.takenBy !== operator.operatorId)
-    throw new Refusal('withdrawal.taken', { takenBy: withdrawal.takenName });
-  return withdrawal;
-}
-
-function waitsForDecision({ status, provider }: Withdrawal): boolean {
-  return status === 'review' || (status === 'approved' && provider === BY_HAND);
-}
-
-function demandFree({ heldAt }: Withdrawal): void {
-  if (heldAt !== null) throw new Refusal('withdrawal.on.hold');
 }
 
 async function approve(tx: Tx, id: string, byHand: boolean, by: string): Promise<void> {

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorLine } from '../../parts/states.tsx';
+import { send } from '../../shared/api.ts';
+import { formatCount } from '../../shared/format.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { BulkAction, ListDeclaration } from '../list-spec.ts';
+import { listTexts } from '../texts.ts';
+
+interface BulkBarProps<R> {
+  list: ListDeclaration<R>;
+  rows: readonly R[];
+  actions: readonly BulkAction[];
+  /** All rows that meet the conditions, of which the page shows a part. */
+  all: { filter: readonly string[]; count: number; countIsExact: boolean };
+  onClear: () => void;
+}
+
+/** What can be done about the selected rows, or about all that meet the conditions: said first, done then. */
+export function BulkBar<R>({ list, rows, actions, all, onClear }: BulkBarProps<R>) {
+  const [begun, setBegun] = useState<{ action: BulkAction; jobId: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isAll, setAll] = useState(false);
+  const whole = all.countIsExact ? formatCount(all.count) : listTexts.moreThan(formatCount(all.count));
+  const begin = async (action: BulkAction) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    const what = isAll ? { filter: [...(list.fixed ?? []), ...all.filter] } : { rows: rows.map(list.keyOf) };
+    try {
+      const body = { list: list.name, action: action.action, ...what };
+      const { jobId } = await send<{ jobId: string }>('POST', '/bulk', { body });
+      setBegun({ action, jobId });
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="bulk-bar">
+        <b>{listTexts.selected(isAll ? whole : formatCount(rows.length))}</b>
+        {actions.map((one) => (
+          <button
+            key={one.action}
+            type="button"
+            className="button button--small"
+            aria-disabled={isBusy}
+            onClick={() => void begin(one)}
+          >
+            {one.label}
+          </button>
+        ))}
+        {all.count > rows.length ? (
+          <button type="button" className="text-button" onClick={() => setAll(!isAll)}>
+            {isAll ? listTexts.selectPage : listTexts.selectFilter(whole)}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="button button--small button--icon"
+          aria-label={listTexts.clearSelection}
+          onClick={onClear}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <ErrorLine message={error} />
+      {begun === null ? null : (
+        <BulkDialog
+          list={list.name}
+          titles={new Map(rows.map((row) => [list.keyOf(row), list.titleOf(row)]))}
+          action={begun.action}
+          jobId={begun.jobId}
+          onClose={(wasConfirmed) => {
+            setBegun(null);
+            if (wasConfirmed) onClear();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { ReasonField } from '../../form/fields.tsx';
+import { Form } from '../../form/form.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
+import { Modal } from '../../parts/modal.tsx';
+import { ErrorLine } from '../../parts/states.tsx';
+import { send } from '../../shared/api.ts';
+import { loadCodeWords } from '../../shared/code-words.ts';
+import { formatCount } from '../../shared/format.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import type { BulkAction } from '../list-spec.ts';
+import { listTexts } from '../texts.ts';
+import { useReloadList } from '../use-reload-list.ts';
+
+type Job = ValueOf<typeof backoffice.bulkJob>;
+
+interface BulkDialogProps {
+  list: string;
+  /** How rows are called, by their keys, as far as the page shows them. */
+  titles: ReadonlyMap<string, string>;
+  action: BulkAction;
+  jobId: string;
+  onClose: (wasConfirmed: boolean) => void;
+}
+
+const POLL_MS = 700;
+const isWorking = (job: Job | undefined): boolean => job?.state === 'counting' || job?.state === 'running';
+
+/** Says for which rows it would be done, does it once that is confirmed, and tells what became of it. */
+export function BulkDialog({ list, titles, action, jobId, onClose }: BulkDialogProps) {
+  const reload = useReloadList(list);
+  const [error, setError] = useState<string | null>(null);
+  const { data: job, ...read } = useQuery({
+    queryKey: ['bulk', jobId],
+    queryFn: ({ signal }) => send<Job>('GET', `/bulk/${jobId}`, { signal }),
+    refetchInterval: ({ state }) => (state.data === undefined || isWorking(state.data) ? POLL_MS : false),
+  });
+  const call = async (method: string, path: string, body?: BodyOf<typeof backoffice.runBulk>) => {
+    await send(method, path, body === undefined ? {} : { body });
+    await read.refetch();
+  };
+  const stop = () => {
+    setError(null);
+    call('DELETE', `/bulk/${jobId}`).catch((failure: unknown) => setError(messageOf(failure)));
+  };
+  const isAsked = job === undefined || job.state === 'counting' || job.state === 'counted';
+  const leave = () => {
+    // Nobody waits for what was not confirmed.
+    if (isAsked) void send('DELETE', `/bulk/${jobId}`).catch(() => undefined);
+    reload();
+    onClose(!isAsked);
+  };
+  return (
+    <Modal title={action.label} onClose={leave}>
+      <p role="status">{wordsOf(job)}</p>
+      {job === undefined ? null : <Reasons job={job} titles={titles} />}
+      <ErrorLine message={error ?? (read.error === null ? null : messageOf(read.error))} />
+      {job?.state === 'counted' && job.fits > 0 ? (
+        <Confirmation
+          action={action}
+          fits={job.fits}
+          onSend={(body) => call('POST', `/bulk/${jobId}/run`, body)}
+          onCancel={leave}
+        />
+      ) : (
+        <>
+          {job?.state === 'running' ? (
+            <>
+              <progress max={Math.max(1, job.fits)} value={job.done + job.failed} aria-label={action.label} />
+              <p className="muted">{listTexts.goesOn}</p>
+            </>
+          ) : null}
+          <p className="row">
+            <button type="button" className="button button--primary" onClick={leave}>
+              {isWorking(job) && isAsked ? listTexts.cancel : listTexts.close}
+            </button>
+            {job?.state === 'running' ? (
+              <button type="button" className="button" onClick={stop}>
+                {listTexts.stop}
+              </button>
+            ) : null}
+          </p>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+interface ConfirmationProps {
+  action: BulkAction;
+  fits: number;
+  onSend: (body: BodyOf<typeof backoffice.runBulk>) => Promise<void>;
+  onCancel: () => void;
+}
+
+function Confirmation({ action, fits, onSend, onCancel }: ConfirmationProps) {
+  const needsReason = action.needsReason !== false;
+  const form = useContractForm({
+    call: async () => (await import('@fairlot/contract/backoffice/desk-bulk')).runBulk,
+    draft: { reason: '' },
+    toBody: ({ reason }) => (needsReason ? { reason: reason.trim() } : {}),
+  });
+  return (
+    <Form
+      form={form}
+      submit={listTexts.doIt(action.label, formatCount(fits))}
+      isQuestion
+      onSend={onSend}
+      beside={
+        <button type="button" className="button" onClick={onCancel}>
+          {listTexts.cancel}
+        </button>
+      }
+    >
+      {needsReason ? <ReasonField at={form.at('reason')} /> : null}
+    </Form>
+  );
+}
+
+interface ReasonsProps {
+  job: Job;
+  titles: ReadonlyMap<string, string>;
+}
+
+/** Why rows were left out, or were not done, with those that are named; and why it could not go on. */
+function Reasons({ job, titles }: ReasonsProps) {
+  const hasBegun = job.done + job.failed > 0 || job.state === 'running' || job.state === 'done';
+  const shown = hasBegun ? job.failures : job.leftOut;
+  const { data: words = {} } = useQuery({
+    queryKey: ['code-words'],
+    queryFn: loadCodeWords,
+    enabled: shown.length > 0 || job.reason !== null,
+    staleTime: Infinity,
+  });
+  const count = formatCount(shown.reduce((sum, reason) => sum + reason.count, 0));
+  return (
+    <>
+      <ErrorLine message={job.reason === null ? null : (words[job.reason.code] ?? job.reason.message)} />
+      {shown.length === 0 ? null : (
+        <>
+          <p>{hasBegun ? listTexts.failures(count) : listTexts.leftOut(count)}</p>
+          <ul className="bulk-rows">
+            {shown.map(({ code, message, count: all }) => (
+              <li key={code}>
+                <CircleX aria-hidden="true" />
+                <span>
+                  <b>{formatCount(all)}</b> {words[code] ?? message}
+                  <small className="muted">{namesOf(job, code, titles).join(', ')}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function namesOf({ rows, state }: Job, code: string, titles: ReadonlyMap<string, string>): string[] {
+  const wanted = state === 'counted' ? 'left' : 'failed';
+  return rows.filter((row) => row.code === code && row.state === wanted).map(({ row }) => titles.get(row) ?? row);
+}
+
+function wordsOf(job: Job | undefined): string {
+  if (job === undefined) return listTexts.counting('0');
+  if (job.state === 'counting') return listTexts.counting(formatCount(job.fits + job.refused));
+  if (job.state === 'counted') return job.fits === 0 ? listTexts.noneFitting : listTexts.counted(formatCount(job.fits));
+  const done = listTexts.done(formatCount(job.done), formatCount(job.failed));
+  return job.state === 'running' ? done : `${listTexts.bulkEnds[job.state]} ${done}`;
+}
