@@ -1878,6 +1878,7 @@ create table loyalty_bets (
   counted_minor bigint not null default 0,
   counted_bets integer not null default 0,
   noted_at timestamp with time zone not null default clock_timestamp(),
+  win_minor bigint,
   constraint loyalty_bets_pkey PRIMARY KEY (key)
 );
 CREATE INDEX loyalty_bets_noted ON loyalty_bets USING btree (noted_at);
@@ -3456,7 +3457,7 @@ CREATE OR REPLACE FUNCTION agency_correct_bill(p_bill bigint, p_amount bigint, p
 CREATE OR REPLACE FUNCTION agency_correct_day(p_member_id bigint, p_day date, p_product text, p_turnover bigint, p_prize bigint, p_bonus bigint, p_approval bigint, p_reason text, p_asked_by text, p_approved_by text, p_zone text)
  RETURNS bigint
  LANGUAGE plpgsql
--- text in agency/functions/agency_correct_day.sql, 12d77611d73091a7bb084902d44b60f0
+-- text in agency/functions/agency_correct_day.sql, e8cc50eda63dfc2431b0709481e92541
 ;
 
 CREATE OR REPLACE FUNCTION agency_count_bets(p_keys uuid[], p_zone text)
@@ -3796,7 +3797,7 @@ CREATE OR REPLACE FUNCTION loyalty_check_levels(p_today date, p_limit integer, O
 CREATE OR REPLACE FUNCTION loyalty_count_bets(p_keys uuid[], p_zone text, p_today date)
  RETURNS bigint[]
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_count_bets.sql, 28f5da502c06e7cc55cc97ae6118db45
+-- text in loyalty/functions/loyalty_count_bets.sql, a9de84e31ff05f55a2fb7ad0efbb6458
 ;
 
 CREATE OR REPLACE FUNCTION loyalty_count_deposits(p_rows jsonb, p_asset text, p_today date)

@@ -125,25 +125,28 @@ async function notePlaced(tx: Tx, services: LoyaltyServices, bets: readonly BetP
 /** Of two outcomes the one with the higher version holds, then the later. */
 async function noteSettled(tx: Tx, services: LoyaltyServices, chunks: readonly BetSettled[]): Promise<void> {
   const rows = outcomesOf(chunks.filter(({ asset }) => asset !== PLAY_MONEY)).map(
-    ({ key, memberId, asset, product, status, version, at }) => ({
+    ({ key, memberId, asset, product, status, version, at, winMinor, bonusWinMinor }) => ({
       key,
       memberId,
       asset,
       product,
       isPlayed: status === 'won' || status === 'lost',
+      winMinor: String(BigInt(winMinor) - BigInt(bonusWinMinor)),
       version,
       at,
     }),
   );
   if (rows.length === 0) return;
   await tx.run(sql`
-    insert into loyalty_bets as b (key, member_id, asset, product, is_played, settled_at, version)
-    select s.key, s."memberId", s.asset, s.product, s."isPlayed", to_timestamp(s.at / 1000.0), s.version
+    insert into loyalty_bets as b (key, member_id, asset, product, is_played, win_minor, settled_at, version)
+    select s.key, s."memberId", s.asset, s.product, s."isPlayed", s."winMinor", to_timestamp(s.at / 1000.0),
+           s.version
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "memberId" bigint, asset text,
-        product text, "isPlayed" boolean, at bigint, version int)
+        product text, "isPlayed" boolean, "winMinor" bigint, at bigint, version int)
      order by s.key
     on conflict (key) do update
-      set is_played = excluded.is_played, settled_at = excluded.settled_at, version = excluded.version
+      set is_played = excluded.is_played, win_minor = excluded.win_minor, settled_at = excluded.settled_at,
+          version = excluded.version
      where b.version < excluded.version or b.version = excluded.version and b.settled_at <= excluded.settled_at`);
   await count(tx, services, rows);
 }

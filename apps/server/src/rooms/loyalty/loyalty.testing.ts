@@ -41,11 +41,11 @@ export function actsOf(app: TestApp, member: TestMember) {
       ...stakeOf({ betId, memberId: member.memberId, stakeMinor, bonusMinor, at }),
       asset: member.asset,
     });
-  const settle = (betId: string, status: Status = 'lost', version = 1, at = Date.now()) =>
+  const settle = (betId: string, status: Status = 'lost', version = 1, at = Date.now(), winMinor = '0') =>
     outbox.add(db, betSettled, null, {
       ...DICE,
       asset: member.asset,
-      bets: [{ betId, memberId, userName: 'x', version, at, status, winMinor: '0', bonusWinMinor: '0' }],
+      bets: [{ betId, memberId, userName: 'x', version, at, status, winMinor, bonusWinMinor: '0' }],
     });
   return {
     place,

@@ -1,5 +1,6 @@
 -- Brings turnover, missions and levels up to what the bets say now: what was counted of a bet before is the measure, so
--- that an event that comes twice, late or in another order counts once. Answers the members who have something new.
+-- that an event that comes twice, late or in another order counts once. A bet that gave exactly its stake back brings
+-- no turnover; for missions it was played. Answers the members who have something new.
 create or replace function loyalty_count_bets(p_keys uuid[], p_zone text, p_today date) returns bigint[]
 language plpgsql as $$
 declare
@@ -10,7 +11,8 @@ begin
   with now as (
     select b.key, b.member_id, b.asset, b.product, b.counted_minor, b.counted_bets,
            coalesce(b.counted_day, (b.settled_at at time zone p_zone)::date) as day,
-           case when b.is_played then b.stake_minor else 0 end as turnover,
+           case when b.is_played and b.win_minor is distinct from b.stake_minor then b.stake_minor else 0 end
+             as turnover,
            case when b.is_played then 1 else 0 end as bets
       from loyalty_bets b
      where b.key = any(p_keys) and b.stake_minor is not null and b.is_played is not null

@@ -31,13 +31,13 @@ const game = {
 } as const;
 
 /** A bet as its room tells it, in the order and as often as a test wants. */
-function betOf(stakeMinor: string, status: 'won' | 'lost' | 'refunded' = 'lost') {
+function betOf(stakeMinor: string, status: 'won' | 'lost' | 'refunded' = 'lost', winMinor = '0') {
   const betId = randomUUID();
   const memberId = String(member.memberId);
   const { outbox } = app.platform.events;
   const { db } = app.platform;
   const placed = { ...game, betId, memberId, play: null, stakeMinor, bonusMinor: '0', oddsScaled: null };
-  const bet = { betId, memberId, userName: 'x', version: 1, at: Date.now(), status, winMinor: '0', bonusWinMinor: '0' };
+  const bet = { betId, memberId, userName: 'x', version: 1, at: Date.now(), status, winMinor, bonusWinMinor: '0' };
   return {
     place: () =>
       outbox.add(db, betPlaced, member.memberId, { ...placed, at: Date.now(), detail: null, detailUrl: null }),
@@ -70,9 +70,11 @@ it('a deposit is played once before money leaves, counted bet by bet and each on
   await early.settle();
   const lost = betOf('2000000');
   const refunded = betOf('2000000', 'refunded');
-  for (const bet of [lost, refunded]) await bet.place();
+  // Gave exactly its stake back: nothing was at risk.
+  const push = betOf('2500000', 'won', '2500000');
+  for (const bet of [lost, refunded, push]) await bet.place();
   expect(await wagering()).toEqual(['50000.00', '50000.00']);
-  for (const bet of [lost, lost, refunded]) await bet.settle();
+  for (const bet of [lost, lost, refunded, push]) await bet.settle();
   await lost.place();
   await lost.settle();
   expect(await wagering()).toEqual(['30000.00', '50000.00']);

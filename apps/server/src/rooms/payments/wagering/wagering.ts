@@ -50,7 +50,7 @@ export async function wageringOf(executor: Executor, memberId: bigint, asset: st
   return found ?? NOTHING;
 }
 
-/** Counts the stakes of settled bets; a bet that was refunded or cancelled was not played. */
+/** Counts the stakes of settled bets; refunded, cancelled, or given back exactly, a stake was not played. */
 export const wageringListener: Listener = {
   name: 'deposit-wagering',
   byTopic: true,
@@ -86,13 +86,18 @@ async function countBets(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
     .flatMap(({ source, vendor, bets }) =>
       bets
         .filter(({ status }) => status === 'won' || status === 'lost')
-        .map(({ betId }) => betKey({ source, vendor }, betId)),
+        .map(({ betId, winMinor, bonusWinMinor }) => ({
+          bet: betKey({ source, vendor }, betId),
+          winMinor: String(BigInt(winMinor) - BigInt(bonusWinMinor)),
+        })),
     );
   if (played.length === 0) return;
   await tx.run(sql`
     with counted as (
-      update payments_wagered_bets set counted_at = clock_timestamp()
-       where bet = any(${played}::uuid[]) and counted_at is null returning member_id, asset, stake_minor
+      update payments_wagered_bets w set counted_at = clock_timestamp()
+        from jsonb_to_recordset(${JSON.stringify(played)}::jsonb) as p(bet uuid, "winMinor" bigint)
+       where w.bet = p.bet and w.counted_at is null and p."winMinor" <> w.stake_minor
+      returning w.member_id, w.asset, w.stake_minor
     ), sums as (
       select member_id, asset, sum(stake_minor)::bigint as played from counted group by member_id, asset
     )

@@ -152,6 +152,7 @@ async function giftsOf(executor: Executor, { kind, terms, days }: Trial, zone: s
              sum(win_minor - bonus_win_minor)::bigint as "winMinor"
         from promotions_bets
        where placed_at > clock_timestamp() - make_interval(days => ${days}::int) and status in ('won', 'lost')
+         and win_minor is distinct from stake_minor
        group by 1, 2, 3`);
     for (const [memberId, own] of Map.groupBy(played, (row) => row.memberId))
       for (const rows of Map.groupBy(own, ({ period }) => period).values()) add(memberId, ofPlay(kind, terms, rows));

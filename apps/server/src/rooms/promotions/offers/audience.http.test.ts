@@ -196,3 +196,22 @@ it('what was played until an offer ended is paid, what came after its end is not
   await offers.drain();
   expect((await rewards(member)).map(({ amount }) => amount)).toEqual(['100.00', '100.00']);
 });
+
+it('a rebate is for stakes at risk: a bet that gave its stake back brings none', async () => {
+  const member = await offers.member();
+  const terms = { gift: 'money', amount: null, every: 'day', rebates: { lottery: 100 } } as const;
+  await offers.accept(member, await offers.offer('rebate', terms));
+  for (const [stake, win] of [
+    [1_000_000n, 0n],
+    [700_000n, 700_000n],
+    [500_000n, 700_000n],
+  ] as const) {
+    const bet = offers.bet(member, stake);
+    await bet.place();
+    await bet.settle(win > 0n ? 'won' : 'lost', win);
+  }
+  await offers.drain();
+  expect((await offers.earnings(member)).value.running).toMatchObject([
+    { kind: 'rebate', earning: { sum: '150.00', lines: [{ product: 'lottery', staked: '15000.00' }] } },
+  ]);
+});
