@@ -7,6 +7,7 @@ import { useLoad } from '../../shared/use-load.ts';
 import { type Offer, promotionsApi } from './api.ts';
 import { draftOf, EMPTY } from './offer-draft.ts';
 import { OfferForm } from './offer-form.tsx';
+import { OfferState } from './offer-state.tsx';
 import { OfferReport } from './offer-report.tsx';
 import { promotionsTexts as texts } from './texts.ts';
 
@@ -26,6 +27,10 @@ function Kept({ id, canWrite, onKept }: { id: string; canWrite: boolean; onKept:
       {(offer) => (
         <>
           <Named offer={offer} />
+          <p className="row">
+            <OfferState state={offer.state} />
+            {offer.version > 0 && offer.isChanged && <span className="muted">{texts.waitsForApproval}</span>}
+          </p>
           {offer.version > 0 && <OfferReport offer={offer} />}
           <OfferForm
             offerId={id}

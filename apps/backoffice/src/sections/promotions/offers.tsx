@@ -9,6 +9,7 @@ import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { type OfferRow, promotionsApi } from './api.ts';
+import { OfferState } from './offer-state.tsx';
 import { promotionsTexts as texts } from './texts.ts';
 
 /** Offers with what they have cost of their budget. */
@@ -61,19 +62,6 @@ export function Offers({ operator, onGo }: PageProps) {
   );
 }
 
-const TONES: Readonly<Record<OfferRow['state'], string>> = {
-  draft: 'state',
-  scheduled: 'state state--info',
-  running: 'state state--good',
-  paused: 'state state--wait',
-  expired: 'state state--wait',
-  ended: 'state',
-};
-
-function StateOf({ state }: Pick<OfferRow, 'state'>) {
-  return <span className={TONES[state]}>{texts.states[state]}</span>;
-}
-
 const LIST: ListDeclaration<OfferRow> = {
   name: 'offers',
   spec: OFFERS,
@@ -83,7 +71,7 @@ const LIST: ListDeclaration<OfferRow> = {
   columns: [
     { name: 'title', title: texts.title, cell: ({ title }) => title },
     { name: 'kind', title: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
-    { name: 'state', title: texts.state, cell: StateOf },
+    { name: 'state', title: texts.state, cell: OfferState },
     { name: 'members', title: texts.members, cell: ({ members }) => members, isFigure: true },
     { name: 'spent', title: texts.spent, cell: ({ spent }) => formatAmount(spent), isFigure: true },
     { name: 'budget', title: texts.budget, cell: ({ budget }) => formatAmount(budget), isFigure: true },
@@ -99,7 +87,7 @@ const LIST: ListDeclaration<OfferRow> = {
   card: (offer) => ({
     title: offer.title,
     figure: formatAmount(offer.spent),
-    state: <StateOf state={offer.state} />,
+    state: <OfferState state={offer.state} />,
     facts: texts.kinds[offer.kind],
   }),
 };

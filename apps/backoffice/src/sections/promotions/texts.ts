@@ -40,6 +40,7 @@ export const promotionsTexts = pick(
     publish: 'Ask for approval',
     publishText: (title: string) => `A second operator decides whether "${title}" comes into force as it is written.`,
     asked: 'The request waits for another operator.',
+    waitsForApproval: 'What is written below is not in force yet: ask for approval in the list.',
     pause: 'Pause',
     pauseText: (title: string) => `Nobody can take "${title}" until it goes on. What members accepted stays.`,
     goOn: 'Go on',
@@ -184,6 +185,7 @@ export const promotionsTexts = pick(
     publish: 'Xin duyệt',
     publishText: (title: string) => `Người vận hành thứ hai quyết định "${title}" có hiệu lực như đã viết hay không.`,
     asked: 'Yêu cầu đang chờ người vận hành khác.',
+    waitsForApproval: 'Nội dung bên dưới chưa có hiệu lực: hãy yêu cầu duyệt trong danh sách.',
     pause: 'Tạm dừng',
     pauseText: (title: string) =>
       `Không ai nhận được "${title}" cho đến khi tiếp tục. Những gì đã nhận vẫn giữ nguyên.`,

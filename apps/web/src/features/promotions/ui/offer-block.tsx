@@ -33,7 +33,7 @@ export function OfferBlock({ offer }: { offer: Offer }) {
   const close = () => setShown(null);
   return (
     <div className="stack offer">
-      <p>{offer.text}</p>
+      <p className="muted">{offer.text}</p>
       <dl className="offer-facts">
         {factsOf(offer, t, tag).map(({ label, value }) => (
           <div key={label} className="offer-fact">

@@ -1,11 +1,9 @@
 import { type ArtOptions, cx, GameImage, Icon } from '@fairlot/ui';
 import { useId } from 'react';
-import { useText } from '../../../shared/i18n/use-text.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { slashDay } from '../../content/promotions/model/dates.ts';
 import { useIsRtl } from '../../site/model/use-is-rtl.ts';
 import type { Offer } from '../api/promotions.ts';
 import { OfferBlock } from './offer-block.tsx';
+import { OfferDates } from './offer-dates.tsx';
 
 type Look = Pick<ArtOptions, 'motif' | 'pal'>;
 const LOOKS: Readonly<Partial<Record<Offer['kind'], Look>>> = {
@@ -20,11 +18,8 @@ const OTHER: Look = { motif: 'star', pal: 'cobalt' };
 
 /** An offer among the promotions: picture with the title, and behind a press all of it. */
 export function OfferCard({ offer, isOpen, onToggle }: { offer: Offer; isOpen: boolean; onToggle: () => void }) {
-  const t = useText();
-  const { timeZone } = useLocale();
   const isRtl = useIsRtl();
   const bodyId = useId();
-  const { endsAt, startsAt } = offer.terms;
   return (
     <article className="card card--flush promo">
       <h2>
@@ -44,16 +39,7 @@ export function OfferCard({ offer, isOpen, onToggle }: { offer: Offer; isOpen: b
             <span className="promo-picture__title">{offer.title}</span>
           </span>
           <span className="promo-when">
-            <span className="row caption muted">
-              <Icon name="calendar" size="small" />
-              {endsAt === null ? (
-                t('promotions.longTerm')
-              ) : (
-                <span className="numeric">
-                  {t('promotions.range', { from: slashDay(startsAt, timeZone), until: slashDay(endsAt, timeZone) })}
-                </span>
-              )}
-            </span>
+            <OfferDates terms={offer.terms} />
             <span className={cx('turn faint', isOpen && 'on')}>
               <Icon name="down" size="small" />
             </span>

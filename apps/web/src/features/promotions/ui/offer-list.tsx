@@ -4,6 +4,7 @@ import { useIsSettled } from '../../../shared/session/use-session.ts';
 import { offersQuery } from '../api/promotions.ts';
 import { OfferBlock } from './offer-block.tsx';
 import { OfferCard } from './offer-card.tsx';
+import { OfferDates } from './offer-dates.tsx';
 
 /** Offers that no promotion of the content tells of, in the list with those. */
 export function OfferList() {
@@ -26,5 +27,11 @@ export function OffersOf({ announcementId }: { announcementId: string }) {
   const { data = [] } = useQuery(offersQuery(useIsSettled()));
   return data
     .filter((offer) => offer.announcementId === announcementId)
-    .map((offer) => <OfferBlock key={offer.offerId} offer={offer} />);
+    .map((offer) => (
+      <div key={offer.offerId} className="stack">
+        {/* The article has dates of its own; an offer in it may begin or end on others. */}
+        {offer.terms.endsAt !== null && <OfferDates terms={offer.terms} />}
+        <OfferBlock offer={offer} />
+      </div>
+    ));
 }

@@ -1,0 +1,16 @@
+import type { OfferRow } from './api.ts';
+import { promotionsTexts as texts } from './texts.ts';
+
+const TONES: Readonly<Record<OfferRow['state'], string>> = {
+  draft: 'state',
+  scheduled: 'state state--info',
+  running: 'state state--good',
+  paused: 'state state--wait',
+  expired: 'state state--wait',
+  ended: 'state',
+};
+
+/** How an offer stands by now, in words and colour. */
+export function OfferState({ state }: Pick<OfferRow, 'state'>) {
+  return <span className={TONES[state]}>{texts.states[state]}</span>;
+}

@@ -1,0 +1,23 @@
+import { Icon } from '@fairlot/ui';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { slashDay } from '../../content/promotions/model/dates.ts';
+import type { Offer } from '../api/promotions.ts';
+
+/** From when until when an offer runs, in the merchant's zone, or that it stays. */
+export function OfferDates({ terms: { startsAt, endsAt } }: Pick<Offer, 'terms'>) {
+  const t = useText();
+  const { timeZone } = useLocale();
+  return (
+    <span className="row caption muted">
+      <Icon name="calendar" size="small" />
+      {endsAt === null ? (
+        t('promotions.longTerm')
+      ) : (
+        <span className="numeric">
+          {t('promotions.range', { from: slashDay(startsAt, timeZone), until: slashDay(endsAt, timeZone) })}
+        </span>
+      )}
+    </span>
+  );
+}
