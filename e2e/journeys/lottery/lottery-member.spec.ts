@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followFromSettings, login, open, type Visit, visit } from '../../kit/browser.ts';
 import { endClean } from '../../kit/end.ts';
+import { step } from '../../kit/step.ts';
 import { changeAnswer, hold } from '../../kit/intercept.ts';
 import { callOf, card, cards, drawOn, offered, queryOf, storedFavourites, tab } from '../../kit/lobby.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -50,7 +51,7 @@ describe('a member', () => {
     expect(queryOf(menu)).toEqual({ prizeMode: 'Lott', device: 'MOBILE' });
   });
 
-  it('launches a draw by vendor, code and the default prize mode [Y-013] [E-113]', async () => {
+  it('launches a draw by vendor, code and the default prize mode [Y-013] [E-113] [S-061]', async () => {
     const { page } = member;
     const launch = await callOf(page, '/lgw/lottery/launchLott', () =>
       card(page, 'Vietnam 5 minutes').getByRole('button', { name: 'Play' }).click(),
@@ -92,18 +93,13 @@ describe('a member', () => {
     expect(await games.first().innerText()).toContain('Grand Pick');
     const held = await hold(page, '**/lgw/lottery/launchLott');
     const launch = await callOf(page, '/lgw/lottery/launchLott', () => games.first().click());
-    await page.waitForURL((url) => url.pathname === '/m/launchGame');
-    const { searchParams, pathname } = new URL(page.url());
-    expect([
-      pathname,
-      searchParams.get('playType'),
-      searchParams.get('prize_mode'),
-      searchParams.get('pageBack'),
-    ]).toEqual(['/m/launchGame', 'trad', 'Lott', '/m/lott?tag=GPI']);
-    expect([searchParams.has('gameGroupId'), launch.postDataJSON()]).toEqual([
-      true,
-      { vendor: 'GPI', gameCode: searchParams.get('code'), prizeMode: 'Lott' },
-    ]);
+    await step('through the launch page, which is told kind, game, group, mode and way back [S-063]', async () => {
+      await page.waitForURL((url) => url.pathname === '/m/launchGame');
+      const told = Object.fromEntries(new URL(page.url()).searchParams);
+      expect(told).toMatchObject({ playType: 'trad', prize_mode: 'Lott', pageBack: '/m/lott?tag=GPI' });
+      expect(Object.keys(told)).toEqual(expect.arrayContaining(['gameId', 'gameGroupId', 'code']));
+      expect(launch.postDataJSON()).toEqual({ vendor: 'GPI', gameCode: told['code'], prizeMode: 'Lott' });
+    });
     held.release();
     await held.stop();
     await page.frameLocator('.game-area iframe').getByText('Place your bets').first().waitFor();

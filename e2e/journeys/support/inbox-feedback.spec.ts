@@ -151,7 +151,7 @@ it('feedback is written, checked before it is sent, and answered into the inbox'
     await expect.poll(() => words.inputValue()).toBe('Not sent yet, but typed');
   });
   await step(
-    'the alert is there before the loading goes; an answer that hangs is waited for in silence [S-093]',
+    'the alert is there before the loading goes; an answer that hangs is waited for in silence [S-093] [K-025]',
     async () => {
       const fill = async () => {
         await words.fill('x'.repeat(12));

@@ -181,7 +181,7 @@ it('who is offered the chat: by flag, type and label', async () => {
     await visitor.page.getByRole('dialog', { name: 'Log in' }).waitFor();
     await visitor.close();
   });
-  await step('the label nochat takes entry, floating entry and page away [C-006] [C-021]', async () => {
+  await step('the label nochat takes entry, floating entry and page away [C-006] [C-021] [Q-040]', async () => {
     const labelled = await visit(site.origin);
     await login(labelled.page, 'nochat01', 'Fairlot2026');
     await labelled.page.getByRole('button', { name: 'Show contacts' }).click();
