@@ -168,6 +168,7 @@ create table agency_days (
   constraint agency_days_pkey PRIMARY KEY (member_id, is_team, day)
 );
 CREATE INDEX agency_days_played ON agency_days USING btree (day, member_id) INCLUDE (turnover_minor) WHERE NOT is_team;
+CREATE INDEX agency_days_team ON agency_days USING btree (member_id, day) INCLUDE (deposit_minor, withdrawal_minor, turnover_minor, prize_minor, bonus_minor, commission_minor, bets) WHERE is_team;
 
 create table agency_links (
   id bigint not null generated always as identity,

@@ -20,24 +20,42 @@ export async function figuresOf(executor: Executor, asked: readonly Asked[]): Pr
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
-/** How many of each team, the agent included, staked enough on the days on which they stood in it. */
+/**
+ * How many of each team, the agent included, staked enough on the days on which they stood in it. A statement for each
+ * span of days: most contracts have one and the same, and joined by their days all would meet all members.
+ */
 export async function activeMembers(executor: Executor, asked: readonly Asked[]): Promise<Map<bigint, number>> {
-  const rows = await executor.rows(sql<{ id: bigint; count: bigint }>`
+  const counts = new Map<bigint, number>();
+  for (const ofSpan of bySpan(asked))
+    for (const { id, count } of await activeOnDays(executor, ofSpan)) counts.set(id, Number(count));
+  return counts;
+}
+
+/** @param asked all of the same days */
+async function activeOnDays(executor: Executor, asked: readonly [Asked, ...Asked[]]) {
+  const [{ from, to }] = asked;
+  return executor.rows(sql<{ id: bigint; count: bigint }>`
     with ${dueRows(asked)}, ${HELD},
-    spans as (select distinct "from", "to" from due),
     own as (
-      select s."from", s."to", d.member_id, h.path, sum(d.turnover_minor) as staked
-        from spans s
-        join agency_days d on not d.is_team and d.day between s."from" and s."to" and d.turnover_minor <> 0
-        join held h on h.member_id = d.member_id and d.day >= h.since and d.day < h.until
-       group by 1, 2, 3, 4),
+      select d.member_id, h.path, sum(d.turnover_minor) as staked
+        from agency_days d join held h on h.member_id = d.member_id and d.day >= h.since and d.day < h.until
+       where not d.is_team and d.day between ${from}::date and ${to}::date and d.turnover_minor <> 0
+       group by 1, 2),
     staked as (
       select c.id, c."activeFrom", o.member_id, sum(o.staked) as staked
-        from own o cross join lateral unnest(o.path || o.member_id) as u(agent)
-        join due c on c."lowerId" = u.agent and c."from" = o."from" and c."to" = o."to"
+        from own o cross join lateral unnest(o.path || o.member_id) as u(agent) join due c on c."lowerId" = u.agent
        group by 1, 2, 3)
     select id, count(*) as count from staked where staked > 0 and staked >= "activeFrom" group by id`);
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
+
+function bySpan(asked: readonly Asked[]): Iterable<[Asked, ...Asked[]]> {
+  const spans = new Map<string, [Asked, ...Asked[]]>();
+  for (const one of asked) {
+    const span = spans.get(`${one.from} ${one.to}`);
+    if (span === undefined) spans.set(`${one.from} ${one.to}`, [one]);
+    else span.push(one);
+  }
+  return spans.values();
 }
 
 /** Turnover of each team by hour, hours in their order. */

@@ -70,11 +70,10 @@ export async function listTeamMembers(
     page as materialized (
       select f.* from (
         select m.member_id as "memberId", m.account, m.type, m.joined_at as "joinedAt",
-               cardinality(m.path) as depth, ${IS_ONLINE} as "isOnline", ${SUMS}
-          from chosen m
-          left join agency_days d on d.member_id = m.member_id and d.is_team
-            and d.day between ${from}::date and ${to}::date
-         group by m.member_id, m.account, m.type, m.joined_at, m.path, m.seen_at) f
+               cardinality(m.path) as depth, ${IS_ONLINE} as "isOnline", days.*
+          from chosen m cross join lateral (
+            select ${SUMS} from agency_days d
+             where d.member_id = m.member_id and d.is_team and d.day between ${from}::date and ${to}::date) days) f
        order by ${order} ${reading}, f."memberId" ${reading} ${own === undefined ? paging : sql``})
     select f.*, (select count(*) from agency_members below where below.path @> array[f."memberId"]) as size
       from page f order by ${order} ${direction}, f."memberId" ${direction}`);
