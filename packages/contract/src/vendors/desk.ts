@@ -60,7 +60,8 @@ const Parked = Type.Object({
   memberId: Maybe(Id),
   reference: Maybe(Type.String()),
   roundId: Maybe(Type.String()),
-  amount: Amount,
+  /** Of an adjustment it may be below zero. */
+  amount: SignedAmount,
   at: EpochMs,
   tries: Type.Integer(),
   repairs: Repairs,
@@ -72,6 +73,8 @@ const OpenBet = Type.Object({
   gameId: Type.String(),
   roundId: Maybe(Type.String()),
   stake: Amount,
+  /** What of it is bonus money. */
+  bonusStake: Amount,
   at: EpochMs,
   repairs: Repairs,
 });

@@ -170,6 +170,7 @@ const OPEN: readonly Column<OpenBet>[] = [
   { title: words.round, cell: ({ roundId }) => roundId ?? NONE },
   { title: words.member, cell: ({ memberId }) => memberId },
   { title: words.stake, cell: ({ stake }) => formatAmount(stake) },
+  { title: words.bonusStake, cell: ({ bonusStake }) => formatAmount(bonusStake) },
   { title: words.at, cell: ({ at }) => formatTime(at) },
 ];
 

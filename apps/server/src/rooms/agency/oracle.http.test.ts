@@ -153,6 +153,12 @@ it('what a correction takes back after the payment comes off the next one, and e
   expect(lowers.value.list).toEqual([
     expect.objectContaining({ memberId: String(lower.memberId), amount: '5.000000', earned: '2.500000' }),
   ]);
+
+  // Who closed the account earns nothing that could be sent there; it waits.
+  await app.platform.db.run(sql`
+    update agency_members set left_at = clock_timestamp() where member_id = ${top.memberId}::bigint`);
+  await tellLost(randomUUID(), '500000');
+  expect(await pay()).toBe(246n + 254n);
 });
 
 async function makeTree(upperOf: readonly number[]): Promise<bigint[]> {

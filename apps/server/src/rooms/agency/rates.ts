@@ -19,6 +19,17 @@ export const LOWEST: Required<Rates> = {
   originals: 0,
 };
 
+/** Its number is this room's alone. */
+const RATES_LOCK = 7_300_062;
+
+/**
+ * Keeps rates as they are until the transaction ends: two changes at once, of an upper and of a lower, would each fit
+ * to what the other one is about to change.
+ */
+export async function lockRates(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(${RATES_LOCK})`);
+}
+
 /** Rates of a member at this moment. */
 export async function ratesOf(executor: Executor, memberId: bigint): Promise<Required<Rates>> {
   const rows = await executor.rows(sql<{ product: Product; rate: number }>`
@@ -57,6 +68,16 @@ export function demandWithin(wanted: Rates, most: Required<Rates>): void {
         least: LOWEST[product],
       });
   }
+}
+
+/** Rates, none of them above the giver's own. */
+export function within(wanted: Rates, most: Required<Rates>): Rates {
+  return Object.fromEntries(
+    PRODUCTS.flatMap((product) => {
+      const rate = wanted[product];
+      return rate === undefined ? [] : [[product, Math.min(rate, most[product])]];
+    }),
+  );
 }
 
 /** @throws Refusal rate.refused where somebody right below has more than is to be set */

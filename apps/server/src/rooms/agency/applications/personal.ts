@@ -9,7 +9,8 @@ export async function exportApplications(executor: Executor, memberId: bigint): 
 }
 
 /**
- * Places in the tree stay: figures and payments of others stand on them. Contracts end with the day before, requests
+ * Places in the tree stay: figures and payments of others stand on them. Codes end, nobody comes by them any more;
+ * contracts end with the day before, requests
  * are answered by it, and what was not paid yet stays with its payer: there is nobody to have it.
  */
 export async function leaveTeam(tx: Tx, memberId: bigint, today: string): Promise<void> {
@@ -17,6 +18,8 @@ export async function leaveTeam(tx: Tx, memberId: bigint, today: string): Promis
   await tx.run(sql`
     update agency_members set left_at = clock_timestamp(), may_transfer = false
      where member_id = ${memberId}::bigint`);
+  await tx.run(sql`
+    update agency_links set ended_at = clock_timestamp() where agent_id = ${memberId}::bigint and ended_at is null`);
   await tx.run(sql`
     update agency_contracts
        set state = case state when 'requested' then 'denied' else 'ended' end,

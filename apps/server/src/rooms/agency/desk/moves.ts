@@ -3,7 +3,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { approval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, today } from '../days.ts';
-import { demandWithin, ratesOf } from '../rates.ts';
+import { demandWithin, lockRates, ratesOf } from '../rates.ts';
 import { findPlace, findPlaces } from '../tree/tree-rows.ts';
 
 type ZoneOf = (executor: Executor) => Promise<string>;
@@ -67,6 +67,7 @@ export function createMoveApproval(zoneOf: ZoneOf) {
 }
 
 async function moveMember(tx: Tx, zoneOf: ZoneOf, memberId: bigint, upperId: string | null) {
+  await lockRates(tx);
   const to = upperId === null ? null : BigInt(upperId);
   const { from, to: upper, fromDay } = await effectOfMove(tx, zoneOf, memberId, to);
   const { moved } = await tx.one(sql<{ moved: number }>`

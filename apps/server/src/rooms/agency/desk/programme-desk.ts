@@ -6,7 +6,7 @@ import { approval, audited, requestApproval } from '../../../platform/operators/
 import { Refusal } from '../../../platform/refusal.ts';
 import { insertOffer, type Kind, type Terms } from '../contracts/contract-rows.ts';
 import { demandSound } from '../contracts/rules.ts';
-import { demandAboveLowers, demandWithin, ratesOf, type Rates, setRates } from '../rates.ts';
+import { demandAboveLowers, demandWithin, lockRates, ratesOf, type Rates, setRates } from '../rates.ts';
 import type { AgencyServices } from '../services.ts';
 import { findPlace, type Place } from '../tree/tree-rows.ts';
 
@@ -59,6 +59,7 @@ export const RATES_APPROVAL = approval<RatesWish>({
   title: ({ account }) => account,
   details: ({ rates }) => Object.entries(rates).map(([product, rate]) => `${product}: ${rate}`),
   execute: async (tx, { memberId, rates }) => {
+    await lockRates(tx);
     const place = await findPlace(tx, BigInt(memberId));
     if (place === undefined) throw new Refusal('not.found');
     const before = await ratesOf(tx, place.memberId);

@@ -2,7 +2,7 @@ import { agency as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { randomText } from '../../../platform/secrets.ts';
-import { demandAboveLowers, demandWithin, LOWEST, rateHistory, ratesOf, setRates } from '../rates.ts';
+import { demandAboveLowers, demandWithin, lockRates, LOWEST, rateHistory, ratesOf, setRates } from '../rates.ts';
 import type { AgencyServices } from '../services.ts';
 import { demandAgent, demandDirectLower, demandTeamMember } from '../tree/guard.ts';
 import { place } from '../tree/tree-rows.ts';
@@ -60,6 +60,7 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
       await identity.checkCredentials(account, password);
       const zone = await zoneOf(db);
       return db.transaction(async (tx) => {
+        await lockRates(tx);
         demandWithin(rates, await ratesOf(tx, caller.memberId));
         const memberId = await identity.registerMember(tx, {
           account,
@@ -95,6 +96,7 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
     route(contract.setRates, async ({ caller, body: { memberId, rates } }) => {
       await demandDirectLower(db, caller, memberId);
       await db.transaction(async (tx) => {
+        await lockRates(tx);
         const lower = await demandDirectLower(tx, caller, memberId);
         demandWithin(rates, await ratesOf(tx, caller.memberId));
         await demandAboveLowers(tx, lower.memberId, rates);

@@ -1,5 +1,5 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import { type Rates, setRates } from '../rates.ts';
+import { lockRates, type Rates, ratesOf, setRates, within } from '../rates.ts';
 
 export interface Link {
   id: bigint;
@@ -64,9 +64,16 @@ export async function agentOfCode(executor: Executor, code: string): Promise<big
   return found?.agentId;
 }
 
-/** Gives a new member what their code promised. The code may have ended since the form was sent. */
+/**
+ * Gives a new member what their code promised, and no more than the agent has by now. The code may have ended since the
+ * form was sent.
+ */
 export async function takeLink(tx: Tx, code: string, memberId: bigint): Promise<void> {
-  const link = await tx.first(sql<{ rates: Rates }>`
-    update agency_links set used = used + 1 where code = ${code.toUpperCase()} returning rates`);
-  if (link !== undefined) await setRates(tx, memberId, link.rates, `link:${code.toUpperCase()}`);
+  const link = await tx.first(sql<{ agentId: bigint; rates: Rates }>`
+    update agency_links set used = used + 1 where code = ${code.toUpperCase()}
+    returning agent_id as "agentId", rates`);
+  if (link === undefined) return;
+  await lockRates(tx);
+  const rates = within(link.rates, await ratesOf(tx, link.agentId));
+  await setRates(tx, memberId, rates, `link:${code.toUpperCase()}`);
 }

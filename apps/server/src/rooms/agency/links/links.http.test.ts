@@ -1,6 +1,7 @@
 import { auditBooksAndClose, createTestApp, seal, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '../agency.testing.ts';
+import { setRates } from '../rates.ts';
 
 let app: TestApp;
 let agent: { headers: Record<string, string> };
@@ -105,6 +106,16 @@ it('gives out codes; who registers with one stands below with its rates, until i
   expect((await ask(app, agent, `/wps/agent/rates?memberId=${made?.id}`)).value).toMatchObject({ rates: { fish: 5 } });
   const links = await ask<{ list: object[] }>(app, agent, '/wps/agent/links');
   expect(links.value.list).toEqual([expect.objectContaining({ linkId, used: 1, isOpen: true })]);
+
+  // What the agent has no more is not given, whatever the code promised.
+  const generous = (await create({ rates: { fish: 40, live: 35 } })).value;
+  await app.platform.db.transaction((tx) => setRates(tx, agentId, { fish: 33 }, 'operator'));
+  expect(await register('bylink03', generous.code)).toMatchObject({ success: true });
+  await app.platform.events.outbox.drain();
+  const lower = await app.rooms.identity.findMemberByAccount('bylink03');
+  expect((await ask(app, agent, `/wps/agent/rates?memberId=${lower?.id}`)).value).toMatchObject({
+    rates: { fish: 33, live: 35 },
+  });
 
   expect(await ask(app, agent, `/wps/agent/links/${linkId}`, { method: 'DELETE' })).toMatchObject({ success: true });
   expect(await ask(app, agent, `/wps/agent/links/${linkId}`, { method: 'DELETE' })).toMatchObject({

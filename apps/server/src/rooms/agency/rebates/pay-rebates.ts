@@ -4,7 +4,7 @@ import { lastClosedDay } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
 import { MICRO_PER_MINOR } from './micro.ts';
 
-/** Uppers paid in one run of the job. */
+/** Uppers paid in one run of the job; nothing goes to who closed the account. */
 const BATCH = 200;
 
 /**
@@ -63,8 +63,9 @@ export function createRebatePayments({ platform: { db }, wallet, zoneOf }: Agenc
 
 async function dueUppers(executor: Executor, throughDay: string): Promise<bigint[]> {
   const rows = await executor.rows(sql<{ memberId: bigint }>`
-    select distinct member_id as "memberId" from agency_rebates
-     where amount_micro <> settled_micro and day <= ${throughDay}::date order by 1 limit ${BATCH}::int`);
+    select distinct r.member_id as "memberId" from agency_rebates r join agency_members m using (member_id)
+     where r.amount_micro <> r.settled_micro and r.day <= ${throughDay}::date and m.left_at is null
+     order by 1 limit ${BATCH}::int`);
   return rows.map(({ memberId }) => memberId);
 }
 

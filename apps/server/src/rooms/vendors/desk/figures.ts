@@ -63,7 +63,8 @@ export async function readParked(executor: Executor, { vendor, isSeamless }: Whe
 export async function readOpenBets(executor: Executor, { vendor, isSeamless }: Where): Promise<Waiting['openBets']> {
   const rows = await executor.rows(sql<Omit<Waiting['openBets'][number], 'repairs'>>`
     select id::text as "betId", transaction_id as "transactionId", member_id::text as "memberId",
-           game_id as "gameId", round_id as "roundId", wallet_amount(amount_minor) as stake, ${epochMs('at')} as at
+           game_id as "gameId", round_id as "roundId", wallet_amount(amount_minor) as stake,
+           wallet_amount(bonus_minor) as "bonusStake", ${epochMs('at')} as at
       from vendors_operations
      where vendor = ${vendor} and status = 'open' and at < clock_timestamp() - interval '1 hour'
      order by at desc limit ${MOST}`);

@@ -1,4 +1,4 @@
-import { auditBooksAndClose } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, standingOf } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openVendors, sitDown, type Table } from '../vendors.testing.ts';
@@ -82,4 +82,16 @@ it('what the member has spent becomes a debt; a bet that was undone or is not kn
   const parked = await app.platform.db.rows(sql<{ kind: string }>`
     select kind from vendors_parked where transaction_id = 'debt-theirs' and resolved_at is null`);
   expect(parked).toEqual([{ kind: 'adjust' }]);
+});
+
+it('bonus money has its share of what is corrected, as of the stake', async () => {
+  const member = await createMember(app, { balance: '1000.00', bonus: { amount: '5000.00' } });
+  const table = await sitDown(app, 'hub88', { member });
+  await table.speaker.bet({ id: 'mixed-bet', round: 'mixed', amount: '3000.00' });
+  await table.speaker.win({ id: 'mixed-win', reference: 'mixed-bet', round: 'mixed', amount: '300.00' });
+  expect(await standingOf(app, member)).toEqual([10_000n, 320_000n, 0n]);
+  expect((await correct(table, 'mixed-up', 'mixed-bet', 3_000n))[0]).toBe('OK');
+  expect(await standingOf(app, member)).toEqual([11_000n, 322_000n, 0n]);
+  expect((await correct(table, 'mixed-down', 'mixed-bet', -9_000n))[0]).toBe('OK');
+  expect(await standingOf(app, member)).toEqual([8_000n, 316_000n, 0n]);
 });

@@ -1,4 +1,4 @@
-import { auditBooksAndClose, callDesk, createOperator, type TestApp } from '@fairlot/testkit';
+import { auditBooksAndClose, callDesk, createMember, createOperator, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
@@ -43,9 +43,12 @@ async function mend(wish: object) {
 it('bets that stay open are lost, won or given back by two operators', async () => {
   const { speaker } = await sitDown(app, 'hub88', { balance: '1000.00' });
   for (const id of ['lost', 'won', 'back']) await speaker.bet({ id, round: id, amount: '100.00' });
+  const member = await createMember(app, { balance: '40.00', bonus: { amount: '500.00' } });
+  await (await sitDown(app, 'hub88', { member })).speaker.bet({ id: 'mixed', round: 'mixed', amount: '100.00' });
   await app.platform.db.run(sql`update vendors_operations set at = at - interval '2 hours'`);
   const { openBets } = await waiting();
-  expect(openBets.map(({ repairs }) => repairs)).toEqual(Array(3).fill(['lose', 'win', 'refund']));
+  expect(openBets.map(({ repairs }) => repairs)).toEqual(Array(4).fill(['lose', 'win', 'refund']));
+  expect(named(openBets, 'mixed')).toMatchObject({ stake: '100.00', bonusStake: '60.00' });
   const bet = (name: string) => ({ subject: 'bet', id: named(openBets, name).betId });
   expect((await mend({ ...bet('won'), repair: 'win' })).value).toMatchObject({ field: 'amount' });
   expect((await mend({ ...bet('won'), repair: 'pay' })).value).toMatchObject({ field: 'repair' });
@@ -53,6 +56,7 @@ it('bets that stay open are lost, won or given back by two operators', async () 
   expect(await speaker.balance()).toMatchObject({ balance: '700.00' });
   await mend({ ...bet('won'), repair: 'win', amount: '250' });
   await mend({ ...bet('back'), repair: 'refund' });
+  await mend({ ...bet('mixed'), repair: 'refund' });
   expect(await speaker.balance()).toMatchObject({ balance: '1050.00' });
   expect((await waiting()).openBets).toEqual([]);
   expect((await mend({ ...bet('back'), repair: 'refund' })).errorCode).toBe('not.found');
