@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
-import { formatAmount, formatTime } from '../../shared/format.ts';
+import { formatAmount, formatCount, formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Agent, agencyApi } from './api.ts';
@@ -96,7 +96,7 @@ function Facts({ agent }: { agent: Agent }) {
   const rows = [
     ['ID', agent.memberId],
     [words.joined, formatTime(agent.joinedAt)],
-    [words.members, String(agent.size)],
+    [words.members, formatCount(agent.size)],
     [words.teamTurnover, formatAmount(agent.team.turnover)],
     [words.ownTurnover, formatAmount(agent.own.turnover)],
     [words.commission, formatAmount(agent.own.commission)],

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
-import { formatAmount } from '../../shared/format.ts';
+import { formatAmount, formatCount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { AgentCard } from './agent-card.tsx';
@@ -140,7 +140,7 @@ function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchPr
               </button>
             </span>
           </th>
-          <td className="figure">{size}</td>
+          <td className="figure">{formatCount(size)}</td>
           <td className="figure">{formatAmount(turnover)}</td>
           <td className="figure">{formatAmount(housesOf(profit))}</td>
           <td className="figure">{formatAmount(commission)}</td>

@@ -40,6 +40,7 @@ function Figures({ overview: { list, footer }, startDate }: { overview: TeamOver
   const t = useText();
   const { tag } = useLocale();
   const amount = (text: string) => formatAmount(text, tag);
+  const count = (members: number) => formatAmount(`${members}.00`, tag, { decimals: 0 });
   const change = changePercent(Number(footer.turnover), Number(footer.formerTurnover));
   return (
     <>
@@ -66,13 +67,13 @@ function Figures({ overview: { list, footer }, startDate }: { overview: TeamOver
         <StatCard label={t('agency.teamBalance')} value={amount(footer.balance)} />
       </div>
       <section className="card card--flush mx" aria-label={t('agency.people')}>
-        <MenuRow icon="user" label={t('agency.size')} end={footer.size} />
-        <MenuRow icon="crown" label={t('agency.agents')} end={footer.agents} />
-        <MenuRow icon="user-plus" label={t('agency.newMembers')} end={footer.registered} />
-        <MenuRow icon="ticket" label={t('agency.bettors')} end={footer.bettors} />
-        <MenuRow icon="zap" label={t('agency.counter.online')} end={footer.online} />
-        <MenuRow icon="clock" label={t('agency.silent', { days: 30 })} end={footer.silent30} />
-        <MenuRow icon="clock" label={t('agency.silent', { days: 60 })} end={footer.silent60} />
+        <MenuRow icon="user" label={t('agency.size')} end={count(footer.size)} />
+        <MenuRow icon="crown" label={t('agency.agents')} end={count(footer.agents)} />
+        <MenuRow icon="user-plus" label={t('agency.newMembers')} end={count(footer.registered)} />
+        <MenuRow icon="ticket" label={t('agency.bettors')} end={count(footer.bettors)} />
+        <MenuRow icon="zap" label={t('agency.counter.online')} end={count(footer.online)} />
+        <MenuRow icon="clock" label={t('agency.silent', { days: 30 })} end={count(footer.silent30)} />
+        <MenuRow icon="clock" label={t('agency.silent', { days: 60 })} end={count(footer.silent60)} />
       </section>
       <DayTable
         days={list}

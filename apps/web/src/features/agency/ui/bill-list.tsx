@@ -5,10 +5,14 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { type Bill, collectBill, CONTRACTS_KEY } from '../api/contracts.ts';
 
+/** Lines are amounts, counts and rates. */
+const AMOUNT = /^-?\d+\.\d{2}$/;
+
 /** Bills, each with the lines of its calculation. */
 export function BillList({ bills }: { bills: readonly Bill[] }) {
   const t = useText();
   const { tag } = useLocale();
+  const shown = (value: string) => (AMOUNT.test(value) ? formatAmount(value, tag) : value);
   if (bills.length === 0) return <Empty title={t('contracts.noBills')} />;
   return (
     <div className="card mx bills">
@@ -23,12 +27,12 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
           </summary>
           <dl className="facts">
             {explanation.map(({ label, value }, index) => (
-              <Line key={`${label}${index}`} label={t(`contracts.line.${label}`)} value={value} />
+              <Line key={`${label}${index}`} label={t(`contracts.line.${label}`)} value={shown(value)} />
             ))}
             {corrections.map(({ number, amount: by }) => (
-              <Line key={number} label={t('contracts.line.correction', { number })} value={by} />
+              <Line key={number} label={t('contracts.line.correction', { number })} value={shown(by)} />
             ))}
-            {corrections.length > 0 && <Line label={t('contracts.line.toPay')} value={amount} />}
+            {corrections.length > 0 && <Line label={t('contracts.line.toPay')} value={shown(amount)} />}
           </dl>
           {state === 'uncollected' && <Collect billId={billId} />}
         </details>

@@ -3,7 +3,9 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { TeamDay } from '../api/team.ts';
 import { CHART_HEIGHT, CHART_WIDTH, layOutBars } from '../model/day-chart.ts';
-import { shortDay } from '../model/short-day.ts';
+import { shortDay, weekday } from '../model/short-day.ts';
+
+const DAYS_OF_WEEK = 7;
 
 /** Turnover by day, drawn; as a table for those who hear the page. Days come newest first. */
 export function DayBars({ days }: { days: readonly TeamDay[] }) {
@@ -29,10 +31,18 @@ export function DayBars({ days }: { days: readonly TeamDay[] }) {
           />
         ))}
       </svg>
-      <div className="row between caption muted ltr" aria-hidden="true">
-        <span>{shortDay(sorted[0]?.date, tag)}</span>
-        <span>{sorted.length > 1 && shortDay(sorted.at(-1)?.date, tag)}</span>
-      </div>
+      {sorted.length > 1 && sorted.length <= DAYS_OF_WEEK ? (
+        <div className="team-weekdays caption muted" aria-hidden="true">
+          {sorted.map(({ date }) => (
+            <span key={date}>{weekday(date, tag)}</span>
+          ))}
+        </div>
+      ) : (
+        <div className="row between caption muted ltr" aria-hidden="true">
+          <span>{shortDay(sorted[0]?.date, tag)}</span>
+          <span>{sorted.length > 1 && shortDay(sorted.at(-1)?.date, tag)}</span>
+        </div>
+      )}
       <table className="visually-hidden">
         <caption>{t('agency.turnover')}</caption>
         <tbody>

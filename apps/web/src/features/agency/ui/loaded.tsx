@@ -1,6 +1,6 @@
 import { Empty, Field } from '@fairlot/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 
@@ -16,6 +16,7 @@ interface PagedListProps<P extends { list: readonly unknown[] }> {
 export function PagedList<P extends { list: readonly unknown[] }>({ list, none, children }: PagedListProps<P>) {
   const t = useText();
   const { data, error, isError, refetch } = list;
+  const end = useMoreWhenNear(list);
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
   const [first] = data.pages;
@@ -24,15 +25,43 @@ export function PagedList<P extends { list: readonly unknown[] }>({ list, none, 
   return (
     <>
       {children(rows, first)}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        label={t('records.more')}
-        onMore={() => void list.fetchNextPage()}
-        onRefresh={() => void refetch()}
-      />
+      <div ref={end}>
+        <LoadMore
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          label={t('records.more')}
+          onMore={() => void list.fetchNextPage()}
+          onRefresh={() => void refetch()}
+        />
+      </div>
     </>
   );
+}
+
+/** How far above its end a list goes on by itself: a few screens, so that nobody who scrolls waits for rows. */
+const AHEAD = '2000px';
+
+/** Asks for more while the end of a list is near; after a failure it is asked for by its button alone. */
+function useMoreWhenNear<D>({
+  hasNextPage,
+  isFetchingNextPage,
+  isFetchNextPageError,
+  fetchNextPage,
+}: Pick<UseInfiniteQueryResult<D>, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = end.current;
+    if (element === null || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage();
+      },
+      { rootMargin: `0px 0px ${AHEAD} 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return end;
 }
 
 /** Members of the team, a row each on one card, and what stands where there are none. */
@@ -54,7 +83,7 @@ export function MemberList<Row extends { memberId: string }, P extends { list: r
       }
     >
       {(rows) => (
-        <div className="card card--flush mx">
+        <div className="card card--flush mx team-rows">
           {rows.map((member) => (
             <Fragment key={member.memberId}>{children(member)}</Fragment>
           ))}

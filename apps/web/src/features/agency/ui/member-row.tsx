@@ -9,6 +9,7 @@ export function MemberRow({ member, onOpen }: { member: TeamMember; onOpen: (mem
   const t = useText();
   const { tag } = useLocale();
   const profit = Number(member.profit);
+  const count = (number: number) => formatAmount(`${number}.00`, tag, { decimals: 0 });
   return (
     <button type="button" className="list-row list-row--tall" onClick={() => onOpen(member)}>
       <span className={member.isOnline ? 'icon-box icon-box--brand' : 'icon-box'}>
@@ -19,7 +20,7 @@ export function MemberRow({ member, onOpen }: { member: TeamMember; onOpen: (mem
           {member.account} {member.type !== 0 && <Flag tone="gold">{t('agency.title')}</Flag>}
         </span>
         <span className="caption faint numeric truncate block">
-          {t('agency.below', { count: member.size })} · {t('agency.betsCount', { count: member.bets })}
+          {t('agency.below', { count: count(member.size) })} · {t('agency.betsCount', { count: count(member.bets) })}
         </span>
       </span>
       <span className="end list-row__amount">
