@@ -53,8 +53,8 @@ const SCRIPTS: ReadonlySet<string> = new Set([
 /**
  * Reads a trace of Chromium. A frame is a sixtieth of a second of the display, whether the page drew in it or left it
  * to the compositor.
- * @param isAlways the page draws all the time; otherwise frames and tasks count while something on the stage moves,
- * and all of them where nothing does
+ * @param isAlways the page draws by itself, frame by frame, and what is between the first and the last of them counts;
+ * otherwise frames and tasks count while something on the stage moves, and all of them where nothing does
  * @throws Error when there is no page in the trace
  */
 export function frameTimes(trace: Trace, isAlways: boolean): FrameTimes {
@@ -64,7 +64,7 @@ export function frameTimes(trace: Trace, isAlways: boolean): FrameTimes {
   const [first, last] = [tasks[0], tasks.at(-1)];
   if (first === undefined || last === undefined) throw new Error('the trace has no tasks of a page');
   const whole = { from: first.ts, to: last.ts + (last.dur ?? 0) };
-  const moves = isAlways ? [] : movesOf(all, first.pid, whole.to);
+  const moves = isAlways ? drawnOf(events) : movesOf(all, first.pid, whole.to);
   const spans = moves.length === 0 ? [whole] : moves;
   const scripts = [...outermost(events.filter(({ name }) => SCRIPTS.has(name)))];
   return {
@@ -95,6 +95,12 @@ function mainThread(all: readonly TraceEvent[]): TraceEvent[] {
 
 const usedOf = ({ dur = 0, tdur }: TraceEvent) => tdur ?? dur;
 const sumOf = (events: readonly TraceEvent[]) => events.reduce((sum, each) => sum + usedOf(each), 0);
+
+function drawnOf(events: readonly TraceEvent[]): Span[] {
+  const drawn = events.filter(({ name }) => name === 'FireAnimationFrame');
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  return first === undefined || last === undefined ? [] : [{ from: first.ts, to: last.ts + (last.dur ?? 0) }];
+}
 
 /** Moves of a stage: those of `Element.animate`, which have no name, and those of its styles. */
 const STAGE_MOVES: ReadonlySet<string | undefined> = new Set(['', 'appear', 'appear-line']);

@@ -46,12 +46,12 @@ export const flightQuery = () =>
     refetchInterval: EVERY_MS,
   });
 
-/** An answer may come so much sooner than the first one did before its clock is taken instead, ms. */
+/** An answer comes so much sooner than the former one before its clock is taken instead, ms. */
 const CLOCK_MS = 40;
 
 /**
  * A reading of the same flight in which nobody left is the former one: only its clock goes on, which the page does by
- * itself, so that nothing is rendered in flight.
+ * itself, so that nothing is rendered in flight. An answer that came faster sets that clock.
  */
 export function asKnown(before: Flight | undefined, next: Flight): Flight {
   const shared = replaceEqualDeep(before, next);
@@ -60,7 +60,10 @@ export function asKnown(before: Flight | undefined, next: Flight): Flight {
   const isSame = Object.entries(shared).every(
     ([key, value]) => MOVES.has(key) || before[key as keyof Flight] === value,
   );
-  return isSame && !isSooner ? before : shared;
+  if (!isSame) return shared;
+  // A better clock is for what draws by itself.
+  if (isSooner) Object.assign(before, { now: next.now, readAt: next.readAt });
+  return before;
 }
 
 /** What differs from one reading to the next although nothing happened. */

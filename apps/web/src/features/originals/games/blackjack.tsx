@@ -50,7 +50,7 @@ export default function BlackjackGame({ game }: GameProps) {
       told={isOpen ? t('blackjack.told', totals) : undefined}
       odds={<p className="caption muted padded mb-3">{t('blackjack.note')}</p>}
       panel={
-        isOpen ? (
+        table.isInRound ? (
           <>
             <div className="two-columns">
               {CHOICES.map((choice) => (

@@ -26,7 +26,7 @@ export default function HiloGame({ game }: GameProps) {
   const { tag } = useLocale();
   const table = useRounds(game, () => SHOW_MS);
   const stake = useStake(table);
-  const { round, isOpen } = table;
+  const { round, isOpen, isInRound } = table;
   const { cards, right, chance, rank } = hiloOf(round);
   const scaledOf = (each: typeof chance) => fairMultiplier(each, BigInt(game.returnScaled));
   const now = right === 0 ? 10_000n : scaledOf(chance);
@@ -59,19 +59,19 @@ export default function HiloGame({ game }: GameProps) {
       }
       odds={
         <>
-          {isOpen && (
+          {isInRound && (
             <div className="wells padded mb-3 wells--plain">
               <Well label={t('originals.bet')}>{amountText(round?.stake ?? '0.00', tag)}</Well>
               <Well label={t('hilo.now')}>{scaledTimes(now, tag)}</Well>
               <Well label={t('hilo.nowReturns')}>{displayMinor(returnsMinor, { locale: tag })}</Well>
             </div>
           )}
-          {isOpen && guesses.some(({ isBeyond }) => isBeyond) && <MostNote maxPayout={game.maxPayout} />}
+          {isInRound && guesses.some(({ isBeyond }) => isBeyond) && <MostNote maxPayout={game.maxPayout} />}
           <p className="caption muted padded mb-3">{t('hilo.note')}</p>
         </>
       }
       panel={
-        isOpen ? (
+        isInRound ? (
           <>
             <div className="two-columns">
               {guesses.map(({ guess, winning, scaled, isBeyond }) => (
@@ -111,9 +111,9 @@ export default function HiloGame({ game }: GameProps) {
       }
     >
       <div className="hilo-table">
-        <HiloSide rank={rank} guess="higher" isShown={isOpen} />
+        <HiloSide rank={rank} guess="higher" isShown={isInRound} />
         <PlayingCard key={cards.length} card={current?.card ?? null} size="large" />
-        <HiloSide rank={rank} guess="lower" isShown={isOpen} />
+        <HiloSide rank={rank} guess="lower" isShown={isInRound} />
       </div>
       <ol className="hilo-cards">
         {cards.slice(first).map(({ card, guess, multiplier }, index) => (

@@ -34,7 +34,7 @@ export default function MinesGame({ game }: GameProps) {
   const opened = isOpen ? field.safe.size : 0;
   const scaledAt = (count: number) => fairMultiplier(minesChance(mines, count), BigInt(game.returnScaled));
   const now = opened === 0 ? 10_000n : scaledAt(opened);
-  const returnsMinor = isOpen ? multiply(parseMinor(round?.stake ?? '0.00'), now) : 0n;
+  const returnsMinor = isOpen ? multiply(parseMinor(round?.stake ?? '0.00'), now) : parseMinor(round?.payout ?? '0.00');
   const isAtMost =
     isOpen && multiply(parseMinor(round?.stake ?? '0.00'), scaledAt(opened + 1)) > parseMinor(game.maxPayout);
   const canOpen = table.canStep && !isAtMost;
@@ -63,7 +63,7 @@ export default function MinesGame({ game }: GameProps) {
         isAtMost ? <MostNote maxPayout={game.maxPayout} /> : <Ahead mines={mines} opened={opened} scaledAt={scaledAt} />
       }
       panel={
-        isOpen ? (
+        table.isInRound ? (
           <div className="row">
             <CashOut table={table} minor={returnsMinor} isPossible={opened > 0} />
             <Button variant="neutral" size="large" icon="shuffle" disabled={!canOpen} onClick={openRandom}>

@@ -30,13 +30,13 @@ export default function VideoPokerGame({ game }: GameProps) {
   const [chosen, setChosen] = useState<PokerTable>('jacks');
   const [held, setHeld] = useState<{ roundId: string; hold: readonly boolean[] }>({ roundId: '', hold: NONE });
   const { round, isOpen } = table;
-  const pays = round !== null && isOpen && 'table' in round.choices ? round.choices.table : chosen;
+  const pays = round !== null && table.isInRound && 'table' in round.choices ? round.choices.table : chosen;
   const cards = cardsOf(round);
   const hold = isOpen && held.roundId === round?.roundId ? held.hold : NONE;
   const final = lastEvent(round, 'drawn');
   const kept = isOpen ? hold : ((final?.['hold'] as boolean[] | undefined) ?? NONE);
   const hand = table.isShowing || cards.length === 0 ? '' : pokerHand(cards.map(cardOf), pays === 'deuces');
-  const betMinor = isOpen ? parseMinor(round?.stake ?? '0.00') : stake.minor;
+  const betMinor = table.isInRound ? parseMinor(round?.stake ?? '0.00') : stake.minor;
   const toggle = (index: number) => {
     if (table.canStep && round !== null)
       setHeld({ roundId: round.roundId, hold: hold.map((each, place) => each !== (place === index)) });
@@ -55,21 +55,21 @@ export default function VideoPokerGame({ game }: GameProps) {
         ) : undefined
       }
       panel={
-        isOpen ? (
+        table.isInRound ? (
           <>
             <div className="row between">
               <span className="caption muted">{t('poker.hint')}</span>
               <Button
                 variant="text"
                 size="small"
-                disabled={!hold.includes(true)}
+                disabled={!isOpen || !hold.includes(true)}
                 onClick={() => setHeld({ roundId: round?.roundId ?? '', hold: NONE })}
               >
                 {t('poker.release')}
               </Button>
             </div>
             <MoneyAction
-              label={t('poker.draw', { count: hold.filter((each) => !each).length })}
+              label={t('poker.draw', { count: kept.filter((each) => !each).length })}
               amountLabel={t('originals.bet')}
               minor={betMinor}
               isSending={table.isSending}

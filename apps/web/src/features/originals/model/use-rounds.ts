@@ -41,6 +41,8 @@ export interface Table {
   /** The round on the stage: the open one, or the last of this visit. */
   round: ShownRound | null;
   isOpen: boolean;
+  /** It is open, or its last step is being shown: its controls make room for the next round when nothing moves. */
+  isInRound: boolean;
   isLoading: boolean;
   /** A stake or step is on its way. */
   isSending: boolean;
@@ -146,6 +148,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
     game,
     round,
     isOpen,
+    isInRound: isOpen || (showing.isRunning && (round?.steps.length ?? 0) > 0),
     isLoading: stored.isPending,
     isSending: sending.isPending,
     isShowing: showing.isRunning,
