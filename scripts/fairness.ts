@@ -7,10 +7,11 @@ import { testRangeMapper } from './fairness/range-mapper.ts';
 import { countAlarms, FAULTS, findFault, findModulo } from './fairness/self-test.ts';
 
 /**
- * The statistical battery of the draws: `npm run fairness`, `npm run fairness -- --long` before a change of the
- * generator, its
- * mapping or the rules goes out. The seed is fixed, so a run can be repeated; FAIRNESS_SEED gives another one,
- * FAIRNESS_DRAWS another number of draws of each structure.
+ * The statistical battery of the draws and the simulation of the in-house games: `npm run fairness`, and
+ * `npm run fairness -- --long` before a change of the generator, its mapping or the rules goes out; `-- --games` plays
+ * the games alone, at the size of the long run. The seed is fixed, so a run can be repeated; FAIRNESS_SEED gives
+ * another one, FAIRNESS_DRAWS another number of draws of each structure, FAIRNESS_ROUNDS one of rounds, ten times as
+ * many of a default setting.
  */
 const DEFAULT_SEED = 'fairlot fairness 1';
 const SHORT = { draws: 20_000, calls: 8_000_000, cleanRuns: 20, rounds: 20_000 };
@@ -20,57 +21,79 @@ const PLANTED_DRAWS = 20_000;
 const PLANTED_CALLS = 2_000_000;
 const CLEAN_DRAWS = 1500;
 
-const size = process.argv.includes('--long') ? LONG : SHORT;
+const isGamesOnly = process.argv.includes('--games');
+const size = isGamesOnly || process.argv.includes('--long') ? LONG : SHORT;
 const seedText = process.env['FAIRNESS_SEED'] || DEFAULT_SEED;
-const draws = Number(process.env['FAIRNESS_DRAWS'] || size.draws);
-if (!Number.isInteger(draws) || draws < 1500 || draws > 1_000_000)
-  throw new Error('FAIRNESS_DRAWS is a whole number from 1500 to 1000000');
 
-const findings = [...testDraws(await drawAll(draws, seedText)), ...testRangeMapper(uniformInt, size.calls, seedText)];
-for (const { mapping, test, p } of findings) console.log(`${mapping.padEnd(40)} ${test.padEnd(10)} p ${p.toFixed(6)}`);
-const wrong = suspicious(findings).map(({ mapping, test, p }) => `${mapping}, ${test}: p ${p.toExponential(2)}`);
+const wrong = [...(isGamesOnly ? [] : await testNumbers()), ...(await testRounds())];
+for (const line of wrong) console.error(`suspicious: ${line}`);
+console.log(`seed "${seedText}": ${wrong.length === 0 ? 'nothing suspicious' : `${wrong.length} suspicious`}`);
+process.exitCode = wrong.length === 0 ? 0 : 1;
 
-const planted = [
-  ...FAULTS.map((each) => ({ fault: each.fault, found: findFault(each, PLANTED_DRAWS, seedText) })),
-  { fault: 'a 24-bit word modulo the range', found: findModulo(PLANTED_CALLS, seedText) },
-];
-for (const { fault, found } of planted) {
-  const [first] = found.toSorted((a, b) => a.p - b.p);
-  const by =
-    first && `${first.mapping}, ${first.test} (p ${first.p.toExponential(1)}); ${found.length} findings in all`;
-  console.log(`planted: ${fault}: ${by === undefined ? 'NOT FOUND' : `found by ${by}`}`);
-  if (first === undefined) wrong.push(`self-test: not found: ${fault}`);
+/** Draws, the mapping of words to numbers, and whether planted faults are found. @returns what is suspicious */
+async function testNumbers(): Promise<string[]> {
+  const draws = Number(process.env['FAIRNESS_DRAWS'] || size.draws);
+  if (!Number.isInteger(draws) || draws < 1500 || draws > 1_000_000)
+    throw new Error('FAIRNESS_DRAWS is a whole number from 1500 to 1000000');
+
+  const findings = [...testDraws(await drawAll(draws, seedText)), ...testRangeMapper(uniformInt, size.calls, seedText)];
+  for (const { mapping, test, p } of findings) {
+    console.log(`${mapping.padEnd(40)} ${test.padEnd(10)} p ${p.toFixed(6)}`);
+  }
+  const found = suspicious(findings).map(({ mapping, test, p }) => `${mapping}, ${test}: p ${p.toExponential(2)}`);
+  console.log(`${findings.length} tests over ${draws} draws of each structure and ${size.calls} calls`);
+  return [...found, ...testSelf(), ...(await testRawStream())];
 }
-const clean = countAlarms(size.cleanRuns, CLEAN_DRAWS, seedText);
-console.log(
-  `${clean.runs} fair runs of ${CLEAN_DRAWS} draws: ${clean.alarms} alarms; ` +
-    `of ${clean.tests} p values ${clean.belowThousandth} below 0.001, ${clean.belowTenThousandth} below 0.0001`,
-);
-if (clean.isTooMany) wrong.push(`self-test: ${clean.alarms} false alarms in ${clean.runs} runs`);
 
-let games = 0;
-for (const { name, rounds, claimed, mean, distance } of testGames(size.rounds, seedText)) {
-  games += 1;
-  const figures = `${rounds} rounds return ${mean.toFixed(5)} of ${claimed.toFixed(5)}`;
-  const line = `${figures}, ${distance.toFixed(2)} standard errors`;
-  console.log(`${name.padEnd(40)} ${line}`);
-  if (Math.abs(distance) > GAME_LIMIT) wrong.push(`${name}: ${line}`);
+function testSelf(): string[] {
+  const wrongOnes: string[] = [];
+  const planted = [
+    ...FAULTS.map((each) => ({ fault: each.fault, found: findFault(each, PLANTED_DRAWS, seedText) })),
+    { fault: 'a 24-bit word modulo the range', found: findModulo(PLANTED_CALLS, seedText) },
+  ];
+  for (const { fault, found } of planted) {
+    const [first] = found.toSorted((a, b) => a.p - b.p);
+    const by =
+      first && `${first.mapping}, ${first.test} (p ${first.p.toExponential(1)}); ${found.length} findings in all`;
+    console.log(`planted: ${fault}: ${by === undefined ? 'NOT FOUND' : `found by ${by}`}`);
+    if (first === undefined) wrongOnes.push(`self-test: not found: ${fault}`);
+  }
+  const clean = countAlarms(size.cleanRuns, CLEAN_DRAWS, seedText);
+  console.log(
+    `${clean.runs} fair runs of ${CLEAN_DRAWS} draws: ${clean.alarms} alarms; ` +
+      `of ${clean.tests} p values ${clean.belowThousandth} below 0.001, ${clean.belowTenThousandth} below 0.0001`,
+  );
+  if (clean.isTooMany) wrongOnes.push(`self-test: ${clean.alarms} false alarms in ${clean.runs} runs`);
+  return wrongOnes;
 }
-console.log(`${games} settings of in-house games`);
 
-if (hasDieharder()) {
+async function testRawStream(): Promise<string[]> {
+  if (!hasDieharder()) {
+    console.log('dieharder is not installed: the raw stream was not tested with it');
+    return [];
+  }
+  const wrongOnes: string[] = [];
   for (const { test, p, assessment } of await runDieharder(seedText)) {
     console.log(`raw stream, ${test.padEnd(20)} p ${p.toFixed(6)} ${assessment}`);
-    if (assessment === 'FAILED') wrong.push(`raw stream, ${test}: p ${p}`);
+    if (assessment === 'FAILED') wrongOnes.push(`raw stream, ${test}: p ${p}`);
   }
-} else {
-  console.log('dieharder is not installed: the raw stream was not tested with it');
+  return wrongOnes;
 }
 
-for (const line of wrong) console.error(`suspicious: ${line}`);
-const verdict = wrong.length === 0 ? 'nothing suspicious' : `${wrong.length} suspicious`;
-console.log(
-  `${findings.length} tests over ${draws} draws of each structure and ${size.calls} calls, ` +
-    `seed "${seedText}": ${verdict}`,
-);
-process.exitCode = wrong.length === 0 ? 0 : 1;
+/** Every setting of the in-house games against its exact return. @returns what is suspicious */
+async function testRounds(): Promise<string[]> {
+  const wrongOnes: string[] = [];
+  let settings = 0;
+  for await (const { name, rounds, claimed, mean, distance } of testGames(
+    Number(process.env['FAIRNESS_ROUNDS'] || size.rounds),
+    seedText,
+  )) {
+    settings += 1;
+    const figures = `${rounds} rounds return ${mean.toFixed(5)} of ${claimed.toFixed(5)}`;
+    const line = `${figures}, ${distance.toFixed(2)} standard errors`;
+    console.log(`${name.padEnd(40)} ${line}`);
+    if (Math.abs(distance) > GAME_LIMIT) wrongOnes.push(`${name}: ${line}`);
+  }
+  console.log(`${settings} settings of in-house games`);
+  return wrongOnes;
+}

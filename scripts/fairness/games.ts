@@ -1,4 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { playGame } from '@fairlot/game-maths';
 import type { AnyStep, Draw } from '@fairlot/game-maths';
 import { gameSettings, type OneRound, type Setting, STAKE } from './game-settings.ts';
@@ -18,14 +20,55 @@ export const GAME_LIMIT = 3.5;
 
 /**
  * Plays every setting of every in-house game, the default ones ten times as often, and compares the mean return with
- * the exact one.
+ * the exact one; on all processors.
  * @param rounds of a setting that is no default
  */
-export function* testGames(rounds: number, seedText: string): Generator<GameFinding> {
-  for (const setting of gameSettings()) {
-    const count = setting.isDefault === true ? rounds * 10 : rounds;
-    yield { name: setting.name, rounds: count, ...simulate(setting, count, keystream(`${seedText} ${setting.name}`)) };
+export async function* testGames(rounds: number, seedText: string): AsyncGenerator<GameFinding> {
+  const places = allSettings().keys();
+  const found = new Map<number, GameFinding>();
+  let tell = () => undefined as void;
+  let fail: unknown;
+  const workers = Array.from({ length: availableParallelism() }, () => {
+    const worker = new Worker(new URL('game-worker.ts', import.meta.url), { workerData: { rounds, seedText } });
+    const next = () => {
+      const { value } = places.next();
+      if (value !== undefined) worker.postMessage(value);
+    };
+    worker.on('message', ({ place, finding }: { place: number; finding: GameFinding }) => {
+      found.set(place, finding);
+      next();
+      tell();
+    });
+    worker.on('error', (error) => {
+      fail = error;
+      tell();
+    });
+    next();
+    return worker;
+  });
+  try {
+    for (const place of allSettings().keys()) {
+      while (!found.has(place) && fail === undefined) await new Promise<void>((resolve) => (tell = resolve));
+      const finding = found.get(place);
+      if (finding === undefined) throw fail;
+      yield finding;
+    }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
   }
+}
+
+let known: readonly Setting[] | undefined;
+
+/** Some of the exact returns take a while. */
+const allSettings = () => (known ??= [...gameSettings()]);
+
+/** Plays one setting, by its place among all of them. */
+export function playSetting(place: number, rounds: number, seedText: string): GameFinding {
+  const setting = allSettings()[place];
+  if (setting === undefined) throw new Error(`there is no setting ${place}`);
+  const count = setting.isDefault === true ? rounds * 10 : rounds;
+  return { name: setting.name, rounds: count, ...simulate(setting, count, keystream(`${seedText} ${setting.name}`)) };
 }
 
 function simulate(setting: Setting, rounds: number, draw: Draw): Omit<GameFinding, 'name' | 'rounds'> {
