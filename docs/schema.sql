@@ -3851,6 +3851,13 @@ CREATE OR REPLACE FUNCTION loyalty_run(p_kind text, p_day date, p_limit integer,
 -- text in loyalty/functions/loyalty_run.sql, 1a1083de0b6066834f5867fd1d247f4e
 ;
 
+CREATE OR REPLACE FUNCTION loyalty_withdrawal_marks(p_member_id bigint)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+-- text in loyalty/functions/loyalty_withdrawal_marks.sql, 63353b76dfca019b11b5919ff2382182
+;
+
 CREATE OR REPLACE FUNCTION loyalty_withdrawal_standing(p_member_id bigint)
  RETURNS jsonb
  LANGUAGE plpgsql

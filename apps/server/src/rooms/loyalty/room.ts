@@ -41,6 +41,7 @@ function createLoyalty(
     // Levels are written in the merchant's currency.
     withdrawalTerms: async ({ memberId, asset }) =>
       asset === (await platform.collected.provider('site').currency()) ? withdrawalTerms(memberId) : undefined,
+    withdrawalMarks: ({ memberId }) => sql<string[]>`loyalty_withdrawal_marks(${memberId}::bigint)`,
     flags: FLAGS,
     routes: [...createLevelRoutes(services), ...createRewardRoutes(services), ...createMissionRoutes(services)],
     desk: createDesk(services),

@@ -24,7 +24,8 @@ export async function sayingsOf(
   const refusals = rooms.flatMap(({ withdrawalRefusal }) => withdrawalRefusal?.(wish) ?? []);
   return {
     standing: await standingPart(collected, wish),
-    marks: sql.join([sql`'{}'::text[]`, ...marks], sql` || `),
+    // Two rooms may say the same.
+    marks: sql`array(select distinct unnest(${sql.join([sql`'{}'::text[]`, ...marks], sql` || `)}))`,
     refusal: sql`coalesce(${sql.join([...refusals, sql`null::jsonb`])})`,
   };
 }

@@ -111,6 +111,29 @@ it('what is to be played waits while its member is on a break; money is theirs',
   expect(await collect(bonus)).toMatchObject({ success: true });
 });
 
+it('the reward of one mission on two accounts of a person marks withdrawals of both, of nobody else', async () => {
+  const [other, stranger] = [await createMember(app), await createMember(app)];
+  const room = app.platform.collected.all().find(({ name }) => name === 'loyalty');
+  const marked = () =>
+    Promise.all(
+      [member, other, stranger].map(async ({ memberId, asset }) => {
+        const marks = room?.withdrawalMarks?.({ memberId, asset, sessionId: '' }) ?? sql<string[]>`null`;
+        return (await app.platform.db.one(sql<{ marks: string[] }>`select ${marks} as marks`)).marks;
+      }),
+    );
+  for (const { memberId } of [member, other])
+    await app.platform.db.run(sql`
+      insert into protection_account_marks (mark, member_id, is_proved) values ('same', ${memberId}::bigint, true)`);
+  const had = async (who: TestMember, mission: number) =>
+    collect(await giveReward(app, who, `mission:${mission}:2026-11-20:${who.memberId}`, 100n), who);
+  await had(member, 1);
+  await had(stranger, 1);
+  await had(other, 2);
+  expect(await marked()).toEqual([[], [], []]);
+  await had(other, 1);
+  expect(await marked()).toEqual([['bonus-abuse'], ['bonus-abuse'], []]);
+});
+
 it('rewards go with the account, and along with the person', async () => {
   await giveReward(app, member, 'test:gone', 10_000n);
   const { person } = app.platform.collected;
