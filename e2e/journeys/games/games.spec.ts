@@ -142,6 +142,9 @@ describe('an address', () => {
   });
 });
 
+/** Drawn by the server, under an address that no tile has by itself. */
+const ICON = '/art/inhouse/icon-of-its-own.svg?v=1&w=200&h=200';
+
 describe('a tile', () => {
   it('has picture, name, vendor, one tag and a heart; lotteries have none', async () => {
     const { page } = guest;
@@ -149,12 +152,13 @@ describe('a tile', () => {
       if (index === 0) Object.assign(game, { remark: '', displayName: 'Second name', isTop: true, isNew: true });
       if (index === 1)
         Object.assign(game, { remark: 'First name', displayName: 'Second name', isTop: false, isNew: true });
-      if (index === 2) Object.assign(game, { isTop: false, isNew: false });
+      if (index === 2) Object.assign(game, { isTop: false, isNew: false, showIcon: true, mobileIconUrl: ICON });
     });
     await open(page, '/m/rng');
     const [first, second, third] = [tiles(page).nth(0), tiles(page).nth(1), tiles(page).nth(2)];
     await first.getByText('Second name').waitFor();
-    await step('a picture and the name of the vendor [G-001] [G-006]', async () => {
+    await step('its own icon, else one that is drawn, and the name of the vendor [G-001] [G-006]', async () => {
+      await expect.poll(() => third.locator('.picture img').getAttribute('src')).toContain(ICON);
       expect(await first.locator('.picture svg, .picture img').count()).toBe(1);
       expect(await first.locator('.tile__vendor').innerText()).toBe('Fairlot Originals');
     });

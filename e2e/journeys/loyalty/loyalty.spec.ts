@@ -2,7 +2,9 @@ import { parseMinor } from '@fairlot/money';
 import { afterAll, expect, it } from 'vitest';
 import { findings } from '../../kit/axe.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { answerWith, refusal } from '../../kit/intercept.ts';
 import { openApp } from '../../kit/open-app.ts';
+import { step } from '../../kit/step.ts';
 
 const PASSWORD = 'Fairlot2026';
 const running = await openApp({ started: true });
@@ -56,6 +58,18 @@ it('a member checks in, finds the missions and collects what waits [R-017] [R-02
 
   await open(page, '/m/rewardCenter');
   await page.getByText('Welcome to VIP 3').waitFor();
+  await step('a refusal is said in words, one that is not known too; nothing goes [N-005] [N-016]', async () => {
+    for (const [code, text] of [
+      ['permission.denied', 'Sorry, this account does not have permission or the feature is temporarily unavailable'],
+      ['error.of.tomorrow', 'Unknown error'],
+    ] as const) {
+      const stop = await answerWith(page, '**/wps/rewards/collectAll', refusal(code));
+      await page.getByRole('button', { name: /^Collect all/ }).click();
+      await page.locator('.toast').getByText(text, { exact: true }).waitFor();
+      await stop();
+    }
+    await page.getByText('Welcome to VIP 3').waitFor();
+  });
   await page.getByRole('button', { name: /^Collect all/ }).click();
   await page.getByText('No rewards right now').waitFor();
   await page.getByText('Collected', { exact: true }).click();

@@ -59,8 +59,14 @@ describe('dialogs', () => {
       ).searchParams.get('groupName'),
     ).toBe('m_reg');
     await page.getByRole('dialog', { name: 'Register' }).locator('.banner').first().waitFor();
-    await open(page, '/m/inhouse');
-    await main(page).locator('.banner').first().waitFor();
+    for (const [path, group] of [
+      ['/m/home', 'm_home'],
+      ['/m/inhouse', 'm_inhouse'],
+    ] as const) {
+      await open(page, path);
+      await calls.next('/wps/announcements/bannerNew', (url) => url.searchParams.get('groupName') === group);
+      await main(page).locator('.banner').first().waitFor();
+    }
     const groups = await page.evaluate(async () =>
       Promise.all(
         ['m_home', 'm_reg', 'm_inhouse'].map(async (group) => {
@@ -163,6 +169,11 @@ describe('pages', () => {
       ).searchParams.get('types'),
     ).toBe('A');
     await main(page).getByRole('button', { name: /agent/i }).first().waitFor();
+    // What everybody else is told is not among them.
+    const told = await (await page.request.get('/wps/announcements/noticeNew?types=PL')).json();
+    const { player } = (told as { value: { player: { title: string }[] } }).value;
+    expect(player.length).toBeGreaterThan(0);
+    for (const { title } of player) expect(await main(page).getByText(title, { exact: true }).count()).toBe(0);
     await open(page, '/m/securityCenter');
     await heading(page, 'Security').waitFor();
     expect(pathOf(page)).toBe('/m/securityCenter');

@@ -3,6 +3,7 @@ import { sql } from '@fairlot/server/platform/db/index';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, open, type Visit, visit } from '../../kit/browser.ts';
+import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { hold } from '../../kit/intercept.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
@@ -194,23 +195,27 @@ it('feedback is written, checked before it is sent, and answered into the inbox'
       await open(page, '/m/feedback');
       await fill();
       const hanging = await hold(page, '**/wps/feedback');
+      await stopClock(page);
       await send.click();
-      await page.getByText('Please wait').waitFor();
+      await runUntilShown(page, page.getByText('Please wait'));
       await page.clock.fastForward(9000);
       expect(await page.getByText('Please wait').count()).toBe(1);
       await page.clock.fastForward(1100);
       await page.getByText('Please wait').waitFor({ state: 'detached' });
       expect(await alert.count()).toBe(0);
+      await page.clock.resume();
       await hanging.stop();
       await alert.getByRole('button', { name: 'OK' }).click();
     },
   );
 });
 
-it('a visitor is asked to log in [S-094]', async () => {
+it('a visitor is asked to log in, by the page and by the server [S-094] [Q-043]', async () => {
   const guest = await visit(site.origin);
   await open(guest.page, '/m/feedback');
   await guest.page.waitForURL('**/m/login*');
+  const headers = { moduleid: 'FEEDBACK3' };
+  expect((await guest.page.request.put('/wps/feedback', { headers, data: {} })).status()).toBe(401);
   expect([...guest.errors, ...member.errors]).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ const { app, member, get, list, all, close } = await openCatalogue();
 afterAll(close);
 
 describe('favourites', () => {
-  it('belong to the member, ids as strings [X-062]', async () => {
+  it('belong to the member, ids as strings [X-062] [X-060]', async () => {
     const { games } = await list({ gameType: 'FISH' });
     const [first, second] = games.map(({ nodeId }) => nodeId) as [string, string];
     const ids = (who = member) =>
@@ -22,7 +22,10 @@ describe('favourites', () => {
       });
     for (const nodeId of [first, second, first]) expect((await add(nodeId)).json()).toMatchObject({ success: true });
     expect((await ids()).toSorted()).toEqual([first, second].toSorted());
-    expect(await ids(await createMember(app))).toEqual([]);
+    const stranger = await createMember(app);
+    expect(await ids(stranger)).toEqual([]);
+    expect(await get('/lgw/game/favourites', {}, stranger.headers)).toMatchObject({ content: [] });
+    expect(await get('/lgw/game/favourites', {}, member.headers)).toMatchObject({ content: [{}, {}] });
     const removed = await app.server.inject({
       method: 'DELETE',
       url: '/lgw/game/favourites',
