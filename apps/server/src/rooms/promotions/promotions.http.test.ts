@@ -282,8 +282,7 @@ describe('offers', () => {
     // Past its date nothing more counts, and when all before is paid nobody waits for it.
     const shown = async () => (await offers.list(member)).value.find(({ offerId }) => offerId === String(one.id));
     expect(await shown()).toMatchObject({ reason: 'joined', joined: true });
-    const past = sql`update promotions_offer_versions set terms = terms || '{"endsAt": 2}' where offer_id = ${one.id}`;
-    await app.platform.db.run(past);
+    await offers.endedAt(one, Date.now() - 8 * 86_400_000);
     expect(await shown()).toMatchObject({ reason: 'ended', joined: true, eligible: false });
     expect((await earnings()).value.running).toEqual([]);
     await app.rooms.promotions.payPeriods();

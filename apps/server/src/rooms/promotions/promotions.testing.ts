@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointSpec, OfferKind, OfferTerms, promotions, ValueOf } from '@fairlot/contract';
 import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { sql } from '../../platform/db/index.ts';
 import { betCorrected, betPlaced, betSettled, depositCredited, depositReversed } from '../../platform/events/index.ts';
 import { insertWritten, moveWritten, publish } from './desk/written.ts';
 
@@ -66,6 +67,11 @@ export function openOffers(app: TestApp) {
     call,
     offer,
     end: (one: Awaited<ReturnType<typeof offer>>) => db.transaction((tx) => moveWritten(tx, one, 'ended')),
+    /** As if what is in force had had that end, epoch ms. */
+    endedAt: ({ id }: { id: bigint }, endsAt: number) =>
+      db.run(sql`
+        update promotions_offer_versions set terms = terms || ${JSON.stringify({ endsAt })}::jsonb
+         where offer_id = ${id}::bigint`),
     member: () => createMember(app),
     accept: (who: TestMember, { id }: { id: bigint }, payload?: object) =>
       call<Value<'accept'>>(who, 'POST', `/wps/promotions/${id}/accept`, payload),

@@ -20,7 +20,7 @@ import { createReferrals } from './referral/referrals.ts';
 import { createRoutes } from './routes.ts';
 import { seedOffers } from './seed/index.ts';
 import { createBirthdays } from './triggers/birthdays.ts';
-import { createDepositListener } from './triggers/deposits.ts';
+import { closeRunOut, createDepositListener } from './triggers/deposits.ts';
 import { createLapsedListener } from './triggers/lapsed.ts';
 import { createPeriods } from './triggers/periods.ts';
 
@@ -70,7 +70,11 @@ function createPromotions(
     rewards: { kinds: [createRewardKind(platform, grants), createFreeBetKind(grants)] },
     jobs: [
       { name: 'bonus-expiry', everyMs: DUE_EVERY_MS, run: grants.expire },
-      { name: 'offers-periods', everyMs: PERIODS_EVERY_MS, run: async () => (await periods.pay(), false) },
+      {
+        name: 'offers-periods',
+        everyMs: PERIODS_EVERY_MS,
+        run: async () => (await closeRunOut(db), await periods.pay(), false),
+      },
       { name: 'offers-birthdays', everyMs: PERIODS_EVERY_MS, run: async () => (await birthdays.give(), false) },
       { name: 'offers-referrals', everyMs: REFERRALS_EVERY_MS, run: async () => (await referrals.pay(), false) },
       {

@@ -215,3 +215,18 @@ it('a rebate is for stakes at risk: a bet that gave its stake back brings none',
     { kind: 'rebate', earning: { sum: '150.00', lines: [{ product: 'lottery', staked: '15000.00' }] } },
   ]);
 });
+
+it('what was kept for a deposit is free again when the offer is past its date, and so is who joined it', async () => {
+  const [member, other] = [await offers.member(), await offers.member()];
+  const one = await offers.offer('reload', { share: 1000, amount: null, every: 'day' });
+  for (const who of [member, other]) await offers.accept(who, one);
+  expect([await spentOf(one.id), await shown(member, one.id)]).toMatchObject([2_000_000n, { reason: 'joined' }]);
+  await offers.deposit(other, 100_000n);
+  await offers.endedAt(one, Date.now() - 1);
+  await runJob(office.app, 'offers-periods');
+  // What came before it stays.
+  expect([await spentOf(one.id), await shown(member, one.id)]).toEqual([10_000n, undefined]);
+  await offers.deposit(member, 100_000n);
+  expect((await offers.bonuses(member)).value.list).toEqual([]);
+  expect((await offers.bonuses(other)).value.list).toMatchObject([{ state: 'active', amount: '100.00' }]);
+});

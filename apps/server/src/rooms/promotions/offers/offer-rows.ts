@@ -1,4 +1,11 @@
-import { type OfferKind, type OfferState, type OfferTerms, type OfferTexts, PLAY_KINDS } from '@fairlot/contract';
+import {
+  DEPOSIT_KINDS,
+  type OfferKind,
+  type OfferState,
+  type OfferTerms,
+  type OfferTexts,
+  PLAY_KINDS,
+} from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 
 /** What operators made of an offer; its dates are another matter. */
@@ -35,12 +42,14 @@ export function runningOffers(executor: Executor): Promise<Offer[]> {
 
 /**
  * Offers that members are told of: those that run, and of those that are over what an article of the content tells of,
- * and what the member joined.
+ * and what the member joined; of long ago nothing.
  */
 export function toldOffers(executor: Executor, memberId: bigint | null): Promise<Offer[]> {
   return executor.rows(sql<Offer>`
     select ${OFFER} from ${IN_FORCE}
      where v.kind <> all(${['manual', 'referral', 'code']}::text[])
+       and coalesce(least(to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0), o.ended_at), 'infinity')
+             > clock_timestamp() - interval '90 days'
        and (o.state = 'running' or o.state = 'ended' and o.announcement_id is not null
             or exists (select 1 from promotions_acceptances a
                         where a.offer_id = o.id and a.member_id = ${memberId}::bigint and a.state = 'open'))
@@ -145,6 +154,18 @@ export function lockOpen(tx: Tx, memberId: bigint, orderId: string): Promise<Acc
     select ${ACCEPTANCE} from promotions_acceptances
      where member_id = ${memberId}::bigint and state = 'open' and (order_id is null or order_id = ${orderId})
      order by order_id = ${orderId} desc nulls last, id for update`);
+}
+
+/** Those that wait for a deposit past the date of the version that was accepted, locked. */
+export function lockRunOut(tx: Tx, limit: number): Promise<Acceptance[]> {
+  return tx.rows(sql<Acceptance>`
+    select ${ACCEPTANCE} from promotions_acceptances
+     where id in (select a.id from promotions_acceptances a
+                    join promotions_offer_versions v on v.offer_id = a.offer_id and v.version = a.version
+                   where a.state = 'open' and v.kind = any(${[...DEPOSIT_KINDS]}::text[])
+                     and to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0) <= clock_timestamp()
+                   order by a.id limit ${limit}::int)
+       and state = 'open' order by id for update skip locked`);
 }
 
 export function lockOne(tx: Tx, memberId: bigint, offerId: bigint): Promise<Acceptance | undefined> {

@@ -1,10 +1,11 @@
 import { DEPOSIT_KINDS } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
 import { depositCredited, depositReversed, type Listener, on } from '../../../platform/events/index.ts';
 import type { Grants } from '../bonus/grants.ts';
 import { ofDeposit } from '../offers/amounts.ts';
 import type { Awarding } from '../offers/award.ts';
-import { endAcceptance, findVersion, lockOpen } from '../offers/offer-rows.ts';
+import { endAcceptance, findVersion, lockOpen, lockRunOut } from '../offers/offer-rows.ts';
 
 interface Credited {
   memberId: bigint;
@@ -52,6 +53,19 @@ export function createDepositListener(grants: Grants, awarding: Awarding): Liste
       }),
     ],
   };
+}
+
+/** So many are closed in one transaction. */
+const CLOSED_AT_ONCE = 200;
+
+/** Who waits for a deposit past the date of what was accepted gets nothing of it: what was kept is free again. */
+export async function closeRunOut(db: Platform['db']): Promise<void> {
+  for (let count = CLOSED_AT_ONCE; count === CLOSED_AT_ONCE;)
+    count = await db.transaction(async (tx) => {
+      const over = await lockRunOut(tx, CLOSED_AT_ONCE);
+      for (const joined of over) await endAcceptance(tx, joined, 'left');
+      return over.length;
+    });
 }
 
 function keyOf(orderId: string): string {
