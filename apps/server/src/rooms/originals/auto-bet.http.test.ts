@@ -74,7 +74,7 @@ it('rounds at once do not go beyond count and loss stop', async () => {
   }
 });
 
-it('ends by its button, by a later one, by a refused round and when nobody is there', async () => {
+it('ends by its button, by a later one, by a refused round, in a break and when nobody is there', async () => {
   const member = await createMember(app, { balance: '1500.00' });
   const { value: first } = await start(member);
   const { value: second } = await start(member, 'wheel', { choices: { segments: 20, risk: 'low' } });
@@ -85,6 +85,11 @@ it('ends by its button, by a later one, by a refused round and when nobody is th
   const { value: poor } = await start(member, 'dice', { stake: '2000.00' });
   expect(await next(member, poor)).toMatchObject({ errorCode: 'balance.insufficient' });
   expect(await stateOf(poor.autoId)).toEqual({ state: 'refused' });
+
+  const { value: resting } = await start(member);
+  await call(app, member, 'POST', '/wps/protection/timeout', { hours: 24 });
+  expect(await next(member, resting)).toMatchObject({ errorCode: 'protection.refused' });
+  expect(await stateOf(resting.autoId)).toEqual({ state: 'refused' });
 
   const { value: left } = await start(member);
   await app.platform.db.run(sql`

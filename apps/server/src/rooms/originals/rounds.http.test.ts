@@ -93,6 +93,9 @@ test('the same key plays once, with another input it is a conflict', async () =>
   expect((await seedsOf(member)).nonce).toBe(1);
   const other = await play(app, member, 'dice', { over: false, target: '50.50' }, '1000.00', key);
   expect(other.errorCode).toBe('idempotency.conflict');
+  const elsewhere = await play(app, member, 'limbo', { target: '2.00' }, '1000.00', key);
+  expect(elsewhere.errorCode).toBe('idempotency.conflict');
+  expect((await seedsOf(member)).nonce).toBe(1);
 });
 
 test('rounds at once take one nonce each', async () => {
