@@ -3452,7 +3452,7 @@ CREATE OR REPLACE FUNCTION agency_add_days(p_rows jsonb)
 CREATE OR REPLACE FUNCTION agency_correct_bill(p_bill bigint, p_amount bigint, p_approval bigint, p_reason text, p_asked_by text, p_approved_by text, p_zone text)
  RETURNS bigint
  LANGUAGE plpgsql
--- text in agency/functions/agency_correct_bill.sql, fbb5639f00e95448144c406a19a44873
+-- text in agency/functions/agency_correct_bill.sql, 6ded9e83cb3e0a146c1b2d9dd1f3328c
 ;
 
 CREATE OR REPLACE FUNCTION agency_correct_day(p_member_id bigint, p_day date, p_product text, p_turnover bigint, p_prize bigint, p_bonus bigint, p_approval bigint, p_reason text, p_asked_by text, p_approved_by text, p_zone text)

@@ -57,3 +57,18 @@ export async function approved(origin: string, path: string, body: Record<string
   const wish = { ...body, reason: REASON, requestKey: randomUUID() };
   await send(approving, `/approvals/${await send(asking, path, wish)}/approve`, {});
 }
+
+/** Another operator approves what waits of a kind, as it was asked for in the console. */
+export async function approveNext(origin: string, kind: string): Promise<void> {
+  const headers = await operatorHeaders(origin, 'operator2');
+  const api = `${origin}/backoffice/api/approvals`;
+  const waiting = await fetch(`${api}?filter=kind:eq:${kind}&filter=state:eq:pending`, { headers });
+  const { value } = (await waiting.json()) as { value: { list: { id: string }[] } };
+  const answer = await fetch(`${api}/${value.list[0]?.id ?? ''}/approve`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const told = (await answer.json()) as { success: boolean; value: { state: string } };
+  if (!told.success || told.value.state === 'failed') throw new Error(`${kind}: ${JSON.stringify(told)}`);
+}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePhones, expectNoOverflow, login, open, pathOf, visit } from '../../kit/browser.ts';
 import { listen, named } from '../../kit/calls.ts';
+import { logInOperator } from '../../kit/console.ts';
+import { approveNext } from '../../kit/operator.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 import { step } from '../../kit/step.ts';
 
@@ -91,6 +93,44 @@ it('who has no request is not asked', async () => {
     const rules = agent.page.getByRole('region', { name: 'In force' }).getByRole('list');
     await rules.getByText('Settled twice a month: on the 1st and 16th').waitFor();
     await rules.getByText('What the players won in the period right before comes off the loss').waitFor();
+  });
+  await step('a bill that two operators correct says so, and what is left to pay', async () => {
+    const { origin } = product;
+    const desk = await visit(origin);
+    await logInOperator(desk.page, 'operator');
+    const correct = desk.page.getByRole('button', { name: 'Correct the bill' });
+    // Bills are made by a job within a minute of the start.
+    await expect
+      .poll(
+        async () => {
+          await desk.page.goto('/backoffice/settlement');
+          await desk.page.getByRole('button', { name: 'agent01' }).first().waitFor();
+          return correct.count();
+        },
+        { timeout: 120_000 },
+      )
+      .toBe(1);
+    await desk.page.getByRole('list', { name: 'Course of this settlement' }).waitFor();
+    await correct.click();
+    const dialog = desk.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('-49.18');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A bonus was counted twice');
+    await dialog.getByRole('button', { name: 'Ask a second operator' }).click();
+    await desk.page.getByText('Asked. Another operator decides under Approvals.').waitFor();
+    await approveNext(origin, 'agency.billCorrection');
+    await desk.page.goto('/backoffice/settlement');
+    const corrections = desk.page.getByRole('region', { name: 'Corrections' });
+    await corrections.getByText('A bonus was counted twice').first().waitFor();
+    await desk.page.getByText('Correction 1', { exact: true }).waitFor();
+    expect(desk.errors).toEqual([]);
+    await desk.close();
+    const { page } = agent;
+    await open(page, '/m/member/agent/getSalaryContract');
+    const bill = page.locator('details').filter({ hasText: 'Correction 1' });
+    await bill.locator('summary').click();
+    await bill.getByText(/^.49\.18$/).waitFor();
+    await bill.getByText('To pay').waitFor();
+    await expectNoOverflow(page);
   });
   await step('within the own terms another one is offered to somebody right below', async () => {
     const { page } = agent;

@@ -104,6 +104,11 @@ describe('reports of the team', () => {
         .waitFor();
       await expectNoOverflow(page);
     });
+    await step('and more of them before their end comes in sight, without a button', async () => {
+      const bets = main(page).getByText(/^\w\w\*\*\*\w · /);
+      await bets.nth(24).scrollIntoViewIfNeeded();
+      await bets.nth(49).waitFor({ state: 'attached' });
+    });
     await step('what the bets below earned the agent, one by one [T-023] [R-061]', async () => {
       await press(page, 'My rebate');
       await expect.poll(() => pathOf(page)).toBe('/m/member/agent/agentRebeat');

@@ -51,6 +51,10 @@ export const settlement = endpoint({
     revenue: SignedAmount,
     /** Of its bills, and of figures of its days. */
     corrections: Type.Array(Correction),
+    /** Of its agents, in its days. */
+    rateChanges: Type.Array(
+      Type.Object({ memberId: Id, account: Type.String(), product: Type.String(), rate: Type.Integer(), at: EpochMs }),
+    ),
     rows: Type.Array(
       Type.Object({
         contractId: Id,

@@ -77,6 +77,20 @@ export const agent = endpoint({
     size: Type.Integer(),
     mayTransfer: Type.Boolean(),
     rates: Rates,
+    /** The newest 20 changes, the last one first. */
+    rateChanges: Type.Array(
+      Type.Object({
+        product: Type.String(),
+        rate: Type.Integer(),
+        at: EpochMs,
+        /** Account, operator or code. */
+        by: Type.String(),
+      }),
+    ),
+    /** The newest 20 sums that were sent below, the last one first. */
+    sent: Type.Array(
+      Type.Object({ orderId: Type.String(), memberId: Id, account: Type.String(), amount: Amount, at: EpochMs }),
+    ),
     team: Type.Object(figures),
     own: Type.Object(figures),
     contracts: Type.Array(

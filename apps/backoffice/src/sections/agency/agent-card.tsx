@@ -5,11 +5,14 @@ import { formatAmount, formatCount, formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Agent, agencyApi } from './api.ts';
+import { AgentPast } from './agent-past.tsx';
+import { AskedNotice } from './asked-notice.tsx';
 import { DayCorrection } from './correction-dialogs.tsx';
 import { OfferDialog, RatesDialog } from './give-dialogs.tsx';
 import { lastWeek } from './last-week.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { programmeTexts } from './programme-texts.ts';
+import { rateText } from './rate-text.ts';
 import { settlementTexts } from './settlement-texts.ts';
 import { agencyTexts as words } from './texts.ts';
 
@@ -25,6 +28,12 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => agencyApi.agent(memberId, lastWeek(), signal), [memberId]),
   );
+  const [isAsked, setAsked] = useState(false);
+  const tellAsked = () => setAsked(true);
+  const show = (wanted: typeof dialog) => {
+    setAsked(false);
+    setDialog(wanted);
+  };
   const close = () => setDialog(null);
   return (
     <Loaded state={state} onRetry={reload}>
@@ -50,31 +59,33 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
               .map(([product, rate]) => `${programmeTexts.products[product] ?? product} ${rateText(product, rate)}`)
               .join(' · ')}
           </p>
+          <AgentPast agent={agent} />
           {operator.permissions.includes('agency.change') && (
             <p className="row">
-              <button type="button" className="button" onClick={() => setDialog('move')}>
+              <button type="button" className="button" onClick={() => show('move')}>
                 {words.move}
               </button>
-              <button type="button" className="button" onClick={() => setDialog('transfer')}>
+              <button type="button" className="button" onClick={() => show('transfer')}>
                 {agent.mayTransfer ? words.transferOff : words.transferOn}
               </button>
-              <button type="button" className="button" onClick={() => setDialog('rates')}>
+              <button type="button" className="button" onClick={() => show('rates')}>
                 {programmeTexts.rates}
               </button>
-              <button type="button" className="button" onClick={() => setDialog('day')}>
+              <button type="button" className="button" onClick={() => show('day')}>
                 {settlementTexts.correctDay}
               </button>
               {agent.path.length === 1 && (
-                <button type="button" className="button" onClick={() => setDialog('offer')}>
+                <button type="button" className="button" onClick={() => show('offer')}>
                   {programmeTexts.offer}
                 </button>
               )}
             </p>
           )}
-          {dialog === 'rates' && <RatesDialog agent={agent} onClose={close} />}
-          {dialog === 'offer' && <OfferDialog agent={agent} onClose={close} />}
-          {dialog === 'day' && <DayCorrection agent={agent} onClose={close} />}
-          {dialog === 'move' && <MoveDialog agent={agent} onClose={close} />}
+          <AskedNotice isAsked={isAsked} />
+          {dialog === 'rates' && <RatesDialog agent={agent} onAsked={tellAsked} onClose={close} />}
+          {dialog === 'offer' && <OfferDialog agent={agent} onAsked={tellAsked} onClose={close} />}
+          {dialog === 'day' && <DayCorrection agent={agent} onAsked={tellAsked} onClose={close} />}
+          {dialog === 'move' && <MoveDialog agent={agent} onAsked={tellAsked} onClose={close} />}
           {dialog === 'transfer' && (
             <ReasonDialog
               title={`${agent.mayTransfer ? words.transferOff : words.transferOn}: ${agent.account}`}
@@ -128,9 +139,4 @@ function Contracts({ agent: { contracts } }: { agent: Agent }) {
       ))}
     </ul>
   );
-}
-
-/** The prize group of lotteries, per cent of all else. */
-function rateText(product: string, rate: number): string {
-  return product === 'lottery' ? String(rate) : `${(rate / 100).toFixed(2)} %`;
 }

@@ -6,6 +6,7 @@ import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { AskedNotice } from './asked-notice.tsx';
 import { BillCorrection } from './correction-dialogs.tsx';
 import { LOOKS } from './looks.ts';
 import { settlementTexts } from './settlement-texts.ts';
@@ -16,6 +17,7 @@ type Bill = ValueOf<typeof agencyDesk.bills>['list'][number];
 /** Bills of all contracts; those that wait for money stand in a view of their own. */
 export function Bills({ operator, onGo }: PageProps) {
   const [correcting, setCorrecting] = useState<Bill | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const mayChange = operator.permissions.includes('agency.change');
   const actionsOf = (bill: Bill): RowAction[] => [
     { label: words.open, run: () => onGo('agent-tree', `?memberId=${bill.memberId}`) },
@@ -25,8 +27,11 @@ export function Bills({ operator, onGo }: PageProps) {
   ];
   return (
     <>
+      <AskedNotice isAsked={isAsked} />
       <ListPage list={LIST} actionsOf={actionsOf} />
-      {correcting !== null && <BillCorrection bill={correcting} onClose={() => setCorrecting(null)} />}
+      {correcting !== null && (
+        <BillCorrection bill={correcting} onAsked={() => setAsked(true)} onClose={() => setCorrecting(null)} />
+      )}
     </>
   );
 }

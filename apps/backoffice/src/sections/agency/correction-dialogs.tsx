@@ -4,18 +4,20 @@ import { AmountField, ReasonField, SelectField, TextField } from '../../form/fie
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { formatAmount, isSignedAmount } from '../../shared/format.ts';
-import { type Agent, agencyApi } from './api.ts';
+import { agencyApi } from './api.ts';
+import type { AskProps } from './give-dialogs.tsx';
 import { programmeTexts } from './programme-texts.ts';
 import { settlementTexts as words } from './settlement-texts.ts';
 import { agencyTexts } from './texts.ts';
 
 interface BillCorrectionProps {
   bill: { id: string; account: string; amount: string };
+  onAsked: () => void;
   onClose: () => void;
 }
 
 /** Asks a second operator to correct a bill. */
-export function BillCorrection({ bill, onClose }: BillCorrectionProps) {
+export function BillCorrection({ bill, onAsked, onClose }: BillCorrectionProps) {
   const form = useContractForm({
     call: requestBillCorrection,
     draft: { amount: '', reason: '' },
@@ -30,7 +32,10 @@ export function BillCorrection({ bill, onClose }: BillCorrectionProps) {
       form={form}
       title={`${words.correct}: ${bill.account}, ${formatAmount(bill.amount)}`}
       submit={agencyTexts.decide}
-      onSend={async (body) => void (await agencyApi.correctBill(bill.id, body))}
+      onSend={async (body) => {
+        await agencyApi.correctBill(bill.id, body);
+        onAsked();
+      }}
       onClose={onClose}
     >
       <p className="muted">{words.correctHint}</p>
@@ -44,7 +49,7 @@ const FIGURES = ['turnover', 'prize', 'bonus'] as const;
 const PRODUCT_OPTIONS = PRODUCTS.map((value) => ({ value, label: programmeTexts.products[value] ?? value }));
 
 /** Asks a second operator to correct what a member did on a day. */
-export function DayCorrection({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+export function DayCorrection({ agent, onAsked, onClose }: AskProps) {
   const form = useContractForm({
     call: requestDayCorrection,
     draft: { day: '', product: PRODUCT_OPTIONS[0]?.value ?? '', turnover: '', prize: '', bonus: '', reason: '' },
@@ -76,7 +81,10 @@ export function DayCorrection({ agent, onClose }: { agent: Agent; onClose: () =>
       form={form}
       title={`${words.correctDay}: ${agent.account}`}
       submit={agencyTexts.decide}
-      onSend={async (body) => void (await agencyApi.correctDay(agent.memberId, body))}
+      onSend={async (body) => {
+        await agencyApi.correctDay(agent.memberId, body);
+        onAsked();
+      }}
       onClose={onClose}
     >
       <p className="muted">{words.correctDayHint}</p>

@@ -10,22 +10,24 @@ import { useLoad } from '../../shared/use-load.ts';
 import { type Agent, agencyApi, type Template } from './api.ts';
 import { programmeTexts as words } from './programme-texts.ts';
 
-interface GiveProps {
+/** A request about an agent, which another operator decides on. */
+export interface AskProps {
   agent: Agent;
+  onAsked: () => void;
   onClose: () => void;
 }
 
 /** Asks a second operator to offer an agent at the top a contract with the merchant. */
-export function OfferDialog({ agent, onClose }: GiveProps) {
+export function OfferDialog(props: AskProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => agencyApi.templates(signal), []));
   return (
     <Loaded state={state} onRetry={reload}>
-      {({ list }) => <OfferForm agent={agent} templates={list} onClose={onClose} />}
+      {({ list }) => <OfferForm templates={list} {...props} />}
     </Loaded>
   );
 }
 
-function OfferForm({ agent, templates, onClose }: GiveProps & { templates: readonly Template[] }) {
+function OfferForm({ agent, templates, onAsked, onClose }: AskProps & { templates: readonly Template[] }) {
   const form = useContractForm({
     call: requestContract,
     draft: { templateId: templates[0]?.id ?? '', reason: '' },
@@ -43,6 +45,7 @@ function OfferForm({ agent, templates, onClose }: GiveProps & { templates: reado
       submit={words.offerAsk}
       onSend={async (body) => {
         await agencyApi.requestContract(agent.memberId, body);
+        onAsked();
       }}
       onClose={onClose}
     >
@@ -58,7 +61,7 @@ function OfferForm({ agent, templates, onClose }: GiveProps & { templates: reado
 }
 
 /** Asks a second operator to set rates. */
-export function RatesDialog({ agent, onClose }: GiveProps) {
+export function RatesDialog({ agent, onAsked, onClose }: AskProps) {
   const form = useContractForm({
     call: requestRates,
     draft: {
@@ -85,6 +88,7 @@ export function RatesDialog({ agent, onClose }: GiveProps) {
       submit={words.offerAsk}
       onSend={async (body) => {
         await agencyApi.requestRates(agent.memberId, body).catch(tellRange);
+        onAsked();
       }}
       onClose={onClose}
     >

@@ -5,11 +5,12 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ErrorLine } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
-import { type Agent, agencyApi } from './api.ts';
+import { agencyApi } from './api.ts';
+import type { AskProps } from './give-dialogs.tsx';
 import { agencyTexts as words } from './texts.ts';
 
 /** Asks a second operator for a move; what it would do is looked at first. */
-export function MoveDialog({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
   const [effect, setEffect] = useState<{ of: string; text: string } | null>(null);
   const form = useContractForm({
     call: requestMove,
@@ -48,6 +49,7 @@ export function MoveDialog({ agent, onClose }: { agent: Agent; onClose: () => vo
       submit={words.moveAsk}
       onSend={async (body) => {
         await agencyApi.requestMove(agent.memberId, body);
+        onAsked();
       }}
       onClose={onClose}
     >

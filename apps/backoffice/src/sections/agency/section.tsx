@@ -79,7 +79,7 @@ export const section: Section = {
       group: 'people',
       place: 43,
       permission: 'agency.read',
-      load: () => import('./settlement.tsx').then(({ SettlementPage }) => SettlementPage),
+      load: () => import('./settlement/page.tsx').then(({ SettlementPage }) => SettlementPage),
     },
     {
       path: 'agent-templates',

@@ -29,6 +29,7 @@ export const agencyTexts = pick(
     pay: 'Pay',
     deny: 'Deny',
     decide: 'Ask a second operator',
+    asked: 'Asked. Another operator decides under Approvals.',
     decideHint: (bills: number, amount: string) =>
       `${bills} bills of ${amount}. Nothing is paid before another operator agrees; if bills change until then, the ` +
       'request fails and has to be made again.',
@@ -51,6 +52,8 @@ export const agencyTexts = pick(
     week: 'last 7 days',
     path: 'Path',
     rates: 'Rates',
+    rateChanges: 'Changes of rates',
+    sent: 'Money sent below',
     contracts: 'Contracts',
     noContracts: 'No contract.',
     merchant: 'the merchant',
@@ -143,6 +146,7 @@ export const agencyTexts = pick(
     pay: 'Trả',
     deny: 'Từ chối',
     decide: 'Nhờ người thứ hai duyệt',
+    asked: 'Đã gửi. Người thứ hai quyết định ở mục Phê duyệt.',
     decideHint: (bills: number, amount: string) =>
       `${bills} hoá đơn, tổng ${amount}. Chưa trả gì trước khi người thứ hai đồng ý; nếu hoá đơn thay đổi trước đó, ` +
       'yêu cầu sẽ hỏng và phải làm lại.',
@@ -165,6 +169,8 @@ export const agencyTexts = pick(
     week: '7 ngày qua',
     path: 'Đường dẫn',
     rates: 'Tỷ lệ',
+    rateChanges: 'Thay đổi tỷ lệ',
+    sent: 'Tiền đã gửi xuống dưới',
     contracts: 'Hợp đồng',
     noContracts: 'Không có hợp đồng.',
     merchant: 'nhà cái',

@@ -58,6 +58,21 @@ export async function correctionsIn(
   }));
 }
 
+/** Rates of agents that were set between two moments, the last ones first. */
+export async function ratesSetIn(
+  executor: Executor,
+  memberIds: readonly bigint[],
+  { from, to }: { from: Date; to: Date },
+): Promise<ValueOf<typeof contract.settlement>['rateChanges']> {
+  const rows = await executor.rows(sql<{ memberId: bigint; account: string; product: string; rate: number; at: Date }>`
+    select r.member_id as "memberId", m.account, r.product, r.rate, r.from_at as at
+      from agency_rates r join agency_members m using (member_id)
+     where r.member_id = any(${memberIds}::bigint[]) and r.from_at >= ${from}::timestamptz
+       and r.from_at < ${to}::timestamptz
+     order by r.from_at desc, r.id desc limit ${MOST}::int`);
+  return rows.map(({ memberId, at, ...row }) => ({ ...row, memberId: String(memberId), at: at.getTime() }));
+}
+
 /** Proves that every bill is what was computed with its corrections, and no less than what was paid of it. */
 export async function auditBills(executor: Executor): Promise<string[]> {
   const rows = await executor.rows(sql<{ id: bigint }>`

@@ -108,6 +108,12 @@ it('the payer gets back what was too much; no correction goes below nothing, how
   await db.run(sql`update agency_bills set state = 'denied' where member_id = ${lower.memberId}::bigint`);
   expect(await correct(lower, '1')).toMatchObject({ errorCode: 'agency.bill.closed' });
   await db.run(sql`update agency_bills set state = 'collected' where member_id = ${lower.memberId}::bigint`);
+  const leave = (at: Date | null) =>
+    db.run(sql`
+      update agency_members set left_at = ${at}::timestamptz where member_id = ${lower.memberId}::bigint`);
+  await leave(new Date());
+  expect(await correct(lower, '1')).toMatchObject({ errorCode: 'agency.bill.closed' });
+  await leave(null);
 });
 
 it("a day's figures are corrected for the member and all uppers; bills that were not paid follow", async () => {

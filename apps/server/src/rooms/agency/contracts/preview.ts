@@ -5,7 +5,7 @@ import { lastClosedDay, readPeriod, today } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
 import { profitMinor } from '../figures/figures.ts';
 import { asked, calculate, NOTHING } from './calculate.ts';
-import { correctionsIn } from './correction-rows.ts';
+import { correctionsIn, ratesSetIn } from './correction-rows.ts';
 import { figuresOf } from './due-figures.ts';
 import { type BilledContract, contractsIn, type Run } from './due-rows.ts';
 import { presentLine } from './present.ts';
@@ -54,6 +54,11 @@ export async function previewSettlement(
     turnover: formatMinor(total(all.map(({ turnoverMinor }) => turnoverMinor))),
     revenue: formatMinor(total(all.map((one) => -profitMinor(one)))),
     corrections: await correctionsIn(db, billIds, shown),
+    rateChanges: await ratesSetIn(
+      db,
+      list.map(({ lowerId }) => lowerId),
+      services.instantsOf(shown, zone),
+    ),
     rows: rows.map(({ one, lines, sums: own, nowMinor }) => ({
       contractId: String(one.id),
       memberId: String(one.lowerId),

@@ -40,11 +40,12 @@ export function createCorrections({ platform, zoneOf }: AgencyServices) {
   const routes: BoundRoute[] = [
     route(contract.requestBillCorrection, async ({ operator, ip, params, body: { amount, ...wish } }) => {
       const amountMinor = demandSomething(parseMinor(amount), 'amount');
-      const found = await db.first(sql<{ state: string; account: string; asset: string; amountMinor: bigint }>`
-        select b.state, m.account, m.asset, b.amount_minor as "amountMinor"
+      const found = await db.first(sql<{ isClosed: boolean; account: string; asset: string; amountMinor: bigint }>`
+        select b.state in ('denied', 'expired') or m.left_at is not null and ${amountMinor}::bigint > 0 as "isClosed",
+               m.account, m.asset, b.amount_minor as "amountMinor"
           from agency_bills b join agency_members m using (member_id) where b.id = ${params.id}::bigint`);
       if (found === undefined) throw new Refusal('not.found');
-      if (found.state === 'denied' || found.state === 'expired') throw new Refusal('agency.bill.closed');
+      if (found.isClosed) throw new Refusal('agency.bill.closed');
       if (found.amountMinor + amountMinor < 0n) throw new Refusal('agency.correction.below');
       const { account, asset } = found;
       const payload = { billId: params.id, account, asset, amount: `${amountMinor}`, before: `${found.amountMinor}` };

@@ -4,6 +4,8 @@ import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { betsOf, lastNoon } from '../agency.testing.ts';
 import { addDays, today } from '../days.ts';
+import { setRates } from '../rates.ts';
+import { insertTransfer } from '../transfers/transfer-rows.ts';
 
 const { app, operator, call, approve, trail, close } = await openBackOffice();
 afterAll(close);
@@ -38,6 +40,10 @@ it('a settlement computed again is the bills that were made, and tells what a co
   await runJob(app, 'team-bills');
   const settlement = async (kind: string) =>
     (await call<{ rows: Record<string, unknown>[]; now: string }>('GET', `/agencySettlement?kind=${kind}`)).value;
+  const top = BigInt(await idOf('agent01'));
+  await app.platform.db.transaction((tx) => setRates(tx, top, { fish: 39 }, 'operator', new Date(lastNoon())));
+  const changed = await call<{ rateChanges: object[] }>('GET', '/agencySettlement?kind=dailySalary');
+  expect(changed.value.rateChanges).toMatchObject([{ account: 'agent01', product: 'fish', rate: 39 }]);
   for (const kind of ['dailySalary', 'dividend', 'hourly']) {
     const { rows } = await settlement(kind);
     expect([kind, rows.map(({ account, difference }) => [account, difference])]).toEqual([kind, [['agent01', '0.00']]]);
@@ -107,6 +113,18 @@ it('an operator stops an agent from sending money, with a reason', async () => {
   expect(await call('PUT', `/agents/${id}/transfer`, { mayTransfer: false, reason: REASON })).toMatchObject({
     success: true,
   });
-  expect((await call('GET', `/agents/${id}`)).value).toMatchObject({ mayTransfer: false });
+  const toId = BigInt(await idOf('quang1'));
+  const sent = { id: randomUUID(), fromId: BigInt(id), toId, asset: 'VND', amountMinor: 12_345n };
+  await app.platform.db.transaction((tx) => insertTransfer(tx, sent));
+  const { value } = await call<{ rateChanges: object[] }>('GET', `/agents/${id}`);
+  expect(value).toMatchObject({ mayTransfer: false, sent: [{ account: 'quang1', amount: '123.45' }] });
+  // Nine products were set when the agent was placed.
+  expect(value.rateChanges).toHaveLength(9);
+  expect(value.rateChanges).toContainEqual({
+    product: 'lottery',
+    rate: 1987,
+    at: expect.any(Number),
+    by: 'agent01',
+  });
   expect((await trail(`member:${id}`)).at(-1)).toMatchObject({ action: 'agency.transfer.set' });
 });

@@ -1,4 +1,5 @@
 import { agencyDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { audited, type Desk, listRoute, requestApproval } from '../../../platform/operators/index.ts';
@@ -8,8 +9,9 @@ import { topRate } from '../contracts/rules.ts';
 import { readPeriod } from '../days.ts';
 import { presentFigures } from '../figures/figures.ts';
 import { sumsOf } from '../figures/report-rows.ts';
-import { ratesOf } from '../rates.ts';
+import { rateHistory, ratesOf } from '../rates.ts';
 import type { AgencyServices } from '../services.ts';
+import { transfersOf } from '../transfers/transfer-rows.ts';
 import { findPlace, findPlaces, type Place } from '../tree/tree-rows.ts';
 import { AGENT_LIST } from './agent-list.ts';
 import { BILL_LIST } from './bill-list.ts';
@@ -21,6 +23,8 @@ import { CONTRACT_APPROVAL, createProgrammeRoutes, RATES_APPROVAL } from './prog
 import { createSettlementRoutes, RUN_APPROVAL } from './settlement-desk.ts';
 import { listBelow } from './tree-list.ts';
 
+/** Changes of rates and transfers of one agent. */
+const MOST_SHOWN = 20;
 const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
 
 /** The tree of agents, their contracts and settlements as operators see them. */
@@ -126,6 +130,17 @@ async function presentAgent(
     size: Number(size),
     mayTransfer,
     rates: await ratesOf(db, memberId),
+    rateChanges: (await rateHistory(db, memberId)).slice(0, MOST_SHOWN).map(({ at, ...change }) => ({
+      ...change,
+      at: at.getTime(),
+    })),
+    sent: (await transfersOf(db, memberId, 0, MOST_SHOWN)).list.map(({ id, toId, account, amountMinor, at }) => ({
+      orderId: id,
+      memberId: String(toId),
+      account,
+      amount: formatMinor(amountMinor),
+      at: at.getTime(),
+    })),
     team: presentFigures(await sumsOf(db, memberId, period)),
     own: presentFigures(await sumsOf(db, memberId, period, false)),
     contracts: contracts.flat().map((one) => ({

@@ -1,6 +1,7 @@
 -- Corrects a bill by an amount that two operators agreed on, once for their approval. What is not paid yet is paid with
 -- the bill; what was paid too much is taken back at once: what the receiver has, the rest as a debt, while the payer
--- gets all of it. A bill never comes to less than nothing. Returns the number of the correction.
+-- gets all of it. A bill never comes to less than nothing, and nothing is added for who closed the account. Returns the
+-- number of the correction.
 create or replace function agency_correct_bill(
   p_bill bigint, p_amount bigint, p_approval bigint, p_reason text, p_asked_by text, p_approved_by text, p_zone text
 ) returns bigint language plpgsql as $$
@@ -16,11 +17,13 @@ begin
   if found then return v_id; end if;
   perform wallet_hold_members(array_remove(array[b.member_id, b.payer_id], null), m.asset)
      from agency_bills b join agency_members m using (member_id) where b.id = p_bill;
-  select b.*, m.asset, (c.terms ->> 'isCollected')::boolean as is_collected into v_bill
+  select b.*, m.asset, m.left_at, (c.terms ->> 'isCollected')::boolean as is_collected into v_bill
     from agency_bills b join agency_members m using (member_id) join agency_contracts c on c.id = b.contract_id
    where b.id = p_bill for update of b;
   if not found then raise exception 'not.found' using errcode = 'FL001'; end if;
-  if v_bill.state in ('denied', 'expired') then raise exception 'agency.bill.closed' using errcode = 'FL001'; end if;
+  if v_bill.state in ('denied', 'expired') or p_amount > 0 and v_bill.left_at is not null then
+    raise exception 'agency.bill.closed' using errcode = 'FL001';
+  end if;
   v_due := v_bill.computed_minor + v_bill.corrected_minor + p_amount;
   if v_due < 0 then raise exception 'agency.correction.below' using errcode = 'FL001'; end if;
   v_back := greatest(v_bill.paid_minor - v_due, 0);

@@ -38,8 +38,8 @@ export function PagedList<P extends { list: readonly unknown[] }>({ list, none, 
   );
 }
 
-/** How far above its end a list goes on by itself: a few screens, so that nobody who scrolls waits for rows. */
-const AHEAD = '2000px';
+/** How far above its end a list goes on by itself: a screen and a half, so that nobody who scrolls waits for rows. */
+const AHEAD = '1200px';
 
 /** Asks for more while the end of a list is near; after a failure it is asked for by its button alone. */
 function useMoreWhenNear<D>({

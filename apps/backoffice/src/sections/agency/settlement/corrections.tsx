@@ -1,10 +1,10 @@
-import { type Column, Table } from '../../parts/table.tsx';
-import { Time } from '../../parts/time.tsx';
-import { formatAmount } from '../../shared/format.ts';
-import type { Settlement } from './api.ts';
-import { programmeTexts } from './programme-texts.ts';
-import { settlementTexts as words } from './settlement-texts.ts';
-import { agencyTexts } from './texts.ts';
+import { type Column, Table } from '../../../parts/table.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { formatAmount } from '../../../shared/format.ts';
+import type { Settlement } from '../api.ts';
+import { programmeTexts } from '../programme-texts.ts';
+import { settlementTexts as words } from '../settlement-texts.ts';
+import { agencyTexts } from '../texts.ts';
 
 type Correction = Settlement['corrections'][number];
 

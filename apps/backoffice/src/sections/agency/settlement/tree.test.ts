@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SettlementRow } from './api.ts';
-import { type SettlementNode, stateOfRow, treeOf } from './settlement-tree.ts';
+import type { SettlementRow } from '../api.ts';
+import { type SettlementNode, stateOfRow, treeOf } from './tree.ts';
 
 const row = (contractId: string, memberId: string, uppers: string[]) =>
   ({ contractId, memberId, uppers, before: '0.00', state: 'notReached', difference: '0.00', explanation: [] }) as never;

@@ -1,4 +1,4 @@
-import type { SettlementRow } from './api.ts';
+import type { SettlementRow } from '../api.ts';
 
 /** A contract with those of the members below, whoever stands between them without one left out. */
 export interface SettlementNode {

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { formatAmount } from '../../shared/format.ts';
-import type { SettlementRow } from './api.ts';
-import { LOOKS } from './looks.ts';
-import { settlementTexts as words } from './settlement-texts.ts';
-import { type RowState, type SettlementNode, stateOfRow, treeOf } from './settlement-tree.ts';
-import { agencyTexts } from './texts.ts';
+import { formatAmount } from '../../../shared/format.ts';
+import type { SettlementRow } from '../api.ts';
+import { LOOKS } from '../looks.ts';
+import { settlementTexts as words } from '../settlement-texts.ts';
+import { type RowState, type SettlementNode, stateOfRow, treeOf } from './tree.ts';
+import { agencyTexts } from '../texts.ts';
 
 interface TableProps {
   rows: readonly SettlementRow[];

@@ -1,4 +1,4 @@
-import type { Settlement, SettlementRun } from './api.ts';
+import type { Settlement, SettlementRun } from '../api.ts';
 
 export const STEPS = ['closed', 'computed', 'compared', 'second', 'paid'] as const;
 export type StepName = (typeof STEPS)[number];

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Field, Select } from '../../parts/field.tsx';
-import { Loaded } from '../../parts/states.tsx';
-import type { PageProps } from '../../shared/section.ts';
-import { useLoad } from '../../shared/use-load.ts';
-import { agencyApi, type Settlement, type SettlementRun } from './api.ts';
-import { SettlementBill } from './settlement-bill.tsx';
-import { SettlementCorrections } from './settlement-corrections.tsx';
-import { SettlementCourse } from './settlement-course.tsx';
-import { SettlementRuns } from './settlement-runs.tsx';
-import { SettlementTable } from './settlement-table.tsx';
-import { agencyTexts as words } from './texts.ts';
-import './agency.css';
+import { Field, Select } from '../../../parts/field.tsx';
+import { Loaded } from '../../../parts/states.tsx';
+import type { PageProps } from '../../../shared/section.ts';
+import { useLoad } from '../../../shared/use-load.ts';
+import { agencyApi, type Settlement, type SettlementRun } from '../api.ts';
+import { SettlementBill } from './bill.tsx';
+import { SettlementCorrections } from './corrections.tsx';
+import { SettlementCourse } from './course.tsx';
+import { LookList } from './look-list.tsx';
+import { SettlementRuns } from './runs.tsx';
+import { SettlementTable } from './table.tsx';
+import { agencyTexts as words } from '../texts.ts';
+import '../agency.css';
 
 const LOOK_AGAIN_MS = 5000;
 const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
@@ -111,6 +112,7 @@ function Result({ settlement, made, mayCorrect, onOpenAgent }: ResultProps) {
             onOpenAgent={onOpenAgent}
           />
         )}
+        <LookList settlement={settlement} onChoose={setChosen} />
         <SettlementCorrections corrections={corrections} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SettlementRow } from './api.ts';
-import { stepsOf } from './settlement-steps.ts';
+import type { SettlementRow } from '../api.ts';
+import { stepsOf } from './steps.ts';
 
 const row = (before: string | null, difference: string) => ({ before, difference }) as SettlementRow;
 const closed = { isRunning: false, rows: [row('5.00', '0.00'), row(null, '3.00')] };

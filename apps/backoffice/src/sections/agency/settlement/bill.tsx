@@ -1,10 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { formatAmount } from '../../shared/format.ts';
-import type { Settlement, SettlementRow } from './api.ts';
-import { BillCorrection } from './correction-dialogs.tsx';
-import { settlementTexts as words } from './settlement-texts.ts';
-import { agencyTexts } from './texts.ts';
+import { formatAmount } from '../../../shared/format.ts';
+import type { Settlement, SettlementRow } from '../api.ts';
+import { AskedNotice } from '../asked-notice.tsx';
+import { BillCorrection } from '../correction-dialogs.tsx';
+import { settlementTexts as words } from '../settlement-texts.ts';
+import { agencyTexts } from '../texts.ts';
 
 interface SettlementBillProps {
   row: SettlementRow;
@@ -19,6 +20,7 @@ const AMOUNT = /^-?\d+\.\d{2}$/;
 /** One bill: how it is computed, what was corrected by hand, and what is to be paid. */
 export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: SettlementBillProps) {
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const own = corrections.filter(({ billId }) => billId !== null && billId === row.billId).toReversed();
   const lines = [
     { name: words.contract, value: row.since === null ? '–' : words.since(row.since) },
@@ -75,9 +77,11 @@ export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: Se
           {words.correct}
         </button>
       )}
+      <AskedNotice isAsked={isAsked} />
       {isCorrecting && row.billId !== null && (
         <BillCorrection
           bill={{ id: row.billId, account: row.account, amount: row.before ?? '0.00' }}
+          onAsked={() => setAsked(true)}
           onClose={() => setCorrecting(false)}
         />
       )}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { ReasonDialog } from '../../form/action-dialog.tsx';
-import { Loaded } from '../../parts/states.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
-import { Time } from '../../parts/time.tsx';
-import { formatAmount } from '../../shared/format.ts';
-import { createRequestKeys } from '../../shared/request-key.ts';
-import type { LoadState } from '../../shared/use-load.ts';
-import { agencyApi, type SettlementRun } from './api.ts';
-import { agencyTexts as words } from './texts.ts';
+import { ReasonDialog } from '../../../form/action-dialog.tsx';
+import { Loaded } from '../../../parts/states.tsx';
+import { type Column, Table } from '../../../parts/table.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { formatAmount } from '../../../shared/format.ts';
+import { createRequestKeys } from '../../../shared/request-key.ts';
+import type { LoadState } from '../../../shared/use-load.ts';
+import { agencyApi, type SettlementRun } from '../api.ts';
+import { AskedNotice } from '../asked-notice.tsx';
+import { agencyTexts as words } from '../texts.ts';
 
 interface RunsProps {
   state: LoadState<{ list: readonly SettlementRun[] }>;
@@ -21,6 +22,7 @@ type Decision = 'pay' | 'deny';
 /** Settlements that were made, each beside the one before; what waits in one is opened or denied by two operators. */
 export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps) {
   const [chosen, setChosen] = useState<{ run: SettlementRun; decision: Decision } | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const columns: Column<SettlementRun>[] = [
     { title: words.period, cell: ({ from, to }) => <Show from={from} to={to} onShow={onShow} /> },
     { title: words.bills, cell: ({ bills }) => bills, isFigure: true },
@@ -40,6 +42,7 @@ export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps)
   return (
     <>
       <h2>{words.runs}</h2>
+      <AskedNotice isAsked={isAsked} />
       <Loaded state={state} onRetry={onRetry}>
         {({ list }) =>
           list.length === 0 ? (
@@ -49,7 +52,7 @@ export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps)
           )
         }
       </Loaded>
-      {chosen !== null && <DecisionDialog {...chosen} onClose={() => setChosen(null)} />}
+      {chosen !== null && <DecisionDialog {...chosen} onAsked={() => setAsked(true)} onClose={() => setChosen(null)} />}
     </>
   );
 }
@@ -89,8 +92,15 @@ function Waiting({ run: { from, unapproved, waiting }, mayDecide, onDecide }: Wa
   );
 }
 
+interface DecisionProps {
+  run: SettlementRun;
+  decision: Decision;
+  onAsked: () => void;
+  onClose: () => void;
+}
+
 /** Asks a second operator. */
-function DecisionDialog({ run, decision, onClose }: { run: SettlementRun; decision: Decision; onClose: () => void }) {
+function DecisionDialog({ run, decision, onAsked, onClose }: DecisionProps) {
   const [keyOf] = useState(createRequestKeys);
   const { kind, rhythm, from, to, unapproved, waiting } = run;
   return (
@@ -100,6 +110,7 @@ function DecisionDialog({ run, decision, onClose }: { run: SettlementRun; decisi
       run={async (reason) => {
         const requestKey = keyOf([kind, rhythm, from, decision, waiting, reason]);
         await agencyApi.requestRun({ kind, rhythm, from, decision, reason, requestKey });
+        onAsked();
       }}
       onClose={onClose}
     >

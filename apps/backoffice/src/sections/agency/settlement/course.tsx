@@ -1,9 +1,9 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { Time } from '../../parts/time.tsx';
-import { formatAmount } from '../../shared/format.ts';
-import type { Settlement, SettlementRun } from './api.ts';
-import { countDiffering, type Step, type StepName, type StepState, stepsOf } from './settlement-steps.ts';
-import { settlementTexts as words } from './settlement-texts.ts';
+import { Time } from '../../../parts/time.tsx';
+import { formatAmount } from '../../../shared/format.ts';
+import type { Settlement, SettlementRun } from '../api.ts';
+import { countDiffering, type Step, type StepName, type StepState, stepsOf } from './steps.ts';
+import { settlementTexts as words } from '../settlement-texts.ts';
 
 interface CourseProps {
   settlement: Settlement;
