@@ -1,7 +1,9 @@
 import { ChevronRight, Keyboard, Languages, Monitor, Moon, Search, Sun } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { formatMinute, formatUtc, timeZone } from '../shared/format.ts';
 import { chooseLanguage, language, LANGUAGES } from '../shared/language.ts';
+import { PAGES } from '../sections.ts';
 import type { SectionPage } from '../shared/section.ts';
 import { nextTheme, readTheme, type Theme } from '../shared/theme.ts';
 import type { FrameState } from '../shared/use-frame.ts';
@@ -23,13 +25,20 @@ export function TopBar({ page, title, frame, onHelp, onSearch }: TopBarProps) {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const ThemeIcon = THEME_ICONS[theme];
   const other = LANGUAGES.find(({ code }) => code !== language);
-  const group = page === undefined ? '' : frameTexts.groups[page.group];
+  const parent = PAGES.find(({ path }) => path === page?.within);
+  const group = page === undefined ? '' : frameTexts.groups[(parent ?? page).group];
   return (
     <header className="top-bar">
       <p className="path">
         {group === '' ? null : (
           <>
             <span>{group}</span>
+            <ChevronRight aria-hidden="true" />
+          </>
+        )}
+        {parent === undefined ? null : (
+          <>
+            <Link to={`/${parent.path}`}>{parent.label}</Link>
             <ChevronRight aria-hidden="true" />
           </>
         )}

@@ -36,13 +36,13 @@ export function useApprovalList(own: Pick<ListDeclaration<Approval>, 'caption' |
     card: (approval) => ({
       title: kindOf(approval),
       figure: amountOf(approval),
-      state: <StateOf {...approval} />,
+      state: <ApprovalState {...approval} />,
       facts: `${approval.object} · ${approval.requestedBy}`,
     }),
   };
 }
 
-function StateOf({ state, failure }: Pick<Approval, 'state' | 'failure'>) {
+export function ApprovalState({ state, failure }: Pick<Approval, 'state' | 'failure'>) {
   return (
     <span className={LOOKS[state]}>
       {failure === null ? words.states[state] : `${words.states[state]}: ${failure}`}
@@ -50,7 +50,7 @@ function StateOf({ state, failure }: Pick<Approval, 'state' | 'failure'>) {
   );
 }
 
-const amountOf = ({ amount, currency }: Approval): string =>
+export const amountOf = ({ amount, currency }: Approval): string =>
   amount === null ? '–' : `${formatAmount(amount)} ${currency}`;
 
 const COLUMNS: ListDeclaration<Approval>['columns'] = [
@@ -93,7 +93,7 @@ const COLUMNS: ListDeclaration<Approval>['columns'] = [
         </>
       ),
   },
-  { name: 'state', title: words.state, cell: (approval) => <StateOf {...approval} /> },
+  { name: 'state', title: words.state, cell: (approval) => <ApprovalState {...approval} /> },
   {
     name: 'expiresAt',
     title: words.expires,

@@ -4,9 +4,16 @@ import { useMedia } from '../shared/use-media.ts';
 import { Modal } from './modal.tsx';
 import './panes.css';
 
+interface Detail {
+  title: string;
+  work: (onClose: () => void) => ReactNode;
+  /** What it is about, in a pane of its own; left out where the case says it all. */
+  side?: { title: string; content: ReactNode };
+}
+
 interface PanesProps {
   /** What of the list is worked on: its case with the decision, and what it is about; null for nothing. */
-  detail: { title: string; work: (onClose: () => void) => ReactNode; sideTitle: string; side: ReactNode } | null;
+  detail: Detail | null;
   /** Never beside the list, such as in a tab of another page. */
   isOver?: boolean;
   onClose: () => void;
@@ -21,23 +28,25 @@ export function Panes({ detail, isOver = false, onClose, children }: PanesProps)
   const { leave, question } = useLeaving(part);
   const isBeside = detail !== null && isWide && !isOver;
   return (
-    <div className={isBeside ? 'panes panes--work' : 'list-page'}>
+    <div className={isBeside ? `panes ${detail.side === undefined ? 'panes--case' : 'panes--work'}` : 'list-page'}>
       <div className={isBeside ? 'pane pane--list' : 'list-page'}>{children(isBeside)}</div>
       {isBeside ? (
         <>
           <section ref={part} className="pane pane--work" aria-label={detail.title}>
             {detail.work(() => leave(onClose))}
           </section>
-          <aside className="pane pane--side" aria-label={detail.sideTitle}>
-            {detail.side}
-          </aside>
+          {detail.side === undefined ? null : (
+            <aside className="pane pane--side" aria-label={detail.side.title}>
+              {detail.side.content}
+            </aside>
+          )}
         </>
       ) : null}
       {question}
       {detail !== null && !isBeside ? (
         <Modal title={detail.title} className="modal-work" onClose={onClose}>
           {detail.work(onClose)}
-          {detail.side}
+          {detail.side?.content}
         </Modal>
       ) : null}
     </div>

@@ -26,6 +26,8 @@ export interface SectionPage {
   group: (typeof GROUPS)[number];
   /** Place within the group: smaller comes first. */
   place: number;
+  /** Path of the page that leads here, where that is not the navigation. */
+  within?: string;
   /** The letter that leads here after G. */
   letter?: string;
   /** What an operator needs to see it; null for everybody. */

@@ -4,10 +4,12 @@ import type { RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { type Approval, useApprovalList } from '../../parts/approval-list.tsx';
+import { Panes } from '../../parts/panes.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useContributions } from '../../shared/use-sections.ts';
 import { backofficeApi } from './api.ts';
+import { ApprovalCase } from './approval-case.tsx';
 import { approvalTexts as words } from './texts.ts';
 
 const OWN = {
@@ -25,6 +27,7 @@ export function Approvals({ operator }: PageProps) {
   const reload = useReloadList(list.name);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
+  const [shown, setShown] = useState<Approval | null>(null);
   const { approvals } = useContributions();
   const labelOf = (kind: string): string => approvals[kind]?.label ?? kind;
   const mayDecide = ({ kind, state }: Approval): boolean => {
@@ -44,6 +47,7 @@ export function Approvals({ operator }: PageProps) {
           decision === 'approve' ? await backofficeApi.approve(id) : await backofficeApi.reject(id, reason);
         const state = texts.approval.states[decided.state];
         setNotice(`${labelOf(kind)}: ${state}${decided.failure ? ` (${decided.failure})` : ''}`);
+        setShown((open) => (open === null ? null : decided));
         reload();
       },
     });
@@ -54,16 +58,35 @@ export function Approvals({ operator }: PageProps) {
           { label: words.reject, run: () => ask(approval, 'reject') },
         ]
       : [];
+  const noteOf = (approval: Approval) =>
+    mayDecide(approval) && isOwn(approval) ? <span className="muted">{words.own}</span> : null;
+  const detail = (approval: Approval) => ({
+    title: `${labelOf(approval.kind)} ${approval.object}`,
+    work: (onClose: () => void) => (
+      <ApprovalCase key={approval.id} approval={approval} label={labelOf(approval.kind)} onClose={onClose}>
+        {actionsOf(approval).map(({ label, isMain, run }) => (
+          <button key={label} type="button" className={`button ${isMain ? 'button--primary' : ''}`} onClick={run}>
+            {label}
+          </button>
+        ))}
+        {noteOf(approval)}
+      </ApprovalCase>
+    ),
+  });
   return (
     <>
-      <ListPage
-        list={list}
-        notice={notice}
-        actionsOf={actionsOf}
-        noteOf={(approval) =>
-          mayDecide(approval) && isOwn(approval) ? <span className="muted">{words.own}</span> : null
-        }
-      />
+      <Panes detail={shown === null ? null : detail(shown)} onClose={() => setShown(null)}>
+        {(isNarrow) => (
+          <ListPage
+            list={list}
+            notice={notice}
+            {...(isNarrow ? {} : { actionsOf, noteOf })}
+            onOpen={setShown}
+            openKey={isNarrow ? (shown?.id ?? null) : null}
+            isNarrow={isNarrow}
+          />
+        )}
+      </Panes>
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );

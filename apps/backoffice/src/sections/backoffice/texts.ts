@@ -12,6 +12,11 @@ export const approvalTexts = pick(
     own: 'Your own request',
     approveText: 'It is carried out at once.',
     rejectText: 'It is not carried out.',
+    changes: 'What changes',
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    once: 'It is carried out once, with exactly the values shown; what changed since has to be asked for again.',
   },
   {
     title: 'Phê duyệt',
@@ -23,6 +28,11 @@ export const approvalTexts = pick(
     own: 'Yêu cầu của chính bạn',
     approveText: 'Yêu cầu được thực hiện ngay.',
     rejectText: 'Yêu cầu không được thực hiện.',
+    changes: 'Nội dung thay đổi',
+    field: 'Trường',
+    before: 'Trước',
+    after: 'Sau',
+    once: 'Chỉ thực hiện một lần, đúng các giá trị hiển thị; nếu đã thay đổi thì phải yêu cầu lại.',
   },
 );
 

@@ -22,6 +22,7 @@ export const section: Section = {
     },
     {
       path: 'member',
+      within: 'members',
       label: words.member,
       icon: User,
       group: 'own',

@@ -85,18 +85,20 @@ function WithdrawalList({ operator, list, onMember }: WithdrawalListProps) {
         )}
       </OneWithdrawal>
     ),
-    sideTitle: caseTexts.member,
-    side: (
-      <OneWithdrawal key={orderId} orderId={orderId} isQuiet>
-        {(withdrawal) => (
-          <WithdrawalSide
-            withdrawal={withdrawal}
-            seesMembers={seesMembers}
-            onOpenMember={onMember === undefined || !seesMembers ? null : onMember}
-          />
-        )}
-      </OneWithdrawal>
-    ),
+    side: {
+      title: caseTexts.member,
+      content: (
+        <OneWithdrawal key={orderId} orderId={orderId} isQuiet>
+          {(withdrawal) => (
+            <WithdrawalSide
+              withdrawal={withdrawal}
+              seesMembers={seesMembers}
+              onOpenMember={onMember === undefined || !seesMembers ? null : onMember}
+            />
+          )}
+        </OneWithdrawal>
+      ),
+    },
   });
   return (
     <>

@@ -45,6 +45,6 @@ export const section: Section = {
     netRevenue: { label: words.netRevenue, place: 12 },
     turnover: { label: words.turnover, place: 20 },
     bets: { label: words.bets, place: 60 },
-    players: { label: words.players, place: 50 },
+    players: { label: words.players, place: 41 },
   },
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { formatTime } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';
@@ -35,15 +35,15 @@ export function Dashboard({ onGo }: PageProps) {
         <SaveButton board={data} />
       </header>
       {error === null ? null : <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
-      <Figures board={data} period={period} />
-      <div className="dashboard-cards">
-        {data.games.total > 0 || data.figures.some(({ name }) => name === 'revenue') ? (
-          <GamesCard games={data.games} />
-        ) : null}
-        <FeedCard feed={data.feed} onGo={onGo} />
-        <WaitingCard onGo={onGo} />
-        {data.health.length > 0 ? <HealthCard health={data.health} onGo={onGo} /> : null}
-      </div>
+      <Figures board={data} period={period} beside={<WaitingCard onGo={onGo} />}>
+        <div className="dashboard-cards">
+          {data.games.total > 0 || data.figures.some(({ name }) => name === 'revenue') ? (
+            <GamesCard games={data.games} />
+          ) : null}
+          <FeedCard feed={data.feed} onGo={onGo} />
+          {data.health.length > 0 ? <HealthCard health={data.health} onGo={onGo} /> : null}
+        </div>
+      </Figures>
     </div>
   );
 }
@@ -58,62 +58,86 @@ function SaveButton({ board }: { board: Board }) {
   );
 }
 
-function Figures({ board, period }: { board: Board; period: Period }) {
+/** Figures that a working day begins with; the others stand below. */
+const FIRST_FIGURES = 6;
+
+interface FiguresProps {
+  board: Board;
+  period: Period;
+  /** Stands beside the chart. */
+  beside: ReactNode;
+  /** Stands between the chart and the other figures. */
+  children: ReactNode;
+}
+
+/** What the period brought, the first figures above their chart; pressing one shows its course. */
+function Figures({ board, period, beside, children }: FiguresProps) {
   const { figures: known } = useContributions();
   const figures = board.figures
     .filter(({ name }) => name in known)
     .toSorted((a, b) => (known[a.name]?.place ?? 0) - (known[b.name]?.place ?? 0));
   const [wanted, setWanted] = useState('revenue');
   const shown = figures.find(({ name }) => name === wanted) ?? figures[0];
-  if (shown === undefined) return <p className="card">{words.noFigures}</p>;
+  if (shown === undefined)
+    return (
+      <>
+        <p className="card">{words.noFigures}</p>
+        {beside}
+        {children}
+      </>
+    );
   const label = known[shown.name]?.label ?? shown.name;
   const heading = board.part === 'hour' ? words.byHour(label) : words.byDay(label);
   const points = chartPoints(board, shown);
+  const cards = figures.map((figure) => (
+    <FigureCard
+      key={figure.name}
+      figure={figure}
+      label={known[figure.name]?.label ?? figure.name}
+      period={period}
+      isShown={figure === shown}
+      onShow={() => setWanted(figure.name)}
+    />
+  ));
   return (
     <>
-      <div className="figures">
-        {figures.map((figure) => (
-          <FigureCard
-            key={figure.name}
-            figure={figure}
-            label={known[figure.name]?.label ?? figure.name}
-            period={period}
-            isShown={figure === shown}
-            onShow={() => setWanted(figure.name)}
-          />
-        ))}
-      </div>
-      <section className="card dashboard-card">
-        <header className="dashboard-card-head">
-          <h2>{heading}</h2>
-          <small className="legend">
-            <span className="legend-present">{words.present}</span>
-            <span className="legend-before">{words.before[period]}</span>
-          </small>
-        </header>
-        <Suspense fallback={<div className="figure-chart" />}>
-          <FigureChart points={points} present={words.present} before={words.before[period]} />
-        </Suspense>
-        <table className="visually-hidden">
-          <caption>{heading}</caption>
-          <thead>
-            <tr>
-              <th>{words.at}</th>
-              <th>{words.present}</th>
-              <th>{words.before[period]}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.label}>
-                <th scope="row">{point.label}</th>
-                <td>{point.present === null ? '' : show(fixed(point.present, shown.unit), shown.unit)}</td>
-                <td>{show(fixed(point.before, shown.unit), shown.unit)}</td>
+      <div className="figures">{cards.slice(0, FIRST_FIGURES)}</div>
+      <div className="dashboard-course">
+        <section className="card dashboard-card">
+          <header className="dashboard-card-head">
+            <h2>{heading}</h2>
+            <small className="legend">
+              <span className="legend-present">{words.present}</span>
+              <span className="legend-before">{words.before[period]}</span>
+            </small>
+          </header>
+          <Suspense fallback={<div className="figure-chart" />}>
+            <FigureChart points={points} present={words.present} before={words.before[period]} />
+          </Suspense>
+          <table className="visually-hidden">
+            <caption>{heading}</caption>
+            <thead>
+              <tr>
+                <th>{words.at}</th>
+                <th>{words.present}</th>
+                <th>{words.before[period]}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {points.map((point) => (
+                <tr key={point.label}>
+                  <th scope="row">{point.label}</th>
+                  <td>{point.present === null ? '' : show(fixed(point.present, shown.unit), shown.unit)}</td>
+                  <td>{show(fixed(point.before, shown.unit), shown.unit)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {beside}
+      </div>
+      {children}
+      <div className="figures">{cards.slice(FIRST_FIGURES)}</div>
     </>
   );
 }

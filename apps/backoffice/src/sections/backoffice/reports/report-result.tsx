@@ -4,7 +4,7 @@ import { formatAmount, formatCount, formatMinute, timeZone } from '../../../shar
 import type { ReportAnswer, Reports, ReportWish } from './api.ts';
 import { ReportChart } from './report-chart.tsx';
 import { csvOf, saveText } from '../../../shared/csv.ts';
-import { chartOf, OTHERS, totalOf } from './report-rows.ts';
+import { chartOf, daysOf, OTHERS, totalOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 type Report = Reports['reports'][number];
@@ -27,7 +27,7 @@ export function ReportResult({ answer, report, wish, shown, onShow }: ReportResu
   const numberOf = (value: string, place: number) =>
     report.numbers[place]?.unit === 'money' ? formatAmount(value) : formatCount(Number(value));
   const nameOf = (label: string) => (label === OTHERS || label === '' ? words.total : label);
-  const { series, points } = chartOf(answer, shown, dayOf, OTHERS);
+  const { series, points } = chartOf(answer, shown, dayOf, OTHERS, daysOf(wish));
   const heads = [
     ...(hasTime ? [words.time] : []),
     ...(wish.by === '' ? [] : [words.groups[wish.by] ?? wish.by]),

@@ -80,7 +80,7 @@ export function namedRows(executor: Executor, id: string): Promise<NamedRow[]> {
      order by state, position limit ${MOST_NAMED}::int`);
 }
 
-export interface NamedRow {
+interface NamedRow {
   row: string;
   state: 'left' | 'failed';
   code: string;

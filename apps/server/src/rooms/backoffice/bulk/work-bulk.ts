@@ -30,7 +30,7 @@ const COUNTED_A_STEP = 400;
 const DONE_A_STEP = 25;
 
 /** What is done, and the list whose rows it is done about. */
-export interface BulkWork {
+interface BulkWork {
   action: BulkAction;
   list: AnyDeskList;
 }

@@ -189,13 +189,19 @@ export async function readWays(executor: Executor, currency: string): Promise<Wa
   return [...ways.values()];
 }
 
+/** Columns of a way, those of its terms at the end. */
+export const WAY_COLUMNS = sql`method, asset, level, name, names, via, position, min_minor, max_minor, fee_minor,
+  suggested_minor, minutes, is_open`;
+
+/** What stands in the columns of the terms. */
+export const termValues = ({ least, most, fee, suggested, minutes, isOpen }: Terms) => sql`
+  ${minorOf(least)}::bigint, ${minorOf(most)}::bigint, ${minorOf(fee)}::bigint, ${suggested.map(minorOf)}::bigint[],
+  ${minutes}::int, ${isOpen}::boolean`;
+
 async function writeTerms(tx: Tx, { currency, method, level }: Change, terms: Terms): Promise<void> {
   await tx.run(sql`
-    insert into payments_methods (method, asset, level, name, names, via, position, min_minor, max_minor, fee_minor,
-      suggested_minor, minutes, is_open)
-    select method, asset, ${level}::int, name, names, via, position, ${minorOf(terms.least)}::bigint,
-           ${minorOf(terms.most)}::bigint, ${minorOf(terms.fee)}::bigint, ${terms.suggested.map(minorOf)}::bigint[],
-           ${terms.minutes}::int, ${terms.isOpen}
+    insert into payments_methods (${WAY_COLUMNS})
+    select method, asset, ${level}::int, name, names, via, position, ${termValues(terms)}
       from payments_methods where asset = ${currency} and method = ${method} and level = ${EVERYBODY}
     on conflict (method, asset, level) do update
        set min_minor = excluded.min_minor, max_minor = excluded.max_minor, fee_minor = excluded.fee_minor,
@@ -224,6 +230,6 @@ function isSame(one: Value, other: Value): boolean {
 }
 
 const textOf = (value: Value): string => (Array.isArray(value) ? value.join(', ') : String(value ?? '–'));
-export const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
+const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
 const wrong = (field: string, reason: string) =>
   new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });

@@ -12,7 +12,7 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
 import { EVERYBODY } from '../standing.ts';
-import { checkTerms, lockWays, minorOf, readWays, tellMembers } from './deposit-ways.ts';
+import { checkTerms, lockWays, readWays, tellMembers, termValues, WAY_COLUMNS } from './deposit-ways.ts';
 
 type Named = BodyOf<typeof contract.nameDepositWay>['after'];
 type NewWay = Pick<BodyOf<typeof contract.addDepositWay>, 'via' | 'name' | 'names' | 'terms'> & { currency: string };
@@ -96,12 +96,9 @@ async function insertWay(tx: Tx, { via, name, names, terms, currency }: NewWay):
   let method = via;
   for (let number = 2; taken.has(method); number += 1) method = `${via}-${number}`;
   await tx.run(sql`
-    insert into payments_methods (method, asset, level, name, names, via, position, min_minor, max_minor, fee_minor,
-      suggested_minor, minutes, is_open)
+    insert into payments_methods (${WAY_COLUMNS})
     select ${method}::text, ${currency}::text, ${EVERYBODY}::int, ${name}::text, ${JSON.stringify(names)}::jsonb,
-           nullif(${via}::text, ${method}::text), coalesce(max(position), 0) + 1, ${minorOf(terms.least)}::bigint,
-           ${minorOf(terms.most)}::bigint, ${minorOf(terms.fee)}::bigint, ${terms.suggested.map(minorOf)}::bigint[],
-           ${terms.minutes}::int, ${terms.isOpen}
+           nullif(${via}::text, ${method}::text), coalesce(max(position), 0) + 1, ${termValues(terms)}
       from payments_methods where asset = ${currency}`);
   return method;
 }
