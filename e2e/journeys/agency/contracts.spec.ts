@@ -45,7 +45,7 @@ it('a lower agent is asked about a contract that waits, opens it and accepts it'
     await prompt.getByRole('button', { name: 'Cancel' }).click();
     expect(pathOf(page)).toBe('/m/home');
   });
-  await step('then an hourly salary [S-088]', async () => {
+  await step('then an hourly salary; Go opens its page [S-088] [R-066]', async () => {
     await prompt.getByText('An hourly salary contract waits for your answer').waitFor();
     await prompt.getByRole('button', { name: 'Go' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/member/agent/getHourContract');
@@ -79,7 +79,7 @@ it('a lower agent is asked about a contract that waits, opens it and accepts it'
 it('who has no request is not asked', async () => {
   const agent = await visit(product.origin);
   await login(agent.page, 'agent01', 'Fairlot2026');
-  await step('the contract in force with its bills [R-060] [R-065] [R-066]', async () => {
+  await step('the contract in force with its bills [R-060] [R-065]', async () => {
     for (const [path, text] of [
       ['getSalaryContract', 'From the merchant'],
       ['getDevidendContract', 'From the merchant'],

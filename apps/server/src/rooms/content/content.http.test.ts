@@ -215,9 +215,17 @@ describe('what was read', () => {
     expect(told).toEqual([{ data: { announcements: 1 } }]);
   });
 
-  it('is counted for the announcements asked for [E-085]', async () => {
+  it('is counted for the announcements asked for, as for the inbox and the chat [E-085]', async () => {
     const agent = await createMember(app, { type: 1 });
     expect((await get<NoticesView>('noticeNew', { types: 'A' }, agent.headers)).footer).toEqual({ unreadCount: 1 });
+    const member = await createMember(app);
+    for (const [url, moduleid, value] of [
+      ['/wps/inbox/unreadCount', 'INBOX3', 0],
+      ['/wps/chat/unreadCount', 'CBS3', { unReadCount: 0 }],
+    ] as const) {
+      const counted = await app.server.inject({ method: 'GET', url, headers: { ...member.headers, moduleid } });
+      expect(counted.json()).toMatchObject({ success: true, value });
+    }
   });
 
   it('is refused to visitors and to trial members, for unknown ids and in other words [Q-042]', async () => {
