@@ -18,7 +18,7 @@ export const PLAYED_PAGES: readonly PlayedPage[] = [
   { code: 'keno', prepare: spot(/^New picks/), presses: [/^Draw/] },
   { code: 'wheel', presses: [/^Spin/] },
   { code: 'mines', presses: [/^Start/, /^Cell 7$/, /^Cash out/] },
-  { code: 'hilo', presses: [/^Deal/, /^Higher/, /^Cash out/] },
+  { code: 'hilo', presses: [/^Deal/, /^(Higher|Same)/, /^Cash out/] },
   { code: 'roulette', prepare: spot(/^Red/), presses: [/^Spin/] },
   { code: 'blackjack', presses: [/^Deal/, /^Stand/] },
   { code: 'baccarat', prepare: spot(/^Player/), presses: [/^Deal/] },

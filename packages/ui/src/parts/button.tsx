@@ -48,7 +48,10 @@ type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'cla
 export type ButtonProps = Look &
   NativeButton & { busy?: boolean | undefined; ref?: Ref<HTMLButtonElement> | undefined };
 
-/** While busy it keeps its width and name, takes no second press and says so by aria-busy. */
+/**
+ * While busy it keeps its width and name, takes no second press and says so by aria-busy. With `aria-disabled` it takes
+ * no press either and keeps the focus, which `disabled` does not.
+ */
 export function Button({
   variant,
   size,
@@ -62,8 +65,9 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps): ReactElement {
+  const isBlocked = busy || rest['aria-disabled'] === true;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy) event.preventDefault();
+    if (isBlocked) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -73,7 +77,7 @@ export function Button({
       className={lookClass({ variant, size, wide, cta, className })}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isBlocked || undefined}
     >
       <Label icon={icon}>{children}</Label>
       {busy && <Spinner />}

@@ -74,6 +74,7 @@ export default function VideoPokerGame({ game }: GameProps) {
               minor={betMinor}
               isSending={table.isSending}
               isPossible={table.canStep}
+              isResting={table.isShowing}
               onPress={() => table.step({ hold: [...hold] })}
             />
           </>

@@ -10,11 +10,21 @@ interface MoneyActionProps {
   amountLabel?: string;
   isSending: boolean;
   isPossible: boolean;
+  /** What it did is being shown: it takes no press, and keeps the focus. */
+  isResting: boolean;
   onPress: () => void;
 }
 
 /** The one wide button of a game: what it does and the amount that it is about. */
-export function MoneyAction({ label, amountLabel, minor, isSending, isPossible, onPress }: MoneyActionProps) {
+export function MoneyAction({
+  label,
+  amountLabel,
+  minor,
+  isSending,
+  isPossible,
+  isResting,
+  onPress,
+}: MoneyActionProps) {
   const { tag } = useLocale();
   const currency = useCurrency();
   const amount = displayMinor(minor, { locale: tag });
@@ -25,7 +35,8 @@ export function MoneyAction({ label, amountLabel, minor, isSending, isPossible, 
       wide
       cta
       busy={isSending}
-      disabled={!isSending && !isPossible}
+      disabled={!isSending && !isPossible && !isResting}
+      aria-disabled={isResting || undefined}
       onClick={onPress}
     >
       <span>{label}</span>
