@@ -69,7 +69,8 @@ const sources: Record<string, () => Promise<string[]>> = {
 };
 
 async function findOnSystem(): Promise<string[]> {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  // The one without windows first: the same pages take it a quarter less of a processor.
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'].filter(
     (folder) => folder !== '',
   );
@@ -95,10 +96,12 @@ async function findInPlaywrightCache(): Promise<string[]> {
 async function installWithApt(): Promise<string[]> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new Error('only on Debian as root');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // The Noto fonts have the letters of every language of the product.
-  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'];
+  const install = (names: readonly string[]) =>
+    runProgram('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env, timeoutMs: 600_000 });
   await runProgram('apt-get', ['update'], { env, timeoutMs: 180_000 });
-  await runProgram('apt-get', install, { env, timeoutMs: 600_000 });
+  // The Noto fonts have the letters of every language of the product; older releases have the browser whole alone.
+  const fonts = 'fonts-noto-core';
+  await install(['chromium-headless-shell', fonts]).catch(() => install(['chromium', fonts]));
   return findOnSystem();
 }
 
