@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestApp } from './app.ts';
-import { CACHE, hashSources, SMALL_BUFFERS } from './image-cache.ts';
+import { CACHE, removeFormer, SMALL_BUFFERS, stateOfData } from './image-cache.ts';
 
 /**
  * Fills a data folder with what a first start writes: database, demonstration data and key.
@@ -13,14 +13,13 @@ export async function copySeededDataDir(folder: string, seedGames: number): Prom
   cpSync(await seededDataDir(seedGames), folder, { recursive: true });
 }
 
-/** Made once per state of the server's sources, then only copied; that of a former state goes. */
+/** Made once a day for each state of the server's sources, then only copied; that of a former state goes. */
 async function seededDataDir(seedGames: number): Promise<string> {
   const prefix = `data-${seedGames}-`;
-  const path = join(CACHE, prefix + hashSources());
+  const path = join(CACHE, prefix + stateOfData());
   if (existsSync(path)) return path;
   mkdirSync(CACHE, { recursive: true });
-  for (const name of readdirSync(CACHE))
-    if (name.startsWith(prefix) && !name.includes('.')) rmSync(join(CACHE, name), { recursive: true, force: true });
+  removeFormer(prefix);
   const partial = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   mkdirSync(partial, { recursive: true });
   const app = await createTestApp({ seed: 'demo', dataDir: partial, config: { seedGames } });

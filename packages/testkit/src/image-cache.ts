@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ImageEntry, readImage } from '@fairlot/server/platform/db/index';
@@ -18,7 +18,7 @@ export const SMALL_BUFFERS = '\nshared_buffers = 16MB\n';
 const images = new Map<string, Promise<ImageEntry[]>>();
 
 /**
- * The image of a database, made once per state of the server's sources.
+ * The image of a database, made once a day for each state of the server's sources.
  * @param name what tells it from other images
  */
 export function cachedImage(name: string, build: () => Promise<Blob>): Promise<ImageEntry[]> {
@@ -30,10 +30,11 @@ export function cachedImage(name: string, build: () => Promise<Blob>): Promise<I
 }
 
 async function readOrBuild(name: string, build: () => Promise<Blob>): Promise<ImageEntry[]> {
-  const path = join(CACHE, `${name}-${hashSources()}.tar`);
+  const path = join(CACHE, `${name}-${stateOfData()}.tar`);
   if (existsSync(path)) return withSmallBuffers(readImage(readFileSync(path)));
   const image = Buffer.from(await (await build()).arrayBuffer());
   mkdirSync(CACHE, { recursive: true });
+  removeFormer(`${name}-`, '.tar');
   const partial = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(partial, image);
   renameSync(partial, path);
@@ -48,15 +49,28 @@ function withSmallBuffers(image: ImageEntry[]): ImageEntry[] {
   );
 }
 
-let sourcesHash: string | undefined;
-export function hashSources(): string {
-  if (sourcesHash === undefined) {
-    const hash = createHash('sha256');
-    for (const name of readdirSync(SERVER_SOURCES, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(ts|sql)$/.test(name) && !/\.(test|testing)\.ts$/.test(name))
-        hash.update(name).update(readFileSync(join(SERVER_SOURCES, name)));
-    }
-    sourcesHash = hash.digest('hex').slice(0, 16);
+/** Removes what other states left in the cache under such a name. */
+export function removeFormer(prefix: string, suffix = ''): void {
+  const isSuch = (name: string) => STATE.test(name.slice(prefix.length, name.length - suffix.length));
+  for (const name of readdirSync(CACHE))
+    if (name.startsWith(prefix) && name.endsWith(suffix) && isSuch(name) && !name.includes(stateOfData()))
+      rmSync(join(CACHE, name), { recursive: true, force: true });
+}
+
+const STATE = /^[0-9a-f]{16}(?:-\d{8})?$/;
+let state: string | undefined;
+
+/** Of the server's sources and the day: the weeks of the demonstration end when they are made. */
+export function stateOfData(): string {
+  state ??= `${hashSources()}-${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`;
+  return state;
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(SERVER_SOURCES, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (/\.(ts|sql)$/.test(name) && !/\.(test|testing)\.ts$/.test(name))
+      hash.update(name).update(readFileSync(join(SERVER_SOURCES, name)));
   }
-  return sourcesHash;
+  return hash.digest('hex').slice(0, 16);
 }
