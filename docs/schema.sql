@@ -3496,7 +3496,7 @@ CREATE OR REPLACE FUNCTION agency_path_on(p_member_id bigint, p_day date)
 CREATE OR REPLACE FUNCTION agency_pay_bills(p_ids bigint[], p_zone text)
  RETURNS void
  LANGUAGE plpgsql
--- text in agency/functions/agency_pay_bills.sql, d9d4f5083e834276bc9f9516ef13d048
+-- text in agency/functions/agency_pay_bills.sql, 51c03139cb1aff6466d72d208c2a64b7
 ;
 
 CREATE OR REPLACE FUNCTION agency_place(p_member_id bigint, p_parent_id bigint, p_account text, p_type integer, p_asset text, p_joined_at timestamp with time zone, p_zone text)

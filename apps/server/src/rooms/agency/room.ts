@@ -119,7 +119,7 @@ function createAgency(
       { name: 'rebates of agents', run: () => auditRebates(db) },
       { name: 'bills of agents', run: () => auditBills(db) },
     ],
-    transferKinds: ['salary', 'dividend', 'rebate', 'transfer'],
+    transferKinds: ['salary', 'dividend', 'rebate', 'transfer', 'adjust'],
     withdrawalRefusal: refusalOf,
     desk: createDesk(services),
     seed: (tx) => seedTeam(tx, services),

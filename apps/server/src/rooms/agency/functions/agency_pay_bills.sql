@@ -39,9 +39,10 @@ begin
     perform wallet_transfer('agency:' || v_key || t.tail,
       case when v_bill.payer_id is null then 'house:' || v_bill.asset
            else wallet_member_code(v_bill.payer_id, v_bill.asset) end,
-      wallet_member_code(v_bill.member_id, v_bill.asset), v_bill.asset, t.amount, t.kind, v_bill.id::text)
-       from (values ('', v_computed, case when v_bill.kind = 'dividend' then 'dividend' else 'salary' end),
-                    (':correction', v_part - v_computed, 'adjust')) as t(tail, amount, kind)
+      wallet_member_code(v_bill.member_id, v_bill.asset), v_bill.asset, t.amount,
+      case when t.tail <> '' then 'adjust' when v_bill.kind = 'dividend' then 'dividend' else 'salary' end,
+      v_bill.id::text)
+       from (values ('', v_computed), (':correction', v_part - v_computed)) as t(tail, amount)
       where t.amount > 0;
     update agency_bills
        set paid_minor = paid_minor + v_part, parts = parts + 1,
