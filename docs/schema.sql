@@ -3592,6 +3592,12 @@ CREATE OR REPLACE FUNCTION identity_begin_login(p_account_hash text, p_ip text, 
 -- text in identity/functions/identity_begin_login.sql, ce5d08795be29cddc565da41fcb9182c
 ;
 
+CREATE OR REPLACE FUNCTION identity_find_session(p_token_hash text, p_cookie_hash text, p_idle_minutes integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+-- text in identity/functions/identity_find_session.sql, 9a6fcf35edc4a82dd241ed7e69ea81c0
+;
+
 CREATE OR REPLACE FUNCTION identity_forget_tail()
  RETURNS trigger
  LANGUAGE plpgsql

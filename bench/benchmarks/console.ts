@@ -183,7 +183,7 @@ async function exportRows(
     },
     {
       name: 'tickets beside the export',
-      figure: `p50 ${p50} ms, p99 ${p99} ms with ${BUYERS} buyers`,
+      figure: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms with ${BUYERS} buyers`,
       bar: `p99 < ${MOST_TICKET_MS} ms`,
       ratio: '',
       isMet: p99 < MOST_TICKET_MS,

@@ -122,14 +122,15 @@ async function playAll(
   const before = cpuMsOf(pid);
   const result = await runLoad<TicketsResult>('tickets.ts', task(RATE_SECONDS), { timeoutMs: 30_000 });
   if (result.failures > 0) throw new Error(`${result.failures} rounds were not played, the first: ${result.refusal}`);
-  return { ...result, cpuMs: (cpuMsOf(pid) - before) / result.sold };
+  return { ...result, cpuMs: (cpuMsOf(pid) - before) / result.taken };
 }
 
-function rateLine({ perSecond, sold, p50, p99, cpuMs }: AllPlayed, before: number, after: number): Line {
+function rateLine({ perSecond, taken, p50, p99, cpuMs }: AllPlayed, before: number, after: number): Line {
   const reference = (before + after) / 2;
   printNote(
-    `${CONNECTIONS} connections; pgbench ${count(before)}/s before and ${count(after)}/s after; HTTP ${count(sold)} ` +
-      `rounds, p50 ${p50} ms, p99 ${p99} ms, ${cpuMs.toFixed(2)} ms of server time a round with its events`,
+    `${CONNECTIONS} connections; pgbench ${count(before)}/s before and ${count(after)}/s after; HTTP ` +
+      `${count(taken)} rounds, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpuMs.toFixed(2)} ms of server ` +
+      'time a round with its events',
   );
   return ratioLine(
     'originals, rounds',

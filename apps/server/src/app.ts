@@ -4,7 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { SCHEMA } from './schema.ts';
-import { createDatabase, type Database, migrate, openPglite, openPostgres, sql } from './platform/db/index.ts';
+import {
+  createUpkeep,
+  createDatabase,
+  type Database,
+  migrate,
+  openPglite,
+  openPostgres,
+  sql,
+} from './platform/db/index.ts';
 import { createEvents, registerEvents } from './platform/events/index.ts';
 import {
   type Ask,
@@ -107,6 +115,7 @@ export async function createApp(
     for (const check of contributions.flatMap(({ audits = [] }) => audits)) findings.push(...(await check.run()));
     return findings;
   };
+  jobs.add(createUpkeep(db));
   jobs.add({
     name: 'audit',
     everyMs: AUDIT_EVERY_MS,

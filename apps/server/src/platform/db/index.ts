@@ -8,3 +8,4 @@ export { openPglite } from './pglite.ts';
 export { openPostgres } from './postgres.ts';
 export type { Schema, SchemaFolder } from './schema-folder.ts';
 export type { Database, Executor, Tx } from './types.ts';
+export { createUpkeep } from './upkeep.ts';

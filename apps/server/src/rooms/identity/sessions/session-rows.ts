@@ -29,16 +29,11 @@ export interface FoundSession {
   restMs: number;
   /** The token was replaced and its grace is over. */
   isReused: boolean;
-  /** The last use was noted more than a minute ago. */
-  isTouchDue: boolean;
 }
 
 /** A former token stays good this long, so that calls under way are not lost. */
 const GRACE_SECONDS = 60;
 
-const FOUND = sql`s.id as "sessionId", m.id as "memberId", m.account, m.type, m.asset, m.labels,
-  m.must_change_password as "mustChangePassword",
-  s.last_used_at < clock_timestamp() - interval '1 minute' as "isTouchDue"`;
 const LIVING = sql`
   s.revoked_at is null and least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) > clock_timestamp()
     and m.disabled_at is null`;
@@ -61,28 +56,19 @@ export async function insertSession(
   return { id, cookie, token: await insertToken(tx, id) };
 }
 
-/** The session of a token that is used with the cookie issued beside it. */
-export async function findByToken(
+/**
+ * The session of a token that is used with the cookie issued beside it, or of a cookie alone; its use is noted. One
+ * call of a function, because every request of a member begins with it: the database plans nothing anew.
+ */
+export async function findSession(
   executor: Executor,
-  tokenHash: string,
+  tokenHash: string | null,
   cookieHash: string,
+  { idleMinutes }: SessionLimits,
 ): Promise<FoundSession | undefined> {
-  return executor.first(sql<FoundSession>`
-    select ${FOUND}, coalesce(t.good_until <= clock_timestamp(), false) as "isReused",
-           (extract(epoch from least(s.expires_at, s.absolute_expires_at, m.trial_expires_at, t.good_until)
-           - clock_timestamp()) * 1000)::float8 as "restMs"
-      from identity_tokens t join identity_sessions s on s.id = t.session_id
-      join identity_members m on m.id = s.member_id
-     where t.token_hash = ${tokenHash} and s.cookie_hash = ${cookieHash} and ${LIVING}`);
-}
-
-export async function findByCookie(executor: Executor, cookieHash: string): Promise<FoundSession | undefined> {
-  return executor.first(sql<FoundSession>`
-    select ${FOUND}, false as "isReused",
-           (extract(epoch from least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) - clock_timestamp())
-           * 1000)::float8 as "restMs"
-      from identity_sessions s join identity_members m on m.id = s.member_id
-     where s.cookie_hash = ${cookieHash} and ${LIVING}`);
+  const { found } = await executor.one(sql<{ found: (Omit<FoundSession, 'memberId'> & { memberId: string }) | null }>`
+    select identity_find_session(${tokenHash}, ${cookieHash}, ${idleMinutes}::int) as found`);
+  return found === null ? undefined : { ...found, memberId: BigInt(found.memberId) };
 }
 
 /** Notes a use and moves the idle limit. @returns epoch ms at which the session ends unless it is used again */

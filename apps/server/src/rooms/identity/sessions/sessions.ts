@@ -4,8 +4,7 @@ import type { Caller } from '../../../platform/http/index.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import {
   type FoundSession,
-  findByCookie,
-  findByToken,
+  findSession,
   insertSession,
   type OpenedSession,
   revokeSession,
@@ -48,18 +47,18 @@ export function createSessions(db: Database, limits: SessionLimits): Sessions {
     generation++;
     cache.clear();
   }
-  async function lookUp(key: string, find: () => Promise<FoundSession | undefined>): Promise<SessionCaller | null> {
+  async function lookUp(tokenHash: string | null, cookieHash: string): Promise<SessionCaller | null> {
+    const key = tokenHash === null ? cookieHash : `${tokenHash}.${cookieHash}`;
     const startedAt = performance.now();
     const known = cache.get(key);
     if (known && known.validUntil > startedAt) return known.caller;
     const startedIn = generation;
-    const found = await find();
+    const found = await findSession(db, tokenHash, cookieHash, limits);
     if (found === undefined) return null;
     if (found.isReused) {
       await revoke(found.sessionId);
       return null;
     }
-    if (found.isTouchDue) await touchSession(db, found.sessionId, limits);
     const caller = present(found);
     if (startedIn === generation) {
       if (cache.size >= CACHE_SIZE) cache.clear();
@@ -82,15 +81,10 @@ export function createSessions(db: Database, limits: SessionLimits): Sessions {
     cookieSeconds: (remember) => (remember ? limits.rememberDays * 86_400 : undefined),
     open: (tx, memberId, origin) => insertSession(tx, memberId, limits, origin),
     listen: () => db.listen(CHANNEL, clear),
-    authenticate: async (token, cookie) => {
-      if (cookie === undefined) return null;
-      const tokenHash = hashSecret(token);
-      const cookieHash = hashSecret(cookie);
-      return lookUp(`${tokenHash}.${cookieHash}`, () => findByToken(db, tokenHash, cookieHash));
-    },
+    authenticate: async (token, cookie) =>
+      cookie === undefined ? null : lookUp(hashSecret(token), hashSecret(cookie)),
     callerOfCookie: async (cookie) => {
-      const cookieHash = hashSecret(cookie);
-      const caller = await lookUp(cookieHash, () => findByCookie(db, cookieHash));
+      const caller = await lookUp(null, hashSecret(cookie));
       // Until the password is changed the cookie opens no page and no events.
       return caller?.mustChangePassword ? null : caller;
     },

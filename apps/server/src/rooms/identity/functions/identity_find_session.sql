@@ -1,0 +1,37 @@
+-- The session of a cookie, or of a token used with the cookie issued beside it (p_token_hash null: the cookie alone);
+-- null where none is alive. A use is noted, and the idle limit moved, when the last one was noted more than a minute
+-- ago; the use of a token that was replaced ('isReused') is not. 'restMs': how long the answer stays true by the clock
+-- alone, as it stood when found.
+create or replace function identity_find_session(p_token_hash text, p_cookie_hash text, p_idle_minutes int)
+returns jsonb language plpgsql as $$
+declare
+  v_now timestamptz := clock_timestamp();
+  v_session_id uuid;
+  v_good_until timestamptz;
+  v_is_reused boolean;
+  v_found record;
+  v_ends_at timestamptz;
+begin
+  if p_token_hash is not null then
+    select session_id, good_until into v_session_id, v_good_until from identity_tokens where token_hash = p_token_hash;
+    if not found then return null; end if;
+  end if;
+  select s.id, s.last_used_at, s.expires_at, s.absolute_expires_at, m.id as member_id, m.account, m.type, m.asset,
+         m.labels, m.must_change_password, m.trial_expires_at
+    into v_found from identity_sessions s join identity_members m on m.id = s.member_id
+   where s.cookie_hash = p_cookie_hash and s.id = coalesce(v_session_id, s.id) and s.revoked_at is null
+     and m.disabled_at is null;
+  if not found then return null; end if;
+  v_ends_at := least(v_found.expires_at, v_found.absolute_expires_at, v_found.trial_expires_at);
+  if v_ends_at <= v_now then return null; end if;
+
+  v_is_reused := coalesce(v_good_until <= v_now, false);
+  if not v_is_reused and v_found.last_used_at < v_now - interval '1 minute' then
+    update identity_sessions set last_used_at = v_now, expires_at = v_now + make_interval(mins => p_idle_minutes)
+     where id = v_found.id;
+  end if;
+  return jsonb_build_object('sessionId', v_found.id, 'memberId', v_found.member_id::text, 'account', v_found.account,
+    'type', v_found.type, 'asset', v_found.asset, 'labels', v_found.labels,
+    'mustChangePassword', v_found.must_change_password, 'isReused', v_is_reused,
+    'restMs', extract(epoch from least(v_ends_at, v_good_until) - v_now) * 1000);
+end $$;
