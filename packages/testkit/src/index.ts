@@ -4,6 +4,7 @@ export { DICE, stakeOf } from './bets.ts';
 export { auditBooks, auditBooksAndClose, bonusIdOf, createMember, standingOf, type TestMember } from './members.ts';
 export { openTestApp } from './open-test-app.ts';
 export { expectReplayLikeLive } from './replay-like-live.ts';
+export { expectFiltersOf } from './reports.ts';
 export { type GatedApp, openGatedApp } from './gated-app.ts';
 export { builtWeb } from './built-web.ts';
 export { copySeededDataDir } from './data-dir.ts';

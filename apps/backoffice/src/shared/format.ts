@@ -6,6 +6,7 @@ const UTC = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: '
 let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 let full = formatter();
 let short = shortFormatter();
+let days = dayFormatter();
 let offsets = offsetFormatter();
 
 function formatter() {
@@ -14,6 +15,9 @@ function formatter() {
 function shortFormatter() {
   const options = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: zone });
+}
+function dayFormatter() {
+  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: zone });
 }
 function offsetFormatter() {
   return new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
@@ -25,6 +29,7 @@ export function setTimeZone(name: string): void {
   zone = name;
   full = formatter();
   short = shortFormatter();
+  days = dayFormatter();
   offsets = offsetFormatter();
 }
 
@@ -35,6 +40,9 @@ export const formatTime = (epochMs: number): string => full.format(epochMs);
 
 /** Moment in the merchant's zone, short. */
 export const formatMinute = (epochMs: number): string => short.format(epochMs);
+
+/** Day of a moment in the merchant's zone, with its year. */
+export const formatDay = (epochMs: number): string => days.format(epochMs);
 
 export const formatUtc = (epochMs: number): string => `${UTC.format(epochMs)} UTC`;
 

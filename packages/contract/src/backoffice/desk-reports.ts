@@ -8,7 +8,33 @@ const ReportName = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
 const Grouping = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
 const Part = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('whole')]);
 const Rhythm = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')]);
+const Comparison = Type.Union([
+  Type.Literal('before'),
+  Type.Literal('week'),
+  Type.Literal('month'),
+  Type.Literal('year'),
+]);
 const Numbers = Type.Array(Type.String({ description: 'an amount, or a whole number' }));
+const Asset = Type.String({ pattern: '^[A-Z]{3,5}$' });
+
+const Condition = Type.String({
+  pattern: '^[a-zA-Z]{2,40}:',
+  maxLength: 240,
+  description: '<grouping>:<key>; one of the keys of each grouping that is named',
+});
+const Conditions = Type.Array(Condition, { maxItems: 20 });
+
+/** What a report is asked for beside its days; a saved report keeps it. */
+const ReportQuery = Type.Object(
+  {
+    part: Type.Optional(Part),
+    by: Type.Optional(Grouping),
+    asset: Type.Optional(Asset),
+    compare: Type.Optional(Comparison),
+    filter: Type.Optional(Conditions),
+  },
+  Strict,
+);
 
 export const reports = endpoint({
   ...base,
@@ -26,12 +52,13 @@ export const reports = endpoint({
         ),
       }),
     ),
+    assets: Type.Array(Type.String(), { description: "the merchant's currency, and play money" }),
     saved: Type.Array(
       Type.Object({
         savedId: Id,
         title: Type.String(),
         report: ReportName,
-        query: Type.Record(Type.String(), Type.String()),
+        query: ReportQuery,
         mail: Maybe(
           Type.Object({ rhythm: Rhythm, mails: Type.Array(Type.String()), nextAt: EpochMs, sentAt: Maybe(EpochMs) }),
         ),
@@ -50,11 +77,10 @@ export const report = endpoint({
   params: Type.Object({ name: ReportName }, Strict),
   query: Type.Object(
     {
+      ...ReportQuery.properties,
       from: DateText,
       to: DateText,
-      part: Type.Optional(Part),
-      by: Type.Optional(Grouping),
-      asset: Type.Optional(Type.String({ pattern: '^[A-Z]{3,5}$' })),
+      filter: Type.Optional(Type.Union([Condition, Conditions])),
     },
     Strict,
   ),
@@ -63,7 +89,21 @@ export const report = endpoint({
     from: EpochMs,
     to: EpochMs,
     readAt: EpochMs,
-    rows: Type.Array(Type.Object({ at: Maybe(EpochMs), key: Type.String(), label: Type.String(), numbers: Numbers })),
+    before: Maybe(
+      Type.Object(
+        { from: EpochMs, to: EpochMs },
+        { description: 'what is compared with; null also when there are too many rows to compare' },
+      ),
+    ),
+    rows: Type.Array(
+      Type.Object({
+        at: Maybe(EpochMs),
+        key: Type.String(),
+        label: Type.String(),
+        numbers: Numbers,
+        before: Maybe(Type.Object({ at: Maybe(EpochMs), numbers: Numbers })),
+      }),
+    ),
     isWhole: Type.Boolean({ description: 'false when there are more rows than are shown' }),
   }),
   errors: ['not.found', 'permission.denied', 'request.invalid'],
@@ -79,14 +119,12 @@ export const saveReport = endpoint({
     {
       title: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
       report: ReportName,
-      query: Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Type.String({ maxLength: 40 }), {
-        maxProperties: 10,
-      }),
+      query: ReportQuery,
     },
     Strict,
   ),
   value: Type.Object({ savedId: Id }),
-  errors: ['not.found', 'permission.denied', 'views.full'],
+  errors: ['not.found', 'permission.denied', 'request.invalid', 'views.full'],
 });
 
 export const dropReport = endpoint({
@@ -119,5 +157,5 @@ export const mailReport = endpoint({
     Strict,
   ),
   value: Nothing,
-  errors: ['not.found', 'permission.denied'],
+  errors: ['not.found', 'permission.denied', 'request.invalid'],
 });

@@ -41,4 +41,4 @@ export {
 export type { KeyedRow, ListWish, Reader } from './lists/index.ts';
 export type { FeedLine, FeedSource } from './feed.ts';
 export { demandStreamReader } from './stream-reader.ts';
-export type { Report, ReportRow, ReportSpan } from './report.ts';
+export { countsOnly, type Report, type ReportRow, type ReportSpan } from './report.ts';

@@ -1,5 +1,6 @@
 import type { Permission } from '@fairlot/contract';
-import type { Executor } from '../db/index.ts';
+import type { RawBuilder } from 'kysely';
+import { type Executor, sql } from '../db/index.ts';
 
 /** What a report is asked about. */
 export interface ReportSpan {
@@ -12,6 +13,8 @@ export interface ReportSpan {
   /** IANA name of the merchant's zone. */
   zone: string;
   asset: string;
+  /** What counts: in each of these groupings one of its keys; everything where none is named. */
+  only: readonly { by: string; keys: readonly string[] }[];
 }
 
 export interface ReportRow {
@@ -30,12 +33,23 @@ export interface Report {
   /** Such as `revenue`; the console's section of the room names it, its groupings and its numbers in words. */
   name: string;
   permission: Permission;
-  /** By what rows may be grouped, beside not at all. */
+  /** By what rows may be grouped, beside not at all, and by what they may be filtered. */
   groupings: readonly string[];
+  /** How long its parts of time are whatever is asked for; null where it has none. */
+  part?: ReportSpan['part'];
   numbers: readonly { name: string; unit: 'money' | 'count' }[];
   /**
    * At most so many rows as are asked for, in the order of time, the greatest first number first.
    * @param grouping one of `groupings`, or null
    */
   read(executor: Executor, span: ReportSpan, grouping: string | null, limit: number): Promise<readonly ReportRow[]>;
+}
+
+/**
+ * What counts of a report, as a condition of its statement.
+ * @param keys the key of every grouping, as its rows answer it
+ */
+export function countsOnly(only: ReportSpan['only'], keys: Readonly<Record<string, RawBuilder<unknown>>>) {
+  const conditions = only.map((one) => sql`${keys[one.by] ?? sql`null`} = any(${[...one.keys]}::text[])`);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -1,16 +1,25 @@
 import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
+import type { Comparison } from '@fairlot/contract/backoffice/compared-days';
 import { send } from '../../../shared/api.ts';
 
 export type Reports = ValueOf<typeof backoffice.reports>;
 export type ReportAnswer = ValueOf<typeof backoffice.report>;
+export type SavedQuery = Reports['saved'][number]['query'];
+export type ReportPart = NonNullable<SavedQuery['part']>;
 
 /** What a report is asked for, as the address says it. */
 export interface ReportWish {
   report: string;
   from: string;
   to: string;
-  part: string;
+  part: ReportPart;
   by: string;
+  /** Empty for the merchant's currency. */
+  asset: string;
+  /** Empty for nothing. */
+  compare: Comparison | '';
+  /** Conditions as the server takes them: `grouping:key`. */
+  filter: readonly string[];
 }
 
 /** Calls about reports; types come from the contract. All throw ApiError. */

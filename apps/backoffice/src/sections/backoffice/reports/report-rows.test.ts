@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { setTimeZone } from '../../../shared/format.ts';
-import { chartOf, daysOf } from './report-rows.ts';
+import { linesOf } from './report-lines.ts';
+import { changeOf, chartOf, daysOf, totalOf } from './report-rows.ts';
 
 afterEach(() => setTimeZone('UTC'));
 
@@ -9,8 +10,8 @@ it('a day on which nothing happened has its place in the chart, in the zone of t
   const days = daysOf({ part: 'day', from: '2026-11-20', to: '2026-11-22' });
   const start = Date.UTC(2026, 10, 19, 17);
   expect(days).toEqual([start, start + 86_400_000, start + 2 * 86_400_000]);
-  const row = { at: start + 86_400_000, key: 'a', label: 'Dice', numbers: ['5.00'] };
-  const answer = { rows: [row] } as unknown as Parameters<typeof chartOf>[0];
+  const row = { at: start + 86_400_000, key: 'a', label: 'Dice', numbers: ['5.00'], before: null };
+  const answer = { rows: [row], before: null };
   expect(chartOf(answer, 0, String, 'others', days).points).toEqual([
     { label: String(days[0]) },
     { label: String(days[1]), 's:Dice': 5 },
@@ -18,4 +19,48 @@ it('a day on which nothing happened has its place in the chart, in the zone of t
   ]);
   expect(daysOf({ part: 'week', from: '2026-11-20', to: '2026-11-22' })).toEqual([]);
   expect(daysOf({ part: 'day', from: '2020-01-01', to: '2026-11-22' })).toHaveLength(92);
+});
+
+it('rows stand beside the time before in chart and file, also where it has a day more', () => {
+  setTimeZone('UTC');
+  const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
+  const answer = {
+    rows: [
+      {
+        at: day('2026-11-30'),
+        key: 'dice',
+        label: 'Dice',
+        numbers: ['5.00'],
+        before: { at: day('2026-10-30'), numbers: ['4.00'] },
+      },
+      { at: day('2026-11-30'), key: 'limbo', label: 'Limbo', numbers: ['1.00'], before: null },
+      { at: null, key: 'dice', label: 'Dice', numbers: ['0.00'], before: { at: day('2026-10-31'), numbers: ['2.50'] } },
+    ],
+    before: { from: 0, to: 0 },
+  };
+  const dayOf = (at: number) => new Date(at).toISOString().slice(5, 10);
+  expect(chartOf(answer, 0, dayOf, 'others', [day('2026-11-29')]).points).toEqual([
+    { label: '11-29', before: 0 },
+    { label: '11-30', 's:Dice': 5, 's:Limbo': 1, before: 4 },
+    { label: '10-31', 's:Dice': 0, before: 2.5 },
+  ]);
+  const report = { name: 'revenue', groupings: [], numbers: [{ name: 'turnover', unit: 'money' as const }] };
+  const told = { ...answer, asset: 'VND', from: 0, to: 0, readAt: 0, isWhole: true };
+  expect(linesOf(told, report, { by: 'game' })).toEqual([
+    ['Time', 'Game', 'Turnover', 'Time before', 'Turnover before'],
+    ['30 Nov 2026', 'Dice', '5.00', '30 Oct 2026', '4.00'],
+    ['30 Nov 2026', 'Limbo', '1.00', '', '0.00'],
+    ['', 'Dice', '0.00', '31 Oct 2026', '2.50'],
+  ]);
+  expect(totalOf(answer.rows, 0, 'money')).toBe('6.00');
+});
+
+it('a change is told in parts of a hundred, of what was below zero as well, and of nothing not at all', () => {
+  expect([
+    changeOf('106.20', '100.00'),
+    changeOf('96.90', '100.00'),
+    changeOf('-50.00', '-100.00'),
+    changeOf('100.04', '100.00'),
+    changeOf('5', '0'),
+  ]).toEqual(['+ 6.2 %', '− 3.1 %', '+ 50.0 %', '0.0 %', '–']);
 });

@@ -6,23 +6,21 @@ import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { type Reports, reportsApi, type ReportWish } from './api.ts';
+import { Conditions } from './conditions.tsx';
 import { ReportResult } from './report-result.tsx';
 import './reports.css';
 import { SavedReports } from './saved-reports.tsx';
 import { reportTexts as words } from './texts.ts';
+import { addressOf, comparisonsOf, PARTS, wishOf } from './wish.ts';
 
-const DAY_MS = 86_400_000;
-/** What most look for; it opens where the role may read it. */
-const FIRST = 'revenue';
-
-/** Reports of all rooms: period, columns of time, rows; what is shown stands in the address. */
+/** Reports of all rooms: period, comparison, columns of time, rows, conditions; what is shown stands in the address. */
 export function ReportsPage({ search, onGo }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => reportsApi.all(signal), []));
   return (
     <Loaded state={state} onRetry={reload}>
       {(all) => {
         const wish = wishOf(search, all);
-        const change = (part: Partial<ReportWish>) => onGo('reports', `?${new URLSearchParams({ ...wish, ...part })}`);
+        const change = (part: Partial<ReportWish>) => onGo('reports', addressOf({ ...wish, ...part }));
         return <Builder all={all} wish={wish} onChange={change} onReload={reload} />;
       }}
     </Loaded>
@@ -53,14 +51,20 @@ function Builder({ all, wish, onChange, onReload }: BuilderProps) {
           label={words.report}
           value={wish.report}
           options={all.reports.map(({ name }) => ({ value: name, label: words.reports[name] ?? name }))}
-          onChange={(name) => onChange({ report: name, by: '' })}
+          onChange={(name) => onChange({ report: name, by: '', filter: [] })}
         />
         <Field label={words.from} type="date" value={wish.from} max={wish.to} onChange={(from) => onChange({ from })} />
         <Field label={words.to} type="date" value={wish.to} min={wish.from} onChange={(to) => onChange({ to })} />
         <Select
+          label={words.compare}
+          value={wish.compare}
+          options={(['', ...comparisonsOf(wish)] as const).map((value) => ({ value, label: words.compares[value] }))}
+          onChange={(compare) => onChange({ compare })}
+        />
+        <Select
           label={words.part}
           value={wish.part}
-          options={Object.entries(words.parts).map(([value, label]) => ({ value, label }))}
+          options={PARTS.map((value) => ({ value, label: words.parts[value] }))}
           onChange={(part) => onChange({ part })}
         />
         {report.groupings.length === 0 ? null : (
@@ -71,6 +75,18 @@ function Builder({ all, wish, onChange, onReload }: BuilderProps) {
             onChange={(by) => onChange({ by })}
           />
         )}
+        <Select
+          label={words.asset}
+          value={wish.asset}
+          options={all.assets.map((asset, place) => ({ value: place === 0 ? '' : asset, label: asset }))}
+          onChange={(asset) => onChange({ asset })}
+        />
+        <Conditions
+          key={wish.report}
+          groupings={report.groupings}
+          wish={wish}
+          onChange={(filter) => onChange({ filter })}
+        />
         <SavedReports saved={all.saved} wish={wish} onShow={onChange} onReload={onReload} />
       </section>
       {answer.isError ? (
@@ -92,17 +108,4 @@ function Builder({ all, wish, onChange, onReload }: BuilderProps) {
       )}
     </div>
   );
-}
-
-/** What the address asks for; the last seven days where it says nothing. */
-function wishOf(search: string, { reports }: Reports): ReportWish {
-  const query = new URLSearchParams(search);
-  const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
-  return {
-    report: query.get('report') ?? (reports.find(({ name }) => name === FIRST) ?? reports[0])?.name ?? '',
-    from: query.get('from') ?? day(6),
-    to: query.get('to') ?? day(0),
-    part: query.get('part') ?? 'day',
-    by: query.get('by') ?? '',
-  };
 }

@@ -8,6 +8,7 @@ import { type Reports, reportsApi, type ReportWish } from './api.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { formatMinute } from '../../../shared/format.ts';
 import { reportTexts as words } from './texts.ts';
+import { savedOf, wishOfSaved } from './wish.ts';
 
 interface SavedReportsProps {
   saved: Reports['saved'];
@@ -24,7 +25,7 @@ export function SavedReports({ saved, wish, onShow, onReload }: SavedReportsProp
     toBody: ({ title }) => ({
       title: title.trim(),
       report: wish.report,
-      query: { part: wish.part, by: wish.by },
+      query: savedOf(wish),
     }),
   });
   const [mailed, setMailed] = useState<Reports['saved'][number] | null>(null);
@@ -46,9 +47,7 @@ export function SavedReports({ saved, wish, onShow, onReload }: SavedReportsProp
               <button
                 type="button"
                 className="button button--ghost"
-                onClick={() =>
-                  onShow({ report: one.report, part: one.query['part'] ?? 'day', by: one.query['by'] ?? '' })
-                }
+                onClick={() => onShow({ report: one.report, ...wishOfSaved(one.query) })}
               >
                 {one.title}
               </button>

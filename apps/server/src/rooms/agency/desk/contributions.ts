@@ -2,6 +2,7 @@ import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import {
   CARD_LINES,
+  countsOnly,
   type Figure,
   type FigurePart,
   type MemberCard,
@@ -92,6 +93,8 @@ const daysOf = ({ from, to, zone }: ReportSpan) => sql`
 const partOf = ({ part, zone }: ReportSpan) =>
   part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, d.day::timestamp) at time zone ${zone}::text`;
 
+const onlyTeams = ({ only }: ReportSpan) => countsOnly(only, { team: sql`m.member_id::text` });
+
 /** Key and label of a row: an agent, or all as one. */
 const nameOf = (grouping: string | null) =>
   grouping === null ? ([sql`''::text`, sql`''::text`] as const) : ([sql`m.member_id::text`, sql`m.account`] as const);
@@ -105,14 +108,14 @@ const AGENTS_REPORT: Report = {
   read: (executor, span, grouping, limit) => {
     const [key, label] = nameOf(grouping);
     // A team includes its agent, so that teams of the top together are everybody in them once.
-    const whose =
-      grouping === null ? sql`not d.is_team` : sql`d.is_team and m.parent_id is null and m.type not in (0, 4, 40)`;
+    const isOfAll = grouping === null && span.only.length === 0;
+    const whose = isOfAll ? sql`not d.is_team` : sql`d.is_team and m.parent_id is null and m.type not in (0, 4, 40)`;
     return executor.rows(sql<ReportRow>`
       select ${partOf(span)} as at, ${key} as key, ${label} as label,
              array[sum(d.turnover_minor), sum(d.prize_minor), sum(d.commission_minor), ${REVENUE},
                sum(d.bets)]::bigint[] as numbers
         from agency_days d join agency_members m using (member_id)
-       where ${whose} and ${daysOf(span)} and m.asset = ${span.asset}
+       where ${whose} and ${onlyTeams(span)} and ${daysOf(span)} and m.asset = ${span.asset}
        group by 1, 2, 3 order by 1, sum(d.turnover_minor) desc, 2 limit ${limit}::int`);
   },
 };
@@ -125,6 +128,7 @@ const LIMITS_REPORT: Report = {
   name: 'agentLimits',
   permission: 'agency.read',
   groupings: ['team'],
+  part: null,
   numbers: [
     { name: 'commission', unit: 'money' },
     { name: 'loss', unit: 'money' },
@@ -146,7 +150,7 @@ const LIMITS_REPORT: Report = {
                coalesce(sum(greatest(t.paid - t.loss * ${MOST_SHARE}::int / 10000, 0)), 0),
                coalesce(sum(o.owed), 0)]::bigint[] as numbers
         from agency_members m left join teams t using (member_id) left join owing o using (member_id)
-       where m.type not in (0, 4, 40) and m.asset = ${span.asset}
+       where m.type not in (0, 4, 40) and m.asset = ${span.asset} and ${onlyTeams(span)}
          and (t.paid * 10000 > t.loss * ${MOST_SHARE}::int or o.owed > 0)
        group by 2, 3 order by coalesce(sum(t.paid), 0) desc, 2 limit ${limit}::int`);
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openBackOffice, REASON, runJob } from '@fairlot/testkit';
+import { expectFiltersOf, openBackOffice, REASON, runJob } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { betsOf, lastNoon } from '../agency.testing.ts';
@@ -127,4 +127,10 @@ it('an operator stops an agent from sending money, with a reason', async () => {
     by: 'agent01',
   });
   expect((await trail(`member:${id}`)).at(-1)).toMatchObject({ action: 'agency.transfer.set' });
+});
+
+it('the report of teams is filtered by agent, and a team is counted with its agent once', async () => {
+  const { team = [] } = await expectFiltersOf(app, 'agents');
+  expect(team).toContain(await idOf('agent01'));
+  await expectFiltersOf(app, 'agentLimits');
 });

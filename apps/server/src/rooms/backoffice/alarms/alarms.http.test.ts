@@ -1,32 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer as createSocket } from 'node:net';
 import { auditOf, callDesk, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { createReportMailer } from '../reports/mail-reports.ts';
+import { openMailServer } from '../mail-server.testing.ts';
 import { createTeller } from './tell.ts';
 import { watch } from './watch.ts';
 
-/** Enough of a mail server to be told something. */
-const mails: string[] = [];
-const mailServer = createSocket((socket) => {
-  let isData = false;
-  socket.write('220 test\r\n');
-  socket.on('data', (chunk) => {
-    const text = chunk.toString();
-    if (isData) {
-      mails.push(text);
-      isData = !text.endsWith('\r\n.\r\n');
-      if (!isData) socket.write('250 kept\r\n');
-    } else if (/^DATA/i.test(text)) {
-      isData = true;
-      socket.write('354 go on\r\n');
-    } else socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 yes\r\n');
-  });
-  socket.on('error', () => socket.destroy());
-});
+const { mails, port: mailPort, close: closeMails } = await openMailServer();
 const told: { headers: IncomingHttpHeaders; body: string }[] = [];
 let isRefusing = false;
 const hook = createServer((request, response) => {
@@ -37,16 +19,13 @@ const hook = createServer((request, response) => {
     response.writeHead(isRefusing ? 500 : 204).end();
   });
 });
-const listen = (server: typeof hook | typeof mailServer) =>
-  new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-const [mailPort, hookPort] = [await listen(mailServer), await listen(hook)];
+await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+const { port: hookPort } = hook.address() as AddressInfo;
 const { app, operator, call, close } = await openBackOffice({ smtpUrl: `smtp://127.0.0.1:${mailPort}` });
 afterAll(async () => {
   await close();
   hook.close();
-  mailServer.close();
+  closeMails();
 });
 
 const { db } = app.platform;
@@ -270,27 +249,4 @@ it('every source that a room brings can be asked, and wrong rules are refused', 
     { mails: ['a@example.com, b@example.com'] },
   ])
     expect([wrong, (await addRule(wrong)).errorCode]).toEqual([wrong, 'request.invalid']);
-});
-
-it('a saved report is sent once for a period that is over, while its operator may read it', async () => {
-  const save = { title: 'Revenue by game', report: 'revenue', query: { part: 'day', by: 'game' } };
-  const { savedId } = (await call<{ savedId: string }>('POST', '/savedReports', save)).value;
-  const wish = { rhythm: 'day', mails: ['night@example.com'], reason: REASON };
-  expect(await call('PUT', `/savedReports/${savedId}/mail`, wish)).toMatchObject({ success: true });
-  const send = createReportMailer(app.platform);
-  const pass = () => db.run(sql`update backoffice_report_mails set next_at = clock_timestamp() - interval '1 hour'`);
-  const before = mails.length;
-  expect(await send()).toBe(false);
-  await pass();
-  expect([await send(), await send()]).toEqual([true, false]);
-  expect(mails.slice(before).join('')).toMatch(/Fairlot: Revenue by game, \d{4}-\d\d-\d\d/);
-  const { value } = await call<{ saved: { mail: { sentAt: number; nextAt: number } }[] }>('GET', '/reports');
-  expect(value.saved[0]?.mail.nextAt).toBeGreaterThan(value.saved[0]?.mail.sentAt ?? Infinity);
-  expect(await auditOf(app, `report:${savedId}`)).toMatchObject([{ action: 'report.mailed', reason: REASON }]);
-  const sent = mails.length;
-  await db.run(sql`update backoffice_operators set role = 'content' where name = ${operator.name}`);
-  await pass();
-  expect([await send(), await send()]).toEqual([true, false]);
-  expect(mails.length).toBe(sent);
-  await db.run(sql`update backoffice_operators set role = 'admin' where name = ${operator.name}`);
 });

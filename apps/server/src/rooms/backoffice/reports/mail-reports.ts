@@ -15,7 +15,7 @@ interface Due {
   operatorId: bigint;
   title: string;
   report: string;
-  query: Record<string, string>;
+  query: Omit<ReportWish, 'from' | 'to'>;
   rhythm: Rhythm;
   mails: string[];
   endDay: string;
@@ -48,6 +48,15 @@ export function periodBefore(rhythm: Rhythm, endDay: string): { from: string; to
   const to = addDays(endDay, -1);
   if (rhythm === 'month') return { from: `${to.slice(0, 8)}01`, to };
   return { from: rhythm === 'day' ? to : addDays(endDay, -7), to };
+}
+
+/**
+ * The days of the rhythm would run into those with which they are compared, so that the report could never be sent.
+ * @throws Refusal request.invalid
+ */
+export function checkRhythm(rhythm: Rhythm, { compare }: Due['query']): void {
+  if (rhythm === 'month' && compare === 'week')
+    throw new Refusal('request.invalid', { field: 'rhythm', reason: 'compare' });
 }
 
 /**
@@ -92,15 +101,16 @@ export function createReportMailer(platform: Platform): () => Promise<boolean> {
 async function contentOf(platform: Platform, due: Due, wish: ReportWish): Promise<string> {
   const { isDisabled, role, decisions } = await findOperatorById(platform.db, due.operatorId);
   const report = findReport(platform, due.report, isDisabled ? [] : permissionsWith(platform, role, decisions));
-  const { rows, asset } = await readReport(platform, report, wish);
-  const head = [
-    'time',
-    'row',
-    ...report.numbers.map(({ name, unit }) => (unit === 'money' ? `${name} ${asset}` : name)),
-  ];
-  const lines = rows.map(({ at, label, numbers }) =>
-    csvLine([at === null ? '' : new Date(at).toISOString(), label, ...numbers]),
-  );
+  const { rows, asset, before } = await readReport(platform, report, wish);
+  const heads = report.numbers.map(({ name, unit }) => (unit === 'money' ? `${name} ${asset}` : name));
+  const timeOf = (at: number | null | undefined) => (typeof at === 'number' ? new Date(at).toISOString() : '');
+  const head = ['time', 'row', ...heads];
+  if (before !== null) head.push('time before', ...heads.map((name) => `${name} before`));
+  const lines = rows.map(({ at, label, numbers, before: former }) => {
+    const cells = [timeOf(at), label, ...numbers];
+    if (before !== null) cells.push(timeOf(former?.at), ...(former?.numbers ?? heads.map(() => '0')));
+    return csvLine(cells);
+  });
   return csvHead(head) + lines.join('');
 }
 

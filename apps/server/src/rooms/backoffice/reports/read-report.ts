@@ -1,20 +1,16 @@
-import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import type { backoffice as contract, QueryOf, ValueOf } from '@fairlot/contract';
+import { comparedDays, type Days } from '@fairlot/contract/backoffice/compared-days';
 import { formatMinor } from '@fairlot/money';
 import type { Platform } from '../../../platform/index.ts';
-import type { Report } from '../../../platform/operators/index.ts';
+import type { Report, ReportSpan } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../../platform/zone.ts';
+import { type ComparedRow, compareRows } from './compare-rows.ts';
 
 const MOST_ROWS = 2000;
 
 /** What a report is asked for; days are those of the merchant, both inclusive. */
-export interface ReportWish {
-  from: string;
-  to: string;
-  part?: 'day' | 'week' | 'month' | 'whole' | undefined;
-  by?: string | undefined;
-  asset?: string | undefined;
-}
+export type ReportWish = QueryOf<typeof contract.report>;
 
 /** The report of a name. @throws Refusal not.found, permission.denied */
 export function findReport({ collected }: Platform, name: string, permissions: readonly string[]): Report {
@@ -27,39 +23,78 @@ export function findReport({ collected }: Platform, name: string, permissions: r
   return known;
 }
 
-/** @throws Refusal request.invalid for a grouping that the report does not have */
+/** @throws Refusal request.invalid for a grouping or a filter that the report does not have */
+export function checkWish({ groupings }: Report, { by, filter = [] }: Omit<ReportWish, 'from' | 'to'>): void {
+  if (by !== undefined && !groupings.includes(by))
+    throw new Refusal('request.invalid', { field: 'by', reason: 'unknown' });
+  if ([filter].flat().some((condition) => !groupings.includes(conditionOf(condition).by)))
+    throw new Refusal('request.invalid', { field: 'filter', reason: 'unknown' });
+}
+
+/** @throws Refusal request.invalid also for days that would be compared with some of their own */
 export async function readReport(
   { db, collected }: Platform,
   report: Report,
-  { from, to, part = 'day', by, asset: wanted }: ReportWish,
+  { from, to, part = 'day', by, asset: wanted, compare, filter = [] }: ReportWish,
 ): Promise<ValueOf<typeof contract.report>> {
-  if (by !== undefined && !report.groupings.includes(by))
-    throw new Refusal('request.invalid', { field: 'by', reason: 'unknown' });
+  checkWish(report, { by, filter });
+  const days = { from, to };
+  const daysBefore = compare === undefined ? undefined : comparedDays(compare, days);
+  if (compare !== undefined && daysBefore === undefined)
+    throw new Refusal('request.invalid', { field: 'compare', reason: 'period' });
   const site = collected.provider('site');
   const zone = await site.timeZone();
   const asset = wanted ?? (await site.currency());
-  const span = {
-    from: startOfDay(from, zone),
-    to: startOfDay(addDays(to, 1), zone),
-    part: part === 'whole' ? null : part,
-    zone,
-    asset,
-  };
-  const rows = await report.read(db, span, by ?? null, MOST_ROWS + 1);
+  const askedPart = part === 'whole' ? null : part;
+  const shape = { part: report.part === undefined ? askedPart : report.part, zone, asset, only: onlyOf(filter) };
+  const read = (of: Days) => report.read(db, { ...spanOf(of, zone), ...shape }, by ?? null, MOST_ROWS + 1);
+  const [rows, rowsBefore] = await Promise.all([read(days), daysBefore === undefined ? undefined : read(daysBefore)]);
+  const isWhole = rows.length <= MOST_ROWS && (rowsBefore?.length ?? 0) <= MOST_ROWS;
+  // Half of the rows compare with nothing: what is missing would look as if it had not been.
+  const compared =
+    isWhole && daysBefore !== undefined && rowsBefore !== undefined
+      ? {
+          span: spanOf(daysBefore, zone),
+          rows: compareRows({ rows, days }, { rows: rowsBefore, days: daysBefore }, shape),
+        }
+      : undefined;
+  const shown: readonly ComparedRow[] =
+    compared?.rows ?? rows.slice(0, MOST_ROWS).map((row) => ({ ...row, before: null }));
+  const write = (numbers: readonly bigint[]) =>
+    report.numbers.map(({ unit }, place) => {
+      const value = numbers[place] ?? 0n;
+      return unit === 'money' ? formatMinor(value) : String(value);
+    });
   return {
     asset,
-    from: span.from.getTime(),
-    to: span.to.getTime(),
+    ...momentsOf(spanOf(days, zone)),
     readAt: Date.now(),
-    rows: rows.slice(0, MOST_ROWS).map(({ at, key, label, numbers }) => ({
+    before: compared === undefined ? null : momentsOf(compared.span),
+    rows: shown.map(({ at, key, label, numbers, before }) => ({
       at: at?.getTime() ?? null,
       key,
       label,
-      numbers: report.numbers.map(({ unit }, place) => {
-        const value = numbers[place] ?? 0n;
-        return unit === 'money' ? formatMinor(value) : String(value);
-      }),
+      numbers: write(numbers),
+      before: before === null ? null : { at: before.at?.getTime() ?? null, numbers: write(before.numbers) },
     })),
-    isWhole: rows.length <= MOST_ROWS,
+    isWhole,
   };
+}
+
+const spanOf = ({ from, to }: Days, zone: string) => ({
+  from: startOfDay(from, zone),
+  to: startOfDay(addDays(to, 1), zone),
+});
+const momentsOf = ({ from, to }: { from: Date; to: Date }) => ({ from: from.getTime(), to: to.getTime() });
+
+/** A key may hold the sign that divides it from its grouping. */
+function conditionOf(condition: string): { by: string; key: string } {
+  const end = condition.indexOf(':');
+  return { by: condition.slice(0, end), key: condition.slice(end + 1) };
+}
+
+/** Conditions on one grouping are alternatives; those on several hold together. */
+function onlyOf(filter: string | readonly string[]): ReportSpan['only'] {
+  const groups = Map.groupBy([filter].flat().map(conditionOf), ({ by }) => by);
+  return [...groups].map(([by, conditions]) => ({ by, keys: conditions.map(({ key }) => key) }));
 }

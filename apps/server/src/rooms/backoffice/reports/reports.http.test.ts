@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { backoffice as contract, ValueOf } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
-import { callDesk, createMember, createOperator, openBackOffice, runJob } from '@fairlot/testkit';
+import { callDesk, createMember, createOperator, expectFiltersOf, openBackOffice, runJob } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
@@ -17,31 +17,39 @@ const read = async (name: string, query = '', headers = operator.headers) => {
   const day = await today();
   return callDesk<Answer>(app, headers, 'GET', `/reports/${name}?from=${day}&to=${day}${query}`);
 };
+const SAVED = { by: 'game', compare: 'before', filter: ['game:dice', 'vendor:A:B'] };
 /** Sums of a column over all rows, minor units. */
 const sumOf = ({ rows }: Answer, place: number) =>
   rows.reduce((sum, { numbers }) => sum + parseMinor(numbers[place] ?? '0'), 0n);
 
+/** Stakes 1,000.00 in an in-house game as a member of their own. */
+async function play(game: 'dice' | 'limbo'): Promise<bigint> {
+  const member = await createMember(app, { balance: '5000.00' });
+  const choices = game === 'dice' ? { over: true, target: '50.50' } : { target: '2.00' };
+  const played = await app.server.inject({
+    method: 'POST',
+    url: `/lgw/originals/${game}/rounds`,
+    headers: { ...member.headers, 'idempotency-key': randomUUID() },
+    payload: { stake: '1000.00', choices },
+  });
+  expect(played.json()).toMatchObject({ success: true });
+  return member.memberId;
+}
+
+/** What the ledger says that members staked and were paid, minor units. */
+const ledgerOf = (members: readonly bigint[]) =>
+  db.one(sql<{ staked: bigint; paid: bigint }>`
+    select coalesce(sum(t.amount_minor) filter (where t.debit_account = a.id), 0)::bigint as staked,
+           coalesce(sum(t.amount_minor) filter (where t.credit_account = a.id), 0)::bigint as paid
+      from wallet_accounts a join wallet_transfers t on a.id in (t.debit_account, t.credit_account)
+     where a.member_id = any(${[...members]}::bigint[]) and t.kind <> 'adjust'`);
+
 describe('the report of revenue', () => {
   it('says what the ledger says of the same rounds, whatever it is grouped by', async () => {
     const before = (await read('revenue')).value;
-    const members: bigint[] = [];
-    for (let round = 0; round < 4; round++) {
-      const member = await createMember(app, { balance: '5000.00' });
-      members.push(member.memberId);
-      const played = await app.server.inject({
-        method: 'POST',
-        url: '/lgw/originals/dice/rounds',
-        headers: { ...member.headers, 'idempotency-key': randomUUID() },
-        payload: { stake: '1000.00', choices: { over: true, target: '50.50' } },
-      });
-      expect(played.json()).toMatchObject({ success: true });
-    }
+    const members = [await play('dice'), await play('dice'), await play('dice'), await play('dice')];
     await events.outbox.drain();
-    const { staked, paid } = await db.one(sql<{ staked: bigint; paid: bigint }>`
-      select coalesce(sum(t.amount_minor) filter (where t.debit_account = a.id), 0)::bigint as staked,
-             coalesce(sum(t.amount_minor) filter (where t.credit_account = a.id), 0)::bigint as paid
-        from wallet_accounts a join wallet_transfers t on a.id in (t.debit_account, t.credit_account)
-       where a.member_id = any(${members}::bigint[]) and t.kind <> 'adjust'`);
+    const { staked, paid } = await ledgerOf(members);
     expect(staked).toBe(400_000n);
     for (const by of ['', '&by=product', '&by=vendor', '&by=game', '&part=whole', '&part=month&by=game']) {
       const { value } = await read('revenue', by);
@@ -57,6 +65,71 @@ describe('the report of revenue', () => {
     expect(Number(comers)).toBeGreaterThan(Number(first));
     expect(Number(first)).toBeGreaterThanOrEqual(4);
     expect(returned).toBe('0');
+  });
+});
+
+describe('a report beside the time before', () => {
+  it('says what the ledger says of either, also of one game, part by part and as one', async () => {
+    await db.run(sql`delete from records_sums`);
+    const former = { dice: [await play('dice'), await play('dice'), await play('dice')], limbo: [await play('limbo')] };
+    await events.outbox.drain();
+    await db.run(sql`update records_sums set at = at - interval '7 days'`);
+    const latter = { dice: [await play('dice')], limbo: [] };
+    await events.outbox.drain();
+    const keyOf = async (name: string) =>
+      (await db.one(sql<{ key: string }>`select max(game_code) as key from records_sums where game_name = ${name}`))
+        .key;
+    const only = { dice: `&filter=game:${await keyOf('Dice')}`, limbo: `&filter=game:${await keyOf('Limbo')}` };
+    for (const [filter, games] of [
+      ['', ['dice', 'limbo']],
+      [only.dice, ['dice']],
+      [only.limbo, ['limbo']],
+      [`${only.dice}${only.limbo}`, ['dice', 'limbo']],
+      [`${only.dice}&filter=product:lottery`, []],
+    ] as const) {
+      const [now, then] = [latter, former].map((of) => ledgerOf(games.flatMap((game) => of[game])));
+      const told = { now: await now, then: await then };
+      for (const wish of ['', '&part=whole', '&part=whole&by=game', '&part=week&by=vendor', '&by=product']) {
+        const { value } = await read('revenue', `${filter}${wish}&compare=week`);
+        expect(value.before).toEqual({ from: value.from - 7 * 86_400_000, to: value.to - 7 * 86_400_000 });
+        const sumBefore = (place: number) =>
+          value.rows.reduce((sum, { before }) => sum + parseMinor(before?.numbers[place] ?? '0'), 0n);
+        expect([filter, wish, sumOf(value, 0), sumOf(value, 1)]).toEqual([
+          filter,
+          wish,
+          told.now?.staked,
+          told.now?.paid,
+        ]);
+        expect([filter, wish, sumBefore(0), sumBefore(1)]).toEqual([filter, wish, told.then?.staked, told.then?.paid]);
+      }
+    }
+    const { value } = await read('revenue', '&by=game&compare=week');
+    const day = value.from;
+    expect(
+      value.rows.map(({ at, label, numbers, before }) => [at, label, numbers[3], before?.at, before?.numbers[3]]),
+    ).toEqual([
+      [day, 'Dice', '1', day - 7 * 86_400_000, '3'],
+      [day, 'Limbo', '0', day - 7 * 86_400_000, '1'],
+    ]);
+    expect((await read('revenue', '&by=game')).value).toMatchObject({ before: null, rows: [{ before: null }] });
+  });
+
+  it('compares with days of its own no day, and filters by nothing that it is not grouped by', async () => {
+    for (const query of ['from=2026-11-01&to=2026-11-08&compare=week', 'from=2026-10-01&to=2026-11-30&compare=month'])
+      expect(await call('GET', `/reports/revenue?${query}`)).toMatchObject({
+        errorCode: 'request.invalid',
+        value: { field: 'compare', reason: 'period' },
+      });
+    expect(await read('revenue', '&filter=member:7')).toMatchObject({ errorCode: 'request.invalid' });
+    expect(await read('players', '&filter=game:dice')).toMatchObject({ errorCode: 'request.invalid' });
+    expect(await read('revenue', '&compare=decade')).toMatchObject({ errorCode: 'request.invalid' });
+  });
+});
+
+describe('filters of in-house games', () => {
+  it('say what the rows say', async () => {
+    expect((await expectFiltersOf(app, 'originals'))['game']).toEqual(expect.arrayContaining(['dice', 'limbo']));
+    expect((await expectFiltersOf(app, 'revenue'))['game']?.length).toBeGreaterThan(1);
   });
 });
 
@@ -92,12 +165,14 @@ describe('a report', () => {
   });
 
   it('is kept by its operator under a title, once', async () => {
-    const wish = { title: 'By vendor', report: 'revenue', query: { by: 'vendor', part: 'week' } };
+    const wish = { title: 'By vendor', report: 'revenue', query: { by: 'vendor', part: 'week', compare: 'year' } };
     const { value } = await call<{ savedId: string }>('POST', '/savedReports', wish);
-    expect(await call('POST', '/savedReports', { ...wish, query: { by: 'game' } })).toMatchObject({ value });
+    expect(await call('POST', '/savedReports', { ...wish, query: SAVED })).toMatchObject({ value });
+    const unknown = await call('POST', '/savedReports', { ...wish, query: { filter: ['colour:red'] } });
+    expect(unknown).toMatchObject({ errorCode: 'request.invalid' });
     const saved = async (headers = operator.headers) =>
       (await callDesk<{ saved: object[] }>(app, headers, 'GET', '/reports')).value.saved;
-    expect(await saved()).toEqual([{ ...wish, savedId: value.savedId, query: { by: 'game' }, mail: null }]);
+    expect(await saved()).toEqual([{ ...wish, savedId: value.savedId, query: SAVED, mail: null }]);
     const other = await createOperator(app);
     expect(await saved(other.headers)).toEqual([]);
     const drop = (headers: Record<string, string>) =>

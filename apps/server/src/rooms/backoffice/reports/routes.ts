@@ -1,12 +1,13 @@
 import { backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
+import { PLAY_MONEY } from '../../../platform/events/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { audited } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../../platform/zone.ts';
-import { endOf, keepRhythm } from './mail-reports.ts';
-import { findReport, readReport } from './read-report.ts';
+import { checkRhythm, endOf, keepRhythm, type Rhythm } from './mail-reports.ts';
+import { checkWish, findReport, readReport } from './read-report.ts';
 
 const MOST_DAYS = 366;
 const MOST_SAVED = 50;
@@ -28,6 +29,7 @@ export function createReportRoutes(platform: Platform): BoundRoute[] {
         groupings: [...groupings],
         numbers: [...numbers],
       })),
+      assets: [await collected.provider('site').currency(), PLAY_MONEY],
       saved: await db.rows(sql<Saved>`
         select r.id::text as "savedId", r.title, r.report, r.query,
                case when m.report_id is not null then jsonb_build_object('rhythm', m.rhythm, 'mails', m.mails,
@@ -44,7 +46,7 @@ export function createReportRoutes(platform: Platform): BoundRoute[] {
       return readReport(platform, found, query);
     }),
     route(contract.saveReport, async ({ operator, body: { title, report, query } }) => {
-      findReport(platform, report, operator.permissions);
+      checkWish(findReport(platform, report, operator.permissions), query);
       return db.transaction(async (tx) => {
         // Two sessions of one operator count together.
         await tx.run(
@@ -54,11 +56,14 @@ export function createReportRoutes(platform: Platform): BoundRoute[] {
           select count(*) as others from backoffice_reports
            where operator_id = ${operator.operatorId}::bigint and title <> ${title.trim()}`);
         if (others >= MOST_SAVED) throw new Refusal('views.full');
-        return tx.one(sql<{ savedId: string }>`
+        const { savedId, rhythm } = await tx.one(sql<{ savedId: string; rhythm: Rhythm | null }>`
           insert into backoffice_reports (operator_id, title, report, query)
           values (${operator.operatorId}::bigint, ${title.trim()}, ${report}, ${JSON.stringify(query)}::jsonb)
           on conflict (operator_id, title) do update set report = excluded.report, query = excluded.query
-          returning id::text as "savedId"`);
+          returning id::text as "savedId",
+            (select rhythm from backoffice_report_mails m where m.report_id = backoffice_reports.id) as rhythm`);
+        if (rhythm !== null) checkRhythm(rhythm, query);
+        return { savedId };
       });
     }),
     route(contract.dropReport, async ({ operator, params }) => {
@@ -71,11 +76,12 @@ export function createReportRoutes(platform: Platform): BoundRoute[] {
     route(contract.mailReport, async ({ operator, ip, params: { savedId }, body: { rhythm, mails, reason } }) => {
       const zone = await collected.provider('site').timeZone();
       return audited(platform, { operator, ip }, async (tx) => {
-        const saved = await tx.first(sql<{ title: string; report: string }>`
-          select title, report from backoffice_reports
+        const saved = await tx.first(sql<Pick<Saved, 'title' | 'report' | 'query'>>`
+          select title, report, query from backoffice_reports
            where id = ${savedId}::bigint and operator_id = ${operator.operatorId}::bigint for update`);
         if (saved === undefined) throw new Refusal('not.found');
         findReport(platform, saved.report, operator.permissions);
+        checkRhythm(rhythm, saved.query);
         await keepRhythm(tx, savedId, { rhythm, mails, nextAt: startOfDay(endOf(rhythm, zone, Date.now()), zone) });
         const after = { title: saved.title, report: saved.report, rhythm, mails };
         return { value: null, trail: { action: 'report.mailed', object: `report:${savedId}`, after, reason } };

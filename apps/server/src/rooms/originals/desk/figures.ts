@@ -2,6 +2,7 @@ import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import {
   CARD_LINES,
+  countsOnly,
   type Figure,
   type FigurePart,
   type FigureSpan,
@@ -39,7 +40,7 @@ export const ORIGINALS_REPORT: Report = {
     { name: 'rounds', unit: 'count' },
     { name: 'players', unit: 'count' },
   ],
-  read: (executor, { from, to, part, zone, asset }, grouping, limit) => {
+  read: (executor, { from, to, part, zone, asset, only }, grouping, limit) => {
     const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, r.placed_at, ${zone}::text)`;
     const [key, label] = grouping === 'game' ? [sql`r.game_code`, sql`g.name`] : [sql`''::text`, sql`''::text`];
     const paid = sql`coalesce(r.payout_minor, 0)`;
@@ -49,6 +50,7 @@ export const ORIGINALS_REPORT: Report = {
                count(distinct r.member_id)]::bigint[] as numbers
         from originals_rounds r join originals_games g on g.code = r.game_code
        where r.placed_at >= ${from}::timestamptz and r.placed_at < ${to}::timestamptz and r.asset = ${asset}
+         and ${countsOnly(only, { game: sql`r.game_code` })}
        group by 1, 2, 3 order by 1, sum(${STAKE}) desc, 2 limit ${limit}::int`);
   },
 };

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { callDesk, createMember, createOperator, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
+import {
+  callDesk,
+  createMember,
+  createOperator,
+  expectFiltersOf,
+  openBackOffice,
+  REASON,
+  type TestMember,
+} from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
@@ -102,5 +110,12 @@ describe('payments to review', () => {
     expect((await resolve(id)).success).toBe(true);
     expect(await resolve(more.id, second.headers)).toMatchObject({ errorCode: 'review.second.person' });
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(600_000_000n);
+  });
+});
+
+it('the report of payments is filtered by way and by provider', async () => {
+  expect(await expectFiltersOf(app, 'payments')).toMatchObject({
+    way: expect.arrayContaining(['sandbox']),
+    provider: expect.arrayContaining(['sandbox']),
   });
 });

@@ -1,5 +1,8 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from '../../../platform/db/index.ts';
-import type { Report, ReportRow } from '../../../platform/operators/index.ts';
+import { countsOnly, type Report, type ReportRow } from '../../../platform/operators/index.ts';
+
+const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { way: sql`m.way`, provider: sql`m.provider` };
 
 /** Money in and out, by the moment at which it was credited or paid. */
 export const PAYMENTS_REPORT: Report = {
@@ -13,9 +16,9 @@ export const PAYMENTS_REPORT: Report = {
     { name: 'deposits', unit: 'count' },
     { name: 'withdrawals', unit: 'count' },
   ],
-  read: (executor, { from, to, part, zone, asset }, grouping, limit) => {
+  read: (executor, { from, to, part, zone, asset, only }, grouping, limit) => {
     const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, m.at, ${zone}::text)`;
-    const key = grouping === null ? sql`''::text` : sql.ref(grouping === 'way' ? 'm.way' : 'm.provider');
+    const key = KEYS[grouping ?? ''] ?? sql`''::text`;
     return executor.rows(sql<ReportRow>`
       select ${at} as at, ${key} as key, ${key} as label,
              array[sum(m.in_minor), sum(m.out_minor), sum(m.in_minor - m.out_minor), count(*) filter (where m.is_in),
@@ -31,6 +34,7 @@ export const PAYMENTS_REPORT: Report = {
             from payments_withdrawals w
            where w.status = 'paid' and w.ended_at >= ${from}::timestamptz and w.ended_at < ${to}::timestamptz
              and w.asset = ${asset}) m
+       where ${countsOnly(only, KEYS)}
        group by 1, 2 order by 1, sum(m.in_minor + m.out_minor) desc, 2 limit ${limit}::int`);
   },
 };

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooksAndClose, type BackOffice, createMember, openBackOffice, REASON } from '@fairlot/testkit';
+import {
+  auditBooksAndClose,
+  type BackOffice,
+  createMember,
+  expectFiltersOf,
+  openBackOffice,
+  REASON,
+} from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openOffers, TERMS } from '../promotions.testing.ts';
@@ -251,4 +258,9 @@ it('an offer stands as its dates say: scheduled, running, past its date; with ot
   });
   await office.approve((await publish()).value.id);
   expect(await listed('running')).toHaveLength(1);
+});
+
+it('the report of promotions is filtered by offer and by kind', async () => {
+  const { offer = [], kind = [] } = await expectFiltersOf(office.app, 'promotions');
+  expect([offer.length > 0, kind.length > 0]).toEqual([true, true]);
 });

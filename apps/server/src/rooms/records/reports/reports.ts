@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import type { Report, ReportRow, ReportSpan } from '../../../platform/operators/index.ts';
+import { countsOnly, type Report, type ReportRow, type ReportSpan } from '../../../platform/operators/index.ts';
 import { dayOf } from '../../../platform/zone.ts';
 
 const permission = 'figures.read';
@@ -11,6 +11,7 @@ const GROUPS: Readonly<Record<string, { key: RawBuilder<unknown>; label: RawBuil
   vendor: { key: sql`s.vendor`, label: sql`s.vendor` },
   game: { key: sql`s.game_code`, label: sql`max(s.game_name)` },
 };
+const KEYS = Object.fromEntries(Object.entries(GROUPS).map(([name, { key }]) => [name, key]));
 const WHOLE = { key: sql`''::text`, label: sql`''::text` };
 
 /** Stakes and what came back of them, by the moment of settlement. */
@@ -24,7 +25,7 @@ const revenue: Report = {
     { name: 'revenue', unit: 'money' },
     { name: 'bets', unit: 'count' },
   ],
-  read: (executor, { from, to, part, zone, asset }, grouping, limit) => {
+  read: (executor, { from, to, part, zone, asset, only }, grouping, limit) => {
     const { key, label } = (grouping === null ? undefined : GROUPS[grouping]) ?? WHOLE;
     return executor.rows(sql<ReportRow>`
       select ${partOf(part, zone, sql`s.at`)} as at, ${key} as key, ${label} as label,
@@ -32,6 +33,7 @@ const revenue: Report = {
                as numbers
         from records_sums s
        where s.at >= ${from}::timestamptz and s.at < ${to}::timestamptz and s.asset = ${asset}
+         and ${countsOnly(only, KEYS)}
        group by 1, 2 order by 1, sum(s.stake_minor) desc, 2 limit ${limit}::int`);
   },
 };
@@ -56,6 +58,7 @@ const cohorts: Report = {
   name: 'cohorts',
   permission,
   groupings: [],
+  part: 'week',
   numbers: [
     { name: 'comers', unit: 'count' },
     ...WEEKS_AFTER.map((week) => ({ name: `week${week}`, unit: 'count' as const })),

@@ -1,7 +1,8 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from '../../../platform/db/index.ts';
-import type { Report, ReportRow } from '../../../platform/operators/index.ts';
+import { countsOnly, type Report, type ReportRow } from '../../../platform/operators/index.ts';
 
-const KEYS: Readonly<Record<string, string>> = { vendor: 'vendor', game: 'game_name' };
+const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { vendor: sql`o.vendor`, game: sql`o.game_name` };
 
 /** What vendors' games took and paid, by the moment of the bet; wins of free rounds have no stake. */
 export const VENDORS_REPORT: Report = {
@@ -15,9 +16,9 @@ export const VENDORS_REPORT: Report = {
     { name: 'bets', unit: 'count' },
     { name: 'players', unit: 'count' },
   ],
-  read: (executor, { from, to, part, zone, asset }, grouping, limit) => {
+  read: (executor, { from, to, part, zone, asset, only }, grouping, limit) => {
     const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, o.at, ${zone}::text)`;
-    const key = grouping === null ? sql`''::text` : sql.ref(`o.${KEYS[grouping] ?? 'vendor'}`);
+    const key = KEYS[grouping ?? ''] ?? sql`''::text`;
     const stake = sql`case when o.kind = 'bet' then o.amount_minor else 0 end`;
     return executor.rows(sql<ReportRow>`
       select ${at} as at, ${key} as key, ${key} as label,
@@ -25,7 +26,7 @@ export const VENDORS_REPORT: Report = {
                count(distinct o.member_id)]::bigint[] as numbers
         from vendors_operations o
        where o.at >= ${from}::timestamptz and o.at < ${to}::timestamptz and o.asset = ${asset}
-         and o.status in ('open', 'won', 'lost')
+         and o.status in ('open', 'won', 'lost') and ${countsOnly(only, KEYS)}
        group by 1, 2 order by 1, sum(${stake}) desc, 2 limit ${limit}::int`);
   },
 };

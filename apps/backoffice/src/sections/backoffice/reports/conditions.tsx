@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Select } from '../../../parts/field.tsx';
+import { reportsApi, type ReportWish } from './api.ts';
+import { reportTexts as words } from './texts.ts';
+
+interface ConditionsProps {
+  groupings: readonly string[];
+  wish: ReportWish;
+  onChange: (filter: string[]) => void;
+}
+
+/** What counts in the report: one of the keys of each grouping that is named. */
+export function Conditions({ groupings, wish, onChange }: ConditionsProps) {
+  const { filter } = wish;
+  const [adding, setAdding] = useState<string | null>(null);
+  const named = [...new Set(filter.map((condition) => partsOf(condition).by))];
+  const labels = useLabels(wish, adding === null ? named : [...named, adding]);
+  const labelOf = (by: string, key: string) =>
+    labels.get(by)?.find((one) => one.key === key)?.label || key || words.groups[''];
+  const open = (labels.get(adding ?? '') ?? []).filter(({ key }) => !filter.includes(`${adding}:${key}`));
+  const first = groupings[0];
+  if (first === undefined) return null;
+  return (
+    <div className="reports-conditions">
+      <h3>{words.only}</h3>
+      {filter.map((condition) => {
+        const { by, key } = partsOf(condition);
+        const name = `${words.groups[by] ?? by} ${labelOf(by, key)}`;
+        return (
+          <button
+            key={condition}
+            type="button"
+            className="reports-condition"
+            aria-label={`${words.remove}: ${name}`}
+            onClick={() => onChange(filter.filter((one) => one !== condition))}
+          >
+            <span>
+              {words.groups[by] ?? by} <b>{labelOf(by, key)}</b>
+            </span>
+            <X aria-hidden="true" />
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        className="chip chip--add"
+        aria-expanded={adding !== null}
+        onClick={() => setAdding(adding === null ? first : null)}
+      >
+        <Plus aria-hidden="true" />
+        {words.condition}
+      </button>
+      {adding === null ? null : (
+        <>
+          <Select
+            label={words.conditionBy}
+            value={adding}
+            options={groupings.map((value) => ({ value, label: words.groups[value] ?? value }))}
+            onChange={setAdding}
+          />
+          <Select
+            label={words.conditionKey}
+            value=""
+            options={[
+              { value: '', label: open.length === 0 ? words.noKeys : words.choose },
+              ...open.map(({ key, label }) => ({ value: `:${key}`, label: label || (words.groups[''] ?? '') })),
+            ]}
+            onChange={(key) => {
+              setAdding(null);
+              onChange([...filter, `${adding}${key}`]);
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Keys and names of groupings: those of the rows that the report has by them in its days. */
+function useLabels({ report, from, to, asset }: ReportWish, groupings: readonly string[]) {
+  const { data } = useQuery({
+    queryKey: ['report-keys', report, from, to, asset, groupings],
+    queryFn: async ({ signal }) => {
+      const asked = { report, from, to, asset, part: 'whole', compare: '', filter: [] } as const;
+      return Promise.all(
+        groupings.map(async (by) => [by, (await reportsApi.read({ ...asked, by }, signal)).rows] as const),
+      );
+    },
+    enabled: groupings.length > 0,
+    placeholderData: (former) => former,
+  });
+  return new Map(data);
+}
+
+/** A key may hold the sign that divides it from its grouping. */
+function partsOf(condition: string): { by: string; key: string } {
+  const end = condition.indexOf(':');
+  return { by: condition.slice(0, end), key: condition.slice(end + 1) };
+}

@@ -1,0 +1,80 @@
+import type { Column } from '../../../parts/table.tsx';
+import { formatAmount, formatCount, formatDay } from '../../../shared/format.ts';
+import type { ReportAnswer, Reports, ReportWish } from './api.ts';
+import { changeOf, formerOf, totalOf } from './report-rows.ts';
+import { reportTexts as words } from './texts.ts';
+
+type Row = ReportAnswer['rows'][number];
+
+interface ReportColumns {
+  answer: ReportAnswer;
+  report: Reports['reports'][number];
+  wish: ReportWish;
+  shown: number;
+  onShow: (place: number) => void;
+}
+
+/** Columns of a report: time, row, and its numbers, the shown one beside what it was before and how it changed. */
+export function columnsOf({ answer, report, wish, shown, onShow }: ReportColumns): Column<Row>[] {
+  const { rows, before } = answer;
+  const hasTime = rows.some(({ at }) => at !== null);
+  const hasSum = rows.length > 1 && report.name !== 'players' && report.name !== 'cohorts';
+  const footed = (foot: string) => (hasSum ? { foot } : {});
+  const format = (value: string, unit: 'money' | 'count') =>
+    unit === 'money' ? formatAmount(value) : formatCount(Number(value));
+  const columns: Column<Row>[] = [];
+  if (hasTime) columns.push({ title: words.time, cell: (row) => <Times row={row} />, ...footed(words.total) });
+  if (wish.by !== '')
+    columns.push({
+      title: words.groups[wish.by] ?? wish.by,
+      cell: ({ label }) => label || words.groups[''],
+      ...footed(hasTime ? '' : words.total),
+    });
+  report.numbers.forEach(({ name, unit }, place) => {
+    const title = words.numbers[name] ?? name;
+    const total = totalOf(rows, place, unit);
+    columns.push({
+      title,
+      head: (
+        <button type="button" aria-pressed={place === shown} onClick={() => onShow(place)}>
+          {title}
+        </button>
+      ),
+      cell: ({ numbers }) => format(numbers[place] ?? '', unit),
+      isFigure: true,
+      ...footed(format(total, unit)),
+    });
+    if (place !== shown || before === null || wish.compare === '') return;
+    const former = totalOf(
+      rows.map((row) => ({ numbers: row.before?.numbers ?? [] })),
+      place,
+      unit,
+    );
+    columns.push(
+      {
+        title: words.former[wish.compare],
+        cell: (row) => format(formerOf(row, place, unit), unit),
+        isFigure: true,
+        ...footed(format(former, unit)),
+      },
+      {
+        title: words.change,
+        cell: (row) => changeOf(row.numbers[place] ?? '0', formerOf(row, place, unit)),
+        isFigure: true,
+        ...footed(changeOf(total, former)),
+      },
+    );
+  });
+  return columns;
+}
+
+/** A part of the time, and the one with which it is compared. */
+function Times({ row: { at, before } }: { row: Row }) {
+  const former = before?.at ?? null;
+  return (
+    <>
+      {at === null ? '' : formatDay(at)}
+      {former === null ? null : <small className="reports-former">{formatDay(former)}</small>}
+    </>
+  );
+}

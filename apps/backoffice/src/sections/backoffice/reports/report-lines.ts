@@ -1,0 +1,26 @@
+import { formatDay } from '../../../shared/format.ts';
+import type { ReportAnswer, Reports, ReportWish } from './api.ts';
+import { formerOf } from './report-rows.ts';
+import { reportTexts as words } from './texts.ts';
+
+/** The lines of a report's file, its heads first; every number has a second column where it is compared. */
+export function linesOf(
+  { rows, before }: ReportAnswer,
+  { numbers }: Reports['reports'][number],
+  { by }: Pick<ReportWish, 'by'>,
+): string[][] {
+  const hasTime = rows.some(({ at }) => at !== null);
+  const names = numbers.map(({ name }) => words.numbers[name] ?? name);
+  const timeOf = (at: number | null | undefined) => (typeof at === 'number' ? formatDay(at) : '');
+  const heads = [...(hasTime ? [words.time] : []), ...(by === '' ? [] : [words.groups[by] ?? by]), ...names];
+  if (before !== null) heads.push(...(hasTime ? [words.formerTime] : []), ...names.map(words.formerOf));
+  const lines = rows.map((row) => {
+    const cells = [...(hasTime ? [timeOf(row.at)] : []), ...(by === '' ? [] : [row.label]), ...row.numbers];
+    if (before !== null) {
+      if (hasTime) cells.push(timeOf(row.before?.at));
+      cells.push(...numbers.map(({ unit }, place) => formerOf(row, place, unit)));
+    }
+    return cells;
+  });
+  return [heads, ...lines];
+}

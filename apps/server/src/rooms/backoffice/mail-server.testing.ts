@@ -1,0 +1,25 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+/** Enough of a mail server to be told something: what it was told, as it came, and its port. */
+export async function openMailServer(): Promise<{ mails: string[]; port: number; close: () => void }> {
+  const mails: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (isData) {
+        mails.push(text);
+        isData = !text.endsWith('\r\n.\r\n');
+        if (!isData) socket.write('250 kept\r\n');
+      } else if (/^DATA/i.test(text)) {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 yes\r\n');
+    });
+    socket.on('error', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { mails, port: (server.address() as AddressInfo).port, close: () => void server.close() };
+}
