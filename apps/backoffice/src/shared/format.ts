@@ -7,6 +7,7 @@ let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 let full = formatter();
 let short = shortFormatter();
 let days = dayFormatter();
+let shortDays = shortDayFormatter();
 let offsets = offsetFormatter();
 
 function formatter() {
@@ -19,6 +20,9 @@ function shortFormatter() {
 function dayFormatter() {
   return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: zone });
 }
+function shortDayFormatter() {
+  return new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: zone });
+}
 function offsetFormatter() {
   return new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
 }
@@ -30,6 +34,7 @@ export function setTimeZone(name: string): void {
   full = formatter();
   short = shortFormatter();
   days = dayFormatter();
+  shortDays = shortDayFormatter();
   offsets = offsetFormatter();
 }
 
@@ -43,6 +48,9 @@ export const formatMinute = (epochMs: number): string => short.format(epochMs);
 
 /** Day of a moment in the merchant's zone, with its year. */
 export const formatDay = (epochMs: number): string => days.format(epochMs);
+
+/** The same without its year, where space is short. */
+export const formatShortDay = (epochMs: number): string => shortDays.format(epochMs);
 
 export const formatUtc = (epochMs: number): string => `${UTC.format(epochMs)} UTC`;
 

@@ -45,7 +45,7 @@ export function Conditions({ groupings, wish, onChange }: ConditionsProps) {
       })}
       <button
         type="button"
-        className="chip chip--add"
+        className="button button--small"
         aria-expanded={adding !== null}
         onClick={() => setAdding(adding === null ? first : null)}
       >

@@ -72,9 +72,9 @@ export function columnsOf({ answer, report, wish, shown, onShow }: ReportColumns
 function Times({ row: { at, before } }: { row: Row }) {
   const former = before?.at ?? null;
   return (
-    <>
+    <span className="reports-time">
       {at === null ? '' : formatDay(at)}
-      {former === null ? null : <small className="reports-former">{formatDay(former)}</small>}
-    </>
+      {former === null ? null : <small>{formatDay(former)}</small>}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Table } from '../../../parts/table.tsx';
 import { csvOf, saveText } from '../../../shared/csv.ts';
-import { formatDay, formatMinute, timeZone } from '../../../shared/format.ts';
+import { formatDay, formatMinute, formatShortDay, timeZone } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportWish } from './api.ts';
 import { ReportChart } from './report-chart.tsx';
 import { columnsOf } from './report-columns.tsx';
@@ -23,7 +23,7 @@ export function ReportResult({ answer, report, wish, shown, onShow }: ReportResu
   const { rows, readAt, asset, isWhole, before } = answer;
   const title = words.reports[report.name] ?? report.name;
   const nameOf = (label: string) => (label === OTHERS || label === '' ? words.total : label);
-  const { series, points } = chartOf(answer, shown, formatDay, OTHERS, daysOf(wish));
+  const { series, points } = chartOf(answer, shown, formatShortDay, OTHERS, daysOf(wish));
   const compared = before === null || wish.compare === '' ? null : { ...before, name: words.former[wish.compare] };
   const save = () => saveText(`${report.name}-${wish.from}-${wish.to}.csv`, csvOf(linesOf(answer, report, wish)));
   if (rows.length === 0) return <p className="card loading">{words.none}</p>;
