@@ -12,7 +12,10 @@ interface ReportChartProps {
   former: string | null;
 }
 
-/** Bars by time, a colour a row, beside a line of the time before; the same numbers stand in the table below for those who see neither. */
+/**
+ * Bars by time, a colour a row, beside a line of the time before; the same numbers stand in the table below for those
+ * who see neither.
+ */
 export function ReportChart({ series, points, nameOf, former }: ReportChartProps) {
   return (
     <div className="figure-chart" aria-hidden="true">
