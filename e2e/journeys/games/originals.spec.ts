@@ -11,6 +11,7 @@ import { changeSite } from '../../kit/operator.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
 const PASSWORD = 'Fairlot2026';
+const PRESS_MS = 1500;
 
 let product: Product;
 let member: Visit;
@@ -93,6 +94,21 @@ it('a split of roulette is staked by keyboard, and the whole table can be reache
   await action(page, /^Spin 20,000\.00/).click();
   await told(page).waitFor();
   expect(await told(page).innerText()).toMatch(/Returned (0\.00|180,000\.00|60,000\.00), net /);
+});
+
+it('hands of cards are played by keyboard alone: the focus is always where the next press belongs', async () => {
+  const { page } = member;
+  await open(page, '/m/inhouse/blackjack');
+  const deal = action(page, /^Deal/);
+  await expect.poll(() => deal.isEnabled()).toBe(true);
+  await deal.focus();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Enter');
+    // What was pressed is sent, shown, and followed by the rest of the shortest round.
+    await page.waitForTimeout(PRESS_MS);
+    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    expect(focused).toMatch(/^(Hit|Deal)/);
+  }
 });
 
 it('past flights are checked on the device up to the anchor of their chain, and a changed one is found', async () => {

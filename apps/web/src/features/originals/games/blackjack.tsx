@@ -1,5 +1,5 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
-import { Button, Icon } from '@fairlot/ui';
+import { Icon } from '@fairlot/ui';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { blackjackOf, totalOf } from '../model/blackjack-round.ts';
@@ -12,6 +12,7 @@ import { GameFrame } from '../ui/game-frame.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { PlayingCard } from '../ui/playing-card.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
+import { StepButton } from '../ui/step-button.tsx';
 
 const SHOW_MS = 700;
 /** Four cards are dealt one after the other; a step brings one. */
@@ -54,37 +55,39 @@ export default function BlackjackGame({ game }: GameProps) {
           <>
             <div className="two-columns">
               {CHOICES.map((choice) => (
-                <Button
+                <StepButton
                   key={choice}
+                  table={table}
                   variant="soft"
                   className="game-choice"
-                  disabled={!table.canStep}
                   onClick={() => table.step(choice)}
                 >
                   <span className="row center gap-1">
                     {CHOICE_ICONS[choice]}
                     {t(`blackjack.${choice}`)}
                   </span>
-                </Button>
+                </StepButton>
               ))}
             </div>
             <div className="two-columns">
-              <Button
+              <StepButton
+                table={table}
                 variant="neutral"
                 className="game-choice"
-                disabled={!table.canStep || !canDouble}
+                isPossible={canDouble}
                 onClick={() => table.step('double')}
               >
                 <Choice name={t('blackjack.double')} hint={canDouble ? adds : t('blackjack.firstTwo')} />
-              </Button>
-              <Button
+              </StepButton>
+              <StepButton
+                table={table}
                 variant="neutral"
                 className="game-choice"
-                disabled={!table.canStep || !canSplit}
+                isPossible={canSplit}
                 onClick={() => table.step('split')}
               >
                 <Choice name={t('blackjack.split')} hint={canSplit ? adds : t('blackjack.pair')} />
-              </Button>
+              </StepButton>
             </div>
           </>
         ) : (

@@ -1,6 +1,5 @@
 import { fairMultiplier, HILO_RANKS, hiloWinningRanks, multiply } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
-import { Button } from '@fairlot/ui';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
@@ -14,6 +13,7 @@ import { MostNote } from '../ui/most-note.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { cardName, PlayingCard } from '../ui/playing-card.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
+import { StepButton } from '../ui/step-button.tsx';
 import { Well } from '../ui/well.tsx';
 import { HiloSide, HiloSign } from './hilo-parts.tsx';
 
@@ -75,11 +75,12 @@ export default function HiloGame({ game }: GameProps) {
           <>
             <div className="two-columns">
               {guesses.map(({ guess, winning, scaled, isBeyond }) => (
-                <Button
+                <StepButton
                   key={guess}
+                  table={table}
                   variant="soft"
                   className="game-choice"
-                  disabled={!table.canStep || isBeyond}
+                  isPossible={!isBeyond}
                   onClick={() => table.step(guess)}
                 >
                   <span className="column gap-1">
@@ -91,15 +92,15 @@ export default function HiloGame({ game }: GameProps) {
                       {chanceText(winning, tag)} · {t('hilo.pays', { times: scaledTimes(scaled, tag) })}
                     </small>
                   </span>
-                </Button>
+                </StepButton>
               ))}
             </div>
             <div className="row">
               <CashOut table={table} minor={returnsMinor} isPossible={right > 0} />
-              <Button variant="neutral" size="large" disabled={!table.canStep} onClick={() => table.step('skip')}>
+              <StepButton table={table} variant="neutral" size="large" onClick={() => table.step('skip')}>
                 <HiloSign of="skip" />
                 {t('hilo.skip')}
-              </Button>
+              </StepButton>
             </div>
           </>
         ) : (

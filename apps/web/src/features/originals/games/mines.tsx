@@ -1,6 +1,6 @@
 import { fairMultiplier, MINES_CELLS, minesChance, multiply } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
-import { Button, Stepper } from '@fairlot/ui';
+import { Stepper } from '@fairlot/ui';
 import { useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -15,6 +15,7 @@ import { MinesField } from '../ui/mines-field.tsx';
 import { MostNote } from '../ui/most-note.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
+import { StepButton } from '../ui/step-button.tsx';
 import { Well } from '../ui/well.tsx';
 
 const SHOW_MS = 200;
@@ -66,9 +67,16 @@ export default function MinesGame({ game }: GameProps) {
         table.isInRound ? (
           <div className="row">
             <CashOut table={table} minor={returnsMinor} isPossible={opened > 0} />
-            <Button variant="neutral" size="large" icon="shuffle" disabled={!canOpen} onClick={openRandom}>
+            <StepButton
+              table={table}
+              variant="neutral"
+              size="large"
+              icon="shuffle"
+              isPossible={!isAtMost}
+              onClick={openRandom}
+            >
               {t('mines.random')}
-            </Button>
+            </StepButton>
           </div>
         ) : (
           <>

@@ -74,7 +74,7 @@ export default function VideoPokerGame({ game }: GameProps) {
               minor={betMinor}
               isSending={table.isSending}
               isPossible={table.canStep}
-              isResting={table.isShowing}
+              isResting={table.isResting}
               onPress={() => table.step({ hold: [...hold] })}
             />
           </>

@@ -48,6 +48,8 @@ export interface Table {
   isSending: boolean;
   /** The stage shows how the round went; its result is not told before that. */
   isShowing: boolean;
+  /** What is shown, and the rest of the shortest round behind it: no press is taken, nothing loses its focus. */
+  isResting: boolean;
   /** Stake and choices cannot be changed: a round is on its way or shown, or an auto bet runs. */
   isLocked: boolean;
   /** No answer came; the same request is sent again, with the same key. */
@@ -152,6 +154,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
     isLoading: stored.isPending,
     isSending: sending.isPending,
     isShowing: showing.isRunning,
+    isResting: showing.isRunning || waiting.isRunning,
     isLocked: sending.isPending || showing.isRunning || auto?.state === 'running',
     isLost: sending.failures > 0,
     canPlay,

@@ -89,7 +89,8 @@ function SpinControls({ table, stake, label }: { table: Table; stake: Stake; lab
           variant="fill"
           size="large"
           busy={table.isSending}
-          disabled={!table.isSending && (!table.canPlay || stake.isShort)}
+          disabled={!table.isSending && !table.isResting && (!table.canPlay || stake.isShort)}
+          aria-disabled={table.isResting || undefined}
           onClick={() => table.play(wireAmount(minor), {})}
         >
           {t(stake.isShort && !isLocked ? 'originals.short' : 'wheel.spin')}

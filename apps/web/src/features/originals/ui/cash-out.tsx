@@ -11,7 +11,7 @@ export function CashOut({ table, minor, isPossible }: { table: Table; minor: big
       minor={minor}
       isSending={table.isSending}
       isPossible={table.canStep && isPossible}
-      isResting={table.isShowing}
+      isResting={table.isResting}
       onPress={() => table.step('cashOut')}
     />
   );

@@ -19,6 +19,7 @@ import { resultText } from '../model/words.ts';
 import { GameFoot } from './game-foot.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { ResultLine } from './result-line.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 
 const loadFairness = () => import('./fairness-sheet.tsx');
 const loadRules = () => import('./rules-sheet.tsx');
@@ -90,6 +91,7 @@ export function GameFrame({
   const Rules = usePart(sheet === 'rules', loadRules, loadTexts);
   const { game, round, isShowing, isSending } = table;
   const isDone = round?.state === 'settled' && !isShowing;
+  const keptPlace = useKeptPlace();
   useHushCredit();
   return (
     <div className="original-page">
@@ -126,7 +128,7 @@ export function GameFrame({
         {isDone ? `${outcome?.(round) ?? ''} ${resultText(round, t, tag)}` : told}
       </p>
       {typeof odds === 'function' ? odds(setSheet) : odds}
-      <section className="game-panel" aria-label={t('originals.controls')}>
+      <section className="game-panel" aria-label={t('originals.controls')} {...keptPlace}>
         <RefusedNote refusal={table.refusal} isOpen={table.isOpen}>
           {panel}
         </RefusedNote>

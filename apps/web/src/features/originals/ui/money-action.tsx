@@ -10,7 +10,7 @@ interface MoneyActionProps {
   amountLabel?: string;
   isSending: boolean;
   isPossible: boolean;
-  /** What it did is being shown: it takes no press, and keeps the focus. */
+  /** What it did is being shown, or the shortest round is not over: it takes no press, and keeps the focus. */
   isResting: boolean;
   onPress: () => void;
 }

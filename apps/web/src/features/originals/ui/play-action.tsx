@@ -56,7 +56,7 @@ function OneRound({ table, stake, label, choices }: PlayActionProps) {
       minor={stake.minor}
       isSending={table.isSending}
       isPossible={table.canPlay && stake.isAllowed && choices !== null}
-      isResting={table.isShowing}
+      isResting={table.isResting}
       onPress={() => {
         if (choices !== null) table.play(wireAmount(stake.minor), choices);
       }}
