@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { ALL_ERROR_TEXTS, type EndpointSpec, ENDPOINTS, type ErrorCode } from './index.ts';
 
 /**
@@ -75,7 +75,7 @@ function describe(endpoint: EndpointSpec): Record<string, unknown> {
     ...(endpoint.body
       ? {
           requestBody: {
-            required: true,
+            required: !takesNothing(endpoint.body),
             content: Object.fromEntries(bodyTypes(endpoint).map((type) => [type, { schema: endpoint.body }])),
           },
         }
@@ -92,6 +92,11 @@ function describe(endpoint: EndpointSpec): Record<string, unknown> {
     ...(endpoint.policies ? { 'x-policies': endpoint.policies } : {}),
     ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
   };
+}
+
+/** Whether a call may come without a body. */
+function takesNothing(body: TSchema): boolean {
+  return 'anyOf' in body && (body.anyOf as TSchema[]).some((part) => 'type' in part && part.type === 'null');
 }
 
 /** A program's token has permissions and nothing else: neither the log-in nor what is an operator's own. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
 import { CHAT_PAGE, CHAT_PICTURE_BYTES_MAX } from './rules.ts';
-import { Card, CardRef, Mark, Marks, Message, Picture, State, Written } from './shapes.ts';
+import { Card, CardRef, Marks, MemberMark, Message, Picture, State, Written } from './shapes.ts';
 
 const own = { room: 'chat', auth: 'member', moduleId: 'CBS3' } as const;
 /**
@@ -142,8 +142,8 @@ export const markRead = endpoint({
   id: 'chat.markRead',
   method: 'POST',
   path: '/wps/chat/read',
-  summary: 'Note that messages up to one came, or were seen',
-  body: Mark,
+  summary: 'Note that messages up to one came, or were seen; without one all of them',
+  body: Maybe(MemberMark),
   value: Nothing,
   errors: ['auth.required', 'permission.denied', 'not.found', 'rate.limited'],
   policies: perMinute(240),

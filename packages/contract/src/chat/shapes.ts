@@ -57,6 +57,9 @@ export const Mark = Type.Object(
   Strict,
 );
 
+/** The same of a member, who may mean the newest message without naming it. */
+export const MemberMark = Type.Partial(Mark, Strict);
+
 export const Message = Type.Object({
   id: Id,
   conversationId: Id,

@@ -60,7 +60,7 @@ export const accept = endpoint({
   summary:
     'Take an offer under the terms that it has now: joins those that wait for a deposit or for play, gives the ' +
     'others at once. The same again answers the same',
-  body: Type.Optional(Type.Object({ code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) }, Strict)),
+  body: Maybe(Type.Object({ code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) }, Strict)),
   value: Taken,
   errors: ['not.found', 'offer.refused', 'permission.denied', 'rate.limited', 'request.invalid'],
   policies: { realAccount: true, rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: true } },

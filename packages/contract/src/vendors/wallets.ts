@@ -59,7 +59,7 @@ export const collectMoney = endpoint({
   path: '/wps/wallet/vendors/collect',
   auth: 'member',
   summary: 'Move everything back from all vendors, or from one',
-  body: Type.Object({ vendor: Type.Optional(Code) }, Strict),
+  body: Maybe(Type.Object({ vendor: Type.Optional(Code) }, Strict)),
   value: Type.Object({ balance: Amount, wallets: Type.Array(VendorWallet) }),
   errors: ['idempotency.required', 'idempotency.conflict', 'rate.limited'],
   policies: { idempotent: true, rateLimit: { max: 10, windowSeconds: 60, by: 'member', shared: false } },

@@ -94,6 +94,15 @@ describe('a conversation', () => {
     expect(next.value.earlier).toMatchObject([{ id: asked.conversationId }]);
   });
 
+  it('is seen up to the newest message where none is named, which a note of the staff never is', async () => {
+    const member = await createMember(app);
+    const path = `/chats/${(await write(member, 'hello')).conversationId}`;
+    const { value } = await desk<{ id: string }>(support, 'POST', `${path}/messages`, { text: 'Yes?' });
+    await desk(support, 'POST', `${path}/notes`, { text: 'slow today' });
+    expect(await call(member, 'POST', '/read')).toMatchObject({ success: true });
+    expect((await desk(support, 'GET', path)).value).toMatchObject({ marks: { delivered: value.id, read: value.id } });
+  });
+
   it('is told to the member and to staff, notes to staff alone, typing to the other side', async () => {
     const member = await createMember(app);
     const before = await app.platform.events.stream.newestId();

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Stream } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hasMessage } from './messages.ts';
+import { findMessage } from './messages.ts';
 import { tellBoth } from './tell.ts';
 import type { Thread } from './threads.ts';
 
@@ -11,7 +11,8 @@ const COLUMNS = {
 } as const;
 
 /**
- * Notes how far a side has got in a thread that is locked; it never goes back.
+ * Notes how far a side has got in a thread that is locked, up to the newest message where none is named; it never goes
+ * back.
  * @throws Refusal not.found for a message of another thread
  */
 export async function noteMark(
@@ -19,10 +20,10 @@ export async function noteMark(
   tx: Tx,
   { id, address }: Thread,
   by: 'member' | 'staff',
-  mark: { messageId: string; state?: 'delivered' | 'read' | undefined; conversationId: bigint },
+  mark: { messageId?: string | undefined; state?: 'delivered' | 'read' | undefined; conversationId: bigint },
 ): Promise<void> {
-  const messageId = BigInt(mark.messageId);
-  if (!(await hasMessage(tx, id, messageId))) throw new Refusal('not.found');
+  const messageId = await findMessage(tx, id, mark.messageId === undefined ? null : BigInt(mark.messageId));
+  if (messageId === undefined) throw new Refusal('not.found');
   const { delivered, read } = COLUMNS[by];
   const seen = mark.state === 'delivered' ? 0n : messageId;
   const row = await tx.first(sql<{ delivered: bigint; read: bigint }>`

@@ -114,11 +114,18 @@ export async function countUnread(executor: Executor, threadId: bigint): Promise
   return count;
 }
 
-/** Whether the message stands in the thread; `withNotes` also finds what staff alone see. */
-export async function hasMessage(executor: Executor, threadId: bigint, id: bigint): Promise<boolean> {
-  const found = await executor.first(sql`
-    select 1 from chat_messages where id = ${id}::bigint and thread_id = ${threadId}::bigint and author <> 'note'`);
-  return found !== undefined;
+/** The message of the thread by its number, the newest for none; what staff alone see is not found. */
+export async function findMessage(
+  executor: Executor,
+  threadId: bigint,
+  id: bigint | null,
+): Promise<bigint | undefined> {
+  const found = await executor.first(sql<{ id: bigint }>`
+    select id from chat_messages
+     where id = coalesce(${id}::bigint, (
+             select max(id) from chat_messages where thread_id = ${threadId}::bigint and author <> 'note'))
+       and thread_id = ${threadId}::bigint and author <> 'note'`);
+  return found?.id;
 }
 
 /** What a list shows of a message: of a card the end of its number; nothing for a picture. */

@@ -49,7 +49,7 @@ it('takes 10 to 200 characters, counted as a reader counts, and every type there
   for (const type of [5, -1, 7, '1']) expect([type, await write(other, { type })]).toEqual([type, 'request.invalid']);
 });
 
-it('is refused without a session, a right captcha or its module, and by play money for money [Q-043]', async () => {
+it('is refused without a session, a right captcha or its module, and to play money [Q-043] [X-077]', async () => {
   const member = await createMember(app);
   expect(await write(null)).toBe('auth.required');
   expect(await write(member, { captcha: '0000' })).toBe('captcha.error');

@@ -40,13 +40,13 @@ export function openOffers(app: TestApp) {
     who: TestMember,
     method: 'GET' | 'POST',
     path: string,
-    payload: object = {},
+    payload?: object,
   ): Promise<Answer<V>> {
     const response = await app.server.inject({
       method,
       url: path,
       headers: who.headers,
-      ...(method === 'POST' ? { payload } : {}),
+      ...(payload ? { payload } : {}),
     });
     return response.json<Answer<V>>();
   }

@@ -16,7 +16,7 @@ export function createRoutes(db: Database, launch: Launch, wallets: VendorWallet
     route(contract.moveMoney, ({ caller, params, body, idempotency }) =>
       wallets.move(caller, params.code, params.direction, body.amount, idempotency),
     ),
-    route(contract.collectMoney, ({ caller, body, idempotency }) => wallets.collect(caller, body.vendor, idempotency)),
+    route(contract.collectMoney, ({ caller, body, idempotency }) => wallets.collect(caller, body?.vendor, idempotency)),
     route(contract.walletSettings, async ({ caller }) => ({ automatic: await isAutomatic(db, caller.memberId) })),
     route(contract.changeWalletSettings, async ({ caller, body: { automatic } }) => {
       await setAutomatic(db, caller.memberId, automatic);
