@@ -1,3 +1,4 @@
+import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -79,4 +80,42 @@ export function callAsPage(page: Page) {
       },
       [method, path, JSON.stringify(body), authorization] as const,
     );
+}
+
+export interface ModuleIds {
+  /** Notes from now on what the calls of a page carry. */
+  note(page: Page): void;
+  /** Every noted call carried the identifier that the contract names, and no other. */
+  expectRight(): void;
+  /** One call of each kind that was noted under the identifier. */
+  of(moduleId: string): Request[];
+  /** How many kinds of calls were noted. */
+  count(): number;
+}
+
+/** What the calls of one or more pages carry as their module identifier. */
+export function createModuleIds(): ModuleIds {
+  const calls = new Map<string, { endpoint: EndpointSpec; seen: Map<string | undefined, Request> }>();
+  return {
+    note: (page) =>
+      page.on('request', (request) => {
+        const endpoint = endpointOf(request.method(), new URL(request.url()).pathname);
+        if (endpoint === undefined) return;
+        const noted = calls.get(endpoint.id) ?? { endpoint, seen: new Map() };
+        calls.set(endpoint.id, noted);
+        noted.seen.set(request.headers()['moduleid'], request);
+      }),
+    expectRight: () => {
+      for (const { endpoint, seen } of calls.values())
+        expect([endpoint.id, [...seen.keys()]]).toEqual([endpoint.id, [endpoint.moduleId]]);
+    },
+    of: (moduleId) => [...calls.values()].flatMap(({ seen }) => seen.get(moduleId) ?? []),
+    count: () => calls.size,
+  };
+}
+
+function endpointOf(method: string, path: string): EndpointSpec | undefined {
+  return ENDPOINTS.find(
+    (endpoint) => endpoint.method === method && new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
+  );
 }

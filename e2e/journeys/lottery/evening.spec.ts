@@ -1,4 +1,3 @@
-import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
 import { sql } from '@fairlot/server/platform/db/index';
 import { createPostgresDatabase } from '@fairlot/testkit/database';
 import { startPostgres } from '@fairlot/testkit/postgres';
@@ -8,6 +7,7 @@ import { closePhones, expectNoOverflow, open, type Visit, visit } from '../../ki
 import { audit } from '../../kit/audit.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { moveDraw, openBeside } from '../../kit/held-draws.ts';
+import { createModuleIds } from '../../kit/calls.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
 
@@ -28,7 +28,7 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
   let product: Product;
   let anna: Visit;
   let page: Page;
-  const moduleIds = new Map<string, Set<string | undefined>>();
+  const modules = createModuleIds();
   beforeAll(async () => {
     if (engine === 'postgres') databaseUrl = await createPostgresDatabase(postgres.url);
     product = await startProduct({
@@ -37,11 +37,7 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
     });
     anna = await visit(product.origin);
     page = anna.page;
-    page.on('request', (request) => {
-      const endpoint = endpointOf(request.method(), new URL(request.url()).pathname);
-      if (endpoint)
-        moduleIds.set(endpoint.id, (moduleIds.get(endpoint.id) ?? new Set()).add(request.headers()['moduleid']));
-    });
+    modules.note(page);
   });
   afterAll(async () => {
     await anna.close();
@@ -157,18 +153,11 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
     expect(await page.getByRole('main').innerText()).not.toContain('199,000.00');
   });
 
-  it('every call carried the module identifier that the contract names, and no other [X-001]', () => {
-    expect(moduleIds.size).toBeGreaterThan(15);
-    for (const endpoint of ENDPOINTS) {
-      const seen = moduleIds.get(endpoint.id);
-      if (seen) expect([endpoint.id, [...seen]]).toEqual([endpoint.id, [endpoint.moduleId]]);
-    }
-    for (const moduleId of ['REGISTER_REE3', 'VALID_CAPTCHA3', 'TRANSREC3', 'TRANSBETREPMEM3']) {
-      expect(
-        [...moduleIds.values()].some((seen) => seen.has(moduleId)),
-        moduleId,
-      ).toBe(true);
-    }
+  it('every call carried the module identifier that the contract names, and no other', () => {
+    expect(modules.count()).toBeGreaterThan(15);
+    modules.expectRight();
+    for (const moduleId of ['REGISTER_REE3', 'VALID_CAPTCHA3', 'TRANSREC3', 'TRANSBETREPMEM3'])
+      expect([moduleId, modules.of(moduleId).length > 0]).toEqual([moduleId, true]);
   });
 
   it('leaves no error in the console and right books', async () => {
@@ -176,9 +165,3 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
     expect(await audit(product)).toContain('The books are right.');
   });
 });
-
-function endpointOf(method: string, path: string): EndpointSpec | undefined {
-  return ENDPOINTS.find(
-    (endpoint) => endpoint.method === method && new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
-  );
-}

@@ -49,6 +49,11 @@ describe('a member', () => {
     await page.getByText('No recent games').waitFor();
     const menu = await callOf(page, '/lgw/lottery/vn/menu', () => followFromSettings(page, '/m/lott'));
     expect(queryOf(menu)).toEqual({ prizeMode: 'Lott', device: 'MOBILE' });
+    const groups = (await (await menu.response())!.json()).value as { tag: string; gameMenus: object[] }[];
+    expect(groups.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['VN', 'vietnam_rb_stock', 'GPI']));
+    expect(groups.find(({ tag }) => tag === 'VN')?.gameMenus).toContainEqual(
+      expect.objectContaining({ gameCode: 'VN300', vassalage: 'TCG_LOTTO_VN' }),
+    );
   });
 
   it('launches a draw by vendor, code and the default prize mode [Y-013] [E-113] [S-061]', async () => {
@@ -105,6 +110,39 @@ describe('a member', () => {
     await page.frameLocator('.game-area iframe').getByText('Place your bets').first().waitFor();
     await page.getByRole('region', { name: 'Game', exact: true }).getByRole('button', { name: 'Close' }).click();
     await page.waitForURL((url) => url.pathname + url.search === '/m/lott?tag=GPI');
+  });
+
+  it('goes to the launch page with an electronic lottery of another vendor, in its own mode [S-063]', async () => {
+    const { page } = member;
+    const stop = await changeAnswer(
+      page,
+      '**/lgw/lottery/vn/menu**',
+      ({ value }: { value: { gameMenus: object[] }[] }) =>
+        Object.assign(value[0]!.gameMenus[0]!, {
+          vassalage: 'FED',
+          gameType: 'ELOTT',
+          lottoMode: 'Entertainment',
+          gameCode: 'FED0001',
+          gameId: 'FED0001',
+          gameGroupId: 'group-7',
+          remark: 'Electronic game',
+          displayName: 'Electronic game',
+        }),
+    );
+    await followFromSettings(page, '/m/lott');
+    const held = await hold(page, '**/lgw/lottery/launchLott', { answer: (route) => route.abort() });
+    await card(page, 'Electronic game').getByRole('button', { name: 'Play' }).click();
+    await page.waitForURL((url) => url.pathname === '/m/launchGame');
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      playType: 'ent',
+      gameId: 'FED0001',
+      gameGroupId: 'group-7',
+      prize_mode: 'Elott',
+      code: 'FED0001',
+      pageBack: expect.stringMatching(/^\/m\/lott/),
+    });
+    await held.stop();
+    await stop();
   });
 
   it('launches a game of TCG_SEA by its own prize mode, and closes a card that is not on sale [S-062]', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectNoOverflow, followFromSettings, open, type Visit, visit } from '../../kit/browser.ts';
 import { endClean } from '../../kit/end.ts';
-import { changeAnswer } from '../../kit/intercept.ts';
+import { answerWith, changeAnswer } from '../../kit/intercept.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 import { step } from '../../kit/step.ts';
 import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
@@ -244,9 +244,20 @@ describe('the results over the lobby', () => {
     });
     await step('another game has others [Y-014]', async () => {
       const before = await listed().first().innerText();
+      const stop = await answerWith(page, '**/lgw/lottery/history?*HANOI*', {
+        json: {
+          success: true,
+          value: { list: [{ ...(await lastDraw()), numero: '202601020077' }], totalPages: 1 },
+          errorCode: null,
+          message: null,
+        },
+      });
       await pick('Hà Nội').click();
-      await expect.poll(() => listed().allInnerTexts()).not.toContain(before);
+      await expect.poll(() => listed().count()).toBe(1);
+      const shown = await listed().first().innerText();
+      expect([shown === before, shown.includes('Draw 0077')]).toEqual([false, true]);
       expect(await pick('Hà Nội').getAttribute('aria-pressed')).toBe('true');
+      await stop();
       expect(new URL(page.url()).pathname).toBe('/m/lott');
     });
     await step('games are found by part of their remark [Y-015]', async () => {

@@ -1,7 +1,7 @@
 import { findForeignTexts, shownTexts } from '@fairlot/testkit/foreign-texts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
+import { listCatalogues, readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
 import { closePhones, expectNoOverflow, hydrated, open, type Visit, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
@@ -236,6 +236,7 @@ describe('the languages of the merchant', () => {
         await page.reload();
         await hydrated(page);
         expect(await facts()).toEqual([tag, dir, `${title} · Fairlot`]);
+        expect(missingIn(code)).toEqual([]);
         chosen[code] = (await facts()).slice(0, 2);
       });
     }
@@ -261,6 +262,15 @@ describe('the languages of the merchant', () => {
     await close();
   });
 });
+
+/** Texts that the dictionary of a language lacks beside the English one. */
+function missingIn(code: string): string[] {
+  const groups = listCatalogues().find(({ language }) => language === 'EN')?.groups ?? [];
+  return groups.flatMap((group) => {
+    const own = readCatalogue(code, group);
+    return Object.keys(readCatalogue('EN', group)).filter((key) => (own[key] ?? '').trim() === '');
+  });
+}
 
 /** Whether a text is the key of one that is missing. */
 function isKey(text: string): boolean {

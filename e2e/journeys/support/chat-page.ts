@@ -1,6 +1,9 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { intercept } from '../../kit/intercept.ts';
+
+/** The way into live chat, on the page of customer service and among the contacts of home. */
+export const entryOf = (where: Page): Locator => where.getByRole('button', { name: /Live chat/ });
 
 /** Writes on the page of live chat, as a member. */
 export async function writeInChat(page: Page, text: string): Promise<void> {

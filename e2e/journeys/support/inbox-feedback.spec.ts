@@ -112,12 +112,15 @@ it('feedback is written, checked before it is sent, and answered into the inbox'
     await sheet.waitFor({ state: 'hidden' });
   });
   await step('a press on the picture fetches another captcha [C-014]', async () => {
+    const image = () => page.getByRole('img', { name: /captcha/i }).getAttribute('src');
+    const before = await image();
     const asked = page.waitForRequest('**/wps/captcha');
     await page
       .getByRole('button', { name: /captcha|picture|image/i })
       .first()
       .click();
     await asked;
+    await expect.poll(image).not.toBe(before);
   });
   await step('an empty captcha is asked for [V-055]', async () => {
     await send.click();

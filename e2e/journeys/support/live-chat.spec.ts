@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login, open, pathOf, PNG, type Visit, visit } from '../../kit/browser.ts';
+import { login, open, PNG, type Visit, visit } from '../../kit/browser.ts';
 import { callAsPage } from '../../kit/calls.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
 import { step } from '../../kit/step.ts';
-import { endAsMember, writeInChat } from './chat-page.ts';
+import { endAsMember, entryOf, writeInChat } from './chat-page.ts';
 
 let site: OpenApp;
 let member: Visit;
@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const entryOf = (where: Page) => where.getByRole('button', { name: /Live chat/ });
 const log = () => page.getByRole('log', { name: 'Conversation' });
 const deskLog = () => desk.getByRole('log', { name: 'demo01' });
 const write = (text: string) => writeInChat(page, text);
@@ -170,78 +169,6 @@ it('a member and the staff write to each other in two browsers', async () => {
   expect([...member.errors, ...staff.errors].filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual(
     [],
   );
-});
-
-it('who is offered the chat: by flag, type and label', async () => {
-  const change = (flags: Record<string, boolean>) => site.app.rooms.site.change('flags', flags);
-  await step('a visitor sees it, and is asked to log in [C-004]', async () => {
-    const visitor = await visit(site.origin);
-    await open(visitor.page, '/m/customer');
-    await entryOf(visitor.page).click();
-    await visitor.page.getByRole('dialog', { name: 'Log in' }).waitFor();
-    await visitor.close();
-  });
-  await step('the label nochat takes entry, floating entry and page away [C-006] [C-021] [Q-040]', async () => {
-    const labelled = await visit(site.origin);
-    await login(labelled.page, 'nochat01', 'Fairlot2026');
-    await labelled.page.getByRole('button', { name: 'Show contacts' }).click();
-    await labelled.page.getByRole('link', { name: 'WhatsApp' }).waitFor();
-    expect(await entryOf(labelled.page).count()).toBe(0);
-    await open(labelled.page, '/m/customer');
-    await labelled.page.getByText('Help centre').waitFor();
-    expect(await entryOf(labelled.page).count()).toBe(0);
-    await open(labelled.page, '/m/chat');
-    await labelled.page.getByText('Live chat is not open to you').waitFor();
-    await labelled.close();
-  });
-  await step('a trial member has none, and nobody counts for them [S-082]', async () => {
-    const trial = await visit(site.origin);
-    const asked: string[] = [];
-    trial.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await open(trial.page, '/m/trail');
-    await trial.page.getByRole('button', { name: /play/i }).first().click();
-    await trial.page.waitForURL('**/m/home');
-    await open(trial.page, '/m/customer');
-    await trial.page.getByText('Help centre').waitFor();
-    expect(await entryOf(trial.page).count()).toBe(0);
-    expect(asked).not.toContain('/wps/chat/unreadCount');
-    await trial.close();
-  });
-  await step('without the flag there is no entry and no count [Q-031]', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await open(page, '/m/customer');
-    await entryOf(page).waitFor();
-    await expect.poll(() => asked).toContain('/wps/chat/unreadCount');
-    await change({ CBS3: false });
-    asked.length = 0;
-    await open(page, '/m/customer');
-    await page.getByText('Help centre').waitFor();
-    expect(await entryOf(page).count()).toBe(0);
-    expect(asked).not.toContain('/wps/chat/unreadCount');
-    await change({ CBS3: true });
-  });
-  await step('every other type has the entry; types 0, 1 and 2 alone are counted for [C-005] [S-081]', async () => {
-    const accounts = { agent01: true, type02: true, type03: false, type40: false, type41: false, type42: false };
-    for (const [account, isCounted] of Object.entries(accounts)) {
-      const player = await visit(site.origin);
-      const asked: string[] = [];
-      player.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await login(player.page, account, 'Fairlot2026');
-      await open(player.page, '/m/customer');
-      await entryOf(player.page).waitFor();
-      await expect.poll(() => asked.includes('/wps/chat/unreadCount'), { message: account }).toBe(isCounted);
-      await player.close();
-    }
-  });
-  await step('an entry of the kind LIVECHAT opens the chat, all others their link [E-066]', async () => {
-    await open(page, '/m/customer');
-    await entryOf(page).waitFor();
-    expect(await page.getByRole('link', { name: /^Customer service/ }).getAttribute('href')).toMatch(/^https:/);
-    await entryOf(page).click();
-    await page.waitForURL('**/m/chat');
-    expect(pathOf(page)).toBe('/m/chat');
-  });
 });
 
 it('visitors write where the merchant lets them, and take it along when they log in', async () => {
