@@ -1,7 +1,7 @@
-import type { backoffice, ValueOf } from '@fairlot/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { pagesFor } from '../sections.ts';
 import { textOfQuery } from '../shared/address.ts';
@@ -10,21 +10,24 @@ import { useDelayed } from '../shared/use-delayed.ts';
 import { useContributions } from '../shared/use-sections.ts';
 import { commandsFor } from './commands.ts';
 import { useFrameContents } from './frame-context.ts';
+import { type Hit, PaletteHits } from './palette-hits.tsx';
 import { frameTexts } from './texts.ts';
 
-type Hit = ValueOf<typeof backoffice.search>[number];
 const words = frameTexts.palette;
 const SHORTEST = 2;
+/** Before a text: payments alone. */
+const PAYMENTS = '#';
 
-/** Search over members, tickets, draws, games and pages, and commands; `>` shows commands alone. */
+/** Search over members, payments, tickets, draws, games and pages, and commands; `>` shows commands, `#` payments alone. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { operator, onLogOut } = useFrameContents();
   const { searchKinds } = useContributions();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
-  const wanted = useDelayed(text.trim(), 150);
   const isCommand = text.startsWith('>');
+  const isPayment = text.startsWith(PAYMENTS);
+  const wanted = useDelayed((isPayment ? text.slice(1) : text).trim(), 150);
   const canSearch = !isCommand && wanted.length >= SHORTEST;
   const found = useQuery({
     queryKey: ['search', wanted],
@@ -35,14 +38,17 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // What is typed at once is the search: the window itself would take the focus.
+    element?.querySelector('input')?.focus();
     return () => element?.close();
   }, []);
 
-  const hits = canSearch ? (found.data ?? []) : [];
+  const all = canSearch ? (found.data ?? []) : [];
+  const hits = isPayment ? all.filter(({ kind }) => searchKinds[kind]?.sign === PAYMENTS) : all;
   const needle = (isCommand ? text.slice(1) : text).trim().toLowerCase();
   const fits = (label: string) => label.toLowerCase().includes(needle);
-  const pages = isCommand ? [] : pagesFor(operator.permissions).filter(({ label }) => fits(label));
-  const commands = commandsFor(onLogOut).filter(({ label }) => fits(label));
+  const pages = isCommand || isPayment ? [] : pagesFor(operator.permissions).filter(({ label }) => fits(label));
+  const commands = isPayment ? [] : commandsFor(onLogOut).filter(({ label }) => fits(label));
   const go = (path: string, query: Hit['query'] = {}) => {
     onClose();
     if (wantsNewTab.current) open(`/backoffice/${path}${textOfQuery(query)}`, '_blank', 'noopener');
@@ -58,22 +64,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           wantsNewTab.current = event.metaKey || event.ctrlKey;
         }}
       >
-        <Command.Input value={text} onValueChange={setText} placeholder={words.hint} maxLength={64} autoFocus />
+        <div className="palette-field">
+          <Search aria-hidden="true" />
+          <Command.Input value={text} onValueChange={setText} placeholder={words.hint} maxLength={64} />
+          <kbd>Esc</kbd>
+        </div>
         <Command.List label={words.title}>
           <Command.Empty>{found.isFetching ? words.searching : words.none}</Command.Empty>
           {found.isError ? <p className="error">{words.failed}</p> : null}
-          {[...new Set(hits.map(({ kind }) => kind))].map((kind) => (
-            <Command.Group key={kind} heading={searchKinds[kind] ?? kind}>
-              {hits
-                .filter((hit) => hit.kind === kind)
-                .map(({ id, title, detail, page, query }) => (
-                  <Command.Item key={id} value={`${kind} ${id}`} onSelect={() => go(page, query)}>
-                    <b>{title}</b>
-                    <span>{detail}</span>
-                  </Command.Item>
-                ))}
-            </Command.Group>
-          ))}
+          <PaletteHits hits={hits} onGo={go} />
           {pages.length === 0 ? null : (
             <Command.Group heading={words.pages}>
               {pages.map(({ path, label, letter, icon: Icon }) => (
@@ -114,6 +113,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </span>
           <span>
             <kbd>&gt;</kbd> {words.onlyCommands}
+          </span>
+          <span>
+            <kbd>{PAYMENTS}</kbd> {words.onlyPayments}
           </span>
         </footer>
       </Command>

@@ -46,6 +46,7 @@ export const frameTexts = pick(
       open: 'open',
       newTab: 'new tab',
       onlyCommands: 'for commands',
+      onlyPayments: 'for payments',
       failed: 'The search did not answer.',
     },
     keys: {
@@ -106,6 +107,7 @@ export const frameTexts = pick(
       open: 'mở',
       newTab: 'thẻ mới',
       onlyCommands: 'để xem lệnh',
+      onlyPayments: 'để tìm thanh toán',
       failed: 'Tìm kiếm không trả lời.',
     },
     keys: {

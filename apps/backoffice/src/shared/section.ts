@@ -102,6 +102,16 @@ export interface FigureWords {
   place: number;
 }
 
+/** Things that the search finds. */
+export interface SearchKind {
+  label: string;
+  /** Words and looks of their states, by code. */
+  states?: Readonly<Record<string, string>>;
+  looks?: Readonly<Record<string, string>>;
+  /** Before a text it keeps the search to kinds of this sign. */
+  sign?: '#';
+}
+
 /** What a room adds to the console: the export `section` of `sections/<room>/section.tsx`. */
 export interface Section {
   pages: readonly SectionPage[];
@@ -111,7 +121,7 @@ export interface Section {
   memberCards?: Readonly<Record<string, MemberCardWords>>;
   /** What the dashboard calls the sums of the room, by their name, and in which order it shows them. */
   figures?: Readonly<Record<string, FigureWords>>;
-  /** What the search calls the things of the room, by their kind. */
-  searchKinds?: Readonly<Record<string, string>>;
+  /** How the search shows the things of the room, by their kind. */
+  searchKinds?: Readonly<Record<string, SearchKind>>;
   watches?: readonly Watch[];
 }

@@ -1,5 +1,12 @@
 import { createContext, use } from 'react';
-import type { ApprovalDescriptor, FigureWords, MemberAction, MemberCardWords, MemberTab } from './section.ts';
+import type {
+  ApprovalDescriptor,
+  FigureWords,
+  MemberAction,
+  MemberCardWords,
+  MemberTab,
+  SearchKind,
+} from './section.ts';
 
 /** What sections add to the pages of others. */
 export interface Contributions {
@@ -8,7 +15,7 @@ export interface Contributions {
   memberActions: readonly MemberAction[];
   memberTabs: readonly MemberTab[];
   memberCards: Readonly<Record<string, MemberCardWords>>;
-  searchKinds: Readonly<Record<string, string>>;
+  searchKinds: Readonly<Record<string, SearchKind>>;
   figures: Readonly<Record<string, FigureWords>>;
 }
 

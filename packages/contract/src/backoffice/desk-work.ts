@@ -42,10 +42,11 @@ export const search = endpoint({
   query: Type.Object({ text: Type.String({ minLength: 2, maxLength: 64, pattern: '\\S' }) }, Strict),
   value: Type.Array(
     Type.Object({
-      kind: Type.String({ description: 'such as member, ticket, draw, game' }),
+      kind: Type.String({ description: 'such as member, ticket, withdrawal, game' }),
       id: Type.String(),
       title: Type.String(),
       detail: Type.String(),
+      state: Maybe(Type.String({ description: 'a code of its kind' })),
       page: Type.String(),
       query: Type.Record(Type.String(), Type.String()),
     }),

@@ -27,5 +27,5 @@ export const section: Section = {
       load: () => import('./games.tsx').then(({ Games }) => Games),
     },
   ],
-  searchKinds: { game: words.games },
+  searchKinds: { game: { label: words.games } },
 };

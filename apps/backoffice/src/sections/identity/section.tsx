@@ -36,5 +36,5 @@ export const section: Section = {
     devices: { label: pageTexts.devices, column: 'risk', place: 10, codes: pageTexts.codes },
   },
   figures: { members: { label: words.comers, place: 55 } },
-  searchKinds: { member: words.members },
+  searchKinds: { member: { label: words.members } },
 };

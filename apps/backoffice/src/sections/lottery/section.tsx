@@ -100,5 +100,5 @@ export const section: Section = {
     'odds.publish': { label: words.publishOdds, permission: 'odds.change' },
     'rules.publish': { label: words.publishRules, permission: 'odds.change' },
   },
-  searchKinds: { draw: words.draws, ticket: words.ticket },
+  searchKinds: { draw: { label: words.draws }, ticket: { label: words.ticket } },
 };

@@ -55,5 +55,5 @@ export const section: Section = {
     },
   },
   figures: { originalRevenue: { label: words.revenue, place: 44 } },
-  searchKinds: { originalRound: words.rounds },
+  searchKinds: { originalRound: { label: words.rounds } },
 };

@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpFromLine, Coins, Landmark, SlidersHorizontal, WalletCards } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
-import { paymentStates } from '../../shared/payment-states.ts';
+import { PAYMENT_LOOKS, paymentStates } from '../../shared/payment-states.ts';
 import type { Section } from '../../shared/section.ts';
 import { termsTexts } from './terms-texts.ts';
 
@@ -103,6 +103,10 @@ export const section: Section = {
       load: () => import('./withdrawal-terms.tsx').then(({ WithdrawalTerms }) => WithdrawalTerms),
     },
   ],
+  searchKinds: {
+    withdrawal: { label: words.withdrawals, states: paymentStates.withdrawal, looks: PAYMENT_LOOKS, sign: '#' },
+    deposit: { label: words.deposits, states: paymentStates.deposit, looks: PAYMENT_LOOKS, sign: '#' },
+  },
   memberCards: {
     payments: {
       label: words.both,

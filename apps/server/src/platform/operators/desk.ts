@@ -64,6 +64,8 @@ export interface SearchHit {
   id: string;
   title: string;
   detail: string;
+  /** How it stands, as a code of its kind. */
+  state?: string;
   /** Where the console shows it: path below `/backoffice/` and query of the address. */
   page: string;
   query: Readonly<Record<string, string>>;

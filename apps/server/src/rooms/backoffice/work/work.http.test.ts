@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { callDesk, createMember, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
@@ -70,6 +71,28 @@ describe('the search', () => {
     expect((await search(numero, finance.headers)).map(({ kind }) => kind)).not.toContain('draw');
     expect((await search('dice')).map(({ kind }) => kind)).toContain('game');
     expect(await search("';--")).toEqual([]);
+  });
+
+  it('finds payments by the beginning of their number, under their permission', async () => {
+    const member = await createMember(app);
+    const id = `cafe0001${randomUUID().slice(8)}`;
+    await app.platform.db.run(sql`
+      insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status, expires_at)
+      values (${id}::uuid, ${member.memberId}::bigint, '', 'sandbox', 'sandbox', 'VND', 5000000, 'awaiting',
+        clock_timestamp())`);
+    const hit = expect.objectContaining({
+      kind: 'deposit',
+      detail: `50000.00 VND · ${member.userName}`,
+      state: 'awaiting',
+      query: { view: 'all', filter: `orderId:eq:${id}` },
+    });
+    for (const text of ['cafe0001', 'CAFE0001', id.slice(0, 13), id]) expect(await search(text)).toContainEqual(hit);
+    for (const text of ['cafe000', 'cafe0001-', `${id}0`, 'cafe00012']) {
+      const found = (await search(text)).filter(({ kind }) => kind === 'deposit');
+      expect([text, found.length]).toEqual([text, text === 'cafe0001-' ? 1 : 0]);
+    }
+    const support = await createOperator(app, 'support');
+    expect((await search(id, support.headers)).map(({ kind }) => kind)).not.toContain('deposit');
   });
 });
 

@@ -24,6 +24,7 @@ import { PAYMENTS_CARD } from './member-card.ts';
 import { sharesAccount } from './related-accounts.ts';
 import { PAYMENTS_REPORT } from './report.ts';
 import { createReviewList } from './review-list.ts';
+import { createSearch } from './search.ts';
 import { createAccountFinder } from '../accounts/number-marks.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
 import type { Payments } from '../index.ts';
@@ -88,6 +89,7 @@ export function createDesk(
       ...createStatementDesk(platform, wallet, providers),
     ],
     lists: [reviews, deposits, withdrawals],
+    search: createSearch(platform),
     bulk: createWithdrawalBulk(platform),
     figures: FIGURES,
     reports: [PAYMENTS_REPORT],

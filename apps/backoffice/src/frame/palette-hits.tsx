@@ -1,0 +1,41 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
+import { Command } from 'cmdk';
+import { CornerDownLeft } from 'lucide-react';
+import { PAGES } from '../sections.ts';
+import { useContributions } from '../shared/use-sections.ts';
+
+export type Hit = ValueOf<typeof backoffice.search>[number];
+
+interface PaletteHitsProps {
+  hits: readonly Hit[];
+  onGo: (page: string, query: Hit['query']) => void;
+}
+
+/** What was found, by its kind, with the sign of the page that it leads to and how it stands. */
+export function PaletteHits({ hits, onGo }: PaletteHitsProps) {
+  const { searchKinds } = useContributions();
+  return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, found]) => {
+    const { label, states, looks } = searchKinds[kind] ?? { label: kind };
+    return (
+      <Command.Group key={kind} heading={label}>
+        {found.map(({ id, title, detail, state, page, query }) => (
+          <Command.Item key={id} value={`${kind} ${id}`} onSelect={() => onGo(page, query)}>
+            <HitSign page={page} title={title} />
+            <b>{title}</b>
+            <span>{detail}</span>
+            {state === null ? null : <em className={looks?.[state] ?? 'state'}>{states?.[state] ?? state}</em>}
+            <CornerDownLeft className="palette-enter" aria-hidden="true" />
+          </Command.Item>
+        ))}
+      </Command.Group>
+    );
+  });
+}
+
+/** The sign of a page of the navigation; what leads to a page of its own has its first letters. */
+function HitSign({ page, title }: Pick<Hit, 'page' | 'title'>) {
+  const found = PAGES.find(({ path, within }) => path === page && within === undefined);
+  if (found === undefined)
+    return <i className="avatar" aria-hidden="true" data-initials={title.slice(0, 2).toUpperCase()} />;
+  return <found.icon aria-hidden="true" />;
+}
