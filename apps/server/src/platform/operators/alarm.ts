@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../db/index.ts';
 
 /** Something that goes beyond what a rule allows. */
@@ -49,3 +50,15 @@ export interface AlarmSource {
 }
 
 export const MOST_FINDINGS = 50;
+
+interface StatedAlarm<R> extends Omit<AlarmSource, 'find'> {
+  /** What goes beyond the threshold, at most `MOST_FINDINGS`. */
+  rows(wish: AlarmWish): RawBuilder<R>;
+  /** What people are told of a row. */
+  told(row: R): AlarmFinding;
+}
+
+/** A source that one statement answers. */
+export function alarmOf<R>({ rows, told, ...source }: StatedAlarm<R>): AlarmSource {
+  return { ...source, find: async (executor, wish) => (await executor.rows(rows(wish))).map(told) };
+}

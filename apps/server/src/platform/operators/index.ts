@@ -14,7 +14,7 @@ export type {
   WaitingWork,
   Wish,
 } from './desk.ts';
-export { type AlarmFinding, type AlarmSource, type AlarmWish, MOST_FINDINGS } from './alarm.ts';
+export { type AlarmFinding, alarmOf, type AlarmSource, type AlarmWish, MOST_FINDINGS } from './alarm.ts';
 export type { Figure, FigurePart, FigureSpan, HealthLine, HealthSource, RevenueLine, RevenueSplit } from './figures.ts';
 export { CARD_LINES, type MemberCard, type MemberFact, type MemberFinder, type MemberLine } from './member-card.ts';
 export {

@@ -1,49 +1,39 @@
 import { sql } from '../../../platform/db/index.ts';
-import { type AlarmFinding, type AlarmSource, MOST_FINDINGS } from '../../../platform/operators/index.ts';
+import { alarmOf, MOST_FINDINGS } from '../../../platform/operators/index.ts';
 
 /** A draw that cost the house more than it took, by so much. */
-export const DRAW_ALARM: AlarmSource = {
+export const DRAW_ALARM = alarmOf<{ code: string; numero: string; value: bigint }>({
   kind: 'drawLoss',
   unit: 'money',
   standard: 10_000_000_000n,
   lasts: false,
-  find: async (executor, { threshold, since, asset }) => {
-    // A draw is settled soon after its time; the index knows the time.
-    const rows = await executor.rows(sql<{ code: string; numero: string; value: bigint }>`
-      select d.game_code as code, d.numero, sum(t.win_minor - t.total_minor)::bigint as value
-        from lottery_draws d join lottery_tickets t on t.draw_id = d.id and t.asset = ${asset}
-       where d.state = 'settled' and d.draw_at >= ${since}::timestamptz - interval '1 day'
-         and d.settled_at >= ${since}::timestamptz
-       group by d.id having sum(t.win_minor - t.total_minor) >= ${threshold}::bigint
-       order by d.id desc limit ${MOST_FINDINGS}::int`);
-    return rows.map(({ code, numero, value }): AlarmFinding => ({
-      object: `draw:${code}:${numero}`,
-      title: `${code} ${numero}`,
-      value,
-      page: 'draws',
-      query: { view: 'all', filter: `numero:eq:${numero}` },
-    }));
-  },
-};
+  // A draw is settled soon after its time; the index knows the time.
+  rows: ({ threshold, since, asset }) => sql`
+    select d.game_code as code, d.numero, sum(t.win_minor - t.total_minor)::bigint as value
+      from lottery_draws d join lottery_tickets t on t.draw_id = d.id and t.asset = ${asset}
+     where d.state = 'settled' and d.draw_at >= ${since}::timestamptz - interval '1 day'
+       and d.settled_at >= ${since}::timestamptz
+     group by d.id having sum(t.win_minor - t.total_minor) >= ${threshold}::bigint
+     order by d.id desc limit ${MOST_FINDINGS}::int`,
+  told: ({ code, numero, value }) => ({
+    object: `draw:${code}:${numero}`,
+    title: `${code} ${numero}`,
+    value,
+    page: 'draws',
+    query: { view: 'all', filter: `numero:eq:${numero}` },
+  }),
+});
 
 /** A source of official results that fails, or does not answer, so many times one after the other. */
-export const FEED_ALARM: AlarmSource = {
+export const FEED_ALARM = alarmOf<{ name: string; value: bigint }>({
   kind: 'feedErrors',
   unit: 'count',
   standard: 3n,
   lasts: true,
-  find: async (executor, { threshold }) => {
-    // Each is asked once a minute at least; one that nobody asks any more was taken out of the settings.
-    const rows = await executor.rows(sql<{ name: string; value: bigint }>`
-      select name, failures_in_row::bigint as value from lottery_feed_health
-       where failures_in_row >= ${threshold}::bigint and asked_at > clock_timestamp() - interval '10 minutes'
-       order by 2 desc limit ${MOST_FINDINGS}::int`);
-    return rows.map(({ name, value }): AlarmFinding => ({
-      object: `feed:${name}`,
-      title: name,
-      value,
-      page: 'feeds',
-      query: {},
-    }));
-  },
-};
+  // Each is asked once a minute at least; one that nobody asks any more was taken out of the settings.
+  rows: ({ threshold }) => sql`
+    select name, failures_in_row::bigint as value from lottery_feed_health
+     where failures_in_row >= ${threshold}::bigint and asked_at > clock_timestamp() - interval '10 minutes'
+     order by 2 desc limit ${MOST_FINDINGS}::int`,
+  told: ({ name, value }) => ({ object: `feed:${name}`, title: name, value, page: 'feeds', query: {} }),
+});

@@ -1,28 +1,26 @@
 import { sql } from '../../../platform/db/index.ts';
-import { type AlarmFinding, type AlarmSource, MOST_FINDINGS } from '../../../platform/operators/index.ts';
+import { type AlarmFinding, alarmOf, type AlarmSource, MOST_FINDINGS } from '../../../platform/operators/index.ts';
 import { readFailures } from '../statements/failures.ts';
 
 /** A deposit so large that somebody should look at it. */
-export const DEPOSIT_ALARM: AlarmSource = {
+export const DEPOSIT_ALARM = alarmOf<{ id: string; memberId: bigint; value: bigint }>({
   kind: 'largeDeposit',
   unit: 'money',
   standard: 10_000_000_000n,
   lasts: false,
-  find: async (executor, { threshold, since, asset }) => {
-    const rows = await executor.rows(sql<{ id: string; memberId: bigint; value: bigint }>`
-      select id::text, member_id as "memberId", coalesce(credited_minor, amount_minor) as value from payments_orders
-       where credited_at >= ${since}::timestamptz and asset = ${asset}
-         and coalesce(credited_minor, amount_minor) >= ${threshold}::bigint
-       order by credited_at desc limit ${MOST_FINDINGS}::int`);
-    return rows.map(({ id, memberId, value }): AlarmFinding => ({
-      object: `deposit:${id}`,
-      title: `member ${memberId}`,
-      value,
-      page: 'deposits',
-      query: { view: 'all', filter: `orderId:eq:${id}` },
-    }));
-  },
-};
+  rows: ({ threshold, since, asset }) => sql`
+    select id::text, member_id as "memberId", coalesce(credited_minor, amount_minor) as value from payments_orders
+     where credited_at >= ${since}::timestamptz and asset = ${asset}
+       and coalesce(credited_minor, amount_minor) >= ${threshold}::bigint
+     order by credited_at desc limit ${MOST_FINDINGS}::int`,
+  told: ({ id, memberId, value }) => ({
+    object: `deposit:${id}`,
+    title: `member ${memberId}`,
+    value,
+    page: 'deposits',
+    query: { view: 'all', filter: `orderId:eq:${id}` },
+  }),
+});
 
 /** So many orders of so many members say something about a share. */
 const FEWEST_ORDERS = 10;

@@ -1,28 +1,26 @@
 import { sql } from '../../../platform/db/index.ts';
-import { type AlarmFinding, type AlarmSource, MOST_FINDINGS } from '../../../platform/operators/index.ts';
+import { alarmOf, MOST_FINDINGS } from '../../../platform/operators/index.ts';
 
 /** A sign that play does a member harm; its value is how many such signs are open about the member. */
-export const HARM_ALARM: AlarmSource = {
+export const HARM_ALARM = alarmOf<{ id: bigint; memberId: bigint; marker: string; value: bigint }>({
   kind: 'harmSign',
   unit: 'count',
   standard: 1n,
   lasts: false,
-  find: async (executor, { threshold, since }) => {
-    const rows = await executor.rows(sql<{ id: bigint; memberId: bigint; marker: string; value: bigint }>`
-      select a.id, a.member_id as "memberId", a.marker,
-             (select count(*) from protection_alerts o
-               where o.member_id = a.member_id and o.closed_at is null and o.id <= a.id) as value
-        from protection_alerts a
-       where a.began_at >= ${since}::timestamptz and a.closed_at is null
-         and (select count(*) from protection_alerts o
-               where o.member_id = a.member_id and o.closed_at is null and o.id <= a.id) >= ${threshold}::bigint
-       order by a.began_at desc limit ${MOST_FINDINGS}::int`);
-    return rows.map(({ id, memberId, marker, value }): AlarmFinding => ({
-      object: `alert:${id}`,
-      title: `member ${memberId}, ${marker}`,
-      value,
-      page: 'protection-alerts',
-      query: { view: 'all', filter: `id:eq:${id}` },
-    }));
-  },
-};
+  rows: ({ threshold, since }) => sql`
+    select a.id, a.member_id as "memberId", a.marker,
+           (select count(*) from protection_alerts o
+             where o.member_id = a.member_id and o.closed_at is null and o.id <= a.id) as value
+      from protection_alerts a
+     where a.began_at >= ${since}::timestamptz and a.closed_at is null
+       and (select count(*) from protection_alerts o
+             where o.member_id = a.member_id and o.closed_at is null and o.id <= a.id) >= ${threshold}::bigint
+     order by a.began_at desc limit ${MOST_FINDINGS}::int`,
+  told: ({ id, memberId, marker, value }) => ({
+    object: `alert:${id}`,
+    title: `member ${memberId}, ${marker}`,
+    value,
+    page: 'protection-alerts',
+    query: { view: 'all', filter: `id:eq:${id}` },
+  }),
+});
