@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, Columns3 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Columns3, Lock, Search } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../shared/api.ts';
 import type { ListPlace } from './list-address.ts';
@@ -19,7 +19,7 @@ export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProp
   const { isOpen, toggle, ref } = usePopover();
   const [text, setText] = useState('');
   const keep = useMutation({
-    mutationFn: (names: readonly string[]) =>
+    mutationFn: (names: readonly string[] | null) =>
       send('POST', '/views', {
         body:
           view.viewId === undefined
@@ -31,9 +31,8 @@ export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProp
   const [first] = list.columns;
   const names = columns.map(({ name }) => name).filter((name) => name !== first?.name);
   const hidden = list.columns.filter((column) => column !== first && !names.includes(column.name));
-  const offered = [...columns.filter((column) => column !== first), ...hidden].filter(({ title }) =>
-    title.toLowerCase().includes(text.trim().toLowerCase()),
-  );
+  const isNamed = ({ title }: Pick<ListColumn<R>, 'title'>) => title.toLowerCase().includes(text.trim().toLowerCase());
+  const offered = [...columns.filter((column) => column !== first), ...hidden].filter(isNamed);
   const set = (next: readonly string[]) => keep.mutate(next.length === 0 && first ? [first.name] : next);
   const move = (name: string, by: 1 | -1) => {
     const at = names.indexOf(name);
@@ -49,14 +48,26 @@ export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProp
       </button>
       {isOpen ? (
         <div className="popover" role="group" aria-label={listTexts.columns}>
-          <input
-            type="search"
-            aria-label={listTexts.findColumn}
-            placeholder={listTexts.findColumn}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <p className="search-field">
+            <Search aria-hidden="true" />
+            <input
+              type="search"
+              aria-label={listTexts.findColumn}
+              placeholder={listTexts.findColumn}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </p>
           <small>{listTexts.columnsHint}</small>
+          {first === undefined || !isNamed(first) ? null : (
+            <p className="column-line">
+              <label>
+                <input type="checkbox" checked disabled />
+                {first.title}
+              </label>
+              <Lock aria-hidden="true" />
+            </p>
+          )}
           {offered.map(({ name, title }) => {
             const place = names.indexOf(name);
             return (
@@ -90,6 +101,17 @@ export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProp
               </p>
             );
           })}
+          <p className="column-foot">
+            <button
+              type="button"
+              className="text-button"
+              disabled={view.columns === null}
+              onClick={() => keep.mutate(null)}
+            >
+              {listTexts.resetColumns}
+            </button>
+            <small>{listTexts.columnsKept}</small>
+          </p>
         </div>
       ) : null}
     </div>

@@ -108,6 +108,9 @@ function thresholdOf({ kind, threshold }: Rule, kinds: AlarmRules['kinds']): str
   return unit === 'count' ? threshold : words.percent(threshold);
 }
 
+/** Only amounts have decimals. */
+const WHOLE = /^\s*[1-9]\d*\s*$/;
+
 interface NewRuleDialogProps {
   kinds: AlarmRules['kinds'];
   onMade: (secret: string | null) => void;
@@ -116,6 +119,7 @@ interface NewRuleDialogProps {
 
 function NewRuleDialog({ kinds, onMade, onClose }: NewRuleDialogProps) {
   const [first] = kinds;
+  const unitOf = (kind: string) => kinds.find((one) => one.kind === kind)?.unit;
   const canStop = (kind: string) => kinds.some((one) => one.kind === kind && one.canStop);
   const form = useContractForm({
     call: addAlarmRule,
@@ -128,6 +132,9 @@ function NewRuleDialog({ kinds, onMade, onClose }: NewRuleDialogProps) {
       reason: '',
     },
     refusal: (field) => words.wrong[field] ?? null,
+    check: ({ kind, threshold }) => ({
+      threshold: unitOf(kind) !== 'money' && !WHOLE.test(threshold) && (words.wrong['threshold'] ?? false),
+    }),
     toBody: ({ kind, threshold, mails, webhook, stopsAfter, reason }) => ({
       kind,
       threshold,
@@ -138,7 +145,7 @@ function NewRuleDialog({ kinds, onMade, onClose }: NewRuleDialogProps) {
     }),
   });
   const { kind: chosen } = form.values;
-  const unit = kinds.find(({ kind }) => kind === chosen)?.unit ?? 'percent';
+  const unit = unitOf(chosen) ?? 'percent';
   const hint = words.fromHintOf[chosen] ?? words.fromHint[unit];
   const take = (kind: string) => form.set({ threshold: kinds.find((one) => one.kind === kind)?.standard ?? '' });
   const options = kinds.map(({ kind }) => ({ value: kind, label: words.kinds[kind] ?? kind }));
