@@ -18,7 +18,7 @@ const SHORTEST = 2;
 /** Before a text: payments alone. */
 const PAYMENTS = '#';
 
-/** Search over members, payments, tickets, draws, games and pages, and commands; `>` shows commands, `#` payments alone. */
+/** Search over members, payments, tickets, draws, games and pages, and commands; `>` shows commands alone. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { operator, onLogOut } = useFrameContents();
   const { searchKinds } = useContributions();
