@@ -24,7 +24,7 @@ export function Conditions({ groupings, wish, onChange }: ConditionsProps) {
   if (first === undefined) return null;
   return (
     <div className="reports-conditions">
-      <h3>{words.only}</h3>
+      <h2>{words.only}</h2>
       {filter.map((condition) => {
         const { by, key } = partsOf(condition);
         const name = `${words.groups[by] ?? by} ${labelOf(by, key)}`;
