@@ -38,7 +38,6 @@ export default function MinesGame({ game }: GameProps) {
   const returnsMinor = isOpen ? multiply(parseMinor(round?.stake ?? '0.00'), now) : parseMinor(round?.payout ?? '0.00');
   const isAtMost =
     isOpen && multiply(parseMinor(round?.stake ?? '0.00'), scaledAt(opened + 1)) > parseMinor(game.maxPayout);
-  const canOpen = table.canStep && !isAtMost;
   const closed = Array.from({ length: MINES_CELLS }, (_, cell) => cell).filter((cell) => !field.safe.has(cell));
   const openRandom = () => {
     const cell = closed[Math.floor(Math.random() * closed.length)];
@@ -115,7 +114,12 @@ export default function MinesGame({ game }: GameProps) {
           </span>
         )}
       </div>
-      <MinesField field={field} canOpen={canOpen} onOpen={(cell) => table.step({ cell })} />
+      <MinesField
+        field={field}
+        canOpen={isOpen && !isAtMost}
+        isResting={!table.canStep}
+        onOpen={(cell) => table.step({ cell })}
+      />
     </GameFrame>
   );
 }

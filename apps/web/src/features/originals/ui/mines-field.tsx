@@ -1,44 +1,79 @@
 import { MINES_CELLS } from '@fairlot/game-maths';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { MinesField as Field } from '../model/mines-round.ts';
 
 interface MinesFieldProps {
   field: Field;
+  /** Whether the round takes a cell at all. */
   canOpen: boolean;
+  /** One is under way: presses do nothing. */
+  isResting: boolean;
   onOpen: (cell: number) => void;
 }
 
-export function MinesField({ field, canOpen, onOpen }: MinesFieldProps) {
+/** Its cells are drawn anew where something changed alone: 25 of them would not fit into a frame of a slow phone. */
+export function MinesField({ field, canOpen, isResting, onOpen }: MinesFieldProps) {
   const t = useText();
-  const labels = { safe: 'mines.safe', mine: 'mines.mine', closed: 'mines.cell' } as const;
+  const latest = useRef(onOpen);
+  useLayoutEffect(() => {
+    latest.current = onOpen;
+  });
+  const open = useCallback((cell: number) => latest.current(cell), []);
   return (
-    <div className="mines-field" role="group" aria-label={t('originals.board')}>
+    <div className="mines-field" role="group" aria-label={t('originals.board')} aria-disabled={isResting || undefined}>
       {Array.from({ length: MINES_CELLS }, (_, cell) => {
         const kind = kindOf(field, cell);
         return (
-          <button
+          <Cell
             key={cell}
-            type="button"
-            className="mines-cell"
-            data-kind={kind}
-            data-last={cell === field.last || undefined}
-            data-hit={cell === field.hit || undefined}
-            aria-label={t(labels[kind], { cell: cell + 1 })}
-            aria-disabled={!canOpen || kind !== 'closed' || undefined}
-            onClick={() => {
-              if (canOpen && kind === 'closed') onOpen(cell);
-            }}
-          >
-            {kind === 'safe' && <Gem />}
-            {kind === 'mine' && <Mine />}
-          </button>
+            cell={cell}
+            kind={kind}
+            isLast={cell === field.last}
+            isHit={cell === field.hit}
+            canOpen={canOpen && kind === 'closed'}
+            onOpen={open}
+          />
         );
       })}
     </div>
   );
 }
 
-function kindOf({ safe, laid }: Field, cell: number): 'safe' | 'mine' | 'closed' {
+type Kind = 'safe' | 'mine' | 'closed';
+const LABELS = { safe: 'mines.safe', mine: 'mines.mine', closed: 'mines.cell' } as const;
+
+interface CellProps {
+  cell: number;
+  kind: Kind;
+  isLast: boolean;
+  isHit: boolean;
+  canOpen: boolean;
+  onOpen: (cell: number) => void;
+}
+
+const Cell = memo(function Cell({ cell, kind, isLast, isHit, canOpen, onOpen }: CellProps) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className="mines-cell"
+      data-kind={kind}
+      data-last={isLast || undefined}
+      data-hit={isHit || undefined}
+      aria-label={t(LABELS[kind], { cell: cell + 1 })}
+      aria-disabled={!canOpen || undefined}
+      onClick={() => {
+        if (canOpen) onOpen(cell);
+      }}
+    >
+      {kind === 'safe' && <Gem />}
+      {kind === 'mine' && <Mine />}
+    </button>
+  );
+});
+
+function kindOf({ safe, laid }: Field, cell: number): Kind {
   if (safe.has(cell)) return 'safe';
   return laid.has(cell) ? 'mine' : 'closed';
 }
