@@ -167,9 +167,9 @@ async function paced(origin: string, { sessions }: Prepared): Promise<Line> {
   };
 }
 
-/** A win comes half a second after its bet. */
+/** A win comes two seconds after its bet, so that it does not overtake it where calls wait. */
 function apart(requests: readonly PacedRequest[]): PacedRequest[] {
-  const lag = RATE / 2;
+  const lag = RATE * 2;
   const [bets, wins] = [0, 1].map((side) => requests.filter((_, place) => place % 2 === side));
   const ordered: PacedRequest[] = [];
   for (let place = 0; place < requests.length / 2 + lag; place++) {

@@ -42,6 +42,22 @@ describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
     expect((await db.one(sql<{ jit: string }>`select current_setting('jit') as jit`)).jit).toBe('off');
   });
 
+  it('reads a table that was changed since the same text read it', async () => {
+    await db.script('create table changing (id int); insert into changing values (1)');
+    const read = () => db.rows(sql`select * from changing`);
+    for (const again of [1, 2, 3]) expect(await read(), `time ${again}`).toEqual([{ id: 1 }]);
+    await db.script(`alter table changing add name text default 'new'`);
+    expect(await read()).toEqual([{ id: 1, name: 'new' }]);
+  });
+
+  it('answers further statements after one that failed, with the same text as before', async () => {
+    const divide = async (by: number) => db.one(sql<{ n: number }>`select 12 / ${by}::int as n`);
+    for (const by of [1, 2, 3]) expect((await divide(by)).n).toBe(12 / by);
+    await expect(divide(0)).rejects.toThrow('division by zero');
+    await expect(db.transaction(async (tx) => tx.one(sql`select 12 / ${0}::int as n`))).rejects.toThrow('division');
+    expect((await divide(4)).n).toBe(3);
+  });
+
   it('throws when the root handle is used inside a transaction', async () => {
     await expect(db.transaction(async () => db.one(sql`select 1`))).rejects.toThrow('root database handle');
     await expect(db.transaction(async () => db.transaction(async () => 1))).rejects.toThrow('inside a transaction');

@@ -1,5 +1,6 @@
-import { PGlite, types } from '@electric-sql/pglite';
+import { Mutex, PGlite, types } from '@electric-sql/pglite';
 import { type ImageEntry, ImageFilesystem } from './image-filesystem.ts';
+import { createPgliteStatements } from './pglite-statements.ts';
 import type { Engine } from './types.ts';
 
 export interface EmbeddedEngine extends Engine {
@@ -17,29 +18,43 @@ export async function openPglite(dataDir: string, image?: readonly ImageEntry[])
     ...(image ? { fs: new ImageFilesystem(image) } : { dataDir }),
     parsers: { [types.INT8]: (text) => BigInt(text) },
   });
+  const statements = createPgliteStatements(pglite);
+  /** One session: whoever comes waits for the statement or the transaction before. */
+  const line = new Mutex();
   return {
     engine: 'pglite',
-    query: (text, parameters) => run(pglite, text, parameters),
-    transaction: (work) => pglite.transaction((tx) => work({ query: (text, parameters) => run(tx, text, parameters) })),
-    script: async (text) => {
-      await pglite.transaction((tx) => tx.exec(text));
-    },
+    query: (text, parameters) =>
+      line.runExclusive(async () => {
+        const result = await statements.query(text, parameters);
+        await pglite.syncToFs();
+        return result;
+      }),
+    transaction: (work) =>
+      line.runExclusive(async () => {
+        await statements.begin();
+        try {
+          const result = await work(statements);
+          await statements.commit();
+          return result;
+        } catch (error) {
+          await statements.rollback();
+          throw error;
+        } finally {
+          await pglite.syncToFs();
+        }
+      }),
+    script: (text) =>
+      line.runExclusive(async () => {
+        await pglite.transaction((tx) => tx.exec(text));
+      }),
     notify: async () => {},
     listen: async () => {},
-    dump: async () => {
-      // Whoever starts from it has nothing to recover.
-      await pglite.query('checkpoint');
-      return pglite.dumpDataDir('none');
-    },
+    dump: () =>
+      line.runExclusive(async () => {
+        // Whoever starts from it has nothing to recover.
+        await pglite.query('checkpoint');
+        return pglite.dumpDataDir('none');
+      }),
     close: () => pglite.close(),
   };
-}
-
-async function run(
-  target: { query: PGlite['query'] },
-  text: string,
-  parameters: readonly unknown[],
-): Promise<{ rows: unknown[]; count: number }> {
-  const result = await target.query(text, parameters as unknown[]);
-  return { rows: result.rows, count: result.affectedRows ?? result.rows.length };
 }
