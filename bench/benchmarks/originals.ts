@@ -7,7 +7,7 @@ import { type Databases, withDatabase } from '../kit/databases.ts';
 import { runPgbench } from '../kit/pgbench.ts';
 import { type Benchmark, count, type Line, percentile, printNote, ratioLine } from '../kit/report.ts';
 import { scaled } from '../kit/scale.ts';
-import { cpuMsOf, startServer } from '../kit/server.ts';
+import { becomeQuiet, cpuMsOf, startServer } from '../kit/server.ts';
 import { NEW_TICKET_ID } from '../kit/ticket-sql.ts';
 import type { SseResult, SseTask } from '../load/sse.ts';
 import type { TicketsResult, TicketsTask } from '../load/tickets.ts';
@@ -38,6 +38,7 @@ export function originals(databases: Databases): Benchmark {
       const databaseUrl = await openAtOnce(databases);
       const server = await startServer({ databaseUrl });
       try {
+        await becomeQuiet(server.pid);
         const tapLine = await taps(server.origin, sessions.slice(0, PLAYERS));
         const watchLine = await watchers(server.origin, databaseUrl);
         const played = await playAll(server, sessions);
