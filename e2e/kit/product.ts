@@ -38,14 +38,21 @@ const NOT_SEEDED = new Set([
  * what a first start writes, copied, unless the environment names a folder or decides what is written.
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const port = await freePort();
-  const sandboxPort = await freePort();
-  const smtpPort = await freePort();
+  for (let triesLeft = 2; ; triesLeft -= 1) {
+    const product = await launchSeeded(env);
+    if (await becomesReady(product)) return product;
+    // Between the look for free ports and the start another process may have taken one.
+    const isPortTaken = /port \d+ on \S+ is taken/.test(product.output());
+    if (!isPortTaken || triesLeft === 0) throw new Error(`The product ended:\n${product.output()}`);
+  }
+}
+
+async function launchSeeded(env: Record<string, string>): Promise<Product> {
   const dataDir = env['DATA_DIR'] ?? ownFolder();
   const full = {
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SMTP_PORT: String(smtpPort),
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+    SANDBOX_SMTP_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     SEED_GAMES: '60',
     LOG_LEVEL: 'warn',
@@ -54,7 +61,6 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   if (Object.keys(env).every((name) => NOT_SEEDED.has(name))) await copySeededDataDir(dataDir, Number(full.SEED_GAMES));
   const product = launch(full);
   if (env['DATA_DIR'] === undefined) void product.exited.then(() => ended.push(dataDir));
-  await waitUntilReady(product);
   return product;
 }
 
@@ -101,16 +107,14 @@ export function launch(env: Record<string, string>): Product {
   };
 }
 
-async function waitUntilReady(product: Product): Promise<void> {
+/** @returns false when it ended before. @throws when it neither ended nor was ready in time */
+async function becomesReady(product: Product): Promise<boolean> {
   const deadline = Date.now() + READY_MS;
-  let code: number | null | undefined;
-  product.exited.then(
-    (value) => (code = value ?? -1),
-    () => undefined,
-  );
+  let hasEnded = false;
+  void product.exited.then(() => (hasEnded = true));
   while (Date.now() < deadline) {
-    if (product.output().includes('Fairlot is ready')) return;
-    if (code !== undefined) throw new Error(`The product ended with ${code}:\n${product.output()}`);
+    if (product.output().includes('Fairlot is ready')) return true;
+    if (hasEnded) return false;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await product.stop();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countTests, nameFailures, summaryLine } from './test-counts.ts';
+import { countTests, failedFiles, nameFailures, summaryLine, withLaterResults } from './test-counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: '/tree/a.test.ts',
@@ -32,6 +32,17 @@ it('names what failed: tests, and files that could not be loaded', () => {
   const report = { testResults: [file('failed', 'passed', 'failed'), file('failed'), file('passed', 'passed')] };
   expect(nameFailures(report, '/tree')).toEqual(['a.test.ts > group failed', 'a.test.ts']);
   expect(nameFailures(undefined, '/tree')).toEqual([]);
+});
+
+it('counts files that ran again by their later results', () => {
+  const named = (name: string, ...rest: Parameters<typeof file>) => ({ ...file(...rest), name });
+  const report = {
+    testResults: [named('a', 'failed', 'passed', 'failed'), named('b', 'failed'), named('c', 'passed', 'passed')],
+  };
+  expect(failedFiles(report)).toEqual(['a', 'b']);
+  const later = { testResults: [named('a', 'passed', 'passed', 'passed'), named('b', 'failed', 'failed')] };
+  expect(countTests(withLaterResults(report, later), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(countTests(withLaterResults(report, undefined), 1)).toEqual(countTests(report, 1));
 });
 
 it('ends with one line', () => {

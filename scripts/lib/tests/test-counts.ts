@@ -34,6 +34,21 @@ export function nameFailures(report: VitestReport | undefined, root: string): st
   });
 }
 
+/** Names of the files in which something failed, as the report has them. */
+export function failedFiles(report: VitestReport | undefined): string[] {
+  return (report?.testResults ?? []).filter(isFailed).map(({ name }) => name);
+}
+
+/** A report in which the files that ran again stand with their later results. A run without a report changes none. */
+export function withLaterResults(
+  report: VitestReport | undefined,
+  later: VitestReport | undefined,
+): VitestReport | undefined {
+  if (report === undefined) return later;
+  const again = new Map((later?.testResults ?? []).map((file) => [file.name, file]));
+  return { testResults: report.testResults.map((file) => again.get(file.name) ?? file) };
+}
+
 export function addCounts(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }

@@ -7,8 +7,9 @@ import { createHash } from 'node:crypto';
  * app has not taken over; closed without its tick it comes again. It takes
  * the download bar away where it was closed. It starts the app after the first paint: on the entry
  * of the largest paint plus two frames, at the first touch or key, or after a while where no such entry comes (other
- * engines, hidden tabs). Then it imports the entry and its chunks in parallel. Loading scripts any earlier delays the
- * paint (measured: half as long again).
+ * engines, hidden tabs). Then it imports the entry and its chunks in parallel; one that fails, as where the page is
+ * left meanwhile, is asked for again by what needs it. Loading scripts any earlier delays the paint (measured: half as
+ * long again).
  */
 export const LOADER = [
   '(function(){',
@@ -31,7 +32,7 @@ export const LOADER = [
   "var w=window,started=false,list=JSON.parse(d.getElementById('boot').textContent);",
   "var events=['pointerdown','keydown'];",
   'function start(){if(started)return;started=true;events.forEach(function(e){w.removeEventListener(e,start,' +
-    'true)});list.forEach(function(u){import(u)})}',
+    'true)});list.forEach(function(u){import(u).catch(function(){})})}',
   'function afterFrames(){requestAnimationFrame(function(){requestAnimationFrame(start)})}',
   'events.forEach(function(e){w.addEventListener(e,start,true)});',
   "var t='largest-contentful-paint',types=w.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[];",
