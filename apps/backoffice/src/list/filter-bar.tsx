@@ -1,19 +1,25 @@
 import { Plus, Search, X } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { ColumnMenu } from './column-menu.tsx';
 import { conditionWords } from './condition-words.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { type ListPlace, readCondition, withCondition } from './list-address.ts';
-import { filterFields, type ListDeclaration } from './list-spec.ts';
+import { filterFields, type ListColumn, type ListDeclaration } from './list-spec.ts';
+import { RowHeightChoice } from './row-height.tsx';
 import { listTexts } from './texts.ts';
 
 interface FilterBarProps<R> {
   list: ListDeclaration<R>;
   place: ListPlace;
+  columns: readonly ListColumn<R>[];
+  /** Beside something else: cards, which have neither columns nor heights. */
+  isNarrow: boolean;
   onShow: (change: Partial<ListPlace>) => void;
 }
 
-/** The search field, a chip for each condition, and the way to another one. */
-export function FilterBar<R>({ list, place: { filter }, onShow }: FilterBarProps<R>) {
+/** The search field, a chip for each condition, the way to another one, and how the rows are shown. */
+export function FilterBar<R>({ list, place, columns, isNarrow, onShow }: FilterBarProps<R>) {
+  const { filter } = place;
   const [isAdding, setAdding] = useState(false);
   const conditions = filter.flatMap((text) => readCondition(text) ?? []);
   const shown = conditions.filter(({ field }) => field !== list.search?.field);
@@ -54,6 +60,12 @@ export function FilterBar<R>({ list, place: { filter }, onShow }: FilterBarProps
         <button type="button" className="text-button" onClick={() => onShow({ filter: [] })}>
           {listTexts.clear}
         </button>
+      )}
+      {isNarrow ? null : (
+        <span className="filter-end">
+          <RowHeightChoice />
+          <ColumnMenu list={list} place={place} columns={columns} />
+        </span>
       )}
       {isAdding ? (
         <FilterEditor

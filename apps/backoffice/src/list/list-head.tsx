@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ColumnMenu } from './column-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { countWords } from './count-words.ts';
 import type { ListPlace } from './list-address.ts';
@@ -26,12 +25,7 @@ export function ListHead<R>({ list, place, answer, columns, isBusy, isNarrow, on
       <h2 className="list-title">{list.caption}</h2>
       <span className="list-count">{answer === undefined ? '' : countWords(answer)}</span>
       {children}
-      {isNarrow ? null : (
-        <>
-          <ExportButton list={list} place={place} columns={columns} />
-          <ColumnMenu list={list} place={place} columns={columns} />
-        </>
-      )}
+      {isNarrow ? null : <ExportButton list={list} place={place} columns={columns} />}
       <button
         type="button"
         className="button button--icon"

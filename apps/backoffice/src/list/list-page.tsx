@@ -4,6 +4,7 @@ import { formatMinute } from '../shared/format.ts';
 import { messageOf } from '../shared/message-of.ts';
 import './list.css';
 import './rows.css';
+import './shown.css';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkCourse } from './bulk/bulk-course.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -74,7 +75,7 @@ export function ListPage<R extends object>({
         {notice}
       </p>
       <ViewTabs list={list} place={place} views={views.all} onShow={show} />
-      <FilterBar list={list} place={place} onShow={show} />
+      <FilterBar list={list} place={place} columns={columns} isNarrow={isNarrow} onShow={show} />
       {error !== null && data !== undefined ? (
         <div className="stale" role="alert">
           <b>{listTexts.stale(formatMinute(rows.dataUpdatedAt))}</b> {listTexts.staleText} {messageOf(error)}

@@ -13,12 +13,12 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListBodyProps } from './list-body-props.ts';
 import type { ListColumn } from './list-spec.ts';
 import { RowActions } from './row-actions.tsx';
+import { ROW_HEIGHTS, useRowHeight } from './row-height.tsx';
 import { listTexts } from './texts.ts';
 import { toggled } from './use-row-keys.ts';
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
 type Features = typeof features;
-const ROW_HEIGHT = 38;
 /** Up to so many rows all of them are in the page, where a browser can search them. */
 const FEW_ROWS = 60;
 
@@ -45,14 +45,15 @@ export function ListTable<R extends object>(props: Props<R>) {
     },
   });
   const all = table.getRowModel().rows;
-  const { body, shown, before, after } = useRowsInSight(all.length);
+  const height = useRowHeight();
+  const { body, shown, before, after } = useRowsInSight(all.length, ROW_HEIGHTS[height]);
   const hasActions = actionsOf !== undefined || noteOf !== undefined;
   const isAllChosen = rows.every((row) => chosen?.has(list.keyOf(row)));
   const columnOf = new Map(list.columns.map((column) => [column.name, column]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
     <section className="list-scroll" tabIndex={0} aria-label={list.caption}>
-      <table className="list-table" aria-rowcount={all.length + 1}>
+      <table className={`list-table list-table--${height}`} aria-rowcount={all.length + 1}>
         <caption className="visually-hidden">{list.caption}</caption>
         <thead>
           <tr>
@@ -170,7 +171,7 @@ function Head<R>({ column, sort, sorts, onSort }: HeadProps<R>) {
 }
 
 /** Which rows are in the page, and how much room those before and after them take. */
-function useRowsInSight(count: number) {
+function useRowsInSight(count: number, rowHeight: number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -179,7 +180,7 @@ function useRowsInSight(count: number) {
   // oxlint-disable-next-line react/incompatible-library -- the console is not compiled by the React Compiler
   const virtual = useWindowVirtualizer({
     count,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 20,
     scrollMargin,
     enabled: count > FEW_ROWS,

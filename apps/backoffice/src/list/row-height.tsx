@@ -1,0 +1,55 @@
+import { type LucideIcon, Rows2, Rows3, Rows4 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { listTexts } from './texts.ts';
+
+/** Height of a row in pixels, by its name. */
+export const ROW_HEIGHTS = { tight: 32, normal: 38, wide: 48 } as const;
+export type RowHeight = keyof typeof ROW_HEIGHTS;
+
+const KEY = 'BACKOFFICE_ROWS';
+const SIGNS: readonly [RowHeight, LucideIcon][] = [
+  ['tight', Rows4],
+  ['normal', Rows3],
+  ['wide', Rows2],
+];
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(): RowHeight {
+  const kept = localStorage.getItem(KEY);
+  return kept === 'tight' || kept === 'wide' ? kept : 'normal';
+}
+
+/** How high rows are, the same in all lists of this browser. */
+export function useRowHeight(): RowHeight {
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Chooses how high rows are. */
+export function RowHeightChoice() {
+  const height = useRowHeight();
+  const choose = (next: RowHeight) => {
+    localStorage.setItem(KEY, next);
+    for (const listener of listeners) listener();
+  };
+  return (
+    <div className="row-heights" role="group" aria-label={listTexts.rowHeight}>
+      {SIGNS.map(([name, Sign]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={height === name}
+          aria-label={listTexts.rowHeights[name]}
+          title={listTexts.rowHeights[name]}
+          onClick={() => choose(name)}
+        >
+          <Sign aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+}
