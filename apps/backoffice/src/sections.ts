@@ -18,6 +18,7 @@ export const CONTRIBUTIONS: Contributions = {
   memberActions: SECTIONS.flatMap(({ memberActions }) => memberActions ?? []),
   memberTabs: SECTIONS.flatMap(({ memberTabs }) => memberTabs ?? []).toSorted((a, b) => a.place - b.place),
   memberCards: Object.assign({}, ...SECTIONS.map(({ memberCards }) => memberCards)) as Contributions['memberCards'],
+  memberColumns: SECTIONS.flatMap(({ memberColumns }) => memberColumns ?? []).toSorted((a, b) => a.place - b.place),
   figures: Object.assign({}, ...SECTIONS.map(({ figures }) => figures)) as Contributions['figures'],
   searchKinds: Object.assign({}, ...SECTIONS.map(({ searchKinds }) => searchKinds)) as Contributions['searchKinds'],
 };

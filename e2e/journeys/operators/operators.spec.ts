@@ -102,6 +102,36 @@ it('an operator closes the site for maintenance and opens it again', async () =>
   await close();
 });
 
+it('members are listed with what rooms know of them, in rows as high as one likes, as the role allows', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await logInOperator(page, 'operator', '/backoffice/members');
+  const heights = () =>
+    page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  await page.getByRole('searchbox', { name: 'Name or id' }).fill('vip01');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: 'vip01' });
+  await row.getByRole('cell', { name: 'VIP 3', exact: true }).waitFor();
+  await row.getByRole('cell', { name: 'Low', exact: true }).waitFor();
+  const hasWithdrawals = () => page.getByRole('columnheader', { name: 'Withdrawals, life', exact: true }).count();
+  expect(await hasWithdrawals()).toBe(0);
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Withdrawals, life', exact: true }).click();
+  await expect.poll(hasWithdrawals).toBe(1);
+  await page.keyboard.press('Escape');
+  const usual = (await heights())[0] ?? 0;
+  await page.getByRole('button', { name: 'Low rows' }).click();
+  await expect.poll(async () => (await heights())[0]).toBeLessThan(usual);
+  await page.reload();
+  await page.getByRole('button', { name: 'Low rows', pressed: true }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await logInOperator(page, 'finance', '/backoffice/members');
+  await page.getByRole('columnheader', { name: 'Deposits, life' }).waitFor();
+  expect(await page.getByRole('columnheader', { name: 'Risk' }).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('an operator disables a member by keyboard, and stays logged in after a reload until the log-out', async () => {
   const { page, errors, close } = await visit(product.origin);
   await logInOperator(page, 'operator');

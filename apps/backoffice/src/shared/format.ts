@@ -68,6 +68,12 @@ export function formatAmount(amount: string): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
+/** In the place of what is not known. */
+export const UNKNOWN = '–';
+
+/** The same of an amount that may not be known. */
+export const amountOrNone = (amount: string | null): string => (amount === null ? UNKNOWN : formatAmount(amount));
+
 export function formatCount(count: number): string {
   return new Intl.NumberFormat('en-GB').format(count);
 }

@@ -1,6 +1,6 @@
-import type { ApprovalKind, Permission } from '@fairlot/contract';
+import type { ApprovalKind, identityDesk, Permission, ValueOf } from '@fairlot/contract';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Operator, Progress } from './operator.ts';
 
 /** What the frame tells a page. */
@@ -51,6 +51,22 @@ export interface MemberAction {
   needsRealAccount: boolean;
   path: string;
   search: (memberId: string) => string;
+}
+
+/** A member as the list of members has them. */
+export type ListedMember = ValueOf<typeof identityDesk.members>['list'][number];
+
+/** A column of the list of members; the contract says who may see its field. */
+export interface MemberColumn {
+  /** The field of the row. */
+  name: keyof ListedMember;
+  title: string;
+  /** Place among the columns: smaller comes first. */
+  place: number;
+  cell: (member: ListedMember) => ReactNode;
+  isFigure?: boolean;
+  /** Shown only when it is asked for. */
+  isSpare?: boolean;
 }
 
 /** What the page of a member calls what the room tells of one. */
@@ -119,6 +135,7 @@ export interface Section {
   memberActions?: readonly MemberAction[];
   memberTabs?: readonly MemberTab[];
   memberCards?: Readonly<Record<string, MemberCardWords>>;
+  memberColumns?: readonly MemberColumn[];
   /** What the dashboard calls the sums of the room, by their name, and in which order it shows them. */
   figures?: Readonly<Record<string, FigureWords>>;
   /** How the search shows the things of the room, by their kind. */

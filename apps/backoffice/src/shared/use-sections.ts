@@ -4,6 +4,7 @@ import type {
   FigureWords,
   MemberAction,
   MemberCardWords,
+  MemberColumn,
   MemberTab,
   SearchKind,
 } from './section.ts';
@@ -15,6 +16,8 @@ export interface Contributions {
   memberActions: readonly MemberAction[];
   memberTabs: readonly MemberTab[];
   memberCards: Readonly<Record<string, MemberCardWords>>;
+  /** In their order. */
+  memberColumns: readonly MemberColumn[];
   searchKinds: Readonly<Record<string, SearchKind>>;
   figures: Readonly<Record<string, FigureWords>>;
 }
@@ -24,6 +27,7 @@ export const ContributionsContext = createContext<Contributions>({
   memberActions: [],
   memberTabs: [],
   memberCards: {},
+  memberColumns: [],
   searchKinds: {},
   figures: {},
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { MEMBERS } from './lists.ts';
 import { Id, ReasonBody, Strict } from '../shapes.ts';
-import { DeskMember } from './shapes.ts';
+import { DeskMember, ListedMember } from './shapes.ts';
 
 export * from './desk-member.ts';
 
@@ -16,7 +16,7 @@ export const members = endpoint({
   permission: 'members.read',
   summary: 'Members, newest first; `find` is the beginning of a name, or a whole id',
   query: ListQuery,
-  value: listed(DeskMember),
+  value: listed(ListedMember),
   errors: ['list.refused'],
   list: MEMBERS,
 });

@@ -18,5 +18,17 @@ export const MEMBERS = {
     balance: { type: 'text' },
     disabled: { type: 'flag', operators: ['eq'] },
     createdAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },
+    // Of other rooms, looked up for the members of a page: no condition and no order goes over them.
+    level: { type: 'integer', permission: 'loyalty.read' },
+    paidIn: { type: 'text', permission: 'withdrawals.read' },
+    paidOut: { type: 'text', permission: 'withdrawals.read' },
+    paidNet: { type: 'text', permission: 'withdrawals.read' },
+    paidInMonth: { type: 'text', permission: 'withdrawals.read' },
+    paidOutMonth: { type: 'text', permission: 'withdrawals.read' },
+    paidNetMonth: { type: 'text', permission: 'withdrawals.read' },
+    playerNetMonth: { type: 'text', permission: 'bets.read' },
+    lastSeenAt: { type: 'time' },
+    agent: { type: 'text', permission: 'agency.read' },
+    risk: { type: 'choice', choices: ['low', 'medium', 'high'], permission: 'protection.read' },
   },
 } as const satisfies ListSpec;

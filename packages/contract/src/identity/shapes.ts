@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, EpochMs, Id, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Id, Maybe, SignedAmount, Strict } from '../shapes.ts';
 
 export const LoginValue = Type.Object({
   token: Type.String(),
@@ -88,3 +88,20 @@ export const DeskMember = Type.Object({
   disabled: Type.Boolean(),
   createdAt: EpochMs,
 });
+
+/** What rooms add to a member in the list; null where nothing is known, or where the operator may not see it. */
+export const MemberColumns = Type.Object({
+  level: Maybe(Type.Integer()),
+  paidIn: Maybe(Amount),
+  paidOut: Maybe(Amount),
+  paidNet: Maybe(SignedAmount),
+  paidInMonth: Maybe(Amount),
+  paidOutMonth: Maybe(Amount),
+  paidNetMonth: Maybe(SignedAmount),
+  playerNetMonth: Maybe(SignedAmount),
+  lastSeenAt: Maybe(EpochMs),
+  agent: Maybe(Type.String()),
+  risk: Maybe(Type.Union([Type.Literal('low'), Type.Literal('medium'), Type.Literal('high')])),
+});
+
+export const ListedMember = Type.Object({ ...DeskMember.properties, ...MemberColumns.properties });

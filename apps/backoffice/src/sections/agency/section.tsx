@@ -1,4 +1,6 @@
 import { FileText, ListTree, Network, ReceiptText, Scale, UserPlus } from 'lucide-react';
+import { Time } from '../../parts/time.tsx';
+import { amountOrNone, UNKNOWN } from '../../shared/format.ts';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { agencyTexts } from './texts.ts';
@@ -15,6 +17,9 @@ const words = pick(
     billCorrection: 'Correction of a bill',
     dayCorrection: "Correction of a day's figures",
     agentPay: 'Paid to agents',
+    agent: 'Agent',
+    playerNet: 'Player net, 30 d',
+    lastSeen: 'Last seen',
     facts: {
       upper: 'Upper',
       team: 'Members below',
@@ -33,6 +38,9 @@ const words = pick(
     billCorrection: 'Điều chỉnh hoá đơn',
     dayCorrection: 'Điều chỉnh số liệu một ngày',
     agentPay: 'Đã trả đại lý',
+    agent: 'Đại lý trên',
+    playerNet: 'Thắng thua, 30 ngày',
+    lastSeen: 'Lần cuối',
     facts: {
       upper: 'Tuyến trên',
       team: 'Thành viên bên dưới',
@@ -118,6 +126,22 @@ export const section: Section = {
       codes: { ...agencyTexts.kinds, ...agencyTexts.states },
     },
   },
+  memberColumns: [
+    {
+      name: 'playerNetMonth',
+      title: words.playerNet,
+      place: 60,
+      cell: ({ playerNetMonth }) => amountOrNone(playerNetMonth),
+      isFigure: true,
+    },
+    {
+      name: 'lastSeenAt',
+      title: words.lastSeen,
+      place: 70,
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? UNKNOWN : <Time at={lastSeenAt} />),
+    },
+    { name: 'agent', title: words.agent, place: 80, cell: ({ agent }) => agent ?? UNKNOWN },
+  ],
   memberActions: [
     {
       label: words.tree,

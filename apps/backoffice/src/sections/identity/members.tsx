@@ -1,22 +1,21 @@
-import type { identityDesk, ValueOf } from '@fairlot/contract';
+import type { ListField } from '@fairlot/contract';
 import { MEMBERS } from '@fairlot/contract/identity/lists';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ListPage } from '../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
-import type { PageProps } from '../../shared/section.ts';
+import type { ListedMember as Member, MemberColumn, PageProps } from '../../shared/section.ts';
 import { useContributions } from '../../shared/use-sections.ts';
 import { identityApi } from './api.ts';
 import { memberTexts as words, TRIAL_TYPE } from './texts.ts';
 
-type Member = ValueOf<typeof identityDesk.members>['list'][number];
-
 /** Members, to be found, disabled and enabled. */
 export function Members({ operator, onGo }: PageProps) {
-  const reload = useReloadList(LIST.name);
+  const list = useMemberList(operator.permissions);
+  const reload = useReloadList(list.name);
   const [action, setAction] = useState<Action | null>(null);
   const ask = ({ memberId, account, disabled }: Member) =>
     setAction({
@@ -39,7 +38,7 @@ export function Members({ operator, onGo }: PageProps) {
   return (
     <>
       <ListPage
-        list={LIST}
+        list={list}
         actionsOf={canDisable || others.length > 0 ? actionsOf : undefined}
         onOpen={({ memberId }) => onGo('member', `?memberId=${memberId}`)}
         bulk={canDisable ? BULK : []}
@@ -47,6 +46,19 @@ export function Members({ operator, onGo }: PageProps) {
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
+}
+
+/** The list with the columns of all rooms that the operator may see. */
+function useMemberList(permissions: readonly string[]): ListDeclaration<Member> {
+  const { memberColumns } = useContributions();
+  return useMemo(() => {
+    const isSeen = ({ name }: MemberColumn) => {
+      const permission = MEMBERS_FIELDS[name]?.permission;
+      return permission === undefined || permissions.includes(permission);
+    };
+    const columns = [...COLUMNS, ...memberColumns].filter(isSeen).toSorted((a, b) => a.place - b.place);
+    return { ...LIST, columns };
+  }, [memberColumns, permissions]);
 }
 
 const BULK: readonly BulkAction[] = [
@@ -65,21 +77,30 @@ function StateOf({ disabled }: Pick<Member, 'disabled'>) {
 const typeOf = ({ type }: Member): string => (type === TRIAL_TYPE ? words.trial : (words.types[type] ?? String(type)));
 const balanceOf = ({ balance, currency }: Member): string => `${formatAmount(balance)} ${currency}`;
 
-const LIST: ListDeclaration<Member> = {
+const MEMBERS_FIELDS: Readonly<Record<string, ListField>> = MEMBERS.fields;
+
+const COLUMNS: readonly MemberColumn[] = [
+  { name: 'account', title: words.name, place: 0, cell: ({ account }) => <b>{account}</b> },
+  { name: 'memberId', title: words.id, place: 10, cell: ({ memberId }) => memberId, isFigure: true },
+  { name: 'disabled', title: words.state, place: 30, cell: StateOf },
+  { name: 'balance', title: words.balance, place: 40, cell: balanceOf, isFigure: true },
+  { name: 'type', title: words.type, place: 100, cell: typeOf, isSpare: true },
+  {
+    name: 'createdAt',
+    title: words.created,
+    place: 110,
+    cell: ({ createdAt }) => <Time at={createdAt} />,
+    isSpare: true,
+  },
+];
+
+const LIST: Omit<ListDeclaration<Member>, 'columns'> = {
   name: 'members',
   spec: MEMBERS,
   caption: words.title,
   keyOf: ({ memberId }) => memberId,
   titleOf: ({ account }) => account,
   search: { field: 'find', operator: 'prefix', label: words.search },
-  columns: [
-    { name: 'account', title: words.name, cell: ({ account }) => <b>{account}</b> },
-    { name: 'memberId', title: words.id, cell: ({ memberId }) => memberId, isFigure: true },
-    { name: 'type', title: words.type, cell: typeOf },
-    { name: 'disabled', title: words.state, cell: StateOf },
-    { name: 'balance', title: words.balance, cell: balanceOf, isFigure: true },
-    { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
-  ],
   fields: {
     mobile: words.mobile,
     email: words.email,

@@ -1,4 +1,5 @@
 import { Crown, Gift, Target } from 'lucide-react';
+import { UNKNOWN } from '../../shared/format.ts';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
@@ -12,6 +13,7 @@ const words = pick(
     changeLevels: 'Change the VIP levels',
     setLevel: "Change a member's level",
     give: 'Give a reward',
+    level: 'Level',
   },
   {
     levels: 'Cấp VIP',
@@ -22,6 +24,7 @@ const words = pick(
     changeLevels: 'Thay đổi các cấp VIP',
     setLevel: 'Đổi cấp của hội viên',
     give: 'Tặng thưởng',
+    level: 'Cấp',
   },
 );
 
@@ -53,6 +56,14 @@ export const section: Section = {
       place: 70,
       permission: 'loyalty.read',
       load: () => import('./rewards.tsx').then(({ Rewards }) => Rewards),
+    },
+  ],
+  memberColumns: [
+    {
+      name: 'level',
+      title: words.level,
+      place: 20,
+      cell: ({ level }) => (level === null ? UNKNOWN : `VIP ${level}`),
     },
   ],
   figures: { rewards: { label: words.collected, place: 45 } },

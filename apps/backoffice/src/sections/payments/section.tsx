@@ -1,7 +1,8 @@
 import { ArrowDownToLine, ArrowUpFromLine, Coins, Landmark, SlidersHorizontal, WalletCards } from 'lucide-react';
+import { amountOrNone } from '../../shared/format.ts';
 import { pick } from '../../shared/language.ts';
 import { PAYMENT_LOOKS, paymentStates } from '../../shared/payment-states.ts';
-import type { Section } from '../../shared/section.ts';
+import type { MemberColumn, Section } from '../../shared/section.ts';
 import { termsTexts } from './terms-texts.ts';
 
 const words = pick(
@@ -22,6 +23,14 @@ const words = pick(
     difference: 'Deposits less withdrawals',
     paidIn: 'Paid in',
     paidOut: 'Paid out',
+    columns: {
+      paidIn: 'Deposits, life',
+      paidOut: 'Withdrawals, life',
+      paidNet: 'Deposits less withdrawals, life',
+      paidInMonth: 'Deposits, 30 d',
+      paidOutMonth: 'Withdrawals, 30 d',
+      paidNetMonth: 'Deposits less withdrawals, 30 d',
+    },
   },
   {
     withdrawals: 'Rút tiền',
@@ -40,8 +49,27 @@ const words = pick(
     difference: 'Nạp trừ rút',
     paidIn: 'Đã nạp',
     paidOut: 'Đã rút',
+    columns: {
+      paidIn: 'Tổng nạp',
+      paidOut: 'Tổng rút',
+      paidNet: 'Nạp trừ rút, tất cả',
+      paidInMonth: 'Nạp, 30 ngày',
+      paidOutMonth: 'Rút, 30 ngày',
+      paidNetMonth: 'Nạp trừ rút, 30 ngày',
+    },
   },
 );
+
+/** The first of them stands in the list, the others are asked for. */
+const SUMS = ['paidIn', 'paidOut', 'paidNet', 'paidInMonth', 'paidOutMonth', 'paidNetMonth'] as const;
+const memberColumns: readonly MemberColumn[] = SUMS.map((name, place) => ({
+  name,
+  title: words.columns[name],
+  place: 50 + place,
+  cell: (member) => amountOrNone(member[name]),
+  isFigure: true,
+  isSpare: place > 0,
+}));
 
 export const section: Section = {
   pages: [
@@ -107,13 +135,19 @@ export const section: Section = {
     withdrawal: { label: words.withdrawals, states: paymentStates.withdrawal, looks: PAYMENT_LOOKS, sign: '#' },
     deposit: { label: words.deposits, states: paymentStates.deposit, looks: PAYMENT_LOOKS, sign: '#' },
   },
+  memberColumns,
   memberCards: {
     payments: {
       label: words.both,
       column: 'money',
       place: 30,
       facts: { in: words.paidIn, out: words.paidOut, difference: words.difference },
-      codes: { ...paymentStates.withdrawal, ...paymentStates.deposit, ...words },
+      codes: {
+        ...paymentStates.withdrawal,
+        ...paymentStates.deposit,
+        deposit: words.deposit,
+        withdrawal: words.withdrawal,
+      },
       tab: 'deposits',
     },
   },

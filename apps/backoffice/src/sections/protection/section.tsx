@@ -1,5 +1,6 @@
 import { HeartPulse, ShieldCheck } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
+import { UNKNOWN } from '../../shared/format.ts';
 import type { Section } from '../../shared/section.ts';
 
 const words = pick(
@@ -8,6 +9,9 @@ const words = pick(
     alerts: 'Signs of harm',
     member: 'Protection',
     limits: 'Limits and exclusions',
+    risk: 'Risk',
+    riskHint: 'By the signs of harm that are open: none, one, more',
+    risks: { low: 'Low', medium: 'Medium', high: 'High' },
     facts: {
       'deposit.day': 'Deposits, a day',
       'deposit.week': 'Deposits, a week',
@@ -28,6 +32,9 @@ const words = pick(
     alerts: 'Dấu hiệu gây hại',
     member: 'Bảo vệ hội viên',
     limits: 'Giới hạn và tự loại trừ',
+    risk: 'Rủi ro',
+    riskHint: 'Theo số dấu hiệu gây hại đang mở: không có, một, nhiều hơn',
+    risks: { low: 'Thấp', medium: 'Trung bình', high: 'Cao' },
     facts: {
       'deposit.day': 'Nạp, mỗi ngày',
       'deposit.week': 'Nạp, mỗi tuần',
@@ -44,6 +51,8 @@ const words = pick(
     },
   },
 );
+
+const RISK_LOOKS = { low: undefined, medium: 'state state--wait', high: 'state state--bad' } as const;
 
 export const section: Section = {
   pages: [
@@ -68,6 +77,21 @@ export const section: Section = {
     },
   ],
   memberCards: { limits: { label: words.limits, column: 'person', place: 20, facts: words.facts } },
+  memberColumns: [
+    {
+      name: 'risk',
+      title: words.risk,
+      place: 90,
+      cell: ({ risk }) =>
+        risk === null ? (
+          UNKNOWN
+        ) : (
+          <span className={RISK_LOOKS[risk]} title={words.riskHint}>
+            {words.risks[risk]}
+          </span>
+        ),
+    },
+  ],
   memberActions: [
     {
       label: words.member,

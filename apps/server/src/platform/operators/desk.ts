@@ -6,7 +6,7 @@ import type { ApprovalKind } from './approval.ts';
 import type { FeedSource } from './feed.ts';
 import type { Figure, HealthSource, RevenueSplit } from './figures.ts';
 import type { AnyDeskList } from './lists/index.ts';
-import type { MemberCard, MemberFinder } from './member-card.ts';
+import type { MemberCard, MemberColumns, MemberFinder } from './member-card.ts';
 import type { ReadRelated, ReadWinnings } from './member-trace.ts';
 import type { Report } from './report.ts';
 
@@ -35,6 +35,8 @@ export interface Desk {
   revenue?: RevenueSplit;
   /** What the page of a member shows of the room. */
   memberCards?: readonly MemberCard[];
+  /** What the list of members shows of the room. */
+  memberColumns?: readonly MemberColumns[];
   /** Ways to find members by what the room keeps. */
   memberFinders?: readonly MemberFinder[];
   /** What games brought a member in a stretch of time, by bets placed in it. */

@@ -16,7 +16,15 @@ export type {
 } from './desk.ts';
 export { type AlarmFinding, alarmOf, type AlarmSource, type AlarmWish, MOST_FINDINGS } from './alarm.ts';
 export type { Figure, FigurePart, FigureSpan, HealthLine, HealthSource, RevenueLine, RevenueSplit } from './figures.ts';
-export { CARD_LINES, type MemberCard, type MemberFact, type MemberFinder, type MemberLine } from './member-card.ts';
+export {
+  CARD_LINES,
+  type ListedMember,
+  type MemberCard,
+  type MemberColumns,
+  type MemberFact,
+  type MemberFinder,
+  type MemberLine,
+} from './member-card.ts';
 export {
   type MemberSpan,
   MOST_RELATED,
@@ -33,6 +41,7 @@ export {
   deskList,
   guessRows,
   listRoute,
+  maySee,
   nameOfList,
   readByKeys,
   readKeyedPage,

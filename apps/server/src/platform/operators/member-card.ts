@@ -44,3 +44,24 @@ export interface MemberFinder {
   /** A query of their ids; answered by an index. */
   ids(text: string): RawBuilder<unknown>;
 }
+
+/** Members of one page of their list. */
+export interface ListedMember {
+  memberId: bigint;
+  asset: string;
+  type: number;
+}
+
+/** Columns that a room adds to the list of members; the list's declaration says who may see each of them. */
+export interface MemberColumns {
+  /** Fields of the list. */
+  names: readonly string[];
+  /**
+   * All columns of all members of a page in one statement, by the members' ids; without an entry nothing is known of a
+   * member. Answers from indexes whatever the members' histories.
+   */
+  read(
+    executor: Executor,
+    members: readonly ListedMember[],
+  ): Promise<ReadonlyMap<bigint, Readonly<Record<string, string | number | null>>>>;
+}

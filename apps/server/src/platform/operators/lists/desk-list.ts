@@ -38,8 +38,15 @@ export interface DeskList<Row, View> {
     has?: (keys: readonly string[]) => Sql;
   };
   fields: Readonly<Record<string, FieldSource>>;
-  /** Rows as the contract shows them, in the same order. */
-  present: (rows: readonly Row[], reader: Reader) => readonly View[] | Promise<readonly View[]>;
+  /**
+   * Rows as the contract shows them, in the same order.
+   * @param columns those that are looked at, for what costs something to look up; all when absent
+   */
+  present: (
+    rows: readonly Row[],
+    reader: Reader,
+    columns?: readonly string[],
+  ) => readonly View[] | Promise<readonly View[]>;
 }
 
 /** A list, the types of its rows erased for those who keep lists of all rooms. */
@@ -63,4 +70,10 @@ export function deskList<Row, View extends object>(list: DeskList<Row, View>): A
 /** The name of a list in addresses and exports: its path below the API. */
 export function nameOfList({ endpoint }: Pick<AnyDeskList, 'endpoint'>): string {
   return endpoint.path.slice('/backoffice/api/'.length);
+}
+
+/** Whether somebody with these permissions may see a field of a list. */
+export function maySee(list: ListSpec, field: string, { permissions }: Pick<Reader, 'permissions'>): boolean {
+  const permission = list.fields[field]?.permission;
+  return permission === undefined || permissions.includes(permission);
 }

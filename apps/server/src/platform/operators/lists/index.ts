@@ -1,5 +1,5 @@
 export { beginsWith } from './conditions.ts';
-export { type AnyDeskList, deskList, type FieldSource, nameOfList, type Reader } from './desk-list.ts';
+export { type AnyDeskList, deskList, type FieldSource, maySee, nameOfList, type Reader } from './desk-list.ts';
 export {
   checkWish,
   countRows,

@@ -2,7 +2,7 @@ import type { ListSpec } from '@fairlot/contract';
 import { type Database, type Executor, sql } from '../../db/index.ts';
 import type { BoundRoute } from '../../http/index.ts';
 import { hasKey, whereOf } from './conditions.ts';
-import type { AnyDeskList, Reader } from './desk-list.ts';
+import { type AnyDeskList, maySee, type Reader } from './desk-list.ts';
 import { behind, orderOf, placeColumn, writePlace } from './place.ts';
 
 /** What a page is asked for; the contract has checked the shapes. */
@@ -11,6 +11,8 @@ export interface ListWish {
   sort?: string | undefined;
   after?: string | undefined;
   limit?: number | undefined;
+  /** What is looked at of each row, where that is not everything; what is not may be null. */
+  columns?: readonly string[] | undefined;
 }
 
 export interface ListPage {
@@ -47,7 +49,7 @@ export async function readPage(
 export async function readKeyedPage(
   executor: Executor,
   list: AnyDeskList,
-  { filter, sort, after, limit = PAGE_SIZE }: ListWish,
+  { filter, sort, after, limit = PAGE_SIZE, columns }: ListWish,
   reader: Reader,
 ): Promise<{ rows: readonly KeyedRow[]; next: string | null }> {
   const order = orderOf(list, sort, reader);
@@ -61,10 +63,13 @@ export async function readKeyedPage(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = rows.length > limit && last !== undefined ? writePlace(order, last.sortKey, last.rowKey) : null;
-  return { rows: await keyed(list, page, reader), next };
+  return { rows: await keyed(list, page, reader, columns), next };
 }
 
-/** Rows by their keys, in any order; those that are not, or that the reader may not see, are left out. */
+/**
+ * Rows by their keys, in any order, for something that is done about them; those that are not, or that the reader may
+ * not see, are left out.
+ */
 export async function readByKeys(
   executor: Executor,
   list: AnyDeskList,
@@ -76,15 +81,20 @@ export async function readByKeys(
   const rows = await executor.rows(sql<Keyed>`
     select ${list.select}, ${list.key.column}::text as "rowKey" from ${list.from}
      where ${hasKey(list, keys)} and ${seen}`);
-  return keyed(list, rows, reader);
+  return keyed(list, rows, reader, []);
 }
 
 interface Keyed {
   rowKey: string;
 }
 
-async function keyed(list: AnyDeskList, rows: readonly Keyed[], reader: Reader): Promise<readonly KeyedRow[]> {
-  const shown = masked(list.endpoint.list, await list.present(rows, reader), reader);
+async function keyed(
+  list: AnyDeskList,
+  rows: readonly Keyed[],
+  reader: Reader,
+  columns?: readonly string[],
+): Promise<readonly KeyedRow[]> {
+  const shown = masked(list.endpoint.list, await list.present(rows, reader, columns), reader);
   return shown.map((row, position) => ({ key: rows[position]?.rowKey ?? '', row }));
 }
 
@@ -139,11 +149,9 @@ function filtersOf(filter: ListWish['filter']): readonly string[] {
 }
 
 /** Fields that the reader may not see are null. */
-function masked({ fields }: ListSpec, list: readonly object[], { permissions }: Reader): readonly object[] {
-  const hidden = Object.entries(fields).flatMap(([name, { permission }]) =>
-    permission === undefined || permissions.includes(permission) ? [] : [[name, null] as const],
-  );
+function masked(spec: ListSpec, list: readonly object[], reader: Reader): readonly object[] {
+  const hidden = Object.keys(spec.fields).filter((name) => !maySee(spec, name, reader));
   if (hidden.length === 0) return list;
-  const nothing = Object.fromEntries(hidden);
+  const nothing = Object.fromEntries(hidden.map((name) => [name, null]));
   return list.map((row) => ({ ...row, ...nothing }));
 }

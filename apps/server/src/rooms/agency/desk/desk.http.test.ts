@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expectFiltersOf, openBackOffice, REASON, runJob } from '@fairlot/testkit';
+import { formatMinor } from '@fairlot/money';
+import { createMember, expectFiltersOf, openBackOffice, REASON, runJob } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { betsOf, lastNoon } from '../agency.testing.ts';
@@ -133,4 +134,29 @@ it('the report of teams is filtered by agent, and a team is counted with its age
   const { team = [] } = await expectFiltersOf(app, 'agents');
   expect(team).toContain(await idOf('agent01'));
   await expectFiltersOf(app, 'agentLimits');
+});
+
+it('the list of members names the upper agent and tells what bets of thirty days brought the member', async () => {
+  const upper = await app.rooms.identity.findMemberByAccount('agent03');
+  const member = await createMember(app, { inviterId: upper!.id });
+  const say = betsOf(app, member);
+  const long = lastNoon() - 31 * 86_400_000;
+  for (const bet of [
+    { stakeMinor: '100000', winMinor: '250000', status: 'won' as const },
+    { stakeMinor: '70050', bonusMinor: '20000', status: 'lost' as const },
+    { stakeMinor: '5000', status: 'refunded' as const },
+    { stakeMinor: '900000', status: 'lost' as const, at: long },
+  ]) {
+    const betId = randomUUID();
+    await say.placed({ betId, ...bet });
+    await say.settled({ betId, ...bet });
+  }
+  await app.platform.events.outbox.drain();
+  const { netMinor } = await app.platform.db.one(sql<{ netMinor: bigint }>`
+    select sum(win_minor - bonus_win_minor - stake_minor + bonus_minor)::bigint as "netMinor" from records_bets
+     where member_id = ${member.memberId}::bigint and status in ('won', 'lost')
+       and settled_at > clock_timestamp() - interval '30 days'`);
+  const { value } = await call<{ list: object[] }>('GET', `/members?filter=memberId:eq:${member.memberId}`);
+  expect(value.list).toMatchObject([{ agent: 'agent03', playerNetMonth: formatMinor(netMinor) }]);
+  expect(netMinor).toBe(99_950n);
 });

@@ -18,6 +18,7 @@ import { BILL_LIST } from './bill-list.ts';
 import { APPLICATION_LIST, createDecisionRoute } from './application-desk.ts';
 import { AGENCY_CARD, FIGURES, REPORTS } from './contributions.ts';
 import { createCorrections } from './correction-desk.ts';
+import { createMemberColumns } from './member-columns.ts';
 import { createMoveApproval, effectOfMove } from './moves.ts';
 import { CONTRACT_APPROVAL, createProgrammeRoutes, RATES_APPROVAL } from './programme-desk.ts';
 import { createSettlementRoutes, RUN_APPROVAL } from './settlement-desk.ts';
@@ -98,6 +99,7 @@ export function createDesk(services: AgencyServices): Desk {
     figures: FIGURES,
     reports: REPORTS,
     memberCards: [AGENCY_CARD],
+    memberColumns: [createMemberColumns(services)],
     approvals: [move, RATES_APPROVAL, CONTRACT_APPROVAL, RUN_APPROVAL, ...corrections.approvals],
     waiting: [
       { page: 'agent-applications', list: 'agentApplications', filter: ['state:eq:waiting'], tone: 'waiting' },

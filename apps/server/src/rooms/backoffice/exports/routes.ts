@@ -4,7 +4,14 @@ import { gunzip } from 'node:zlib';
 import { backoffice as contract } from '@fairlot/contract';
 import type { Database } from '../../../platform/db/index.ts';
 import { type BoundRoute, fileRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
-import { type AnyDeskList, audited, checkWish, guessRows, writeTrail } from '../../../platform/operators/index.ts';
+import {
+  type AnyDeskList,
+  audited,
+  checkWish,
+  guessRows,
+  maySee,
+  writeTrail,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BackofficeServices } from '../services.ts';
 import { listFor } from '../work/routes.ts';
@@ -19,7 +26,7 @@ export function createExportRoutes({ platform }: BackofficeServices): BoundRoute
     route(contract.startExport, async ({ operator, ip, body: { list: name, filter = [], sort, columns } }) => {
       const list = listFor(platform, name, operator);
       checkWish(list, { filter, sort }, operator);
-      const wanted = columnsOf(list, columns);
+      const wanted = columnsOf(list, columns, operator);
       const rowsGuess = BigInt(Math.round(await guessRows(db, list, filter, operator)));
       return audited(platform, { operator, ip }, async (tx) => {
         const { operatorId } = operator;
@@ -63,19 +70,26 @@ export function createExportRoutes({ platform }: BackofficeServices): BoundRoute
 /** Whoever may no longer see a field gets no file that shows it or was chosen by it. @throws Refusal */
 function demandSight(list: AnyDeskList, { filter, sort, columns }: ExportJob, operator: OperatorCaller): void {
   checkWish(list, { filter, sort: sort ?? undefined }, operator);
-  const { fields } = list.endpoint.list;
-  for (const { permission } of columns.flatMap((name) => fields[name] ?? []))
-    if (permission !== undefined && !operator.permissions.includes(permission)) throw new Refusal('permission.denied');
+  if (!columns.every((name) => maySee(list.endpoint.list, name, operator))) throw new Refusal('permission.denied');
 }
 
-/** Columns of the file: those asked for, or all that the rows of the list have. @throws Refusal list.refused */
-function columnsOf({ endpoint }: AnyDeskList, wanted: readonly string[] | undefined): string[] {
+/**
+ * Columns of the file: those asked for, or all that the rows of the list have and the operator may see.
+ * @throws Refusal list.refused, permission.denied
+ */
+function columnsOf(
+  { endpoint }: AnyDeskList,
+  wanted: readonly string[] | undefined,
+  operator: OperatorCaller,
+): string[] {
   const row = (endpoint.value as unknown as { properties: { list: { items: { properties: object } } } }).properties.list
     .items.properties;
   const known = Object.keys(endpoint.list.fields).filter((name) => Object.hasOwn(row, name));
   const foreign = wanted?.find((name) => !known.includes(name));
   if (foreign !== undefined) throw new Refusal('list.refused', { field: foreign, reason: 'column' });
-  return wanted === undefined ? known : [...new Set(wanted)];
+  const seen = (wanted ?? known).filter((name) => maySee(endpoint.list, name, operator));
+  if (wanted !== undefined && seen.length < wanted.length) throw new Refusal('permission.denied');
+  return [...new Set(seen)];
 }
 
 /** Pieces are read one after the other, as fast as the client takes them. */

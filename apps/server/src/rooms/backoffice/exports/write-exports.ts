@@ -37,6 +37,7 @@ export async function writeExports({ platform }: BackofficeServices): Promise<bo
         sort: job.sort ?? undefined,
         after: job.place ?? undefined,
         limit: ROWS_A_STEP,
+        columns: job.columns,
       },
       reader,
     );

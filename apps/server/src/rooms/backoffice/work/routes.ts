@@ -55,7 +55,8 @@ export function createWorkRoutes(platform: Platform): BoundRoute[] {
       return listViews(db, operator.operatorId, query.list);
     }),
     route(contract.keepView, async ({ operator, body }) => {
-      checkWish(listFor(platform, body.list, operator), { ...body, sort: body.sort ?? undefined }, operator);
+      const { list, filter, sort } = body;
+      checkWish(listFor(platform, list, operator), { filter, sort: sort ?? undefined }, operator);
       return keepView(db, operator.operatorId, body);
     }),
     route(contract.dropView, async ({ operator, params }) => {

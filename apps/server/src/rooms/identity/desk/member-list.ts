@@ -2,7 +2,14 @@ import { identityDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, beginsWith, deskList, type MemberFinder } from '../../../platform/operators/index.ts';
+import {
+  type AnyDeskList,
+  beginsWith,
+  deskList,
+  maySee,
+  type MemberFinder,
+  type Reader,
+} from '../../../platform/operators/index.ts';
 import { markOfEmail, markOfMobile } from '../encryption/contacts.ts';
 import { markOfTail } from '../encryption/tails.ts';
 import type { MemberSummary } from '../index.ts';
@@ -10,10 +17,12 @@ import { normaliseAccount } from '../registration/rules.ts';
 
 export type MemberView = ValueOf<typeof contract.disableMember>;
 export type PresentMembers = (members: readonly MemberSummary[]) => Promise<MemberView[]>;
+type ListedView = ValueOf<typeof contract.members>['list'][number];
 
-/** Members as operators see them; balances come from the wallet, for the page alone. */
-export function createMemberList({ marks, collected }: Platform, present: PresentMembers): AnyDeskList {
-  return deskList<MemberSummary, MemberView>({
+/** Members as operators see them; what other rooms know of them is looked up for the page alone. */
+export function createMemberList(platform: Platform, present: PresentMembers): AnyDeskList {
+  const { marks, collected } = platform;
+  return deskList<MemberSummary, ListedView>({
     endpoint: contract.members,
     select: sql`m.id, m.account, m.type, m.asset, m.disabled_at is not null as "isDisabled",
       m.created_at as "createdAt"`,
@@ -44,8 +53,45 @@ export function createMemberList({ marks, collected }: Platform, present: Presen
       disabled: { where: ([is]) => (is === 'true' ? sql`m.disabled_at is not null` : sql`m.disabled_at is null`) },
       createdAt: { column: sql`m.created_at` },
     },
-    present,
+    present: async (members, reader, columns) => {
+      const [views, added] = await Promise.all([present(members), readColumns(platform, members, reader, columns)]);
+      return views.map((view) => ({ ...view, ...added(BigInt(view.memberId)) }));
+    },
   });
+}
+
+type Added = Omit<ListedView, keyof MemberView>;
+
+const NOTHING: Added = {
+  level: null,
+  paidIn: null,
+  paidOut: null,
+  paidNet: null,
+  paidInMonth: null,
+  paidOutMonth: null,
+  paidNetMonth: null,
+  playerNetMonth: null,
+  lastSeenAt: null,
+  agent: null,
+  risk: null,
+};
+
+/** What other rooms add to these members; a room none of whose columns is looked at, or may be seen, is not asked. */
+async function readColumns(
+  { db, collected }: Platform,
+  members: readonly MemberSummary[],
+  reader: Reader,
+  columns: readonly string[] | undefined,
+): Promise<(memberId: bigint) => Added> {
+  const { list } = contract.members;
+  const isWanted = (name: string) => (columns === undefined || columns.includes(name)) && maySee(list, name, reader);
+  const asked = collected
+    .all()
+    .flatMap(({ desk }) => desk?.memberColumns ?? [])
+    .filter(({ names }) => names.some(isWanted));
+  const listed = members.map(({ id, asset, type }) => ({ memberId: id, asset, type }));
+  const found = await Promise.all(asked.map(({ read }) => read(db, listed)));
+  return (memberId) => Object.assign({}, NOTHING, ...found.map((one) => one.get(memberId))) as Added;
 }
 
 /** How another room finds members. @throws when none does */

@@ -5,6 +5,7 @@ import { type Desk, type FigurePart, type FigureSpan, listRoute } from '../../..
 import type { LoyaltyServices } from '../services.ts';
 import { createTableApproval, readTable, requestTable } from './level-table.ts';
 import { createMemberDesk } from './member.ts';
+import { LEVEL_COLUMN } from './member-column.ts';
 import { createMissionTable } from './mission-table.ts';
 import { createRewardList } from './reward-list.ts';
 
@@ -32,6 +33,7 @@ export function createDesk(services: LoyaltyServices): Desk {
     ],
     approvals: [table, ...members.approvals],
     lists: [rewards],
+    memberColumns: [LEVEL_COLUMN],
     figures: [{ name: 'rewards', permission: 'loyalty.read', unit: 'money', parts: sumCollected }],
   };
 }

@@ -20,7 +20,7 @@ import { createNewWayApproval, createWayNames } from './new-ways.ts';
 import { PAYMENTS_FEED } from './feed.ts';
 import { FIGURES } from './figures.ts';
 import { createHealth } from './health.ts';
-import { PAYMENTS_CARD } from './member-card.ts';
+import { PAYMENTS_CARD, PAYMENTS_COLUMNS } from './member-card.ts';
 import { sharesAccount } from './related-accounts.ts';
 import { PAYMENTS_REPORT } from './report.ts';
 import { createReviewList } from './review-list.ts';
@@ -96,6 +96,7 @@ export function createDesk(
     alarms: [DEPOSIT_ALARM, PROVIDER_ALARM],
     health: [createHealth(platform, providers)],
     memberCards: [PAYMENTS_CARD],
+    memberColumns: [PAYMENTS_COLUMNS],
     notable: [
       { kind: 'deposit', permission: 'payments.read' },
       { kind: 'withdrawal', permission: 'withdrawals.read' },

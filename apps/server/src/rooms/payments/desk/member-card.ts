@@ -1,7 +1,7 @@
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
-import { lifetimeOf } from '../lifetime.ts';
-import { CARD_LINES, type MemberCard, type MemberLine } from '../../../platform/operators/index.ts';
+import { lifetimeOf, lifetimesOf } from '../lifetime.ts';
+import { CARD_LINES, type MemberCard, type MemberColumns, type MemberLine } from '../../../platform/operators/index.ts';
 
 /** What a member paid in and out, and the last orders of both. */
 export const PAYMENTS_CARD: MemberCard = {
@@ -26,5 +26,26 @@ export const PAYMENTS_CARD: MemberCard = {
       ],
       lines,
     };
+  },
+};
+
+/** The same sums in the list of members, and those of the last thirty days. */
+export const PAYMENTS_COLUMNS: MemberColumns = {
+  names: ['paidIn', 'paidOut', 'paidNet', 'paidInMonth', 'paidOutMonth', 'paidNetMonth'],
+  read: async (executor, members) => {
+    const rows = await lifetimesOf(executor, members);
+    return new Map(
+      rows.map(({ memberId, inMinor, outMinor, inMonthMinor, outMonthMinor }) => [
+        memberId,
+        {
+          paidIn: formatMinor(inMinor),
+          paidOut: formatMinor(outMinor),
+          paidNet: formatMinor(inMinor - outMinor),
+          paidInMonth: formatMinor(inMonthMinor),
+          paidOutMonth: formatMinor(outMonthMinor),
+          paidNetMonth: formatMinor(inMonthMinor - outMonthMinor),
+        },
+      ]),
+    );
   },
 };

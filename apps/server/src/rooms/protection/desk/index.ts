@@ -11,7 +11,7 @@ import { closeAlert } from '../markers/alerts.ts';
 import { type MarkerTerms, readMarkers } from '../markers/markers.ts';
 import { HARM_ALARM } from './alarms.ts';
 import { createAlertList } from './alert-list.ts';
-import { PROTECTION_CARD } from './member-card.ts';
+import { PROTECTION_CARD, RISK_COLUMN } from './member-card.ts';
 
 type View = ValueOf<typeof contract.member>;
 
@@ -80,6 +80,7 @@ export function createDesk(platform: Platform, termsOf: () => Promise<MarkerTerm
     lists: [acts, alerts],
     waiting: [{ page: 'protection-alerts', list: 'protectionAlerts', filter: ['state:eq:open'], tone: 'late' }],
     memberCards: [PROTECTION_CARD],
+    memberColumns: [RISK_COLUMN],
     alarms: [HARM_ALARM],
   };
 }

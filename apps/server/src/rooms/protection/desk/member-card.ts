@@ -1,4 +1,5 @@
-import type { MemberCard, MemberFact } from '../../../platform/operators/index.ts';
+import { sql } from '../../../platform/db/index.ts';
+import type { MemberCard, MemberColumns, MemberFact } from '../../../platform/operators/index.ts';
 import { readLimits } from '../limits/repository.ts';
 import { presentLimits } from '../present.ts';
 import { readState } from '../repository.ts';
@@ -26,3 +27,23 @@ export const PROTECTION_CARD: MemberCard = {
     };
   },
 };
+
+/** From so many open signs of harm on the risk is high; one is in between. */
+const HIGH_FROM = 2;
+
+/** How many signs of harm stand open, in the list of members, as one of three words. */
+export const RISK_COLUMN: MemberColumns = {
+  names: ['risk'],
+  read: async (executor, members) => {
+    const rows = await executor.rows(sql<{ memberId: bigint; signs: number }>`
+      select m.id as "memberId", count(a.id)::int as signs
+        from unnest(${members.map(({ memberId }) => memberId)}::bigint[]) as m (id)
+        left join protection_alerts a on a.member_id = m.id and a.closed_at is null group by m.id`);
+    return new Map(rows.map(({ memberId, signs }) => [memberId, { risk: riskOf(signs) }]));
+  },
+};
+
+function riskOf(signs: number): 'low' | 'medium' | 'high' {
+  if (signs === 0) return 'low';
+  return signs < HIGH_FROM ? 'medium' : 'high';
+}
