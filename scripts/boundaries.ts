@@ -1,4 +1,4 @@
-// Checks who imports whom: node scripts/boundaries.ts [root of the tree, default the repository]
+// Checks who imports whom: node scripts/boundaries.ts [roots of trees, default the repository]
 import { existsSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -9,22 +9,24 @@ import { root } from './lib/paths.mjs';
 provideTypeScript6();
 const { cruise } = await import('dependency-cruiser');
 
-const tree = resolve(process.argv[2] ?? root);
-const folders = ['apps', 'packages'].filter((name) => existsSync(join(tree, name)));
-const { output } = await cruise(folders, {
-  ...configuration.options,
-  baseDir: tree,
-  validate: true,
-  ruleSet: { forbidden: configuration.forbidden },
-});
-if (typeof output === 'string') throw new Error('the cruise gave a text instead of its result');
+const trees = process.argv.slice(2).map((tree) => resolve(tree));
+for (const tree of trees.length > 0 ? trees : [root]) await check(tree);
 
-const { violations, totalCruised, totalDependenciesCruised } = output.summary;
-for (const { rule, from, to } of violations) console.log(`${rule.name}: ${from} -> ${to}`);
-console.log(`${totalCruised} modules, ${totalDependenciesCruised} dependencies, ${violations.length} violations`);
-// Without a TypeScript parser every import would go unseen and nothing would be wrong.
-if (totalDependenciesCruised === 0) throw new Error('no dependency was seen: the check is blind');
-process.exitCode = violations.length > 0 ? 1 : 0;
+/** Prints what breaks a rule, then a line with the counts and the tree. */
+async function check(tree: string): Promise<void> {
+  const { output } = await cruise(
+    ['apps', 'packages'].filter((name) => existsSync(join(tree, name))),
+    { ...configuration.options, baseDir: tree, validate: true, ruleSet: { forbidden: configuration.forbidden } },
+  );
+  if (typeof output === 'string') throw new Error('the cruise gave a text instead of its result');
+  const { violations, totalCruised, totalDependenciesCruised } = output.summary;
+  for (const { rule, from, to } of violations) console.log(`${rule.name}: ${from} -> ${to}`);
+  const counts = `${totalCruised} modules, ${totalDependenciesCruised} dependencies, ${violations.length} violations`;
+  console.log(tree === root ? counts : `${counts}: ${tree}`);
+  // Without a TypeScript parser every import would go unseen and nothing would be wrong.
+  if (totalDependenciesCruised === 0) throw new Error('no dependency was seen: the check is blind');
+  if (violations.length > 0) process.exitCode = 1;
+}
 
 /** TypeScript 7 has no compiler API in JavaScript; dependency-cruiser gets the one of version 6. */
 function provideTypeScript6(): void {
