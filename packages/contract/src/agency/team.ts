@@ -19,6 +19,10 @@ export const teamCounters = endpoint({
     teamBetMemberCount: Type.Integer(),
     teamRegisterMemberCount: Type.Integer(),
     teamOnlineCount: Type.Integer(),
+    /** The same of as many days right before, of days that go on up to this time of day. */
+    formerLoginMemberCount: Type.Integer(),
+    formerBetMemberCount: Type.Integer(),
+    formerRegisterMemberCount: Type.Integer(),
   }),
   errors: REFUSED,
 });

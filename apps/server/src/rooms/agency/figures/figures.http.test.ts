@@ -1,7 +1,9 @@
 import { createMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { depositCredited, withdrawalChanged } from '../../../platform/events/index.ts';
-import { ask, betsOf, openTeam } from '../agency.testing.ts';
+import { sql } from '../../../platform/db/index.ts';
+import { ask, betsOf, openTeam, TEST_ZONE } from '../agency.testing.ts';
+import { addDays, today } from '../days.ts';
 
 const { app, team } = await openTeam();
 
@@ -114,10 +116,45 @@ it('counts who registered, bet, called and is there today [E-115]', async () => 
     teamBetMemberCount: 1,
     teamRegisterMemberCount: 2,
     teamOnlineCount: 1,
+    formerLoginMemberCount: 0,
+    formerBetMemberCount: 0,
+    formerRegisterMemberCount: 0,
   });
   expect(await ask(app, team.top, '/wps/agent/teamKPIC', { moduleId: 'COMM3' })).toMatchObject({
     errorCode: 'module.disabled',
   });
+});
+
+it('counts of yesterday what had happened by this time, and of days before everything', async () => {
+  const { db } = app.platform;
+  const { member, lower } = team;
+  const now = today(TEST_ZONE);
+  const DAY_MS = 86_400_000;
+  const atMs = Date.now() - DAY_MS;
+  const seen = (memberId: bigint, day: string, at: Date | null) =>
+    db.run(sql`insert into agency_seen_days (day, member_id, at)
+      values (${day}::date, ${memberId}::bigint, ${at}::timestamptz)`);
+  const bet = (memberId: bigint, placedAt: Date) =>
+    db.run(sql`
+      insert into agency_bets (key, source, bet_id, member_id, product, game_code, game_name, placed_at)
+      values (gen_random_uuid(), 'original', gen_random_uuid()::text, ${memberId}::bigint, 'originals', 'BGS1', 'Dice',
+        ${placedAt}::timestamptz)`);
+  const soon = new Date(atMs + 600_000);
+  const isSameDay =
+    today(TEST_ZONE, atMs - 1000) === addDays(now, -1) && today(TEST_ZONE, soon.getTime()) === addDays(now, -1);
+  // Right after and right before midnight there is no such moment on the same day.
+  if (!isSameDay) return;
+  await seen(member.memberId, addDays(now, -1), new Date(atMs - 1000));
+  await seen(lower.memberId, addDays(now, -1), soon);
+  await bet(member.memberId, new Date(atMs - 1000));
+  await bet(lower.memberId, soon);
+  const ofDay = async (day: string) => (await ask(app, team.top, `/wps/agent/teamKPIC?startDate=${day}`)).footer;
+  expect(await ofDay(now)).toMatchObject({ formerLoginMemberCount: 1, formerBetMemberCount: 1 });
+  expect(await ofDay(addDays(now, -1))).toMatchObject({ teamLoginMemberCount: 2, formerLoginMemberCount: 0 });
+  await db.run(sql`update agency_seen_days set day = ${addDays(now, -3)}::date, at = null
+     where member_id = ${lower.memberId}::bigint
+    and day = ${addDays(now, -1)}::date`);
+  expect(await ofDay(addDays(now, -2))).toMatchObject({ formerLoginMemberCount: 1, formerBetMemberCount: 0 });
 });
 
 it('refuses days that do not exist, are in the wrong order or are too many', async () => {

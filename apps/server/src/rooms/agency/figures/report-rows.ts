@@ -1,5 +1,5 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import type { Period } from '../days.ts';
+import { addDays, lengthOf, type Period } from '../days.ts';
 import type { Product } from '../rates.ts';
 import { type FigureSums, SUMS } from './figures.ts';
 
@@ -88,6 +88,35 @@ export async function countActive(
            (select count(distinct b.member_id) from agency_bets b join team using (member_id)
              where b.placed_at >= ${from}::timestamp at time zone ${zone}
                and b.placed_at < (${to}::date + 1)::timestamp at time zone ${zone}) as bettors`);
+}
+
+/**
+ * How many of a team called, bet and registered in as many days right before a period; of a period that goes on no
+ * later than at this time of day.
+ */
+export async function countFormer(
+  executor: Executor,
+  agentId: bigint,
+  period: Period,
+  zone: string,
+): Promise<{ seen: bigint; bettors: bigint; registered: bigint }> {
+  const length = lengthOf(period);
+  const { from, to } = { from: addDays(period.from, -length), to: addDays(period.to, -length) };
+  return executor.one(sql<{ seen: bigint; bettors: bigint; registered: bigint }>`
+    with team as materialized (
+      select member_id, joined_at from agency_members where path @> array[${agentId}::bigint]),
+    span as materialized (
+      select ${from}::timestamp at time zone ${zone} as since,
+             least((${to}::date + 1)::timestamp at time zone ${zone},
+                   (clock_timestamp() at time zone ${zone} - make_interval(days => ${length}::int))
+                     at time zone ${zone}) as until)
+    select (select count(distinct s.member_id) from agency_seen_days s join team using (member_id)
+             where s.day between ${from}::date and ${to}::date and (s.at is null or s.at < (select until from span)))
+             as seen,
+           (select count(distinct b.member_id) from agency_bets b join team using (member_id)
+             where b.placed_at >= (select since from span) and b.placed_at < (select until from span)) as bettors,
+           (select count(*) from team
+             where joined_at >= (select since from span) and joined_at < (select until from span)) as registered`);
 }
 
 /** How many stand below an agent, counted no further than `most`. */

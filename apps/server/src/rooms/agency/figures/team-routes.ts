@@ -11,7 +11,7 @@ import { listTeamBets, sumTeamBets } from './bet-rows.ts';
 import { presentFigures } from './figures.ts';
 import { createLargeTeams } from './large-teams.ts';
 import { listTeamMembers } from './member-rows.ts';
-import { countActive, countTeam, daysOf, productsOf, sumsOf, teamIds } from './report-rows.ts';
+import { countActive, countFormer, countTeam, daysOf, productsOf, sumsOf, teamIds } from './report-rows.ts';
 
 const PAGE_SIZE = 25;
 
@@ -36,6 +36,9 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       const zone = await zoneOf(db);
       const period = readPeriod(startDate, endDate, zone);
       const { seen, bettors, registered, online } = await countsOf(caller, period, zone);
+      const former = await large.read(db, caller.memberId, `former ${period.from} ${period.to}`, () =>
+        countFormer(db, caller.memberId, period, zone),
+      );
       return {
         value: { list: [] },
         footer: {
@@ -43,6 +46,9 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
           teamBetMemberCount: Number(bettors),
           teamRegisterMemberCount: Number(registered),
           teamOnlineCount: Number(online),
+          formerLoginMemberCount: Number(former.seen),
+          formerBetMemberCount: Number(former.bettors),
+          formerRegisterMemberCount: Number(former.registered),
         },
       };
     }),

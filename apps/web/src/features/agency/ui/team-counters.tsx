@@ -1,11 +1,15 @@
-import { StatCard } from '@fairlot/ui';
+import { type IconName, StatCard } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart } from '../../../shared/ui/list-states.tsx';
 import { countersQuery } from '../api/team.ts';
 
-/** How many of the team registered, bet, logged in today, and are there now. @param day today of the merchant */
+/**
+ * How many of the team registered, bet, logged in today, each against this time yesterday, and are there now.
+ * @param day today of the merchant
+ */
 export function TeamCounters({ day }: { day: string }) {
   const t = useText();
   const { data, error, isError, refetch } = useQuery({
@@ -13,25 +17,72 @@ export function TeamCounters({ day }: { day: string }) {
     refetchInterval: REFRESH_MS,
   });
   if (isError && data === undefined) return <FailedPart error={error} onRetry={() => void refetch()} />;
-  const isLoading = data === undefined;
   return (
     <section className="two-columns mx" aria-label={t('agency.counters')}>
-      <StatCard
+      <Counter
         icon="user-plus"
-        label={t('agency.counter.registered')}
-        value={data?.teamRegisterMemberCount}
-        isLoading={isLoading}
+        name="registered"
+        now={data?.teamRegisterMemberCount}
+        former={data?.formerRegisterMemberCount}
       />
-      <StatCard icon="ticket" label={t('agency.counter.bet')} value={data?.teamBetMemberCount} isLoading={isLoading} />
+      <Counter icon="ticket" name="bet" now={data?.teamBetMemberCount} former={data?.formerBetMemberCount} />
+      <Counter icon="clock" name="loggedIn" now={data?.teamLoginMemberCount} former={data?.formerLoginMemberCount} />
       <StatCard
-        icon="clock"
-        label={t('agency.counter.loggedIn')}
-        value={data?.teamLoginMemberCount}
-        isLoading={isLoading}
+        icon="zap"
+        label={t('agency.counter.online')}
+        value={data === undefined ? null : <Online count={data.teamOnlineCount} />}
+        isLoading={data === undefined}
       />
-      <StatCard icon="zap" label={t('agency.counter.online')} value={data?.teamOnlineCount} isLoading={isLoading} />
     </section>
   );
 }
 
 const REFRESH_MS = 60_000;
+
+interface CounterProps {
+  icon: IconName;
+  name: 'registered' | 'bet' | 'loggedIn';
+  /** Undefined while it is not known. */
+  now: number | undefined;
+  former: number | undefined;
+}
+
+function Counter({ icon, name, now = 0, former }: CounterProps) {
+  const t = useText();
+  return (
+    <StatCard
+      icon={icon}
+      label={t(`agency.counter.${name}`)}
+      value={
+        <>
+          {now}
+          {former !== undefined && former !== now && <Change by={now - former} />}
+        </>
+      }
+      isLoading={former === undefined}
+    />
+  );
+}
+
+function Change({ by }: { by: number }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const change = new Intl.NumberFormat(tag, { signDisplay: 'always', numberingSystem: 'latn' }).format(by);
+  return (
+    <>
+      <small className={`counter-change ${by > 0 ? 'positive' : 'negative'}`} aria-hidden="true">
+        {change}
+      </small>
+      <span className="visually-hidden"> {t('agency.counter.change', { change })}</span>
+    </>
+  );
+}
+
+function Online({ count }: { count: number }) {
+  return (
+    <>
+      {count}
+      {count > 0 && <i className="counter-online" />}
+    </>
+  );
+}
