@@ -325,7 +325,18 @@ create table agency_runs (
 create table agency_seen_days (
   day date not null,
   member_id bigint not null,
+  at timestamp with time zone default clock_timestamp(),
   constraint agency_seen_days_pkey PRIMARY KEY (day, member_id)
+);
+
+create table agency_seen_looks (
+  kind text not null,
+  rhythm text not null,
+  from_day date not null,
+  key text not null,
+  seen_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint agency_seen_looks_pkey PRIMARY KEY (kind, rhythm, from_day, key)
 );
 
 create table agency_templates (

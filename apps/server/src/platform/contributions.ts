@@ -171,6 +171,8 @@ export interface Providers {
   playThrough: PlayThrough;
   /** Whom marketing reaches. */
   reach: Reach;
+  /** Where members have their money sent. */
+  payoutAccounts: AddedAccounts;
 }
 
 export interface Mailbox {
@@ -230,6 +232,23 @@ export interface Screens {
 export interface Reach {
   /** Of these members those who are on a break or excluded: marketing does not reach them. */
   away(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+}
+
+/** An account that a member added for their payouts. */
+export interface AddedAccount {
+  id: string;
+  memberId: bigint;
+  /** Whether its holder is the member as a document has it. */
+  name: 'unknown' | 'matches' | 'differs';
+}
+
+export interface AddedAccounts {
+  /** Accounts of these members that were added between two moments and are in use, the last ones first. */
+  addedIn(
+    executor: Executor,
+    memberIds: readonly bigint[],
+    span: { from: Date; to: Date },
+  ): Promise<readonly AddedAccount[]>;
 }
 
 export interface Ages {

@@ -26,6 +26,34 @@ const Correction = Type.Object({
   createdAt: EpochMs,
 });
 
+/** Something that an operator has to look at before a settlement is paid. */
+const Look = Type.Object({
+  /** Names the very thing; what is another thing later has another key. */
+  key: Type.String(),
+  /**
+   * The bill would come to something else now, its payer lacks money, the contract began within the period; of its
+   * agent: a rate was set, one member makes most of the team's revenue, an account for payments was added.
+   */
+  what: Type.Enum(['differs', 'lacking', 'began', 'rate', 'share', 'account']),
+  contractId: Id,
+  /** Of the agent. */
+  account: Type.String(),
+  /** `differs`: by how much. */
+  amount: Type.Optional(SignedAmount),
+  /** `rate`. */
+  product: Type.Optional(Type.String()),
+  rate: Type.Optional(Type.Integer()),
+  /** `share`: who, and how much of the revenue; more than 100 where others won. */
+  memberId: Type.Optional(Id),
+  member: Type.Optional(Type.String()),
+  percent: Type.Optional(Type.Integer()),
+  /** `account`: whether its holder is the agent as a document has it. */
+  name: Type.Optional(Type.Enum(['unknown', 'matches', 'differs'])),
+  /** Operator who has looked at it. */
+  seenBy: Maybe(Type.String()),
+  seenAt: Maybe(EpochMs),
+});
+
 const desk = { room: 'agency', auth: 'operator', permission: 'agency.read' } as const;
 
 export const settlement = endpoint({
@@ -51,10 +79,7 @@ export const settlement = endpoint({
     revenue: SignedAmount,
     /** Of its bills, and of figures of its days. */
     corrections: Type.Array(Correction),
-    /** Of its agents, in its days. */
-    rateChanges: Type.Array(
-      Type.Object({ memberId: Id, account: Type.String(), product: Type.String(), rate: Type.Integer(), at: EpochMs }),
-    ),
+    looks: Type.Array(Look),
     rows: Type.Array(
       Type.Object({
         contractId: Id,
@@ -62,6 +87,9 @@ export const settlement = endpoint({
         account: Type.String(),
         /** From the top down to the parent. */
         uppers: Type.Array(Id),
+        /** How many agents and how many members stand below now. */
+        agents: Type.Integer(),
+        members: Type.Integer(),
         /** Of the team, in the days of the contract. */
         turnover: Amount,
         revenue: SignedAmount,
@@ -86,6 +114,28 @@ export const settlement = endpoint({
     ),
   }),
   errors: ['request.invalid'],
+});
+
+export const markLook = endpoint({
+  ...desk,
+  permission: 'agency.change',
+  id: 'agencyDesk.markLook',
+  method: 'PUT',
+  path: '/backoffice/api/agencySettlement/looks',
+  summary: 'Say that something of a settlement was looked at, or take that back',
+  body: Type.Object(
+    {
+      kind: Kind,
+      rhythm: Type.Optional(Rhythm),
+      /** A day of the settlement. */
+      day: DateText,
+      key: Type.String({ minLength: 1, maxLength: 200 }),
+      isSeen: Type.Boolean(),
+    },
+    Strict,
+  ),
+  value: Type.Null(),
+  errors: ['not.found', 'request.invalid'],
 });
 
 /** `day`: salaries. */

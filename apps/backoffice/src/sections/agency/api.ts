@@ -8,6 +8,7 @@ export type Settlement = ValueOf<typeof agencyDesk.settlement>;
 export type Application = ValueOf<typeof agencyDesk.decideApplication>;
 export type Template = ValueOf<typeof agencyDesk.createTemplate>;
 export type SettlementRun = ValueOf<typeof agencyDesk.runs>['list'][number];
+export type Look = Settlement['looks'][number];
 export type SettlementRow = Settlement['rows'][number];
 
 /** Calls about agents; types come from the contract. All throw ApiError. */
@@ -41,6 +42,7 @@ export const agencyApi = {
     send<ValueOf<typeof agencyDesk.runs>>('GET', '/agencyRuns', { query, signal }),
   requestRun: (body: BodyOf<typeof agencyDesk.requestRun>) =>
     send<ValueOf<typeof agencyDesk.requestRun>>('POST', '/agencyRuns/request-decision', { body }),
+  markLook: (body: BodyOf<typeof agencyDesk.markLook>) => send<null>('PUT', '/agencySettlement/looks', { body }),
   settlement: (query: QueryOf<typeof agencyDesk.settlement>, signal: AbortSignal) =>
     send<Settlement>('GET', '/agencySettlement', { query, signal }),
 };

@@ -15,7 +15,7 @@ import { createCreateDeposit } from './actions/create-deposit.ts';
 import { createWebhooks, sourceOf } from './actions/receive-webhook.ts';
 import { createResolveReview } from './actions/resolve-review.ts';
 import { takeSuccess } from './actions/take-success.ts';
-import { SEALED } from './accounts/account-rows.ts';
+import { addedAccounts, SEALED } from './accounts/account-rows.ts';
 import { createPayoutAccounts } from './accounts/accounts.ts';
 import { markNumbers } from './accounts/number-marks.ts';
 import { createPayosAdapter } from './adapters/payos/index.ts';
@@ -122,6 +122,7 @@ function createPayments(
       },
     ],
     provides: {
+      payoutAccounts: { addedIn: addedAccounts },
       playThrough: {
         demand: (tx, { memberId, asset, amountMinor }) => demandWagering(tx, memberId, asset, amountMinor),
       },

@@ -7,7 +7,7 @@ import { agencyApi, type Settlement, type SettlementRun } from '../api.ts';
 import { SettlementBill } from './bill.tsx';
 import { SettlementCorrections } from './corrections.tsx';
 import { SettlementCourse } from './course.tsx';
-import { LookList } from './look-list.tsx';
+import { LookList, type LookListProps } from './look-list.tsx';
 import { SettlementRuns } from './runs.tsx';
 import { SettlementTable } from './table.tsx';
 import { agencyTexts as words } from '../texts.ts';
@@ -75,6 +75,15 @@ export function SettlementPage({ operator, onGo }: PageProps) {
             settlement={settlement}
             made={runs.find(({ from }) => from === settlement.from)}
             mayCorrect={mayChange}
+            onMark={
+              mayChange
+                ? async ({ key }, isSeen) => {
+                    const { from } = settlement;
+                    await agencyApi.markLook({ kind, ...(asked && { rhythm: asked }), day: from, key, isSeen });
+                    reload();
+                  }
+                : undefined
+            }
             onOpenAgent={(memberId) => onGo('agent-tree', `?memberId=${memberId}`)}
           />
         )}
@@ -88,10 +97,11 @@ interface ResultProps {
   settlement: Settlement;
   made: SettlementRun | undefined;
   mayCorrect: boolean;
+  onMark: LookListProps['onMark'];
   onOpenAgent: (memberId: string) => void;
 }
 
-function Result({ settlement, made, mayCorrect, onOpenAgent }: ResultProps) {
+function Result({ settlement, made, mayCorrect, onMark, onOpenAgent }: ResultProps) {
   const { from, to, isRunning, isCut, rows, corrections } = settlement;
   const [chosen, setChosen] = useState<string | null>(null);
   const row = rows.find(({ contractId }) => contractId === chosen) ?? rows[0];
@@ -112,7 +122,7 @@ function Result({ settlement, made, mayCorrect, onOpenAgent }: ResultProps) {
             onOpenAgent={onOpenAgent}
           />
         )}
-        <LookList settlement={settlement} onChoose={setChosen} />
+        <LookList settlement={settlement} onChoose={setChosen} onMark={onMark} />
         <SettlementCorrections corrections={corrections} />
       </div>
     </>

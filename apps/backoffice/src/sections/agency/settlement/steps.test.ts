@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { SettlementRow } from '../api.ts';
+import type { Look } from '../api.ts';
 import { stepsOf } from './steps.ts';
 
-const row = (before: string | null, difference: string) => ({ before, difference }) as SettlementRow;
-const closed = { isRunning: false, rows: [row('5.00', '0.00'), row(null, '3.00')] };
+const look = (seenBy: string | null) => ({ seenBy }) as Look;
+const closed = { isRunning: false, looks: [look('Linh')] };
 const made = { unapproved: 0, open: 0, lacking: 0 };
 const told = (...wish: Parameters<typeof stepsOf>) => stepsOf(...wish).map(({ state }) => state);
 
@@ -15,8 +15,8 @@ it('a settlement goes from closed figures to paid bills, and says what it waits 
   expect(told(closed, made)).toEqual(['done', 'done', 'done', 'done', 'done']);
 });
 
-it('differences come before the second person, and payers without money are told', () => {
-  const changed = { ...closed, rows: [row('5.00', '-0.01')] };
+it('what nobody has looked at comes before the second person, and payers without money are told', () => {
+  const changed = { ...closed, looks: [look('Linh'), look(null)] };
   expect(told(changed, { ...made, unapproved: 3 })).toEqual(['done', 'done', 'now', 'next', 'next']);
   expect(told(closed, { ...made, open: 2, lacking: 2 })).toEqual(['done', 'done', 'done', 'done', 'failed']);
 });

@@ -11,7 +11,7 @@ export interface Step {
   state: StepState;
 }
 
-type Computed = Pick<Settlement, 'isRunning' | 'rows'>;
+type Computed = Pick<Settlement, 'isRunning' | 'looks'>;
 type Made = Pick<SettlementRun, 'unapproved' | 'open' | 'lacking'>;
 
 /** How far the settlement of a period has come. @param made the bills of it; undefined while there are none */
@@ -19,7 +19,7 @@ export function stepsOf(computed: Computed, made: Made | undefined): Step[] {
   const states: Record<StepName, StepState> = {
     closed: computed.isRunning ? 'now' : 'done',
     computed: made === undefined ? 'next' : 'done',
-    compared: stateOf(made, countDiffering(computed.rows) === 0),
+    compared: stateOf(made, openLooks(computed.looks) === 0),
     second: stateOf(made, made?.unapproved === 0),
     paid: made === undefined || made.unapproved > 0 ? 'next' : paidState(made),
   };
@@ -28,13 +28,9 @@ export function stepsOf(computed: Computed, made: Made | undefined): Step[] {
   return STEPS.map((name) => ({ name, state: states[name] }));
 }
 
-/** Bills that would come to something else if they were made now. */
-export function countDiffering(rows: Computed['rows']): number {
-  return rows.filter(isDiffering).length;
-}
-
-export function isDiffering({ before, difference }: Computed['rows'][number]): boolean {
-  return before !== null && Number(difference) !== 0;
+/** What nobody has looked at yet. */
+export function openLooks(looks: Computed['looks']): number {
+  return looks.filter(({ seenBy }) => seenBy === null).length;
 }
 
 function stateOf(made: Made | undefined, isDone: boolean): StepState {

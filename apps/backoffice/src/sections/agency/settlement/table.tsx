@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { formatAmount } from '../../../shared/format.ts';
+import { formatAmount, formatCount } from '../../../shared/format.ts';
 import type { SettlementRow } from '../api.ts';
 import { LOOKS } from '../looks.ts';
 import { settlementTexts as words } from '../settlement-texts.ts';
@@ -17,7 +17,7 @@ interface TableProps {
 /** Who is paid by whose figures: bills below those of the uppers, each with its state. */
 export function SettlementTable({ rows, chosen, onChoose }: TableProps) {
   if (rows.length === 0) return <p className="card muted">{words.noContracts}</p>;
-  const figures = [words.turnover, words.revenue, words.rate, words.toPay];
+  const figures = [words.agents, words.members, words.turnover, words.revenue, words.rate, words.toPay];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
     <section className="card scroll" tabIndex={0} aria-label={words.tree}>
@@ -79,6 +79,8 @@ function Branch({ node: { row, below }, depth, chosen, onChoose }: BranchProps) 
             <span className="muted">{words.paidBy(row.payer ?? agencyTexts.merchant)}</span>
           </span>
         </th>
+        <td className="figure">{formatCount(row.agents)}</td>
+        <td className="figure">{formatCount(row.members)}</td>
         <td className="figure">{formatAmount(row.turnover)}</td>
         <td className="figure">{formatAmount(row.revenue)}</td>
         <td className="figure">{`${(row.rate / 100).toFixed(2)} %`}</td>

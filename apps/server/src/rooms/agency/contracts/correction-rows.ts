@@ -58,19 +58,24 @@ export async function correctionsIn(
   }));
 }
 
+/** A rate of an agent that was set. */
+export interface RateSet {
+  memberId: bigint;
+  product: string;
+  rate: number;
+  at: Date;
+}
+
 /** Rates of agents that were set between two moments, the last ones first. */
 export async function ratesSetIn(
   executor: Executor,
   memberIds: readonly bigint[],
   { from, to }: { from: Date; to: Date },
-): Promise<ValueOf<typeof contract.settlement>['rateChanges']> {
-  const rows = await executor.rows(sql<{ memberId: bigint; account: string; product: string; rate: number; at: Date }>`
-    select r.member_id as "memberId", m.account, r.product, r.rate, r.from_at as at
-      from agency_rates r join agency_members m using (member_id)
-     where r.member_id = any(${memberIds}::bigint[]) and r.from_at >= ${from}::timestamptz
-       and r.from_at < ${to}::timestamptz
-     order by r.from_at desc, r.id desc limit ${MOST}::int`);
-  return rows.map(({ memberId, at, ...row }) => ({ ...row, memberId: String(memberId), at: at.getTime() }));
+): Promise<RateSet[]> {
+  return executor.rows(sql<RateSet>`
+    select member_id as "memberId", product, rate, from_at as at from agency_rates
+     where member_id = any(${memberIds}::bigint[]) and from_at >= ${from}::timestamptz and from_at < ${to}::timestamptz
+     order by from_at desc, id desc limit ${MOST}::int`);
 }
 
 /** Proves that every bill is what was computed with its corrections, and no less than what was paid of it. */

@@ -82,7 +82,8 @@ export async function hourlySales(
   return new Map(rows.map(({ id, sales }) => [id, sales.map(BigInt)]));
 }
 
-const dueRows = (asked: readonly Asked[]) => sql`
+/** `due`: contracts with the days that are asked for. */
+export const dueRows = (asked: readonly Asked[]) => sql`
   due as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(
       asked.map(({ id, lowerId, from, to, activeFromMinor }) => ({
@@ -95,7 +96,7 @@ const dueRows = (asked: readonly Asked[]) => sql`
     )}::jsonb) as d(id bigint, "lowerId" bigint, "from" date, "to" date, "activeFrom" bigint))`;
 
 /** For whom a member's days count, as `agency_path_on` says it day by day. */
-const HELD = sql`
+export const HELD = sql`
   held as materialized (
     select member_id, path, case when row_number() over w = 1 then '-infinity'::date else from_day end as since,
            coalesce(lead(from_day) over w, 'infinity'::date) as until

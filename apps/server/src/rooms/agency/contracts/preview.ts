@@ -8,6 +8,8 @@ import { asked, calculate, NOTHING } from './calculate.ts';
 import { correctionsIn, ratesSetIn } from './correction-rows.ts';
 import { figuresOf } from './due-figures.ts';
 import { type BilledContract, contractsIn, type Run } from './due-rows.ts';
+import { seenLooks, teamSizes, topMembers } from './look-rows.ts';
+import { looksOf } from './looks.ts';
 import { presentLine } from './present.ts';
 import { lastEnded, periodOf, topRate } from './rules.ts';
 
@@ -35,6 +37,9 @@ export async function previewSettlement(
   const shown = { from, to: to > now ? now : to };
   const computed = new Map((await calculate(db, list, zone)).map(({ due, calculation }) => [due.id, calculation]));
   const sums = await figuresOf(db, list.map(asked));
+  const lowerIds = list.map(({ lowerId }) => lowerId);
+  const sizes = await teamSizes(db, lowerIds);
+  const instants = services.instantsOf(shown, zone);
   const rows = list.map((one) => {
     const { amountMinor = 0n, lines = [] } = computed.get(one.id) ?? {};
     const comesTo = amountMinor + (one.corrected ?? 0n);
@@ -54,16 +59,21 @@ export async function previewSettlement(
     turnover: formatMinor(total(all.map(({ turnoverMinor }) => turnoverMinor))),
     revenue: formatMinor(total(all.map((one) => -profitMinor(one)))),
     corrections: await correctionsIn(db, billIds, shown),
-    rateChanges: await ratesSetIn(
-      db,
-      list.map(({ lowerId }) => lowerId),
-      services.instantsOf(shown, zone),
-    ),
+    looks: looksOf({
+      from,
+      rows,
+      rates: await ratesSetIn(db, lowerIds, instants),
+      tops: await topMembers(db, list.map(asked)),
+      accounts: await platform.collected.provider('payoutAccounts').addedIn(db, lowerIds, instants),
+      seen: await seenLooks(db, { ...run, from }),
+    }),
     rows: rows.map(({ one, lines, sums: own, nowMinor }) => ({
       contractId: String(one.id),
       memberId: String(one.lowerId),
       account: one.account,
       uppers: one.uppers,
+      agents: Number(sizes.get(one.lowerId)?.agents ?? 0),
+      members: Number(sizes.get(one.lowerId)?.members ?? 0),
       payer: one.payerAccount,
       since: one.since,
       rate: topRate(one.terms),

@@ -9,7 +9,7 @@ const REVIEWING = 'applications decideApplication';
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: `${READING} ${REVIEWING} setTransfer moveEffect requestMove ${PROGRAMME}`,
+  admin: `${READING} ${REVIEWING} setTransfer moveEffect requestMove markLook ${PROGRAMME}`,
   support: REVIEWING,
   finance: READING,
   risk: READING,

@@ -43,8 +43,10 @@ it('a settlement computed again is the bills that were made, and tells what a co
     (await call<{ rows: Record<string, unknown>[]; now: string }>('GET', `/agencySettlement?kind=${kind}`)).value;
   const top = BigInt(await idOf('agent01'));
   await app.platform.db.transaction((tx) => setRates(tx, top, { fish: 39 }, 'operator', new Date(lastNoon())));
-  const changed = await call<{ rateChanges: object[] }>('GET', '/agencySettlement?kind=dailySalary');
-  expect(changed.value.rateChanges).toMatchObject([{ account: 'agent01', product: 'fish', rate: 39 }]);
+  const changed = await call<{ looks: object[] }>('GET', '/agencySettlement?kind=dailySalary');
+  expect(changed.value.looks).toContainEqual(
+    expect.objectContaining({ what: 'rate', account: 'agent01', product: 'fish', rate: 39, seenBy: null }),
+  );
   for (const kind of ['dailySalary', 'dividend', 'hourly']) {
     const { rows } = await settlement(kind);
     expect([kind, rows.map(({ account, difference }) => [account, difference])]).toEqual([kind, [['agent01', '0.00']]]);
@@ -67,6 +69,47 @@ it('a settlement computed again is the bills that were made, and tells what a co
   expect(await call('GET', `/agencySettlement?kind=dailySalary&day=${addDays(now, 1)}`)).toMatchObject({
     errorCode: 'request.invalid',
   });
+});
+
+it('what stands out of a settlement is found, and marked as seen by an operator', async () => {
+  interface Look {
+    key: string;
+    what: string;
+    member?: string;
+    percent?: number;
+    name?: string;
+    seenBy: string | null;
+  }
+  type Value = { from: string; looks: Look[]; rows: { agents: number; members: number }[] };
+  const read = async () => (await call<Value>('GET', '/agencySettlement?kind=dailySalary')).value;
+  const { db } = app.platform;
+  const agent = await idOf('agent01');
+  const most = { betId: randomUUID(), stakeMinor: '200000000', at: lastNoon() };
+  const say = betsOf(app, { memberId: BigInt(await idOf('linh07')), userName: 'linh07', asset: 'VND' });
+  await say.placed(most);
+  await say.settled(most);
+  await app.platform.events.outbox.drain();
+  await db.run(sql`
+    insert into payments_payout_accounts (id, member_id, kind, bank, number_sealed, holder_sealed, last_digits, mark,
+      name_state, usable_from, created_at)
+    values (gen_random_uuid(), ${agent}::bigint, 'bank', 'vcb', ''::bytea, ''::bytea, '1234', 'look', 'matches',
+      clock_timestamp(), ${new Date(lastNoon())}::timestamptz)`);
+  const { from, looks, rows } = await read();
+  expect(rows[0]).toMatchObject({ agents: 2, members: 30 });
+  expect(looks.find(({ what }) => what === 'share')).toMatchObject({ member: 'linh07', percent: 64 });
+  const added = looks.find(({ what }) => what === 'account');
+  expect(added).toMatchObject({ name: 'matches', seenBy: null });
+  const mark = (key: string | undefined, isSeen: boolean) =>
+    call('PUT', '/agencySettlement/looks', { kind: 'dailySalary', day: from, key, isSeen });
+  const seenBy = async (key: string | undefined) => (await read()).looks.find((look) => look.key === key)?.seenBy;
+  expect(await mark('share:0:0', true)).toMatchObject({ errorCode: 'not.found' });
+  await mark(added?.key, true);
+  expect(await seenBy(added?.key)).toBe(operator.name);
+  expect(await trail(`agencyRun:dailySalary:day:${from}`)).toContainEqual(
+    expect.objectContaining({ action: 'agency.look.marked' }),
+  );
+  await mark(added?.key, false);
+  expect(await seenBy(added?.key)).toBeNull();
 });
 
 it('a member moves with everybody below when two operators agree; days before stay where they were', async () => {

@@ -1,10 +1,13 @@
 import { agencyDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import { approval, requestApproval } from '../../../platform/operators/index.ts';
+import { approval, audited, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { previewSettlement } from '../contracts/preview.ts';
-import { rhythmOf } from '../contracts/rules.ts';
+import type { Kind } from '../contracts/contract-rows.ts';
+import type { Run } from '../contracts/due-rows.ts';
+import { markLook, unmarkLook } from '../contracts/look-rows.ts';
+import { type Rhythm, rhythmOf } from '../contracts/rules.ts';
 import { decideRun, listRuns, type NamedRun, waitingIn } from '../contracts/run-rows.ts';
 import type { AgencyServices } from '../services.ts';
 
@@ -40,8 +43,22 @@ export function createSettlementRoutes(services: AgencyServices): BoundRoute[] {
   const { db } = platform;
   return [
     route(contract.settlement, ({ query: { kind, day, rhythm } }) =>
-      previewSettlement(services, { kind, rhythm: rhythmOf(kind, { ...NO_TERMS, ...(rhythm && { rhythm }) }) }, day),
+      previewSettlement(services, runOf(kind, rhythm), day),
     ),
+    route(contract.markLook, async ({ operator, ip, body: { kind, rhythm, day, key, isSeen } }) => {
+      const run = runOf(kind, rhythm);
+      const { from, looks } = await previewSettlement(services, run, day);
+      const look = looks.find((one) => one.key === key);
+      if (look === undefined) throw new Refusal('not.found');
+      await audited(platform, { operator, ip }, async (tx) => {
+        const settlement = { ...run, from };
+        await (isSeen ? markLook(tx, settlement, key, operator.name) : unmarkLook(tx, settlement, key));
+        const object = `agencyRun:${kind}:${run.rhythm}:${from}`;
+        const [before, after] = [{ seenBy: look.seenBy }, { key, isSeen }];
+        return { value: null, trail: { action: 'agency.look.marked', object, before, after } };
+      });
+      return null;
+    }),
     route(contract.runs, async ({ query }) => ({
       list: (await listRuns(db, query)).map(
         ({ amountMinor, paidMinor, formerMinor, waitingMinor, madeAt, ...run }) => ({
@@ -64,4 +81,8 @@ export function createSettlementRoutes(services: AgencyServices): BoundRoute[] {
   ];
 }
 
+const runOf = (kind: Kind, rhythm: Exclude<Rhythm, 'day'> | undefined): Run => ({
+  kind,
+  rhythm: rhythmOf(kind, { ...NO_TERMS, ...(rhythm && { rhythm }) }),
+});
 const NO_TERMS = { tiers: [], activeFrom: '0' };

@@ -1,3 +1,4 @@
+import type { AddedAccount } from '../../../platform/contributions.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { SealedColumn } from '../../../platform/reseal.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
@@ -54,6 +55,19 @@ export function accountsOf(executor: Executor, memberId: bigint): Promise<Accoun
   return executor.rows(sql<AccountRow>`
     select ${COLUMNS} from payments_payout_accounts
      where member_id = ${memberId}::bigint and removed_at is null order by created_at, id`);
+}
+
+/** Accounts in use of some members that were added between two moments, the last ones first. */
+export function addedAccounts(
+  executor: Executor,
+  memberIds: readonly bigint[],
+  { from, to }: { from: Date; to: Date },
+): Promise<AddedAccount[]> {
+  return executor.rows(sql<AddedAccount>`
+    select id, member_id as "memberId", name_state as name from payments_payout_accounts
+     where member_id = any(${memberIds}::bigint[]) and removed_at is null
+       and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
+     order by created_at desc, id`);
 }
 
 /** One account of whatever age, for those who send money or look at it. */

@@ -1,0 +1,57 @@
+import type { agencyDesk as contract, ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import type { AddedAccount } from '../../../platform/contributions.ts';
+import type { BilledContract } from './due-rows.ts';
+import type { RateSet } from './correction-rows.ts';
+import type { SeenLook, TopMember } from './look-rows.ts';
+
+type View = ValueOf<typeof contract.settlement>['looks'][number];
+
+/** What of a settlement is compared, and found about its agents in its days. */
+export interface Found {
+  from: string;
+  rows: readonly { one: BilledContract; nowMinor: bigint }[];
+  rates: readonly RateSet[];
+  tops: readonly TopMember[];
+  accounts: readonly AddedAccount[];
+  seen: readonly SeenLook[];
+}
+
+/**
+ * What somebody has to look at before a settlement is paid: bill by bill in the order of the tree, then what happened
+ * to its agents. A key names the very thing, so that what was seen and then changes is to be looked at again.
+ */
+export function looksOf({ from, rows, rates, tops, accounts, seen }: Found): View[] {
+  const firstOf = new Map(rows.toReversed().map(({ one }) => [one.lowerId, one]));
+  const byId = new Map(rows.map(({ one }) => [one.id, one]));
+  const marks = new Map(seen.map((one) => [one.key, one]));
+  const look = (
+    what: View['what'],
+    one: BilledContract | undefined,
+    rest: readonly unknown[],
+    facts?: Partial<View>,
+  ) => {
+    if (one === undefined) return [];
+    const key = [what, one.id, ...rest].join(':');
+    const mark = marks.get(key);
+    const seenAt = mark?.at.getTime() ?? null;
+    const about = { contractId: String(one.id), account: one.account };
+    return [{ key, what, ...about, ...facts, seenBy: mark?.seenBy ?? null, seenAt }];
+  };
+  return [
+    ...rows.flatMap(({ one, nowMinor }) => [
+      ...(one.before !== null && nowMinor !== one.before
+        ? look('differs', one, [nowMinor - one.before], { amount: formatMinor(nowMinor - one.before) })
+        : []),
+      ...(one.state === 'insufficient' || one.state === 'partCollected' ? look('lacking', one, []) : []),
+      ...(one.since !== null && one.since > from ? look('began', one, []) : []),
+    ]),
+    ...rates.flatMap(({ memberId, product, rate, at }) =>
+      look('rate', firstOf.get(memberId), [product, rate, at.getTime()], { product, rate }),
+    ),
+    ...tops.flatMap(({ id, memberId, account, percent }) =>
+      look('share', byId.get(id), [memberId], { member: account, memberId: String(memberId), percent }),
+    ),
+    ...accounts.flatMap(({ id, memberId, name }) => look('account', firstOf.get(memberId), [id], { name })),
+  ];
+}
