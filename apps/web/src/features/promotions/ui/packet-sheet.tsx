@@ -1,8 +1,10 @@
 import { Button, ButtonLink, Icon, Sheet } from '@fairlot/ui';
-import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatAmount, formatDate, formatTime } from '../../../shared/i18n/format.ts';
+import { type LocaleFacts, useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import type { Offer, Taken } from '../api/promotions.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
+import { bonusesQuery, type Offer, type Taken } from '../api/promotions.ts';
 import { minorOf } from '../model/minor.ts';
 import { Envelope } from './envelope.tsx';
 import { Reading } from './reading.tsx';
@@ -35,9 +37,12 @@ export function PacketSheet({ offer, taken, onClose }: { offer: Offer; taken: Ta
   );
 }
 
-function Opened({ offer, taken: { amount, packet, gift } }: { offer: Offer; taken: Taken }) {
+function Opened({ offer, taken: { amount, packet, gift, bonusId } }: { offer: Offer; taken: Taken }) {
   const t = useText();
-  const { tag } = useLocale();
+  const locale = useLocale();
+  const { tag } = locale;
+  const { data } = useInfiniteQuery(bonusesQuery(useHasToken()));
+  const bonus = data?.pages.flatMap(({ list }) => list).find((one) => one.bonusId === bonusId);
   const { wagering } = offer.terms;
   const plain = (text: string) => formatAmount(text, tag);
   const own = amount ?? '0.00';
@@ -54,7 +59,14 @@ function Opened({ offer, taken: { amount, packet, gift } }: { offer: Offer; take
       <dl className="offer-lines card">
         {gift === 'bonus' && (
           <>
-            <Line label={t('offers.yoursFor')} value={t('offers.days', { days: wagering.days })} />
+            <Line
+              label={t('offers.yoursFor')}
+              value={
+                bonus === undefined
+                  ? t('offers.days', { days: wagering.days })
+                  : t('offers.daysUntil', { days: wagering.days, until: momentText(bonus.expiresAt, locale) })
+              }
+            />
             <Line
               label={t('offers.playThrough')}
               value={t('offers.stakes', { count: wagering.times, amount: stakes })}
@@ -80,6 +92,8 @@ function Opened({ offer, taken: { amount, packet, gift } }: { offer: Offer; take
     </Reading>
   );
 }
+
+const momentText = (at: number, locale: LocaleFacts) => `${formatDate(at, locale)} ${formatTime(at, locale)}`;
 
 function Line({ label, value }: { label: string; value: string }) {
   return (
