@@ -1,7 +1,9 @@
 import { Check, CreditCard, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { ErrorLine } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { formatAmount } from '../../../shared/format.ts';
+import { messageOf } from '../../../shared/message-of.ts';
 import type { Look, Settlement } from '../api.ts';
 import { programmeTexts } from '../programme-texts.ts';
 import { rateText } from '../rate-text.ts';
@@ -39,9 +41,13 @@ function LookItem({ look, onChoose, onMark }: { look: Look } & Pick<LookListProp
   const [isSending, setSending] = useState(false);
   const { what, contractId, account, seenBy, seenAt } = look;
   const LookIcon = what === 'account' ? CreditCard : TriangleAlert;
-  const mark = async () => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const mark = () => {
     setSending(true);
-    await onMark?.(look, seenBy === null).finally(() => setSending(false));
+    setFailure(null);
+    onMark?.(look, seenBy === null)
+      .catch((error: unknown) => setFailure(messageOf(error)))
+      .finally(() => setSending(false));
   };
   return (
     <li data-seen={seenBy !== null || undefined}>
@@ -61,6 +67,7 @@ function LookItem({ look, onChoose, onMark }: { look: Look } & Pick<LookListProp
             {words.seenBy(seenBy ?? '')} <Time at={seenAt} />
           </p>
         )}
+        <ErrorLine message={failure} />
       </div>
       {onMark !== undefined && (
         <button
@@ -69,7 +76,7 @@ function LookItem({ look, onChoose, onMark }: { look: Look } & Pick<LookListProp
           aria-pressed={seenBy !== null}
           aria-label={words.markSeen(whatOf(look), account)}
           disabled={isSending}
-          onClick={() => void mark()}
+          onClick={mark}
         >
           <Check size={16} aria-hidden="true" />
         </button>

@@ -17,7 +17,8 @@ interface TableProps {
 /** Who is paid by whose figures: bills below those of the uppers, each with its state. */
 export function SettlementTable({ rows, chosen, onChoose }: TableProps) {
   if (rows.length === 0) return <p className="card muted">{words.noContracts}</p>;
-  const figures = [words.agents, words.members, words.turnover, words.revenue, words.rate, words.toPay];
+  const { agents, members, turnover, revenue, rate } = words.columns;
+  const figures = [agents, members, turnover, revenue, rate, words.toPay];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
     <section className="card scroll" tabIndex={0} aria-label={words.tree}>
