@@ -67,7 +67,9 @@ function Counter({ icon, name, now = 0, former }: CounterProps) {
 function Change({ by }: { by: number }) {
   const t = useText();
   const { tag } = useLocale();
-  const change = new Intl.NumberFormat(tag, { signDisplay: 'always', numberingSystem: 'latn' }).format(by);
+  const change = new Intl.NumberFormat(tag, { signDisplay: 'always', numberingSystem: 'latn' })
+    .format(by)
+    .replace('-', '−');
   return (
     <>
       <small className={`counter-change ${by > 0 ? 'positive' : 'negative'}`} aria-hidden="true">
