@@ -103,7 +103,7 @@ function drawnOf(events: readonly TraceEvent[]): Span[] {
 }
 
 /** Moves of a stage: those of `Element.animate`, which have no name, and those of its styles. */
-const STAGE_MOVES: ReadonlySet<string | undefined> = new Set(['', 'appear', 'appear-line']);
+const STAGE_MOVES: ReadonlySet<string | undefined> = new Set(['', 'appear-line']);
 
 /** When something on a stage moved, joined where moves overlap; transitions of controls have the property's name. */
 function movesOf(all: readonly TraceEvent[], pid: number, endUs: number): Span[] {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { elapsedOf, type Flight, multiplierNow } from '../api/flight.ts';
@@ -30,7 +31,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
       const ms = elapsedOf(flight);
       if (!isStill || ms - drawnMs >= STEP_MS) {
         drawnMs = ms;
-        if (parts !== null) drawStage(parts, flight, ms);
+        if (parts !== null) drawStage(parts, flight, ms, tag);
         const times = multiplierNow(flight);
         if (digits.current !== null && times !== shown) digits.current.textContent = scaledTimes(times * 100n, tag);
         shown = times;
@@ -98,14 +99,15 @@ function partsOf(stage: SVGSVGElement) {
   };
 }
 
-function drawStage(parts: ReturnType<typeof partsOf>, flight: Flight, elapsedMs: number): void {
+function drawStage(parts: ReturnType<typeof partsOf>, flight: Flight, elapsedMs: number, tag: string): void {
   const auto = Number(flight.own?.autoCashOut ?? 0);
   const { at, points, wideMs, high, end } = curveAt(elapsedMs, auto);
   for (const curve of parts.curves) put(curve, 'd', points);
   put(parts.area[0], 'd', `${points}V${PLOT.bottom}H${PLOT.left}Z`);
   put(parts.rocket[0], 'transform', `translate(${end.x} ${end.y}) rotate(${end.degrees})`);
   if (auto > 0) put(parts.auto[0], 'transform', `translate(0 ${at(0, auto).y})`);
-  place(parts.marksY, marksOf('y', high), (mark) => `translate(0 ${at(0, mark).y})`);
+  const heights = marksOf('y', high).map(({ at: mark, text }) => ({ at: mark, text: formatDecimal(text, tag) }));
+  place(parts.marksY, heights, (mark) => `translate(0 ${at(0, mark).y})`);
   place(parts.marksX, marksOf('x', wideMs / 1000), (mark) => `translate(${at(mark * 1000, 1).x} 0)`);
   const left = flight.passengers.flatMap(({ cashOut }) => (cashOut === null ? [] : [Number(cashOut)]));
   const shown = left.slice(0, DOTS.length).map((times) => at(msOf(times), times));

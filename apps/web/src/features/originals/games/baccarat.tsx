@@ -33,7 +33,7 @@ export default function BaccaratGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, 'banker')}
+      percent={percentOf(game, tag, 'banker')}
       chip={(each) => netText(each, tag)}
       outcome={toldOf}
       odds={
@@ -48,7 +48,7 @@ export default function BaccaratGame({ game }: GameProps) {
             >
               <span className="label">{t(`setting.${kind}`)}</span>
               <small>
-                {scaledTimes(scaled, tag)} · {percentOf(game, kind)} %
+                {scaledTimes(scaled, tag)} · {percentOf(game, tag, kind)} %
               </small>
             </BetSpot>
           ))}

@@ -44,7 +44,7 @@ export default function BlackjackGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, 'best')}
+      percent={percentOf(game, tag, 'best')}
       isBestPlay
       chip={(each) => netText(each, tag)}
       outcome={() => t('blackjack.told', totals)}

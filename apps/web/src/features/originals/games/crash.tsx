@@ -41,7 +41,7 @@ function CrashTable({ game, flight }: GameProps & { flight: Flight }) {
   const table = useRounds(game, () => 0);
   useSettled(flight, table);
   const { round, state, last, returnScaled, own, passengers, players, cashedOut } = flight;
-  const percent = percentOf(game);
+  const percent = percentOf(game, tag);
   return (
     <GameFrame
       table={table}

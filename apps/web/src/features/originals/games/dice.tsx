@@ -41,7 +41,7 @@ export default function DiceGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game)}
+      percent={percentOf(game, tag)}
       chip={(round) => formatDecimal(rollOf(round) ?? '', tag)}
       outcome={(round) => t('dice.rolled', { roll: formatDecimal(rollOf(round) ?? '', tag) })}
       panel={

@@ -6,7 +6,7 @@ import { type GameProps, percentOf } from '../model/game-props.ts';
 import { GUESSES, guessKey, hiloOf } from '../model/hilo-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
-import { amountText, chanceText, netText, scaledTimes } from '../model/words.ts';
+import { amountText, chanceText, netText, scaledTimes, timesText } from '../model/words.ts';
 import { CashOut } from '../ui/cash-out.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { MostNote } from '../ui/most-note.tsx';
@@ -49,7 +49,7 @@ export default function HiloGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game)}
+      percent={percentOf(game, tag)}
       chip={(each) => netText(each, tag)}
       shared={isOpen ? chips : undefined}
       chipsLabel={isOpen ? t('originals.thisRound') : undefined}
@@ -123,7 +123,7 @@ export default function HiloGame({ game }: GameProps) {
             <PlayingCard card={card} size="small" isMarked={index > 0 && first + index === cards.length - 1} />
             <span className="micro">
               {guess === undefined ? t('hilo.first') : t(guess === 'skip' ? 'hilo.skip' : `hilo.${guess}`)}
-              {multiplier !== undefined && <b className="block">{multiplier.replace(/\.?0+$/, '')}×</b>}
+              {multiplier !== undefined && <b className="block">{timesText(multiplier, tag)}</b>}
             </span>
           </li>
         ))}

@@ -43,7 +43,7 @@ export default function KenoGame({ game }: GameProps) {
     else if (count < MOST) choose([...picks, number]);
   };
   const pays = count === 0 ? [] : kenoTable(count, risk);
-  const percent = percentOf(game, `${Math.max(1, count)} ${risk}`);
+  const percent = percentOf(game, tag, `${Math.max(1, count)} ${risk}`);
   const chances = count === 0 ? [] : kenoChances(count);
   return (
     <GameFrame

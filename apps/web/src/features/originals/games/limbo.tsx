@@ -38,7 +38,7 @@ export default function LimboGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game)}
+      percent={percentOf(game, tag)}
       chip={(round) => timesText(pointOf(round) ?? '', tag)}
       outcome={(round) => t('limbo.reached', { times: timesText(pointOf(round) ?? '', tag) })}
       panel={

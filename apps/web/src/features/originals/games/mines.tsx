@@ -1,14 +1,16 @@
 import { fairMultiplier, MINES_CELLS, minesChance, multiply } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Stepper } from '@fairlot/ui';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import type { OriginalGame } from '../api/originals.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { minesOf } from '../model/mines-round.ts';
+import { isWon, type ShownRound } from '../model/shown-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
-import { amountText, chanceText, netText, scaledTimes } from '../model/words.ts';
+import { amountText, bonusText, chanceText, netText, scaledTimes } from '../model/words.ts';
 import { CashOut } from '../ui/cash-out.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { MinesField } from '../ui/mines-field.tsx';
@@ -30,12 +32,13 @@ export default function MinesGame({ game }: GameProps) {
   const stake = useStake(table);
   const [chosen, setChosen] = useState(FIRST_MINES);
   const { round, isOpen } = table;
-  const field = minesOf(round);
+  const field = useMemo(() => minesOf(round), [round]);
   const mines = isOpen ? field.mines : chosen;
   const opened = isOpen ? field.safe.size : 0;
-  const scaledAt = (count: number) => fairMultiplier(minesChance(mines, count), BigInt(game.returnScaled));
-  const now = opened === 0 ? 10_000n : scaledAt(opened);
-  const returnsMinor = isOpen ? multiply(parseMinor(round?.stake ?? '0.00'), now) : parseMinor(round?.payout ?? '0.00');
+  const scaledAt = (count: number) => timesAt(game, mines, count);
+  const returnsMinor = isOpen
+    ? multiply(parseMinor(round?.stake ?? '0.00'), scaledAt(opened))
+    : parseMinor(round?.payout ?? '0.00');
   const isAtMost =
     isOpen && multiply(parseMinor(round?.stake ?? '0.00'), scaledAt(opened + 1)) > parseMinor(game.maxPayout);
   const closed = Array.from({ length: MINES_CELLS }, (_, cell) => cell).filter((cell) => !field.safe.has(cell));
@@ -51,17 +54,16 @@ export default function MinesGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game)}
+      percent={percentOf(game, tag)}
       chip={(each) => netText(each, tag)}
+      isResultOnStage
       shared={isOpen ? chips : undefined}
       chipsLabel={isOpen ? t('originals.thisRound') : undefined}
       outcome={(each) => t('mines.found', { count: minesOf(each).safe.size })}
       told={
         isOpen ? t('mines.told', { count: opened, amount: displayMinor(returnsMinor, { locale: tag }) }) : undefined
       }
-      odds={
-        isAtMost ? <MostNote maxPayout={game.maxPayout} /> : <Ahead mines={mines} opened={opened} scaledAt={scaledAt} />
-      }
+      odds={isAtMost ? <MostNote maxPayout={game.maxPayout} /> : <Ahead game={game} mines={mines} opened={opened} />}
       panel={
         table.isInRound ? (
           <div className="row">
@@ -97,35 +99,76 @@ export default function MinesGame({ game }: GameProps) {
         )
       }
     >
-      <div className="row between game-lead" aria-hidden="true">
-        <span
-          className="game-big game-big--medium numeric"
-          data-won={opened > 0 || undefined}
-          data-quiet={!isOpen || undefined}
-        >
-          {scaledTimes(now, tag)}
-        </span>
-        {isOpen && (
-          <span className="end">
-            <span className="caption muted block">
-              {t('originals.betReturns', { stake: amountText(round?.stake ?? '0.00', tag) })}
-            </span>
-            <span className="h2 numeric">{displayMinor(returnsMinor, { locale: tag })}</span>
-          </span>
-        )}
-      </div>
+      <Lead
+        round={round}
+        isTold={!table.isShowing}
+        reached={timesAt(game, field.mines, field.safe.size)}
+        returnsMinor={returnsMinor}
+      />
       <MinesField
         field={field}
         canOpen={isOpen && !isAtMost}
         isResting={!table.canStep}
+        motion={table.motion}
         onOpen={(cell) => table.step({ cell })}
       />
     </GameFrame>
   );
 }
 
+/** What so many safe cells multiply a stake by, x 10,000; before the first one it comes back as it is. */
+function timesAt({ returnScaled }: OriginalGame, mines: number, count: number): bigint {
+  return count === 0 ? 10_000n : fairMultiplier(minesChance(mines, count), BigInt(returnScaled));
+}
+
+interface LeadProps {
+  round: ShownRound | null;
+  isTold: boolean;
+  /** What the safe cells multiply a stake by. */
+  reached: bigint;
+  returnsMinor: bigint;
+}
+
+/** Over the field: how far the round has come and what it returns now, and once it is over what it came to. */
+function Lead({ round, isTold, reached, returnsMinor }: LeadProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const isOver = round?.state === 'settled' && isTold;
+  const stake = amountText(round?.stake ?? '0.00', tag);
+  const isUp = round?.state === 'open' ? reached > 10_000n : round !== null && isOver && isWon(round);
+  const shown = isOver && returnsMinor === 0n ? 0n : reached;
+  return (
+    <div className="row between game-lead" aria-hidden="true">
+      <span
+        className="game-big game-big--medium numeric"
+        data-won={isUp || undefined}
+        data-quiet={(round?.state !== 'open' && !isUp) || undefined}
+      >
+        {scaledTimes(round === null ? 10_000n : shown, tag)}
+      </span>
+      {round?.state === 'open' && (
+        <span className="end">
+          <span className="caption muted block">{t('originals.betReturns', { stake })}</span>
+          <span className="h2 numeric">{displayMinor(returnsMinor, { locale: tag })}</span>
+        </span>
+      )}
+      {isOver && (
+        <span className="end">
+          <span className="caption muted block numeric">
+            {t('originals.betReturned', { stake, returned: displayMinor(returnsMinor, { locale: tag }) })}
+            {bonusText(round, t, tag)}
+          </span>
+          <span className="result-line__net" data-won={isUp || undefined}>
+            {netText(round, tag)}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
 /** What the next safe cells would pay, and how likely they are from here. */
-function Ahead({ mines, opened, scaledAt }: { mines: number; opened: number; scaledAt: (count: number) => bigint }) {
+const Ahead = memo(function Ahead({ game, mines, opened }: GameProps & { mines: number; opened: number }) {
   const t = useText();
   const { tag } = useLocale();
   const left = MINES_CELLS - mines - opened;
@@ -146,7 +189,7 @@ function Ahead({ mines, opened, scaledAt }: { mines: number; opened: number; sca
           };
           return (
             <Well key={count} label={`+${count}`}>
-              {scaledTimes(scaledAt(opened + count), tag)}
+              {scaledTimes(timesAt(game, mines, opened + count), tag)}
               <small className="block caption muted">{chanceText(chance, tag)}</small>
             </Well>
           );
@@ -154,4 +197,4 @@ function Ahead({ mines, opened, scaledAt }: { mines: number; opened: number; sca
       </div>
     </section>
   );
-}
+});

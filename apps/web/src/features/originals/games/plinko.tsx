@@ -39,7 +39,7 @@ export default function PlinkoGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, `${rows} ${risk}`)}
+      percent={percentOf(game, tag, `${rows} ${risk}`)}
       chip={(round) => timesText(timesOf(round), tag)}
       outcome={(round) => t('plinko.landed', { times: timesText(timesOf(round), tag) })}
       odds={

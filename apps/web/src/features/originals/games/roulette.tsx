@@ -67,7 +67,7 @@ export default function RouletteGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game)}
+      percent={percentOf(game, tag)}
       chip={(round) => String(numberOf(round))}
       outcome={(round) => t('roulette.number', { number: numberOf(round) ?? 0 })}
       odds={

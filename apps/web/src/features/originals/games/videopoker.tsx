@@ -44,7 +44,7 @@ export default function VideoPokerGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, pays)}
+      percent={percentOf(game, tag, pays)}
       isBestPlay
       chip={(each) => netText(each, tag)}
       outcome={(each) => t(`poker.${detailText(each, 'drawn', 'hand')}`)}

@@ -34,7 +34,7 @@ export default function WheelGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, `${parts} ${risk}`)}
+      percent={percentOf(game, tag, `${parts} ${risk}`)}
       chip={timesOf}
       isResultOnStage
       outcome={(round) => t('plinko.landed', { times: timesOf(round) })}

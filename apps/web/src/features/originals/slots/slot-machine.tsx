@@ -33,7 +33,7 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game)}
+      percent={percentOf(game, tag)}
       chip={(each) => netText(each, tag)}
       outcome={(each) => outcomeText(each, t)}
       told={frame !== null && table.isShowing && shown.isStill ? frameText(frame, shown.index, t) : undefined}
@@ -52,7 +52,7 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
         </>
       )}
       panel={<SpinControls table={table} stake={stake} label={t(slot.betKey)} />}
-      paytable={<SlotPaytable slot={slot} stakeMinor={stake.minor} percent={percentOf(game)} />}
+      paytable={<SlotPaytable slot={slot} stakeMinor={stake.minor} percent={percentOf(game, tag)} />}
     >
       <SlotReels slot={slot} shown={shown} />
       <SlotWins slot={slot} frame={shown.isStill ? frame : null} stake={table.round?.stake ?? '0.00'} />

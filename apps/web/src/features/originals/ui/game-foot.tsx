@@ -1,5 +1,5 @@
 import { Icon } from '@fairlot/ui';
-import { use, useLayoutEffect, useRef } from 'react';
+import { memo, use, useLayoutEffect, useRef } from 'react';
 import { serverNow } from '../../../shared/clock/clock.ts';
 import { RenderTimeContext } from '../../../shared/clock/use-now.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
@@ -11,8 +11,13 @@ import { useHeld } from '../model/use-held.ts';
 
 const SECOND_MS = 1000;
 
+interface GameFootProps {
+  isHeld: boolean;
+  onOpen: (sheet: 'fairness') => void;
+}
+
 /** Session clock, net position and the way to the fairness sheet: never hidden, also not during a round. */
-export function GameFoot({ isHeld, onFairness }: { isHeld: boolean; onFairness: () => void }) {
+export const GameFoot = memo(function GameFoot({ isHeld, onOpen }: GameFootProps) {
   const t = useText();
   const { tag } = useLocale();
   const session = usePlaySession(isHeld);
@@ -29,13 +34,13 @@ export function GameFoot({ isHeld, onFairness }: { isHeld: boolean; onFairness: 
           </span>
         )}
       </span>
-      <button type="button" className="game-foot__fair" onClick={onFairness}>
+      <button type="button" className="game-foot__fair" onClick={() => onOpen('fairness')}>
         <Icon name="shield" size="small" />
         {t('originals.fairness')}
       </button>
     </div>
   );
-}
+});
 
 /** Its digits are written into the page without a rendering: a second passes also while a stage moves. */
 function Clock({ beganAt }: { beganAt: number }) {

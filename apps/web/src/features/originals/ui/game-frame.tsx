@@ -1,6 +1,6 @@
 import { Flag, Icon, IconButton } from '@fairlot/ui';
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { loadGroups } from '../../../shared/i18n/catalogues.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -90,21 +90,17 @@ export function GameFrame({
   const Fairness = usePart(sheet === 'fairness', loadFairness, loadTexts);
   const Rules = usePart(sheet === 'rules', loadRules, loadTexts);
   const { game, round, isShowing, isSending } = table;
+  const isHeld = isShowing || isSending;
   const isDone = round?.state === 'settled' && !isShowing;
   const keptPlace = useKeptPlace();
   useHushCredit();
   return (
     <div className="original-page">
-      <PageTop
+      <Top
         title={t(`original.${game.game}`)}
         subtitle={subtitle ?? t(isBestPlay ? 'originals.bestReturn' : 'originals.return', { percent })}
-        back="/m/inhouse"
-        actions={
-          <>
-            <BalancePill isHeld={isShowing || isSending} />
-            <IconButton icon="help" label={t('originals.rules')} onClick={() => setSheet('rules')} />
-          </>
-        }
+        isHeld={isHeld}
+        onOpen={setSheet}
       />
       <section
         className="deep game-stage"
@@ -132,7 +128,7 @@ export function GameFrame({
         <RefusedNote refusal={table.refusal} isOpen={table.isOpen}>
           {panel}
         </RefusedNote>
-        <GameFoot isHeld={isShowing || isSending} onFairness={() => setSheet('fairness')} />
+        <GameFoot isHeld={isHeld} onOpen={setSheet} />
       </section>
       {Fairness !== null && <Fairness table={table} open={sheet === 'fairness'} onClose={() => setSheet(null)} />}
       {Rules !== null && (
@@ -143,6 +139,31 @@ export function GameFrame({
     </div>
   );
 }
+
+interface TopProps {
+  title: string;
+  subtitle: string;
+  isHeld: boolean;
+  onOpen: (sheet: 'rules') => void;
+}
+
+// What an answer leaves as it is is not drawn anew in the first frames of what moves by it: here, and in the foot.
+const Top = memo(function Top({ title, subtitle, isHeld, onOpen }: TopProps) {
+  const t = useText();
+  return (
+    <PageTop
+      title={title}
+      subtitle={subtitle}
+      back="/m/inhouse"
+      actions={
+        <>
+          <BalancePill isHeld={isHeld} />
+          <IconButton icon="help" label={t('originals.rules')} onClick={() => onOpen('rules')} />
+        </>
+      }
+    />
+  );
+});
 
 function BalancePill({ isHeld }: { isHeld: boolean }) {
   const t = useText();
@@ -159,7 +180,7 @@ function BalancePill({ isHeld }: { isHeld: boolean }) {
   );
 }
 
-function SoundToggle() {
+const SoundToggle = memo(function SoundToggle() {
   const t = useText();
   const [isOn, setOn] = useSound();
   return (
@@ -173,7 +194,7 @@ function SoundToggle() {
       <Icon name="sound" />
     </button>
   );
-}
+});
 
 /** The latest rounds, newest first; green is a net above zero or a flight to twice, gold one to ten times. */
 function PastChips({ label, chips }: { label: string; chips: readonly SharedChip[] }) {

@@ -2,6 +2,10 @@ import { MINES_CELLS } from '@fairlot/game-maths';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { MinesField as Field } from '../model/mines-round.ts';
+import { move, wantsNoMotion } from '../model/motion.ts';
+
+const APPEAR_MS = 180;
+const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 interface MinesFieldProps {
   field: Field;
@@ -9,19 +13,28 @@ interface MinesFieldProps {
   canOpen: boolean;
   /** One is under way: presses do nothing. */
   isResting: boolean;
+  /** Counts the answers of this visit: what a round found here shows does not move. */
+  motion: number;
   onOpen: (cell: number) => void;
 }
 
 /** Its cells are drawn anew where something changed alone: 25 of them would not fit into a frame of a slow phone. */
-export function MinesField({ field, canOpen, isResting, onOpen }: MinesFieldProps) {
+export function MinesField({ field, canOpen, isResting, motion, onOpen }: MinesFieldProps) {
   const t = useText();
+  const appearing = useAppearing(motion);
   const latest = useRef(onOpen);
   useLayoutEffect(() => {
     latest.current = onOpen;
   });
   const open = useCallback((cell: number) => latest.current(cell), []);
   return (
-    <div className="mines-field" role="group" aria-label={t('originals.board')} aria-disabled={isResting || undefined}>
+    <div
+      ref={appearing}
+      className="mines-field"
+      role="group"
+      aria-label={t('originals.board')}
+      aria-disabled={isResting || undefined}
+    >
       {Array.from({ length: MINES_CELLS }, (_, cell) => {
         const kind = kindOf(field, cell);
         return (
@@ -38,6 +51,26 @@ export function MinesField({ field, canOpen, isResting, onOpen }: MinesFieldProp
       })}
     </div>
   );
+}
+
+const APPEAR = [{ opacity: 0, transform: 'scale(0.7)' }, {}];
+const FADE = [{ opacity: 0 }, {}];
+
+/**
+ * Gems and mines appear as they come. By `move`, so that the round waits for them to begin, and not by styles: of those
+ * the page is told when each begins and ends, which takes longer on a slow phone than a frame may.
+ */
+function useAppearing(motion: number) {
+  const field = useRef<HTMLDivElement>(null);
+  const known = useRef(new WeakSet<Element>());
+  useLayoutEffect(() => {
+    for (const drawn of field.current?.querySelectorAll('svg') ?? []) {
+      if (known.current.has(drawn)) continue;
+      known.current.add(drawn);
+      if (motion > 0) move(drawn, wantsNoMotion() ? FADE : APPEAR, { duration: APPEAR_MS, easing: EASE_OUT });
+    }
+  });
+  return field;
 }
 
 type Kind = 'safe' | 'mine' | 'closed';
