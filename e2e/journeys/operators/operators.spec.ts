@@ -132,6 +132,27 @@ it('members are listed with what rooms know of them, in rows as high as one like
   await close();
 });
 
+it('the search finds a member with the balance, and leads to what can be done about them', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await logInOperator(page, 'operator');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Name, number or page').fill('vip01');
+  await page.getByRole('option', { name: /^vip01 ID \d+ [\d,]+\.\d\d VND$/ }).waitFor();
+  await page.getByRole('option', { name: 'Open withdrawals of vip01' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('option', { name: 'Adjust balance of vip01' }).click();
+  await page.getByRole('heading', { name: 'Adjustments', level: 1 }).waitFor();
+  expect(new URL(page.url()).searchParams.get('memberId')).toMatch(/^\d+$/);
+  // Whoever may not read members finds none, and nothing to do about them.
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await logInOperator(page, 'content');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Name, number or page').fill('vip01');
+  await page.getByText('Nothing is found.').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('an operator disables a member by keyboard, and stays logged in after a reload until the log-out', async () => {
   const { page, errors, close } = await visit(product.origin);
   await logInOperator(page, 'operator');

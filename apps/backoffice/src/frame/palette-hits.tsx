@@ -2,6 +2,7 @@ import type { backoffice, ValueOf } from '@fairlot/contract';
 import { Command } from 'cmdk';
 import { CornerDownLeft } from 'lucide-react';
 import { PAGES } from '../sections.ts';
+import { formatAmount } from '../shared/format.ts';
 import { useContributions } from '../shared/use-sections.ts';
 
 export type Hit = ValueOf<typeof backoffice.search>[number];
@@ -18,11 +19,14 @@ export function PaletteHits({ hits, onGo }: PaletteHitsProps) {
     const { label, states, looks } = searchKinds[kind] ?? { label: kind };
     return (
       <Command.Group key={kind} heading={label}>
-        {found.map(({ id, title, detail, state, page, query }) => (
+        {found.map(({ id, title, detail, amount, state, page, query }) => (
           <Command.Item key={id} value={`${kind} ${id}`} onSelect={() => onGo(page, query)}>
             <HitSign page={page} title={title} />
             <b>{title}</b>
             <span>{detail}</span>
+            {amount === null ? null : (
+              <span className="palette-figure">{`${formatAmount(amount.value)} ${amount.currency}`}</span>
+            )}
             {state === null ? null : <em className={looks?.[state] ?? 'state'}>{states?.[state] ?? state}</em>}
             <CornerDownLeft className="palette-enter" aria-hidden="true" />
           </Command.Item>

@@ -4,12 +4,13 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { pagesFor } from '../sections.ts';
-import { textOfQuery } from '../shared/address.ts';
+import { type Query, textOfQuery } from '../shared/address.ts';
 import { send } from '../shared/api.ts';
 import { useDelayed } from '../shared/use-delayed.ts';
 import { useContributions } from '../shared/use-sections.ts';
 import { commandsFor } from './commands.ts';
 import { useFrameContents } from './frame-context.ts';
+import { PaletteDeed, useDeeds } from './palette-deeds.tsx';
 import { type Hit, PaletteHits } from './palette-hits.tsx';
 import { frameTexts } from './texts.ts';
 
@@ -45,16 +46,38 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
   const all = canSearch ? (found.data ?? []) : [];
   const hits = isPayment ? all.filter(({ kind }) => searchKinds[kind]?.sign === PAYMENTS) : all;
+  const member = hits.find(({ kind }) => kind === 'member');
+  const deeds = useDeeds(member);
   const needle = (isCommand ? text.slice(1) : text).trim().toLowerCase();
   const fits = (label: string) => label.toLowerCase().includes(needle);
   const pages = isCommand || isPayment ? [] : pagesFor(operator.permissions).filter(({ label }) => fits(label));
   const commands = isPayment ? [] : commandsFor(onLogOut).filter(({ label }) => fits(label));
-  const go = (path: string, query: Hit['query'] = {}) => {
+  const go = (path: string, query: Query = {}) => {
     onClose();
     if (wantsNewTab.current) open(`/backoffice/${path}${textOfQuery(query)}`, '_blank', 'noopener');
     else void navigate({ to: `/${path}`, search: query });
   };
   const wantsNewTab = useRef(false);
+  const doing =
+    commands.length + deeds.length === 0 ? null : (
+      <Command.Group heading={words.commands}>
+        {deeds.map((deed) => (
+          <PaletteDeed key={deed.path} deed={deed} memberId={member?.id ?? ''} onGo={go} />
+        ))}
+        {commands.map(({ label, run }) => (
+          <Command.Item
+            key={label}
+            value={`command ${label}`}
+            onSelect={() => {
+              onClose();
+              run();
+            }}
+          >
+            {label}
+          </Command.Item>
+        ))}
+      </Command.Group>
+    );
   return (
     <dialog ref={dialog} className="palette" aria-label={words.title} onCancel={onClose}>
       <Command
@@ -73,6 +96,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           <Command.Empty>{found.isFetching ? words.searching : words.none}</Command.Empty>
           {found.isError ? <p className="error">{words.failed}</p> : null}
           <PaletteHits hits={hits} onGo={go} />
+          {deeds.length > 0 ? doing : null}
           {pages.length === 0 ? null : (
             <Command.Group heading={words.pages}>
               {pages.map(({ path, label, letter, icon: Icon }) => (
@@ -84,22 +108,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               ))}
             </Command.Group>
           )}
-          {commands.length === 0 ? null : (
-            <Command.Group heading={words.commands}>
-              {commands.map(({ label, run }) => (
-                <Command.Item
-                  key={label}
-                  value={`command ${label}`}
-                  onSelect={() => {
-                    onClose();
-                    run();
-                  }}
-                >
-                  {label}
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
+          {deeds.length > 0 ? null : doing}
         </Command.List>
         <footer className="palette-foot">
           <span>

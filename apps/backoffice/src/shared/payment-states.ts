@@ -71,3 +71,9 @@ export const paymentStates = pick(
     },
   },
 );
+
+/** How a bet stands, wherever one is shown. */
+export const betStates: Readonly<Record<string, string>> = pick(
+  { open: 'Open', won: 'Won', lost: 'Lost', refunded: 'Refunded', cancelled: 'Cancelled' },
+  { open: 'Đang mở', won: 'Thắng', lost: 'Thua', refunded: 'Hoàn tiền', cancelled: 'Đã hủy' },
+);

@@ -43,9 +43,11 @@ export interface ApprovalDescriptor {
   permission: Permission;
 }
 
-/** Something that can be done about a member, offered where members are listed. */
+/** Something that can be done about a member, offered where members are listed or found. */
 export interface MemberAction {
   label: string;
+  /** The same with its member, where the search offers it about whom it found. */
+  deed?: (account: string) => string;
   permission: Permission;
   /** Not offered for trial members. */
   needsRealAccount: boolean;

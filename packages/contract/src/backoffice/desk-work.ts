@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { EXPORTS } from './lists.ts';
-import { EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
 
 /** What the console itself works with: navigation, search, saved views, exports. Rooms say what is in them. */
 const base = { room: 'backoffice', auth: 'operator' } as const;
@@ -46,6 +46,7 @@ export const search = endpoint({
       id: Type.String(),
       title: Type.String(),
       detail: Type.String(),
+      amount: Maybe(Type.Object({ value: Amount, currency: Type.String() })),
       state: Maybe(Type.String({ description: 'a code of its kind' })),
       page: Type.String(),
       query: Type.Record(Type.String(), Type.String()),

@@ -9,12 +9,6 @@ export const cardTexts = pick(
     none: 'None, or none that you may see',
     open: (title: string) => `Open ${title}`,
     gone: 'This cannot be shown right now',
-    states: {
-      open: 'Open',
-      won: 'Won',
-      lost: 'Lost',
-      refunded: 'Refunded',
-    } as Readonly<Record<string, string>>,
   },
   {
     kinds: { withdrawal: 'Lệnh rút', deposit: 'Lệnh nạp', bet: 'Cược' },
@@ -23,11 +17,5 @@ export const cardTexts = pick(
     none: 'Không có, hoặc bạn không được xem',
     open: (title: string) => `Mở ${title}`,
     gone: 'Hiện không xem được mục này',
-    states: {
-      open: 'Đang mở',
-      won: 'Thắng',
-      lost: 'Thua',
-      refunded: 'Hoàn tiền',
-    },
   },
 );

@@ -3,7 +3,7 @@ import { ArrowDownToLine, ArrowUpFromLine, ExternalLink, Ticket } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
-import { PAYMENT_LOOKS, paymentStates } from '../../shared/payment-states.ts';
+import { betStates, PAYMENT_LOOKS, paymentStates } from '../../shared/payment-states.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { type Card, type CardRef, cardKey, type Chat, chatApi, latestCardsQuery } from './api.ts';
@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<string, string>> = {
 const STATES: Readonly<Record<string, string>> = {
   ...paymentStates.withdrawal,
   ...paymentStates.deposit,
-  ...texts.states,
+  ...betStates,
 };
 const PERMISSIONS = { withdrawal: 'withdrawals.read', deposit: 'payments.read', bet: 'bets.read' } as const;
 /** What no live event tells is seen this late. */

@@ -4,8 +4,8 @@ import type { Section } from '../../shared/section.ts';
 import { pageTexts } from './member/texts.ts';
 
 const words = pick(
-  { members: 'Members', member: 'Member', comers: 'New members' },
-  { members: 'Hội viên', member: 'Một hội viên', comers: 'Hội viên mới' },
+  { members: 'Members', member: 'Member', comers: 'New members', disabled: 'Disabled', trial: 'Trial' },
+  { members: 'Hội viên', member: 'Một hội viên', comers: 'Hội viên mới', disabled: 'Bị khóa', trial: 'Chơi thử' },
 );
 
 export const section: Section = {
@@ -36,5 +36,11 @@ export const section: Section = {
     devices: { label: pageTexts.devices, column: 'risk', place: 10, codes: pageTexts.codes },
   },
   figures: { members: { label: words.comers, place: 55 } },
-  searchKinds: { member: { label: words.members } },
+  searchKinds: {
+    member: {
+      label: words.members,
+      states: { disabled: words.disabled, trial: words.trial },
+      looks: { disabled: 'state state--bad', trial: 'state' },
+    },
+  },
 };

@@ -3,8 +3,13 @@ import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
 const words = pick(
-  { cases: 'Feedback', mailings: 'Messages', write: 'Send a message' },
-  { cases: 'Góp ý', mailings: 'Tin nhắn', write: 'Gửi tin' },
+  {
+    cases: 'Feedback',
+    mailings: 'Messages',
+    write: 'Send a message',
+    deed: (account: string) => `Send a message to ${account}`,
+  },
+  { cases: 'Góp ý', mailings: 'Tin nhắn', write: 'Gửi tin', deed: (account) => `Gửi tin cho ${account}` },
 );
 
 export const section: Section = {
@@ -31,6 +36,7 @@ export const section: Section = {
   memberActions: [
     {
       label: words.write,
+      deed: words.deed,
       permission: 'inbox.send',
       needsRealAccount: false,
       path: 'mailings',

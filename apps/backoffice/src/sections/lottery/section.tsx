@@ -1,6 +1,8 @@
 import { CalendarOff, FileUp, Grid3x3, ListChecks, Rss, Scale } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
+import { betStates } from '../../shared/payment-states.ts';
 import type { Section } from '../../shared/section.ts';
+import { drawTexts } from './texts.ts';
 
 const words = pick(
   {
@@ -100,5 +102,8 @@ export const section: Section = {
     'odds.publish': { label: words.publishOdds, permission: 'odds.change' },
     'rules.publish': { label: words.publishRules, permission: 'odds.change' },
   },
-  searchKinds: { draw: { label: words.draws }, ticket: { label: words.ticket } },
+  searchKinds: {
+    draw: { label: words.draws, states: drawTexts.states, looks: { void: 'state state--bad' } },
+    ticket: { label: words.ticket, states: betStates, looks: { won: 'state state--good' } },
+  },
 };

@@ -21,6 +21,8 @@ const words = pick(
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     difference: 'Deposits less withdrawals',
+    withdrawalsOf: (account: string) => `Open withdrawals of ${account}`,
+    depositsOf: (account: string) => `Open deposits of ${account}`,
     paidIn: 'Paid in',
     paidOut: 'Paid out',
     columns: {
@@ -47,6 +49,8 @@ const words = pick(
     deposit: 'Nạp tiền',
     withdrawal: 'Rút tiền',
     difference: 'Nạp trừ rút',
+    withdrawalsOf: (account) => `Mở các lệnh rút của ${account}`,
+    depositsOf: (account) => `Mở các lệnh nạp của ${account}`,
     paidIn: 'Đã nạp',
     paidOut: 'Đã rút',
     columns: {
@@ -70,6 +74,9 @@ const memberColumns: readonly MemberColumn[] = SUMS.map((name, place) => ({
   isFigure: true,
   isSpare: place > 0,
 }));
+
+/** All orders of a member, whatever became of them. */
+const ordersOf = (memberId: string): string => `?view=all&filter=memberId:eq:${memberId}`;
 
 export const section: Section = {
   pages: [
@@ -135,6 +142,24 @@ export const section: Section = {
     withdrawal: { label: words.withdrawals, states: paymentStates.withdrawal, looks: PAYMENT_LOOKS, sign: '#' },
     deposit: { label: words.deposits, states: paymentStates.deposit, looks: PAYMENT_LOOKS, sign: '#' },
   },
+  memberActions: [
+    {
+      label: words.withdrawals,
+      deed: words.withdrawalsOf,
+      permission: 'withdrawals.read',
+      needsRealAccount: true,
+      path: 'withdrawals',
+      search: ordersOf,
+    },
+    {
+      label: words.deposits,
+      deed: words.depositsOf,
+      permission: 'payments.read',
+      needsRealAccount: true,
+      path: 'deposits',
+      search: ordersOf,
+    },
+  ],
   memberColumns,
   memberCards: {
     payments: {

@@ -8,6 +8,7 @@ const words = pick(
     acts: 'Protection',
     alerts: 'Signs of harm',
     member: 'Protection',
+    deed: (account: string) => `Protection of ${account}`,
     limits: 'Limits and exclusions',
     risk: 'Risk',
     riskHint: 'By the signs of harm that are open: none, one, more',
@@ -31,6 +32,7 @@ const words = pick(
     acts: 'Bảo vệ hội viên',
     alerts: 'Dấu hiệu gây hại',
     member: 'Bảo vệ hội viên',
+    deed: (account) => `Bảo vệ hội viên ${account}`,
     limits: 'Giới hạn và tự loại trừ',
     risk: 'Rủi ro',
     riskHint: 'Theo số dấu hiệu gây hại đang mở: không có, một, nhiều hơn',
@@ -95,6 +97,7 @@ export const section: Section = {
   memberActions: [
     {
       label: words.member,
+      deed: words.deed,
       permission: 'protection.read',
       needsRealAccount: true,
       path: 'protection',

@@ -7,6 +7,7 @@ import { RowDialog } from '../../list/row-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { MemberTabProps } from '../../shared/section.ts';
+import { betStates } from '../../shared/payment-states.ts';
 import { betTexts as words } from './texts.ts';
 
 type Row = ValueOf<typeof recordsDesk.bets>['list'][number];
@@ -25,7 +26,7 @@ export function MemberBets({ memberId }: MemberTabProps) {
 }
 
 const LOOKS: Record<string, string> = { won: 'state state--good', open: 'state state--info' };
-const stateOf = ({ status }: Row) => <span className={LOOKS[status] ?? 'state'}>{words.states[status] ?? status}</span>;
+const stateOf = ({ status }: Row) => <span className={LOOKS[status] ?? 'state'}>{betStates[status] ?? status}</span>;
 const stakeOf = ({ stake, currency }: Row): string => `${formatAmount(stake)} ${currency}`;
 
 const LIST: ListDeclaration<Row> = {
@@ -58,7 +59,7 @@ const LIST: ListDeclaration<Row> = {
     { name: 'source', title: words.source, cell: ({ source }) => source, isSpare: true },
     { name: 'betId', title: words.id, cell: ({ betId }) => betId, isSpare: true },
   ],
-  choices: { status: words.states },
+  choices: { status: betStates },
   views: [
     { key: 'all', name: words.all, filter: [], sort: null },
     { key: 'open', name: words.open, filter: ['status:eq:open'], sort: null },

@@ -1,5 +1,6 @@
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
+import { betStates } from '../../shared/payment-states.ts';
 import { betTexts } from './texts.ts';
 
 const words = pick(
@@ -27,7 +28,7 @@ export const section: Section = {
       column: 'money',
       place: 20,
       facts: { net: betTexts.net, bets: betTexts.bets },
-      codes: betTexts.states,
+      codes: betStates,
       tab: 'bets',
     },
   },

@@ -18,13 +18,6 @@ export const betTexts = pick(
     id: 'Bet',
     net: 'Net position, 30 days',
     bets: 'Bets settled, 30 days',
-    states: {
-      open: 'Open',
-      won: 'Won',
-      lost: 'Lost',
-      refunded: 'Refunded',
-      cancelled: 'Cancelled',
-    } as Record<string, string>,
   },
   {
     title: 'Cược',
@@ -42,12 +35,5 @@ export const betTexts = pick(
     id: 'Cược số',
     net: 'Kết quả ròng, 30 ngày',
     bets: 'Cược đã xử lý, 30 ngày',
-    states: {
-      open: 'Đang mở',
-      won: 'Thắng',
-      lost: 'Thua',
-      refunded: 'Hoàn tiền',
-      cancelled: 'Đã hủy',
-    },
   },
 );

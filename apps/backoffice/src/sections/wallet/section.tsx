@@ -8,6 +8,7 @@ const words = pick(
   {
     title: 'Adjustments',
     action: 'Adjust balance',
+    deed: (account: string) => `Adjust balance of ${account}`,
     kind: 'Adjust a balance',
     balance: 'Main balance',
     bonus: 'Bonus, locked',
@@ -17,6 +18,7 @@ const words = pick(
   {
     title: 'Điều chỉnh số dư',
     action: 'Điều chỉnh số dư',
+    deed: (account) => `Điều chỉnh số dư của ${account}`,
     kind: 'Điều chỉnh một số dư',
     balance: 'Số dư chính',
     bonus: 'Thưởng, đang khóa',
@@ -61,6 +63,7 @@ export const section: Section = {
   memberActions: [
     {
       label: words.action,
+      deed: words.deed,
       permission: 'balance.adjust',
       needsRealAccount: true,
       path: 'adjustments',

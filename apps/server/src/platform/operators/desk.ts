@@ -66,6 +66,8 @@ export interface SearchHit {
   id: string;
   title: string;
   detail: string;
+  /** What it is about in money; a decimal string. */
+  amount?: { value: string; currency: string };
   /** How it stands, as a code of its kind. */
   state?: string;
   /** Where the console shows it: path below `/backoffice/` and query of the address. */

@@ -48,7 +48,9 @@ export function createWorkRoutes(platform: Platform): BoundRoute[] {
       const found = await Promise.all(
         sources.map(async ({ kind, find }) => (await find(text)).map((hit) => ({ kind, ...hit }))),
       );
-      return found.flat().map((hit) => ({ ...hit, state: hit.state ?? null, query: { ...hit.query } }));
+      return found.flat().map(({ amount = null, state = null, query: place, ...hit }) => {
+        return { ...hit, amount, state, query: { ...place } };
+      });
     }),
     route(contract.views, async ({ operator, query }) => {
       listFor(platform, query.list, operator);

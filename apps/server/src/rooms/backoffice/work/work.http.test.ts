@@ -55,17 +55,20 @@ describe('the search', () => {
     ).value;
 
   it('finds members, draws, tickets and games, each under its permission', async () => {
-    const member = await createMember(app);
+    const member = await createMember(app, { balance: '12500.00' });
+    const amount = { value: '12500.00', currency: 'VND' };
     expect(await search(member.userName.slice(0, -1))).toContainEqual(
-      expect.objectContaining({ kind: 'member', title: member.userName }),
+      expect.objectContaining({ kind: 'member', title: member.userName, amount, state: null }),
     );
+    const trial = await createMember(app, { type: 4 });
+    expect(await search(trial.userName)).toContainEqual(expect.objectContaining({ kind: 'member', state: 'trial' }));
     expect(await search(String(member.memberId))).toContainEqual(
       expect.objectContaining({ kind: 'member', query: { memberId: String(member.memberId) } }),
     );
     const { numero } = await app.platform.db.one(sql<{ numero: string }>`
       select numero from lottery_draws where game_code = 'VN60' order by id limit 1`);
     expect(await search(numero)).toContainEqual(
-      expect.objectContaining({ kind: 'draw', query: { gameCode: 'VN60', numero } }),
+      expect.objectContaining({ kind: 'draw', state: expect.any(String), query: { gameCode: 'VN60', numero } }),
     );
     const finance = await createOperator(app, 'finance');
     expect((await search(numero, finance.headers)).map(({ kind }) => kind)).not.toContain('draw');
@@ -82,7 +85,8 @@ describe('the search', () => {
         clock_timestamp())`);
     const hit = expect.objectContaining({
       kind: 'deposit',
-      detail: `50000.00 VND · ${member.userName}`,
+      detail: member.userName,
+      amount: { value: '50000.00', currency: 'VND' },
       state: 'awaiting',
       query: { view: 'all', filter: `orderId:eq:${id}` },
     });

@@ -1,7 +1,7 @@
 import { identityDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
-import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Platform } from '../../../platform/index.ts';
 import {
@@ -101,18 +101,27 @@ function createMemberSearch(platform: Platform): SearchSource {
     permission: 'members.read',
     find: async (text) => {
       const rows = await platform.db.rows(sql<MemberSummary>`
-        select m.id, m.account, m.asset from identity_members m where ${memberFound(text)} order by m.account limit 5`);
+        select m.id, m.account, m.asset, m.type, m.disabled_at is not null as "isDisabled" from identity_members m
+         where ${memberFound(text)} order by m.account limit 5`);
       const balances = await platform.collected.provider('balances').of(rows.map(({ id }) => id));
-      return rows.map(({ id, account, asset }) => {
+      return rows.map(({ id, account, asset, type, isDisabled }) => {
         const balanceMinor = balances.find((one) => one.memberId === id && one.asset === asset)?.balanceMinor ?? 0n;
         return {
           id: String(id),
           title: account,
-          detail: `${id} · ${formatMinor(balanceMinor)} ${asset}`,
+          detail: `ID ${id}`,
+          amount: { value: formatMinor(balanceMinor), currency: asset },
+          ...stateOf(type, isDisabled),
           page: 'member',
           query: { memberId: String(id) },
         };
       });
     },
   };
+}
+
+/** What is said beside a member who is found: nothing of one who plays for money and may. */
+function stateOf(type: number, isDisabled: boolean): { state?: string } {
+  if (isDisabled) return { state: 'disabled' };
+  return type === TRIAL_TYPE ? { state: 'trial' } : {};
 }

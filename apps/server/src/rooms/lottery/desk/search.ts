@@ -17,7 +17,8 @@ export function createSearch({ db }: Pick<Platform, 'db'>): readonly SearchSourc
   const hitOf = ({ gameCode, gameName, numero, state }: FoundDraw): SearchHit => ({
     id: `${gameCode} ${numero}`,
     title: `${gameName} ${numero}`,
-    detail: state,
+    detail: '',
+    state,
     page: 'draws',
     query: { gameCode, numero },
   });
@@ -48,7 +49,8 @@ export function createSearch({ db }: Pick<Platform, 'db'>): readonly SearchSourc
           ...hitOf(draw),
           id,
           title: id,
-          detail: `${account} · ${status} · ${draw.gameName} ${draw.numero}`,
+          detail: `${account} · ${draw.gameName} ${draw.numero}`,
+          state: status,
         }));
       },
     },

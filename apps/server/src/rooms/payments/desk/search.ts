@@ -34,7 +34,8 @@ export function createSearch(platform: Platform): readonly SearchSource[] {
         return {
           id,
           title: id.slice(0, SHORTEST),
-          detail: `${formatMinor(amountMinor)} ${asset} · ${member?.account ?? memberId}`,
+          detail: member?.account ?? String(memberId),
+          amount: { value: formatMinor(amountMinor), currency: asset },
           state: status,
           page,
           query: { view: 'all', filter, ...(page === 'withdrawals' ? { order: id } : {}) },

@@ -1,0 +1,43 @@
+import { Command } from 'cmdk';
+import { pagesFor } from '../sections.ts';
+import { queryOf, type Query } from '../shared/address.ts';
+import type { MemberAction, SectionPage } from '../shared/section.ts';
+import { useContributions } from '../shared/use-sections.ts';
+import { useFrameContents } from './frame-context.ts';
+import type { Hit } from './palette-hits.tsx';
+
+interface Deed extends Pick<MemberAction, 'path' | 'search'>, Pick<SectionPage, 'icon' | 'letter'> {
+  label: string;
+}
+
+/** What the operator can do about a member who was found; each leads to a page, and nothing is done here. */
+export function useDeeds(member: Hit | undefined): readonly Deed[] {
+  const { operator } = useFrameContents();
+  const { memberActions } = useContributions();
+  if (member === undefined) return [];
+  const pages = pagesFor(operator.permissions);
+  return memberActions
+    .filter(({ permission }) => operator.permissions.includes(permission))
+    .filter(({ needsRealAccount }) => !needsRealAccount || member.state !== 'trial')
+    .flatMap(({ deed, path, search }) => {
+      const page = pages.find((one) => one.path === path);
+      if (deed === undefined || page === undefined) return [];
+      return [{ label: deed(member.title), path, search, icon: page.icon, letter: page.letter }];
+    });
+}
+
+interface PaletteDeedProps {
+  deed: Deed;
+  memberId: string;
+  onGo: (page: string, query: Query) => void;
+}
+
+export function PaletteDeed({ deed: { label, path, search, icon: Icon, letter }, memberId, onGo }: PaletteDeedProps) {
+  return (
+    <Command.Item value={`deed ${path}`} onSelect={() => onGo(path, queryOf(search(memberId)))}>
+      <Icon aria-hidden="true" />
+      {label}
+      {letter === undefined ? null : <kbd>G {letter.toUpperCase()}</kbd>}
+    </Command.Item>
+  );
+}
