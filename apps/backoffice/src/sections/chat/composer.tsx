@@ -162,9 +162,20 @@ interface OfferedAnswersProps {
 function OfferedAnswers({ answers, place, wanted, onChoose }: OfferedAnswersProps) {
   return (
     <div className="chat-answers" role="group" aria-label={texts.answersFor(wanted)}>
-      <small>{texts.answersFor(wanted)}</small>
+      <small className="chat-row-line">
+        {texts.answersFor(wanted)}
+        <span aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd>
+        </span>
+      </small>
       {answers.map((answer, at) => (
-        <button key={answer.id} type="button" aria-current={at === place} onClick={() => onChoose(answer)}>
+        <button
+          key={answer.id}
+          type="button"
+          className="plain-button"
+          aria-current={at === place}
+          onClick={() => onChoose(answer)}
+        >
           <b>{answer.title}</b>
           <small>{answer.text}</small>
         </button>

@@ -10,6 +10,7 @@ import { messageOf } from '../../shared/message-of.ts';
 import { type Chat, chatApi, type Conversation, type Tab } from './api.ts';
 import type { CardPlace } from './cards.tsx';
 import { Composer } from './composer.tsx';
+import { Face } from './face.tsx';
 import { languageName } from './language-name.ts';
 import { Messages } from './messages.tsx';
 import { chatTexts as texts } from './texts.ts';
@@ -101,7 +102,7 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
       >
         <ArrowLeft className="flip" aria-hidden="true" />
       </button>
-      <span className="avatar">{chat.account.slice(0, 2).toUpperCase()}</span>
+      <Face account={chat.account} />
       <span className="chat-head-text">
         <b>{chat.account}</b>
         <small>{standingOf(chat)}</small>
@@ -115,11 +116,11 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
           )}
           <button type="button" className="button" onClick={() => setHanding(true)}>
             <UserPlus aria-hidden="true" />
-            {texts.handOver}
+            <span className="chat-act">{texts.handOver}</span>
           </button>
           <button type="button" className="button" onClick={close}>
             <Check aria-hidden="true" />
-            {texts.close}
+            <span className="chat-act">{texts.close}</span>
           </button>
         </span>
       )}

@@ -7,6 +7,7 @@ import type { PageProps } from '../../shared/section.ts';
 import { chatApi, memberApi } from './api.ts';
 import { cardTexts } from './card-texts.ts';
 import { CardLine, type CardPlace, LatestCards, wayTo } from './cards.tsx';
+import { Face } from './face.tsx';
 import { languageName } from './language-name.ts';
 import { chatTexts as texts } from './texts.ts';
 import { conversationKey } from './use-chat-stream.ts';
@@ -31,7 +32,11 @@ export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
   return (
     <aside className="pane chat-member" aria-label={chat.account}>
       <header className="chat-row-line">
-        <h2>{chat.account}</h2>
+        <Face account={chat.account} isLarge />
+        <span className="chat-name">
+          <h2>{chat.account}</h2>
+          {memberId === null ? null : <small>ID {memberId}</small>}
+        </span>
         {memberId !== null && may('members.read') && (
           <button
             type="button"
@@ -47,7 +52,6 @@ export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
         <p className="chat-note">{texts.guest}</p>
       ) : (
         <>
-          <small>ID {memberId}</small>
           {may('members.read') && <Account memberId={memberId} language={chat.language} />}
           {may('protection.read') && <Protection memberId={memberId} />}
           <Latest chatId={id} place={{ operator, chat, onGo }} />

@@ -5,6 +5,7 @@ import { messageOf } from '../../shared/message-of.ts';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { useAlertChoice } from './alert.ts';
 import { type Chat, chatApi, staffQuery, type Tab } from './api.ts';
+import { Face } from './face.tsx';
 import { chatTexts as texts } from './texts.ts';
 import { listKey } from './use-chat-stream.ts';
 
@@ -91,7 +92,7 @@ function QueueRow({ chat, now, isOpen, onOpen }: { chat: Chat; now: number; isOp
   const minutes = (at: number) => Math.max(0, Math.floor((now - at) / MINUTE_MS));
   return (
     <button type="button" className="chat-row plain-button" aria-current={isOpen} onClick={onOpen}>
-      <span className="avatar">{chat.account.slice(0, 2).toUpperCase()}</span>
+      <Face account={chat.account} />
       <span className="chat-row-text">
         <span className="chat-row-line">
           <b>{chat.account}</b>
