@@ -2,36 +2,63 @@ import { repair } from '@fairlot/contract/vendors/repairs';
 import { AmountField, ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { ApiError } from '../../shared/api.ts';
+import { formatAmount, UNKNOWN } from '../../shared/format.ts';
 import { type RepairWish, vendorsApi } from './api.ts';
 import { vendorsTexts as words } from './texts.ts';
 
 export interface Repairing extends Pick<RepairWish, 'subject' | 'id' | 'repair'> {
   /** What it is about. */
   transactionId: string;
+  memberId: string | null;
+  /** What we have of it, and what the vendor says; null where nobody says anything. */
+  ours: string | null;
+  theirs: string | null;
 }
 
 interface RepairDialogProps {
   code: string;
   what: Repairing;
   onAsked: () => void;
+  /** It waits no more. */
+  onGone: () => void;
   onClose: () => void;
 }
 
 /** How something that waits is to end; a second operator approves. */
-export function RepairDialog({ code, what: { transactionId, ...what }, onAsked, onClose }: RepairDialogProps) {
+export function RepairDialog({ code, what, onAsked, onGone, onClose }: RepairDialogProps) {
+  const { subject, id, transactionId, memberId, ours, theirs } = what;
   const isWin = what.repair === 'win';
+  const facts = [
+    [words.member, memberId],
+    [words.ours, ours === null ? null : formatAmount(ours)],
+    [words.theirs, theirs === null ? null : formatAmount(theirs)],
+  ] as const;
   const form = useContractForm({
     call: repair,
     draft: { amount: '', reason: '' },
+    check: ({ amount }) =>
+      isWin && amount.trim() !== '' && Number(amount) === 0 ? { amount: words.repair.wrongAmount } : {},
     refusal: (field) => (field === 'amount' ? words.repair.wrongAmount : null),
     toBody: ({ amount, reason }, keyOf) => {
-      const wish = { ...what, ...(isWin ? { amount: amount.trim() } : {}), reason: reason.trim() };
+      const wish = {
+        subject,
+        id,
+        repair: what.repair,
+        ...(isWin ? { amount: amount.trim() } : {}),
+        reason: reason.trim(),
+      };
       return { ...wish, requestKey: keyOf([code, JSON.stringify(wish)]) };
     },
   });
   const ask = async (body: RepairWish) => {
-    await vendorsApi.repair(code, body);
-    onAsked();
+    try {
+      await vendorsApi.repair(code, body);
+      onAsked();
+    } catch (failure) {
+      if (!(failure instanceof ApiError && failure.code === 'not.found')) throw failure;
+      onGone();
+    }
   };
   return (
     <FormDialog
@@ -41,6 +68,15 @@ export function RepairDialog({ code, what: { transactionId, ...what }, onAsked, 
       onSend={ask}
       onClose={onClose}
     >
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? UNKNOWN}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{`${words.repair.means[what.repair]} ${words.repair.second}`}</p>
       {isWin && <AmountField at={form.at('amount')} label={words.repair.amount} required />}
       <ReasonField at={form.at('reason')} />
     </FormDialog>

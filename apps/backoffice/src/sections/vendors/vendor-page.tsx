@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
-import { formatAmount, formatTime } from '../../shared/format.ts';
+import { Time } from '../../parts/time.tsx';
+import { amountOrNone, formatAmount, UNKNOWN } from '../../shared/format.ts';
 import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type VendorHealth, type VendorWaiting, vendorsApi } from './api.ts';
@@ -65,19 +66,19 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
                   caption={words.parked}
                   rows={parked}
                   keyOf={({ id }) => id}
-                  columns={[...PARKED, mending('parked', ({ id }: Parked) => id, mend)]}
+                  columns={[...PARKED, mending('parked', ofParked, mend)]}
                 />
                 <Part
                   caption={words.openBets}
                   rows={openBets}
                   keyOf={({ betId }) => betId}
-                  columns={[...OPEN, mending('bet', ({ betId }: OpenBet) => betId, mend)]}
+                  columns={[...OPEN, mending('bet', ofBet, mend)]}
                 />
                 <Part
                   caption={words.differences}
                   rows={differences}
                   keyOf={({ id }) => id}
-                  columns={[...DIFFERENT, mending('difference', ({ id }: Difference) => id, mend)]}
+                  columns={[...DIFFERENT, mending('difference', ofDifference, mend)]}
                 />
                 <Reconciliations runs={runs} />
               </>
@@ -97,6 +98,7 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
           code={code}
           what={repairing}
           onAsked={() => setTold(words.repair.asked)}
+          onGone={() => reconciled(words.repair.gone)}
           onClose={() => setRepairing(null)}
         />
       )}
@@ -105,9 +107,11 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
 }
 
 /** What can be done about a row, each at a button. */
-function mending<Row extends { transactionId: string; repairs: readonly Repairing['repair'][] }>(
+function mending<
+  Row extends Pick<Repairing, 'transactionId' | 'memberId'> & { repairs: readonly Repairing['repair'][] },
+>(
   subject: Repairing['subject'],
-  idOf: (row: Row) => string,
+  sidesOf: (row: Row) => Pick<Repairing, 'id' | 'ours' | 'theirs'>,
   mend: ((what: Repairing) => void) | null,
 ): Column<Row> {
   return {
@@ -119,8 +123,11 @@ function mending<Row extends { transactionId: string; repairs: readonly Repairin
             <button
               key={repair}
               type="button"
-              className="button"
-              onClick={() => mend({ subject, id: idOf(row), repair, transactionId: row.transactionId })}
+              className="button button--small"
+              aria-label={`${words.repair.words[repair]} ${row.transactionId}`}
+              onClick={() =>
+                mend({ ...sidesOf(row), subject, repair, transactionId: row.transactionId, memberId: row.memberId })
+              }
             >
               {words.repair.words[repair]}
             </button>
@@ -129,6 +136,10 @@ function mending<Row extends { transactionId: string; repairs: readonly Repairin
       ),
   };
 }
+
+const ofParked = ({ id, amount }: Parked) => ({ id, ours: null, theirs: amount });
+const ofBet = ({ betId, stake }: OpenBet) => ({ id: betId, ours: stake, theirs: null });
+const ofDifference = ({ id, ours, theirs }: Difference) => ({ id, ours, theirs });
 
 interface PartProps<Row> {
   caption: string;
@@ -150,37 +161,34 @@ function Part<Row>({ caption, rows, keyOf, columns }: PartProps<Row>) {
   );
 }
 
-const NONE = '–';
-const amountOf = (amount: string | null): string => (amount === null ? NONE : formatAmount(amount));
-
 const PARKED: readonly Column<Parked>[] = [
-  { title: words.kind, cell: ({ kind }) => kind },
+  { title: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
-  { title: words.reference, cell: ({ reference }) => reference ?? NONE },
-  { title: words.round, cell: ({ roundId }) => roundId ?? NONE },
-  { title: words.member, cell: ({ memberId }) => memberId ?? NONE },
-  { title: words.amount, cell: ({ amount }) => formatAmount(amount) },
-  { title: words.tries, cell: ({ tries }) => tries },
-  { title: words.at, cell: ({ at }) => formatTime(at) },
+  { title: words.reference, cell: ({ reference }) => reference ?? UNKNOWN },
+  { title: words.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
+  { title: words.member, cell: ({ memberId }) => memberId ?? UNKNOWN },
+  { title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
+  { title: words.tries, cell: ({ tries }) => tries, isFigure: true },
+  { title: words.at, cell: ({ at }) => <Time at={at} /> },
 ];
 
 const OPEN: readonly Column<OpenBet>[] = [
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
   { title: words.game, cell: ({ gameId }) => gameId },
-  { title: words.round, cell: ({ roundId }) => roundId ?? NONE },
+  { title: words.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
   { title: words.member, cell: ({ memberId }) => memberId },
-  { title: words.stake, cell: ({ stake }) => formatAmount(stake) },
-  { title: words.bonusStake, cell: ({ bonusStake }) => formatAmount(bonusStake) },
-  { title: words.at, cell: ({ at }) => formatTime(at) },
+  { title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
+  { title: words.bonusStake, cell: ({ bonusStake }) => formatAmount(bonusStake), isFigure: true },
+  { title: words.at, cell: ({ at }) => <Time at={at} /> },
 ];
 
 const DIFFERENT: readonly Column<Difference>[] = [
   { title: words.problem, cell: ({ problem }) => words.problems[problem] ?? problem },
-  { title: words.kind, cell: ({ kind }) => kind },
+  { title: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
-  { title: words.round, cell: ({ roundId }) => roundId ?? NONE },
-  { title: words.member, cell: ({ memberId }) => memberId ?? NONE },
-  { title: words.ours, cell: ({ ours }) => amountOf(ours) },
-  { title: words.theirs, cell: ({ theirs }) => amountOf(theirs) },
-  { title: words.at, cell: ({ at }) => formatTime(at) },
+  { title: words.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
+  { title: words.member, cell: ({ memberId }) => memberId ?? UNKNOWN },
+  { title: words.ours, cell: ({ ours }) => amountOrNone(ours), isFigure: true },
+  { title: words.theirs, cell: ({ theirs }) => amountOrNone(theirs), isFigure: true },
+  { title: words.at, cell: ({ at }) => <Time at={at} /> },
 ];
