@@ -9,6 +9,7 @@ import { formatMinute, setTimeZone } from '../shared/format.ts';
 import { useNamed } from '../shared/page-name.ts';
 import { texts } from '../shared/texts.ts';
 import { useFrame } from '../shared/use-frame.ts';
+import { AwayNotice } from './away-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -62,6 +63,7 @@ export function Frame() {
       </div>
       <BottomBar current={page} waiting={frame.data?.waiting ?? []} />
       <LeaveGuard />
+      <AwayNotice />
       <Watches page={page?.path} />
       <Suspense>
         {open === 'palette' ? <Palette onClose={close} /> : null}

@@ -20,6 +20,7 @@ function valueWords<R>(
   value: string,
 ): string {
   if (type === 'time' && /^\d{1,15}$/.test(value)) return formatMinute(Number(value));
-  if (type === 'flag') return value === 'true' ? listTexts.yes : listTexts.no;
-  return list.choices?.[field]?.[value] ?? value;
+  const words = list.choices?.[field]?.[value];
+  if (type === 'flag') return words ?? (value === 'true' ? listTexts.yes : listTexts.no);
+  return words ?? value;
 }

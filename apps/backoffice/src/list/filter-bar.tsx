@@ -1,11 +1,11 @@
 import { Plus, Search, X } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { ColumnMenu } from './column-menu.tsx';
+import { ColumnMenu } from './shown/column-menu.tsx';
 import { conditionWords } from './condition-words.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { type ListPlace, readCondition, withCondition } from './list-address.ts';
 import { filterFields, type ListColumn, type ListDeclaration } from './list-spec.ts';
-import { RowHeightChoice } from './row-height.tsx';
+import { RowHeightChoice } from './shown/row-height.tsx';
 import { listTexts } from './texts.ts';
 
 interface FilterBarProps<R> {

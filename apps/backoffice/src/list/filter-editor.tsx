@@ -74,7 +74,7 @@ interface ValueFieldProps<R> {
 
 function ValueField<R>({ list, name, field, operator, value, onChange }: ValueFieldProps<R>) {
   const words = list.choices?.[name];
-  const known = field.type === 'flag' ? { true: listTexts.yes, false: listTexts.no } : words;
+  const known = field.type === 'flag' ? { true: listTexts.yes, false: listTexts.no, ...words } : words;
   const choices = field.choices ?? Object.keys(known ?? {});
   if (operator === 'in' && choices.length > 0) {
     const chosen = value === '' ? [] : value.split(',');

@@ -19,6 +19,6 @@ export interface ListBodyProps<R> {
   /** The row that is worked on beside the list. */
   openKey: string | null;
   isNarrow: boolean;
-  emptyWords: string;
-  onDropConditions: (() => void) | null;
+  /** In the place of rows where there are none. */
+  empty: ReactNode;
 }

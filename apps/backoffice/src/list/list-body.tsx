@@ -1,8 +1,6 @@
-import { Inbox } from 'lucide-react';
 import { ListCards } from './list-cards.tsx';
 import type { ListBodyProps } from './list-body-props.ts';
 import { ListTable } from './list-table.tsx';
-import { listTexts } from './texts.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -10,31 +8,22 @@ const SKELETON = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** The rows as a table, as cards on a telephone, or why there are none. */
 export function ListBody<R extends object>(props: ListBodyProps<R>) {
-  const { list, rows, chosen, onChoose, onOpen, openKey, isNarrow, emptyWords, onDropConditions } = props;
+  const { list, rows, chosen, onChoose, onOpen, openKey, isNarrow, empty } = props;
   const isPhone = useIsPhone();
   const current = useRowKeys({ rows: rows ?? [], keyOf: list.keyOf, chosen, onChoose, onOpen, openKey });
   if (rows === undefined)
     return (
       <div role="status" aria-label={list.caption} className="skeleton">
         {SKELETON.map((name) => (
-          <span key={name} />
+          <span key={name}>
+            <i />
+            <i />
+            <i />
+          </span>
         ))}
       </div>
     );
-  if (rows.length === 0)
-    return (
-      <div className="blank">
-        <span className="blank-icon">
-          <Inbox aria-hidden="true" />
-        </span>
-        <h2>{emptyWords}</h2>
-        {onDropConditions === null ? null : (
-          <button type="button" className="button" onClick={onDropConditions}>
-            {listTexts.dropConditions}
-          </button>
-        )}
-      </div>
-    );
+  if (rows.length === 0) return empty;
   return isPhone || isNarrow ? (
     <ListCards {...props} rows={rows} current={current} />
   ) : (

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Failure } from '../parts/states.tsx';
+import { ApiError } from '../shared/api.ts';
 import { formatMinute } from '../shared/format.ts';
 import { messageOf } from '../shared/message-of.ts';
 import './list.css';
 import './rows.css';
-import './shown.css';
+import './shown/shown.css';
+import './shown/waiting.css';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkCourse } from './bulk/bulk-course.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -12,7 +14,8 @@ import { ListBody } from './list-body.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListHead } from './list-head.tsx';
 import type { BulkAction, ListDeclaration, RowAction } from './list-spec.ts';
-import { shownColumns } from './shown-columns.ts';
+import { NothingFits, NothingHere } from './nothing.tsx';
+import { shownColumns } from './shown/shown-columns.ts';
 import { listTexts } from './texts.ts';
 import { useList } from './use-list.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -85,7 +88,12 @@ export function ListPage<R extends object>({
         </div>
       ) : null}
       {error !== null && data === undefined ? (
-        <Failure title={listTexts.failed} message={messageOf(error)} onRetry={reload} />
+        <Failure
+          title={listTexts.failed}
+          message={messageOf(error)}
+          reference={error instanceof ApiError ? error.reference : null}
+          onRetry={reload}
+        />
       ) : (
         <section className="list" aria-busy={rows.isFetching}>
           {bulk.length > 0 ? <BulkCourse list={list.name} actions={bulk} /> : null}
@@ -111,8 +119,7 @@ export function ListPage<R extends object>({
             onOpen={onOpen}
             openKey={openKey}
             isNarrow={isNarrow}
-            emptyWords={isPartly ? listTexts.noneFits(place.filter.length) : listTexts.empty}
-            onDropConditions={isPartly ? () => show({ filter: [] }) : null}
+            empty={isPartly ? <NothingFits list={list} filter={place.filter} onShow={show} /> : <NothingHere />}
           />
           <ListFoot place={place} answer={data} onShow={show} onNext={goNext} onPrevious={goPrevious} />
         </section>

@@ -13,7 +13,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListBodyProps } from './list-body-props.ts';
 import type { ListColumn } from './list-spec.ts';
 import { RowActions } from './row-actions.tsx';
-import { ROW_HEIGHTS, useRowHeight } from './row-height.tsx';
+import { ROW_HEIGHTS, useRowHeight } from './shown/row-height.tsx';
 import { listTexts } from './texts.ts';
 import { toggled } from './use-row-keys.ts';
 
@@ -22,7 +22,7 @@ type Features = typeof features;
 /** Up to so many rows all of them are in the page, where a browser can search them. */
 const FEW_ROWS = 60;
 
-type Props<R> = Omit<ListBodyProps<R>, 'rows' | 'emptyWords' | 'onDropConditions'> & {
+type Props<R> = Omit<ListBodyProps<R>, 'rows' | 'empty'> & {
   rows: readonly R[];
   current: string | null;
 };

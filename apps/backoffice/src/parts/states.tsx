@@ -1,7 +1,8 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../shared/texts.ts';
 import type { LoadState } from '../shared/use-load.ts';
+import { CopyButton } from './copy-button.tsx';
 
 export function Loading() {
   return (
@@ -14,10 +15,13 @@ export function Loading() {
 interface FailureProps {
   title?: string;
   message: string;
+  /** By what the log of the server has it. */
+  reference?: string | null;
   onRetry: () => void;
 }
 
-export function Failure({ title, message, onRetry }: FailureProps) {
+/** What could not be read: why, under which reference, and the way to try again. */
+export function Failure({ title, message, reference = null, onRetry }: FailureProps) {
   return (
     <div className="blank" role="alert">
       <span className="blank-icon blank-icon--failed">
@@ -25,9 +29,14 @@ export function Failure({ title, message, onRetry }: FailureProps) {
       </span>
       {title === undefined ? null : <h2>{title}</h2>}
       <p>{message}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        {texts.retry}
-      </button>
+      {reference === null ? null : <p className="muted">{`${texts.reference} ${reference}`}</p>}
+      <p className="row">
+        <button type="button" className="button" onClick={onRetry}>
+          <RefreshCw aria-hidden="true" />
+          {texts.retry}
+        </button>
+        {reference === null ? null : <CopyButton label={texts.copyReference} text={reference} />}
+      </p>
     </div>
   );
 }

@@ -11,8 +11,11 @@ export class ApiError extends Error {
   readonly reason: string | null;
   /** What the server answered beside the code. */
   readonly value: unknown;
-  constructor(code: string, message: string, value: unknown = null) {
+  /** By what the server's log calls the call; null where no server answered. */
+  readonly reference: string | null;
+  constructor(code: string, message: string, value: unknown = null, reference: string | null = null) {
     super(message);
+    this.reference = reference;
     this.code = code;
     this.field = partOf(value, 'field');
     this.reason = partOf(value, 'reason');
@@ -120,7 +123,8 @@ async function valueOf<V>(response: Response): Promise<V> {
   const answer = await readEnvelope(response);
   if (answer.success) return answer.value as V;
   if (response.status === 401 && hasToken()) dispatchEvent(new Event(SESSION_OVER));
-  throw new ApiError(answer.errorCode ?? 'unknown.error', await describe(answer), answer.value);
+  const reference = response.headers.get('x-request-id');
+  throw new ApiError(answer.errorCode ?? 'unknown.error', await describe(answer), answer.value, reference);
 }
 
 /** Saves the file of an address. @throws ApiError */

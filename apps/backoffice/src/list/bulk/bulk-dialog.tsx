@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ReasonField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { Modal } from '../../parts/modal.tsx';
 import { ErrorLine } from '../../parts/states.tsx';
 import { send } from '../../shared/api.ts';
@@ -135,12 +136,16 @@ function Reasons({ job, titles }: ReasonsProps) {
     enabled: shown.length > 0 || job.reason !== null,
     staleTime: Infinity,
   });
+  const named = shown.flatMap(({ code }) => namesOf(job, code, titles));
   const count = formatCount(shown.reduce((sum, reason) => sum + reason.count, 0));
   return (
     <>
       <ErrorLine message={job.reason === null ? null : (words[job.reason.code] ?? job.reason.message)} />
       {shown.length === 0 ? null : (
         <>
+          {hasBegun && named.length > 0 ? (
+            <CopyButton label={listTexts.copyFailed(formatCount(named.length))} text={named.join('\n')} />
+          ) : null}
           <p>{hasBegun ? listTexts.failures(count) : listTexts.leftOut(count)}</p>
           <ul className="bulk-rows">
             {shown.map(({ code, message, count: all }) => (

@@ -108,7 +108,10 @@ const LIST: Omit<ListDeclaration<Member>, 'columns'> = {
     address: words.address,
     device: words.device,
   },
-  choices: { type: { 0: words.types[0] ?? '', 1: words.types[1] ?? '', [TRIAL_TYPE]: words.trial } },
+  choices: {
+    disabled: { true: words.disabled, false: words.active },
+    type: { 0: words.types[0] ?? '', 1: words.types[1] ?? '', [TRIAL_TYPE]: words.trial },
+  },
   views: [
     { key: 'all', name: words.all, filter: [], sort: null },
     { key: 'disabled', name: words.disabled, filter: ['disabled:eq:true', 'createdAt:gte:0'], sort: null },

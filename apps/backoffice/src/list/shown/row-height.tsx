@@ -1,6 +1,6 @@
 import { type LucideIcon, Rows2, Rows3, Rows4 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { listTexts } from './texts.ts';
+import { listTexts } from '../texts.ts';
 
 /** Height of a row in pixels, by its name. */
 export const ROW_HEIGHTS = { tight: 32, normal: 38, wide: 48 } as const;

@@ -1,4 +1,4 @@
-import type { ListColumn, ListDeclaration } from './list-spec.ts';
+import type { ListColumn, ListDeclaration } from '../list-spec.ts';
 
 /** Columns in the operator's order; the first one of the list always leads. Names that are gone are passed over. */
 export function shownColumns<R>(

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Columns3, Lock, Search } from 'lucide-react';
 import { useState } from 'react';
-import { send } from '../shared/api.ts';
-import type { ListPlace } from './list-address.ts';
-import type { ListColumn, ListDeclaration } from './list-spec.ts';
-import { listTexts } from './texts.ts';
-import { usePopover } from './use-popover.ts';
+import { send } from '../../shared/api.ts';
+import type { ListPlace } from '../list-address.ts';
+import type { ListColumn, ListDeclaration } from '../list-spec.ts';
+import { listTexts } from '../texts.ts';
+import { usePopover } from '../use-popover.ts';
 
 interface ColumnMenuProps<R> {
   list: ListDeclaration<R>;

@@ -1,0 +1,27 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { texts } from '../shared/texts.ts';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Over every page while the device has no network. */
+export function AwayNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <p role="status" className="away-notice">
+      {isOnline ? null : (
+        <>
+          <WifiOff aria-hidden="true" />
+          {texts.away}
+        </>
+      )}
+    </p>
+  );
+}

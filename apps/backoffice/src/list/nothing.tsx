@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Inbox, SearchX } from 'lucide-react';
+import { send } from '../shared/api.ts';
+import { conditionWords } from './condition-words.ts';
+import { countWords } from './count-words.ts';
+import { type ListPlace, readCondition } from './list-address.ts';
+import type { ListDeclaration } from './list-spec.ts';
+import { listTexts } from './texts.ts';
+import type { ListAnswer } from './use-list.ts';
+
+/** A list without rows. */
+export function NothingHere() {
+  return (
+    <div className="blank">
+      <span className="blank-icon">
+        <Inbox aria-hidden="true" />
+      </span>
+      <h2>{listTexts.empty}</h2>
+    </div>
+  );
+}
+
+interface NothingFitsProps<R> {
+  list: ListDeclaration<R>;
+  filter: readonly string[];
+  onShow: (change: Partial<ListPlace>) => void;
+}
+
+/** Conditions that nothing fits: how many rows there are without the last of them, and the way there. */
+export function NothingFits<R>({ list, filter, onShow }: NothingFitsProps<R>) {
+  const others = filter.slice(0, -1);
+  const last = readCondition(filter.at(-1) ?? '');
+  const wish = { filter: [...(list.fixed ?? []), ...others], limit: 1 };
+  const { data } = useQuery({
+    queryKey: ['list', list.name, wish],
+    queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${list.name}`, { query: wish, signal }),
+    enabled: others.length > 0,
+  });
+  // The others alone may ask for too much, and then nothing is said of them.
+  const isFound = data !== undefined && data.count > 0 && last !== undefined;
+  return (
+    <div className="blank">
+      <span className="blank-icon">
+        <SearchX aria-hidden="true" />
+      </span>
+      <h2>{listTexts.noneFits(filter.length)}</h2>
+      {isFound ? <p>{listTexts.without(conditionWords(list, last).join(' '), countWords(data))}</p> : null}
+      <p className="row">
+        {isFound ? (
+          <button type="button" className="button" onClick={() => onShow({ filter: others })}>
+            {listTexts.dropCondition}
+          </button>
+        ) : null}
+        <button type="button" className="button" onClick={() => onShow({ filter: [] })}>
+          {listTexts.dropConditions}
+        </button>
+      </p>
+    </div>
+  );
+}
