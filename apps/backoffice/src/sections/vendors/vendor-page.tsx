@@ -118,7 +118,7 @@ function mending<
     title: texts.actions,
     cell: (row) =>
       mend === null ? null : (
-        <span className="row">
+        <span className="vendor-mends">
           {row.repairs.map((repair) => (
             <button
               key={repair}
