@@ -1581,6 +1581,8 @@ create table lottery_draws (
   void_note text,
   avoided_result jsonb,
   sales jsonb,
+  has_stops boolean not null default false,
+  closed_at timestamp with time zone,
   constraint lottery_draws_pkey PRIMARY KEY (id),
   constraint lottery_draws_game_code_numero_key UNIQUE (game_code, numero),
   constraint lottery_draws_game_code_fkey FOREIGN KEY (game_code) REFERENCES lottery_games(code),
@@ -1813,6 +1815,17 @@ create table lottery_rules (
   constraint lottery_rules_version_check CHECK (version > 0)
 );
 CREATE TRIGGER lottery_rules_fixed BEFORE DELETE OR UPDATE ON lottery_rules FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
+
+create table lottery_stopped_numbers (
+  draw_id bigint not null,
+  play text not null,
+  number text not null,
+  stopped_by text not null,
+  stopped_at timestamp with time zone not null default clock_timestamp(),
+  reason text not null,
+  constraint lottery_stopped_numbers_pkey PRIMARY KEY (draw_id, play, number),
+  constraint lottery_stopped_numbers_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draws(id)
+);
 
 create table lottery_tickets (
   id uuid not null,
@@ -3743,7 +3756,7 @@ CREATE OR REPLACE FUNCTION lottery_place_ticket(p_member_id bigint, p_user_name 
  RETURNS jsonb
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
--- text in lottery/functions/lottery_place_ticket.sql, 85f4ad186c8c2db788d0e673943293ed
+-- text in lottery/functions/lottery_place_ticket.sql, da04dcfd917d24ef991dd9e9e7c2e301
 ;
 
 CREATE OR REPLACE FUNCTION lottery_refuse_change()
@@ -3753,6 +3766,12 @@ AS $function$
 begin
   raise exception '% keeps what was published: % is not allowed', tg_table_name, lower(tg_op);
 end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_refuse_stopped(p_draw_id bigint, p_plays text[], p_picks text[])
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in lottery/functions/lottery_refuse_stopped.sql, e3c5961998a4fd5734bfee6fbb3dbfa1
+;
 
 CREATE OR REPLACE FUNCTION lottery_reserve_exposure(p_draw_id bigint, p_cap bigint, p_unit_stakes bigint[], p_odds bigint[])
  RETURNS void

@@ -33,6 +33,7 @@ export const draw = endpoint({
     state: Type.String(),
     openAt: EpochMs,
     lockAt: EpochMs,
+    closedAt: Maybe(EpochMs),
     drawAt: EpochMs,
     nextDueAt: Maybe(EpochMs),
     settledAt: Maybe(EpochMs),
@@ -103,6 +104,11 @@ export const draws = endpoint({
       drawAt: EpochMs,
       voidReason: Maybe(Type.String()),
       tickets: Type.Integer(),
+      reservePercent: Maybe(
+        Type.Integer({
+          description: 'how much of what its tickets may win together is sold, when it was counted last',
+        }),
+      ),
       sales: Type.Array(Type.Object({ currency: Type.String(), amount: Amount })),
     }),
   ),

@@ -1,4 +1,5 @@
 export * from './desk-terms.ts';
 export * from './desk-draws.ts';
+export * from './desk-sale.ts';
 export * from './desk-results.ts';
 export * from './desk-calendar.ts';

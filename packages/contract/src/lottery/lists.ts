@@ -18,6 +18,7 @@ export const DRAWS = {
     drawAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },
     voidReason: { type: 'text', operators: ['eq'] },
     tickets: { type: 'integer' },
+    reservePercent: { type: 'integer' },
     sales: { type: 'text' },
   },
 } as const satisfies ListSpec;

@@ -41,6 +41,7 @@ const TABLES_OF_SALE = [
   sql`lottery_liability`,
   sql`lottery_draw_exposure`,
   sql`lottery_member_stakes`,
+  sql`lottery_stopped_numbers`,
 ];
 
 /** settling → settled or void: what is left in escrow belongs to the house; the escrow is exactly zero afterwards. */

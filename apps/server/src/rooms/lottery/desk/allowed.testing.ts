@@ -1,10 +1,10 @@
 import type { OperatorRole } from '@fairlot/contract';
 
-const READING = 'draws games odds rules draw closedDays feeds';
+const READING = 'draws games odds rules draw sale salePlay saleNumber closedDays feeds';
 const ALL = [
   READING,
   'requestVoid previewOdds requestOdds previewRules requestRules proposeResult confirmResult withdrawReport',
-  'previewImport importResults requestPostponement closeDay reopenDay',
+  'stopNumber resumeNumber closeSale previewImport importResults requestPostponement closeDay reopenDay',
 ].join(' ');
 
 /**

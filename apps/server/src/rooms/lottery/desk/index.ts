@@ -9,6 +9,7 @@ import { DRAW_ALARM, FEED_ALARM } from './alarms.ts';
 import { DRAW_FEED } from './feed.ts';
 import { createHealth } from './health.ts';
 import { createResultRoutes } from './result-routes.ts';
+import { createSaleRoutes } from './sale-routes.ts';
 import { createSearch } from './search.ts';
 import { createTermsRoutes } from './terms-routes.ts';
 
@@ -28,6 +29,7 @@ export function createDesk(platform: Platform, lottery: Lottery): Desk {
       ...createTermsRoutes(platform, lottery, approvals),
       listRoute(platform, draws),
       ...createDrawRoutes(platform, lottery, approvals),
+      ...createSaleRoutes(platform, lottery),
       ...createResultRoutes(platform, lottery),
       ...createCalendarRoutes(platform, lottery),
     ],

@@ -71,6 +71,7 @@ export function presentReport(
     state: draw.state,
     openAt: draw.openAt.getTime(),
     lockAt: draw.lockAt.getTime(),
+    closedAt: timeOf(draw.closedAt),
     drawAt: draw.drawAt.getTime(),
     nextDueAt: timeOf(nextDueAt),
     settledAt: timeOf(draw.settledAt),
@@ -140,6 +141,7 @@ export function presentDraw({
   drawAt,
   voidReason,
   tickets,
+  reservePercent,
   sales,
 }: ListedDraw): ValueOf<typeof contract.draws>['list'][number] {
   return {
@@ -151,6 +153,7 @@ export function presentDraw({
     drawAt: drawAt.getTime(),
     voidReason,
     tickets,
+    reservePercent,
     sales: sales.map(({ asset, amountMinor }) => ({ currency: asset, amount: formatMinor(BigInt(amountMinor)) })),
   };
 }

@@ -11,6 +11,8 @@ export interface ListedDraw {
   drawAt: Date;
   voidReason: VoidReason | null;
   tickets: number;
+  /** How much of what its tickets may win together is sold, when a ticket made it be counted last. */
+  reservePercent: number | null;
   sales: readonly { asset: string; amountMinor: string }[];
 }
 
@@ -21,6 +23,8 @@ export const DRAW_LIST_COLUMNS = sql`
   d.void_reason as "voidReason",
   coalesce(d.ticket_count,
     (select count(*)::int from lottery_tickets t where t.draw_id = d.id and t.status <> 'cancelled')) as tickets,
+  (select (e.exposure_minor * 100 / g.exposure_minor)::int from lottery_draw_exposure e where e.draw_id = d.id)
+    as "reservePercent",
   coalesce(d.sales,
     (select coalesce(jsonb_agg(jsonb_build_object('asset', a.asset, 'amountMinor', a.amount::text) order by a.asset),
         '[]'::jsonb)

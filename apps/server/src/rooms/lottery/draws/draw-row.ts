@@ -23,6 +23,8 @@ export interface DrawRow {
   state: DrawState;
   openAt: Date;
   lockAt: Date;
+  /** When operators ended the sale before that; null when they did not. */
+  closedAt: Date | null;
   drawAt: Date;
   rulesVersion: number;
   /** 'rng' is drawn here from a sealed seed; 'feed' has neither seed nor commitment, its result is reported. */
@@ -50,7 +52,8 @@ export interface DrawRow {
 }
 
 const COLUMNS = sql`
-  id, game_code as "gameCode", numero as issue, state, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt",
+  id, game_code as "gameCode", numero as issue, state, open_at as "openAt", lock_at as "lockAt",
+  closed_at as "closedAt", draw_at as "drawAt",
   rules_version as "rulesVersion", source, commitment,
   sealed_seed as "sealedSeed", merkle_root as "merkleRoot", ticket_count as "ticketCount", assets,
   revealed_seed as "revealedSeed", result,

@@ -38,8 +38,8 @@ begin
   end if;
   perform pg_advisory_xact_lock_shared(lottery_draw_key(v_draw.id));
   -- Again, because the lock may have been waited for. From here on the draw cannot be locked before we commit.
-  select d.state, d.lock_at, d.rules_version, g.name as game_name, g.enabled, g.odds_version, g.exposure_minor,
-         g.member_draw_minor
+  select d.state, d.lock_at, d.rules_version, d.has_stops, g.name as game_name, g.enabled, g.odds_version,
+         g.exposure_minor, g.member_draw_minor
     into strict v_sale from lottery_draws d join lottery_games g on g.code = d.game_code where d.id = v_draw.id;
   v_now := clock_timestamp();
   if v_sale.state <> 'open' or v_now >= v_sale.lock_at or not v_sale.enabled then
@@ -50,6 +50,8 @@ begin
     raise exception 'odds.changed' using errcode = 'FL001',
       detail = jsonb_build_object('oddsVersion', v_sale.odds_version)::text;
   end if;
+
+  if v_sale.has_stops then perform lottery_refuse_stopped(v_draw.id, p_plays, p_picks); end if;
 
   perform protection_play(p_member_id, p_asset, p_ticket_id, p_total, 'lottery', p_game_code, v_sale.game_name, v_now);
 

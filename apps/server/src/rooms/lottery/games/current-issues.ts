@@ -7,6 +7,7 @@ export interface CurrentIssue {
   gameCode: string;
   issue: string | null;
   state: DrawState | null;
+  /** When the sale closes, or was closed by operators. */
   lockAt: Date | null;
   drawAt: Date | null;
   previousIssue: string | null;
@@ -51,11 +52,12 @@ export function createCurrentIssues(db: Database): CurrentIssues {
 async function query(db: Database): Promise<Reading> {
   // now() instead of clock_timestamp(), because only a stable value can be looked up in the index.
   const rows = await db.rows(sql<CurrentIssue & { now: Date }>`
-    select g.code as "gameCode", c.numero as issue, c.state, c.lock_at as "lockAt", c.draw_at as "drawAt",
+    select g.code as "gameCode", c.numero as issue, c.state, coalesce(c.closed_at, c.lock_at) as "lockAt",
+           c.draw_at as "drawAt",
            p.numero as "previousIssue", p.draw_at as "previousDrawAt", p.result as "previousResult", now() as now
       from lottery_games g
       left join lateral (
-        select numero, state, lock_at, draw_at from lottery_draws d
+        select numero, state, lock_at, closed_at, draw_at from lottery_draws d
          where d.game_code = g.code and d.draw_at > now() and d.state in ('scheduled', 'open', 'locked')
            order by d.draw_at limit 1) c on true
       left join lateral (

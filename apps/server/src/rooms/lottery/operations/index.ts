@@ -11,12 +11,15 @@ import { type DrawReport, reportDraw } from './draw-report.ts';
 import { type FileTaker, type ResultFile, takeFile } from './import-file.ts';
 import { changesOf, type OddsTerms, readTerms, type TermsChange } from './odds-terms.ts';
 import { readRulesVersions, rulesChanges, type RulesVersions } from './rules-versions.ts';
+import { createSaleDesk, type SaleDesk } from './sale-desk.ts';
 
 export type { AffectedDraws, Calendar } from './calendar.ts';
 export type { DrawReport } from './draw-report.ts';
 export type { ResultFile } from './import-file.ts';
 export type { OddsTerms, PlayTerms, TermsChange } from './odds-terms.ts';
 export type { RulesVersions } from './rules-versions.ts';
+export type { NumberFigures, NumberLiability, PlayOnSale, SaleFigures } from './sale-figures.ts';
+export type { NumberStop } from '../actions/stop-number.ts';
 export type { WantedRules } from '../actions/publish-rules.ts';
 
 export interface ListedGame {
@@ -62,6 +65,8 @@ export interface Operations {
   publishRules(tx: Tx, gameCode: string, wanted: WantedRules): Promise<number>;
   /** @throws Refusal draw.unknown */
   drawReport(gameCode: string, issue: string): Promise<DrawReport>;
+  /** One draw on sale. */
+  sale: SaleDesk;
   /**
    * Lines in error are answered as refused and left out.
    * @param operatorId whose word the file is
@@ -94,6 +99,7 @@ export function createOperations(
     previewRules: async (gameCode, wanted) => rulesChanges(await checkRules(db, gameCode, wanted), wanted.firstDay),
     publishRules,
     drawReport: (gameCode, issue) => reportDraw(db, games, gameCode, issue),
+    sale: createSaleDesk(platform, games),
     takeFile: (file, operatorId, taker) => takeFile(platform, games, file, operatorId, taker),
     calendars: () => listCalendars(db),
     closeDay,

@@ -1,0 +1,35 @@
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Events } from '../../../platform/events/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type DrawRow, findDrawForUpdate } from '../draws/draw-row.ts';
+import { lockDraw } from './lock-draw.ts';
+
+/** A sale that operators ended. */
+export interface ClosedSale {
+  closedAt: Date;
+  tickets: number;
+}
+
+/**
+ * Takes a draw on sale and keeps its row until the end of the transaction.
+ * @throws Refusal draw.unknown, draw.not.on.sale {state}
+ */
+export async function claimSale(tx: Tx, gameCode: string, issue: string): Promise<DrawRow> {
+  const draw = await findDrawForUpdate(tx, gameCode, issue);
+  if (draw === undefined) throw new Refusal('draw.unknown');
+  if (draw.state !== 'open' || draw.now >= draw.lockAt) throw new Refusal('draw.not.on.sale', { state: draw.state });
+  return draw;
+}
+
+/**
+ * Ends a sale before its time, as the engine would at its time: tickets in progress are waited for, all of them stay,
+ * and the draw is held when it would have been.
+ * @throws Refusal as claimSale
+ */
+export async function closeSale(tx: Tx, events: Events, gameCode: string, issue: string): Promise<ClosedSale> {
+  const draw = await claimSale(tx, gameCode, issue);
+  await lockDraw(tx, events, draw);
+  return tx.one(sql<ClosedSale>`
+    update lottery_draws set closed_at = least(clock_timestamp(), lock_at) where id = ${draw.id}
+    returning closed_at as "closedAt", ticket_count as tickets`);
+}

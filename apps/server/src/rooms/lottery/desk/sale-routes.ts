@@ -1,0 +1,51 @@
+import { lotteryDesk as contract } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { audited } from '../../../platform/operators/index.ts';
+import type { Lottery } from '../index.ts';
+import { presentNumber, presentPlayOnSale, presentSale, presentStop } from './present-sale.ts';
+
+/**
+ * What a draw on sale may cost, by number. One operator stops a number, sells it again, or ends the sale: tickets that
+ * were sold stay, so that no money of a member depends on it.
+ */
+export function createSaleRoutes(platform: Platform, { operations: { sale } }: Lottery): BoundRoute[] {
+  return [
+    route(contract.sale, async ({ params }) => presentSale(await sale.figures(params.gameCode, params.numero))),
+    route(contract.salePlay, async ({ params: { gameCode, numero: issue, play } }) =>
+      presentPlayOnSale(await sale.play(gameCode, issue, play)),
+    ),
+    route(contract.saleNumber, async ({ params: { gameCode, numero: issue, play, number } }) =>
+      presentNumber(await sale.number(gameCode, issue, play, number)),
+    ),
+    route(contract.stopNumber, ({ operator, ip, params, body }) => {
+      const { gameCode, numero: issue, play, number } = params;
+      const reason = body.reason.trim();
+      return audited(platform, { operator, ip }, async (tx) => {
+        const stop = await sale.stop(tx, { gameCode, issue, play, number }, { by: operator.name, reason });
+        const object = `draw:${gameCode}:${issue}`;
+        return {
+          value: presentStop(stop),
+          trail: { action: 'number.stopped', object, after: { play, number }, reason },
+        };
+      });
+    }),
+    route(contract.resumeNumber, ({ operator, ip, params, body: { reason } }) => {
+      const { gameCode, numero: issue, play, number } = params;
+      return audited(platform, { operator, ip }, async (tx) => {
+        const ended = await sale.resume(tx, { gameCode, issue, play, number });
+        const before = { play, number, stoppedBy: ended.by, stopReason: ended.reason };
+        const object = `draw:${gameCode}:${issue}`;
+        return { value: {}, trail: { action: 'number.resumed', object, before, reason } };
+      });
+    }),
+    route(contract.closeSale, ({ operator, ip, params: { gameCode, numero: issue }, body: { reason } }) =>
+      audited(platform, { operator, ip }, async (tx) => {
+        const { closedAt, tickets } = await sale.close(tx, gameCode, issue);
+        const value = { closedAt: closedAt.getTime(), tickets };
+        const [before, after] = [{ state: 'open' }, { state: 'locked', ...value }];
+        return { value, trail: { action: 'sale.closed', object: `draw:${gameCode}:${issue}`, before, after, reason } };
+      }),
+    ),
+  ];
+}

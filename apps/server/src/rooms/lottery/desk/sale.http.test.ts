@@ -1,0 +1,259 @@
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
+import { createMember, REASON, type TestMember } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { get as read, publish, send, terms } from '../lottery.testing.ts';
+import type { Menu } from '../present.ts';
+import { awaitDraw, createDraw, openLotteryDesk, resultFrom, STATION } from './desk.testing.ts';
+
+type Sale = ValueOf<typeof contract.sale>;
+type Numbers = ValueOf<typeof contract.salePlay>;
+type OneNumber = ValueOf<typeof contract.saleNumber>;
+type Report = ValueOf<typeof contract.draw>;
+
+const { app, one, two, get, post, trail, close } = await openLotteryDesk();
+afterAll(close);
+
+const [anna, bao] = [
+  await createMember(app, { balance: '1000000.00' }),
+  await createMember(app, { balance: '1000000.00' }),
+];
+const bet = (member: TestMember, issue: string, play: string, picks: string[], unitStake = '1000.00') =>
+  send(app, member, issue, [{ play, picks, unitStake }], undefined, { gameCode: STATION });
+const pathOf = (issue: string) => `/draws/${STATION}/${issue}`;
+const why = { reason: REASON };
+
+/** A draw of its own, and its end with all that is paid. */
+async function onSale() {
+  const issue = await createDraw(app);
+  const end = async (special: string) => {
+    await awaitDraw(app, issue);
+    const result = { result: resultFrom(`sale ${issue}`, special), reason: REASON };
+    await post(`${pathOf(issue)}/result`, result);
+    await post(`${pathOf(issue)}/result`, result, two);
+    await app.rooms.lottery.runDueSteps();
+  };
+  return { issue, path: pathOf(issue), end };
+}
+
+describe('what a draw may cost', () => {
+  it('is told by play and number, against the limits, of real money that is not taken back', async () => {
+    await publish(app, STATION, [
+      terms({ liabilityMinor: 100_000_000n }),
+      terms({ play: 'lo2', liabilityMinor: 200_000_000n }),
+      terms({ play: 'xien2', odds: 160_000n, liabilityMinor: 10_000_000n }),
+    ]);
+    const { issue, path, end } = await onSale();
+    const trial = await createMember(app, { balance: '100000.00', type: 4 });
+    expect(await bet(trial, issue, 'de', ['27'], '9000.00')).toMatchObject({ success: true });
+    await bet(anna, issue, 'de', ['27'], '4000.00');
+    await bet(bao, issue, 'de', ['27']);
+    await bet(bao, issue, 'de', ['31']);
+    await bet(anna, issue, 'xien2', ['27', '31']);
+    await bet(bao, issue, 'xien2', ['27', '40'], '2000.00');
+    const gone = await bet(anna, issue, 'de', ['99'], '3000.00');
+    await app.server.inject({
+      method: 'DELETE',
+      url: `/lgw/lottery/tickets/${gone.value.ticketId}`,
+      headers: anna.headers,
+    });
+
+    const sale = await get<Sale>(`${path}/sale`);
+    // Stakes of 9,000.00; De at 99.5 returns 99.5 %, Xien 2 at 16 somewhat less.
+    expect(sale).toMatchObject({
+      currency: 'VND',
+      tickets: 5,
+      stake: '9000.00',
+      worst: { play: 'de', picks: ['27'], payout: '497500.00', net: '-488500.00' },
+      reserve: { used: '645000.00' },
+    });
+    const perXien = Number(
+      (
+        await read<{ plays: { code: string; returnPercent: string }[] }>(app, `/lgw/lottery/plays?gameCode=${STATION}`)
+      ).value.plays.find(({ code }) => code === 'xien2')?.returnPercent,
+    );
+    expect(Number(sale.expected.amount)).toBeCloseTo(6000 * 0.005 + 3000 * (1 - perXien / 100), 0);
+    expect(sale.plays.map(({ play, percent, limit, pickCount }) => [play, percent, limit, pickCount])).toEqual([
+      ['lo2', 0, '2000000.00', 1],
+      ['de', 49, '1000000.00', 1],
+      ['xien2', 32, '100000.00', 2],
+    ]);
+    expect(await get<Numbers>(`${path}/sale/de`)).toEqual([
+      { number: '27', liability: '497500.00', percent: 49, isStopped: false },
+      { number: '31', liability: '99500.00', percent: 9, isStopped: false },
+    ]);
+    expect(await get<Numbers>(`${path}/sale/xien2`)).toEqual([
+      { number: '27', liability: '48000.00', percent: 32, isStopped: false },
+      { number: '31', liability: '16000.00', percent: 16, isStopped: false },
+      { number: '40', liability: '32000.00', percent: 32, isStopped: false },
+    ]);
+    expect(await get<OneNumber>(`${path}/sale/de/27`)).toMatchObject({
+      stake: '5000.00',
+      tickets: 2,
+      members: 2,
+      payout: '497500.00',
+      percent: 49,
+      largest: [
+        { memberId: String(anna.memberId), stake: '4000.00' },
+        { memberId: String(bao.memberId), stake: '1000.00' },
+      ],
+      stop: null,
+    });
+    const { list } = (
+      await app.server.inject({
+        url: `/backoffice/api/draws?filter=gameCode:eq:${STATION}&filter=numero:eq:${issue}`,
+        headers: one.headers,
+      })
+    ).json<{ value: { list: { reservePercent: number | null }[] } }>().value;
+    expect(list).toMatchObject([{ reservePercent: 0 }]);
+    await end('00099');
+    expect(await get<Numbers>(`${path}/sale/de`)).toEqual([]);
+    expect((await get<Sale>(`${path}/sale`)).reserve.used).toBe('0.00');
+  });
+
+  it('knows no other draw, play or number', async () => {
+    const { issue, path, end } = await onSale();
+    expect(await get(`${pathOf('20980101')}/sale`)).toBeNull();
+    const codeOf = async (url: string) =>
+      (await app.server.inject({ url: `/backoffice/api/lottery${url}`, headers: one.headers })).json<{
+        errorCode: string;
+      }>().errorCode;
+    expect(await codeOf(`${pathOf('20971231')}/sale`)).toBe('draw.unknown');
+    expect(await codeOf(`${path}/sale/nothing`)).toBe('not.found');
+    expect(await codeOf(`${path}/sale/de/270`)).toBe('not.found');
+    for (const [play, number] of [
+      ['de', '7'],
+      ['nothing', '27'],
+      ['big', '00'],
+    ])
+      expect(await post(`${path}/sale/${play}/${number}/stop`, why)).toMatchObject({ errorCode: 'not.found' });
+    expect(await trail(`draw:${STATION}:${issue}`)).toEqual([]);
+    await end('00001');
+  });
+});
+
+describe('a number', () => {
+  it('is stopped in one draw: tickets with it are refused whole, those that were sold are drawn and paid', async () => {
+    const { issue, path, end } = await onSale();
+    const next = await onSale();
+    const before = await app.rooms.wallet.balance(anna.memberId, 'VND');
+    expect(await bet(anna, issue, 'de', ['27'])).toMatchObject({ success: true });
+    expect(await post(`${path}/sale/de/27/stop`, { reason: 'short' })).toMatchObject({ errorCode: 'request.invalid' });
+    expect(await post(`${path}/sale/de/27/stop`, why)).toMatchObject({ value: { by: one.name, reason: REASON } });
+    expect(await post(`${path}/sale/de/27/stop`, why, two)).toMatchObject({ errorCode: 'row.unchanged' });
+    const lines = ['28', '27'].map((pick) => ({ play: 'de', picks: [pick], unitStake: '1000.00' }));
+    expect(await send(app, anna, issue, lines, undefined, { gameCode: STATION })).toMatchObject({
+      errorCode: 'limit.exceeded',
+      value: { scope: 'stopped', play: 'de', picks: ['27'], maxUnitStake: '0.00' },
+    });
+    // Other numbers, the same number of other plays and other draws are sold.
+    expect(await bet(bao, issue, 'de', ['28'])).toMatchObject({ success: true });
+    expect(await bet(bao, issue, 'lo2', ['27'])).toMatchObject({ success: true });
+    expect(await bet(bao, next.issue, 'de', ['27'])).toMatchObject({ success: true });
+    const trial = await createMember(app, { balance: '100000.00', type: 4 });
+    expect(await bet(trial, issue, 'de', ['27'])).toMatchObject({ errorCode: 'limit.exceeded' });
+    expect(await get<Numbers>(`${path}/sale/de`)).toContainEqual(
+      expect.objectContaining({ number: '27', liability: '99500.00', isStopped: true }),
+    );
+    expect((await get<Sale>(`${path}/sale`)).plays.find(({ play }) => play === 'de')?.stopped).toBe(1);
+    expect((await get<OneNumber>(`${path}/sale/de/27`)).stop).toMatchObject({ by: one.name, reason: REASON });
+    await end('00027');
+    expect(await app.rooms.wallet.balance(anna.memberId, 'VND')).toBe(before - 100_000n + 9_950_000n);
+    const { left } = await app.platform.db.one(sql<{ left: number }>`
+      select count(*)::int as left from lottery_stopped_numbers s join lottery_draws d on d.id = s.draw_id
+       where d.numero = ${issue}`);
+    expect(left).toBe(0);
+    expect(await post(`${path}/sale/de/28/stop`, why)).toMatchObject({
+      errorCode: 'draw.not.on.sale',
+      value: { state: 'settled' },
+    });
+    await next.end('00000');
+  });
+
+  it('of a play of several numbers stops every bet with it, also before anybody bought it', async () => {
+    const { issue, path, end } = await onSale();
+    expect(await post(`${path}/sale/xien2/31/stop`, why)).toMatchObject({ success: true });
+    expect(await get<Numbers>(`${path}/sale/xien2`)).toEqual([
+      { number: '31', liability: '0.00', percent: 0, isStopped: true },
+    ]);
+    expect(await bet(anna, issue, 'xien2', ['44', '31'])).toMatchObject({ value: { scope: 'stopped', picks: ['31'] } });
+    expect(await bet(anna, issue, 'xien2', ['44', '32'])).toMatchObject({ success: true });
+    await end('00001');
+  });
+
+  it('is sold again when it is taken back, and the trail tells both', async () => {
+    const { issue, path, end } = await onSale();
+    expect(await post(`${path}/sale/de/27/resume`, why)).toMatchObject({ errorCode: 'row.unchanged' });
+    await post(`${path}/sale/de/27/stop`, why);
+    await post(`${path}/sale/de/28/stop`, why);
+    const back = { reason: 'The limit was raised' };
+    expect(await post(`${path}/sale/de/27/resume`, back, two)).toMatchObject({ success: true });
+    expect(await bet(anna, issue, 'de', ['27'])).toMatchObject({ success: true });
+    expect(await bet(anna, issue, 'de', ['28'])).toMatchObject({ errorCode: 'limit.exceeded' });
+    await post(`${path}/sale/de/28/resume`, back);
+    const { hasStops } = await app.platform.db.one(sql<{ hasStops: boolean }>`
+      select has_stops as "hasStops" from lottery_draws where game_code = ${STATION} and numero = ${issue}`);
+    expect(hasStops).toBe(false);
+    expect((await trail(`draw:${STATION}:${issue}`)).slice(0, 3)).toMatchObject([
+      { actor: one.name, action: 'number.stopped', after: { play: 'de', number: '27' }, reason: REASON },
+      { action: 'number.stopped', after: { number: '28' } },
+      {
+        actor: two.name,
+        action: 'number.resumed',
+        before: { play: 'de', number: '27', stoppedBy: one.name, stopReason: REASON },
+        reason: 'The limit was raised',
+      },
+    ]);
+    await end('00001');
+  });
+});
+
+describe('a sale', () => {
+  it('is closed before its time: nobody buys or cancels, what is sold is drawn at its time and paid', async () => {
+    const { issue, path, end } = await onSale();
+    const before = await app.rooms.wallet.balance(anna.memberId, 'VND');
+    const { value: sold } = await bet(anna, issue, 'de', ['27']);
+    expect(await post(`${path}/close`, {})).toMatchObject({ errorCode: 'request.invalid' });
+    const { lockAt } = await get<Report>(path);
+    const closed = await post<ValueOf<typeof contract.closeSale>>(`${path}/close`, why);
+    expect(closed.value).toMatchObject({ tickets: 1 });
+    expect(closed.value.closedAt).toBeLessThan(lockAt);
+    expect(await bet(bao, issue, 'de', ['27'])).toMatchObject({ errorCode: 'draw.closed' });
+    const cancelled = await app.server.inject({
+      method: 'DELETE',
+      url: `/lgw/lottery/tickets/${sold.ticketId}`,
+      headers: anna.headers,
+    });
+    expect(cancelled.json()).toMatchObject({ errorCode: 'draw.closed' });
+    // The promised time stays, because the beacon's round follows from it.
+    expect(await get<Report>(path)).toMatchObject({ state: 'locked', lockAt, closedAt: closed.value.closedAt });
+    for (const call of ['close', 'sale/de/27/stop'])
+      expect(await post(`${path}/${call}`, why)).toMatchObject({ errorCode: 'draw.not.on.sale' });
+    expect(await trail(`draw:${STATION}:${issue}`)).toMatchObject([
+      { actor: one.name, action: 'sale.closed', before: { state: 'open' }, after: { tickets: 1 }, reason: REASON },
+    ]);
+    await end('00027');
+    expect(await app.rooms.wallet.balance(anna.memberId, 'VND')).toBe(before - 100_000n + 9_950_000n);
+  });
+
+  it('that is closed is told to members at once: not on sale, with the time of its draw', async () => {
+    const { issue, path, end } = await onSale();
+    await app.platform.db.run(sql`
+      update lottery_draws set draw_at = clock_timestamp() + interval '61 minutes'
+       where game_code = ${STATION} and numero = ${issue}`);
+    // Its own draws of these days come first otherwise.
+    await app.platform.db.run(sql`
+      update lottery_draws set draw_at = draw_at + interval '20 years', lock_at = lock_at + interval '20 years'
+       where game_code = ${STATION} and numero < '2098'`);
+    const shown = async () =>
+      (await read<Menu>(app, '/lgw/lottery/getLottList')).value
+        .flatMap(({ gameMenus }) => gameMenus)
+        .find(({ code }) => code === STATION);
+    expect(await shown()).toMatchObject({ numero: issue, isSale: true });
+    await post(`${path}/close`, why);
+    await expect.poll(shown).toMatchObject({ numero: issue, isSale: false });
+    const game = await shown();
+    expect(game?.lockTime).toBeGreaterThanOrEqual(game?.remainTime ?? Number.POSITIVE_INFINITY);
+    await end('00001');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type ClosedSale, closeSale } from '../actions/close-sale.ts';
+import { type NumberOnSale, type NumberStop, resumeNumber, stopNumber } from '../actions/stop-number.ts';
+import type { GameBook } from '../games/games.ts';
+import {
+  type NumberFigures,
+  numberFigures,
+  type NumberLiability,
+  playFigures,
+  type SaleFigures,
+  saleFigures,
+} from './sale-figures.ts';
+
+/** What operators see and do of one draw on sale. */
+export interface SaleDesk {
+  /** @throws Refusal draw.unknown */
+  figures(gameCode: string, issue: string): Promise<SaleFigures>;
+  /** The dearest numbers of a play. @throws Refusal draw.unknown, not.found */
+  play(gameCode: string, issue: string, play: string): Promise<NumberLiability[]>;
+  /** @throws Refusal draw.unknown, not.found */
+  number(gameCode: string, issue: string, play: string, number: string): Promise<NumberFigures>;
+  /**
+   * Sells no more tickets with a number of a play.
+   * @throws Refusal draw.unknown, draw.not.on.sale, not.found, row.unchanged
+   */
+  stop(tx: Tx, number: NumberOnSale, stop: Pick<NumberStop, 'by' | 'reason'>): Promise<NumberStop>;
+  /** Answers the stop that ends. @throws Refusal draw.unknown, draw.not.on.sale, row.unchanged */
+  resume(tx: Tx, number: NumberOnSale): Promise<NumberStop>;
+  /** Ends a sale before its time. @throws Refusal draw.unknown, draw.not.on.sale {state} */
+  close(tx: Tx, gameCode: string, issue: string): Promise<ClosedSale>;
+}
+
+export function createSaleDesk({ db, events }: Pick<Platform, 'db' | 'events'>, games: GameBook): SaleDesk {
+  return {
+    figures: (gameCode, issue) => saleFigures(db, games, gameCode, issue),
+    play: (gameCode, issue, play) => playFigures(db, games, gameCode, issue, play),
+    number: (gameCode, issue, play, number) => numberFigures(db, games, gameCode, issue, play, number),
+    stop: (tx, number, stop) => stopNumber(tx, games, number, stop),
+    resume: resumeNumber,
+    close: (tx, gameCode, issue) => closeSale(tx, events, gameCode, issue),
+  };
+}

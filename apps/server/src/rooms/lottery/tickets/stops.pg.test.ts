@@ -1,0 +1,62 @@
+import { auditBooks, createMember, openTwoProcesses } from '@fairlot/testkit';
+import { afterAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { buy, createIssue, de, finishIssue, readIssue, send } from '../lottery.testing.ts';
+
+const { apps, close } = await openTwoProcesses({ seed: 'demo' });
+afterAll(close);
+const [app, other] = apps;
+const appOf = (index: number) => (index % 2 === 0 ? app : other);
+
+test('a ticket bought in the moment of a stop is sold before it or refused by it', async () => {
+  const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app, { balance: '1000000.00' })));
+  const issue = await createIssue(app);
+  const number = { gameCode: 'VN60', issue, play: 'de', number: '27' };
+  const { sale } = other.rooms.lottery.operations;
+  const stop = () => other.platform.db.transaction((tx) => sale.stop(tx, number, { by: 'one', reason: 'too much' }));
+  const sending = members.flatMap((member, index) =>
+    Array.from({ length: 8 }, async (_, turn) => {
+      // Some buy before, some at once with it, some after.
+      await new Promise((resolve) => setTimeout(resolve, turn * 15));
+      return send(appOf(index), member, issue, [de('27')]);
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  const { at } = await stop();
+  const answers = await Promise.all(sending);
+  expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'limit.exceeded']));
+  // No ticket was sold after the stop, and none got lost before it.
+  const placed = await app.platform.db.one(sql<{ sold: number; last: Date }>`
+    select count(*)::int as sold, max(placed_at) as last from lottery_tickets t join lottery_draws d on d.id = t.draw_id
+     where d.game_code = 'VN60' and d.numero = ${issue}`);
+  expect(placed.sold).toBe(answers.filter(({ success }) => success).length);
+  expect(placed.last.getTime()).toBeLessThanOrEqual(at.getTime());
+  expect(await send(app, members[0]!, issue, [de('27')])).toMatchObject({ value: { scope: 'stopped' } });
+  await finishIssue(app, issue);
+  expect((await readIssue(app, issue)).state).toBe('settled');
+});
+
+test('of two operators who stop one number one is told that it is so; a sale is closed once', async () => {
+  const issue = await createIssue(app);
+  await buy(app, await createMember(app, { balance: '10000.00' }), issue, [de('27')]);
+  const number = { gameCode: 'VN60', issue, play: 'de', number: '27' };
+  const codesOf = async (works: readonly Promise<unknown>[]) =>
+    (await Promise.allSettled(works)).map((done) =>
+      done.status === 'fulfilled' ? null : (done.reason as { code: string }).code,
+    );
+  const saleOf = (index: number) => appOf(index).rooms.lottery.operations.sale;
+  const stops = [0, 1].map((index) =>
+    appOf(index).platform.db.transaction((tx) => saleOf(index).stop(tx, number, { by: `${index}`, reason: 'both' })),
+  );
+  expect((await codesOf(stops)).toSorted()).toEqual([null, 'row.unchanged'].toSorted());
+  const closes = [0, 1].map((index) =>
+    appOf(index).platform.db.transaction((tx) => saleOf(index).close(tx, 'VN60', issue)),
+  );
+  expect((await codesOf(closes)).toSorted()).toEqual([null, 'draw.not.on.sale'].toSorted());
+  await finishIssue(app, issue);
+});
+
+test('the books are right', async () => {
+  await auditBooks(app);
+  expect(await app.audit()).toEqual([]);
+});
