@@ -100,7 +100,7 @@ it('operators decide between sources, correct, postpone and void draws, and publ
     await second.getByRole('button', { name: 'Confirm' }).click();
     await agree(second, 'Confirm');
     await expect.poll(balance).toBe(900_000n);
-    await second.getByRole('button', { name: 'Refresh' }).click();
+    await second.getByRole('region', { name: 'HANOI 20300107' }).getByRole('button', { name: 'Refresh' }).click();
     expect(await second.getByRole('table', { name: 'Accepted' }).getByRole('row').count()).toBe(3);
   });
 

@@ -43,6 +43,7 @@ export const ERROR_WORDS: Readonly<Record<string, string>> = {
   'application.decided': 'Đơn này đã được quyết định',
   'case.closed': 'Trường hợp này đã đóng',
   'draw.not.voidable': 'Chỉ hủy được kỳ quay đang bán hoặc đã khóa',
+  'draw.not.on.sale': 'Kỳ quay này không đang bán',
   'odds.refused': 'Không thể công bố tỷ lệ này',
   'result.refused': 'Không thể nhận kết quả này',
   'draw.not.postponable': 'Chỉ hoãn được kỳ quay chính thức chưa có kết quả',

@@ -3,12 +3,21 @@ import type { Query } from './address.ts';
 
 /** One parameter of the address beside all others, so that a link opens the same; null where it is not there. */
 export function useAddressPart(name: string): [string | null, (value: string | null) => void] {
+  const [parts, set] = useAddressParts([name]);
+  return [parts[name] ?? null, (value) => set({ [name]: value })];
+}
+
+/** Several of them, changed together; those that are not named in a change stay. */
+export function useAddressParts<Name extends string>(
+  names: readonly Name[],
+): [Readonly<Record<Name, string | null>>, (parts: Readonly<Partial<Record<Name, string | null>>>) => void] {
   const query = useSearch({ strict: false }) as Query;
   const navigate = useNavigate();
-  const value = query[name];
-  const set = (next: string | null) => {
-    const { [name]: _former, ...others } = query;
-    void navigate({ to: '.', search: next === null ? others : { ...others, [name]: next } });
+  const textOf = (value: Query[string] | undefined) => (typeof value === 'string' ? value : null);
+  const values = Object.fromEntries(names.map((name) => [name, textOf(query[name])])) as Record<Name, string | null>;
+  const set = (parts: Readonly<Partial<Record<Name, string | null>>>) => {
+    const next = Object.entries<Query[string] | null | undefined>({ ...query, ...parts });
+    void navigate({ to: '.', search: Object.fromEntries(next.filter(([, value]) => value !== null)) });
   };
-  return [typeof value === 'string' ? value : null, set];
+  return [values, set];
 }

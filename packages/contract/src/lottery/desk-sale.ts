@@ -28,6 +28,7 @@ export const sale = endpoint({
   summary: 'What a draw has sold and may cost, by play, until it is settled; real money alone',
   params: drawParams,
   value: Type.Object({
+    state: Type.String(),
     currency: Type.String(),
     tickets: Type.Integer(),
     stake: Amount,
@@ -48,6 +49,7 @@ export const sale = endpoint({
     plays: Type.Array(PlayOnSale),
   }),
   errors: ['draw.unknown'],
+  policies: { background: true },
 });
 
 export const salePlay = endpoint({
@@ -68,6 +70,7 @@ export const salePlay = endpoint({
     }),
   ),
   errors: ['draw.unknown', 'not.found'],
+  policies: { background: true },
 });
 
 const Stop = Type.Object({ by: Type.String(), at: EpochMs, reason: Type.String() });
@@ -97,6 +100,7 @@ export const saleNumber = endpoint({
     stop: Maybe(Stop),
   }),
   errors: ['draw.unknown', 'not.found'],
+  policies: { background: true },
 });
 
 export const stopNumber = endpoint({

@@ -1,7 +1,10 @@
 import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
+import type { DrawPlace } from './draw-report.ts';
 
 const drawPath = (gameCode: string, numero: string): string => `/lottery/draws/${gameCode}/${numero}`;
+
+const salePath = ({ gameCode, numero }: DrawPlace): string => `${drawPath(gameCode, numero)}/sale`;
 
 /** Calls about lotteries; types come from the contract. All throw ApiError. */
 export const lotteryApi = {
@@ -22,6 +25,22 @@ export const lotteryApi = {
     send<ValueOf<typeof lotteryDesk.requestRules>>('POST', `/lottery/games/${gameCode}/rules`, { body }),
   draw: (gameCode: string, numero: string, signal: AbortSignal) =>
     send<ValueOf<typeof lotteryDesk.draw>>('GET', drawPath(gameCode, numero), { signal }),
+  sale: (place: DrawPlace, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.sale>>('GET', salePath(place), { signal }),
+  salePlay: (place: DrawPlace, play: string, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.salePlay>>('GET', `${salePath(place)}/${play}`, { signal }),
+  saleNumber: (place: DrawPlace, play: string, number: string, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.saleNumber>>('GET', `${salePath(place)}/${play}/${number}`, { signal }),
+  stopNumber: (place: DrawPlace, play: string, number: string, reason: string) =>
+    send<ValueOf<typeof lotteryDesk.stopNumber>>('POST', `${salePath(place)}/${play}/${number}/stop`, {
+      body: { reason },
+    }),
+  resumeNumber: (place: DrawPlace, play: string, number: string, reason: string) =>
+    send<ValueOf<typeof lotteryDesk.resumeNumber>>('POST', `${salePath(place)}/${play}/${number}/resume`, {
+      body: { reason },
+    }),
+  closeSale: ({ gameCode, numero }: DrawPlace, reason: string) =>
+    send<ValueOf<typeof lotteryDesk.closeSale>>('POST', `${drawPath(gameCode, numero)}/close`, { body: { reason } }),
   proposeResult: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.proposeResult>) =>
     send<ValueOf<typeof lotteryDesk.proposeResult>>('POST', `${drawPath(gameCode, numero)}/result`, { body }),
   confirmResult: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.confirmResult>) =>

@@ -1,17 +1,78 @@
+import { useReloadList } from '../../list/use-reload-list.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Panes } from '../../parts/panes.tsx';
 import type { PageProps } from '../../shared/section.ts';
-import { Draw } from './draw.tsx';
-import { Draws } from './draws.tsx';
+import { useAddressParts } from '../../shared/use-address-part.ts';
+import { DrawCase } from './desk/draw-case.tsx';
+import { DrawSide } from './desk/draw-side.tsx';
+import { deskTexts } from './desk/texts.ts';
+import type { Chosen } from './desk/use-draw.ts';
+import { useSaleDeeds } from './desk/use-sale-deeds.tsx';
+import { DRAW_LIST, Draws } from './draws.tsx';
+import { useVoidRequest } from './use-void-request.tsx';
+import './desk/desk.css';
 
-/** The list of draws, or the one that the address names. */
-export function DrawPage({ search, operator, onGo }: PageProps) {
-  const wanted = new URLSearchParams(search);
-  const [gameCode, numero] = [wanted.get('gameCode'), wanted.get('numero')];
-  if (gameCode === null || numero === null)
-    return (
-      <Draws
+const NOTHING = { play: null, number: null } as const satisfies Chosen;
+
+/** The list of draws, and the one that the address names beside it. */
+export function DrawPage({ operator, onGo }: PageProps) {
+  const client = useQueryClient();
+  const reloadList = useReloadList(DRAW_LIST.name);
+  const [{ gameCode, numero, play, number }, show] = useAddressParts(['gameCode', 'numero', 'play', 'number']);
+  const changed = () => {
+    void client.invalidateQueries({ queryKey: ['draw'] });
+    reloadList();
+  };
+  const voiding = useVoidRequest(changed);
+  const sale = useSaleDeeds(changed);
+  const place = gameCode === null || numero === null ? null : { gameCode, numero };
+  const chosen = { play, number };
+  const key = `${gameCode} ${numero}`;
+  const close = () => show({ gameCode: null, numero: null, ...NOTHING });
+  const detail = place && {
+    title: key,
+    work: (onClose: () => void) => (
+      <DrawCase
+        key={key}
+        place={place}
         operator={operator}
-        onOpen={(game, issue) => onGo('draws', `?${new URLSearchParams({ gameCode: game, numero: issue })}`)}
+        chosen={chosen}
+        notice={sale.notice || voiding.notice}
+        onChoose={show}
+        onClose={onClose}
       />
-    );
-  return <Draw key={search} operator={operator} gameCode={gameCode} numero={numero} onBack={() => onGo('draws')} />;
+    ),
+    side: {
+      title: deskTexts.thisDraw,
+      content: (
+        <DrawSide
+          key={key}
+          place={place}
+          chosen={chosen}
+          operator={operator}
+          deeds={sale.deeds}
+          onVoid={voiding.ask}
+          onGo={onGo}
+        />
+      ),
+    },
+  };
+  return (
+    <>
+      <Panes detail={detail} onClose={close}>
+        {(isNarrow) => (
+          <Draws
+            operator={operator}
+            isNarrow={isNarrow}
+            openKey={isNarrow ? key : null}
+            notice={detail === null ? voiding.notice : ''}
+            onOpen={(draw) => show({ gameCode: draw.gameCode, numero: draw.numero, ...NOTHING })}
+            onVoid={voiding.ask}
+          />
+        )}
+      </Panes>
+      {voiding.dialog}
+      {sale.dialog}
+    </>
+  );
 }

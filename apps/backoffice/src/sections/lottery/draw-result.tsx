@@ -126,6 +126,9 @@ export function DrawResult({
   );
 }
 
+/** Where a result is typed in, to be led to. */
+export const RESULT_FORM = 'draw-result';
+
 /** One field a level, numbers separated by blanks or commas. */
 function ResultForm({
   draw: { structure },
@@ -152,7 +155,7 @@ function ResultForm({
     }),
   });
   return (
-    <section className="card">
+    <section className="card" id={RESULT_FORM}>
       <h3>{words.propose}</h3>
       <Form
         form={form}

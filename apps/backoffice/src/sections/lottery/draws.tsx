@@ -2,54 +2,63 @@ import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { DRAWS } from '@fairlot/contract/lottery/lists';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
-import { useReloadList } from '../../list/use-reload-list.ts';
 import { Time } from '../../parts/time.tsx';
-import { formatAmount } from '../../shared/format.ts';
+import { formatAmount, formatCount } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
-import { formatDrawState } from './draw-state.ts';
+import { Countdown } from './desk/countdown.tsx';
+import { deskTexts } from './desk/texts.ts';
+import { StateOf } from './draw-state.tsx';
 import { drawTexts, lotteryTexts } from './texts.ts';
-import { isVoidable, useVoidRequest } from './use-void-request.tsx';
+import { isVoidable } from './use-void-request.tsx';
 
 type Draw = ValueOf<typeof lotteryDesk.draws>['list'][number];
-const LOOKS: Readonly<Record<string, string>> = {
-  open: 'state state--info',
-  locked: 'state state--wait',
-  settling: 'state state--wait',
-  settled: 'state state--good',
-  void: 'state state--bad',
-};
 
-/** Draws with their sales; a draw on sale or locked can be voided by two operators. */
-export function Draws({
-  operator,
-  onOpen,
-}: {
+interface DrawsProps {
   operator: Operator;
-  onOpen: (gameCode: string, numero: string) => void;
-}) {
-  const { ask, dialog, notice } = useVoidRequest(useReloadList(LIST.name));
-  const canVoid = operator.permissions.includes('draws.void');
-  const open = ({ gameCode, numero }: Draw) => onOpen(gameCode, numero);
-  const actionsOf = (draw: Draw): RowAction[] => [
-    { label: lotteryTexts.draw.open, run: () => open(draw) },
-    ...(canVoid && isVoidable(draw.state) ? [{ label: drawTexts.void, run: () => ask(draw) }] : []),
-  ];
-  return (
-    <>
-      <ListPage list={LIST} actionsOf={actionsOf} onOpen={open} notice={notice} />
-      {dialog}
-    </>
-  );
+  /** Beside one of them. */
+  isNarrow: boolean;
+  openKey: string | null;
+  notice: string;
+  onOpen: (draw: Draw) => void;
+  onVoid: (draw: Draw) => void;
 }
 
-function StateOf(draw: Pick<Draw, 'state' | 'voidReason'>) {
-  return <span className={LOOKS[draw.state] ?? 'state'}>{formatDrawState(draw)}</span>;
+/** Draws with their sales; a draw on sale or locked can be voided by two operators. */
+export function Draws({ operator, isNarrow, openKey, notice, onOpen, onVoid }: DrawsProps) {
+  const canVoid = operator.permissions.includes('draws.void');
+  const actionsOf = (draw: Draw): RowAction[] => [
+    { label: lotteryTexts.draw.open, run: () => onOpen(draw) },
+    ...(canVoid && isVoidable(draw.state) ? [{ label: drawTexts.void, run: () => onVoid(draw) }] : []),
+  ];
+  return (
+    <ListPage
+      list={DRAW_LIST}
+      {...(isNarrow ? {} : { actionsOf })}
+      onOpen={onOpen}
+      openKey={openKey}
+      isNarrow={isNarrow}
+      notice={notice}
+    />
+  );
 }
 
 const salesOf = ({ sales }: Draw): string =>
   sales.map(({ amount, currency }) => `${formatAmount(amount)} ${currency}`).join(', ') || '–';
 
-const LIST: ListDeclaration<Draw> = {
+/** From so much of its limit on a draw is looked at. */
+const MUCH = 75;
+
+function Used({ reservePercent }: Pick<Draw, 'reservePercent'>) {
+  if (reservePercent === null) return '–';
+  return (
+    <span className={reservePercent < MUCH ? 'state state--good' : 'state state--wait'} title={deskTexts.usedHint}>
+      {reservePercent} %
+    </span>
+  );
+}
+
+/** How the list of draws is asked for and shown. */
+export const DRAW_LIST: ListDeclaration<Draw> = {
   name: 'draws',
   spec: DRAWS,
   caption: lotteryTexts.titles.draws,
@@ -63,19 +72,25 @@ const LIST: ListDeclaration<Draw> = {
     { name: 'drawAt', title: drawTexts.drawAt, cell: ({ drawAt }) => <Time at={drawAt} /> },
     { name: 'tickets', title: drawTexts.tickets, cell: ({ tickets }) => tickets, isFigure: true },
     { name: 'sales', title: drawTexts.sales, cell: salesOf, isFigure: true },
+    { name: 'reservePercent', title: deskTexts.used, cell: Used, isFigure: true },
     { name: 'gameCode', title: drawTexts.gameCode, cell: ({ gameCode }) => gameCode, isSpare: true },
   ],
   fields: { voidReason: drawTexts.voidReason },
   choices: { state: drawTexts.states, voidReason: drawTexts.voidReasons },
   views: [
-    { key: 'voidable', name: drawTexts.voidable, filter: ['state:in:open,locked'], sort: null },
+    { key: 'onSale', name: deskTexts.onSale, filter: ['state:eq:open'], sort: 'drawAt' },
+    { key: 'due', name: deskTexts.due, filter: ['state:in:locked,drawn,settling'], sort: 'drawAt' },
     { key: 'all', name: drawTexts.all, filter: [], sort: null },
     { key: 'void', name: drawTexts.states.void, filter: ['state:eq:void'], sort: null },
   ],
   card: (draw) => ({
     title: `${draw.gameName} ${draw.numero}`,
-    figure: salesOf(draw),
-    state: <StateOf state={draw.state} voidReason={draw.voidReason} />,
-    facts: <Time at={draw.drawAt} />,
+    figure: draw.state === 'open' ? <Countdown at={draw.lockAt} label={deskTexts.closesIn} /> : salesOf(draw),
+    state: draw.state === 'open' ? <Used reservePercent={draw.reservePercent} /> : <StateOf {...draw} />,
+    facts: (
+      <>
+        <Time at={draw.drawAt} /> · {deskTexts.tickets(formatCount(draw.tickets))}
+      </>
+    ),
   }),
 };

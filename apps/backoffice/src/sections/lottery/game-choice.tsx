@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/states.tsx';
+import { useAddressPart } from '../../shared/use-address-part.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { lotteryApi } from './api.ts';
 import { lotteryTexts } from './texts.ts';
@@ -8,11 +9,11 @@ import { lotteryTexts } from './texts.ts';
 /** A lottery to choose, the first one to begin with, and what `children` draws of it. */
 export function GameChoice({ children }: { children: (gameCode: string) => ReactNode }) {
   const { state, reload } = useLoad(lotteryApi.games);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useAddressPart('game');
   return (
     <Loaded state={state} onRetry={reload}>
       {(games) => {
-        const gameCode = chosen ?? games[0]?.gameCode;
+        const { gameCode } = games.find((game) => game.gameCode === chosen) ?? games[0] ?? {};
         if (gameCode === undefined) return null;
         return (
           <>

@@ -57,7 +57,6 @@ export const lotteryTextsEnglish = {
   },
   draw: {
     open: 'Details',
-    back: 'All draws',
     state: 'State',
     opens: 'Sale opens',
     closes: 'Sale closes',
@@ -167,7 +166,6 @@ export type LotteryTextsEnglish = typeof lotteryTextsEnglish;
 export const drawTextsEnglish = {
   gameCode: 'Code of the game',
   voidReason: 'Why it was voided',
-  voidable: 'On sale or locked',
   all: 'All draws',
   game: 'Game',
   numero: 'Issue',

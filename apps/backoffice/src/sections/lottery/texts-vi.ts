@@ -58,7 +58,6 @@ export const lotteryTextsVietnamese: Words<LotteryTextsEnglish> = {
   },
   draw: {
     open: 'Chi tiết',
-    back: 'Mọi kỳ quay',
     state: 'Trạng thái',
     opens: 'Mở bán',
     closes: 'Đóng bán',
@@ -161,7 +160,6 @@ export const lotteryTextsVietnamese: Words<LotteryTextsEnglish> = {
 export const drawTextsVietnamese: Words<DrawTextsEnglish> = {
   gameCode: 'Mã trò chơi',
   voidReason: 'Vì sao bị hủy',
-  voidable: 'Đang bán hoặc đã khóa',
   all: 'Mọi kỳ quay',
   game: 'Trò chơi',
   numero: 'Kỳ',

@@ -2,11 +2,12 @@ import { exactReturn, type PickRule } from '@fairlot/lottery-maths';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkNumber, type NumberStop } from '../actions/stop-number.ts';
-import { type DrawRow, findDraw } from '../draws/draw-row.ts';
+import { type DrawRow, type DrawState, findDraw } from '../draws/draw-row.ts';
 import type { GameBook, LotteryGame, Rules, StoredPlay } from '../games/games.ts';
 
 /** What a draw has sold and may cost until it is settled. Real money, minor units. */
 export interface SaleFigures {
+  state: DrawState;
   currency: string;
   tickets: number;
   stakeMinor: bigint;
@@ -91,6 +92,7 @@ export async function saleFigures(
     null,
   );
   return {
+    state: draw.state,
     currency: game.currency,
     tickets,
     stakeMinor,

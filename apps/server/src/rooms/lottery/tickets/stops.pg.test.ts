@@ -42,17 +42,17 @@ test('of two operators who stop one number one is told that it is so; a sale is 
   const number = { gameCode: 'VN60', issue, play: 'de', number: '27' };
   const codesOf = async (works: readonly Promise<unknown>[]) =>
     (await Promise.allSettled(works)).map((done) =>
-      done.status === 'fulfilled' ? null : (done.reason as { code: string }).code,
+      done.status === 'fulfilled' ? 'done' : (done.reason as { code: string }).code,
     );
   const saleOf = (index: number) => appOf(index).rooms.lottery.operations.sale;
   const stops = [0, 1].map((index) =>
     appOf(index).platform.db.transaction((tx) => saleOf(index).stop(tx, number, { by: `${index}`, reason: 'both' })),
   );
-  expect((await codesOf(stops)).toSorted()).toEqual([null, 'row.unchanged'].toSorted());
+  expect(new Set(await codesOf(stops))).toEqual(new Set(['done', 'row.unchanged']));
   const closes = [0, 1].map((index) =>
     appOf(index).platform.db.transaction((tx) => saleOf(index).close(tx, 'VN60', issue)),
   );
-  expect((await codesOf(closes)).toSorted()).toEqual([null, 'draw.not.on.sale'].toSorted());
+  expect(new Set(await codesOf(closes))).toEqual(new Set(['done', 'draw.not.on.sale']));
   await finishIssue(app, issue);
 });
 

@@ -1,0 +1,115 @@
+import { RefreshCw, X } from 'lucide-react';
+import { Notes } from '../../../parts/notes.tsx';
+import { Failure, Loading } from '../../../parts/states.tsx';
+import { Table } from '../../../parts/table.tsx';
+import { formatMinute } from '../../../shared/format.ts';
+import { messageOf } from '../../../shared/message-of.ts';
+import type { Operator } from '../../../shared/operator.ts';
+import { texts } from '../../../shared/texts.ts';
+import type { DrawPlace, DrawReport } from '../draw-report.ts';
+import { DrawResult } from '../draw-result.tsx';
+import { StateOf } from '../draw-state.tsx';
+import { lotteryTexts } from '../texts.ts';
+import { Countdown } from './countdown.tsx';
+import { DrawFacts, EXPOSURE, TICKETS } from './draw-facts.tsx';
+import { HeatMap } from './heat-map.tsx';
+import { SaleFigures } from './sale-figures.tsx';
+import { deskTexts as words } from './texts.ts';
+import { type Chosen, useDraw, useReloadDraw, useSale } from './use-draw.ts';
+
+const drawWords = lotteryTexts.draw;
+
+interface DrawCaseProps {
+  place: DrawPlace;
+  operator: Operator;
+  chosen: Chosen;
+  notice: string;
+  onChoose: (chosen: Chosen) => void;
+  onClose: () => void;
+}
+
+/** One draw: what it has sold and may cost, where its engine stands, and its result. */
+export function DrawCase({ place, operator, chosen, notice, onChoose, onClose }: DrawCaseProps) {
+  const { data: draw, error } = useDraw(place);
+  const sale = useSale(place, draw?.state);
+  const reload = useReloadDraw(place);
+  if (draw === undefined) return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={reload} />;
+  return (
+    <div className="case">
+      <CaseHead draw={draw} currency={sale?.currency} onReload={reload} onClose={onClose} />
+      <p role="status">{notice}</p>
+      {sale === undefined ? null : (
+        <>
+          <SaleFigures sale={sale} />
+          <HeatMap place={place} sale={sale} chosen={chosen} onChoose={onChoose} />
+        </>
+      )}
+      {draw.source === 'feed' ? <DrawResult draw={draw} operator={operator} onChanged={reload} /> : null}
+      <section className="card card--wide" aria-label={words.more}>
+        <DrawFacts draw={draw} />
+        <h3>{drawWords.tickets}</h3>
+        <Table
+          caption={drawWords.tickets}
+          rows={draw.tickets}
+          keyOf={({ currency, status }) => currency + status}
+          columns={TICKETS}
+        />
+        <h3>{drawWords.exposure}</h3>
+        <Table
+          caption={drawWords.exposure}
+          rows={draw.exposure}
+          keyOf={({ play, picks }) => `${play} ${picks}`}
+          columns={EXPOSURE}
+        />
+      </section>
+      <Notes object={`draw:${place.gameCode}:${place.numero}`} />
+    </div>
+  );
+}
+
+interface CaseHeadProps {
+  draw: DrawReport;
+  currency: string | undefined;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+function CaseHead({ draw, currency, onReload, onClose }: CaseHeadProps) {
+  const { gameName, numero, state, voidReason, drawAt, lockAt, closedAt } = draw;
+  const times =
+    closedAt === null
+      ? words.times(formatMinute(drawAt), formatMinute(lockAt))
+      : words.closedEarly(formatMinute(drawAt), formatMinute(closedAt));
+  return (
+    <header className="case-head draw-head">
+      <div>
+        <h2>
+          {gameName} <small>{numero}</small>
+        </h2>
+        <p className="muted">{currency === undefined ? times : `${times} · ${words.amounts(currency)}`}</p>
+      </div>
+      <div className="row">
+        <StateOf state={state} voidReason={voidReason} />
+        {state === 'open' ? <Countdown at={lockAt} label={words.closesIn} className="count count--large" /> : null}
+        <button
+          type="button"
+          className="button button--ghost button--icon"
+          aria-label={texts.refresh}
+          title={texts.refresh}
+          onClick={onReload}
+        >
+          <RefreshCw aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="button button--ghost button--icon case-close"
+          aria-label={texts.close}
+          title={texts.close}
+          onClick={onClose}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+    </header>
+  );
+}

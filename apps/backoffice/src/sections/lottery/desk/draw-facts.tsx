@@ -1,0 +1,60 @@
+import type { Column } from '../../../parts/table.tsx';
+import { formatAmount, formatTime } from '../../../shared/format.ts';
+import { type DrawReport, numbersOf } from '../draw-report.ts';
+import { formatDrawState } from '../draw-state.tsx';
+import { lotteryTexts } from '../texts.ts';
+
+const words = lotteryTexts.draw;
+
+/** Where the engine stands with a draw. */
+export function DrawFacts({ draw }: { draw: DrawReport }) {
+  const timeOf = (at: number | null) => (at === null ? lotteryTexts.none : formatTime(at));
+  const facts: [string, string][] = [
+    [words.source, words.sources[draw.source]],
+    [words.state, formatDrawState(draw)],
+    [words.next, timeOf(draw.nextDueAt)],
+    [words.opens, timeOf(draw.openAt)],
+    [words.closes, timeOf(draw.lockAt)],
+    [words.draws, timeOf(draw.drawAt)],
+    [words.settled, timeOf(draw.settledAt)],
+    [words.versions, `${draw.resultVersion}, ${draw.settledVersion}`],
+    [
+      words.escrow,
+      draw.escrow.map(({ amount, currency }) => `${formatAmount(amount)} ${currency}`).join(', ') || lotteryTexts.none,
+    ],
+    [words.result, draw.result === null ? lotteryTexts.none : numbersOf(draw.result)],
+  ];
+  return (
+    <dl className="values">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}: </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Its tickets by how they stand. */
+export const TICKETS: readonly Column<DrawReport['tickets'][number]>[] = [
+  { title: words.currency, cell: ({ currency }) => currency },
+  { title: words.status, cell: ({ status }) => status },
+  { title: words.count, cell: ({ count }) => count, isFigure: true },
+  { title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
+  { title: words.win, cell: ({ win }) => formatAmount(win), isFigure: true },
+];
+
+/** Its dearest picks over all plays. */
+export const EXPOSURE: readonly Column<DrawReport['exposure'][number]>[] = [
+  { title: words.play, cell: ({ play }) => play },
+  { title: words.picks, cell: ({ picks }) => picks },
+  { title: words.count, cell: ({ tickets }) => tickets, isFigure: true },
+  { title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
+  { title: words.payout, cell: ({ payout }) => formatAmount(payout), isFigure: true },
+  {
+    title: words.liability,
+    cell: ({ liability }) => (liability === null ? lotteryTexts.none : formatAmount(liability)),
+    isFigure: true,
+  },
+];

@@ -1,0 +1,202 @@
+import { Ban, CircleX, ListChecks, Lock, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Failure } from '../../../parts/states.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { formatAmount, formatCount, formatMinute } from '../../../shared/format.ts';
+import { messageOf } from '../../../shared/message-of.ts';
+import type { Operator } from '../../../shared/operator.ts';
+import type { DrawPlace, DrawReport } from '../draw-report.ts';
+import { RESULT_FORM } from '../draw-result.tsx';
+import { drawTexts } from '../texts.ts';
+import { isVoidable } from '../use-void-request.tsx';
+import { heatOf } from './heat.ts';
+import { deskTexts as words } from './texts.ts';
+import { type Chosen, type PlayOnSale, shownPlay, useDraw, useNumber, useSale } from './use-draw.ts';
+import type { SaleDeeds } from './use-sale-deeds.tsx';
+import './side.css';
+
+interface DrawSideProps {
+  place: DrawPlace;
+  chosen: Chosen;
+  operator: Operator;
+  deeds: SaleDeeds;
+  onVoid: (draw: DrawReport) => void;
+  onGo: (path: string, search?: string) => void;
+}
+
+/** The number that is looked at, and what can be done about the draw. */
+export function DrawSide({ place, chosen, operator, deeds, onVoid, onGo }: DrawSideProps) {
+  const { data: draw } = useDraw(place);
+  const sale = useSale(place, draw?.state);
+  if (draw === undefined) return null;
+  const play = sale && shownPlay(sale, chosen.play);
+  const may = (permission: Operator['permissions'][number]) => operator.permissions.includes(permission);
+  const isOnSale = draw.state === 'open';
+  const takesResult = draw.state === 'locked' || draw.state === 'settled';
+  return (
+    <>
+      {play === undefined ? null : (
+        <section className="side-part">
+          {chosen.number === null ? (
+            <p className="muted">{words.choose}</p>
+          ) : (
+            <OneNumber
+              key={`${play.play} ${chosen.number}`}
+              draw={draw}
+              play={play}
+              number={chosen.number}
+              deeds={isOnSale && may('draws.change') ? deeds : null}
+              onLimit={may('odds.change') ? () => onGo('odds', `?game=${draw.gameCode}`) : null}
+              onMember={may('members.read') ? (memberId) => onGo('member', `?memberId=${memberId}`) : null}
+            />
+          )}
+        </section>
+      )}
+      <section className="side-part" aria-labelledby="side-draw">
+        <h3 id="side-draw">{words.thisDraw}</h3>
+        {isOnSale && may('draws.change') ? (
+          <button type="button" className="button" onClick={() => deeds.close(draw)}>
+            <Lock aria-hidden="true" />
+            {words.close}
+          </button>
+        ) : null}
+        {draw.source === 'feed' && may('results.enter') ? (
+          <button type="button" className="button" disabled={!takesResult} onClick={showResultForm}>
+            <ListChecks aria-hidden="true" />
+            {words.enter}
+          </button>
+        ) : null}
+        {isVoidable(draw.state) && may('draws.void') ? (
+          <button type="button" className="button button--danger" onClick={() => onVoid(draw)}>
+            <CircleX aria-hidden="true" />
+            {drawTexts.void}
+          </button>
+        ) : null}
+        <small className="muted">{words.rule}</small>
+      </section>
+    </>
+  );
+}
+
+function showResultForm() {
+  const form = document.getElementById(RESULT_FORM);
+  form?.scrollIntoView({ block: 'start' });
+  form?.querySelector('input')?.focus({ preventScroll: true });
+}
+
+interface OneNumberProps {
+  draw: DrawReport;
+  play: PlayOnSale;
+  number: string;
+  /** None where nothing can be changed. */
+  deeds: SaleDeeds | null;
+  onLimit: (() => void) | null;
+  onMember: ((memberId: string) => void) | null;
+}
+
+function OneNumber({ draw, play, number, deeds, onLimit, onMember }: OneNumberProps) {
+  const { data, error, refetch } = useNumber(draw, play.play, number);
+  const head = useRef<HTMLElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    // Over the page it stands far below the map that it was chosen in.
+    if (isThere && head.current?.closest('dialog')) head.current.scrollIntoView({ block: 'center' });
+  }, [isThere]);
+  if (error !== null && data === undefined)
+    return <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
+  const percent = data?.percent ?? 0;
+  const share = play.limit === null ? words.noLimit : words.ofLimit(percent, formatAmount(play.limit));
+  const stop = data?.stop ?? null;
+  return (
+    <>
+      <header ref={head} className="side-number">
+        <span className={`side-ball heat-${heatOf(percent)}`} aria-hidden="true">
+          {number}
+        </span>
+        <span>
+          <b>{words.title(number, play.name)}</b>
+          <small className="muted">{share}</small>
+        </span>
+      </header>
+      <span className="side-bar" aria-hidden="true">
+        <i className={`heat-${heatOf(percent)}`} style={{ inlineSize: `${Math.min(percent, 100)}%` }} />
+      </span>
+      {stop === null ? null : (
+        <p className="side-stop">
+          <Ban aria-hidden="true" />
+          <span>
+            <b>{words.stoppedBy(stop.by, formatMinute(stop.at))}</b>
+            {stop.reason}
+          </span>
+        </p>
+      )}
+      {data === undefined ? null : (
+        <>
+          <dl className="side-figures">
+            {[
+              [words.stakes, formatAmount(data.stake)],
+              [words.bets, formatCount(data.tickets)],
+              [words.members, formatCount(data.members)],
+              [play.odds === null ? words.paysOnce : words.pays(play.odds), formatAmount(data.payout)],
+            ].map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {data.largest.length === 0 ? null : <Largest stakes={data.largest} onMember={onMember} />}
+        </>
+      )}
+      <div className="side-deeds">
+        {deeds === null || data === undefined ? null : (
+          <button
+            type="button"
+            className="button"
+            onClick={() => (stop === null ? deeds.stop : deeds.resume)(draw, play, number)}
+          >
+            {stop === null ? <Ban aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
+            {stop === null ? words.stop : words.resume}
+          </button>
+        )}
+        {onLimit === null ? null : (
+          <button type="button" className="button" onClick={onLimit}>
+            <SlidersHorizontal aria-hidden="true" />
+            {words.limit}
+          </button>
+        )}
+      </div>
+      <small className="muted">{words.hint}</small>
+    </>
+  );
+}
+
+interface LargestProps {
+  stakes: readonly { ticketId: string; memberId: string; account: string; placedAt: number; stake: string }[];
+  onMember: ((memberId: string) => void) | null;
+}
+
+function Largest({ stakes, onMember }: LargestProps) {
+  return (
+    <>
+      <h4>{words.largest}</h4>
+      <ul className="side-stakes">
+        {stakes.map(({ ticketId, memberId, account, placedAt, stake }) => (
+          <li key={ticketId}>
+            {onMember === null ? (
+              <span>{account}</span>
+            ) : (
+              <button type="button" className="link" onClick={() => onMember(memberId)}>
+                {account}
+              </button>
+            )}
+            <small className="muted">
+              <Time at={placedAt} />
+            </small>
+            <b>{formatAmount(stake)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { Ban } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Field, Select } from '../../../parts/field.tsx';
+import { Failure, Loading } from '../../../parts/states.tsx';
+import { messageOf } from '../../../shared/message-of.ts';
+import { cellsOf, hasAllNumbers, HEAT_STEPS, heatOf } from './heat.ts';
+import type { DrawPlace } from '../draw-report.ts';
+import { deskTexts as words } from './texts.ts';
+import {
+  type Chosen,
+  fullestFirst,
+  type NumberOnSale,
+  type PlayOnSale,
+  type Sale,
+  shownPlay,
+  useNumbers,
+} from './use-draw.ts';
+
+interface HeatMapProps {
+  place: DrawPlace;
+  sale: Sale;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}
+
+/** So many plays have a button of their own. */
+const TABS = 4;
+
+/** What every number of a play would cost, as a share of its limit. */
+export function HeatMap({ place, sale, chosen, onChoose }: HeatMapProps) {
+  const shown = shownPlay(sale, chosen.play);
+  if (shown === undefined) return null;
+  const first = fullestFirst(sale).slice(0, TABS);
+  const tabs = first.includes(shown) ? first : [shown, ...first.slice(0, TABS - 1)];
+  const choose = (play: string) => onChoose({ play, number: null });
+  return (
+    <section className="card card--wide heat-card" aria-labelledby="heat-title">
+      <header className="heat-head">
+        <h3 id="heat-title">{words.map}</h3>
+        <div className="segments" role="group" aria-label={words.play}>
+          {tabs.map(({ play, name }) => (
+            <button key={play} type="button" aria-pressed={play === shown.play} onClick={() => choose(play)}>
+              {name}
+            </button>
+          ))}
+        </div>
+        <Select
+          label={words.play}
+          value={shown.play}
+          options={sale.plays.map((play) => ({ value: play.play, label: optionOf(play) }))}
+          onChange={choose}
+        />
+      </header>
+      <Numbers
+        key={shown.play}
+        place={place}
+        play={shown}
+        chosen={chosen.number}
+        onChoose={(number) => onChoose({ play: shown.play, number })}
+      />
+    </section>
+  );
+}
+
+const optionOf = ({ name, percent, stopped }: PlayOnSale): string =>
+  `${name}, ${percent ?? 0} %${stopped === 0 ? '' : `, ${stopped} ${words.stopped}`}`;
+
+interface NumbersProps {
+  place: DrawPlace;
+  play: PlayOnSale;
+  chosen: string | null;
+  onChoose: (number: string) => void;
+}
+
+function Numbers({ place, play, chosen, onChoose }: NumbersProps) {
+  const { data, error, refetch } = useNumbers(place, play.play);
+  if (data === undefined)
+    return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
+  const cells = cellsOf(play, data);
+  return (
+    <>
+      {hasAllNumbers(play) ? null : <NumberForm play={play} onChoose={onChoose} />}
+      {cells.length === 0 ? (
+        <p className="muted">{words.noNumber}</p>
+      ) : (
+        <div className="heat">
+          {cells.map((cell) => (
+            <Cell key={cell.number} cell={cell} isChosen={cell.number === chosen} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
+      <Legend />
+      {play.pickCount > 1 ? <p className="muted">{words.several}</p> : null}
+    </>
+  );
+}
+
+interface CellProps {
+  cell: NumberOnSale;
+  isChosen: boolean;
+  onChoose: (number: string) => void;
+}
+
+function Cell({ cell: { number, percent, isStopped }, isChosen, onChoose }: CellProps) {
+  const share = percent ?? 0;
+  return (
+    <button type="button" className={`heat-${heatOf(share)}`} aria-pressed={isChosen} onClick={() => onChoose(number)}>
+      <span>{number}</span>{' '}
+      <small>
+        {isStopped ? <Ban aria-label={words.stopped} /> : null}
+        {share} %
+      </small>
+    </button>
+  );
+}
+
+function Legend() {
+  return (
+    <p className="heat-legend">
+      <span>{words.share}</span>
+      <span>
+        <i className="heat-0" />
+        {words.under}
+      </span>
+      {HEAT_STEPS.map((step, index) => (
+        <span key={step}>
+          <i className={`heat-${index + 1}`} />
+          {index === HEAT_STEPS.length - 1 ? `${step} %` : step}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Of numbers with many digits any can be looked at. */
+function NumberForm({ play: { pickDigits }, onChoose }: Pick<NumbersProps, 'play' | 'onChoose'>) {
+  const [number, setNumber] = useState('');
+  const isWhole = number.length === pickDigits && /^\d+$/.test(number);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) onChoose(number);
+  };
+  return (
+    <form className="heat-find" onSubmit={send}>
+      <Field
+        label={words.number}
+        value={number}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={pickDigits}
+        onChange={setNumber}
+      />
+      <button type="submit" className="button" disabled={!isWhole}>
+        {words.show}
+      </button>
+      <p className="muted">{words.dearest}</p>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { lotteryApi } from '../api.ts';
+import type { DrawPlace } from '../draw-report.ts';
+
+export type Sale = ValueOf<typeof lotteryDesk.sale>;
+export type PlayOnSale = Sale['plays'][number];
+export type NumberOnSale = ValueOf<typeof lotteryDesk.salePlay>[number];
+
+/** What of a draw is looked at. */
+export interface Chosen {
+  play: string | null;
+  number: string | null;
+}
+
+const AGAIN_MS = 10_000;
+/** Until it is settled a draw may cost something. */
+const AT_STAKE: ReadonlySet<string> = new Set(['open', 'locked', 'drawn', 'settling']);
+
+const keyOf = ({ gameCode, numero }: DrawPlace) => ['draw', gameCode, numero];
+
+/** The draw as its engine has it; read once for all parts of the page. */
+export function useDraw(place: DrawPlace) {
+  return useQuery({
+    queryKey: keyOf(place),
+    queryFn: ({ signal }) => lotteryApi.draw(place.gameCode, place.numero, signal),
+  });
+}
+
+/** What it has sold and may cost, read again while it changes; none once nothing is at stake. */
+export function useSale(place: DrawPlace, state: string | undefined): Sale | undefined {
+  const reload = useReloadDraw(place);
+  const { data } = useQuery({
+    queryKey: [...keyOf(place), 'sale'],
+    queryFn: ({ signal }) => lotteryApi.sale(place, signal),
+    enabled: state !== undefined && AT_STAKE.has(state),
+    refetchInterval: AGAIN_MS,
+  });
+  const sold = data?.state;
+  useEffect(() => {
+    // The engine took a step meanwhile.
+    if (sold !== undefined && state !== undefined && sold !== state) reload();
+  }, [sold, state, reload]);
+  return state !== undefined && AT_STAKE.has(state) ? data : undefined;
+}
+
+/** Its numbers in a play. */
+export function useNumbers(place: DrawPlace, play: string) {
+  return useQuery({
+    queryKey: [...keyOf(place), 'sale', play],
+    queryFn: ({ signal }) => lotteryApi.salePlay(place, play, signal),
+    refetchInterval: AGAIN_MS,
+  });
+}
+
+/** One number in a play. */
+export function useNumber(place: DrawPlace, play: string, number: string) {
+  return useQuery({
+    queryKey: [...keyOf(place), 'sale', play, number],
+    queryFn: ({ signal }) => lotteryApi.saleNumber(place, play, number, signal),
+    refetchInterval: AGAIN_MS,
+  });
+}
+
+/** Reads everything about a draw again. */
+export function useReloadDraw({ gameCode, numero }: DrawPlace): () => void {
+  const client = useQueryClient();
+  return useCallback(
+    () => void client.invalidateQueries({ queryKey: keyOf({ gameCode, numero }), exact: false }),
+    [client, gameCode, numero],
+  );
+}
+
+/** The play that is looked at: the one that was chosen, else the one nearest to its limit. */
+export function shownPlay(sale: Sale, chosen: string | null): PlayOnSale | undefined {
+  return sale.plays.find(({ play }) => play === chosen) ?? fullestFirst(sale)[0];
+}
+
+/** Plays by how near they are to their limits; of equal ones that of the dearest pick first. */
+export function fullestFirst({ plays, worst }: Pick<Sale, 'plays' | 'worst'>): PlayOnSale[] {
+  const rankOf = ({ play, percent }: PlayOnSale) => (percent ?? 0) + (play === worst?.play ? 0.5 : 0);
+  return plays.toSorted((a, b) => rankOf(b) - rankOf(a));
+}

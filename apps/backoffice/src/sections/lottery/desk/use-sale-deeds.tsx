@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
+import { formatCount, formatTime } from '../../../shared/format.ts';
+import { lotteryApi } from '../api.ts';
+import type { DrawPlace, DrawReport } from '../draw-report.ts';
+import { deskTexts as words } from './texts.ts';
+import type { PlayOnSale } from './use-draw.ts';
+
+export interface SaleDeeds {
+  stop: (draw: DrawReport, play: PlayOnSale, number: string) => void;
+  resume: (draw: DrawReport, play: PlayOnSale, number: string) => void;
+  close: (draw: DrawReport) => void;
+}
+
+/** Stops and resumes numbers and closes sales, each with its reason; `dialog` and `notice` stand on the page. */
+export function useSaleDeeds(onChanged: (place: DrawPlace) => void): {
+  deeds: SaleDeeds;
+  dialog: ReactNode;
+  notice: string;
+} {
+  const [action, setAction] = useState<Action | null>(null);
+  const [notice, setNotice] = useState('');
+  const ask = (draw: DrawReport, title: string, text: string, run: (reason: string) => Promise<string>) =>
+    setAction({
+      title,
+      text,
+      needsReason: true,
+      run: async (reason) => {
+        setNotice(await run(reason));
+        onChanged(draw);
+      },
+    });
+  const nameOf = ({ gameName, numero }: DrawReport) => `${gameName} ${numero}`;
+  const deeds: SaleDeeds = {
+    stop: (draw, { play, name }, number) =>
+      ask(draw, words.stop, words.stopText(number, name, nameOf(draw)), async (reason) => {
+        await lotteryApi.stopNumber(draw, play, number, reason);
+        return words.stopDone(number);
+      }),
+    resume: (draw, { play, name }, number) =>
+      ask(draw, words.resume, words.resumeText(number, name, nameOf(draw)), async (reason) => {
+        await lotteryApi.resumeNumber(draw, play, number, reason);
+        return words.resumed(number);
+      }),
+    close: (draw) =>
+      ask(draw, words.close, words.closeText(nameOf(draw), formatTime(draw.drawAt)), async (reason) =>
+        words.closed(formatCount((await lotteryApi.closeSale(draw, reason)).tickets)),
+      ),
+  };
+  return { deeds, notice, dialog: <ActionDialog action={action} onClose={() => setAction(null)} /> };
+}

@@ -1,0 +1,28 @@
+import { drawTexts } from './texts.ts';
+
+interface State {
+  state: string;
+  voidReason: string | null;
+}
+
+const LOOKS: Readonly<Record<string, string>> = {
+  open: 'state state--info',
+  locked: 'state state--wait',
+  settling: 'state state--wait',
+  settled: 'state state--good',
+  void: 'state state--bad',
+};
+
+/** State of a draw as a dot and words. */
+export function StateOf(draw: State) {
+  return <span className={LOOKS[draw.state] ?? 'state'}>{formatDrawState(draw)}</span>;
+}
+
+/** State of a draw in words, with the reason of a void one; a code of a newer server as it is. */
+export function formatDrawState({ state, voidReason }: State): string {
+  const { states, voidReasons } = drawTexts;
+  const words = wordsOf(states, state);
+  return voidReason === null ? words : `${words}, ${wordsOf(voidReasons, voidReason)}`;
+}
+
+const wordsOf = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;

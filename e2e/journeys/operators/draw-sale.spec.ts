@@ -1,0 +1,110 @@
+import { buy, send } from '@fairlot/server/rooms/lottery/lottery.testing';
+import { createMember, type TestMember } from '@fairlot/testkit';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findings } from '../../kit/axe.ts';
+import { visit, type Visit } from '../../kit/browser.ts';
+import { logInOperator } from '../../kit/console.ts';
+import { createOfficialDraw } from '../../kit/held-draws.ts';
+import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { step } from '../../kit/step.ts';
+
+const REASON = 'Too much was staked on it';
+const ISSUE = '20300117';
+const CONFIG = { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } };
+let running: OpenApp;
+let member: TestMember;
+let desk: Visit;
+beforeAll(async () => {
+  running = await openApp({ started: true, config: CONFIG });
+  member = await createMember(running.app, { balance: '1000000.00' });
+  await createOfficialDraw(running.app.platform.db, ISSUE);
+  await running.app.rooms.lottery.runDueSteps();
+  await buy(running.app, member, ISSUE, [{ play: 'de', picks: ['27'], unitStake: '4000.00' }], 'HANOI');
+  desk = await visit(running.origin);
+  await logInOperator(desk.page, 'operator');
+});
+afterAll(() => running.close());
+
+const bet = (pick: string) =>
+  send(running.app, member, ISSUE, [{ play: 'de', picks: [pick], unitStake: '1000.00' }], undefined, {
+    gameCode: 'HANOI',
+  });
+const agree = async (page: Page, name: string) => {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+it('an operator sees what a number may cost, stops it, sells it again, and closes the sale early', async () => {
+  const { page } = desk;
+  await page.goto('/backoffice/draws?filter=gameCode:eq:HANOI&filter=numero:eq:20300117');
+  await page.getByRole('button', { name: 'Hà Nội', exact: true }).click();
+  const work = page.getByRole('region', { name: `HANOI ${ISSUE}` });
+  const side = page.getByRole('complementary', { name: 'This draw' });
+
+  await step('the list stays beside the draw, and the address has the number that is looked at', async () => {
+    await work.getByRole('button', { name: /^27 / }).click();
+    await side.getByText('Number 27, De, last two of DB').waitFor();
+    await side.getByText('398,000.00').waitFor();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ numero: ISSUE, number: '27' });
+    await page
+      .getByRole('list', { name: 'Draws' })
+      .getByRole('button', { name: `Hà Nội ${ISSUE}` })
+      .waitFor();
+    await page.reload();
+    await side.getByRole('button', { name: 'Stop number' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  await step('a stopped number is refused until it is sold again', async () => {
+    await side.getByRole('button', { name: 'Stop number' }).click();
+    await agree(page, 'Stop number');
+    await work.getByText('27 is stopped.').waitFor();
+    await work.getByRole('button', { name: /^27 stopped/ }).waitFor();
+    await side.getByText(REASON).waitFor();
+    expect(await bet('27')).toMatchObject({ errorCode: 'limit.exceeded', value: { scope: 'stopped' } });
+    await side.getByRole('button', { name: 'Sell again' }).click();
+    await agree(page, 'Sell again');
+    await work.getByText('27 is sold again.').waitFor();
+    expect(await bet('27')).toMatchObject({ success: true });
+  });
+
+  await step('a number of a play with more digits is found by typing it', async () => {
+    await work.getByRole('combobox', { name: 'Play' }).selectOption('cang3');
+    await work.getByText('Nobody has bet on this play.').waitFor();
+    await work.getByRole('textbox', { name: 'Number' }).fill('123');
+    await work.getByRole('button', { name: 'Show' }).click();
+    await side.getByText('Number 123, 3 cang, last three of DB').waitFor();
+  });
+
+  await step('a sale that is closed early sells no more, and says when it was closed', async () => {
+    await side.getByRole('button', { name: 'Close sale now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close sale now' });
+    await dialog.getByText('Those that were sold stay').waitFor();
+    await agree(page, 'Close sale now');
+    await work.getByText('The sale is closed with 2 tickets.').waitFor();
+    await work.getByText('sale closed early').waitFor();
+    expect(await bet('31')).toMatchObject({ errorCode: 'draw.closed' });
+    expect(await side.getByRole('button', { name: 'Stop number' }).count()).toBe(0);
+    expect(await side.getByRole('button', { name: 'Enter result' }).isEnabled()).toBe(true);
+  });
+  expect(desk.errors).toEqual([]);
+});
+
+it('on a phone the number that is chosen comes into sight', async () => {
+  const { page } = desk;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/backoffice/draws?gameCode=HANOI&numero=${ISSUE}&play=de`);
+  const dialog = page.getByRole('dialog', { name: `HANOI ${ISSUE}` });
+  await dialog.getByRole('button', { name: /^27 / }).click();
+  const title = dialog.getByText('Number 27, De, last two of DB');
+  await title.waitFor();
+  await expect.poll(async () => ((await title.boundingBox())?.y ?? 0) < 844).toBe(true);
+  expect(await findings(page)).toEqual([]);
+  expect(desk.errors).toEqual([]);
+});
