@@ -60,6 +60,23 @@ it('a roll is told as what it is, and checked on the device after the seeds were
   await sheet.getByText('Matches', { exact: true }).waitFor();
 });
 
+it('a stake that nobody answered is told as that, and no former round as what came of it', async () => {
+  const { page } = member;
+  await open(page, '/m/inhouse/dice');
+  // The rolls before this visit are known.
+  await page.locator('.past-chip').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: 'Bet' }).fill('1,000');
+  await action(page, /^Roll 1,000\.00/).click();
+  const controls = page.getByRole('region', { name: 'Bet and controls' });
+  await controls.getByText('No connection').waitFor({ timeout: 20_000 });
+  const [isTold, isShown] = [await told(page).count(), await page.locator('.result-line__net').count()];
+  await page.context().setOffline(false);
+  expect([isTold, isShown]).toEqual([0, 0]);
+  await action(page, /^Roll 1,000\.00/).click();
+  await told(page).waitFor();
+});
+
 it('a round of mines that was left goes on, on another device', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/mines');

@@ -131,10 +131,13 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
         return client.invalidateQueries({ queryKey: ['originals', 'games'] });
       if (!TELL_OF_ROUND.has(code)) return;
       // Another device has gone on, or the answer was lost: the stored rounds say how things stand.
-      const { data } = await stored.refetch();
+      const known = own ?? stored.data?.list[0];
+      const { data, isError } = await stored.refetch();
       const newest = data?.list[0];
-      if (newest !== undefined && newest.roundId !== own?.roundId) setOwn(fromStored(newest));
-      else if (newest !== undefined && newest.state === 'settled') setOwn(fromStored(newest));
+      if (isError || newest === undefined) return;
+      // What was known before, such as a round of an earlier visit, is not what came of this press.
+      const isSame = newest.roundId === known?.roundId && newest.steps.length === known.steps.length;
+      if (!isSame || newest.state !== known.state) setOwn(fromStored(newest));
     },
   );
   const refresh = () => {
