@@ -197,7 +197,7 @@ export interface SiteState {
   /** IANA name of the zone in which dates are shown and filtered. */
   timeZone(executor?: Executor): Promise<string>;
   /** The asset in which the merchant keeps its books. */
-  currency(): Promise<string>;
+  currency(executor?: Executor): Promise<string>;
   /** The rules of the market, each asked by its name. */
   market(executor?: Executor): Promise<siteDesk.MarketRules>;
 }

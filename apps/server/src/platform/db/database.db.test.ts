@@ -58,6 +58,17 @@ describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
     expect((await divide(4)).n).toBe(3);
   });
 
+  it('answers each of the statements that a transaction asks at once', async () => {
+    const texts = Array.from(
+      { length: 20 },
+      (_, n) => [n, sql<{ n: number }>`select ${n}::int + ${sql.raw(`${n}`)} as n`] as const,
+    );
+    for (const time of [1, 2, 3]) {
+      const found = await db.transaction((tx) => Promise.all(texts.map(([, text]) => tx.one(text))));
+      expect(found, `time ${time}`).toEqual(texts.map(([n]) => ({ n: 2 * n })));
+    }
+  });
+
   it('throws when the root handle is used inside a transaction', async () => {
     await expect(db.transaction(async () => db.one(sql`select 1`))).rejects.toThrow('root database handle');
     await expect(db.transaction(async () => db.transaction(async () => 1))).rejects.toThrow('inside a transaction');

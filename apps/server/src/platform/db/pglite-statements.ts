@@ -1,4 +1,4 @@
-import { parse, type PGlite, protocol, TransactionAbortedError } from '@electric-sql/pglite';
+import { Mutex, parse, type PGlite, protocol, TransactionAbortedError } from '@electric-sql/pglite';
 import type { Connection } from './types.ts';
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
@@ -18,7 +18,10 @@ const MOST_TEXTS = 5000;
 
 const { serialize } = protocol;
 
-/** Statements of the embedded engine, without a lock: whoever calls sees to it that one comes after the other. */
+/**
+ * Statements of the embedded engine, one after the other in the order in which they are asked. Whoever calls sees to it
+ * that none of another transaction comes between.
+ */
 export interface PgliteStatements extends Connection {
   begin(): Promise<void>;
   /** @throws when a statement of the transaction failed and nobody told */
@@ -34,6 +37,8 @@ export function createPgliteStatements(pglite: PGlite): PgliteStatements {
   const kept = new Map<string, Prepared>();
   const seen = new Set<string>();
   let count = 0;
+  /** A statement is two calls: the text, then its values. Of a transaction several may be asked at once. */
+  const line = new Mutex();
 
   const send = (...parts: Uint8Array[]): Promise<Messages> =>
     pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
@@ -79,19 +84,21 @@ export function createPgliteStatements(pglite: PGlite): PgliteStatements {
 
   return {
     query: async (text, parameters) => {
-      const [result] = parse.parseResults(await execute(text, parameters), pglite.parsers);
+      const answer = await line.runExclusive(() => execute(text, parameters));
+      const [result] = parse.parseResults(answer, pglite.parsers);
       const found = result?.rows ?? [];
       return { rows: found, count: result?.affectedRows ?? found.length };
     },
     begin: async () => {
-      await send(serialize.query('begin'));
+      await line.runExclusive(() => send(serialize.query('begin')));
     },
     commit: async () => {
-      const [result] = parse.parseResults(await send(serialize.query('commit')), pglite.parsers);
+      const answer = await line.runExclusive(() => send(serialize.query('commit')));
+      const [result] = parse.parseResults(answer, pglite.parsers);
       if (result?.command === 'ROLLBACK') throw new TransactionAbortedError();
     },
     rollback: async () => {
-      await send(serialize.query('rollback'));
+      await line.runExclusive(() => send(serialize.query('rollback')));
     },
   };
 }

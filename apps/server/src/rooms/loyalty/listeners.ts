@@ -22,13 +22,13 @@ import type { LoyaltyServices } from './services.ts';
 /** What the room hears: bets and deposits for levels and missions, identities for missions, rewards of other rooms. */
 export function createListeners(services: LoyaltyServices): Listener[] {
   const { platform, tell } = services;
-  const currency = () => platform.collected.provider('site').currency();
+  const currency = (tx: Tx) => platform.collected.provider('site').currency(tx);
 
   async function countDeposits(tx: Tx, rows: readonly { key: string; memberId: string; amount: string }[]) {
     if (rows.length === 0) return;
     const { today } = await services.today(tx);
     const { news } = await tx.one(sql<{ news: bigint[] }>`
-      select loyalty_count_deposits(${JSON.stringify(rows)}::jsonb, ${await currency()}, ${today}::date) as news`);
+      select loyalty_count_deposits(${JSON.stringify(rows)}::jsonb, ${await currency(tx)}, ${today}::date) as news`);
     await tell(tx, news);
   }
 

@@ -160,7 +160,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
         isInMaintenance,
         isOn: async (flag) => (await current()).settings.flags[flag] === true,
         timeZone: async (executor) => (await current(executor)).settings.timeZone,
-        currency: async () => (await current()).settings.currency,
+        currency: async (executor) => (await current(executor)).settings.currency,
         market: async (executor) => marketOf((await current(executor)).settings.market),
       },
     },

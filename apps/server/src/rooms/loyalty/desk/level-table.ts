@@ -69,7 +69,7 @@ export function createTableApproval(platform: Platform) {
           `VIP ${level}: ${deposit} + ${turnover}, keep ${keep}, gifts ${upgrade} / ${monthly}`,
       ),
     ],
-    execute: (tx, wish) => writeTable(tx, wish, () => platform.collected.provider('site').currency()),
+    execute: async (tx, wish) => writeTable(tx, wish, await platform.collected.provider('site').currency(tx)),
   });
 }
 
@@ -110,10 +110,10 @@ async function demandFresh(executor: Executor, { version, levels }: TableWish): 
   if (held !== undefined) throw new Refusal('levels.held');
 }
 
-async function writeTable(tx: Tx, wish: TableWish, currency: () => Promise<string>): Promise<Change> {
+async function writeTable(tx: Tx, wish: TableWish, currency: string): Promise<Change> {
   await tx.run(sql`select 1 from loyalty_terms for update`);
   await demandFresh(tx, wish);
-  const before = await readTable(tx, await currency());
+  const before = await readTable(tx, currency);
   await tx.run(sql`
     update loyalty_terms
        set keep_days = ${wish.keepDays}::int, point_minor = ${minorOf(wish.pointTurnover)}::bigint,

@@ -1,6 +1,6 @@
 import { type BodyOf, MOST_WAGERING, type ValueOf, vendorsDesk as contract } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
-import { sql } from '../../../platform/db/index.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import {
@@ -33,8 +33,8 @@ export function createFreeRoundDesk(
 ): { routes: readonly BoundRoute[]; lists: readonly AnyDeskList[]; approvals: readonly ApprovalKind[] } {
   const list = createGrantList();
   /** @throws Refusal limit.exceeded {max} for more play than the market lets anybody ask for */
-  async function demandLawful(bonusTimes: number | null): Promise<void> {
-    const { mostWagering } = await platform.collected.provider('site').market();
+  async function demandLawful(bonusTimes: number | null, tx?: Tx): Promise<void> {
+    const { mostWagering } = await platform.collected.provider('site').market(tx);
     const max = mostWagering ?? MOST_WAGERING;
     if ((bonusTimes ?? 0) > max) throw new Refusal('limit.exceeded', { field: 'bonusTimes', max: String(max) });
   }
@@ -54,7 +54,7 @@ export function createFreeRoundDesk(
       `members: ${memberIds.slice(0, 10).join(', ')}${memberIds.length > 10 ? ` … (${memberIds.length})` : ''}`,
     ],
     execute: async (tx, { vendor, gameId, memberIds, rounds, value, days, bonusTimes = null }, { approvalId }) => {
-      await demandLawful(bonusTimes);
+      await demandLawful(bonusTimes, tx);
       const to = memberIds.map((id) => ({ memberId: BigInt(id), key: `desk:${approvalId}:${id}` }));
       const valueMinor = parseMinor(value);
       const promised = { game: { vendor, gameId }, rounds, valueMinor, days, bonusTimes, bonusMostMinor: null };
