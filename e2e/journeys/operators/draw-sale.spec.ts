@@ -78,7 +78,6 @@ it('an operator sees what a number may cost, stops it, sells it again, and close
     await work.getByRole('combobox', { name: 'Play' }).selectOption('cang3');
     await work.getByText('Nobody has bet on this play.').waitFor();
     await work.getByRole('textbox', { name: 'Number' }).fill('123');
-    await work.getByRole('button', { name: 'Show' }).click();
     await side.getByText('Number 123, 3 cang, last three of DB').waitFor();
   });
 

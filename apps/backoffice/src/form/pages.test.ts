@@ -13,13 +13,15 @@ it('forms are made in one place: pages give them fields', () => {
 });
 
 it('a control outside a form takes effect at once', () => {
-  // Filters of a page, the language whose words are shown, hours of a day; what is sent from them goes through a form.
+  // Filters of a page, a number that is looked at, the language whose words are shown, hours of a day; what is sent
+  // from them goes through a form.
   expect(having(/import \{[^}]*\bField\b[^}]*\} from '[./]*parts\/field\.tsx'/)).toEqual([
     'list/filter-editor.tsx',
     'sections/agency/settlement/page.tsx',
     'sections/backoffice/reports/reports.tsx',
     'sections/chat/answers-card.tsx',
     'sections/chat/settings-card.tsx',
+    'sections/lottery/desk/heat-map.tsx',
     'sections/payments/providers.tsx',
   ]);
 });

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Field, Select } from '../../../parts/field.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { messageOf } from '../../../shared/message-of.ts';
@@ -79,7 +79,7 @@ function Numbers({ place, play, chosen, onChoose }: NumbersProps) {
   const cells = cellsOf(play, data);
   return (
     <>
-      {hasAllNumbers(play) ? null : <NumberForm play={play} onChoose={onChoose} />}
+      {hasAllNumbers(play) ? null : <NumberField play={play} onChoose={onChoose} />}
       {cells.length === 0 ? (
         <p className="muted">{words.noNumber}</p>
       ) : (
@@ -132,28 +132,24 @@ function Legend() {
   );
 }
 
-/** Of numbers with many digits any can be looked at. */
-function NumberForm({ play: { pickDigits }, onChoose }: Pick<NumbersProps, 'play' | 'onChoose'>) {
+/** Of numbers with many digits any can be looked at: the one that stands here is, once it is whole. */
+function NumberField({ play: { pickDigits }, onChoose }: Pick<NumbersProps, 'play' | 'onChoose'>) {
   const [number, setNumber] = useState('');
-  const isWhole = number.length === pickDigits && /^\d+$/.test(number);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWhole) onChoose(number);
+  const change = (typed: string) => {
+    setNumber(typed);
+    if (typed.length === pickDigits && /^\d+$/.test(typed)) onChoose(typed);
   };
   return (
-    <form className="heat-find" onSubmit={send}>
+    <div className="heat-find">
       <Field
         label={words.number}
         value={number}
         inputMode="numeric"
         autoComplete="off"
         maxLength={pickDigits}
-        onChange={setNumber}
+        onChange={change}
       />
-      <button type="submit" className="button" disabled={!isWhole}>
-        {words.show}
-      </button>
       <p className="muted">{words.dearest}</p>
-    </form>
+    </div>
   );
 }
