@@ -21,7 +21,8 @@ it('the download bar stands above home, offers the ways to install and stays awa
   await step('it is the first block, with the icon and the words of the merchant [D-001] [D-002] [D-003]', async () => {
     await open(page, '/m/home');
     await bar.waitFor();
-    expect((await bar.boundingBox())?.y).toBe(0);
+    // It is drawn anew when the app takes it over from the page.
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
     expect(await bar.locator('.app-icon img').getAttribute('src')).toBe('/logo.svg');
     expect(await bar.innerText()).toContain('Draws you can check, on your home screen');
     await expectNoOverflow(page);
