@@ -13,7 +13,7 @@ export const deskTexts = pick(
     amounts: (currency: string) => `amounts in ${currency}`,
     more: 'State and tickets',
     stakes: 'Stakes',
-    tickets: (count: string) => `${count} tickets`,
+    tickets: (count: string) => (count === '1' ? '1 ticket' : `${count} tickets`),
     worst: 'If the dearest comes',
     worstOf: (play: string, picks: string) => `${picks}, ${play}, once`,
     expected: 'Expected',
@@ -55,7 +55,7 @@ export const deskTexts = pick(
     closeText: (draw: string, at: string) =>
       `No more tickets for ${draw}. Those that were sold stay, and the draw is held at ${at}. ` +
       'A closed sale cannot be opened again.',
-    closed: (tickets: string) => `The sale is closed with ${tickets} tickets.`,
+    closed: (tickets: string) => `The sale is closed with ${tickets} ${tickets === '1' ? 'ticket' : 'tickets'}.`,
     enter: 'Enter result',
     rule: 'Closing early and voiding need a reason. Voiding also needs a second person and refunds every ticket.',
   },
