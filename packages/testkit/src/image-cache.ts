@@ -58,12 +58,18 @@ export function removeFormer(prefix: string, suffix = ''): void {
 }
 
 const STATE = /^[0-9a-f]{16}(?:-\d{8})?$/;
-let state: string | undefined;
+let sources: string | undefined;
 
-/** Of the server's sources and the day: the weeks of the demonstration end when they are made. */
+/** A day of the demonstration's merchant as the digits of its date. */
+const merchantDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' });
+
+/**
+ * Of the server's sources and the merchant's day: the weeks of the demonstration end on the day before they are made,
+ * and what is asked of yesterday is there no more once that day is over.
+ */
 export function stateOfData(): string {
-  state ??= `${hashSources()}-${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`;
-  return state;
+  sources ??= hashSources();
+  return `${sources}-${merchantDay.format(new Date()).replaceAll('-', '')}`;
 }
 
 function hashSources(): string {

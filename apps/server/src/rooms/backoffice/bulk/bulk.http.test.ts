@@ -95,7 +95,9 @@ it('does for a filter what was counted, no other row, and goes on after a proces
     update backoffice_bulk_jobs set lease = gen_random_uuid(), leased_until = clock_timestamp() + interval '1 hour'
      where id = ${jobId}::uuid`);
   expect(await work()).toBe(false);
-  await db.run(sql`update backoffice_bulk_jobs set leased_until = clock_timestamp() where id = ${jobId}::uuid`);
+  await db.run(sql`
+    update backoffice_bulk_jobs set leased_until = clock_timestamp() - interval '1 second'
+     where id = ${jobId}::uuid`);
   await finish();
   expect(await look(jobId)).toMatchObject({
     state: 'done',
