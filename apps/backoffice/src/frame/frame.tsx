@@ -1,7 +1,7 @@
 import './frame.css';
 import './narrow.css';
 import './overlays.css';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PAGES } from '../sections.ts';
 import { Loading } from '../parts/states.tsx';
@@ -21,13 +21,17 @@ import { Watches } from './watches.tsx';
 const Palette = lazy(() => import('./palette.tsx'));
 const Shortcuts = lazy(() => import('./shortcuts.tsx'));
 
+const pageAt = (pathname: string | undefined) => PAGES.find(({ path }) => pathname === `/${path}`);
+
 /** The frame around the pages: navigation with what waits, path, state of the site, search, shortcuts. */
 export function Frame() {
   const frame = useFrame();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const page = PAGES.find(({ path }) => pathname === `/${path}`);
+  const page = pageAt(pathname);
+  // While the next page is loaded the former one stands there still, below its own heading.
+  const shown = pageAt(useMatches({ select: (matches) => matches.at(-1)?.pathname }));
   const named = useNamed();
-  const title = page === undefined ? '' : (named ?? page.label);
+  const title = shown === undefined ? '' : (named ?? shown.label);
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   useKeys({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('shortcuts') });
   useEffect(() => {
@@ -45,7 +49,7 @@ export function Frame() {
       <Sidebar current={page} waiting={frame.data?.waiting ?? []} onSearch={() => setOpen('palette')} />
       <div className="console-main">
         <TopBar
-          page={page}
+          page={shown}
           title={title}
           frame={frame.data}
           onHelp={() => setOpen('shortcuts')}
@@ -57,7 +61,7 @@ export function Frame() {
           </p>
         ))}
         <main id="content" tabIndex={-1}>
-          {page === undefined ? null : <h1>{title}</h1>}
+          {shown === undefined ? null : <h1>{title}</h1>}
           {frame.isPending ? <Loading /> : <Outlet />}
         </main>
       </div>
