@@ -5,5 +5,6 @@ export interface StreamEvents {
   'draw.drawn': { gameCode: string; numero: string };
   'draw.settled': { gameCode: string; numero: string };
   'draw.void': { gameCode: string; numero: string };
+  'draw.stops': { gameCode: string; numero: string };
   'ticket.settled': { ticketId: string; status: string };
 }

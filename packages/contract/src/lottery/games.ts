@@ -168,6 +168,12 @@ export const plays = endpoint({
         description: 'draws for which a ticket may be repeated; 0 while the merchant does not offer it',
       }),
     ),
+    numero: Type.Optional(Maybe(Type.String({ description: 'issue that is drawn next' }))),
+    stopped: Type.Optional(
+      Type.Array(Type.Object({ play: Type.String(), numbers: Type.Array(Type.String()) }), {
+        description: 'numbers of that issue that are sold no more; a line with one of them is refused',
+      }),
+    ),
     plays: Type.Array(
       Type.Object({
         code: Type.String(),

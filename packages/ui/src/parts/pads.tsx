@@ -10,13 +10,14 @@ interface NumberPadProps {
   /** Every number of the play in its order, such as 00 to 99. */
   numbers: readonly string[];
   selected: ReadonlySet<string>;
-  disabled?: ReadonlySet<string> | undefined;
+  /** Numbers that are sold no more: one that was chosen before can be taken back alone. */
+  stopped?: ReadonlySet<string> | undefined;
   onToggle: (number: string) => void;
-  labels: { pages: string; pad: string };
+  labels: { pages: string; pad: string; stopped?: ((number: string) => string) | undefined };
 }
 
 /** Keys of all numbers of a play, twenty a page, with the count of selected numbers on each page. */
-export function NumberPad({ numbers, selected, disabled, onToggle, labels }: NumberPadProps): ReactElement {
+export function NumberPad({ numbers, selected, stopped, onToggle, labels }: NumberPadProps): ReactElement {
   const [page, setPage] = useState(0);
   const pages = Array.from({ length: Math.ceil(numbers.length / PAGE_SIZE) }, (_, i) =>
     numbers.slice(i * PAGE_SIZE, (i + 1) * PAGE_SIZE),
@@ -44,7 +45,9 @@ export function NumberPad({ numbers, selected, disabled, onToggle, labels }: Num
             type="button"
             className="number-key"
             aria-pressed={selected.has(key)}
-            disabled={disabled?.has(key)}
+            aria-label={stopped?.has(key) ? labels.stopped?.(key) : undefined}
+            data-stopped={stopped?.has(key) || undefined}
+            disabled={stopped?.has(key) && !selected.has(key)}
             onClick={() => onToggle(key)}
           >
             {key}

@@ -23,6 +23,15 @@ const STREAM_NAMES = new Map<DrawEvent, EventName>([
 ]);
 export const DRAW_EVENTS: readonly DrawEvent[] = [...STREAM_NAMES.keys()];
 
+/** Tells clients, in the transaction of the change, that other numbers of a draw are sold no more. */
+export function tellStops(
+  events: Events,
+  tx: Tx,
+  { gameCode, issue }: { gameCode: string; issue: string },
+): Promise<void> {
+  return events.stream.publish(tx, null, 'draw.stops', { gameCode, numero: issue });
+}
+
 /** Tells rooms and clients, in the transaction of the step, what became of a draw. */
 export async function tellDraw(
   events: Events,

@@ -98,8 +98,15 @@ export function presentNumbers(result: DrawResult): string {
   return result.map(({ numbers }) => numbers.join(',')).join('~');
 }
 
-/** @param followUps for how many draws a ticket may be repeated; 0 where that is switched off */
-export function presentPlays(game: LotteryGame, followUps: number): Plays {
+/**
+ * @param followUps for how many draws a ticket may be repeated; 0 where that is switched off
+ * @param current the issue that is drawn next; none of a game that is not on offer
+ */
+export function presentPlays(
+  game: LotteryGame,
+  followUps: number,
+  current?: Pick<CurrentIssue, 'issue' | 'stopped'>,
+): Plays {
   return {
     gameCode: game.code,
     displayName: game.name,
@@ -112,6 +119,8 @@ export function presentPlays(game: LotteryGame, followUps: number): Plays {
     point: amountOf(game.pointMinor),
     maxDrawStake: amountOf(game.memberDrawMinor),
     followUps,
+    numero: current?.issue ?? null,
+    stopped: [...(current?.stopped ?? [])],
     structure: presentStructure(game.structure.levels),
     plays: [...game.plays.values()].map((play) => ({
       code: play.code,

@@ -99,8 +99,11 @@ function createLottery(
   };
   const doors = {
     currentGames: (language = ''): Promise<Menu> => menuIn(language),
-    plays: async (gameCode: string, language = '') =>
-      presentPlays(inLanguage(language, await gameOf(gameCode)), await followUps.most()),
+    plays: async (gameCode: string, language = '') => {
+      const game = inLanguage(language, await gameOf(gameCode));
+      const current = (await issues.read()).issues.find((issue) => issue.gameCode === gameCode);
+      return presentPlays(game, await followUps.most(), current);
+    },
     draw: async (gameCode: string, issue: string, language = '') => {
       const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, issue)]);
       if (game === undefined || draw === undefined) throw new Refusal('draw.unknown');

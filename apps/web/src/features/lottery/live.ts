@@ -13,5 +13,6 @@ export const touched: TouchedQueries = {
   'draw.drawn': RESULT,
   'draw.settled': RESULT,
   'draw.void': RESULT,
+  'draw.stops': [['lottery', 'plays']],
   'ticket.settled': [['me', 'ticket']],
 };

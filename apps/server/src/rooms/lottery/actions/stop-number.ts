@@ -1,7 +1,9 @@
 import { type PlayDefinition, validatePicks } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { GameBook } from '../games/games.ts';
+import { tellStops } from '../events.ts';
 import { claimSale } from './close-sale.ts';
 
 /** A number of a play of one draw. */
@@ -33,7 +35,7 @@ export function checkNumber(plays: readonly PlayDefinition[], play: string, numb
  */
 export async function stopNumber(
   tx: Tx,
-  games: GameBook,
+  { games, events }: { games: GameBook; events: Events },
   { gameCode, issue, play, number }: NumberOnSale,
   { by, reason }: Pick<NumberStop, 'by' | 'reason'>,
 ): Promise<NumberStop> {
@@ -48,6 +50,7 @@ export async function stopNumber(
     returning stopped_by as by, stopped_at as at, reason`);
   if (stop === undefined) throw new Refusal('row.unchanged');
   await tx.run(sql`update lottery_draws set has_stops = true where id = ${draw.id}::bigint`);
+  await tellStops(events, tx, draw);
   return stop;
 }
 
@@ -55,7 +58,11 @@ export async function stopNumber(
  * Sells a stopped number again; answers the stop that ends.
  * @throws Refusal draw.unknown, draw.not.on.sale, row.unchanged
  */
-export async function resumeNumber(tx: Tx, { gameCode, issue, play, number }: NumberOnSale): Promise<NumberStop> {
+export async function resumeNumber(
+  tx: Tx,
+  events: Events,
+  { gameCode, issue, play, number }: NumberOnSale,
+): Promise<NumberStop> {
   const draw = await claimSale(tx, gameCode, issue);
   const ended = await tx.first(sql<NumberStop>`
     delete from lottery_stopped_numbers where draw_id = ${draw.id}::bigint and play = ${play} and number = ${number}
@@ -64,5 +71,6 @@ export async function resumeNumber(tx: Tx, { gameCode, issue, play, number }: Nu
   await tx.run(sql`
     update lottery_draws d set has_stops = exists (select 1 from lottery_stopped_numbers s where s.draw_id = d.id)
      where d.id = ${draw.id}::bigint`);
+  await tellStops(events, tx, draw);
   return ended;
 }

@@ -3,7 +3,7 @@ import { createMember, REASON, type TestMember } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { get as read, publish, send, terms } from '../lottery.testing.ts';
-import type { Menu } from '../present.ts';
+import type { Menu, Plays } from '../present.ts';
 import { awaitDraw, createDraw, openLotteryDesk, resultFrom, STATION } from './desk.testing.ts';
 
 type Sale = ValueOf<typeof contract.sale>;
@@ -236,7 +236,7 @@ describe('a sale', () => {
     expect(await app.rooms.wallet.balance(anna.memberId, 'VND')).toBe(before - 100_000n + 9_950_000n);
   });
 
-  it('that is closed is told to members at once: not on sale, with the time of its draw', async () => {
+  it('tells members at once what is stopped, and that it is closed: not on sale, with its time', async () => {
     const { issue, path, end } = await onSale();
     await app.platform.db.run(sql`
       update lottery_draws set draw_at = clock_timestamp() + interval '61 minutes'
@@ -250,6 +250,19 @@ describe('a sale', () => {
         .flatMap(({ gameMenus }) => gameMenus)
         .find(({ code }) => code === STATION);
     expect(await shown()).toMatchObject({ numero: issue, isSale: true });
+    const stopped = async () => {
+      const { numero, stopped: stops } = (await read<Plays>(app, `/lgw/lottery/plays?gameCode=${STATION}`)).value;
+      return [numero, stops];
+    };
+    expect(await stopped()).toEqual([issue, []]);
+    for (const number of ['27', '03']) await post(`${path}/sale/de/${number}/stop`, why);
+    await expect.poll(stopped).toEqual([issue, [{ play: 'de', numbers: ['03', '27'] }]]);
+    await post(`${path}/sale/de/27/resume`, why);
+    await expect.poll(stopped).toEqual([issue, [{ play: 'de', numbers: ['03'] }]]);
+    const { events } = await app.platform.db.one(sql<{ events: number }>`
+      select count(*)::int as events from platform_stream
+       where member_id is null and name = 'draw.stops' and data ->> 'numero' = ${issue}`);
+    expect(events).toBe(3);
     await post(`${path}/close`, why);
     await expect.poll(shown).toMatchObject({ numero: issue, isSale: false });
     const game = await shown();

@@ -10,9 +10,16 @@ export interface CurrentIssue {
   /** When the sale closes, or was closed by operators. */
   lockAt: Date | null;
   drawAt: Date | null;
+  /** Its numbers that operators sell no more, by play. */
+  stopped: readonly StoppedNumbers[];
   previousIssue: string | null;
   previousDrawAt: Date | null;
   previousResult: DrawResult | null;
+}
+
+export interface StoppedNumbers {
+  play: string;
+  numbers: string[];
 }
 
 export interface CurrentIssues {
@@ -54,10 +61,15 @@ async function query(db: Database): Promise<Reading> {
   const rows = await db.rows(sql<CurrentIssue & { now: Date }>`
     select g.code as "gameCode", c.numero as issue, c.state, coalesce(c.closed_at, c.lock_at) as "lockAt",
            c.draw_at as "drawAt",
+           case when c.has_stops then (
+             select jsonb_agg(jsonb_build_object('play', s.play, 'numbers', s.numbers) order by s.play)
+               from (select play, array_agg(number order by number) as numbers
+                       from lottery_stopped_numbers where draw_id = c.id group by play) s)
+             else '[]'::jsonb end as stopped,
            p.numero as "previousIssue", p.draw_at as "previousDrawAt", p.result as "previousResult", now() as now
       from lottery_games g
       left join lateral (
-        select numero, state, lock_at, closed_at, draw_at from lottery_draws d
+        select id, numero, state, lock_at, closed_at, draw_at, has_stops from lottery_draws d
          where d.game_code = g.code and d.draw_at > now() and d.state in ('scheduled', 'open', 'locked')
            order by d.draw_at limit 1) c on true
       left join lateral (

@@ -36,8 +36,8 @@ export function createSaleDesk({ db, events }: Pick<Platform, 'db' | 'events'>, 
     figures: (gameCode, issue) => saleFigures(db, games, gameCode, issue),
     play: (gameCode, issue, play) => playFigures(db, games, gameCode, issue, play),
     number: (gameCode, issue, play, number) => numberFigures(db, games, gameCode, issue, play, number),
-    stop: (tx, number, stop) => stopNumber(tx, games, number, stop),
-    resume: resumeNumber,
+    stop: (tx, number, stop) => stopNumber(tx, { games, events }, number, stop),
+    resume: (tx, number) => resumeNumber(tx, events, number),
     close: (tx, gameCode, issue) => closeSale(tx, events, gameCode, issue),
   };
 }

@@ -28,9 +28,9 @@ it('offers rows of numbers with their leading zeros', () => {
 });
 
 it('reads typed numbers and names what is none', () => {
-  expect(readEntry(' 27, 07\n38;27 ', TWO)).toEqual({ numbers: ['07', '27', '38'], wrong: [] });
-  expect(readEntry('7 100 ab 12', TWO)).toEqual({ numbers: ['12'], wrong: ['7', '100', 'ab'] });
-  expect(readEntry('', THREE)).toEqual({ numbers: [], wrong: [] });
+  expect(readEntry(' 27, 07\n38;27 ', TWO)).toEqual({ numbers: ['07', '27', '38'], stopped: [], wrong: [] });
+  expect(readEntry('7 100 ab 12', TWO)).toEqual({ numbers: ['12'], stopped: [], wrong: ['7', '100', 'ab'] });
+  expect(readEntry('', THREE)).toEqual({ numbers: [], stopped: [], wrong: [] });
 });
 
 it('draws numbers that are not chosen, fewer when few are left', () => {
@@ -48,6 +48,6 @@ it('takes every number below its bound, and no other', () => {
 it('keeps to the numbers that a play knows, such as 01 to 45', () => {
   const lotto = pickSpaceOf({ pickDigits: 2, pickFrom: 1, pickTo: 45 });
   expect([allNumbers(lotto).length, allNumbers(lotto)[0], allNumbers(lotto).at(-1)]).toEqual([45, '01', '45']);
-  expect(readEntry('00 07 45 46', lotto)).toEqual({ numbers: ['07', '45'], wrong: ['00', '46'] });
+  expect(readEntry('00 07 45 46', lotto)).toEqual({ numbers: ['07', '45'], stopped: [], wrong: ['00', '46'] });
   expect(numbersOf({ kind: 'head', value: '4' }, lotto)).toEqual(['40', '41', '42', '43', '44', '45']);
 });

@@ -5,14 +5,15 @@ export interface PickSpace {
   digits: number;
   from: number;
   to: number;
+  /** Those that are sold no more, so that nobody chooses them. */
+  stopped?: readonly string[];
 }
 
-export function pickSpaceOf({
-  pickDigits: digits,
-  pickFrom = 0,
-  pickTo = 10 ** digits - 1,
-}: Pick<Play, 'pickDigits' | 'pickFrom' | 'pickTo'>): PickSpace {
-  return { digits, from: pickFrom, to: pickTo };
+export function pickSpaceOf(
+  { pickDigits: digits, pickFrom = 0, pickTo = 10 ** digits - 1 }: Pick<Play, 'pickDigits' | 'pickFrom' | 'pickTo'>,
+  stopped: readonly string[] = [],
+): PickSpace {
+  return { digits, from: pickFrom, to: pickTo, stopped };
 }
 
 /** Whether there is anything to choose within a play; big, odd or a digit sum are a choice of their own. */
@@ -25,16 +26,20 @@ export function allNumbers({ digits, from, to }: PickSpace): string[] {
   return Array.from({ length: to - from + 1 }, (_, n) => String(from + n).padStart(digits, '0'));
 }
 
+const isOnSale = ({ stopped = [] }: PickSpace, number: string) => !stopped.includes(number);
+
 /** Sets offered by the quick pick; `value` names the digit of heads and tails. */
 export type QuickSet = { kind: 'even' | 'odd' | 'low' | 'high' | 'double' } | { kind: 'head' | 'tail'; value: string };
 
 export function numbersOf(set: QuickSet, space: PickSpace): string[] {
-  return allNumbers(space).filter((number) => belongs(set, number));
+  return allNumbers(space).filter((number) => belongs(set, number) && isOnSale(space, number));
 }
 
 export interface Entry {
   /** Numbers with the right count of digits, each once, ascending. */
   numbers: string[];
+  /** Such numbers that are sold no more. */
+  stopped: string[];
   /** Pieces that are no such number, as typed. */
   wrong: string[];
 }
@@ -42,19 +47,22 @@ export interface Entry {
 /**
  * Reads typed or pasted numbers apart by anything that is no digit. Leading zeros count: "7" is no two-digit number.
  */
-export function readEntry(text: string, { digits, from, to }: PickSpace): Entry {
+export function readEntry(text: string, space: PickSpace): Entry {
+  const { digits, from, to } = space;
   const pieces = text.split(/[\s,.;:/|-]+/).filter((piece) => piece !== '');
   const isRight = (piece: string) =>
     piece.length === digits && /^[0-9]+$/.test(piece) && Number(piece) >= from && Number(piece) <= to;
+  const right = [...new Set(pieces.filter(isRight))].toSorted();
   return {
-    numbers: [...new Set(pieces.filter(isRight))].toSorted(),
+    numbers: right.filter((number) => isOnSale(space, number)),
+    stopped: right.filter((number) => !isOnSale(space, number)),
     wrong: [...new Set(pieces.filter((piece) => !isRight(piece)))],
   };
 }
 
 /**
- * `count` numbers that are not chosen yet; fewer when fewer are left. `randomBelow(n)` answers a fair whole number from
- * 0 to n - 1.
+ * `count` numbers on sale that are not chosen yet; fewer when fewer are left. `randomBelow(n)` answers a fair whole
+ * number from 0 to n - 1.
  */
 export function drawRandom(
   space: PickSpace,
@@ -62,7 +70,7 @@ export function drawRandom(
   count: number,
   randomBelow: (n: number) => number,
 ): string[] {
-  const left = allNumbers(space).filter((number) => !chosen.includes(number));
+  const left = allNumbers(space).filter((number) => !chosen.includes(number) && isOnSale(space, number));
   const drawn: string[] = [];
   while (drawn.length < count && left.length > 0) drawn.push(...left.splice(randomBelow(left.length), 1));
   return drawn;

@@ -91,6 +91,7 @@ describe('slipState', () => {
     price,
     maxLines: 1000,
     hasStakeProblem: false,
+    hasSoldOut: false,
     isOpen: true,
     balanceMinor: price.totalMinor,
     freeBetMinor: null,
@@ -105,6 +106,8 @@ describe('slipState', () => {
     [{ isOpen: false }, 'closed'],
     [{ isMember: false, isOpen: false }, 'login'],
     [{ hasStakeProblem: true, isMember: false }, 'stake'],
+    [{ hasSoldOut: true, isMember: false }, 'soldOut'],
+    [{ hasSoldOut: true, isOpen: false }, 'closed'],
     [{ maxLines: 0 }, 'many'],
     [{ selected: 0 }, 'empty'],
   ])('%o is %s', (change, state) => {

@@ -54,7 +54,7 @@ export function orderOf(
   };
 }
 
-export type SlipBar = 'login' | 'empty' | 'many' | 'stake' | 'closed' | 'funds' | 'over' | 'ready';
+export type SlipBar = 'login' | 'empty' | 'many' | 'stake' | 'soldOut' | 'closed' | 'funds' | 'over' | 'ready';
 
 interface SlipFacts {
   isMember: boolean;
@@ -62,6 +62,8 @@ interface SlipFacts {
   price: SlipPrice;
   maxLines: number;
   hasStakeProblem: boolean;
+  /** Whether a number among the chosen is sold no more. */
+  hasSoldOut: boolean;
   isOpen: boolean;
   /** Null while it is not known: the server then decides. */
   balanceMinor: bigint | null;
@@ -76,6 +78,7 @@ export function slipState({
   price,
   maxLines,
   hasStakeProblem,
+  hasSoldOut,
   isOpen,
   balanceMinor,
   freeBetMinor,
@@ -83,6 +86,7 @@ export function slipState({
   if (selected === 0 || price.lineCount === 0) return 'empty';
   if (price.lineCount > maxLines) return 'many';
   if (hasStakeProblem) return 'stake';
+  if (hasSoldOut && isOpen) return 'soldOut';
   if (!isMember) return 'login';
   if (!isOpen) return 'closed';
   if (freeBetMinor !== null) return price.totalMinor > freeBetMinor ? 'over' : 'ready';

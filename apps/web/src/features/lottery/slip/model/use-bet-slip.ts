@@ -24,12 +24,17 @@ import {
   type StakeProblem,
   type StakeUnit,
 } from './stake.ts';
+import { type Stops, stoppedIn, stopsOf } from './stops.ts';
 import { usePlaceTicket } from './use-place-ticket.ts';
 
 /** What bar and sheet of the slip show and do. */
 export interface BetSlip {
   play: Play;
   chosen: readonly string[];
+  /** What is sold no more in the issue on sale. */
+  stops: Stops;
+  /** Chosen numbers that are sold no more: they were chosen before, or come of a ticket that is repeated. */
+  soldOut: readonly string[];
   price: SlipPrice;
   stakeMinor: bigint;
   /** What the stake is counted in: money, or points of the game. */
@@ -90,6 +95,9 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   if (play === undefined) return null;
 
   const chosen = chosenOf(slip);
+  const stops = stopsOf(plays, game.numero);
+  const stopped = stoppedIn(stops, play.code);
+  const soldOut = chosen.filter((number) => stopped.includes(number));
   const pointMinor = plays.point === null || plays.point === undefined ? null : parseMinor(plays.point);
   const isInPoints = slip.unit === 'points' && pointMinor !== null;
   const unit = isInPoints ? pointUnit(pointMinor) : MONEY_UNIT;
@@ -104,6 +112,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     price,
     maxLines: plays.maxLines,
     hasStakeProblem: problem !== null,
+    hasSoldOut: soldOut.length > 0,
     isOpen,
     balanceMinor,
     freeBetMinor: freeBet && parseMinor(freeBet.amount),
@@ -125,6 +134,8 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   return {
     play,
     chosen,
+    stops,
+    soldOut,
     price,
     stakeMinor,
     unit,

@@ -10,6 +10,7 @@ import type { GamePlays, Play } from '../../games/api/plays.ts';
 import { issueTimes } from '../../draws/model/issue.ts';
 import { pickSpaceOf } from '../model/numbers.ts';
 import { solePlays } from '../../games/model/play-groups.ts';
+import { stoppedIn } from '../model/stops.ts';
 import { type BetSlip, useBetSlip } from '../model/use-bet-slip.ts';
 import { useRepeatTicket } from '../model/use-repeat-ticket.ts';
 import { ClosesIn } from '../../draws/ui/closes-in.tsx';
@@ -74,6 +75,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
           plays={plays.plays}
           play={play}
           chosen={chosen}
+          stops={slip.stops}
           onAdd={slip.onAdd}
           onSole={slip.onSole}
           onToggle={slip.onToggle}
@@ -114,14 +116,19 @@ const Numbers = memo(function Numbers({
   plays,
   play,
   chosen,
+  stops,
   onAdd,
   onSole,
   onToggle,
   onToggleOne,
-}: { plays: readonly Play[]; play: Play } & Pick<BetSlip, 'chosen' | 'onAdd' | 'onSole' | 'onToggle' | 'onToggleOne'>) {
-  const space = useMemo(() => pickSpaceOf(play), [play]);
+}: { plays: readonly Play[]; play: Play } & Pick<
+  BetSlip,
+  'chosen' | 'stops' | 'onAdd' | 'onSole' | 'onToggle' | 'onToggleOne'
+>) {
+  const space = useMemo(() => pickSpaceOf(play, stoppedIn(stops, play.code)), [play, stops]);
   const sole = solePlays(plays, play.code);
-  if (sole.length > 0) return <SolePlays plays={sole} chosen={chosen.length > 0 ? play.code : null} onPick={onSole} />;
+  if (sole.length > 0)
+    return <SolePlays plays={sole} chosen={chosen.length > 0 ? play.code : null} stops={stops} onPick={onSole} />;
   return (
     <>
       <NumberPicker space={space} chosen={chosen} onToggle={onToggleOne} />

@@ -6,24 +6,31 @@ const SHOWN = 60;
 
 interface DigitEntryProps {
   digits: number;
+  /** Numbers that are sold no more. */
+  stopped: readonly string[];
   chosen: readonly string[];
   onToggle: (number: string) => void;
 }
 
 /** Types numbers of three and more digits: the last digit takes the number and makes room for the next. */
-export function DigitEntry({ digits, chosen, onToggle }: DigitEntryProps) {
+export function DigitEntry({ digits, stopped, chosen, onToggle }: DigitEntryProps) {
   const t = useText();
   const [text, setText] = useState('');
-  const [repeated, setRepeated] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const refusalOf = (number: string): string | null => {
+    if (chosen.includes(number)) return t('lottery.repeated', { number });
+    return stopped.includes(number) ? t('lottery.soldOut', { numbers: number }) : null;
+  };
   const type = (typed: string) => {
     const number = typed.replace(/\D/g, '').slice(0, digits);
     if (number.length < digits) {
-      setRepeated(null);
+      setRefused(null);
       return setText(number);
     }
     setText('');
-    setRepeated(chosen.includes(number) ? number : null);
-    if (!chosen.includes(number)) onToggle(number);
+    const refusal = refusalOf(number);
+    setRefused(refusal);
+    if (refusal === null) onToggle(number);
   };
   return (
     <div className="form">
@@ -36,7 +43,7 @@ export function DigitEntry({ digits, chosen, onToggle }: DigitEntryProps) {
         placeholder={'0'.repeat(digits)}
         value={text}
         help={t('lottery.typeHint', { digits })}
-        error={repeated === null ? undefined : t('lottery.repeated', { number: repeated })}
+        error={refused ?? undefined}
         onChange={(event) => type(event.target.value)}
       />
       {chosen.length > 0 && (

@@ -1,6 +1,6 @@
 import { Button, Sheet } from '@fairlot/ui';
 import { useId, useState } from 'react';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
 import { type PickSpace, readEntry } from '../model/numbers.ts';
 
 const SHOWN_WRONG = 8;
@@ -20,7 +20,7 @@ export default function EnterNumbersSheet({
   const t = useText();
   const id = useId();
   const [text, setText] = useState('');
-  const { numbers, wrong } = readEntry(text, space);
+  const { numbers, stopped, wrong } = readEntry(text, space);
   const add = () => {
     onAdd(numbers);
     setText('');
@@ -56,11 +56,16 @@ export default function EnterNumbersSheet({
           onChange={(event) => setText(event.target.value)}
         />
         <p id={`${id}-note`} className={wrong.length > 0 ? 'help error' : 'help'} role="status">
-          {wrong.length > 0
-            ? t('lottery.enterWrong', { digits: space.digits, list: wrong.slice(0, SHOWN_WRONG).join(', ') })
-            : t('lottery.enterHint')}
+          {noteOf(t, space.digits, wrong, stopped)}
         </p>
       </div>
     </Sheet>
   );
+}
+
+/** What is no such number must be mended; those that are sold no more are left out. */
+function noteOf(t: Translate, digits: number, wrong: readonly string[], stopped: readonly string[]): string {
+  const shown = (numbers: readonly string[]) => numbers.slice(0, SHOWN_WRONG).join(', ');
+  if (wrong.length > 0) return t('lottery.enterWrong', { digits, list: shown(wrong) });
+  return stopped.length > 0 ? t('lottery.soldOut', { numbers: shown(stopped) }) : t('lottery.enterHint');
 }

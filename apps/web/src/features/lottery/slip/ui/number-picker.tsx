@@ -12,15 +12,20 @@ interface NumberPickerProps {
 /** A pad of keys for one and two digits; longer numbers are typed. */
 export function NumberPicker({ space, chosen, onToggle }: NumberPickerProps) {
   const t = useText();
-  const { digits, from, to } = space;
-  if (digits > 2) return <DigitEntry digits={digits} chosen={chosen} onToggle={onToggle} />;
+  const { digits, from, to, stopped = [] } = space;
+  if (digits > 2) return <DigitEntry digits={digits} stopped={stopped} chosen={chosen} onToggle={onToggle} />;
   return (
     <NumberPad
       key={`${from}-${to}`}
       numbers={allNumbers(space)}
       selected={new Set(chosen)}
+      stopped={new Set(stopped)}
       onToggle={onToggle}
-      labels={{ pages: t('lottery.ranges'), pad: t('lottery.numbers') }}
+      labels={{
+        pages: t('lottery.ranges'),
+        pad: t('lottery.numbers'),
+        stopped: (numbers) => t('lottery.soldOut', { numbers }),
+      }}
     />
   );
 }

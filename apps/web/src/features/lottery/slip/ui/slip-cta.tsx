@@ -3,7 +3,9 @@ import { Button, ButtonLink } from '@fairlot/ui';
 import { formatAmount, formatDecimal } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText, type Translate } from '../../../../shared/i18n/use-text.ts';
+import { playName } from '../../games/model/play-groups.ts';
 import type { LimitOffer } from '../model/limit-offer.ts';
+import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
 import type { SlipView } from './slip-view.ts';
 
 /** The one main action: place the bet, or what has to come first. */
@@ -48,7 +50,8 @@ export function SlipNote({ view }: { view: SlipView }) {
   return (
     <div role="alert" hidden={text === null}>
       <p className="caption warning mt-2">{text}</p>
-      {view.offer !== null && <Offer view={view} offer={view.offer} />}
+      {view.state === 'soldOut' && <LeaveOut text={soldOutOf(view, t)} onPress={() => view.onToggle(view.soldOut)} />}
+      {view.offer !== null && view.state !== 'soldOut' && <Offer view={view} offer={view.offer} />}
     </div>
   );
 }
@@ -67,25 +70,36 @@ function Offer({ view, offer: { stakeMinor, picks } }: { view: SlipView; offer: 
           {t('lottery.takeStake', { amount: displayMinor(stakeMinor, { locale: tag, decimals: 0 }) })}
         </button>
       )}
-      {canLeaveOut && (
-        <button type="button" className="chip chip--brand numeric" onClick={() => view.onRemove(full)}>
-          {t('lottery.leaveOut', { number: full })}
-        </button>
-      )}
+      {canLeaveOut && <LeaveOut text={full} onPress={() => view.onRemove(full)} />}
     </div>
   );
 }
 
-function noteOf(
-  { state, play, formerOdds, error, offer, closedText, stakeProblem, maxLines, price, isTrial, freeBet }: SlipView,
-  t: Translate,
-  tag: string,
-): string | null {
+function LeaveOut({ text, onPress }: { text: string; onPress: () => void }) {
+  const t = useText();
+  return (
+    <button type="button" className="chip chip--brand numeric" onClick={onPress}>
+      {t('lottery.leaveOut', { number: text })}
+    </button>
+  );
+}
+
+const MOST_LISTED = 6;
+
+/** Chosen numbers that are sold no more, the first of many, or the play that is a choice of its own. */
+function soldOutOf({ play, soldOut }: SlipView, t: Translate): string {
+  if (!hasChoice(pickSpaceOf(play))) return playName(play.code, t, play.name);
+  return soldOut.slice(0, MOST_LISTED).join(', ') + (soldOut.length > MOST_LISTED ? ', …' : '');
+}
+
+function noteOf(view: SlipView, t: Translate, tag: string): string | null {
+  const { state, play, formerOdds, error, offer, closedText, stakeProblem, maxLines, price, isTrial, freeBet } = view;
   if (state === 'many') return t('lottery.tooMany', { lines: price.lineCount, max: maxLines });
   if (stakeProblem === 'low')
     return t('lottery.stakeLow', { amount: formatAmount(play.minUnitStake, tag, { decimals: 0 }) });
   if (stakeProblem === 'high')
     return t('lottery.stakeHigh', { amount: formatAmount(play.maxUnitStake, tag, { decimals: 0 }) });
+  if (state === 'soldOut') return t('lottery.soldOut', { numbers: soldOutOf(view, t) });
   if (state === 'closed') return closedText;
   if (offer !== null) return limitText(offer, t, tag);
   if (formerOdds !== null)

@@ -3,6 +3,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
 import { allNumbers, pickSpaceOf } from '../model/numbers.ts';
+import { type Stops, stoppedIn } from '../model/stops.ts';
 import { playName, playRule } from '../../games/model/play-groups.ts';
 import { PlayTerms } from '../../games/ui/play-terms.tsx';
 
@@ -10,29 +11,38 @@ interface SolePlaysProps {
   plays: readonly Play[];
   /** The play that is chosen; null for none. */
   chosen: string | null;
+  stops: Stops;
   onPick: (play: Play, number: string) => void;
 }
 
 /** Keys of plays with nothing to choose within, each with its odds; what the chosen one wins on stands below. */
-export function SolePlays({ plays, chosen, onPick }: SolePlaysProps) {
+export function SolePlays({ plays, chosen, stops, onPick }: SolePlaysProps) {
   const t = useText();
   const { tag } = useLocale();
   const bet = plays.find(({ code }) => code === chosen);
   return (
     <>
       <div className="number-pad sole" role="group" aria-label={t('lottery.plays')}>
-        {plays.map((play) => (
-          <button
-            key={play.code}
-            type="button"
-            className="number-key"
-            aria-pressed={play.code === chosen}
-            onClick={() => onPick(play, allNumbers(pickSpaceOf(play))[0] ?? '')}
-          >
-            <span>{playName(play.code, t, play.name)}</span>{' '}
-            <span className="caption numeric ltr">{`× ${formatDecimal(play.oddsText, tag)}`}</span>
-          </button>
-        ))}
+        {plays.map((play) => {
+          const number = allNumbers(pickSpaceOf(play))[0] ?? '';
+          const name = playName(play.code, t, play.name);
+          const isStopped = stoppedIn(stops, play.code).includes(number);
+          return (
+            <button
+              key={play.code}
+              type="button"
+              className="number-key"
+              aria-pressed={play.code === chosen}
+              aria-label={isStopped ? t('lottery.soldOut', { numbers: name }) : undefined}
+              data-stopped={isStopped || undefined}
+              disabled={isStopped && play.code !== chosen}
+              onClick={() => onPick(play, number)}
+            >
+              <span>{name}</span>{' '}
+              <span className="caption numeric ltr">{`× ${formatDecimal(play.oddsText, tag)}`}</span>
+            </button>
+          );
+        })}
       </div>
       <p className="caption muted mt-3" role="status">
         {chosen === null ? '' : playRule(chosen, t)}
