@@ -13,7 +13,7 @@ import { becomeQuiet, cpuMsOf, startServer } from '../kit/server.ts';
 import { NEW_TICKET_ID } from '../kit/ticket-sql.ts';
 import { hub88Call, slotegratorCall, softswissCall, TOKEN_HASH_SQL, vendorEnv, VENDORS } from '../kit/vendor-calls.ts';
 import type { CallbacksResult, CallbacksTask } from '../load/callbacks.ts';
-import type { PacedResult, PacedTask } from '../load/paced.ts';
+import type { PacedResult, PacedTask } from '../load/paced-raw.ts';
 import type { PacedRequest } from '../load/send.ts';
 
 const CONNECTIONS = 16;
@@ -143,7 +143,7 @@ async function paced(origin: string, { sessions }: Prepared): Promise<Line> {
     return [call(memberId, 'bet', id), call(memberId, 'win', id)];
   }).flat();
   const { samples, failures, refusal } = await runLoad<PacedResult>(
-    'paced.ts',
+    'paced-raw.ts',
     {
       origin,
       requests: apart(requests),

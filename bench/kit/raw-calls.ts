@@ -40,7 +40,6 @@ export async function sendRaw(
   written: readonly Buffer[],
   isTaken: (answer: string) => boolean,
 ): Promise<RawResult> {
-  const { hostname, port } = new URL(origin);
   const samples: number[] = [];
   let next = 0;
   let failures = 0;
@@ -48,33 +47,19 @@ export async function sendRaw(
   const startAt = performance.now();
   const endAt = startAt + seconds * 1000;
 
-  const run = () =>
-    new Promise<void>((resolve, reject) => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-      let sentAt = 0;
-      let answer = '';
-      const send = () => {
-        const request = written[next++];
-        if (request === undefined && !isAll) return reject(new Error(`${written.length} calls were not enough`));
-        if (request === undefined) {
-          socket.destroy();
-          return resolve();
-        }
-        sentAt = performance.now();
-        socket.write(request);
-      };
-      socket.setEncoding('latin1').on('connect', send).on('error', reject);
-      socket.on('data', (part: string) => {
-        answer += part;
-        if (!isWhole(answer)) return;
-        samples.push(performance.now() - sentAt);
-        if (!isTaken(answer) && failures++ === 0) refusal = answer;
-        answer = '';
-        if (performance.now() < endAt) return send();
-        socket.destroy();
-        resolve();
-      });
-    });
+  const run = async () => {
+    const caller = await openCaller(origin);
+    do {
+      const request = written[next++];
+      if (request === undefined && !isAll) throw new Error(`${written.length} calls were not enough`);
+      if (request === undefined) break;
+      const sentAt = performance.now();
+      const answer = await caller.ask(request);
+      samples.push(performance.now() - sentAt);
+      if (!isTaken(answer) && failures++ === 0) refusal = answer;
+    } while (performance.now() < endAt);
+    caller.close();
+  };
   await Promise.all(Array.from({ length: connections }, run));
   const taken = samples.length - failures;
   return {
@@ -85,6 +70,44 @@ export async function sendRaw(
     failures,
     refusal,
   };
+}
+
+/** A connection that carries one call after the other. */
+export interface Caller {
+  /** Sends the bytes of a call and answers those that came back; the former call has been answered. */
+  ask(request: Buffer): Promise<string>;
+  close(): void;
+}
+
+export function openCaller(origin: string): Promise<Caller> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const opened = Promise.withResolvers<Caller>();
+  let asked: PromiseWithResolvers<string> | undefined;
+  let answer = '';
+  const fail = (error: Error) => {
+    opened.reject(error);
+    asked?.reject(error);
+  };
+  socket.setEncoding('latin1').on('error', fail);
+  socket.on('close', () => fail(new Error('the server has closed a connection')));
+  socket.on('data', (part: string) => {
+    answer += part;
+    if (!isWhole(answer)) return;
+    asked?.resolve(answer);
+    answer = '';
+  });
+  socket.on('connect', () =>
+    opened.resolve({
+      ask: (request) => {
+        asked = Promise.withResolvers<string>();
+        socket.write(request);
+        return asked.promise;
+      },
+      close: () => socket.destroy(),
+    }),
+  );
+  return opened.promise;
 }
 
 /** Whether all bytes of an answer are there; it has a length, as short answers have. */
