@@ -255,7 +255,8 @@ describe('offers', () => {
     await app.platform.db.run(sql`
       update promotions_acceptances set accepted_at = accepted_at - interval '15 days'
        where offer_id = ${one.id}::bigint`);
-    const lastWeek = offers.bet(member, 2_000_000n, 'lottery', Date.now() - 7 * 86_400_000);
+    // A week is paid six hours after its end: what was played a week and six hours ago is paid whenever this runs.
+    const lastWeek = offers.bet(member, 2_000_000n, 'lottery', Date.now() - (7 * 24 + 6) * 3_600_000);
     const now = offers.bet(member, 9_000_000n);
     for (const bet of [lastWeek, now]) {
       await bet.place();
