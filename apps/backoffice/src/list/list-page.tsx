@@ -119,7 +119,13 @@ export function ListPage<R extends object>({
             onOpen={onOpen}
             openKey={openKey}
             isNarrow={isNarrow}
-            empty={isPartly ? <NothingFits list={list} filter={place.filter} onShow={show} /> : <NothingHere />}
+            empty={
+              isPartly ? (
+                <NothingFits list={list} filter={place.filter} onShow={show} />
+              ) : (
+                <NothingHere list={list} place={place} onShow={show} />
+              )
+            }
           />
           <ListFoot place={place} answer={data} onShow={show} onNext={goNext} onPrevious={goPrevious} />
         </section>

@@ -1,21 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Inbox, SearchX } from 'lucide-react';
 import { send } from '../shared/api.ts';
 import { conditionWords } from './condition-words.ts';
+import { countQuery } from './count-query.ts';
 import { countWords } from './count-words.ts';
 import { type ListPlace, readCondition } from './list-address.ts';
 import type { ListDeclaration } from './list-spec.ts';
 import { listTexts } from './texts.ts';
 import type { ListAnswer } from './use-list.ts';
 
-/** A list without rows. */
-export function NothingHere() {
+interface NothingHereProps<R> {
+  list: ListDeclaration<R>;
+  place: ListPlace;
+  onShow: (change: Partial<ListPlace>) => void;
+}
+
+/** A view without rows: the way to the next view of the section that has some. */
+export function NothingHere<R>({ list, place, onShow }: NothingHereProps<R>) {
+  const others = list.views.filter(({ key }) => key !== place.view.key);
+  const counts = useQueries({ queries: others.map((view) => countQuery(list, view)) });
+  const next = others.find((_view, index) => (counts[index]?.data?.count ?? 0) > 0);
   return (
     <div className="blank">
       <span className="blank-icon">
         <Inbox aria-hidden="true" />
       </span>
       <h2>{listTexts.empty}</h2>
+      {next === undefined ? null : (
+        <button
+          type="button"
+          className="button"
+          onClick={() => onShow({ view: { columns: null, ...next }, filter: next.filter, sort: next.sort })}
+        >
+          {listTexts.seeView(next.name)}
+        </button>
+      )}
     </div>
   );
 }

@@ -72,6 +72,7 @@ export const listTexts = pick(
     stale: (time: string) => `These rows are from ${time}.`,
     staleText: 'They could not be read again.',
     empty: 'Nothing here',
+    seeView: (view: string) => `See: ${view}`,
     noneFits: (count: number) =>
       count === 1 ? 'Nothing fits this condition' : `Nothing fits these ${count} conditions`,
     without: (condition: string, count: string) => `Without “${condition}” there are ${count}.`,
@@ -153,6 +154,7 @@ export const listTexts = pick(
     stale: (time) => `Các dòng này từ lúc ${time}.`,
     staleText: 'Không đọc lại được.',
     empty: 'Không có gì ở đây',
+    seeView: (view) => `Xem: ${view}`,
     noneFits: (count) => `Không có gì phù hợp ${count} điều kiện này`,
     without: (condition, count) => `Không có “${condition}” thì có ${count}.`,
     dropCondition: 'Bỏ điều kiện đó',

@@ -7,11 +7,11 @@ import { Form } from '../form/form.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { Modal } from '../parts/modal.tsx';
 import { send } from '../shared/api.ts';
+import { countQuery } from './count-query.ts';
 import { countWords } from './count-words.ts';
 import type { ListPlace, ListView } from './list-address.ts';
 import type { ListDeclaration } from './list-spec.ts';
 import { listTexts } from './texts.ts';
-import type { ListAnswer } from './use-list.ts';
 
 interface ViewTabsProps<R> {
   list: ListDeclaration<R>;
@@ -64,16 +64,8 @@ export function ViewTabs<R>({ list, place, views, onShow }: ViewTabsProps<R>) {
   );
 }
 
-const COUNT_STALE_MS = 60_000;
-
-function Count<R>({ list: { name, fixed = [] }, view }: { list: ListDeclaration<R>; view: ListView }) {
-  const filter = [...fixed, ...view.filter];
-  const query = { filter, limit: 1 };
-  const { data } = useQuery({
-    queryKey: ['list', name, 'count', filter],
-    queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${name}`, { query, signal }),
-    staleTime: COUNT_STALE_MS,
-  });
+function Count<R>({ list, view }: { list: ListDeclaration<R>; view: ListView }) {
+  const { data } = useQuery(countQuery(list, view));
   return data === undefined ? null : <em>{countWords(data)}</em>;
 }
 

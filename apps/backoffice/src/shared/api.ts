@@ -1,4 +1,5 @@
 import { loadCodeWords } from './code-words.ts';
+import { language } from './language.ts';
 import { loadRefusalWords } from './refusals.ts';
 import { texts } from './texts.ts';
 
@@ -58,6 +59,8 @@ export async function send<V>(
     signal: signal ?? null,
     headers: {
       ...authorization(),
+      // In which the server names what it names for people.
+      language: language.toUpperCase(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -262,6 +262,7 @@ export interface VerifiedNames {
 }
 
 interface DirectoryEntry {
+  account: string;
   type: number;
   asset: string;
   labels: readonly string[];
@@ -271,10 +272,7 @@ interface DirectoryEntry {
 /** Members as desks of other rooms name them. */
 export interface Directory {
   /** @param executor the caller's transaction, inside one */
-  find(
-    memberId: bigint,
-    executor?: Executor,
-  ): Promise<(DirectoryEntry & { account: string; isDisabled: boolean }) | undefined>;
+  find(memberId: bigint, executor?: Executor): Promise<(DirectoryEntry & { isDisabled: boolean }) | undefined>;
   /** The same of many, without those who are not. */
   entries(memberIds: readonly bigint[], executor: Executor): Promise<ReadonlyMap<bigint, DirectoryEntry>>;
   /** Number and address of a member, for parties that are asked about the person. */

@@ -103,6 +103,23 @@ export const saleNumber = endpoint({
   policies: { background: true },
 });
 
+export const saleUsual = endpoint({
+  ...base,
+  id: 'lotteryDesk.saleUsual',
+  method: 'GET',
+  path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number/usual',
+  permission: 'draws.read',
+  summary: 'What a number has, on average, at this time before the lock in former draws of the game',
+  params: numberParams,
+  value: Type.Object({
+    draws: Type.Integer({ description: 'over how many; 0 where none sold tickets, or the last one too many' }),
+    payout: Amount,
+    percent: Percent,
+  }),
+  errors: ['draw.unknown', 'not.found'],
+  policies: { background: true },
+});
+
 export const stopNumber = endpoint({
   ...base,
   id: 'lotteryDesk.stopNumber',

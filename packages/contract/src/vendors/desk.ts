@@ -58,6 +58,7 @@ const Parked = Type.Object({
   kind: Type.String(),
   transactionId: Type.String(),
   memberId: Maybe(Id),
+  account: Maybe(Type.String()),
   reference: Maybe(Type.String()),
   roundId: Maybe(Type.String()),
   /** Of an adjustment it may be below zero. */
@@ -70,6 +71,7 @@ const OpenBet = Type.Object({
   betId: Type.String(),
   transactionId: Type.String(),
   memberId: Id,
+  account: Maybe(Type.String()),
   gameId: Type.String(),
   roundId: Maybe(Type.String()),
   stake: Amount,
@@ -84,6 +86,7 @@ const Difference = Type.Object({
   kind: Type.String(),
   problem: Type.String({ description: 'missing-here, missing-there, amount or not-undone' }),
   memberId: Maybe(Id),
+  account: Maybe(Type.String()),
   roundId: Maybe(Type.String()),
   ours: Maybe(Amount),
   theirs: Maybe(Amount),

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Approval, ApprovalState, amountOf } from '../../parts/approval-list.tsx';
+import { CloseButton } from '../../parts/icon-button.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { texts } from '../../shared/texts.ts';
@@ -34,15 +34,7 @@ export function ApprovalCase({ approval, label, children, onClose }: ApprovalCas
             <h2>{label}</h2>
             <p className="muted approval-object">{object}</p>
           </div>
-          <button
-            type="button"
-            className="button button--ghost button--icon"
-            aria-label={texts.close}
-            title={texts.close}
-            onClick={onClose}
-          >
-            <X aria-hidden="true" />
-          </button>
+          <CloseButton onClick={onClose} />
         </header>
         {amount === null ? null : <p className="approval-amount">{amountOf(approval)}</p>}
         <blockquote>{reason}</blockquote>

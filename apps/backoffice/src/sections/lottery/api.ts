@@ -31,6 +31,8 @@ export const lotteryApi = {
     send<ValueOf<typeof lotteryDesk.salePlay>>('GET', `${salePath(place)}/${play}`, { signal }),
   saleNumber: (place: DrawPlace, play: string, number: string, signal: AbortSignal) =>
     send<ValueOf<typeof lotteryDesk.saleNumber>>('GET', `${salePath(place)}/${play}/${number}`, { signal }),
+  saleUsual: (place: DrawPlace, play: string, number: string, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.saleUsual>>('GET', `${salePath(place)}/${play}/${number}/usual`, { signal }),
   stopNumber: (place: DrawPlace, play: string, number: string, reason: string) =>
     send<ValueOf<typeof lotteryDesk.stopNumber>>('POST', `${salePath(place)}/${play}/${number}/stop`, {
       body: { reason },

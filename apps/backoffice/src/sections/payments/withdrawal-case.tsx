@@ -1,5 +1,6 @@
-import { Check, ExternalLink, Pause, TriangleAlert, X } from 'lucide-react';
+import { Check, ExternalLink, Pause, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { CloseButton } from '../../parts/icon-button.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
@@ -56,15 +57,7 @@ export function WithdrawalCase({
               {words.openMember}
             </button>
           )}
-          <button
-            type="button"
-            className="button button--ghost button--icon case-close"
-            aria-label={words.close}
-            title={words.close}
-            onClick={onClose}
-          >
-            <X aria-hidden="true" />
-          </button>
+          <CloseButton label={words.close} className="case-close" onClick={onClose} />
         </CaseHead>
         {proof === null ? null : <p>{withdrawalTexts.proof(proof)}</p>}
         <HoldNotice holds={withdrawal.holds} />

@@ -11,6 +11,7 @@ export interface Repairing extends Pick<RepairWish, 'subject' | 'id' | 'repair'>
   /** What it is about. */
   transactionId: string;
   memberId: string | null;
+  account: string | null;
   /** What we have of it, and what the vendor says; null where nobody says anything. */
   ours: string | null;
   theirs: string | null;
@@ -27,10 +28,10 @@ interface RepairDialogProps {
 
 /** How something that waits is to end; a second operator approves. */
 export function RepairDialog({ code, what, onAsked, onGone, onClose }: RepairDialogProps) {
-  const { subject, id, transactionId, memberId, ours, theirs } = what;
+  const { subject, id, transactionId, memberId, account, ours, theirs } = what;
   const isWin = what.repair === 'win';
   const facts = [
-    [words.member, memberId],
+    [words.member, account === null ? memberId : `${account} · ${memberId}`],
     [words.ours, ours === null ? null : formatAmount(ours)],
     [words.theirs, theirs === null ? null : formatAmount(theirs)],
   ] as const;

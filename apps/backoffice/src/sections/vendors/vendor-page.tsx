@@ -108,7 +108,7 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
 
 /** What can be done about a row, each at a button. */
 function mending<
-  Row extends Pick<Repairing, 'transactionId' | 'memberId'> & { repairs: readonly Repairing['repair'][] },
+  Row extends Pick<Repairing, 'transactionId' | 'account' | 'memberId'> & { repairs: readonly Repairing['repair'][] },
 >(
   subject: Repairing['subject'],
   sidesOf: (row: Row) => Pick<Repairing, 'id' | 'ours' | 'theirs'>,
@@ -126,7 +126,14 @@ function mending<
               className="button button--small"
               aria-label={`${words.repair.words[repair]} ${row.transactionId}`}
               onClick={() =>
-                mend({ ...sidesOf(row), subject, repair, transactionId: row.transactionId, memberId: row.memberId })
+                mend({
+                  ...sidesOf(row),
+                  subject,
+                  repair,
+                  transactionId: row.transactionId,
+                  account: row.account,
+                  memberId: row.memberId,
+                })
               }
             >
               {words.repair.words[repair]}
@@ -166,7 +173,7 @@ const PARKED: readonly Column<Parked>[] = [
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
   { title: words.reference, cell: ({ reference }) => reference ?? UNKNOWN },
   { title: words.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
-  { title: words.member, cell: ({ memberId }) => memberId ?? UNKNOWN },
+  { title: words.member, cell: ({ account, memberId }) => account ?? memberId ?? UNKNOWN },
   { title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
   { title: words.tries, cell: ({ tries }) => tries, isFigure: true },
   { title: words.at, cell: ({ at }) => <Time at={at} /> },
@@ -176,7 +183,7 @@ const OPEN: readonly Column<OpenBet>[] = [
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
   { title: words.game, cell: ({ gameId }) => gameId },
   { title: words.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
-  { title: words.member, cell: ({ memberId }) => memberId },
+  { title: words.member, cell: ({ account, memberId }) => account ?? memberId },
   { title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
   { title: words.bonusStake, cell: ({ bonusStake }) => formatAmount(bonusStake), isFigure: true },
   { title: words.at, cell: ({ at }) => <Time at={at} /> },
@@ -187,7 +194,7 @@ const DIFFERENT: readonly Column<Difference>[] = [
   { title: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
   { title: words.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
-  { title: words.member, cell: ({ memberId }) => memberId ?? UNKNOWN },
+  { title: words.member, cell: ({ account, memberId }) => account ?? memberId ?? UNKNOWN },
   { title: words.ours, cell: ({ ours }) => amountOrNone(ours), isFigure: true },
   { title: words.theirs, cell: ({ theirs }) => amountOrNone(theirs), isFigure: true },
   { title: words.at, cell: ({ at }) => <Time at={at} /> },

@@ -122,8 +122,8 @@ export async function codeOf(executor: Executor, memberId: bigint): Promise<stri
 /** What others may know of these members. */
 export async function describeMembers(executor: Executor, memberIds: readonly bigint[]) {
   if (memberIds.length === 0) return new Map<bigint, never>();
-  const rows = await executor.rows(sql<Pick<Member, 'id' | 'type' | 'asset' | 'labels' | 'createdAt'>>`
-    select id, type, asset, labels, created_at as "createdAt"
+  const rows = await executor.rows(sql<Pick<Member, 'id' | 'account' | 'type' | 'asset' | 'labels' | 'createdAt'>>`
+    select id, account, type, asset, labels, created_at as "createdAt"
       from identity_members where id = any(${[...memberIds]}::bigint[])`);
   return new Map(rows.map((member) => [member.id, member]));
 }

@@ -32,6 +32,7 @@ export type {
   RulesVersions,
   SaleFigures,
   TermsChange,
+  UsualFigures,
   WantedRules,
 } from './operations/index.ts';
 export type { Verdict } from './actions/report-result.ts';

@@ -1,4 +1,5 @@
-import { RefreshCw, X } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
+import { CloseButton, IconButton } from '../../../parts/icon-button.tsx';
 import { Notes } from '../../../parts/notes.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { Table } from '../../../parts/table.tsx';
@@ -11,7 +12,7 @@ import { DrawResult } from '../draw-result.tsx';
 import { StateOf } from '../draw-state.tsx';
 import { lotteryTexts } from '../texts.ts';
 import { Countdown } from './countdown.tsx';
-import { DrawFacts, EXPOSURE, TICKETS } from './draw-facts.tsx';
+import { DrawFacts, exposureColumns, TICKETS } from './draw-facts.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { SaleFigures } from './sale-figures.tsx';
 import { deskTexts as words } from './texts.ts';
@@ -33,6 +34,7 @@ export function DrawCase({ place, operator, chosen, notice, onChoose, onClose }:
   const { data: draw, error } = useDraw(place);
   const sale = useSale(place, draw?.state);
   const reload = useReloadDraw(place);
+  const nameOf = (code: string) => sale?.plays.find(({ play }) => play === code)?.name ?? code;
   if (draw === undefined) return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={reload} />;
   return (
     <div className="case">
@@ -59,7 +61,7 @@ export function DrawCase({ place, operator, chosen, notice, onChoose, onClose }:
           caption={drawWords.exposure}
           rows={draw.exposure}
           keyOf={({ play, picks }) => `${play} ${picks}`}
-          columns={EXPOSURE}
+          columns={exposureColumns(nameOf)}
         />
       </section>
       <Notes object={`draw:${place.gameCode}:${place.numero}`} />
@@ -91,24 +93,10 @@ function CaseHead({ draw, currency, onReload, onClose }: CaseHeadProps) {
       <div className="row">
         <StateOf state={state} voidReason={voidReason} />
         {state === 'open' ? <Countdown at={lockAt} label={words.closesIn} className="count count--large" /> : null}
-        <button
-          type="button"
-          className="button button--ghost button--icon"
-          aria-label={texts.refresh}
-          title={texts.refresh}
-          onClick={onReload}
-        >
+        <IconButton label={texts.refresh} onClick={onReload}>
           <RefreshCw aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="button button--ghost button--icon case-close"
-          aria-label={texts.close}
-          title={texts.close}
-          onClick={onClose}
-        >
-          <X aria-hidden="true" />
-        </button>
+        </IconButton>
+        <CloseButton className="case-close" onClick={onClose} />
       </div>
     </header>
   );

@@ -46,8 +46,10 @@ export const TICKETS: readonly Column<DrawReport['tickets'][number]>[] = [
 ];
 
 /** Its dearest picks over all plays. */
-export const EXPOSURE: readonly Column<DrawReport['exposure'][number]>[] = [
-  { title: words.play, cell: ({ play }) => play },
+export const exposureColumns = (
+  nameOf: (play: string) => string,
+): readonly Column<DrawReport['exposure'][number]>[] => [
+  { title: words.play, cell: ({ play }) => nameOf(play) },
   { title: words.picks, cell: ({ picks }) => picks },
   { title: words.count, cell: ({ tickets }) => tickets, isFigure: true },
   { title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },

@@ -11,7 +11,17 @@ import { drawTexts } from '../texts.ts';
 import { isVoidable } from '../use-void-request.tsx';
 import { heatOf } from './heat.ts';
 import { deskTexts as words } from './texts.ts';
-import { type Chosen, type PlayOnSale, shownPlay, useDraw, useNumber, useSale } from './use-draw.ts';
+import {
+  type Chosen,
+  type PlayOnSale,
+  type Sale,
+  shownPlay,
+  useDraw,
+  useNumber,
+  useSale,
+  useUsual,
+  type Usual,
+} from './use-draw.ts';
 import type { SaleDeeds } from './use-sale-deeds.tsx';
 import './side.css';
 
@@ -35,7 +45,7 @@ export function DrawSide({ place, chosen, operator, deeds, onVoid, onGo }: DrawS
   const takesResult = draw.state === 'locked' || draw.state === 'settled';
   return (
     <>
-      {play === undefined ? null : (
+      {sale === undefined || play === undefined ? null : (
         <section className="side-part">
           {chosen.number === null ? (
             <p className="muted">{words.choose}</p>
@@ -43,6 +53,7 @@ export function DrawSide({ place, chosen, operator, deeds, onVoid, onGo }: DrawS
             <OneNumber
               key={`${play.play} ${chosen.number}`}
               draw={draw}
+              sale={sale}
               play={play}
               number={chosen.number}
               deeds={isOnSale && may('draws.change') ? deeds : null}
@@ -86,6 +97,7 @@ function showResultForm() {
 
 interface OneNumberProps {
   draw: DrawReport;
+  sale: Sale;
   play: PlayOnSale;
   number: string;
   /** None where nothing can be changed. */
@@ -94,8 +106,9 @@ interface OneNumberProps {
   onMember: ((memberId: string) => void) | null;
 }
 
-function OneNumber({ draw, play, number, deeds, onLimit, onMember }: OneNumberProps) {
-  const { data, error, refetch } = useNumber(draw, play.play, number);
+function OneNumber({ draw, sale, play, number, deeds, onLimit, onMember }: OneNumberProps) {
+  const { data, error, refetch } = useNumber(draw, sale, play.play, number);
+  const { data: usual } = useUsual(draw, play.play, number);
   const head = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
   useEffect(() => {
@@ -138,8 +151,9 @@ function OneNumber({ draw, play, number, deeds, onLimit, onMember }: OneNumberPr
               [words.bets, formatCount(data.tickets)],
               [words.members, formatCount(data.members)],
               [play.odds === null ? words.paysOnce : words.pays(play.odds), formatAmount(data.payout)],
-            ].map(([name, value]) => (
-              <div key={name}>
+              ...usualOf(usual),
+            ].map(([name, value, hint]) => (
+              <div key={name} title={hint}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
@@ -169,6 +183,13 @@ function OneNumber({ draw, play, number, deeds, onLimit, onMember }: OneNumberPr
       <small className="muted">{words.hint}</small>
     </>
   );
+}
+
+/** Nothing where no former draw tells. */
+function usualOf(usual: Usual | undefined): string[][] {
+  if (usual === undefined || usual.draws === 0) return [];
+  const { percent, payout, draws } = usual;
+  return [[words.usual, percent === null ? formatAmount(payout) : `${percent} %`, words.usualHint(draws)]];
 }
 
 interface LargestProps {

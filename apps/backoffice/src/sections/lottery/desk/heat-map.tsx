@@ -54,6 +54,7 @@ export function HeatMap({ place, sale, chosen, onChoose }: HeatMapProps) {
       <Numbers
         key={shown.play}
         place={place}
+        sale={sale}
         play={shown}
         chosen={chosen.number}
         onChoose={(number) => onChoose({ play: shown.play, number })}
@@ -67,13 +68,14 @@ const optionOf = ({ name, percent, stopped }: PlayOnSale): string =>
 
 interface NumbersProps {
   place: DrawPlace;
+  sale: Sale;
   play: PlayOnSale;
   chosen: string | null;
   onChoose: (number: string) => void;
 }
 
-function Numbers({ place, play, chosen, onChoose }: NumbersProps) {
-  const { data, error, refetch } = useNumbers(place, play.play);
+function Numbers({ place, sale, play, chosen, onChoose }: NumbersProps) {
+  const { data, error, refetch } = useNumbers(place, sale, play.play);
   if (data === undefined)
     return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
   const cells = cellsOf(play, data);

@@ -1,11 +1,12 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { lotteryApi } from '../api.ts';
 import type { DrawPlace } from '../draw-report.ts';
 
 export type Sale = ValueOf<typeof lotteryDesk.sale>;
 export type PlayOnSale = Sale['plays'][number];
+export type Usual = ValueOf<typeof lotteryDesk.saleUsual>;
 export type NumberOnSale = ValueOf<typeof lotteryDesk.salePlay>[number];
 
 /** What of a draw is looked at. */
@@ -45,21 +46,37 @@ export function useSale(place: DrawPlace, state: string | undefined): Sale | und
   return state !== undefined && AT_STAKE.has(state) ? data : undefined;
 }
 
+/** Changes when anything was sold, taken back, stopped or given another limit: only then its numbers are read again. */
+const markOf = ({ tickets, stake, reserve, plays }: Sale): string =>
+  [tickets, stake, reserve.used, ...plays.map(({ limit, stopped }) => `${limit}/${stopped}`)].join(' ');
+
 /** Its numbers in a play. */
-export function useNumbers(place: DrawPlace, play: string) {
+export function useNumbers(place: DrawPlace, sale: Sale, play: string) {
   return useQuery({
-    queryKey: [...keyOf(place), 'sale', play],
+    queryKey: [...keyOf(place), 'numbers', play, markOf(sale)],
     queryFn: ({ signal }) => lotteryApi.salePlay(place, play, signal),
-    refetchInterval: AGAIN_MS,
+    placeholderData: keepPreviousData,
   });
 }
 
 /** One number in a play. */
-export function useNumber(place: DrawPlace, play: string, number: string) {
+export function useNumber(place: DrawPlace, sale: Sale, play: string, number: string) {
   return useQuery({
-    queryKey: [...keyOf(place), 'sale', play, number],
+    queryKey: [...keyOf(place), 'numbers', play, number, markOf(sale)],
     queryFn: ({ signal }) => lotteryApi.saleNumber(place, play, number, signal),
-    refetchInterval: AGAIN_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const USUAL_MS = 300_000;
+
+/** What the number has at this time in former draws, which changes slowly. */
+export function useUsual(place: DrawPlace, play: string, number: string) {
+  return useQuery({
+    queryKey: ['usual', place.gameCode, place.numero, play, number],
+    queryFn: ({ signal }) => lotteryApi.saleUsual(place, play, number, signal),
+    staleTime: USUAL_MS,
+    refetchInterval: USUAL_MS,
   });
 }
 

@@ -1,21 +1,17 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatOdds, pickRange } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
-import type { NumberFigures, NumberLiability, NumberStop, PlayOnSale, SaleFigures } from '../index.ts';
+import { playNameIn } from '../games/names.ts';
+import type { NumberFigures, NumberLiability, NumberStop, PlayOnSale, SaleFigures, UsualFigures } from '../index.ts';
 
 /** Whole percent, cut off; null without a limit. */
 const percentOf = (partMinor: bigint, limitMinor: bigint | null): number | null =>
   limitMinor === null ? null : Number((partMinor * 100n) / limitMinor);
 
-export function presentSale({
-  stakeMinor,
-  expectedMinor,
-  worst,
-  reserveMinor,
-  reservedMinor,
-  plays,
-  ...sale
-}: SaleFigures): ValueOf<typeof contract.sale> {
+export function presentSale(
+  { stakeMinor, expectedMinor, worst, reserveMinor, reservedMinor, plays, ...sale }: SaleFigures,
+  language: string,
+): ValueOf<typeof contract.sale> {
   return {
     ...sale,
     stake: formatMinor(stakeMinor),
@@ -34,7 +30,7 @@ export function presentSale({
       used: formatMinor(reservedMinor),
       percent: percentOf(reservedMinor, reserveMinor) ?? 0,
     },
-    plays: plays.map(presentPlay),
+    plays: plays.map((play) => presentPlay({ ...play, name: playNameIn(language, play.play, play.name) })),
   };
 }
 
@@ -98,4 +94,14 @@ export function presentNumber({
 export const presentStop = ({ at, ...stop }: NumberStop): ValueOf<typeof contract.stopNumber> => ({
   ...stop,
   at: at.getTime(),
+});
+
+export const presentUsual = ({
+  draws,
+  fullestMinor,
+  limitMinor,
+}: UsualFigures): ValueOf<typeof contract.saleUsual> => ({
+  draws,
+  payout: formatMinor(fullestMinor),
+  percent: percentOf(fullestMinor, limitMinor),
 });

@@ -2,25 +2,23 @@ import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatOdds } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import type { ListedDraw } from '../draws/draw-list.ts';
+import { playNameIn } from '../games/names.ts';
 import type { DrawReport, ListedFeed, OddsTerms, PlayTerms, RulesVersions } from '../index.ts';
 
 const amountOf = (minor: bigint | null | undefined): string | null =>
   minor === null || minor === undefined ? null : formatMinor(minor);
 const timeOf = (at: Date | null | undefined): number | null => at?.getTime() ?? null;
 
-export function presentTerms({
-  plays,
-  publishedAt,
-  memberDrawMinor,
-  exposureMinor,
-  ...game
-}: OddsTerms): ValueOf<typeof contract.odds> {
+export function presentTerms(
+  { plays, publishedAt, memberDrawMinor, exposureMinor, ...game }: OddsTerms,
+  language: string,
+): ValueOf<typeof contract.odds> {
   return {
     ...game,
     publishedAt: publishedAt.getTime(),
     memberDraw: amountOf(memberDrawMinor),
     drawExposure: formatMinor(exposureMinor),
-    plays: plays.map(presentPlay),
+    plays: plays.map((play) => presentPlay({ ...play, name: playNameIn(language, play.play, play.name) })),
   };
 }
 

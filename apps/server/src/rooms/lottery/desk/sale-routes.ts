@@ -3,7 +3,7 @@ import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { audited } from '../../../platform/operators/index.ts';
 import type { Lottery } from '../index.ts';
-import { presentNumber, presentPlayOnSale, presentSale, presentStop } from './present-sale.ts';
+import { presentNumber, presentPlayOnSale, presentSale, presentStop, presentUsual } from './present-sale.ts';
 
 /**
  * What a draw on sale may cost, by number. One operator stops a number, sells it again, or ends the sale: tickets that
@@ -11,12 +11,17 @@ import { presentNumber, presentPlayOnSale, presentSale, presentStop } from './pr
  */
 export function createSaleRoutes(platform: Platform, { operations: { sale } }: Lottery): BoundRoute[] {
   return [
-    route(contract.sale, async ({ params }) => presentSale(await sale.figures(params.gameCode, params.numero))),
+    route(contract.sale, async ({ params, language }) =>
+      presentSale(await sale.figures(params.gameCode, params.numero), language),
+    ),
     route(contract.salePlay, async ({ params: { gameCode, numero: issue, play } }) =>
       presentPlayOnSale(await sale.play(gameCode, issue, play)),
     ),
     route(contract.saleNumber, async ({ params: { gameCode, numero: issue, play, number } }) =>
       presentNumber(await sale.number(gameCode, issue, play, number)),
+    ),
+    route(contract.saleUsual, async ({ params: { gameCode, numero: issue, play, number } }) =>
+      presentUsual(await sale.usual(gameCode, issue, play, number)),
     ),
     route(contract.stopNumber, ({ operator, ip, params, body }) => {
       const { gameCode, numero: issue, play, number } = params;

@@ -41,7 +41,9 @@ export function createTermsRoutes(
 
   return [
     route(contract.games, () => operations.games()),
-    route(contract.odds, async ({ params }) => presentTerms(await operations.terms(params.gameCode))),
+    route(contract.odds, async ({ params, language }) =>
+      presentTerms(await operations.terms(params.gameCode), language),
+    ),
     route(contract.previewOdds, ({ params, body }) => {
       const { wanted, limits } = termsOf(body);
       return operations.previewTerms(params.gameCode, body.formerVersion, wanted, limits);

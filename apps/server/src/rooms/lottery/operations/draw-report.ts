@@ -44,13 +44,19 @@ export async function reportDraw(db: Database, games: GameBook, gameCode: string
     select a.asset, wallet_balance(lottery_escrow(${gameCode}, ${issue}, a.asset)) as "balanceMinor"
       from unnest(${assets}::text[]) as a(asset) order by a.asset`);
   const exposure = await db.rows(sql<DrawReport['exposure'][number]>`
-    select l.play, l.picks, count(distinct t.id)::int as tickets, sum(l.price_minor)::bigint as "stakeMinor",
-      sum(lottery_payout(l.unit_stake_minor, l.odds, 1))::bigint as "payoutMinor",
+    with dearest as (
+      select b.play, b.picks, count(*)::int as tickets, sum(b.stake)::bigint as stake, sum(b.payout)::bigint as payout
+        from (select l.ticket_id, l.play, l.picks, sum(l.price_minor) as stake,
+                     sum(lottery_payout(l.unit_stake_minor, l.odds, 1)) as payout
+                from lottery_tickets t join lottery_lines l on l.ticket_id = t.id
+               where t.draw_id = ${draw.id} and t.status <> 'cancelled' and t.asset <> 'FUN'
+               group by l.ticket_id, l.play, l.picks) b
+       group by b.play, b.picks order by payout desc, b.play, b.picks limit ${PICKS_SHOWN}::int
+    )
+    select d.play, d.picks, d.tickets, d.stake as "stakeMinor", d.payout as "payoutMinor",
            (select sum(b.liability_minor)::bigint from lottery_liability b
-           where b.draw_id = ${draw.id} and b.play = l.play and b.picks = l.picks) as "liabilityMinor"
-      from lottery_tickets t join lottery_lines l on l.ticket_id = t.id
-     where t.draw_id = ${draw.id} and t.status <> 'cancelled' and t.asset <> 'FUN'
-     group by l.play, l.picks order by 5 desc, l.play, l.picks limit ${PICKS_SHOWN}::int`);
+             where b.draw_id = ${draw.id} and b.play = d.play and b.picks = d.picks) as "liabilityMinor"
+      from dearest d order by d.payout desc, d.play, d.picks`);
   const { structure } = await games.rules(db, gameCode, draw.rulesVersion);
   return {
     draw,

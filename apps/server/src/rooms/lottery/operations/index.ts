@@ -19,6 +19,7 @@ export type { ResultFile } from './import-file.ts';
 export type { OddsTerms, PlayTerms, TermsChange } from './odds-terms.ts';
 export type { RulesVersions } from './rules-versions.ts';
 export type { NumberFigures, NumberLiability, PlayOnSale, SaleFigures } from './sale-figures.ts';
+export type { UsualFigures } from './usual-figures.ts';
 export type { NumberStop } from '../actions/stop-number.ts';
 export type { WantedRules } from '../actions/publish-rules.ts';
 

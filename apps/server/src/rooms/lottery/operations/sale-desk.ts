@@ -11,6 +11,7 @@ import {
   type SaleFigures,
   saleFigures,
 } from './sale-figures.ts';
+import { type UsualFigures, usualFigures } from './usual-figures.ts';
 
 /** What operators see and do of one draw on sale. */
 export interface SaleDesk {
@@ -20,6 +21,8 @@ export interface SaleDesk {
   play(gameCode: string, issue: string, play: string): Promise<NumberLiability[]>;
   /** @throws Refusal draw.unknown, not.found */
   number(gameCode: string, issue: string, play: string, number: string): Promise<NumberFigures>;
+  /** What the number has at this time in former draws. @throws Refusal draw.unknown, not.found */
+  usual(gameCode: string, issue: string, play: string, number: string): Promise<UsualFigures>;
   /**
    * Sells no more tickets with a number of a play.
    * @throws Refusal draw.unknown, draw.not.on.sale, not.found, row.unchanged
@@ -36,6 +39,7 @@ export function createSaleDesk({ db, events }: Pick<Platform, 'db' | 'events'>, 
     figures: (gameCode, issue) => saleFigures(db, games, gameCode, issue),
     play: (gameCode, issue, play) => playFigures(db, games, gameCode, issue, play),
     number: (gameCode, issue, play, number) => numberFigures(db, games, gameCode, issue, play, number),
+    usual: (gameCode, issue, play, number) => usualFigures(db, games, gameCode, issue, play, number),
     stop: (tx, number, stop) => stopNumber(tx, { games, events }, number, stop),
     resume: (tx, number) => resumeNumber(tx, events, number),
     close: (tx, gameCode, issue) => closeSale(tx, events, gameCode, issue),

@@ -1,9 +1,10 @@
-import { exactReturn, type PickRule } from '@fairlot/lottery-maths';
+import type { PickRule } from '@fairlot/lottery-maths';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { checkNumber, type NumberStop } from '../actions/stop-number.ts';
 import { type DrawRow, type DrawState, findDraw } from '../draws/draw-row.ts';
 import type { GameBook, LotteryGame, Rules, StoredPlay } from '../games/games.ts';
+import { expectedPayout } from './expected.ts';
 
 /** What a draw has sold and may cost until it is settled. Real money, minor units. */
 export interface SaleFigures {
@@ -56,13 +57,14 @@ export interface NumberFigures {
 const NUMBERS_SHOWN = 100;
 const STAKES_SHOWN = 5;
 
-interface OnSale {
+export interface OnSale {
   draw: DrawRow;
   game: LotteryGame;
   rules: Rules;
 }
 
-async function findSale(db: Database, games: GameBook, gameCode: string, issue: string): Promise<OnSale> {
+/** @throws Refusal draw.unknown */
+export async function findSale(db: Database, games: GameBook, gameCode: string, issue: string): Promise<OnSale> {
   const [draw, game] = await Promise.all([findDraw(db, gameCode, issue), games.find(gameCode)]);
   if (draw === undefined || game === undefined) throw new Refusal('draw.unknown');
   return { draw, game, rules: await games.rules(db, gameCode, draw.rulesVersion) };
@@ -96,7 +98,7 @@ export async function saleFigures(
     currency: game.currency,
     tickets,
     stakeMinor,
-    expectedMinor: await expectedOf(db, draw, rules),
+    expectedMinor: stakeMinor - (await expectedPayout(db, draw, rules, dearest)),
     worst,
     reserveMinor: await reserveOf(db, gameCode),
     reservedMinor: dearest.reduce((sum, { allMinor }) => sum + allMinor, 0n),
@@ -115,20 +117,6 @@ async function reserveOf(db: Database, gameCode: string): Promise<bigint> {
   const { most } = await db.one(sql<{ most: bigint }>`
     select exposure_minor as most from lottery_games where code = ${gameCode}`);
   return most;
-}
-
-/** By the odds of each line as they were sold. */
-async function expectedOf(db: Database, draw: DrawRow, { plays, structure }: Rules): Promise<bigint> {
-  const sold = await db.rows(sql<{ play: string; odds: bigint; priceMinor: bigint }>`
-    select l.play, l.odds, sum(l.price_minor)::bigint as "priceMinor"
-      from lottery_tickets t join lottery_lines l on l.ticket_id = t.id
-     where t.draw_id = ${draw.id} and t.status <> 'cancelled' and t.asset <> 'FUN' group by l.play, l.odds`);
-  return sold.reduce((sum, { play, odds, priceMinor }) => {
-    const definition = plays.find(({ code }) => code === play);
-    if (definition === undefined) return sum;
-    const { numerator, denominator } = exactReturn({ ...definition, odds }, structure);
-    return sum + priceMinor - (priceMinor * numerator) / denominator;
-  }, 0n);
 }
 
 /**
@@ -182,22 +170,30 @@ export async function numberFigures(
      where t.draw_id = ${draw.id} and t.status <> 'cancelled' and t.asset <> 'FUN' and l.play = ${play}
        and ${number} = any(string_to_array(l.picks, ','))
      group by t.id, l.picks`;
-  const sums = await db.one(
-    sql<Pick<NumberFigures, 'stakeMinor' | 'tickets' | 'members' | 'payoutMinor' | 'fullestMinor'>>`
-    with bets as (${lines})
+  // One pass over the lines for sums and stakes: they are the most of the work.
+  const { largest, ...sums } = await db.one(sql<
+    Pick<NumberFigures, 'stakeMinor' | 'tickets' | 'members' | 'payoutMinor' | 'fullestMinor'> & {
+      largest: { ticketId: string; memberId: string; account: string; placedAt: string; stakeMinor: string }[];
+    }
+  >`
+    with bets as materialized (${lines})
     select coalesce(sum("stakeMinor"), 0)::bigint as "stakeMinor", count(distinct "ticketId")::int as tickets,
            count(distinct "memberId")::int as members, coalesce(sum("payoutMinor"), 0)::bigint as "payoutMinor",
            (select coalesce(max(f.payout), 0)::bigint
-              from (select sum(b."payoutMinor") as payout from bets b group by b.picks) f) as "fullestMinor"
-      from bets`,
-  );
-  const largest = await db.rows(sql<NumberFigures['largest'][number]>`
-    with bets as (${lines})
-    select "ticketId", "memberId", account, "placedAt", sum("stakeMinor")::bigint as "stakeMinor"
-      from bets group by "ticketId", "memberId", account, "placedAt"
-     order by 5 desc, "placedAt" limit ${STAKES_SHOWN}::int`);
+              from (select sum(b."payoutMinor") as payout from bets b group by b.picks) f) as "fullestMinor",
+           (select coalesce(jsonb_agg(s order by s."stakeMinor"::bigint desc, s."placedAt"), '[]'::jsonb)
+              from (select "ticketId", "memberId"::text, account, "placedAt", sum("stakeMinor")::text as "stakeMinor"
+                      from bets group by 1, 2, 3, 4
+                     order by sum("stakeMinor") desc, "placedAt" limit ${STAKES_SHOWN}::int) s) as largest
+      from bets`);
   const stop = await db.first(sql<NumberStop>`
     select stopped_by as by, stopped_at as at, reason from lottery_stopped_numbers
      where draw_id = ${draw.id} and play = ${play} and number = ${number}`);
-  return { ...sums, largest, limitMinor: game.plays.get(play)?.liabilityMinor ?? null, stop: stop ?? null };
+  const stakes = largest.map(({ memberId, placedAt, stakeMinor, ...one }) => ({
+    ...one,
+    memberId: BigInt(memberId),
+    placedAt: new Date(placedAt),
+    stakeMinor: BigInt(stakeMinor),
+  }));
+  return { ...sums, largest: stakes, limitMinor: game.plays.get(play)?.liabilityMinor ?? null, stop: stop ?? null };
 }

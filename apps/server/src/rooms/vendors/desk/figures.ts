@@ -2,6 +2,7 @@ import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { FigurePart, FigureSpan, HealthLine } from '../../../platform/operators/index.ts';
+import type { Platform } from '../../../platform/index.ts';
 import { repairsOf, type SubjectKind } from '../repairs/subjects.ts';
 
 type Connected = ValueOf<typeof contract.health>[number];
@@ -51,8 +52,10 @@ interface Where {
   isSeamless: boolean;
 }
 
-export async function readParked(executor: Executor, { vendor, isSeamless }: Where): Promise<Waiting['parked']> {
-  const rows = await executor.rows(sql<Omit<Waiting['parked'][number], 'repairs' | 'kind'> & { kind: Kind }>`
+export async function readParked(executor: Executor, { vendor, isSeamless }: Where): Promise<Unnamed<'parked'>[]> {
+  const rows = await executor.rows(sql<
+    Omit<Waiting['parked'][number], 'repairs' | 'kind' | 'account'> & { kind: Kind }
+  >`
     select id::text, kind, transaction_id as "transactionId", member_id::text as "memberId", reference,
            round_id as "roundId", wallet_amount(amount_minor) as amount, ${epochMs('at')} as at, tries
       from vendors_parked where vendor = ${vendor} and resolved_at is null order by id desc limit ${MOST}`);
@@ -60,8 +63,8 @@ export async function readParked(executor: Executor, { vendor, isSeamless }: Whe
 }
 
 /** Bets that no outcome came for within an hour. */
-export async function readOpenBets(executor: Executor, { vendor, isSeamless }: Where): Promise<Waiting['openBets']> {
-  const rows = await executor.rows(sql<Omit<Waiting['openBets'][number], 'repairs'>>`
+export async function readOpenBets(executor: Executor, { vendor, isSeamless }: Where): Promise<Unnamed<'openBets'>[]> {
+  const rows = await executor.rows(sql<Omit<Waiting['openBets'][number], 'repairs' | 'account'>>`
     select id::text as "betId", transaction_id as "transactionId", member_id::text as "memberId",
            game_id as "gameId", round_id as "roundId", wallet_amount(amount_minor) as stake,
            wallet_amount(bonus_minor) as "bonusStake", ${epochMs('at')} as at
@@ -74,13 +77,31 @@ export async function readOpenBets(executor: Executor, { vendor, isSeamless }: W
 export async function readDifferences(
   executor: Executor,
   { vendor, isSeamless }: Where,
-): Promise<Waiting['differences']> {
-  const rows = await executor.rows(sql<Omit<Waiting['differences'][number], 'repairs' | 'kind'> & { kind: Kind }>`
+): Promise<Unnamed<'differences'>[]> {
+  const rows = await executor.rows(sql<
+    Omit<Waiting['differences'][number], 'repairs' | 'kind' | 'account'> & { kind: Kind }
+  >`
     select id::text, transaction_id as "transactionId", kind, problem, member_id::text as "memberId",
            round_id as "roundId", wallet_amount(ours_minor) as ours, wallet_amount(theirs_minor) as theirs,
            ${epochMs('found_at')} as at
       from vendors_differences where vendor = ${vendor} and resolved_at is null order by id desc limit ${MOST}`);
   return rows.map((row) => ({ ...row, repairs: repairsOf(subjectOf('difference', row), isSeamless) }));
+}
+
+/** Rows as they stand here; what their members are called the members' room says. */
+type Unnamed<Part extends 'parked' | 'openBets' | 'differences'> = Omit<Waiting[Part][number], 'account'>;
+
+/** Adds to rows what their members are called. */
+export async function accountsOf(
+  { collected, db }: Pick<Platform, 'collected' | 'db'>,
+  rows: readonly { memberId: string | null }[],
+) {
+  const ids = [...new Set(rows.flatMap(({ memberId }) => (memberId === null ? [] : [BigInt(memberId)])))];
+  const known = await collected.provider('directory').entries(ids, db);
+  return <Row extends { memberId: string | null }>(row: Row): Row & { account: string | null } => ({
+    ...row,
+    account: row.memberId === null ? null : (known.get(BigInt(row.memberId))?.account ?? null),
+  });
 }
 
 type Kind = 'bet' | 'win' | 'rollback';

@@ -15,7 +15,7 @@ import { VENDORS_CARD } from './member-card.ts';
 import { VENDORS_REPORT } from './report.ts';
 import { createRepairs } from '../repairs/repair.ts';
 import { readRuns } from './runs.ts';
-import { healthLines, readDifferences, readOpenBets, readParked, sumRevenue } from './figures.ts';
+import { accountsOf, healthLines, readDifferences, readOpenBets, readParked, sumRevenue } from './figures.ts';
 import { readConnected } from './connected.ts';
 
 /** What operators see of vendors, and what they ask of them. */
@@ -63,10 +63,16 @@ export function createDesk(
       route(contract.health, ({ query: { minutes = '60' } }) => readConnected(platform, catalogue, Number(minutes))),
       route(contract.waiting, async ({ params: { code } }) => {
         const where = { vendor: code, isSeamless: vendorSettings(config.vendors, code)?.protocol !== 'transfer' };
+        const [parked, openBets, differences] = [
+          await readParked(db, where),
+          await readOpenBets(db, where),
+          await readDifferences(db, where),
+        ];
+        const named = await accountsOf(platform, [...parked, ...openBets, ...differences]);
         return {
-          parked: await readParked(db, where),
-          openBets: await readOpenBets(db, where),
-          differences: await readDifferences(db, where),
+          parked: parked.map(named),
+          openBets: openBets.map(named),
+          differences: differences.map(named),
           runs: await readRuns(db, code),
         };
       }),

@@ -1,0 +1,70 @@
+import { exactReturn } from '@fairlot/lottery-maths';
+import { type Database, sql } from '../../../platform/db/index.ts';
+import type { DrawRow, DrawState } from '../draws/draw-row.ts';
+import type { Rules } from '../games/games.ts';
+
+/** What a play's lines win together if each hits once, out of the liability rows. */
+export interface PlayLiability {
+  play: string;
+  allMinor: bigint;
+}
+
+/** Liability rows are there until a draw is closed. */
+const HAS_LIABILITY: ReadonlySet<DrawState> = new Set(['open', 'locked', 'drawn', 'settling']);
+/** Odds of 1, x 10,000. */
+const UNIT = 10_000n;
+
+/**
+ * What tickets win back on average. A line pays its liability as often as it is expected to hit, whatever its odds, so
+ * that the rows of the liability say it without the lines; only plays that were sold without a limit have none there.
+ */
+export async function expectedPayout(
+  db: Database,
+  draw: DrawRow,
+  rules: Rules,
+  liabilities: readonly PlayLiability[],
+): Promise<bigint> {
+  if (!HAS_LIABILITY.has(draw.state)) return payoutOfLines(db, draw, rules, null);
+  const unlimited = await playsWithoutLimit(db, draw);
+  const kept = liabilities
+    .filter(({ play }) => !unlimited.includes(play))
+    .reduce((sum, { play, allMinor }) => {
+      const definition = rules.plays.find(({ code }) => code === play);
+      if (definition === undefined) return sum;
+      const { numerator, denominator } = exactReturn({ ...definition, odds: UNIT }, rules.structure);
+      return sum + (allMinor * numerator * BigInt(definition.units)) / denominator;
+    }, 0n);
+  return unlimited.length === 0 ? kept : kept + (await payoutOfLines(db, draw, rules, unlimited));
+}
+
+/** Plays that were offered without a limit by any odds that were in force while the draw was on sale. */
+async function playsWithoutLimit(db: Database, { gameCode, openAt }: DrawRow): Promise<string[]> {
+  const rows = await db.rows(sql<{ play: string }>`
+    select distinct p ->> 'play' as play
+      from lottery_odds o cross join jsonb_array_elements(o.plays) as p
+     where o.game_code = ${gameCode} and p ->> 'liabilityMinor' is null
+       and o.version >= coalesce((select max(b.version) from lottery_odds b
+                                   where b.game_code = ${gameCode} and b.created_at <= ${openAt}::timestamptz), 0)`);
+  return rows.map(({ play }) => play);
+}
+
+/** By the odds of each line as they were sold; of some plays or of all. */
+async function payoutOfLines(
+  db: Database,
+  draw: DrawRow,
+  { plays, structure }: Rules,
+  only: readonly string[] | null,
+): Promise<bigint> {
+  const sold = await db.rows(sql<{ play: string; odds: bigint; priceMinor: bigint }>`
+    select l.play, l.odds, sum(l.price_minor)::bigint as "priceMinor"
+      from lottery_tickets t join lottery_lines l on l.ticket_id = t.id
+     where t.draw_id = ${draw.id} and t.status <> 'cancelled' and t.asset <> 'FUN'
+       and (${only === null} or l.play = any(${[...(only ?? [])]}::text[]))
+     group by l.play, l.odds`);
+  return sold.reduce((sum, { play, odds, priceMinor }) => {
+    const definition = plays.find(({ code }) => code === play);
+    if (definition === undefined) return sum;
+    const { numerator, denominator } = exactReturn({ ...definition, odds }, structure);
+    return sum + (priceMinor * numerator) / denominator;
+  }, 0n);
+}

@@ -1,0 +1,59 @@
+import { type Database, sql } from '../../../platform/db/index.ts';
+import { checkNumber } from '../actions/stop-number.ts';
+import type { GameBook } from '../games/games.ts';
+import { findSale } from './sale-figures.ts';
+
+/** What a number has at this time before the lock in other draws. */
+export interface UsualFigures {
+  /** Over how many former draws it is the mean. */
+  draws: number;
+  fullestMinor: bigint;
+  limitMinor: bigint | null;
+}
+
+const DRAWS = 7;
+/** Former draws are looked for among so many, because some had no ticket. */
+const LOOKED_AT = 30;
+/** Lines are found by the tickets of their draw: together the draws have so many at most, so that it stays cheap. */
+const MOST_TICKETS = 20_000;
+
+/**
+ * The dearest pick with a number, on average over the former draws of the game that sold tickets, as it was as long
+ * before their lock as it is now.
+ * @throws Refusal draw.unknown, not.found
+ */
+export async function usualFigures(
+  db: Database,
+  games: GameBook,
+  gameCode: string,
+  issue: string,
+  play: string,
+  number: string,
+): Promise<UsualFigures> {
+  const { draw, game, rules } = await findSale(db, games, gameCode, issue);
+  checkNumber(rules.plays, play, number);
+  const usual = await db.one(sql<Omit<UsualFigures, 'limitMinor'>>`
+    with latest as (
+      select id, lock_at, draw_at, ticket_count from lottery_draws
+       where game_code = ${gameCode} and result is not null and draw_at < ${draw.drawAt}::timestamptz
+       order by draw_at desc limit ${LOOKED_AT}::int
+    ), former as (
+      select id, lock_at - greatest(${draw.lockAt}::timestamptz - clock_timestamp(), interval '0') as until,
+             row_number() over (order by draw_at desc) as place,
+             sum(ticket_count) over (order by draw_at desc) as so_far
+        from latest where ticket_count > 0
+    ), sold as (
+      select (select max(p.payout)
+                from (select sum(lottery_payout(l.unit_stake_minor, l.odds, 1)) as payout
+                        from lottery_tickets t
+                       -- By the key of the lines, however few of them the planner expects to fit.
+                       cross join lateral (select * from lottery_lines where ticket_id = t.id offset 0) l
+                       where t.draw_id = f.id and t.placed_at <= f.until and t.status <> 'cancelled'
+                         and t.asset <> 'FUN' and l.play = ${play}
+                         and ${number} = any(string_to_array(l.picks, ','))
+                       group by l.picks) p) as fullest
+        from former f where f.place <= ${DRAWS}::int and f.so_far <= ${MOST_TICKETS}::int
+    )
+    select count(*)::int as draws, coalesce(round(avg(coalesce(fullest, 0))), 0)::bigint as "fullestMinor" from sold`);
+  return { ...usual, limitMinor: game.plays.get(play)?.liabilityMinor ?? null };
+}
