@@ -77,7 +77,7 @@ export default function BaccaratGame({ game }: GameProps) {
               </div>
               <div className="card-hand" data-many={cards.length > 2 || undefined}>
                 {(cards.length === 0 ? [null, null] : cards).map((card, index) => (
-                  <PlayingCard key={`${table.motion} ${index}`} card={card} order={index * 2 + place} />
+                  <PlayingCard key={index} card={card} order={index * 2 + place} deal={table.motion} />
                 ))}
               </div>
             </div>

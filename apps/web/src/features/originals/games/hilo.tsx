@@ -105,7 +105,7 @@ export default function HiloGame({ game }: GameProps) {
           </>
         ) : (
           <>
-            <StakeField stake={stake} isLocked={table.isSending} />
+            <StakeField stake={stake} isLocked={table.isLocked} />
             <PlayAction table={table} stake={stake} label={t('hilo.deal')} choices={{}} />
           </>
         )

@@ -41,7 +41,7 @@ export interface Table {
   /** The round on the stage: the open one, or the last of this visit. */
   round: ShownRound | null;
   isOpen: boolean;
-  /** It is open, or its last step is being shown: its controls make room for the next round when nothing moves. */
+  /** Its controls are there; they come and go when nothing moves: after the deal, and after the last step. */
   isInRound: boolean;
   isLoading: boolean;
   /** A stake or step is on its way. */
@@ -153,7 +153,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
     game,
     round,
     isOpen,
-    isInRound: isOpen || (showing.isRunning && (round?.steps.length ?? 0) > 0),
+    isInRound: showing.isRunning ? (round?.steps.length ?? 0) > 0 : isOpen,
     isLoading: stored.isPending,
     isSending: sending.isPending,
     isShowing: showing.isRunning,

@@ -44,22 +44,33 @@ export const GameFoot = memo(function GameFoot({ isHeld, onOpen }: GameFootProps
 
 /** Its digits are written into the page without a rendering: a second passes also while a stage moves. */
 function Clock({ beganAt }: { beganAt: number }) {
-  const ref = useRef<HTMLTimeElement>(null);
-  const renderedAt = use(RenderTimeContext);
+  const ref = useRef<HTMLSpanElement>(null);
+  const text = clockText(use(RenderTimeContext) - beganAt);
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const digits = ref.current?.firstChild;
+    const clock = ref.current;
+    const digits = clock?.firstChild;
     const draw = () => {
       const ms = serverNow() - beganAt;
-      if (digits) digits.nodeValue = clockText(ms);
+      const text = clockText(ms);
+      if (clock && digits?.nodeValue?.length !== text.length) clock.style.width = widthOf(text);
+      if (digits) digits.nodeValue = text;
       timer = setTimeout(draw, SECOND_MS - (Math.max(0, ms) % SECOND_MS));
     };
     draw();
     return () => clearTimeout(timer);
   }, [beganAt]);
   return (
-    <time ref={ref} role="timer" className="numeric">
-      {clockText(renderedAt - beganAt)}
+    <time role="timer" className="numeric">
+      <span ref={ref} className="game-clock" style={{ width: widthOf(text) }}>
+        {text}
+      </span>
     </time>
   );
+}
+
+/** Room for a time by its digits: with it the page is not laid out anew at every second. A colon takes half a digit. */
+function widthOf(text: string): string {
+  const colons = text.split(':').length - 1;
+  return `${text.length - colons / 2}ch`;
 }

@@ -1,7 +1,8 @@
 import { cx } from '@fairlot/ui';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { move, wantsNoMotion } from '../model/motion.ts';
+import { useSteady } from './use-steady.ts';
 
 const BALL_MS = 120;
 const POP_MS = 180;
@@ -19,29 +20,19 @@ interface KenoBoardProps {
 export function KenoBoard({ numbers, picks, drawn, motion, onToggle }: KenoBoardProps) {
   const t = useText();
   const board = useDrawn(motion, drawn);
+  const toggle = useSteady(onToggle);
   return (
     <>
       <div ref={board} className="keno-board" role="group" aria-label={t('originals.board')}>
-        {Array.from({ length: numbers }, (_, index) => index + 1).map((number) => {
-          const isPicked = picks.includes(number);
-          const isDrawn = drawn.includes(number);
-          return (
-            <button
-              key={number}
-              type="button"
-              aria-pressed={isPicked}
-              aria-label={isDrawn ? `${number}, ${t(isPicked ? 'keno.hit' : 'keno.drawn')}` : undefined}
-              onClick={() => onToggle(number)}
-            >
-              <b>{number}</b>
-              {isDrawn && (
-                <i data-number={number} className={cx('keno-drawn', isPicked && 'keno-drawn--hit')}>
-                  {number}
-                </i>
-              )}
-            </button>
-          );
-        })}
+        {Array.from({ length: numbers }, (_, index) => (
+          <Cell
+            key={index}
+            number={index + 1}
+            isPicked={picks.includes(index + 1)}
+            isDrawn={drawn.includes(index + 1)}
+            onToggle={toggle}
+          />
+        ))}
       </div>
       <div className="keno-legend caption" aria-hidden="true">
         <span>
@@ -58,7 +49,35 @@ export function KenoBoard({ numbers, picks, drawn, motion, onToggle }: KenoBoard
   );
 }
 
-/** The numbers appear one after the other, in the order of the draw. */
+interface CellProps {
+  number: number;
+  isPicked: boolean;
+  isDrawn: boolean;
+  onToggle: (number: number) => void;
+}
+
+/** Its drawn number is there from the start and not seen: a draw shows ten of them, and nothing is laid out anew. */
+const Cell = memo(function Cell({ number, isPicked, isDrawn, onToggle }: CellProps) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      aria-pressed={isPicked}
+      aria-label={isDrawn ? `${number}, ${t(isPicked ? 'keno.hit' : 'keno.drawn')}` : undefined}
+      onClick={() => onToggle(number)}
+    >
+      <b>{number}</b>
+      <i aria-hidden="true" data-on={isDrawn || undefined} className={cx('keno-drawn', isPicked && 'keno-drawn--hit')}>
+        {number}
+      </i>
+    </button>
+  );
+});
+
+/**
+ * The numbers appear one after the other, in the order of the draw. Each motion lasts until the last number is there:
+ * one that ends by itself has the browser take its layer away, which is work between the frames of the others.
+ */
 function useDrawn(motion: number, drawn: readonly number[]) {
   const board = useRef<HTMLDivElement>(null);
   const shown = useRef(motion);
@@ -67,16 +86,22 @@ function useDrawn(motion: number, drawn: readonly number[]) {
     if (shown.current === motion || text === '') return;
     shown.current = motion;
     const isStill = wantsNoMotion();
+    const balls = board.current?.querySelectorAll('.keno-drawn');
     text.split(',').forEach((number, index) => {
-      const ball = board.current?.querySelector(`[data-number="${number}"]`);
+      const ball = balls?.[Number(number) - 1];
       if (!ball) return;
+      const fromMs = isStill ? 10 * BALL_MS : index * BALL_MS;
+      const hidden = { opacity: 0, transform: isStill ? 'none' : 'scale(0.6)' };
+      const shownAt = { opacity: 1, transform: 'none' };
       move(
         ball,
         [
-          { opacity: 0, transform: isStill ? 'none' : 'scale(0.6)' },
-          { opacity: 1, transform: 'none' },
+          hidden,
+          { ...hidden, offset: fromMs / KENO_MS },
+          { ...shownAt, offset: Math.min(1, (fromMs + POP_MS) / KENO_MS) },
+          shownAt,
         ],
-        { duration: POP_MS, delay: isStill ? 10 * BALL_MS : index * BALL_MS, fill: 'backwards' },
+        { duration: KENO_MS },
       );
     });
   }, [motion, text]);

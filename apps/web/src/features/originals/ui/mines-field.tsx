@@ -1,8 +1,9 @@
 import { MINES_CELLS } from '@fairlot/game-maths';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { MinesField as Field } from '../model/mines-round.ts';
 import { move, wantsNoMotion } from '../model/motion.ts';
+import { useSteady } from './use-steady.ts';
 
 const APPEAR_MS = 180;
 const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
@@ -22,11 +23,7 @@ interface MinesFieldProps {
 export function MinesField({ field, canOpen, isResting, motion, onOpen }: MinesFieldProps) {
   const t = useText();
   const appearing = useAppearing(motion);
-  const latest = useRef(onOpen);
-  useLayoutEffect(() => {
-    latest.current = onOpen;
-  });
-  const open = useCallback((cell: number) => latest.current(cell), []);
+  const open = useSteady(onOpen);
   return (
     <div
       ref={appearing}

@@ -25,6 +25,8 @@ interface PlayingCardProps {
   size?: 'small' | 'middle' | 'large';
   /** Place in the order of dealing; a card that joins comes in with a delay by it. */
   order?: number;
+  /** Another value deals the card anew, also the same one. */
+  deal?: number;
   isMarked?: boolean;
 }
 
@@ -34,7 +36,13 @@ export function cardName(card: string): string {
 }
 
 /** A card of our own deck, extruded as the art is. */
-export const PlayingCard = memo(function PlayingCard({ card, size, order = 0, isMarked = false }: PlayingCardProps) {
+export const PlayingCard = memo(function PlayingCard({
+  card,
+  size,
+  order = 0,
+  deal = 0,
+  isMarked = false,
+}: PlayingCardProps) {
   const t = useText();
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -49,7 +57,7 @@ export const PlayingCard = memo(function PlayingCard({ card, size, order = 0, is
     );
     // A card that changes its face is another card; one that stays does not move again.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [card]);
+  }, [card, deal]);
   const suit = card === null ? undefined : SUITS[card.slice(-1)];
   if (card === null || suit === undefined) {
     return (

@@ -5,6 +5,8 @@ export const WHEEL_MS = 3600;
 const TURNS = 4;
 const OUTER = 96;
 const INNER = 46;
+/** The middle of the wheel is not that of the drawing: `.wheel-face__turning` turns around the former. */
+const VIEW = '-104 -110 208 214';
 
 export interface WheelPart {
   label: string;
@@ -22,23 +24,30 @@ interface WheelFaceProps {
   children: ReactNode;
 }
 
-/** Turns in one direction to the part that the server named. */
+/**
+ * Turns in one direction to the part that the server named. What turns is a box of its own between two drawings: a
+ * group within a drawing would be laid out anew, with every number on it, whenever it begins to turn and rests.
+ */
 export function WheelFace({ parts, stop, motion, children }: WheelFaceProps) {
   const step = 360 / parts.length;
   const turn = useTurn(motion, stop === null ? 0 : -(stop + 0.5) * step);
-  const wheel = useMotion<SVGGElement>(
+  const wheel = useMotion<HTMLDivElement>(
     motion,
     [{ transform: `rotate(${turn.from}deg)` }, { transform: `rotate(${turn.to}deg)` }],
     { ms: WHEEL_MS, easing: 'cubic-bezier(0.1, 0.7, 0.1, 1)' },
   );
   return (
     <div className="wheel-face" aria-hidden="true">
-      <svg viewBox="-104 -110 208 214">
+      <svg viewBox={VIEW}>
         <circle className="wheel-shade" cx="3" cy="4" r="100" />
         <circle className="wheel-rim" r="100" />
-        <g ref={wheel}>
+      </svg>
+      <div ref={wheel} className="wheel-face__turning">
+        <svg viewBox={VIEW}>
           <Parts parts={parts} />
-        </g>
+        </svg>
+      </div>
+      <svg viewBox={VIEW}>
         <circle className="wheel-hub" r={INNER} />
         <path className="wheel-pointer" d="M-9 -108H9L0 -88Z" />
       </svg>
