@@ -1,7 +1,12 @@
 /** The drawing in its own units: the plot and the room for its scales. */
 export const PLOT = { width: 326, height: 240, left: 32, right: 318, top: 16, bottom: 206 } as const;
 
-const POINTS = 24;
+const LEAST_POINTS = 6;
+const MOST_POINTS = 24;
+/** The multiplier grows by this power of e a millisecond. */
+const GROWTH = 0.00006;
+/** From one point to the next the power grows so much: a line between them is less than half a unit off the curve. */
+const BEND = 0.13;
 const LEAST_MS = 8000;
 /** Room above the curve and to its right. */
 const ROOM = 1.25;
@@ -45,8 +50,9 @@ export function curveAt(elapsedMs: number, auto: number): Curve {
     x: round(PLOT.left + (ms / wideMs) * (PLOT.right - PLOT.left)),
     y: round(Math.max(PLOT.top, PLOT.bottom - ((times - 1) / (high - 1)) * (PLOT.bottom - PLOT.top))),
   });
-  const points = Array.from({ length: POINTS + 1 }, (_, index) => {
-    const ms = (elapsedMs * index) / POINTS;
+  const count = Math.min(MOST_POINTS, Math.max(LEAST_POINTS, Math.ceil((GROWTH * elapsedMs) / BEND)));
+  const points = Array.from({ length: count + 1 }, (_, index) => {
+    const ms = (elapsedMs * index) / count;
     return at(ms, timesAt(ms));
   });
   const [before, last] = points.slice(-2);
@@ -73,5 +79,5 @@ export function marksOf(axis: 'x' | 'y', most: number): Mark[] {
   return marks;
 }
 
-const timesAt = (ms: number) => Math.exp(0.00006 * ms);
+const timesAt = (ms: number) => Math.exp(GROWTH * ms);
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -3,7 +3,7 @@ import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { elapsedOf, type Flight, multiplierNow } from '../api/flight.ts';
-import { curveAt, type Mark, marksOf, PLOT } from './crash-curve.ts';
+import { type Curve, curveAt, type Mark, marksOf, PLOT } from './crash-curve.ts';
 import { wantsNoMotion } from '../model/motion.ts';
 import { scaledTimes, timesText } from '../model/words.ts';
 
@@ -85,7 +85,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
   );
 }
 
-/** Elements of the drawing, looked up once a flight. */
+/** Elements of the drawing, looked up once a reading of the flight, and the scales that were drawn last. */
 function partsOf(stage: SVGSVGElement) {
   const all = (name: string) => [...stage.querySelectorAll<SVGElement>(`[data-${name}]`)];
   return {
@@ -96,15 +96,26 @@ function partsOf(stage: SVGSVGElement) {
     marksY: all('mark="y"'),
     marksX: all('mark="x"'),
     dots: all('dot'),
+    scales: '',
   };
 }
 
 function drawStage(parts: ReturnType<typeof partsOf>, flight: Flight, elapsedMs: number, tag: string): void {
   const auto = Number(flight.own?.autoCashOut ?? 0);
-  const { at, points, wideMs, high, end } = curveAt(elapsedMs, auto);
-  for (const curve of parts.curves) put(curve, 'd', points);
+  const curve = curveAt(elapsedMs, auto);
+  const { points, wideMs, high, end } = curve;
+  for (const line of parts.curves) put(line, 'd', points);
   put(parts.area[0], 'd', `${points}V${PLOT.bottom}H${PLOT.left}Z`);
   put(parts.rocket[0], 'transform', `translate(${end.x} ${end.y}) rotate(${end.degrees})`);
+  // Until the curve fills the plot its scales stay, and all that stands by them.
+  const scales = `${wideMs} ${high}`;
+  if (parts.scales === scales) return;
+  parts.scales = scales;
+  drawScales(parts, flight, curve, tag);
+}
+
+function drawScales(parts: ReturnType<typeof partsOf>, flight: Flight, { at, wideMs, high }: Curve, tag: string): void {
+  const auto = Number(flight.own?.autoCashOut ?? 0);
   if (auto > 0) put(parts.auto[0], 'transform', `translate(0 ${at(0, auto).y})`);
   const heights = marksOf('y', high).map(({ at: mark, text }) => ({ at: mark, text: formatDecimal(text, tag) }));
   place(parts.marksY, heights, (mark) => `translate(0 ${at(0, mark).y})`);
