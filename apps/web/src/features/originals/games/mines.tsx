@@ -49,6 +49,7 @@ export default function MinesGame({ game }: GameProps) {
   const isLocked = table.isLocked;
   const chips = [
     { key: 'safe', text: t('mines.found', { count: opened }), isHigh: opened > 0 },
+    { key: 'left', text: t('mines.left', { count: MINES_CELLS - mines - opened }), isHigh: false },
     { key: 'mines', text: `${t('mines.mines')}: ${mines}`, isHigh: false },
   ];
   return (
