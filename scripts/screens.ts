@@ -17,7 +17,9 @@ import type { Scene, Who } from './screens/scenes/scene.ts';
 const folder = fromRoot('.cache', 'screens');
 const CAPTCHA = '24680';
 const PASSWORD = 'Fairlot2026';
-const ACCOUNTS: Record<Exclude<Who, 'visitor'>, string> = { member: 'demo01', newcomer: 'demo02' };
+type Player = Exclude<Who, 'operator'>;
+const ACCOUNTS: Record<Exclude<Player, 'visitor'>, string> = { member: 'demo01', newcomer: 'demo02', agent: 'agent01' };
+const OPERATOR = 'operator';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,15 +27,17 @@ const { values, positionals } = parseArgs({
 });
 const wanted = positionals[0] ?? '';
 const scenes = values.readme ? README_SCENES : SCENES.filter(({ name }) => name.includes(wanted));
-if (scenes.length === 0) throw new Error(`no scene has "${wanted}" in its name`);
+const hasConsole = !values.readme && (wanted === '' || wanted.startsWith('console'));
+if (scenes.length === 0 && !hasConsole) throw new Error(`no scene has "${wanted}" in its name`);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const product = await startProduct({ TEST_CAPTCHA: CAPTCHA });
 const browser = await launchBrowser();
 const failures: string[] = [];
+const taken: Scene[] = [];
 try {
   const bets = prepareRecords(new Client(product.origin), ACCOUNTS.member, PASSWORD);
-  const shoot = async (who: Who) => {
+  const shoot = async (who: Player) => {
     const camera = await openCamera(browser, product.origin, folder);
     if (who !== 'visitor') await camera.login(ACCOUNTS[who], PASSWORD);
     for (const scene of scenes.filter((entry) => entry.who === who)) {
@@ -42,17 +46,30 @@ try {
     }
     await camera.close();
   };
-  await Promise.all([shoot('visitor').then(() => shoot('newcomer')), shoot('member'), bets]);
+  const desk: Scene[] = [];
+  const shootConsole = async () => {
+    const camera = await openCamera(browser, product.origin, folder);
+    desk.push(...(await camera.openConsole(OPERATOR)).filter(({ name }) => name.includes(wanted)));
+    for (const scene of desk) await take(camera, scene);
+    await camera.close();
+  };
+  await Promise.all([
+    shoot('visitor').then(() => shoot('newcomer')),
+    shoot('member').then(() => shoot('agent')),
+    hasConsole ? shootConsole() : undefined,
+    bets,
+  ]);
+  taken.push(...scenes, ...desk);
   writeContactSheet(
     folder,
-    scenes.map(({ name }) => name),
+    taken.map(({ name }) => name),
   );
   if (values.readme && failures.length === 0) await writeReadmePictures(browser, folder, fromRoot('docs', 'pictures'));
 } finally {
   await browser.close();
   await product.stop();
 }
-console.log(`${scenes.length - failures.length} of ${scenes.length} scenes: ${folder}/index.html`);
+console.log(`${taken.length - failures.length} of ${taken.length} scenes: ${folder}/index.html`);
 for (const failure of failures) console.error(failure);
 process.exit(failures.length === 0 ? 0 : 1);
 

@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import { follow, logInByDialog, open } from '../../e2e/kit/browser.ts';
+import { logInOperator } from '../../e2e/kit/console.ts';
+import { listConsole } from './scenes/console.ts';
 import type { Reply, Scene } from './scenes/scene.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 /** The desktop comes last: its wide backdrop is not part of the phones' pages. */
-export const WIDTHS = [360, 390, 430, 1280] as const;
+export const WIDTHS = [360, 390, 430, 1280, 1440] as const;
 const DESKTOP = 1000;
 const WAIT_MS = 12_000;
 
 export interface Camera {
   login: (username: string, password: string) => Promise<void>;
+  /** Logs an operator in to the console. @returns a scene for each of its pages */
+  openConsole: (name: string) => Promise<Scene[]>;
   /** One picture in every theme and width. @throws when the scene cannot be produced */
   take: (scene: Scene) => Promise<void>;
   close: () => Promise<void>;
@@ -30,6 +34,10 @@ export async function openCamera(browser: Browser, origin: string, folder: strin
   page.setDefaultTimeout(WAIT_MS);
   return {
     login: (username, password) => logInByDialog(page, username, password),
+    openConsole: async (name) => {
+      await logInOperator(page, name);
+      return listConsole(page);
+    },
     async take(scene) {
       try {
         await stage(page, scene);

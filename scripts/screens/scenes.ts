@@ -1,3 +1,4 @@
+import { ADDRESSES } from './scenes/addresses.ts';
 import { MEMBER, NEWCOMER } from './scenes/member.ts';
 import type { Scene } from './scenes/scene.ts';
 import { VISITOR } from './scenes/visitor.ts';
@@ -21,7 +22,12 @@ const TRANSLATED: Scene[] = [...VISITOR, ...MEMBER]
   )
   .map((scene) => ({ ...scene, name: `vi-${scene.name}`, language: 'VI', widths: [360, 390] }));
 
+const BY_HAND = [...VISITOR, ...MEMBER, ...NEWCOMER];
+const known = new Set(BY_HAND.map(({ who, path }) => `${who} ${path}`));
+/** Pages without a state of their own among the scenes: the first look at each. */
+const OTHERS = ADDRESSES.filter(({ who, path }) => !known.has(`${who} ${path}`));
+
 /** Every picture to take; those that need a settled ticket come last within each person. */
-export const SCENES: readonly Scene[] = [...VISITOR, ...MEMBER, ...NEWCOMER, ...TRANSLATED].sort(
+export const SCENES: readonly Scene[] = [...BY_HAND, ...OTHERS, ...TRANSLATED].sort(
   (a, b) => Number(a.needsRecords ?? false) - Number(b.needsRecords ?? false),
 );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export type Who = 'visitor' | 'member' | 'newcomer';
+export type Who = 'visitor' | 'member' | 'newcomer' | 'agent' | 'operator';
 
 /** What a call answers: nothing at all, an error of the server, no network, a value, or the true value changed. */
 export type Reply = 'hang' | 'fail' | 'lost' | { value: unknown } | { change: (value: unknown) => unknown };
