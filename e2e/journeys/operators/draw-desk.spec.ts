@@ -185,6 +185,14 @@ it('a withdrawal is decided beside the queue, and what was typed about it is not
   await side.getByLabel('New note').fill('The bank calls back');
   await side.getByRole('button', { name: 'Write it down' }).click();
   await side.getByRole('listitem').getByText('The bank calls back').waitFor();
+
+  await step('a view that is empty leads to one that has rows', async () => {
+    await page.goto('/backoffice/withdrawals?view=held');
+    await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+    await page.getByRole('button', { name: 'See: Waiting' }).click();
+    await page.locator(`[data-row="${noted}"]`).waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).not.toBe('held');
+  });
   expect(one.errors).toEqual([]);
 });
 

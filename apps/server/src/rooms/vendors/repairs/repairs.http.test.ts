@@ -48,7 +48,11 @@ it('bets that stay open are lost, won or given back by two operators', async () 
   await app.platform.db.run(sql`update vendors_operations set at = at - interval '2 hours'`);
   const { openBets } = await waiting();
   expect(openBets.map(({ repairs }) => repairs)).toEqual(Array(4).fill(['lose', 'win', 'refund']));
-  expect(named(openBets, 'mixed')).toMatchObject({ stake: '100.00', bonusStake: '60.00' });
+  expect(named(openBets, 'mixed')).toMatchObject({
+    account: member.userName,
+    stake: '100.00',
+    bonusStake: '60.00',
+  });
   const bet = (name: string) => ({ subject: 'bet', id: named(openBets, name).betId });
   expect((await mend({ ...bet('won'), repair: 'win' })).value).toMatchObject({ field: 'amount' });
   expect((await mend({ ...bet('won'), repair: 'pay' })).value).toMatchObject({ field: 'repair' });
