@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@fairlot/contract';
 
-const READING = 'draws games odds rules draw sale salePlay saleNumber closedDays feeds';
+const READING = 'draws games odds rules draw sale salePlay saleNumber saleUsual closedDays feeds';
 const ALL = [
   READING,
   'requestVoid previewOdds requestOdds previewRules requestRules proposeResult confirmResult withdrawReport',
