@@ -57,6 +57,8 @@ async function betsOf(vendor: string): Promise<Bet[]> {
   return (value['list'] as Bet[]).filter((bet) => bet.vendor === vendor);
 }
 
+const refundsOf = (bets: readonly Bet[]) => bets.filter(({ status }) => status === 'refunded');
+
 /** What the record says that these bets have left of the balance. */
 const effect = (bets: readonly Bet[]) =>
   bets.reduce((sum, { stake, win, status }) => sum + minor(win) - (status === 'refunded' ? 0 : minor(stake)), 0);
@@ -98,9 +100,10 @@ describe.each(['NWND', 'PLAN', 'BREEL'])('with faults of the vendor %s', (vendor
       const { refused } = await spin();
       expect([name, refused ?? 'played']).toEqual([name, seen]);
       if (seen === 'played') played += 1;
+      // What was answered with nothing is undone by a call of its own, which must not use up the next fault.
+      if (seen === 'unknown') await expect.poll(async () => refundsOf(await betsOf(vendor))).toHaveLength(1);
     }
     expect(await sandbox(`/${vendor}/settle`, {})).toMatchObject({ sent: expect.any(Number) });
-    // The answer that was dropped is undone a moment later.
     const taken = (bets: readonly Bet[]) => bets.filter(({ status }) => status === 'won' || status === 'lost').length;
     await expect
       .poll(async () => {
@@ -109,11 +112,11 @@ describe.each(['NWND', 'PLAN', 'BREEL'])('with faults of the vendor %s', (vendor
       })
       .toEqual([played, 0]);
     const bets = await betsOf(vendor);
-    expect(bets.filter(({ status }) => status === 'refunded')).toHaveLength(1);
+    expect(refundsOf(bets)).toHaveLength(1);
     expect(await balance()).toBe(before + effect(bets));
     expect(minor((await spin()).balance)).toBe(await balance());
     await expectNothingOpen(vendor);
-  }, 30_000);
+  }, 60_000);
 });
 
 it.each(['/transaction/bet', '/transaction/win'])(

@@ -60,6 +60,8 @@ it('by name and password: rules, payload, session, remembered and logged out aga
       });
     },
   );
+  // Sealed under a key that is made behind the log-in.
+  await page.waitForFunction(() => localStorage.getItem('REMEMBERED_LOGIN') !== null);
   const local = await storageOf(page, 'localStorage');
   const info = JSON.parse(local['MC_SESSION_INFO'] ?? '{}') as Record<string, unknown>;
   await step('the session is kept with its token and merchant [E-001] [E-002] [E-003]', async () => {

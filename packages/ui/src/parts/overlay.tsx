@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode, RefObject, SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
 import { IconButton } from './button.tsx';
@@ -163,7 +164,8 @@ function useClosing(ref: RefObject<HTMLDialogElement | null>, open: boolean, onG
     if (open) return;
     const end = (): void => {
       ref.current?.close();
-      gone.current();
+      // At once: a press that opens it again before the next render would find the closed element and stay without it.
+      flushSync(gone.current);
     };
     const timer = setTimeout(end, prefersReducedMotion() ? 0 : PANEL_MS);
     return () => clearTimeout(timer);
