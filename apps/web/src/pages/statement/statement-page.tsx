@@ -1,21 +1,24 @@
 import { Button, Chips, MenuRow, useToast } from '@fairlot/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { memberInfoQuery } from '../../features/identity/profile/api/member-info.ts';
 import { saveStatement, type StatementKind } from '../../features/records/api/statement.ts';
 import { monthName, monthsOf, yearsOf } from '../../features/records/model/months.ts';
 import { LifetimeFigures } from '../../features/records/ui/lifetime-figures.tsx';
 import { serverNow } from '../../shared/clock/clock.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
 
 const KINDS: readonly StatementKind[] = ['pdf', 'csv'];
 
-/** Statements of any month as files, and what was paid in and out in all. */
+/** Statements of every month since the account was opened as files, and what was paid in and out in all. */
 export default function StatementPage() {
   const t = useText();
   const { timeZone } = useLocale();
-  const now = serverNow();
-  const years = yearsOf(now, timeZone);
+  const { data: member } = useQuery(memberInfoQuery(useHasToken()));
+  const span = { since: member?.registeredAt ?? null, now: serverNow() };
+  const years = yearsOf(span, timeZone);
   const [year, setYear] = useState(years[0] ?? '');
   return (
     <div className="padded mt-3 stack">
@@ -28,7 +31,7 @@ export default function StatementPage() {
         onChange={setYear}
       />
       <section className="card card--flush" aria-label={year}>
-        {monthsOf(year, now, timeZone).map((month) => (
+        {monthsOf(year, span, timeZone).map((month) => (
           <MonthRow key={month} month={month} />
         ))}
       </section>
