@@ -8,7 +8,8 @@ export async function notePayloads(page: Page): Promise<() => Promise<Record<str
     // oxlint-disable-next-line unbound-method -- called with its object below
     const { encrypt } = SubtleCrypto.prototype;
     SubtleCrypto.prototype.encrypt = function note(algorithm, key, data) {
-      texts.push(new TextDecoder().decode(data as ArrayBuffer));
+      // RSA wraps keys alone, which are chance and may look like anything.
+      if ((algorithm as Algorithm).name === 'AES-GCM') texts.push(new TextDecoder().decode(data as ArrayBuffer));
       return encrypt.call(this, algorithm, key, data);
     };
   });
