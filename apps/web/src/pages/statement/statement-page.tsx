@@ -24,12 +24,14 @@ export default function StatementPage() {
     <div className="padded mt-3 stack">
       <LifetimeFigures />
       <p className="caption muted">{t('statement.hint')}</p>
-      <Chips
-        label={t('statement.year')}
-        options={years.map((value) => ({ value, label: value }))}
-        value={year}
-        onChange={setYear}
-      />
+      {years.length > 1 && (
+        <Chips
+          label={t('statement.year')}
+          options={years.map((value) => ({ value, label: value }))}
+          value={year}
+          onChange={setYear}
+        />
+      )}
       <section className="card card--flush" aria-label={year}>
         {monthsOf(year, span, timeZone).map((month) => (
           <MonthRow key={month} month={month} />
