@@ -2606,6 +2606,14 @@ create table platform_outbox (
 CREATE INDEX platform_outbox_postponed ON platform_outbox USING btree (member_id, id) WHERE attempts > 0;
 CREATE INDEX platform_outbox_tx ON platform_outbox USING btree (tx);
 
+create table platform_proofs (
+  name text not null,
+  begun_at timestamp with time zone not null default clock_timestamp(),
+  took_ms double precision not null default 0,
+  findings integer not null default 0,
+  constraint platform_proofs_pkey PRIMARY KEY (name)
+);
+
 create table platform_rate_limits (
   bucket text not null,
   window_at timestamp with time zone not null,

@@ -13,6 +13,7 @@ import {
   openPostgres,
   sql,
 } from './platform/db/index.ts';
+import { createBooks } from './platform/books/index.ts';
 import { createEvents, registerEvents } from './platform/events/index.ts';
 import {
   type Ask,
@@ -53,9 +54,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-const AUDIT_EVERY_MS = 10 * 60_000;
-/** The first seconds belong to the players who come back. */
-const FIRST_AUDIT_AFTER_MS = 30_000;
 /** Opens the database of the configuration. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   return createDatabase(
@@ -110,28 +108,16 @@ export async function createApp(
   });
   await registerRooms(server, platform, jobs, limiter);
 
-  const audit = async (): Promise<string[]> => {
-    const findings: string[] = [];
-    for (const check of contributions.flatMap(({ audits = [] }) => audits)) findings.push(...(await check.run()));
-    return findings;
-  };
+  const checks = contributions.flatMap(({ audits = [] }) => audits);
+  const books = createBooks(db, log, metrics, checks);
   jobs.add(createUpkeep(db));
-  jobs.add({
-    name: 'audit',
-    everyMs: AUDIT_EVERY_MS,
-    firstAfterMs: FIRST_AUDIT_AFTER_MS,
-    run: async () => {
-      const findings = await audit();
-      if (findings.length > 0) log.error({ findings }, 'the books are wrong');
-      return false;
-    },
-  });
+  jobs.add(books.job);
   return {
     server,
     platform,
     rooms,
     limiter,
-    audit,
+    audit: books.prove,
     reseal: () =>
       resealColumns(db, platform.secrets, [...PLATFORM_SEALED, ...contributions.flatMap(({ sealed = [] }) => sealed)]),
     ask: createAsk(platform.collected.routes(), server.log),

@@ -107,6 +107,9 @@ export async function standingOf(app: App, { memberId, asset }: TestMember): Pro
 /** Proves the books of the whole application. @throws with the findings when they are wrong */
 export async function auditBooks(app: App): Promise<void> {
   const findings = await app.audit();
+  // What is looked at between two proofs must not find wrong what is right either.
+  for (const { audits = [] } of app.platform.collected.all())
+    for (const { recent } of audits) findings.push(...((await recent?.()) ?? []));
   if (findings.length > 0) throw new Error(`The books are wrong:\n${findings.join('\n')}`);
 }
 

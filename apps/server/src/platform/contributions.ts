@@ -1,5 +1,6 @@
 import type { SegmentField, siteDesk } from '@fairlot/contract';
 import type { FastifyInstance } from 'fastify';
+import type { AuditCheck } from './books/index.ts';
 import type { CardKind } from './cards/index.ts';
 import type { Executor, Tx } from './db/index.ts';
 import type { EventType, Listener, ReplayedBets } from './events/index.ts';
@@ -69,13 +70,6 @@ export interface Contributions extends WithdrawalSayings {
   gameName?: (gameId: string, name: string, language: string) => string | undefined;
   /** What this room alone answers for all others. */
   provides?: Partial<Providers>;
-}
-
-/** One proof of the books; an empty list means clean. */
-export interface AuditCheck {
-  name: string;
-  /** @returns sentences that name what is wrong */
-  run(): Promise<string[]>;
 }
 
 /** Something that a member can be given. */

@@ -1,4 +1,5 @@
 import { formatMinor } from '@fairlot/money';
+import { nameWrong } from '../../platform/books/index.ts';
 import { type Executor, sql } from '../../platform/db/index.ts';
 import { clearingAccount } from '../wallet/index.ts';
 
@@ -19,15 +20,17 @@ export async function auditDeposits(executor: Executor, provider: string, asset:
 }
 
 /** Proves that what members have set aside is what their open withdrawals say, member by member. */
-export async function auditHeld(executor: Executor): Promise<string[]> {
-  const wrong = await executor.rows(sql<{ code: string; held: bigint; open: bigint }>`
+export function auditHeld(executor: Executor): Promise<string[]> {
+  const wrong = sql<{ code: string; held: bigint; open: bigint }>`
     select payments_held_code(member_id, asset) as code, wallet_balance(payments_held_code(member_id, asset)) as held,
            open from (
       select member_id, asset, coalesce(sum(amount_minor + fee_minor) filter (
                where status in ('requested', 'review', 'approved', 'submitted', 'unknown')), 0)::bigint as open
         from payments_withdrawals group by member_id, asset) w
-     where wallet_balance(payments_held_code(member_id, asset)) <> open order by 1`);
-  return wrong.map(
+     where wallet_balance(payments_held_code(member_id, asset)) <> open order by 1`;
+  return nameWrong(
+    executor,
+    wrong,
     ({ code, held, open }) => `account ${code} holds ${formatMinor(held)}, its withdrawals say ${formatMinor(open)}`,
   );
 }

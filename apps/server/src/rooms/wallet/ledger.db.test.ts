@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, sql } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { capitalAccount, houseAccount, memberAccount } from './accounts.ts';
-import { auditLedger } from './audit.ts';
+import { auditLedger, auditRecent } from './audit.ts';
 import { balanceOf, movements, payMany, type Transfer, transfer } from './repository.ts';
 import { openLedger } from './wallet.testing.ts';
 
@@ -151,7 +151,34 @@ describe.each(['pglite', 'postgres'] as const)('ledger on %s', (engine) => {
     await db.run(sql`update wallet_accounts set balance_minor = 501 where code = ${member}`);
     const findings = await auditLedger(db);
     expect(findings.some((finding) => finding.includes(`account ${member} stores 5.01`))).toBe(true);
+    expect(await auditRecent(db)).toEqual([expect.stringContaining(`account ${member}: transfer`)]);
     await db.run(sql`update wallet_accounts set balance_minor = 500 where code = ${member}`);
+  });
+
+  it('names the account whose newest transfer does not follow from the one before it', async () => {
+    const member = await fundedMember(500n);
+    const keep = (balance: number) =>
+      db.script(`
+        alter table wallet_transfers disable trigger wallet_transfers_append_only;
+        update wallet_transfers set credit_balance_minor = ${balance}
+         where credit_account = (select id from wallet_accounts where code = '${member}');
+        alter table wallet_transfers enable trigger wallet_transfers_append_only`);
+    await keep(499);
+    await move({ key: `after:${engine}`, debit: member, credit: houseAccount('VND'), amountMinor: 100n });
+    // The one before it is older than what is looked at.
+    expect(await auditRecent(db, 1n)).toEqual([expect.stringContaining(`account ${member}: transfer`)]);
+    await keep(500);
+    expect(await auditRecent(db, 1n)).toEqual([]);
+  });
+
+  it('names a hundred accounts, and says that there are more', async () => {
+    await db.run(sql`
+      insert into wallet_accounts (code, asset, member_id, balance_minor)
+      select wallet_member_code(n, 'VND'), 'VND', n, 7 from generate_series(5001, 5150) n`);
+    const findings = (await auditLedger(db)).filter((finding) => finding.includes('its transfers give 0.00'));
+    expect(findings).toHaveLength(100);
+    expect((await auditLedger(db)).at(-1)).toBe('more of the same kind, of which 100 are named');
+    await db.run(sql`delete from wallet_accounts where member_id between 5001 and 5150`);
   });
 
   it('agrees with a simple model for any sequence of transfers', async () => {

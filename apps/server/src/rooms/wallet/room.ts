@@ -5,7 +5,7 @@ import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { memberAccount } from './accounts.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { auditLedger } from './audit.ts';
+import { auditLedger, auditRecent } from './audit.ts';
 import { createBonusMoney } from './bonus.ts';
 import { createDesk } from './desk/index.ts';
 import { equipMember } from './equip-member.ts';
@@ -30,14 +30,12 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
   const { db, metrics } = platform;
   const balance = (memberId: bigint, asset: string, executor: Executor = db) =>
     balanceOf(executor, memberAccount(memberId, asset));
-  const wrongAccounts = metrics.gauge('fairlot_ledger_findings', 'Findings of the last proof of the books');
   const houseBalance = metrics.gauge('fairlot_house_balance_minor', 'Balance of the house account, minor units', [
     'asset',
   ]);
 
   async function audit(): Promise<string[]> {
     const findings = await auditLedger(db);
-    wrongAccounts.set(findings.length);
     for (const { asset, balanceMinor } of await houseBalances(db)) houseBalance.set({ asset }, Number(balanceMinor));
     return findings;
   }
@@ -80,6 +78,6 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
       },
     },
     transferKinds: ['adjust', 'bonus'],
-    audits: [{ name: 'ledger', run: audit }],
+    audits: [{ name: 'ledger', run: audit, recent: () => auditRecent(db) }],
   };
 }

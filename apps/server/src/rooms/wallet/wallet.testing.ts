@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { SCHEMA } from '../../schema.ts';
 import { createDatabase, type Database, migrate, openPostgres } from '../../platform/db/index.ts';
 import { createLogger } from '../../platform/log.ts';
-import { auditLedger } from './audit.ts';
+import { auditLedger, auditRecent } from './audit.ts';
 
 interface Ledger {
   db: Database;
@@ -20,6 +20,7 @@ export async function openLedger(engine: 'pglite' | 'postgres'): Promise<Ledger>
     db,
     close: async () => {
       expect(await auditLedger(db)).toEqual([]);
+      expect(await auditRecent(db)).toEqual([]);
       await db.close();
       await server?.stop();
     },

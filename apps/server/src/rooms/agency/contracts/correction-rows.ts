@@ -1,5 +1,6 @@
 import type { agencyDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
+import { nameWrong } from '../../../platform/books/index.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Period } from '../days.ts';
 
@@ -79,12 +80,12 @@ export async function ratesSetIn(
 }
 
 /** Proves that every bill is what was computed with its corrections, and no less than what was paid of it. */
-export async function auditBills(executor: Executor): Promise<string[]> {
-  const rows = await executor.rows(sql<{ id: bigint }>`
+export function auditBills(executor: Executor): Promise<string[]> {
+  const wrong = sql<{ id: bigint }>`
     select b.id from agency_bills b
       left join (select bill_id, sum(amount_minor) as sum, sum(returned_minor) as returned
                    from agency_corrections where bill_id is not null group by 1) c on c.bill_id = b.id
      where b.corrected_minor <> coalesce(c.sum, 0)
-        or b.amount_minor <> greatest(b.computed_minor + b.corrected_minor, b.paid_minor)`);
-  return rows.map(({ id }) => `bill ${id} is not what was computed with its corrections`);
+        or b.amount_minor <> greatest(b.computed_minor + b.corrected_minor, b.paid_minor)`;
+  return nameWrong(executor, wrong, ({ id }) => `bill ${id} is not what was computed with its corrections`);
 }

@@ -1,3 +1,4 @@
+import { nameWrong } from '../../../platform/books/index.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { houseAccount, memberAccount } from '../../wallet/index.ts';
 import { lastClosedDay } from '../days.ts';
@@ -89,8 +90,8 @@ async function settleRows(
 }
 
 /** Proves that every upper has been paid what was settled, to the last part of a minor unit. */
-export async function auditRebates(executor: Executor): Promise<string[]> {
-  const rows = await executor.rows(sql<{ memberId: bigint }>`
+export function auditRebates(executor: Executor): Promise<string[]> {
+  const wrong = sql<{ memberId: bigint }>`
     select member_id as "memberId" from (
       select member_id, sum(settled_micro) as settled from agency_rebates group by member_id) r
       full join agency_rebate_accounts a using (member_id)
@@ -99,6 +100,6 @@ export async function auditRebates(executor: Executor): Promise<string[]> {
     union
     select member_id from agency_rebate_days group by member_id
     having sum(amount_micro) <> (select sum(amount_micro) from agency_rebates r
-                                  where r.member_id = agency_rebate_days.member_id)`);
-  return rows.map(({ memberId }) => `rebates of member ${memberId} do not add up`);
+                                  where r.member_id = agency_rebate_days.member_id)`;
+  return nameWrong(executor, wrong, ({ memberId }) => `rebates of member ${memberId} do not add up`);
 }
