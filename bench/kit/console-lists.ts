@@ -18,7 +18,10 @@ const SAMPLES: Readonly<Record<ListField['type'], readonly string[]>> = {
   choice: [],
 };
 
-/** Every order of a list, and every condition that it declares, alone or with the period that it asks for. */
+/**
+ * Every order of a list, a month of the past, and every condition that it declares, alone or with the period that it
+ * asks for.
+ */
 export function casesOf({ endpoint: { list } }: Pick<AnyDeskList, 'endpoint'>): ListCase[] {
   const sinceHour = list.period === undefined ? [] : [`${list.period}:gte:${Date.now() - 3_600_000}`];
   const needs = list.needs;
@@ -26,6 +29,10 @@ export function casesOf({ endpoint: { list } }: Pick<AnyDeskList, 'endpoint'>): 
   const cases: ListCase[] = [];
   const add = (wish: { sort?: string; filter: readonly string[] }) =>
     cases.push({ name: [...(wish.sort === undefined ? [] : [wish.sort]), ...wish.filter].join(' '), wish });
+  const { period } = list;
+  if (period !== undefined && list.fields[period]?.operators?.includes('lte'))
+    for (const sort of [list.sort, turned(list.sort)])
+      add({ sort, filter: [`${period}:gte:${daysAgo(60)}`, `${period}:lte:${daysAgo(30)}`, ...needed] });
   for (const [name, field] of Object.entries(list.fields)) {
     for (const sort of field.sorts === true ? [name, `-${name}`] : []) add({ sort, filter: needed });
     if (name === needs) continue;
@@ -36,6 +43,14 @@ export function casesOf({ endpoint: { list } }: Pick<AnyDeskList, 'endpoint'>): 
       }
   }
   return cases;
+}
+
+function turned(sort: string): string {
+  return sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
+}
+
+function daysAgo(days: number): number {
+  return Date.now() - days * 86_400_000;
 }
 
 function valuesOf({ type, choices }: ListField): readonly string[] {

@@ -28,7 +28,10 @@ export interface ListSpec {
   readonly fields: Readonly<Record<string, ListField>>;
   /** The order without a wish, `-` for falling. */
   readonly sort: string;
-  /** The time that bounds what conditions without an index look through. */
+  /**
+   * The time that bounds what conditions without an index look through. Where the list is ordered by an id, the time
+   * grows with it.
+   */
   readonly period?: string;
   /** A list of hundreds of rows at most, where every condition may stand alone. */
   readonly isSmall?: boolean;

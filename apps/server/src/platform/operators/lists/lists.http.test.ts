@@ -51,6 +51,31 @@ describe('a list', () => {
     }
   });
 
+  it('is read page by page within a period of the past as well', async () => {
+    const began = Date.UTC(2026, 0, 1) + 60_000;
+    const period = `filter=at:gte:${began}&filter=at:lte:${began + 1000}`;
+    for (const sort of ['id', '-id']) {
+      const seen: string[] = [];
+      for (let after = ''; ;) {
+        const { value } = await read(`sort=${sort}&limit=7&${period}${after}`);
+        seen.push(...value.list.map(({ id }) => id));
+        if (value.next === null) break;
+        after = `&after=${value.next}`;
+      }
+      // Two seconds with 40 rows each.
+      expect(new Set(seen).size).toBe(80);
+      const falling = seen.toSorted((a, b) => Number(b) - Number(a));
+      expect(seen).toEqual(sort === 'id' ? falling.toReversed() : falling);
+    }
+  });
+
+  it('takes no place of a period where there is none, nor the other way round', async () => {
+    const period = `filter=at:gte:${Date.UTC(2026, 0, 1)}`;
+    const [all, some] = [await read('sort=-id&limit=1'), await read(`sort=-id&limit=1&${period}`)];
+    expect(await read(`sort=-id&${period}&after=${all.value.next}`)).toMatchObject(refused('after', 'place'));
+    expect(await read(`sort=-id&after=${some.value.next}`)).toMatchObject(refused('after', 'place'));
+  });
+
   it('counts exactly up to 10,000 and says so', async () => {
     expect((await read('filter=action:eq:list.1')).value).toMatchObject({ count: 3344, countIsExact: true });
     expect((await read('')).value).toMatchObject({ count: 10_000, countIsExact: false });

@@ -15,8 +15,16 @@ export interface Order {
   isFalling: boolean;
 }
 
-/** @throws Refusal list.refused, permission.denied */
-export function orderOf(list: AnyDeskList, sort: string | undefined, reader: Reader): Order {
+/**
+ * The order that is asked for. Where rows of a period stand in the list's own order, by their ids, they are read in the
+ * order of their time, which is the same: by ids everything newer than a period of last year would be passed over.
+ * @throws Refusal list.refused, permission.denied
+ */
+export function orderOf(
+  list: AnyDeskList,
+  { sort, filter }: { sort: string | undefined; filter: readonly string[] },
+  reader: Reader,
+): Order {
   const wanted = sort ?? list.endpoint.list.sort;
   const isFalling = wanted.startsWith('-');
   const name = isFalling ? wanted.slice(1) : wanted;
@@ -24,7 +32,17 @@ export function orderOf(list: AnyDeskList, sort: string | undefined, reader: Rea
   const column = list.fields[name]?.column;
   if (field?.sorts !== true || column === undefined) return refuseList(name, 'sort');
   checkSight(field, reader);
-  return { sort: wanted, type: field.type, column, isFalling };
+  const time = timeInstead(list, name, filter);
+  return time === undefined
+    ? { sort: wanted, type: field.type, column, isFalling }
+    : { sort: `${wanted}:time`, type: 'time', column: time, isFalling };
+}
+
+/** The time that grows with the ids of a list, when a filter bounds it. */
+function timeInstead({ endpoint, fields }: AnyDeskList, sorted: string, filter: readonly string[]): Sql | undefined {
+  const { sort, period, fields: declared } = endpoint.list;
+  if (period === undefined || declared[sorted]?.type !== 'id' || sort.replace('-', '') !== sorted) return undefined;
+  return filter.some((one) => one.startsWith(`${period}:`)) ? fields[period]?.column : undefined;
 }
 
 /** The column as text that keeps its whole precision, so that no row is skipped or shown twice. */

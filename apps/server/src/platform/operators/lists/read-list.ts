@@ -52,8 +52,9 @@ export async function readKeyedPage(
   { filter, sort, after, limit = PAGE_SIZE, columns }: ListWish,
   reader: Reader,
 ): Promise<{ rows: readonly KeyedRow[]; next: string | null }> {
-  const order = orderOf(list, sort, reader);
-  const conditions = [whereOf(list, filtersOf(filter), reader)];
+  const filters = filtersOf(filter);
+  const order = orderOf(list, { sort, filter: filters }, reader);
+  const conditions = [whereOf(list, filters, reader)];
   if (after !== undefined) conditions.push(behind(list, order, after));
   const direction = order.isFalling ? sql`desc` : sql`asc`;
   const rows = await executor.rows(sql<Keyed & { sortKey: string }>`
@@ -126,8 +127,9 @@ export async function guessRows(
 
 /** Whether the wish could be answered, without reading anything. @throws Refusal list.refused, permission.denied */
 export function checkWish(list: AnyDeskList, { filter, sort }: ListWish, reader: Reader): void {
-  whereOf(list, filtersOf(filter), reader);
-  orderOf(list, sort, reader);
+  const filters = filtersOf(filter);
+  whereOf(list, filters, reader);
+  orderOf(list, { sort, filter: filters }, reader);
 }
 
 /** The list as an endpoint; the HTTP layer has checked its permission. */
