@@ -1477,6 +1477,8 @@ create table inbox_marks (
   constraint inbox_marks_message_id_fkey FOREIGN KEY (message_id) REFERENCES inbox_messages(id) ON DELETE CASCADE
 );
 CREATE INDEX inbox_marks_message ON inbox_marks USING btree (message_id);
+CREATE TRIGGER inbox_marks_forgotten AFTER DELETE ON inbox_marks REFERENCING OLD TABLE AS marks FOR EACH STATEMENT EXECUTE FUNCTION inbox_count_openings();
+CREATE TRIGGER inbox_marks_opened AFTER INSERT ON inbox_marks REFERENCING NEW TABLE AS marks FOR EACH STATEMENT EXECUTE FUNCTION inbox_count_openings();
 
 create table inbox_messages (
   id bigint not null generated always as identity,
@@ -1499,7 +1501,16 @@ create table inbox_messages (
 );
 CREATE INDEX inbox_messages_many ON inbox_messages USING btree (id) WHERE member_id IS NULL;
 CREATE INDEX inbox_messages_member ON inbox_messages USING btree (member_id, id) WHERE member_id IS NOT NULL;
-CREATE INDEX inbox_messages_written ON inbox_messages USING btree (id, created_at) WHERE texts IS NOT NULL;
+CREATE INDEX inbox_messages_written_at ON inbox_messages USING btree (created_at, id) WHERE texts IS NOT NULL;
+CREATE INDEX inbox_messages_written_kind ON inbox_messages USING btree (kind, created_at, id) WHERE texts IS NOT NULL;
+
+create table inbox_openings (
+  message_id bigint not null,
+  part integer not null,
+  opened bigint not null,
+  constraint inbox_openings_pkey PRIMARY KEY (message_id, part),
+  constraint inbox_openings_message_id_fkey FOREIGN KEY (message_id) REFERENCES inbox_messages(id) ON DELETE CASCADE
+);
 
 create table inbox_push_keys (
   id smallint not null,
@@ -3663,6 +3674,22 @@ CREATE OR REPLACE FUNCTION identity_withdrawal_marks(p_member_id bigint, p_sessi
  STABLE
 -- text in identity/functions/identity_withdrawal_marks.sql, b123183850f5f6bc98be093ad8423879
 ;
+
+CREATE OR REPLACE FUNCTION inbox_count_openings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_step int := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  -- In one order for all, so that two members who read everything at once cannot deadlock.
+  insert into inbox_openings as o (message_id, part, opened)
+  select m.message_id, m.member_id % 16, v_step * count(*) from marks m
+   where tg_op = 'INSERT' or exists (select 1 from inbox_messages i where i.id = m.message_id)
+   group by 1, 2 order by 1, 2
+  on conflict (message_id, part) do update set opened = o.opened + excluded.opened;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_amount(p_minor bigint)
  RETURNS text

@@ -20,7 +20,7 @@ export const CASES = {
 
 /** Messages that operators sent. */
 export const MAILINGS = {
-  sort: 'id',
+  sort: '-id',
   period: 'createdAt',
   fields: {
     id: { type: 'id', operators: ['eq'], sorts: true, isIndexed: true },

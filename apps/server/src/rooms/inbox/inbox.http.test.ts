@@ -10,6 +10,7 @@ import {
 } from '../../platform/events/index.ts';
 import { sql } from '../../platform/db/index.ts';
 import { deliver, writeChoices } from './deliver.ts';
+import { eraseInbox } from './personal.ts';
 
 const app = await openTestApp({ started: true });
 let member: TestMember;
@@ -163,6 +164,15 @@ describe('operators send', () => {
     expect([await unread(two), await titles(two), await titles(one)]).toEqual([0, [], ['New draws']]);
     const rows = (await callDesk<{ list: object[] }>(app, admin, 'GET', '/mailings')).value.list;
     expect(rows[0]).toMatchObject({ id, audience: '*', opened: 2 });
+    // Whoever reads everything has opened it too, and counts once.
+    const three = await createMember(app);
+    for (const member of [one, three]) expect(await call(member, 'PUT', '/readAll')).toMatchObject({ status: 200 });
+    const opened = async () =>
+      (await callDesk<{ list: { opened: number }[] }>(app, admin, 'GET', '/mailings')).value.list[0]?.opened;
+    expect(await opened()).toBe(3);
+    // A person who goes leaves no mark.
+    await app.platform.db.transaction((tx) => eraseInbox(tx, three.memberId));
+    expect(await opened()).toBe(2);
     expect(await callDesk(app, admin, 'POST', `/mailings/${id}/withdraw`, { reason: REASON })).toMatchObject({
       status: 200,
     });

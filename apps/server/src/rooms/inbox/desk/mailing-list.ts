@@ -24,7 +24,8 @@ export function createMailingList(): AnyDeskList {
     select: sql`
       m.id, m.member_id as "memberId", m.kind, m.texts, m.audience, m.created_at as "createdAt",
       m.expires_at as "expiresAt", m.withdrawn_at as "withdrawnAt",
-      case when m.member_id is null then (select count(*)::int from inbox_marks k where k.message_id = m.id)
+      case when m.member_id is null then (
+             select coalesce(sum(o.opened), 0)::int from inbox_openings o where o.message_id = m.id)
            else (m.read_at is not null)::int end as opened`,
     from: sql`inbox_messages m`,
     where: () => sql`m.texts is not null`,
