@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { createTurns } from './wake-loop.ts';
+import { createLogger } from '../log.ts';
+import { createTurns, createWakeLoop } from './wake-loop.ts';
 
 it('lets so many at work at once, the others in their order, and goes on after one that failed', async () => {
   const turns = createTurns(2, 60_000);
@@ -38,4 +40,23 @@ it('keeps nobody waiting behind work that does not end', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('does not spin while rounds fail that are asked for all the time', async () => {
+  let rounds = 0;
+  let isBroken = true;
+  const work = async () => {
+    rounds += 1;
+    if (isBroken) throw new Error('wanted');
+  };
+  const loop = createWakeLoop({ log: createLogger('silent'), name: 'tried', pauseMs: () => 0, work });
+  await loop.start();
+  const waking = setInterval(loop.wake, 5);
+  await sleep(600);
+  // At once, after 100 ms and after 300; without a pause they would be a hundred.
+  expect(rounds).toBeLessThanOrEqual(3);
+  isBroken = false;
+  await vi.waitFor(() => expect(rounds).toBeGreaterThan(10));
+  clearInterval(waking);
+  await loop.stop();
 });

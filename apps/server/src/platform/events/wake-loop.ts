@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/index.ts';
+import { pauseAfterFailures } from '../jobs/failures.ts';
 import { statementsThatCall } from './telling-functions.ts';
 
 const POLL_MS = 1000;
@@ -13,7 +14,7 @@ export interface WakeLoopOptions {
   net?: { db: Database; channel: string };
   /** Rest after a round that took so long, so that what comes close together is done in one. */
   pauseMs: (tookMs: number) => number;
-  /** One round; a failed one is logged and tried again when it is woken next. */
+  /** One round; a failed one is logged and tried again when it is woken next, after a pause that grows. */
   work: () => Promise<void>;
 }
 
@@ -33,6 +34,8 @@ export function createWakeLoop({ log, name, net, pauseMs, work }: WakeLoopOption
   let wanted = false;
   let stopped = true;
   let poll: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let ending = new AbortController();
 
   function wake(): void {
     wanted = true;
@@ -48,9 +51,12 @@ export function createWakeLoop({ log, name, net, pauseMs, work }: WakeLoopOption
       const startedAt = performance.now();
       try {
         await work();
+        failures = 0;
       } catch (error) {
         log.error({ err: error, loop: name }, 'a round of event delivery failed');
-        return;
+        failures += 1;
+        await sleep(pauseAfterFailures(failures), undefined, { signal: ending.signal }).catch(() => {});
+        continue;
       }
       if (!stopped) await sleep(pauseMs(performance.now() - startedAt));
     }
@@ -62,6 +68,7 @@ export function createWakeLoop({ log, name, net, pauseMs, work }: WakeLoopOption
     idle: async () => running,
     start: async () => {
       stopped = false;
+      ending = new AbortController();
       if (net === undefined) return;
       await net.db.listen(net.channel, wake);
       poll = setInterval(wake, POLL_MS);
@@ -69,6 +76,7 @@ export function createWakeLoop({ log, name, net, pauseMs, work }: WakeLoopOption
     },
     stop: async () => {
       stopped = true;
+      ending.abort();
       clearInterval(poll);
       await running;
     },

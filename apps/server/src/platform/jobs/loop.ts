@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { pauseAfterFailures } from './failures.ts';
 
 export interface Job {
   name: string;
@@ -19,11 +20,15 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Runs jobs again and again, each on its own timer. A failed run is logged and tried again after its pause. */
+/**
+ * Runs jobs again and again, each on its own timer. A failed run is logged and tried again after its pause, or after a
+ * longer one where it failed several times in a row.
+ */
 export function createJobRunner(log: Logger): JobRunner {
   const jobs: Job[] = [];
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
+  const failures = new Map<string, number>();
   let stopped = true;
 
   function schedule(job: Job, delayMs: number): void {
@@ -43,8 +48,12 @@ export function createJobRunner(log: Logger): JobRunner {
     const begun = performance.now();
     try {
       more = await job.run();
+      failures.delete(job.name);
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed');
+      const inARow = (failures.get(job.name) ?? 0) + 1;
+      failures.set(job.name, inARow);
+      return schedule(job, Math.max(job.everyMs, pauseAfterFailures(inARow)));
     }
     const restMs = job.isGentle ? performance.now() - begun : 0;
     schedule(job, more ? restMs : job.everyMs);

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLogger } from '../log.ts';
+import { createJobRunner } from './loop.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function runJob(everyMs: number, run: () => Promise<boolean>) {
+  const jobs = createJobRunner(createLogger('silent'));
+  jobs.add({ name: 'tried', everyMs, run });
+  jobs.start();
+  return jobs;
+}
+
+it('rests longer after each failure in a row, and as before once it went well', async () => {
+  const runs: number[] = [];
+  const begun = Date.now();
+  let isBroken = true;
+  const jobs = runJob(250, async () => {
+    runs.push(Date.now() - begun);
+    if (isBroken) throw new Error('broken');
+    return false;
+  });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(runs).toEqual([0, 250, 500, 900, 1700, 3300, 6500, 12_900, 22_900]);
+  isBroken = false;
+  runs.length = 0;
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(runs).toEqual([32_900, 33_150, 33_400]);
+  await jobs.stop();
+});
+
+it('is never tried sooner than its own pause', async () => {
+  let runs = 0;
+  const jobs = runJob(60_000, async () => {
+    runs += 1;
+    throw new Error('broken');
+  });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(runs).toBe(11);
+  await jobs.stop();
+});
+
+it('goes on at once while there is more to do', async () => {
+  let left = 5;
+  const jobs = runJob(60_000, async () => (left -= 1) > 0);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(left).toBe(0);
+  await jobs.stop();
+});
