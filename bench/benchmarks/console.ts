@@ -23,7 +23,13 @@ const SIZE = { members: part(1_000_000), tickets: part(5_000_000), transfers: pa
 const TURNS = 8;
 const MOST_LIST_MS = 100;
 const MOST_TICKET_MS = 100;
-const MOST_GROWTH_MB = 64;
+/**
+ * An export holds no more at its end than in its first half, whatever the number of rows. How much that is says the
+ * engine: it lets garbage of a hundred megabytes gather before it looks.
+ */
+const MOST_GROWTH_MB = 16;
+/** After so long the engine has given back what nobody needs. */
+const REST_MS = 15_000;
 const VISITS = 3;
 const LEAST_PERFORMANCE = 95;
 const MOST_PAINT_MS = 1200;
@@ -61,7 +67,7 @@ async function readLists(databaseUrl: string) {
     config: { secretKey: SECRET_KEY, seedGames: 600 },
   });
   try {
-    await fillOnce(app);
+    await fillOnce(app, databaseUrl);
     const operator = await createOperator(app);
     const lines: Line[] = [];
     for (const list of app.platform.collected.lists()) lines.push(await timeList(app, operator, list));
@@ -71,11 +77,12 @@ async function readLists(databaseUrl: string) {
   }
 }
 
-async function fillOnce(app: TestApp): Promise<void> {
+async function fillOnce(app: TestApp, databaseUrl: string): Promise<void> {
   const { db } = app.platform;
   const { found } = await db.one(sql<{ found: boolean }>`select to_regclass('bench_filled') is not null as found`);
   if (found) return printNote('the tables of the run before are used again');
   const begun = performance.now();
+  await registerListeners(app, databaseUrl);
   await prepareData(app);
   await db.transaction((tx) => fillConsole(tx, SIZE));
   // A merchant's books are proved all the time, so that a server that starts finds them so; these rows are none.
@@ -85,6 +92,14 @@ async function fillOnce(app: TestApp): Promise<void> {
     `${count(SIZE.members)} members, ${count(SIZE.tickets)} tickets, ${count(SIZE.transfers)} transfers made in ` +
       `${((performance.now() - begun) / 1000).toFixed(0)} s`,
   );
+}
+
+/** Who listens to events from the first start on is not told what is made here as a past that came before. */
+async function registerListeners({ platform: { db } }: TestApp, databaseUrl: string): Promise<void> {
+  const server = await startServer({ databaseUrl });
+  const isFilling = sql<{ one: number }>`select 1 as one from platform_listeners where fill is not null limit 1`;
+  while ((await db.first(isFilling)) !== undefined) await sleep(100);
+  await server.stop();
 }
 
 async function openSessions(app: TestApp): Promise<Session[]> {
@@ -162,26 +177,32 @@ async function exportRows(
   const before = residentMb(server.pid);
   const { jobId } = await ask<{ jobId: string }>('POST', '/exports', { list: 'members' });
   const selling = sell(SELLING_SECONDS);
-  let most = before;
+  const held: number[] = [];
   let rows = 0;
   const begun = performance.now();
   for (let state = 'waiting'; state === 'waiting' || state === 'running';) {
     if (performance.now() - begun > EXPORT_MS) throw new Error(`the export had ${rows} rows after ten minutes`);
     await sleep(500);
-    most = Math.max(most, residentMb(server.pid));
+    held.push(residentMb(server.pid) - before);
     ({ state, rows } = await ask<{ state: string; rows: number }>('GET', `/exports/${jobId}`));
     if (state === 'failed') throw new Error('the export failed');
   }
   const took = (performance.now() - begun) / 1000;
   const { p50, p99, failures, refusal } = await selling;
   if (failures > 0) throw new Error(`tickets were refused: ${refusal}`);
+  const half = Math.ceil(held.length / 2);
+  const [first, second] = [Math.max(...held.slice(0, half)), Math.max(...held.slice(half))];
+  await sleep(REST_MS);
+  const left = residentMb(server.pid) - before;
   return [
     {
       name: `export of ${count(rows)} rows`,
-      figure: `${took.toFixed(0)} s, ${(most - before).toFixed(0)} MB above the start`,
-      bar: `< ${MOST_GROWTH_MB} MB`,
+      figure:
+        `${took.toFixed(0)} s; above the start ${first.toFixed(0)} MB in its first half, ${second.toFixed(0)} MB in ` +
+        `its second, ${left.toFixed(0)} MB when it rested`,
+      bar: `second < first + ${MOST_GROWTH_MB} MB`,
       ratio: '',
-      isMet: most - before < MOST_GROWTH_MB,
+      isMet: second < first + MOST_GROWTH_MB,
     },
     {
       name: 'tickets beside the export',

@@ -150,7 +150,8 @@ export function tablesOf({ members, tickets, transfers }: ConsoleSize): TableFil
       placed_at: since(tickets),
     }),
     some('originals_seeds', members, { member_id: member, revealed_at: since(members) }),
-    some('originals_flights', draws, { state: `'settled'`, chain_id: '1', place: 'n' }),
+    // In a chain of their own: the flights that the server opens meanwhile go on in theirs.
+    some('originals_flights', draws, { state: `'settled'`, chain_id: '0', place: 'n' }),
     some('inbox_cases', members, {
       member_id: member,
       type: '1',
