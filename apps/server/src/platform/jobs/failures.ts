@@ -1,9 +1,9 @@
 const FIRST_MS = 100;
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 5000;
 
 /**
  * How long to wait before what failed is tried again, ms: a moment at first, twice as long with every failure in a row,
- * ten seconds at most. What fails for good would otherwise fill the log and take the processor from what does not.
+ * five seconds at most. What fails for good would otherwise fill the log and take the processor from what does not.
  * @param inARow from 1
  */
 export function pauseAfterFailures(inARow: number): number {

@@ -22,11 +22,11 @@ it('rests longer after each failure in a row, and as before once it went well', 
     return false;
   });
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(runs).toEqual([0, 250, 500, 900, 1700, 3300, 6500, 12_900, 22_900]);
+  expect(runs).toEqual([0, 250, 500, 900, 1700, 3300, 6500, 11_500, 16_500, 21_500, 26_500]);
   isBroken = false;
   runs.length = 0;
   await vi.advanceTimersByTimeAsync(3500);
-  expect(runs).toEqual([32_900, 33_150, 33_400]);
+  expect(runs).toEqual([31_500, 31_750, 32_000, 32_250, 32_500, 32_750, 33_000, 33_250, 33_500]);
   await jobs.stop();
 });
 
