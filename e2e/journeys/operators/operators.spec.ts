@@ -128,6 +128,12 @@ it('members are listed with what rooms know of them, in rows as high as one like
   await logInOperator(page, 'finance', '/backoffice/members');
   await page.getByRole('columnheader', { name: 'Deposits, life' }).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Risk' }).count()).toBe(0);
+  // Of a page that the role does not have it is told so, and finance may lend itself the right.
+  await page.goto('/backoffice/content');
+  await page.getByRole('heading', { name: 'You may not see this page' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'To the emergency' }).click();
+  await page.getByRole('button', { name: 'Begin an emergency' }).waitFor();
   expect(errors).toEqual([]);
   await close();
 });

@@ -2,17 +2,25 @@ import { CircleHelp, CloudOff, Lock } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { texts } from '../shared/texts.ts';
 import { messageOf } from '../shared/message-of.ts';
+import { useFrameContents } from './frame-context.ts';
 import { frameTexts } from './texts.ts';
 
-/** Never a blank page: says that the role does not have it. */
+/** Never a blank page: says that the role does not have it, and what an operator on duty can do all the same. */
 export function NoPermission() {
+  const { operator } = useFrameContents();
+  const mayBegin = operator.permissions.includes('emergency.begin');
   return (
     <div className="blank">
       <span className="blank-icon">
         <Lock aria-hidden="true" />
       </span>
       <h2>{frameTexts.noPermission}</h2>
-      <p>{frameTexts.noPermissionText}</p>
+      <p>{mayBegin ? frameTexts.noPermissionEmergency : frameTexts.noPermissionText}</p>
+      {mayBegin ? (
+        <Link to="/account" className="button">
+          {frameTexts.toEmergency}
+        </Link>
+      ) : null}
     </div>
   );
 }

@@ -31,6 +31,9 @@ export const frameTexts = pick(
     },
     noPermission: 'You may not see this page',
     noPermissionText: 'Your role does not have it. An administrator can tell you who has.',
+    noPermissionEmergency:
+      'Your role does not have it. Where an administrator cannot be asked, an emergency lends it for half an hour.',
+    toEmergency: 'To the emergency',
     unknownPage: 'There is no such page',
     unknownPageText: 'The address may be wrong, or the page may have moved.',
     toStart: 'To the start',
@@ -92,6 +95,9 @@ export const frameTexts = pick(
     },
     noPermission: 'Bạn không được xem trang này',
     noPermissionText: 'Vai trò của bạn không có quyền này. Quản trị viên có thể cho biết ai có.',
+    noPermissionEmergency:
+      'Vai trò của bạn không có quyền này. Khi không thể hỏi quản trị viên, chế độ khẩn cấp cho mượn trong nửa giờ.',
+    toEmergency: 'Đến chế độ khẩn cấp',
     unknownPage: 'Không có trang này',
     unknownPageText: 'Địa chỉ có thể sai, hoặc trang đã được chuyển.',
     toStart: 'Về trang đầu',
