@@ -197,6 +197,8 @@ export function tablesOf({ members, tickets, transfers }: ConsoleSize): TableFil
     }),
     some('agency_bills', members, {
       member_id: member,
+      // Of no contract that there is, whose own bills were written by the first start.
+      contract_id: '-n',
       kind: `'dividend'`,
       state: `'collected'`,
       created_at: since(members),
