@@ -94,7 +94,9 @@ async function promiseAhead(db: Database, secrets: SecretBox): Promise<void> {
   if (left <= PROMISE_NEXT_AT) await makeChain(db, secrets);
   await db.run(sql`
     update originals_chains set salt = ${randomBytes(32).toString('hex')}
-     where id = (select min(id) from originals_chains where salt is null) and not exists (${IN_USE})`);
+     where id = (select min(id) from originals_chains where salt is null) and not exists (${IN_USE})
+       -- Asked again of the row itself when another process gave it one meanwhile: a salt is never replaced.
+       and salt is null`);
 }
 
 async function makeChain(db: Database, secrets: SecretBox): Promise<void> {
