@@ -39,10 +39,17 @@ export function orderOf(
 }
 
 /** The time that grows with the ids of a list, when a filter bounds it. */
-function timeInstead({ endpoint, fields }: AnyDeskList, sorted: string, filter: readonly string[]): Sql | undefined {
-  const { sort, period, fields: declared } = endpoint.list;
-  if (period === undefined || declared[sorted]?.type !== 'id' || sort.replace('-', '') !== sorted) return undefined;
-  return filter.some((one) => one.startsWith(`${period}:`)) ? fields[period]?.column : undefined;
+function timeInstead(list: AnyDeskList, sorted: string, filter: readonly string[]): Sql | undefined {
+  const { sort, fields } = list.endpoint.list;
+  const isOwnOrder = fields[sorted]?.type === 'id' && sort.replace('-', '') === sorted;
+  return isOwnOrder ? timeOf(list, filter) : undefined;
+}
+
+/** The time of a list, when a filter bounds it. */
+export function timeOf({ endpoint, fields }: AnyDeskList, filter: readonly string[]): Sql | undefined {
+  const { period } = endpoint.list;
+  const isBound = period !== undefined && filter.some((one) => one.startsWith(`${period}:`));
+  return isBound ? fields[period]?.column : undefined;
 }
 
 /** The column as text that keeps its whole precision, so that no row is skipped or shown twice. */
