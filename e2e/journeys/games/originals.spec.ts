@@ -19,9 +19,8 @@ let other: Visit;
 beforeAll(async () => {
   product = await startProduct();
   member = await visit(product.origin);
-  await member.page.emulateMedia({ reducedMotion: 'reduce' });
   await login(member.page, 'demo01', PASSWORD);
-  other = await visit(product.origin);
+  other = await visit(product.origin, { hasMotion: true });
 });
 afterAll(() => endClean(product, member, other));
 

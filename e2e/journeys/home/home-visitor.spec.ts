@@ -41,7 +41,7 @@ describe('a visitor', () => {
   });
 
   it('sees log in and join, tiles, announcements, news and draws; asks for nothing of a member', async () => {
-    const { page, errors, close } = await visit(product.origin);
+    const { page, errors, close } = await visit(product.origin, { hasMotion: true });
     const calls = listen(page);
     await open(page, '/m/home');
     const run = page.locator('.marquee .run');
@@ -91,7 +91,7 @@ describe('a visitor', () => {
   });
 
   it('opens the menu from the right [H-003]', async () => {
-    const { page, close } = await visit(product.origin);
+    const { page, close } = await visit(product.origin, { hasMotion: true });
     await open(page, '/m/home');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -105,7 +105,7 @@ describe('a visitor', () => {
   });
 
   it('sees a dot with unread messages alone, and where there are no announcements [H-011] [H-013]', async () => {
-    const { page, close } = await visit(product.origin);
+    const { page, close } = await visit(product.origin, { hasMotion: true });
     const answer = { unread: 0, titles: ['Draws move'] };
     await answerWith(page, '**/wps/announcements/noticeNew*', () =>
       envelope(
@@ -145,7 +145,7 @@ describe('a visitor', () => {
   });
 
   it('sees the latest winners, and a jackpot only while there is a figure [P-047] [P-048]', async () => {
-    const { page, close } = await visit(product.origin);
+    const { page, close } = await visit(product.origin, { hasMotion: true });
     const answer: { amount: string | null } = { amount: null };
     await answerWith(page, '**/lgw/game/jackpot', () => envelope(answer));
     await answerWith(page, '**/lgw/game/winners', () =>
@@ -198,7 +198,7 @@ describe('banners', () => {
   const moves = (page: Page) => page.evaluate(() => Reflect.get(window, 'moves') as number[]);
 
   it('move every five seconds, round and round, and stand still under focus [H-006] [H-007] [K-019]', async () => {
-    const { page, close } = await visit(product.origin);
+    const { page, close } = await visit(product.origin, { hasMotion: true });
     await openWithClock(page);
     const count = await page.locator('.dots i').count();
     expect(count).toBeGreaterThan(1);
@@ -223,7 +223,7 @@ describe('banners', () => {
   });
 
   it('that are one alone do not move [H-007]', async () => {
-    const { page, close } = await visit(product.origin);
+    const { page, close } = await visit(product.origin, { hasMotion: true });
     await changeAnswer(page, '**/wps/announcements/bannerNew*', ({ value }: { value: unknown[] }) => value.splice(1));
     await openWithClock(page);
     await runUntilShown(page, page.locator('.carousel[data-single]'));

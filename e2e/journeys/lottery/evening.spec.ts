@@ -35,7 +35,7 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
       ...(engine === 'postgres' ? { DATABASE_URL: databaseUrl } : time.env),
       TEST_CAPTCHA: CAPTCHA,
     });
-    anna = await visit(product.origin);
+    anna = await visit(product.origin, { hasMotion: true });
     page = anna.page;
     modules.note(page);
   });

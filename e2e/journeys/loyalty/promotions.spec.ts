@@ -35,7 +35,6 @@ async function onSale(): Promise<string> {
 
 it('a member reads the terms, spins, opens a packet, and leaves a promotion knowing what goes', async () => {
   const { page, errors, close } = await visit(running.origin);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await login(page, 'demo01', 'Fairlot2026');
   await open(page, '/m/activity');
   const dialog = page.getByRole('dialog');

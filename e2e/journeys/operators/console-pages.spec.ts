@@ -33,7 +33,7 @@ it(
     expect(paths.length).toBeGreaterThan(25);
     for (const [index, path] of paths.entries()) {
       // Every other page in the dark: a page is made of the same parts in both.
-      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await expect.poll(async () => waiting.size + (await page.locator('main .loading[role=status]').count())).toBe(0);

@@ -10,7 +10,6 @@ import { openTwo } from '../../kit/phones.ts';
 const PLAY = '/m/lottery/play?gameCode=VN300';
 
 const { product, visitor, member } = await openTwo();
-for (const { page } of [visitor, member]) await page.emulateMedia({ reducedMotion: 'reduce' });
 afterAll(() => end(product, visitor, member));
 
 /** In both themes at the narrowest width, and once at the usual one. */
@@ -97,7 +96,6 @@ describe('axe finds nothing', () => {
     [2, 'Not available where you are'],
   ] as const)('on the page of a closed site, status %i', async (status, title) => {
     const { page, close } = await visit(product.origin);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const value = {
       status,
       location: { ip: '203.0.113.84', country: null },

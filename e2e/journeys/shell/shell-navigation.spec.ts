@@ -159,7 +159,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 
 describe('the side menu', () => {
   it('closes by its button and a press beside it, which counts after 300 ms [M-001] [K-038] [K-039]', async () => {
-    const { page, close } = await visit(product.origin);
+    const { page, close } = await visit(product.origin, { hasMotion: true });
     await page.clock.install();
     await open(page, '/m/home');
     await openMenu(page);
