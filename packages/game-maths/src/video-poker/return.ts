@@ -1,6 +1,7 @@
 import { binomial, reduce } from '@fairlot/money';
 import type { Rational } from '@fairlot/money';
 import { type PokerHand, pokerHand } from './hands.ts';
+import { countAlike, isFirstOfAlike, numberOfAlike } from './alike.ts';
 import { simpleHold } from './simple.ts';
 import { POKER_PAYS } from './tables.ts';
 import type { PokerTable } from './tables.ts';
@@ -17,16 +18,19 @@ const CHOOSE = Array.from({ length: CARDS + 1 }, (_, n) =>
 
 /**
  * Exact returns of a table, with the best hold of every hand and with the simple one: all 2,598,960 hands with all 32
- * holds, a few seconds.
+ * holds, a few seconds. Hands that differ in the names of their suits alone are worth the same and are held the same
+ * way: one of them counts for all.
  */
 export function videoPokerReturns(table: PokerTable): { best: Rational; simple: Rational } {
   const hands = handsOf(table);
   const worthsOf = worthsOfHolds(table, hands);
   const [best, simple] = [new Float64Array(HAND + 1), new Float64Array(HAND + 1)];
   eachHand((cards, index) => {
+    if (!isFirstOfAlike(cards)) return;
     const worths = worthsOf(cards);
-    add(best, bestHold(worths), worths);
-    add(simple, maskOf(simpleHold(table, cards, hands[index])), worths);
+    const alike = countAlike(cards);
+    add(best, bestHold(worths), worths, alike);
+    add(simple, maskOf(simpleHold(table, cards, hands[index])), worths, alike);
   });
   return { best: returnOf(best), simple: returnOf(simple) };
 }
@@ -61,10 +65,10 @@ function worthsOfHolds(table: PokerTable, hands: readonly PokerHand[]): (cards: 
   };
 }
 
-/** Adds the worth of a hold, by how many cards are drawn; sums stay whole numbers far below 2^53. */
-function add(sums: Float64Array, held: number, worths: Float64Array): void {
+/** Adds the worth of a hold of so many hands, by how many cards are drawn; sums stay whole numbers far below 2^53. */
+function add(sums: Float64Array, held: number, worths: Float64Array, hands: number): void {
   const drawn = HAND - sizeOf(held);
-  sums[drawn] = (sums[drawn] ?? 0) + (worths[held] ?? 0);
+  sums[drawn] = (sums[drawn] ?? 0) + (worths[held] ?? 0) * hands;
 }
 
 function returnOf(sums: Float64Array): Rational {
@@ -106,7 +110,13 @@ function sumsOfSets(table: PokerTable, hands: readonly PokerHand[]): Float64Arra
 /** What each of all hands is, in the order of `eachHand`. */
 function handsOf(table: PokerTable): PokerHand[] {
   const hands: PokerHand[] = [];
-  eachHand((cards) => void hands.push(pokerHand(cards, table === 'deuces')));
+  const known = new Map<number, PokerHand>();
+  eachHand((cards) => {
+    const alike = numberOfAlike(cards);
+    const hand = known.get(alike) ?? pokerHand(cards, table === 'deuces');
+    known.set(alike, hand);
+    hands.push(hand);
+  });
   return hands;
 }
 
