@@ -25,9 +25,9 @@ let shared: Promise<Browser> | undefined;
 const originOf = new WeakMap<BrowserContext, string>();
 
 /**
- * A fresh phone: own storage and cookies, 390x844. The daily notice has been seen unless it is asked for, and its person
- * wants little motion: one page whose announcements run takes a sixth of a processor that draws by itself, also while
- * nobody looks at it.
+ * A fresh phone: own storage and cookies, 390x844. The daily notice has been seen unless it is asked for, and its
+ * person wants little motion: a page whose announcements run takes a sixth of a processor that draws by itself, also
+ * while nobody looks.
  */
 export async function visit(
   origin: string,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestApp } from './app.ts';
-import { CACHE, removeFormer, SMALL_BUFFERS, stateOfData } from './image-cache.ts';
+import { CACHE, removeFormer, stateOfData } from './image-cache.ts';
 
 /**
  * Fills a data folder with what a first start writes: database, demonstration data and key.
@@ -26,7 +26,6 @@ async function seededDataDir(seedGames: number): Promise<string> {
   // What the first second of a product does: each of its copies would do it again.
   await app.platform.events.outbox.drain();
   await app.close();
-  appendFileSync(join(partial, 'pglite', 'postgresql.conf'), SMALL_BUFFERS);
   // Another process may have been faster; its folder is as good.
   if (existsSync(path)) rmSync(partial, { recursive: true });
   else renameSync(partial, path);

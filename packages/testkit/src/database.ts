@@ -5,6 +5,7 @@ import { SCHEMA } from '@fairlot/server/schema';
 import {
   createDatabase,
   type Database,
+  type ImageEntry,
   migrate,
   openPglite,
   openPostgres,
@@ -15,7 +16,12 @@ import { cachedImage } from './image-cache.ts';
 
 /** A migrated, empty embedded database in memory. */
 export async function createTestDatabase(): Promise<Database> {
-  return createDatabase(await openPglite('memory://', await cachedImage('migrated', migratedImage)));
+  return createDatabase(await openPglite('memory://', await migratedDatabase()));
+}
+
+/** What every database of the product is before its first start does more than migrate. */
+export function migratedDatabase(): Promise<ImageEntry[]> {
+  return cachedImage('migrated', migratedImage);
 }
 
 async function migratedImage(): Promise<Blob> {

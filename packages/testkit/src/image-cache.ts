@@ -12,7 +12,7 @@ export const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
  * A line of the engine's configuration. It clears the whole memory of its buffers when it opens, 128 MB of them by
  * default; a test needs few.
  */
-export const SMALL_BUFFERS = '\nshared_buffers = 16MB\n';
+const SMALL_BUFFERS = '\nshared_buffers = 16MB\n';
 
 /** Images that this process has read, by their name: they are shared, since nobody writes to them. */
 const images = new Map<string, Promise<ImageEntry[]>>();
@@ -47,6 +47,15 @@ function withSmallBuffers(image: ImageEntry[]): ImageEntry[] {
       ? { ...entry, content: new Uint8Array(Buffer.concat([entry.content, Buffer.from(SMALL_BUFFERS)])) }
       : entry,
   );
+}
+
+/** Writes an image into a folder that is not there yet. */
+export function writeImage(image: readonly ImageEntry[], folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const { path, mode, content } of image) {
+    if (content === undefined) mkdirSync(join(folder, path), { mode });
+    else writeFileSync(join(folder, path), content, { mode });
+  }
 }
 
 /** Removes what other states left in the cache under such a name. */
