@@ -1,4 +1,5 @@
 import { useIsHydrating } from '@fairlot/ui';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { rowsInView, strideOf, type RowRange } from './row-window.ts';
@@ -28,6 +29,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  */
 export function useWindowRows(list: RefObject<HTMLElement | null>, count: number): WindowRows {
   const isHydrating = useIsHydrating();
+  const router = useRouter();
   const [geometry, setGeometry] = useState<Geometry>(() => ({
     stride: strideOf(isHydrating ? FIRST_SCREEN.width : document.documentElement.clientWidth),
     top: 0,
@@ -42,23 +44,25 @@ export function useWindowRows(list: RefObject<HTMLElement | null>, count: number
     if (measured !== null && (measured.stride !== stride || measured.top !== top)) setGeometry(measured);
   });
   useBrowserLayoutEffect(() => {
-    const look = (): RowRange => rowsInView(window.scrollY - top, window.innerHeight, stride);
     const follow = (): void => {
-      const next = look();
-      flushSync(() => setSeen((now) => (isSame(now, next) ? now : next)));
+      flushSync(() => setSeen(onScreen(stride, top)));
     };
-    setSeen((now) => (isSame(now, look()) ? now : look()));
     const remeasure = (): void => {
       const measured = measure(list.current, stride);
       if (measured !== null) setGeometry(measured);
     };
+    setSeen(onScreen(stride, top));
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', remeasure);
+    // A page to which somebody goes back is scrolled to its place when it has been drawn. The event of that scrolling
+    // comes with the next frame, and a browser that is busy or out of sight draws none.
+    const unsubscribe = router.subscribe('onRendered', follow);
     return () => {
       removeEventListener('scroll', follow);
       removeEventListener('resize', remeasure);
+      unsubscribe();
     };
-  }, [list, stride, top]);
+  }, [list, router, stride, top]);
 
   const end = Math.min(seen.end, count);
   const start = Math.max(0, Math.min(seen.start, end - (seen.end - seen.start)));
@@ -74,4 +78,8 @@ function measure(element: HTMLElement | null, stride: number): Geometry | null {
   };
 }
 
-const isSame = (a: RowRange, b: RowRange): boolean => a.start === b.start && a.end === b.end;
+/** Update of a range to what is on the screen now; the range itself where that has not changed. */
+function onScreen(stride: number, top: number): (now: RowRange) => RowRange {
+  const next = rowsInView(window.scrollY - top, window.innerHeight, stride);
+  return (now) => (now.start === next.start && now.end === next.end ? now : next);
+}
