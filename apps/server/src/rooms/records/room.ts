@@ -10,6 +10,7 @@ import { presentBet, presentMovement } from './present.ts';
 import { type Bet, findBets, recordPlaced, recordSettled } from './repository.ts';
 import { createDesk } from './desk/index.ts';
 import { createStatementRoutes } from './statement/routes.ts';
+import { tellTakenBack } from './taken-back.ts';
 import { recordComers } from './sums/record-comers.ts';
 import { recordPlayers } from './sums/record-players.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
@@ -69,7 +70,10 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
         byTopic: true,
         subscriptions: onBets({
           placed: recordPlaced,
-          settled: recordSettled,
+          settled: async (tx, chunks) => {
+            await recordSettled(tx, chunks);
+            await tellTakenBack(platform.events, tx, chunks);
+          },
           corrected: (tx, chunks) => recordSettled(tx, chunks.map(settledNow)),
         }),
       },

@@ -30,7 +30,7 @@ const cancel = async (member: TestMember, ticketId: string) => {
   };
 };
 
-test('a ticket is cancelled before the lock: stake back, once, and told to the other rooms', async () => {
+test('a ticket is cancelled before the lock: stake back, once, and told to the rooms and its member', async () => {
   const member = await createMember(app, { balance: '10000.00' });
   const issue = await createIssue(app, { game: GAME });
   const { ticketId } = await buy(app, member, issue, [de('27', '3000.00')], GAME);
@@ -52,6 +52,11 @@ test('a ticket is cancelled before the lock: stake back, once, and told to the o
     moduleid: 'TRANSBETREPMEM3',
   });
   expect(bets.value.list).toMatchObject([{ ticketId, status: 'cancelled', win: null }]);
+  // Told when the record knows of it.
+  const news = () =>
+    app.platform.db.rows(sql<{ data: unknown }>`
+      select data from platform_stream where member_id = ${member.memberId}::bigint and name = 'ticket.settled'`);
+  expect(await news()).toEqual([{ data: { ticketId, status: 'cancelled' } }]);
   await expectReplayLikeLive(app);
 });
 
