@@ -26,16 +26,25 @@ export async function serveAudit(config: Config, audit: () => Promise<string[]>)
   return { close: () => new Promise((resolve) => void server.close(() => resolve())) };
 }
 
-/** Asks the server that holds the data folder. @throws when it does not answer */
-export async function askRunningServer(dataDir: string): Promise<string[]> {
-  const text = await new Promise<string>((resolve, reject) => {
+/**
+ * Asks the server that holds the data folder.
+ * @returns undefined when no server serves it
+ * @throws when one does and does not answer
+ */
+export async function askRunningServer(dataDir: string): Promise<string[] | undefined> {
+  const text = await new Promise<string | undefined>((resolve, reject) => {
     let received = '';
     connect(socketPath(dataDir))
       .setTimeout(120_000, () => reject(new Error('the running server does not answer')))
       .on('data', (chunk) => (received += chunk.toString()))
       .on('end', () => resolve(received))
-      .on('error', reject);
+      .on('error', (error: NodeJS.ErrnoException) => {
+        // A socket whose server was killed stays behind.
+        if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined);
+        else reject(error);
+      });
   });
+  if (text === undefined) return undefined;
   const answer = JSON.parse(text) as { findings?: string[]; error?: string };
   if (answer.findings === undefined) throw new Error(answer.error ?? 'the running server gave no answer');
   return answer.findings;

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApp, openDatabase } from './app.ts';
 import { askRunningServer } from './audit-socket.ts';
 import { type Config, readConfig } from './config.ts';
-import { isDataDirHeld, lockDataDir } from './platform/db/index.ts';
-import { createLogger } from './platform/log.ts';
 
 /** `npm run audit`: exit 0 when the books are right, 1 when they are wrong, 2 when they could not be checked. */
 async function main(): Promise<number> {
@@ -16,18 +13,29 @@ async function main(): Promise<number> {
 }
 
 async function audit(config: Config): Promise<string[]> {
-  if (!config.databaseUrl) {
-    if (isDataDirHeld(config.dataDir)) return askRunningServer(config.dataDir);
-    if (!existsSync(join(config.dataDir, 'pglite'))) throw new Error(`There is no database in ${config.dataDir}`);
+  if (config.databaseUrl) return openAndAudit(config);
+  const told = await askRunningServer(config.dataDir);
+  if (told !== undefined) return told;
+  if (!existsSync(join(config.dataDir, 'pglite'))) throw new Error(`There is no database in ${config.dataDir}`);
+  const { lockDataDir } = await import('./platform/db/index.ts');
+  const unlock = lockDataDir(config.dataDir);
+  try {
+    return await openAndAudit(config);
+  } finally {
+    unlock();
   }
-  const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir);
+}
+
+/** Loads the whole server, which a question to a running one does without. */
+async function openAndAudit(config: Config): Promise<string[]> {
+  const { createApp, openDatabase } = await import('./app.ts');
+  const { createLogger } = await import('./platform/log.ts');
   const log = createLogger('error');
   const app = await createApp({ ...config, seed: 'none' }, await openDatabase(config, log), log);
   try {
     return await app.audit();
   } finally {
     await app.close();
-    unlock();
   }
 }
 

@@ -1,6 +1,6 @@
 export { type RawBuilder as SqlPart, sql } from 'kysely';
 export { createDatabase } from './database.ts';
-export { DataDirInUse, isDataDirHeld, lockDataDir } from './data-dir-lock.ts';
+export { DataDirInUse, lockDataDir } from './data-dir-lock.ts';
 export { type ImageEntry, readImage } from './image-filesystem.ts';
 export { readFunctions, type SqlFunction } from './functions.ts';
 export { migrate, type Migrated } from './migrate.ts';
