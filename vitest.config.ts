@@ -1,8 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { cataloguesPlugin } from './apps/web/scripts/compile-catalogues.ts';
+import { compiledCode } from './scripts/lib/supervisor.mjs';
 
 // Every date in a test means the same instant on every machine; workers inherit this.
 process.env.TZ = 'UTC';
+// Programs that tests start find their code compiled by the one before.
+process.env.NODE_COMPILE_CACHE ??= compiledCode;
 
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/.cache/**', 'data/**', 'test/boundaries/fixtures/**'];
 // A test that hangs ends; one on a machine five times slower does not.

@@ -2,7 +2,7 @@
 // In both themes axe must find nothing, and at 360 and 390 px nothing may stand out of the screen or be cut off.
 // LONG is English with every text made 40 % longer.
 import { launchBrowser } from '@fairlot/testkit/chromium';
-import { startProduct } from '../e2e/kit/product.ts';
+import { openProduct } from '../e2e/kit/product/open-product.ts';
 import { type Address, listAddresses } from './pages/addresses.ts';
 import { openInspector } from './pages/inspector.ts';
 
@@ -13,7 +13,7 @@ const nameOf = ({ path, press = [] }: Address) => [path, ...press].join(' > ');
 const addresses = listAddresses().filter((address) => nameOf(address).includes(part));
 if (addresses.length === 0) throw new Error(`no address has "${part}" in it`);
 
-const product = await startProduct();
+const product = await openProduct();
 const browser = await launchBrowser();
 const faults: string[] = [];
 try {

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '@fairlot/testkit/chromium';
 import { Client } from '../e2e/kit/client.ts';
-import { startProduct } from '../e2e/kit/product.ts';
+import { openProduct } from '../e2e/kit/product/open-product.ts';
 import { fromRoot } from './lib/paths.mjs';
 import { openCamera, type Camera } from './screens/camera.ts';
 import { writeContactSheet } from './screens/contact-sheet.ts';
@@ -31,7 +31,7 @@ const hasConsole = !values.readme && (wanted === '' || wanted.startsWith('consol
 if (scenes.length === 0 && !hasConsole) throw new Error(`no scene has "${wanted}" in its name`);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const product = await startProduct({ TEST_CAPTCHA: CAPTCHA });
+const product = await openProduct({ TEST_CAPTCHA: CAPTCHA });
 const browser = await launchBrowser();
 const failures: string[] = [];
 const taken: Scene[] = [];

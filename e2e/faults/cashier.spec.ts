@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import { Client } from '../kit/client.ts';
-import { launch, type Product, startProduct } from '../kit/product.ts';
+import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
-let product: Product;
+let product: StartedProduct;
 let client: Client;
 beforeAll(async () => {
   product = await startProduct();

@@ -3,10 +3,10 @@ import { startPostgres } from '@fairlot/testkit/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import { Client } from '../kit/client.ts';
-import { launch, type Product, startProduct } from '../kit/product.ts';
+import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let product: Product;
+let product: StartedProduct;
 beforeAll(async () => {
   postgres = await startPostgres();
 });

@@ -3,7 +3,7 @@ import { startPostgres } from '@fairlot/testkit/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import { type Answer, Client, issueOnSale } from '../kit/client.ts';
-import { launch, type Product, startProduct } from '../kit/product.ts';
+import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
 const TICKETS = 200;
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe.each(['pglite', 'postgres'] as const)('the server killed in the middle of 200 tickets, on %s', (engine) => {
-  let product: Product;
+  let product: StartedProduct;
   afterAll(async () => {
     await product.stop();
   });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { freePort } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client, issueOnSale } from '../kit/client.ts';
-import { launch, type Product, startProduct } from '../kit/product.ts';
+import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
-let product: Product;
+let product: StartedProduct;
 beforeAll(async () => {
   product = await startProduct();
 });

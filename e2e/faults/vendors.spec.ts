@@ -3,12 +3,12 @@ import { audit } from '../kit/audit.ts';
 import { type CallbackProxy, startCallbackProxy } from './callback-proxy.ts';
 import { Client } from '../kit/client.ts';
 import { operatorHeaders } from '../kit/operator.ts';
-import { launch, type Product, startProduct } from '../kit/product.ts';
+import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
 const STAKE = 100_000;
 
 let proxy: CallbackProxy;
-let product: Product;
+let product: StartedProduct;
 let client: Client;
 beforeAll(async () => {
   proxy = await startCallbackProxy();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Product } from './product.ts';
+import type { Product } from './product/start-product.ts';
 
 const AUDIT = fileURLToPath(new URL('../../apps/server/src/audit.ts', import.meta.url));
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { audit } from './audit.ts';
 import { closePhones, login, open, visit } from './browser.ts';
 import { Client } from './client.ts';
-import { startProduct } from './product.ts';
+import { openProduct } from './product/open-product.ts';
 
 interface Ticket {
   ticketId: string;
@@ -31,7 +31,7 @@ export interface Bettor {
 }
 
 export async function startBettor(): Promise<Bettor> {
-  const product = await startProduct();
+  const product = await openProduct();
   const client = new Client(product.origin);
   await client.login('demo01', 'Fairlot2026');
   const member = await visit(product.origin);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { audit } from './audit.ts';
 import { closePhones, type Visit } from './browser.ts';
-import type { Product } from './product.ts';
+import type { Product } from './product/start-product.ts';
 
 /** Ends what journeys went through: no browser met an error, and the books are right. */
 export async function endClean(product: Product, ...visits: Visit[]): Promise<void> {

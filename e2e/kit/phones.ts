@@ -1,12 +1,12 @@
 import { login, type Visit, visit } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
+import { openProduct, type Product } from './product/open-product.ts';
 
 /** The password of the demonstration's members. */
 export const PASSWORD = 'Fairlot2026';
 
 /** A product of its own with three phones: of a visitor, a member without a team and an agent. */
 export async function openThree(): Promise<{ product: Product; guest: Visit; member: Visit; agent: Visit }> {
-  const product = await startProduct();
+  const product = await openProduct();
   const open = () => visit(product.origin);
   const [guest, member, agent] = await Promise.all([open(), open(), open()]);
   await login(member.page, 'demo02', PASSWORD);
@@ -16,7 +16,7 @@ export async function openThree(): Promise<{ product: Product; guest: Visit; mem
 
 /** A product of its own with two phones: of a visitor and of demo01. */
 export async function openTwo(): Promise<{ product: Product; visitor: Visit; member: Visit }> {
-  const product = await startProduct();
+  const product = await openProduct();
   const [visitor, member] = [await visit(product.origin), await visit(product.origin)];
   await login(member.page, 'demo01', PASSWORD);
   return { product, visitor, member };

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { closePhones, login, type Visit, visit } from './browser.ts';
 import { openOperator } from './operator.ts';
-import { type Product, startProduct } from './product.ts';
+import { openProduct, type Product } from './product/open-product.ts';
 
 /** The title over a page. */
 export const heading = (page: Page, name: string): Locator =>
@@ -32,7 +32,7 @@ export interface Shell {
 
 /** The product with a guest, a member and an operator, for journeys about what stands around every page. */
 export async function openShell(): Promise<Shell> {
-  const product = await startProduct();
+  const product = await openProduct();
   const operator = await openOperator(product.origin);
   const { flags } = (
     (await (await fetch(`${product.origin}/wps/whitelabel`)).json()) as { value: { flags: Record<string, boolean> } }

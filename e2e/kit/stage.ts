@@ -7,7 +7,7 @@ import { Client } from './client.ts';
 import { northResult, type Say, startFeeds } from './feeds.ts';
 import { createOfficialDraw, installHolds, openBeside, stateOf, takeOwnIssue } from './held-draws.ts';
 import { operatorHeaders } from './operator.ts';
-import { launch, ownsPort, type Product, startProduct } from './product.ts';
+import { launch, ownsPort, type StartedProduct, startProduct } from './product/start-product.ts';
 
 /** How long a draw may take to its next state on a busy machine. */
 export const WAIT = { timeout: 60_000, interval: 200 };
@@ -63,11 +63,11 @@ export class Stage {
   private keys = 0;
   private issues = 0;
   readonly db: Database;
-  products: Product[];
+  products: StartedProduct[];
   readonly feeds: Script;
   private readonly stopOutside: () => Promise<void>;
 
-  constructor(db: Database, products: Product[], feeds: Script, stopOutside: () => Promise<void>) {
+  constructor(db: Database, products: StartedProduct[], feeds: Script, stopOutside: () => Promise<void>) {
     this.db = db;
     this.products = products;
     this.feeds = feeds;
@@ -86,7 +86,7 @@ export class Stage {
   }
 
   /** A process's client with the demonstration member logged in. */
-  async clientOf({ origin }: Product): Promise<Client> {
+  async clientOf({ origin }: StartedProduct): Promise<Client> {
     const known = this.clients.get(origin) ?? new Client(origin);
     if (known.token === undefined) expect((await known.login('demo01', 'Fairlot2026')).errorCode).toBeNull();
     this.clients.set(origin, known);
@@ -154,7 +154,7 @@ export class Stage {
   }
 
   /** Starts processes that were killed again. */
-  async restart(dead: readonly Product[]): Promise<void> {
+  async restart(dead: readonly StartedProduct[]): Promise<void> {
     await Promise.all(dead.map((product) => product.exited));
     this.products = this.products.map((product) => (dead.includes(product) ? launch(product.env) : product));
     for (const product of this.products)
@@ -162,7 +162,7 @@ export class Stage {
   }
 
   /** Kills the process whose settlement sleeps in the database, and answers which it was. */
-  async killSleeper(): Promise<Product> {
+  async killSleeper(): Promise<StartedProduct> {
     let port: number | undefined;
     await expect
       .poll(async () => (port = (await findSleeper(this.db))?.port) !== undefined, { timeout: 60_000, interval: 20 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from './client.ts';
-import type { Product } from './product.ts';
+import type { StartedProduct } from './product/start-product.ts';
 
 const SHIFT = fileURLToPath(new URL('clock-shift.mjs', import.meta.url));
 
@@ -12,7 +12,7 @@ export interface TimeMachine {
   /** What the product is started with. */
   env: Record<string, string>;
   /** Sets the clock of the running product ahead. */
-  jump(product: Product, ms: number): void;
+  jump(product: StartedProduct, ms: number): void;
 }
 
 export function createTimeMachine(): TimeMachine {

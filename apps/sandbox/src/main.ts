@@ -1,6 +1,4 @@
-import { pino } from 'pino';
-import { buildSandbox } from './app.ts';
-import { readConfig } from './config.ts';
+import { serveSandbox } from './serve.ts';
 
 try {
   await main();
@@ -10,13 +8,9 @@ try {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const logger = pino({ name: 'sandbox', level: config.logLevel });
-  const app = await buildSandbox({ ...config, logger });
-  await app.listen({ host: config.host, port: config.port });
-
+  const { logger, close } = await serveSandbox(process.env);
   const stop = () => {
-    app.close().then(
+    close().then(
       () => process.exit(0),
       (error: unknown) => {
         logger.error({ err: error }, 'the sandbox did not close cleanly');

@@ -3,12 +3,12 @@ import { closePhones, expectNoOverflow, login, open, pathOf, visit } from '../..
 import { listen, named } from '../../kit/calls.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { approveNext } from '../../kit/operator.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
 });
 afterAll(async () => {
   await closePhones();

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePhones, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { listen, named } from '../../kit/calls.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 const PASSWORD = 'Fairlot2026';
 let product: Product;
 let agent: Visit;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
   agent = await visit(product.origin);
   await login(agent.page, 'agent01', PASSWORD);
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePhones, follow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { Client } from '../../kit/client.ts';
 import { changeSite, openOperator } from '../../kit/operator.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ SEED_GAMES: '600' });
+  product = await openProduct({ SEED_GAMES: '600' });
 });
 afterAll(async () => {
   await closePhones();

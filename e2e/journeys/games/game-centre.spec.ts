@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePhones, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
 import { answerWith } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 let product: Product;
@@ -11,7 +11,7 @@ let guest: Visit;
 let calls: Calls;
 let page: Page;
 beforeAll(async () => {
-  product = await startProduct({ SEED_GAMES: '600' });
+  product = await openProduct({ SEED_GAMES: '600' });
   guest = await visit(product.origin);
   page = guest.page;
   calls = recordCalls(page);

@@ -6,14 +6,14 @@ import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { alter, LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
 import { operatorHeaders } from '../../kit/operator.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 let product: Product;
 let member: Visit;
 let calls: Calls;
 beforeAll(async () => {
-  product = await startProduct({ SEED_GAMES: '2000' });
+  product = await openProduct({ SEED_GAMES: '2000' });
   member = await visit(product.origin);
   calls = recordCalls(member.page);
   await login(member.page, 'demo01', 'Fairlot2026');

@@ -4,14 +4,14 @@ import { type Calls, recordCalls } from '../../kit/calls.ts';
 import { stopClock } from '../../kit/clock.ts';
 import { LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
 import { answerWith, changeAnswer, refusal } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 let product: Product;
 let guest: Visit;
 let guestCalls: Calls;
 beforeAll(async () => {
-  product = await startProduct({ SEED_GAMES: '2000' });
+  product = await openProduct({ SEED_GAMES: '2000' });
   guest = await visit(product.origin);
   guestCalls = recordCalls(guest.page);
 });

@@ -3,7 +3,7 @@ import { closePhones, expectNoOverflow, login, open, type Visit, visit } from '.
 import { type Calls, recordCalls } from '../../kit/calls.ts';
 import { alter, LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
 import { hold, intercept } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 let product: Product;
@@ -11,7 +11,7 @@ let guest: Visit;
 let member: Visit;
 let guestCalls: Calls;
 beforeAll(async () => {
-  product = await startProduct({ SEED_GAMES: '2000' });
+  product = await openProduct({ SEED_GAMES: '2000' });
   guest = await visit(product.origin);
   member = await visit(product.origin);
   guestCalls = recordCalls(guest.page);

@@ -8,7 +8,7 @@ import { logInOperator } from '../../kit/console.ts';
 import { endClean } from '../../kit/end.ts';
 import { answerWith } from '../../kit/intercept.ts';
 import { changeSite } from '../../kit/operator.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 const PASSWORD = 'Fairlot2026';
 const PRESS_MS = 1500;
@@ -17,7 +17,7 @@ let product: Product;
 let member: Visit;
 let other: Visit;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
   member = await visit(product.origin);
   await login(member.page, 'demo01', PASSWORD);
   other = await visit(product.origin, { hasMotion: true });

@@ -2,14 +2,14 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePhones, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 let product: Product;
 let member: Visit;
 let calls: Calls;
 beforeAll(async () => {
-  product = await startProduct({ SEED_GAMES: '600' });
+  product = await openProduct({ SEED_GAMES: '600' });
   member = await visit(product.origin);
   calls = recordCalls(member.page);
   await login(member.page, 'demo01', 'Fairlot2026');

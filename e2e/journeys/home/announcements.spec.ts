@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePhones, expectNoOverflow, hydrated, login, open, visit } from '../../kit/browser.ts';
 import { changeAnswer, hold } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 const TITLES = ['Vietnam 60 seconds closes 10 seconds before each draw', 'How to check a draw yourself'];
@@ -11,7 +11,7 @@ const LISTS = /announcements\/noticeNew/;
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
 });
 afterAll(async () => {
   await closePhones();

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePhones, login, open, pathOf, visit } from '../../kit/browser.ts';
 import { envelope, listen, named } from '../../kit/calls.ts';
 import { answerWith, changeAnswer, hold } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
 });
 afterAll(async () => {
   await closePhones();
@@ -250,11 +250,10 @@ describe('a member', () => {
     await open(page, '/m/home');
     await expect.poll(() => named(calls, '/wps/wallet/merchant').length).toBeGreaterThan(0);
     await expect.poll(() => named(calls, '/wps/announcements/noticeNew').length).toBeGreaterThan(0);
-    const announcements = calls.filter(
-      (request) => request.url().includes('/wps/announcements/') && request.method() === 'GET',
-    );
-    expect(announcements.length).toBeGreaterThan(1);
-    for (const request of announcements) {
+    const announcements = () =>
+      calls.filter((request) => request.url().includes('/wps/announcements/') && request.method() === 'GET');
+    await expect.poll(() => announcements().length).toBeGreaterThan(1);
+    for (const request of announcements()) {
       expect([request.url(), new URL(request.url()).searchParams.get('merchantCode')]).toEqual([
         request.url(),
         'fairlot',

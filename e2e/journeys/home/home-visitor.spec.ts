@@ -4,12 +4,12 @@ import { closePhones, open, pathOf, visit } from '../../kit/browser.ts';
 import { runUntilShown } from '../../kit/clock.ts';
 import { envelope, listen, named } from '../../kit/calls.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
 });
 afterAll(async () => {
   await closePhones();

@@ -4,7 +4,7 @@ import { logInOperator, saveWith } from '../../kit/console.ts';
 import { Client } from '../../kit/client.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { openOperator } from '../../kit/operator.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 interface Lists {
@@ -17,7 +17,7 @@ const LISTS = /announcements\/noticeNew/;
 let product: Product;
 let lists: Lists;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
   lists = (await new Client(product.origin).call('GET', '/wps/announcements/noticeNew?types=promotion&platform=M'))
     .value as unknown as Lists;
 });

@@ -4,7 +4,7 @@ import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts
 import { logInOperator } from '../../kit/console.ts';
 import { intercept } from '../../kit/intercept.ts';
 import { changeSite } from '../../kit/operator.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 ' +
@@ -14,7 +14,7 @@ const REASON = 'The brand of another merchant';
 // Another merchant than the demonstration's: nothing of the pages may depend on that one.
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ MERCHANT_CODE: 'harbour' });
+  product = await openProduct({ MERCHANT_CODE: 'harbour' });
 });
 afterAll(async () => {
   await closePhones();

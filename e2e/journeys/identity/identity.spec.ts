@@ -1,12 +1,12 @@
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePhones, logInByDialog, login, open, visit } from '../../kit/browser.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 const CAPTCHA = '24680';
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ TEST_CAPTCHA: CAPTCHA });
+  product = await openProduct({ TEST_CAPTCHA: CAPTCHA });
 });
 afterAll(async () => {
   await closePhones();

@@ -8,7 +8,7 @@ import { audit } from '../../kit/audit.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { moveDraw, openBeside } from '../../kit/held-draws.ts';
 import { createModuleIds } from '../../kit/calls.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { type StartedProduct, startProduct } from '../../kit/product/start-product.ts';
 import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
 
 const CAPTCHA = '24680';
@@ -25,7 +25,7 @@ afterAll(async () => {
 describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
   const time = createTimeMachine();
   let databaseUrl = '';
-  let product: Product;
+  let product: StartedProduct;
   let anna: Visit;
   let page: Page;
   const modules = createModuleIds();

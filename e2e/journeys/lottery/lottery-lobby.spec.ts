@@ -4,12 +4,12 @@ import { Client, issueOnSale } from '../../kit/client.ts';
 import { endClean } from '../../kit/end.ts';
 import { hold } from '../../kit/intercept.ts';
 import { card, cards, closeLogin, drawOn, offered, storedFavourites, tab } from '../../kit/lobby.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 let product: Product;
 let visitor: Visit;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
   visitor = await visit(product.origin);
 });
 afterAll(() => endClean(product, visitor));

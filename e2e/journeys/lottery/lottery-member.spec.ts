@@ -4,12 +4,12 @@ import { endClean } from '../../kit/end.ts';
 import { step } from '../../kit/step.ts';
 import { changeAnswer, hold } from '../../kit/intercept.ts';
 import { callOf, card, cards, drawOn, offered, queryOf, storedFavourites, tab } from '../../kit/lobby.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 let product: Product;
 let member: Visit;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
   member = await visit(product.origin);
   await login(member.page, 'demo01', 'Fairlot2026');
 });

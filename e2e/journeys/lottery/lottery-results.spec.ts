@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectNoOverflow, followFromSettings, open, type Visit, visit } from '../../kit/browser.ts';
 import { endClean } from '../../kit/end.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { type StartedProduct, startProduct } from '../../kit/product/start-product.ts';
 import { step } from '../../kit/step.ts';
 import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
 
@@ -15,7 +15,7 @@ interface PastDraw {
 
 const ELSEWHERE = 'https://results.example/history';
 
-let product: Product;
+let product: StartedProduct;
 let visitor: Visit;
 let page: Page;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { type StartedProduct, startProduct } from '../../kit/product/start-product.ts';
 import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
 
 /** A draw that is due: lock, result and checks. */
@@ -29,8 +29,8 @@ const VERIFY = fileURLToPath(new URL('../../../packages/fairness/bin/fairlot-ver
 
 const time = createTimeMachine();
 const beaconTime = createTimeMachine();
-let product: Product;
-let withBeacon: Product;
+let product: StartedProduct;
+let withBeacon: StartedProduct;
 let ticketId: string;
 let numero: string;
 beforeAll(async () => {
@@ -217,7 +217,7 @@ async function issueWithBeacon(client: Client): Promise<string> {
   return issueWithBeacon(client);
 }
 
-async function startWithBeacon(): Promise<Product> {
+async function startWithBeacon(): Promise<StartedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlot-e2e-beacon-'));
   mkdirSync(join(dataDir, 'sandbox'));
   writeFileSync(

@@ -4,11 +4,11 @@ import { findings } from '../../kit/axe.ts';
 import { visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { endClean } from '../../kit/end.ts';
-import { startProduct } from '../../kit/product.ts';
+import { openProduct } from '../../kit/product/open-product.ts';
 
 /** More than fifty pages with a check of each, also where much else runs. */
 const ALL_PAGES_MS = 600_000;
-const product = await startProduct();
+const product = await openProduct();
 const desk = await visit(product.origin);
 afterAll(() => endClean(product, desk));
 

@@ -7,12 +7,12 @@ import { audit } from '../../kit/audit.ts';
 import { closePhones, visit } from '../../kit/browser.ts';
 import { Client } from '../../kit/client.ts';
 import { logInOperator, showSection } from '../../kit/console.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 const REASON = 'Agreed with the risk desk today';
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
 });
 afterAll(async () => {
   await closePhones();

@@ -4,14 +4,14 @@ import { findings } from '../../kit/axe.ts';
 import { closePhones, login, pathOf, visit } from '../../kit/browser.ts';
 import { Client } from '../../kit/client.ts';
 import { logInOperator, showSection } from '../../kit/console.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { totpOf } from '../../kit/totp.ts';
 
 const REASON = 'Compensation for a broken game';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
 });
 afterAll(async () => {
   await closePhones();

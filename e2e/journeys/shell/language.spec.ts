@@ -5,12 +5,12 @@ import { listCatalogues, readCatalogue } from '../../../apps/web/scripts/compile
 import { closePhones, expectNoOverflow, hydrated, open, type Visit, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
 });
 afterAll(async () => {
   await closePhones();

@@ -4,12 +4,12 @@ import { closePhones, hydrated, open, pressLink, recoverable, visit } from '../.
 import { recordCalls } from '../../kit/calls.ts';
 import { stopClock } from '../../kit/clock.ts';
 import { hold, intercept } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { heading } from '../../kit/shell.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
 });
 afterAll(async () => {
   await closePhones();

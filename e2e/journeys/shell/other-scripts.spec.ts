@@ -4,12 +4,12 @@ import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
 import { findOverflow } from '../../../scripts/pages/in-page.ts';
 import { closePhones, hydrated, login, open, visit } from '../../kit/browser.ts';
 import { changeSite } from '../../kit/operator.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
 });
 afterAll(async () => {
   await closePhones();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
 import { hydrated, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import type { Product } from '../../kit/product.ts';
+import type { Product } from '../../kit/product/start-product.ts';
 import { heading, openShell, PAGES_ON, type Shell } from '../../kit/shell.ts';
 import { step } from '../../kit/step.ts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { login, open, pathOf, recoverable, type Visit, visit } from '../../kit/browser.ts';
 import { stopClock } from '../../kit/clock.ts';
-import type { Product } from '../../kit/product.ts';
+import type { Product } from '../../kit/product/start-product.ts';
 import { footer, heading, menu, openMenu, openShell, PAGES_ON, type Shell } from '../../kit/shell.ts';
 import { step } from '../../kit/step.ts';
 

@@ -4,12 +4,12 @@ import { envelope } from '../../kit/calls.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
 import { openOperator } from '../../kit/operator.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
 });
 afterAll(async () => {
   await closePhones();

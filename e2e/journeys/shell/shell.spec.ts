@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import type { Product } from '../../kit/product.ts';
+import type { Product } from '../../kit/product/start-product.ts';
 import { footer, heading, openShell, type Shell } from '../../kit/shell.ts';
 import { step } from '../../kit/step.ts';
 

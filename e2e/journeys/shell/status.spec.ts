@@ -3,14 +3,14 @@ import VI from '../../../apps/web/locales/VI/status.json' with { type: 'json' };
 import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts';
 import { answerWith, refusal } from '../../kit/intercept.ts';
 import { changeSite } from '../../kit/operator.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { step } from '../../kit/step.ts';
 
 const SUPPORT = 'https://fairlot.example/support';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openProduct();
 });
 afterAll(async () => {
   await closePhones();

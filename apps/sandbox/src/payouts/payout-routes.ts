@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { isLoopbackUrl } from './loopback.ts';
-import type { Payout, PayoutDecision, PayoutRequest } from './model.ts';
+import { isLoopbackUrl } from '../loopback.ts';
+import type { Payout, PayoutDecision, PayoutRequest } from '../model.ts';
 import type { Payouts } from './payouts.ts';
-import { demandKey } from './routes.ts';
-import { demandSignature } from './persons/signed-bodies.ts';
+import { demandKey } from '../routes.ts';
+import { demandSignature } from '../persons/signed-bodies.ts';
 
 const DECISIONS: readonly PayoutDecision[] = ['paid', 'failed', 'unknown', 'reversed'];
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copySeededDataDir, freePort } from '@fairlot/testkit';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_MS = 120_000;
 const STOP_MS = 25_000;
 
@@ -14,6 +14,11 @@ export interface Product {
   sandboxOrigin: string;
   dataDir: string;
   env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** One that runs as processes of its own. */
+export interface StartedProduct extends Product {
   /** Everything printed so far. */
   output(): string;
   /** Process number of the server itself, below the launcher. */
@@ -21,7 +26,6 @@ export interface Product {
   sandboxPid(): number;
   /** The launcher's exit code once it has ended. */
   exited: Promise<number | null>;
-  stop(): Promise<void>;
 }
 
 /** What the data of a first start do not depend on, beside the number of games. */
@@ -37,7 +41,7 @@ const NOT_SEEDED = new Set([
  * Starts the built product exactly as `npm start` does, on free ports and a data folder of its own. The folder holds
  * what a first start writes, copied, unless the environment names a folder or decides what is written.
  */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(env: Record<string, string> = {}): Promise<StartedProduct> {
   for (let triesLeft = 2; ; triesLeft -= 1) {
     const product = await launchSeeded(env);
     if (await becomesReady(product)) return product;
@@ -47,7 +51,14 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   }
 }
 
-async function launchSeeded(env: Record<string, string>): Promise<Product> {
+async function launchSeeded(env: Record<string, string>): Promise<StartedProduct> {
+  const product = launch(await ownEnvironment(env));
+  if (env['DATA_DIR'] === undefined) void product.exited.then(() => leaveFolder(product));
+  return product;
+}
+
+/** Free ports and a filled data folder, completed by what a product is asked to run under. */
+export async function ownEnvironment(env: Record<string, string>): Promise<Record<string, string>> {
   const dataDir = env['DATA_DIR'] ?? ownFolder();
   const full = {
     PORT: String(await freePort()),
@@ -59,9 +70,7 @@ async function launchSeeded(env: Record<string, string>): Promise<Product> {
     ...env,
   };
   if (Object.keys(env).every((name) => NOT_SEEDED.has(name))) await copySeededDataDir(dataDir, Number(full.SEED_GAMES));
-  const product = launch(full);
-  if (env['DATA_DIR'] === undefined) void product.exited.then(() => ended.push(dataDir));
-  return product;
+  return full;
 }
 
 /** Data folders of products that have ended, 70 MB each. The last ones may be opened again. */
@@ -74,14 +83,24 @@ function ownFolder(): string {
   return mkdtempSync(join(tmpdir(), 'fairlot-e2e-'));
 }
 
-/** Starts the launcher with this environment and does not wait. */
-export function launch(env: Record<string, string>): Product {
+/** What a product inherits: nothing that belongs to the run of the tests. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const inherited = { ...process.env };
   for (const name of ['NODE_ENV', 'VITEST', 'TEST', 'TEST_CAPTCHA', 'DATABASE_URL', 'PUBLIC_ORIGIN'])
     delete inherited[name];
+  return inherited;
+}
+
+/** Tells that a product has ended whose data folder nobody named. */
+export function leaveFolder({ dataDir }: Product): void {
+  ended.push(dataDir);
+}
+
+/** Starts the launcher with this environment and does not wait. */
+export function launch(env: Record<string, string>): StartedProduct {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
-    env: { ...inherited, ...env },
+    env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -108,7 +127,7 @@ export function launch(env: Record<string, string>): Product {
 }
 
 /** @returns false when it ended before. @throws when it neither ended nor was ready in time */
-async function becomesReady(product: Product): Promise<boolean> {
+async function becomesReady(product: StartedProduct): Promise<boolean> {
   const deadline = Date.now() + READY_MS;
   let hasEnded = false;
   void product.exited.then(() => (hasEnded = true));

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildSandbox } from './app.ts';
-import type { PayoutDecision } from './model.ts';
-import { startReceiver, waitUntil } from './test-receiver.ts';
-import type { Receiver } from './test-receiver.ts';
-import { signWebhook } from './webhooks.ts';
+import { buildSandbox } from '../app.ts';
+import type { PayoutDecision } from '../model.ts';
+import { startReceiver, waitUntil } from '../test-receiver.ts';
+import type { Receiver } from '../test-receiver.ts';
+import { signWebhook } from '../webhooks.ts';
 
 const apiKey = 'test-key';
 const webhookSecret = 'test-secret';

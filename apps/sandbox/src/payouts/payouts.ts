@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Payout, PayoutDecision, PayoutRequest, PayoutStatus } from './model.ts';
-import type { StateFile } from './state-file.ts';
-import type { WebhookSender } from './webhooks.ts';
+import type { Payout, PayoutDecision, PayoutRequest, PayoutStatus } from '../model.ts';
+import type { StateFile } from '../state-file.ts';
+import type { WebhookSender } from '../webhooks.ts';
 
 export type Payouts = {
   /** Takes a payout once for its id; the same id with another request is a conflict. */
