@@ -23,6 +23,7 @@ export async function findings(page: Page): Promise<Finding[]> {
       ) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
     };
     const { violations } = await axe.run({
+      resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
     return violations.map(({ id, nodes }) => ({
