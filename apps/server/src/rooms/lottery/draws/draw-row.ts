@@ -75,6 +75,14 @@ export function claimDueDraw(executor: Executor): Promise<DrawRow | undefined> {
      order by next_due_at for no key update skip locked limit 1`);
 }
 
+/** Whether a draw is due, whoever may be holding its row: a look that opens no transaction. */
+export async function hasDueDraw(executor: Executor): Promise<boolean> {
+  const due = await executor.first(sql<{ isDue: true }>`
+    select true as "isDue" from lottery_draws
+     where next_due_at <= (select clock_timestamp()) and state not in ('settled', 'void') limit 1`);
+  return due !== undefined;
+}
+
 export function findDraw(executor: Executor, gameCode: string, issue: string): Promise<DrawRow | undefined> {
   return executor.first(
     sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${issue}`,

@@ -12,7 +12,7 @@ import { scheduleDraws } from '../actions/schedule-draws.ts';
 import { settleDraw } from '../actions/settle-draw.ts';
 import { type Beacon, BeaconError } from '../adapters/beacon/beacon.ts';
 import type { ResultFeed } from '../adapters/feed/feed.ts';
-import { claimDueDraw, type DrawRow, postponeDraw } from './draw-row.ts';
+import { claimDueDraw, type DrawRow, hasDueDraw, postponeDraw } from './draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 
 export interface Engine {
@@ -62,6 +62,8 @@ export function createEngine(
   async function takeStep(): Promise<boolean> {
     let claimed: DrawRow | undefined;
     let settledRows = 0;
+    // Mostly none is, and the look is made five times a second.
+    if (!(await hasDueDraw(db))) return false;
     const startedAt = performance.now();
     try {
       await db.transaction(async (tx) => {
