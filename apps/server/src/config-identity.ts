@@ -92,7 +92,13 @@ function readProvider(env: EnvReader, name: 'GOOGLE' | 'FACEBOOK', example: stri
     protocols,
     'https://graph.facebook.com/v23.0/oauth/access_token',
   );
-  return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '', tokenEndpoint };
+  // Their tokens name them without a slash, and a person by that name.
+  return {
+    issuer: issuer.replace(/\/$/, ''),
+    clientId: clientId ?? '',
+    clientSecret: clientSecret ?? '',
+    tokenEndpoint,
+  };
 }
 
 /** Without a project of its own a product that is tried out knows the sandbox's; in production nobody signs for it. */

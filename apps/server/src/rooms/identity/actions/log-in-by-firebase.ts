@@ -7,13 +7,13 @@ import { logInByCode } from './log-in-by-code.ts';
 import type { LoginContext, LoginValue } from './login-payload.ts';
 
 const CHANNELS = {
-  google: { flag: 'GOOGLELOGIN3', provider: 'google.com' },
-  facebook: { flag: 'FACEBOOKLOGIN3', provider: 'facebook.com' },
+  google: { flag: 'GOOGLELOGIN3', provider: 'google.com', issuer: 'https://accounts.google.com' },
+  facebook: { flag: 'FACEBOOKLOGIN3', provider: 'facebook.com', issuer: 'https://www.facebook.com' },
 } as const;
 
 /** Logs in by an id token of Firebase (Z-66); the channel `sms` is a log-in by code whose proof Firebase gave. */
 export async function logInByFirebase(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
-  const { site, firebase, logins } = services;
+  const { platform, site, firebase, logins } = services;
   const { firebaseChannel: channel, firebaseIdToken, remember, totp, loginAs } = context.body;
   if (channel === undefined || firebaseIdToken === undefined)
     throw new Refusal('request.invalid', {
@@ -24,14 +24,19 @@ export async function logInByFirebase(services: IdentityServices, context: Login
     if ((await site.setting('identity')).smsProvider !== 'firebase') throw new Refusal('module.disabled');
     return logInByCode(services, context);
   }
-  const { flag, provider } = CHANNELS[channel];
+  const { flag, provider, issuer } = CHANNELS[channel];
   await demandFlag(site, flag);
   const identity = await firebase.verify(firebaseIdToken);
   if (identity?.provider !== provider) {
     logins.inc({ method: 'firebase', outcome: 'invalid' });
     throw new Refusal('social.failed');
   }
-  const member = await findOrMakeLinkedMember(services, identity, context.ip);
+  // Whoever came from the provider itself, or will, is the same person.
+  const atProvider = identity.subjectAtProvider !== undefined && {
+    issuer: platform.config.oidc[channel]?.issuer ?? issuer,
+    subject: identity.subjectAtProvider,
+  };
+  const member = await findOrMakeLinkedMember(services, atProvider ? [identity, atProvider] : [identity], context.ip);
   return finishLogin(services, context, {
     member,
     method: 'firebase',

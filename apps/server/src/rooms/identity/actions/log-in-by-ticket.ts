@@ -21,7 +21,7 @@ export async function logInByTicket(services: IdentityServices, context: LoginCo
     });
   const ticket = await readTicket(db, socialTicket, socialVerifier);
   await demandFlag(site, PROVIDER_FLAGS[ticket.provider]);
-  const member = await findOrMakeLinkedMember(services, ticket, context.ip);
+  const member = await findOrMakeLinkedMember(services, [ticket], context.ip);
   return finishLogin(services, context, {
     member,
     method: ticket.provider,

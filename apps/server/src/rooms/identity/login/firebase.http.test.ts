@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { IDENTITY_ON, logIn, registerByMobile, seal } from '../client.testing.ts';
@@ -70,6 +70,21 @@ function idToken(
 const logInWith = (firebaseChannel: string, firebaseIdToken: string, extra: object = {}) =>
   logIn(app, 'unused', 'unused', { type: 'firebase', firebaseChannel, firebaseIdToken, ...extra }, '10.40.0.1');
 
+interface AtProvider {
+  issuer: string;
+  subject: string;
+}
+const link = ({ issuer, subject }: AtProvider, { memberId }: TestMember) =>
+  app.platform.db.run(sql`
+    insert into identity_social_links (issuer, subject, member_id)
+    values (${issuer}, ${subject}, ${memberId}::bigint)`);
+const linkedTo = async ({ issuer, subject }: AtProvider): Promise<string | undefined> => {
+  const found = await app.platform.db.first(sql<{ account: string }>`
+    select m.account from identity_social_links l join identity_members m on m.id = l.member_id
+     where l.issuer = ${issuer} and l.subject = ${subject}`);
+  return found?.account;
+};
+
 describe('id tokens of Firebase', () => {
   it('log a person in, the first time as a new member, then as the same one', async () => {
     const first = await logInWith('google', idToken('google.com', 'person-1'));
@@ -84,6 +99,70 @@ describe('id tokens of Firebase', () => {
     const other = await logInWith('facebook', idToken('facebook.com', 'person-2'));
     expect(other.json().value.userName).not.toBe(first.json().value.userName);
     expect(asked).toBe(1);
+  });
+
+  it('tell who came from the provider itself, before or after, and make nobody twice', async () => {
+    const atGoogle = { issuer: 'https://accounts.google.com', subject: '110169484474386276334' };
+    const claims = { firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [atGoogle.subject] } } };
+    const direct = await createMember(app);
+    await link(atGoogle, direct);
+    const login = await logInWith('google', idToken('google.com', 'twice-1', { claims }));
+    expect(login.json().value.userName).toBe(direct.userName);
+    // From then on the name at Firebase alone leads there too.
+    const again = await logInWith('google', idToken('google.com', 'twice-1'));
+    expect(again.json().value.userName).toBe(direct.userName);
+
+    const later = { 'facebook.com': ['10158000000000001'], email: ['x@example.com'] };
+    const token = idToken('facebook.com', 'twice-2', {
+      claims: { firebase: { sign_in_provider: 'facebook.com', identities: later } },
+    });
+    const { userName } = (await logInWith('facebook', token)).json().value;
+    expect(await linkedTo({ issuer: 'https://www.facebook.com', subject: '10158000000000001' })).toBe(userName);
+  });
+
+  it('lead two who are two already each to their own account', async () => {
+    const [one, other] = [await createMember(app), await createMember(app)];
+    const atGoogle = { issuer: 'https://accounts.google.com', subject: 'two-at-google' };
+    await link({ issuer: ISSUER, subject: 'two-1' }, one);
+    await link(atGoogle, other);
+    const claims = { firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [atGoogle.subject] } } };
+    const login = await logInWith('google', idToken('google.com', 'two-1', { claims }));
+    expect(login.json().value.userName).toBe(one.userName);
+    expect(await linkedTo(atGoogle)).toBe(other.userName);
+  });
+
+  it('open no new account to a person who is excluded under the name of the provider', async () => {
+    const excluded = await createMember(app);
+    const atGoogle = { issuer: 'https://accounts.google.com', subject: 'excluded-at-google' };
+    await link(atGoogle, excluded);
+    const { db } = app.platform;
+    await db.transaction((tx) =>
+      app.rooms.protection.note(tx, [{ memberId: excluded.memberId, person: { social: [atGoogle] } }]),
+    );
+    await db.run(sql`
+      update protection_members set excluded_until = clock_timestamp() + interval '1 year'
+       where member_id = ${excluded.memberId}::bigint`);
+    await db.run(sql`delete from identity_social_links where member_id = ${excluded.memberId}::bigint`);
+    const claims = { firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [atGoogle.subject] } } };
+    const login = await logInWith('google', idToken('google.com', 'excluded-1', { claims }));
+    expect(login.json()).toMatchObject({ success: false, errorCode: 'registration.refused' });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no list', { 'google.com': 'someone' }],
+    ['a number', { 'google.com': [1] }],
+    ['an empty name', { 'google.com': [''] }],
+    ['another provider', { 'facebook.com': ['someone'] }],
+    ['no object', 'google.com'],
+  ])('that name of the provider %s are good for their own name alone', async (what, identities) => {
+    const claims = { firebase: { sign_in_provider: 'google.com', identities } };
+    const subject = `odd ${what}`;
+    expect((await logInWith('google', idToken('google.com', subject, { claims }))).json().success).toBe(true);
+    const rows = await app.platform.db.rows(sql<{ subject: string }>`
+      select subject from identity_social_links where member_id =
+        (select member_id from identity_social_links where subject = ${subject})`);
+    expect(rows).toEqual([{ subject }]);
   });
 
   it.each<[string, string, Bent]>([

@@ -10,6 +10,8 @@ export interface FirebaseIdentity {
   subject: string;
   /** `phone`, `google.com` or `facebook.com`. */
   provider: string;
+  /** Who that is at the provider itself, where the token says so. */
+  subjectAtProvider: string | undefined;
   /** E.164, of the provider `phone`. */
   phoneNumber: string | undefined;
 }
@@ -120,9 +122,17 @@ function readClaims(claims: Claims, projectId: string, now: number): FirebaseIde
   if (typeof exp !== 'number' || typeof iat !== 'number' || typeof authTime !== 'number') return null;
   if (exp <= now || iat > now + SKEW_SECONDS || authTime > now + SKEW_SECONDS || authTime < now - FRESH_SECONDS)
     return null;
-  const provider =
-    typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
-      ? String(firebase.sign_in_provider)
-      : '';
-  return { issuer, subject: sub, provider, phoneNumber: typeof phoneNumber === 'string' ? phoneNumber : undefined };
+  const provider = textOf(recordOf(firebase)['sign_in_provider']) ?? '';
+  const [subjectAtProvider] = listOf(recordOf(recordOf(firebase)['identities'])[provider]);
+  return {
+    issuer,
+    subject: sub,
+    provider,
+    subjectAtProvider: textOf(subjectAtProvider) || undefined,
+    phoneNumber: textOf(phoneNumber),
+  };
 }
+
+const recordOf = (value: unknown): Claims => (typeof value === 'object' && value !== null ? { ...value } : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

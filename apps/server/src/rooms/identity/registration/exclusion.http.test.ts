@@ -67,7 +67,7 @@ describe('an account that is closed while its member is excluded', () => {
     await ban(member, 'exclusion');
     await close(member);
     const services = { platform: app.platform, site: app.rooms.site, protection: app.rooms.protection };
-    await expect(findOrMakeLinkedMember(services as never, identity, '10.1.1.1')).rejects.toMatchObject({
+    await expect(findOrMakeLinkedMember(services as never, [identity], '10.1.1.1')).rejects.toMatchObject({
       code: 'registration.refused',
     });
     await expect(

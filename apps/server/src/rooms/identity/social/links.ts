@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { createMemberWithName } from '../actions/create-member.ts';
 import { demandFlag } from '../flags.ts';
 import { getMember, type Member } from '../members.ts';
@@ -13,30 +13,32 @@ export interface SocialIdentity {
 /**
  * The member of a person at a provider; the first time a member with a name of the server's choice is made. An e-mail
  * that the provider tells links nobody: who holds an address today need not be who registered with it.
+ * @param identities how one person is known, by one proof; of two that lead to two members the first counts
  * @throws Refusal module.disabled when nobody may register
  */
 export async function findOrMakeLinkedMember(
   services: IdentityServices,
-  identity: SocialIdentity,
+  identities: readonly SocialIdentity[],
   ip: string,
 ): Promise<Member> {
   const { platform, site } = services;
-  const known = await findLink(platform.db, identity);
-  if (known !== undefined) return getMember(platform.db, known);
+  const known = await findLinked(platform.db, identities);
+  if (known !== undefined) {
+    await linkMember(platform.db, known.memberId, known.unlinked);
+    return getMember(platform.db, known.memberId);
+  }
   await demandFlag(site, 'REGISTER_REE3');
   const noteScreening = await platform.collected.screens.registration({});
   const asset = await site.currency();
   const memberId = await platform.db.transaction(async (tx) => {
-    await tx.run(
-      sql`
-        select pg_advisory_xact_lock(hashtextextended(${`identity_social:${identity.issuer}:${identity.subject}`},
-          0))`,
-    );
-    const linked = await findLink(tx, identity);
-    if (linked !== undefined) return linked;
-    const made = await makeMember(tx, services, identity, asset, ip);
-    await noteScreening(tx, made);
-    return made;
+    // In the order of their names, so that nobody waits for somebody who waits for him.
+    for (const name of identities.map(({ issuer, subject }) => `identity_social:${issuer}:${subject}`).sort())
+      await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    const linked = await findLinked(tx, identities);
+    const memberId = linked?.memberId ?? (await makeMember(tx, services, identities, asset, ip));
+    await linkMember(tx, memberId, linked?.unlinked ?? identities);
+    if (linked === undefined) await noteScreening(tx, memberId);
+    return memberId;
   });
   return getMember(platform.db, memberId);
 }
@@ -44,7 +46,7 @@ export async function findOrMakeLinkedMember(
 async function makeMember(
   tx: Tx,
   services: IdentityServices,
-  { issuer, subject }: SocialIdentity,
+  identities: readonly SocialIdentity[],
   asset: string,
   ip: string,
 ): Promise<bigint> {
@@ -52,19 +54,33 @@ async function makeMember(
     type: 0,
     asset,
     passwordHash: null,
-    social: [{ issuer, subject }],
+    social: identities,
     registerMethod: 'SOCIAL',
     ip,
   });
-  await tx.run(
-    sql`
-      insert into identity_social_links (issuer, subject, member_id)
-      values (${issuer}, ${subject}, ${memberId}::bigint)`,
-  );
   return memberId;
 }
 
-async function findLink(executor: Pick<Tx, 'first'>, { issuer, subject }: SocialIdentity): Promise<bigint | undefined> {
+/** An identity that leads to another member stays with that one. */
+async function linkMember(executor: Executor, memberId: bigint, identities: readonly SocialIdentity[]): Promise<void> {
+  for (const { issuer, subject } of identities)
+    await executor.run(sql`
+      insert into identity_social_links (issuer, subject, member_id)
+      values (${issuer}, ${subject}, ${memberId}::bigint) on conflict do nothing`);
+}
+
+/** The member whom the first of the identities leads to, with those that lead to nobody. */
+async function findLinked(
+  executor: Executor,
+  identities: readonly SocialIdentity[],
+): Promise<{ memberId: bigint; unlinked: SocialIdentity[] } | undefined> {
+  const members = await Promise.all(identities.map((identity) => findLink(executor, identity)));
+  const memberId = members.find((member) => member !== undefined);
+  if (memberId === undefined) return undefined;
+  return { memberId, unlinked: identities.filter((_, place) => members[place] === undefined) };
+}
+
+async function findLink(executor: Executor, { issuer, subject }: SocialIdentity): Promise<bigint | undefined> {
   const link = await executor.first(sql<{ memberId: bigint }>`
     select member_id as "memberId" from identity_social_links where issuer = ${issuer} and subject = ${subject}`);
   return link?.memberId;

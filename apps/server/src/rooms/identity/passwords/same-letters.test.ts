@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
+
+const COMPOSED = 'Mật khẩu 7319'.normalize('NFC');
+const DECOMPOSED = COMPOSED.normalize('NFD');
+
+test('the same letters are the same password, however a keyboard puts their marks', async () => {
+  expect(COMPOSED).not.toBe(DECOMPOSED);
+  expect(await verifyPassword(await hashPassword(COMPOSED), DECOMPOSED)).toBe(true);
+  expect(await verifyPassword(await hashPassword(DECOMPOSED), COMPOSED)).toBe(true);
+  expect(await verifyPassword(await hashPassword(COMPOSED), 'Mat khau 7319')).toBe(false);
+});
+
+test('nobody has no password, not even an empty one', async () => {
+  expect(await verifyPassword(null, '')).toBe(false);
+  expect(await verifyPassword(undefined, COMPOSED)).toBe(false);
+});
