@@ -2678,6 +2678,7 @@ create table promotions_awards (
   at timestamp with time zone not null default clock_timestamp(),
   lapsed_at timestamp with time zone,
   reserved_minor bigint,
+  compared_at timestamp with time zone,
   constraint promotions_awards_pkey PRIMARY KEY (key),
   constraint promotions_awards_offer_id_version_fkey FOREIGN KEY (offer_id, version) REFERENCES promotions_offer_versions(offer_id, version),
   constraint promotions_awards_amount_minor_check CHECK (amount_minor > 0),
@@ -2687,6 +2688,7 @@ create table promotions_awards (
 CREATE INDEX promotions_awards_member ON promotions_awards USING btree (member_id, offer_id, at);
 CREATE INDEX promotions_awards_offer ON promotions_awards USING btree (offer_id, at);
 CREATE INDEX promotions_awards_time ON promotions_awards USING btree (at);
+CREATE INDEX promotions_awards_uncompared ON promotions_awards USING btree (at, key) WHERE compared_at IS NULL;
 
 create table promotions_bets (
   key uuid not null,
@@ -2784,6 +2786,17 @@ create table promotions_invitations (
   constraint promotions_invitations_pkey PRIMARY KEY (is_it),
   constraint promotions_invitations_is_it_check CHECK (is_it)
 );
+
+create table promotions_near_members (
+  member_id bigint not null,
+  other_id bigint not null,
+  offer_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint promotions_near_members_pkey PRIMARY KEY (member_id, other_id, offer_id),
+  constraint promotions_near_members_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES promotions_offers(id)
+);
+CREATE INDEX promotions_near_members_other ON promotions_near_members USING btree (other_id);
+CREATE INDEX promotions_near_members_time ON promotions_near_members USING btree (at);
 
 create table promotions_offer_versions (
   offer_id bigint not null,
@@ -4132,7 +4145,7 @@ CREATE OR REPLACE FUNCTION promotions_withdrawal_marks(p_member_id bigint)
  RETURNS text[]
  LANGUAGE plpgsql
  STABLE
--- text in promotions/functions/promotions_withdrawal_marks.sql, ab58dc4cf22e4bcabfe03b570e69dd31
+-- text in promotions/functions/promotions_withdrawal_marks.sql, 73c5a211453c5f1a6555945e71143a01
 ;
 
 CREATE OR REPLACE FUNCTION protection_count_deposit(p_member_id bigint, p_asset text, p_order_id uuid, p_amount bigint)

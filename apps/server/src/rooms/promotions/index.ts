@@ -10,4 +10,6 @@ export interface Promotions {
   followInvitations(): Promise<void>;
   /** Promises what offers give for birthdays of today. */
   giveBirthdays(): Promise<void>;
+  /** Notes members who had one offer from one device. @returns whether there may be more */
+  compareDevices(): Promise<boolean>;
 }

@@ -30,5 +30,7 @@ export async function erasePromotions(tx: Tx, memberId: bigint): Promise<void> {
      where a.member_id = ${memberId}::bigint and a.state = 'open' and a.offer_id = o.id and a.reserved_minor > 0`);
   await tx.run(sql`delete from promotions_acceptances where member_id = ${memberId}::bigint`);
   await tx.run(sql`delete from promotions_exposures where member_id = ${memberId}::bigint`);
+  await tx.run(sql`
+    delete from promotions_near_members where member_id = ${memberId}::bigint or other_id = ${memberId}::bigint`);
   await tx.run(sql`delete from promotions_watched where member_id = ${memberId}::bigint`);
 }

@@ -6,6 +6,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { abuseMarks } from './bonus/abuse.ts';
 import { createFreeBets } from './bonus/free-bets.ts';
 import { createGrants } from './bonus/grants.ts';
+import { createNearMembers, pruneNearMembers } from './bonus/near-members.ts';
 import { createFreeBetKind, createRewardKind } from './bonus/reward-kind.ts';
 import { createWagering, pruneBets } from './bonus/wagering.ts';
 import { createDesk } from './desk/index.ts';
@@ -44,6 +45,7 @@ function createPromotions(
   const referrals = createReferrals(platform, protection, eligibility, awarding);
   const invitations = createInvitations(platform);
   const periods = createPeriods(platform, protection, awarding);
+  const nearMembers = createNearMembers(platform);
   const birthdays = createBirthdays(platform, protection, eligibility, awarding);
 
   return {
@@ -53,6 +55,7 @@ function createPromotions(
       payReferrals: referrals.pay,
       followInvitations: invitations.follow,
       giveBirthdays: birthdays.give,
+      compareDevices: nearMembers.compare,
     },
     desk: createDesk(platform, awarding, segments, protection, invitations),
     routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants, referrals }),
@@ -82,7 +85,12 @@ function createPromotions(
         everyMs: REFERRALS_EVERY_MS,
         run: async () => (await invitations.follow(), false),
       },
-      { name: 'offers-bets', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneBets(db), false) },
+      { name: 'offers-devices', everyMs: DUE_EVERY_MS, run: nearMembers.compare },
+      {
+        name: 'offers-bets',
+        everyMs: PRUNE_EVERY_MS,
+        run: async () => (await pruneBets(db), await pruneNearMembers(db), false),
+      },
     ],
     person: {
       erase: erasePromotions,

@@ -1,7 +1,7 @@
 -- `bonus-abuse` when a person should look at a withdrawal because of bonuses of the last 30 days: a referral of this
--- member, or by them, was refused for the same person or device; another account of the same person had an offer that
--- they had; or a bonus became real money by rounds that gave about their stakes back, as bets on nearly sure results
--- do, and sides that cover one another (80 % of the wagering, of five rounds or more).
+-- member, or by them, was refused for the same person or device; another account of the same person, or of the same
+-- device, had an offer that they had; or a bonus became real money by rounds that gave about their stakes back, as bets
+-- on nearly sure results do, and sides that cover one another (80 % of the wagering, of five rounds or more).
 create or replace function promotions_withdrawal_marks(p_member_id bigint)
 returns text[] language plpgsql stable as $$
 declare
@@ -18,6 +18,7 @@ begin
           and b.at > a.at - interval '30 days'
           -- What operators give by hand, and cashback and rebates of own play, come to every account.
           and split_part(a.key, ':', 1) in ('offer', 'deposit', 'birthday'))
+     or exists (select 1 from promotions_near_members where member_id = p_member_id and at > v_since)
      or exists (
        select 1 from (
          -- Sides of one round are bet apart to look like risk.

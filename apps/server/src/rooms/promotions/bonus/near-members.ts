@@ -1,0 +1,63 @@
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+
+const AT_ONCE = 50;
+/** Two awards of an offer belong together when they lie so close, and their mark lasts as long. */
+const DAYS = 30;
+
+interface GivenAward {
+  key: string;
+  memberId: bigint;
+  offerId: bigint;
+}
+
+/**
+ * Notes members who had one offer from one device, a moment after it was given: who logs in like somebody else is known
+ * to other rooms, and looking that up is no part of giving.
+ */
+export function createNearMembers({ db, collected }: Pick<Platform, 'db' | 'collected'>) {
+  /** @returns whether there may be more */
+  async function compare(): Promise<boolean> {
+    const awards = await db.rows(sql<GivenAward & { isPersonal: boolean }>`
+      select key, member_id as "memberId", offer_id as "offerId", ${isOncePerPerson(sql`key`)} as "isPersonal"
+        from promotions_awards where compared_at is null order by at, key limit ${AT_ONCE}::int`);
+    for (const award of awards) {
+      const others = award.isPersonal ? await membersOfDevice(award.memberId) : [];
+      await db.transaction((tx) => note(tx, award, others));
+    }
+    return awards.length === AT_ONCE;
+  }
+  async function membersOfDevice(memberId: bigint): Promise<bigint[]> {
+    const desks = collected.all().flatMap(({ desk }) => desk ?? []);
+    const told = await Promise.all(desks.flatMap(({ relatedMembers }) => relatedMembers?.(db, memberId) ?? []));
+    return told
+      .flat()
+      .filter(({ by }) => by === 'device')
+      .map((one) => one.memberId);
+  }
+  return { compare };
+}
+
+async function note(tx: Tx, { key, memberId, offerId }: GivenAward, others: readonly bigint[]): Promise<void> {
+  await tx.run(sql`
+    insert into promotions_near_members (member_id, other_id, offer_id)
+    select pair.member_id, pair.other_id, ${offerId}::bigint
+      from promotions_awards a
+      join promotions_awards b on b.offer_id = a.offer_id and b.member_id = any(${others}::bigint[])
+           and b.member_id <> a.member_id and ${isOncePerPerson(sql`b.key`)}
+           and b.at between a.at - ${DAYS}::int * interval '1 day' and a.at + ${DAYS}::int * interval '1 day'
+     cross join lateral (values (a.member_id, b.member_id), (b.member_id, a.member_id)) as pair (member_id, other_id)
+     where a.key = ${key} and a.member_id = ${memberId}::bigint
+    on conflict (member_id, other_id, offer_id) do update set at = excluded.at`);
+  await tx.run(sql`update promotions_awards set compared_at = clock_timestamp() where key = ${key}`);
+}
+
+/** What operators give by hand, and cashback and rebates of own play, come to every account. */
+function isOncePerPerson(key: ReturnType<typeof sql>) {
+  return sql`split_part(${key}, ':', 1) in ('offer', 'deposit', 'birthday')`;
+}
+
+export async function pruneNearMembers(executor: Executor): Promise<void> {
+  await executor.run(sql`
+    delete from promotions_near_members where at < clock_timestamp() - ${DAYS}::int * interval '1 day'`);
+}
