@@ -4081,7 +4081,7 @@ CREATE OR REPLACE FUNCTION payments_held_code(p_member_id bigint, p_asset text)
 CREATE OR REPLACE FUNCTION payments_move_withdrawal(p_id uuid, p_to text, p_by text, p_note text)
  RETURNS boolean
  LANGUAGE plpgsql
--- text in payments/functions/payments_move_withdrawal.sql, 54e442bd015402e3b01beae6ba0944f8
+-- text in payments/functions/payments_move_withdrawal.sql, a480eac46da20d4af51d04f2aeecc847
 ;
 
 CREATE OR REPLACE FUNCTION payments_request_withdrawal(p_id uuid, p_member_id bigint, p_asset text, p_account_id uuid, p_amount bigint, p_level integer, p_zone text, p_provider text, p_key text, p_input_hash text, p_daily bigint, p_free integer, p_marks text[])

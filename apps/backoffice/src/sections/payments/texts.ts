@@ -164,6 +164,7 @@ export const withdrawalTexts = pick(
       'shared-account': 'Account of one member',
       'new-device': 'Age of the device',
       'bonus-abuse': 'Play with bonuses',
+      'deposit-reversed': 'Deposits stand',
     } as Readonly<Record<string, string>>,
     steps: 'What happened',
     history: 'The member’s last withdrawals',
@@ -186,6 +187,7 @@ export const withdrawalTexts = pick(
       'shared-account': 'Account of another member',
       'new-device': 'New device',
       'bonus-abuse': 'Abuse of bonuses',
+      'deposit-reversed': 'Deposit taken back',
     } as Readonly<Record<string, string>>,
   },
   {
@@ -222,6 +224,7 @@ export const withdrawalTexts = pick(
       'shared-account': 'Tài khoản của một hội viên',
       'new-device': 'Tuổi của thiết bị',
       'bonus-abuse': 'Cách chơi với tiền thưởng',
+      'deposit-reversed': 'Tiền nạp không bị thu hồi',
     },
     steps: 'Diễn biến',
     history: 'Các lần rút gần đây của hội viên',
@@ -244,6 +247,7 @@ export const withdrawalTexts = pick(
       'shared-account': 'Tài khoản của hội viên khác',
       'new-device': 'Thiết bị mới',
       'bonus-abuse': 'Lạm dụng tiền thưởng',
+      'deposit-reversed': 'Tiền nạp bị thu hồi',
     },
   },
 );

@@ -4,6 +4,7 @@ import { clearingAccount, houseAccount, type Wallet } from '../../wallet/index.t
 import { depositReversed } from '../../../platform/events/index.ts';
 import type { Order } from '../repository.ts';
 import { easeWagering } from '../wagering/wagering.ts';
+import { lookAgain } from '../withdrawals/look-again.ts';
 
 export interface BookingDoors {
   events: Platform['events'];
@@ -24,7 +25,10 @@ export async function bookDeposit(
       ${paymentId}::text, ${amountMinor}::bigint)`);
 }
 
-/** Takes a credited deposit back with its fee; what the member has no more becomes a debt. */
+/**
+ * Takes a credited deposit back with its fee; what the member has no more becomes a debt. What is set aside for
+ * withdrawals is not taken, but does not leave before a person has looked.
+ */
 export async function reverseDeposit(
   tx: Tx,
   { events, wallet }: BookingDoors,
@@ -36,6 +40,7 @@ export async function reverseDeposit(
   const key = `deposit:${provider}:${paymentId}`;
   const fee = feeOf(feeMinor, amountMinor);
   const clearing = clearingAccount(provider, asset);
+  await lookAgain(tx, memberId, asset);
   await tx.run(sql`
     select wallet_reverse_many(${clearing}, ${asset}, array[${`${key}:reversed`}]::text[], array[${memberId}::bigint],
       array[${amountMinor - fee}::bigint], array[${orderId}]::text[])`);

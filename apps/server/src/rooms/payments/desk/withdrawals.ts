@@ -12,6 +12,7 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import { getAccount, openHolder } from '../accounts/account-rows.ts';
 import { holdsOf } from '../withdrawals/holds.ts';
+import { DEPOSIT_REVERSED } from '../withdrawals/look-again.ts';
 import { wageringOf } from '../wagering/wagering.ts';
 import {
   BY_HAND,
@@ -46,7 +47,15 @@ interface Approving {
 }
 
 const HISTORY = 10;
-const MARKS = ['amount', 'velocity', 'new-account', 'shared-account', 'new-device', 'bonus-abuse'] as const;
+const MARKS = [
+  'amount',
+  'velocity',
+  'new-account',
+  'shared-account',
+  'new-device',
+  'bonus-abuse',
+  DEPOSIT_REVERSED,
+] as const;
 
 /** Above what one person may approve another one carries it out, if it still waits. */
 export function createWithdrawalApproval(): Approval<Approving> & ApprovalKind {

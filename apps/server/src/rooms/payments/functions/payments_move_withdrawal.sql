@@ -12,6 +12,8 @@ begin
   select * into v from payments_withdrawals where id = p_id for update;
   if not found or not (case p_to
     when 'approved' then v.status = 'review'
+    -- Something came up before it was sent.
+    when 'review' then v.status = 'approved' and v.provider <> 'by-hand'
     when 'cancelled' then v.status in ('requested', 'review')
     when 'refused' then v.status = 'review' or (v.status = 'approved' and v.provider = 'by-hand')
     when 'submitted' then v.status in ('approved', 'unknown')
