@@ -44,7 +44,7 @@ export {
   withdrawalChanged,
 } from './members.ts';
 export type { Outbox } from './outbox.ts';
-export { rewardLapsed, rewardOffered } from './rewards.ts';
+export { rewardLapsed, rewardOffered, rewardUndone } from './rewards.ts';
 export { registerEvents } from './sse.ts';
 export { STAFF, type Stream, type StreamEvent } from './stream.ts';
 

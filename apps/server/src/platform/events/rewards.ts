@@ -28,5 +28,11 @@ export const rewardOffered = defineEvent(
   }),
 );
 
+/**
+ * What brought these rewards was undone, by the keys of their obligations: who has not collected them cannot any more.
+ * Written for the member after `reward.offered`, so that it is heard after it.
+ */
+export const rewardUndone = defineEvent('reward.undone', Type.Object({ sourceKeys: Type.Array(Text) }));
+
 /** Rewards that waited and were not collected in time, by the keys of their obligations: they never will be. */
 export const rewardLapsed = defineEvent('reward.lapsed', Type.Object({ sourceKeys: Type.Array(Text) }));

@@ -13,10 +13,13 @@ import {
   outcomesOf,
   PLAY_MONEY,
   rewardOffered,
+  rewardUndone,
   settledNow,
 } from '../../platform/events/index.ts';
 import { TRIAL_TYPE } from '../../platform/http/index.ts';
 import { countMission } from './missions/mission-rows.ts';
+import { tellLapsed } from './rewards/lapsed.ts';
+import { undoRewards } from './rewards/reward-rows.ts';
 import type { LoyaltyServices } from './services.ts';
 
 /** What the room hears: bets and deposits for levels and missions, identities for missions, rewards of other rooms. */
@@ -94,6 +97,15 @@ export function createListeners(services: LoyaltyServices): Listener[] {
           await tell(
             tx,
             rows.map(({ memberId }) => BigInt(memberId)),
+          );
+        }),
+        on(rewardUndone, async (tx, events) => {
+          const keys = events.flatMap(({ payload }) => payload.sourceKeys);
+          const undone = await undoRewards(tx, keys);
+          await tellLapsed(platform, tx, undone);
+          await tell(
+            tx,
+            undone.map(({ memberId }) => memberId),
           );
         }),
       ],

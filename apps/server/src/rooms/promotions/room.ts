@@ -1,4 +1,4 @@
-import { flagChanged, rewardOffered } from '../../platform/events/index.ts';
+import { flagChanged, rewardOffered, rewardUndone } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Protection } from '../protection/index.ts';
@@ -59,10 +59,10 @@ function createPromotions(
     },
     desk: createDesk(platform, awarding, segments, protection, invitations),
     routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants, referrals }),
-    events: [rewardOffered, flagChanged],
+    events: [rewardOffered, rewardUndone, flagChanged],
     listeners: [
       createWagering(platform, grants),
-      createDepositListener(grants, awarding),
+      createDepositListener(platform, grants, awarding),
       referrals.listener,
       createLapsedListener(),
     ],

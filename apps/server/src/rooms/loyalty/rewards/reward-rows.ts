@@ -91,5 +91,13 @@ export function expireRewards(tx: Tx, limit: number): Promise<Lapsed[]> {
     returning member_id as "memberId", source_key as "sourceKey"`);
 }
 
+/** Ends what waits of these: what brought it was undone. What was collected stays. */
+export function undoRewards(tx: Tx, sourceKeys: readonly string[]): Promise<Lapsed[]> {
+  return tx.rows(sql<Lapsed>`
+    update loyalty_rewards set state = 'expired', ended_at = clock_timestamp()
+     where source_key = any(${[...sourceKeys]}::text[]) and state = 'waiting'
+    returning member_id as "memberId", source_key as "sourceKey"`);
+}
+
 /** A reward that nobody will collect any more. */
 export type Lapsed = Pick<RewardRow, 'memberId' | 'sourceKey'>;

@@ -1,7 +1,7 @@
 import { DEPOSIT_KINDS } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { depositCredited, depositReversed, type Listener, on } from '../../../platform/events/index.ts';
+import { depositCredited, depositReversed, type Listener, on, rewardUndone } from '../../../platform/events/index.ts';
 import type { Grants } from '../bonus/grants.ts';
 import { ofDeposit } from '../offers/amounts.ts';
 import type { Awarding } from '../offers/award.ts';
@@ -14,7 +14,11 @@ interface Credited {
 }
 
 /** Gives what members joined for a deposit when its money has come, and takes it back with the deposit. */
-export function createDepositListener(grants: Grants, awarding: Awarding): Listener {
+export function createDepositListener(
+  { events: { outbox } }: Pick<Platform, 'events'>,
+  grants: Grants,
+  awarding: Awarding,
+): Listener {
   /** One deposit brings one offer: that which was chosen with it, else the oldest that it is enough for. */
   async function reward(tx: Tx, { memberId, orderId, amountMinor }: Credited): Promise<void> {
     for (const joined of await lockOpen(tx, memberId, orderId)) {
@@ -35,6 +39,15 @@ export function createDepositListener(grants: Grants, awarding: Awarding): Liste
     }
   }
 
+  /** What came of a deposit goes with it: bonus money that is there, and what waits to be collected. */
+  async function undo(tx: Tx, memberId: bigint | null, orderId: string): Promise<void> {
+    await tx.run(sql`update promotions_deposits set is_reversed = true where order_id = ${orderId}`);
+    const key = keyOf(orderId);
+    await grants.revoke(tx, key);
+    const offered = await tx.first(sql`select 1 from promotions_awards where key = ${key} and gift <> 'bonus'`);
+    if (offered !== undefined) await outbox.add(tx, rewardUndone, memberId, { sourceKeys: [key] });
+  }
+
   return {
     name: 'offers-deposits',
     subscriptions: [
@@ -46,10 +59,7 @@ export function createDepositListener(grants: Grants, awarding: Awarding): Liste
         }
       }),
       on(depositReversed, async (tx, events) => {
-        for (const { payload } of events) {
-          await tx.run(sql`update promotions_deposits set is_reversed = true where order_id = ${payload.orderId}`);
-          await grants.revoke(tx, keyOf(payload.orderId));
-        }
+        for (const { memberId, payload } of events) await undo(tx, memberId, payload.orderId);
       }),
     ],
   };

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@fairlot/contract';
+import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { openOffers } from '../promotions.testing.ts';
+
+let app: TestApp;
+let offers: ReturnType<typeof openOffers>;
+let member: TestMember;
+beforeAll(async () => {
+  app = await createTestApp();
+  offers = openOffers(app);
+});
+beforeEach(async () => {
+  member = await offers.member();
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+/** A deposit with an offer that gives something to collect. */
+async function deposited(gift: 'money' | 'freeBet') {
+  const offer = await offers.offer('reload', { gift });
+  expect((await offers.accept(member, offer)).errorCode).toBeNull();
+  const orderId = await offers.deposit(member, 5_000_000n);
+  return { offer, orderId };
+}
+async function ask<V>(method: 'GET' | 'POST', url: string) {
+  const headers = { ...member.headers, moduleid: 'REWCEN3', 'idempotency-key': randomUUID() };
+  return (await app.server.inject({ method, url, headers })).json<Envelope<V>>();
+}
+const rewards = async () =>
+  (await ask<{ list: { rewardId: string; state: string }[] }>('GET', '/wps/rewards')).value.list;
+const collect = async () => ask('POST', `/wps/rewards/${(await rewards())[0]?.rewardId}/collect`);
+const spentOf = async ({ id }: { id: bigint }) =>
+  (
+    await app.platform.db.one(sql<{ spent: bigint }>`
+      select spent_minor as spent from promotions_offers where id = ${id}::bigint`)
+  ).spent;
+
+it.each(['money', 'freeBet'] as const)(
+  '%s of a deposit that was taken back cannot be collected any more',
+  async (gift) => {
+    const { offer, orderId } = await deposited(gift);
+    expect(await rewards()).toMatchObject([{ state: 'waiting' }]);
+    expect(await spentOf(offer)).toBe(1_000_000n);
+    await offers.takeBack(member, orderId);
+    expect(await rewards()).toMatchObject([{ state: 'expired' }]);
+    expect((await collect()).errorCode).toBe('reward.expired');
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(0n);
+    expect((await offers.bonuses(member)).value.list).toEqual([]);
+    // The budget is there for somebody else, once.
+    await offers.takeBack(member, orderId);
+    expect(await spentOf(offer)).toBe(0n);
+  },
+);
+
+it('what was collected before stays, and a free bet of it ends', async () => {
+  const { orderId } = await deposited('freeBet');
+  expect((await collect()).errorCode).toBeNull();
+  expect((await offers.bonuses(member)).value.list).toMatchObject([{ state: 'active' }]);
+  await offers.takeBack(member, orderId);
+  expect(await rewards()).toMatchObject([{ state: 'collected' }]);
+  expect((await offers.bonuses(member)).value.list).toMatchObject([{ state: 'expired' }]);
+});
