@@ -142,6 +142,23 @@ export async function carryOver(
       excluded_until = greatest(excluded_until, ${excludedUntil}::timestamptz) where member_id = ${memberId}::bigint`);
 }
 
+/**
+ * Other open accounts that the person behind this one proved to be theirs, by the same number, address or provider, or
+ * by where their money is sent. They and this one are held, in the order of ids.
+ */
+export async function holdAccountsOfPerson(tx: Tx, memberId: bigint): Promise<bigint[]> {
+  const held = await tx.rows(sql<{ memberId: bigint }>`
+    select member_id as "memberId" from protection_members
+     where member_id = ${memberId}::bigint or closed_at is null and member_id in (
+       select b.member_id from protection_marks a join protection_marks b using (mark)
+        where a.member_id = ${memberId}::bigint and a.is_proved and b.is_proved
+       union
+       select b.member_id from protection_account_marks a join protection_account_marks b using (mark)
+        where a.member_id = ${memberId}::bigint and a.is_proved and b.is_proved)
+     order by member_id for no key update`);
+  return held.flatMap((one) => (one.memberId === memberId ? [] : [one.memberId]));
+}
+
 export async function markClosed(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     update protection_members set closed_at = clock_timestamp(), disabled_at = coalesce(disabled_at, clock_timestamp())

@@ -1,5 +1,6 @@
 import { protection as contract, type ValueOf } from '@fairlot/contract';
 import { tryParseMinor } from '@fairlot/money';
+import type { Tx } from '../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { playPaused } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -7,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { changeLimit, confirmRaise, type LimitKind, noteAct, readLimits } from './limits/repository.ts';
 import { presentHistory, presentLimits, presentSession, presentState } from './present.ts';
 import { readHistory } from './record/history.ts';
+import { carryOver, holdAccountsOfPerson } from './persons.ts';
 import { askReturn, extendExclusion, extendTimeout, readState } from './repository.ts';
 import type { Presence } from './sessions/presence.ts';
 import { acknowledgeCheck, markReviewed, readSession, setRealityCheck } from './sessions/repository.ts';
@@ -16,6 +18,14 @@ const HISTORY_DAYS = 7;
 /** What members do to protect themselves. */
 export function createRoutes({ db, collected, events: { outbox } }: Platform, presence: Presence): BoundRoute[] {
   const stateOf = async (memberId: bigint) => presentState(await readState(db, memberId));
+  /** Begins a break here and on the person's other accounts, which may be logged in and take it over at once. */
+  async function begin(tx: Tx, memberId: bigint, reason: 'timed-out' | 'excluded', start: () => Promise<void>) {
+    const others = await holdAccountsOfPerson(tx, memberId);
+    await start();
+    const { timedOutUntil, excludedUntil } = await readState(tx, memberId);
+    for (const other of others) await carryOver(tx, other, { timedOutUntil, excludedUntil });
+    for (const id of [memberId, ...others]) await outbox.add(tx, playPaused, id, { reason });
+  }
   // Whoever asks is there.
   const limitsOf = async (memberId: bigint) => {
     await presence.save();
@@ -28,19 +38,21 @@ export function createRoutes({ db, collected, events: { outbox } }: Platform, pr
   return [
     route(contract.protectionState, ({ caller }) => stateOf(caller.memberId)),
     route(contract.startTimeout, async ({ caller: { memberId }, body: { hours } }) => {
-      await db.transaction(async (tx) => {
-        await extendTimeout(tx, memberId, hours);
-        await noteAct(tx, memberId, 'timeout.started', { hours });
-        await outbox.add(tx, playPaused, memberId, { reason: 'timed-out' });
-      });
+      await db.transaction((tx) =>
+        begin(tx, memberId, 'timed-out', async () => {
+          await extendTimeout(tx, memberId, hours);
+          await noteAct(tx, memberId, 'timeout.started', { hours });
+        }),
+      );
       return stateOf(memberId);
     }),
     route(contract.startExclusion, async ({ caller: { memberId }, body: { months } }) => {
-      await db.transaction(async (tx) => {
-        await extendExclusion(tx, memberId, months);
-        await noteAct(tx, memberId, 'exclusion.started', { months });
-        await outbox.add(tx, playPaused, memberId, { reason: 'excluded' });
-      });
+      await db.transaction((tx) =>
+        begin(tx, memberId, 'excluded', async () => {
+          await extendExclusion(tx, memberId, months);
+          await noteAct(tx, memberId, 'exclusion.started', { months });
+        }),
+      );
       return stateOf(memberId);
     }),
     route(contract.askReturn, async ({ caller: { memberId } }) => {

@@ -1,0 +1,59 @@
+import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+let mailbox = 0;
+/** Accounts that are logged in, of addresses at Gmail; those of one mailbox differ in a dot. */
+async function accountsOf(spellings: readonly string[], isEmailProved = true): Promise<TestMember[]> {
+  mailbox += 1;
+  return Promise.all(
+    spellings.map(async (spelling) => {
+      const member = await createMember(app);
+      const email = `${spelling}${mailbox}@gmail.com`;
+      await app.platform.db.transaction((tx) =>
+        app.rooms.protection.recognise(tx, member.memberId, { email, isEmailProved }),
+      );
+      return member;
+    }),
+  );
+}
+const post = async ({ headers }: TestMember, url: string, payload: object) =>
+  (await app.server.inject({ method: 'POST', url, headers, payload })).json();
+const gateOf = ({ memberId }: TestMember) => app.rooms.protection.gate(app.platform.db, memberId, 'play', 'VND');
+const stateOf = async ({ memberId }: TestMember) => app.rooms.protection.state(memberId);
+const pausedOf = async ({ memberId }: TestMember) =>
+  app.platform.db.rows(sql<{ topic: string }>`
+    select topic from platform_outbox where topic = 'play.paused' and member_id = ${memberId}::bigint`);
+
+it('an exclusion holds at once on every account that the person proved to be theirs, logged in or not', async () => {
+  const [one, other] = (await accountsOf(['ab.c', 'a.bc'])) as [TestMember, TestMember];
+  const [stranger] = await accountsOf(['abd']);
+  const { value } = await post(one, '/wps/protection/exclusion', { months: 12 });
+  expect([await gateOf(one), await gateOf(other), await gateOf(stranger!)]).toEqual(['excluded', 'excluded', null]);
+  expect((await stateOf(other)).excludedUntil?.getTime()).toBe(value.excludedUntil);
+  // What is open at vendors ends with it.
+  expect(await pausedOf(other)).toHaveLength(1);
+});
+
+it('a time-out too, and neither shortens what the other account has', async () => {
+  const [one, other] = (await accountsOf(['ef.g', 'e.fg'])) as [TestMember, TestMember];
+  const { value: long } = await post(other, '/wps/protection/timeout', { hours: 48 });
+  expect((await stateOf(one)).timedOutUntil?.getTime()).toBe(long.timedOutUntil);
+  await post(one, '/wps/protection/timeout', { hours: 1 });
+  expect((await stateOf(other)).timedOutUntil?.getTime()).toBe(long.timedOutUntil);
+});
+
+it('nobody excludes others by naming their address, and two who exclude themselves at once both are', async () => {
+  const [claimed, owner] = (await accountsOf(['hi.j', 'h.ij'], false)) as [TestMember, TestMember];
+  await post(claimed, '/wps/protection/exclusion', { months: 6 });
+  expect(await gateOf(owner)).toBeNull();
+  const both = await accountsOf(['kl.m', 'k.lm']);
+  const answers = await Promise.all(both.map((who) => post(who, '/wps/protection/exclusion', { months: 6 })));
+  expect(answers.map(({ success }) => success)).toEqual([true, true]);
+});
