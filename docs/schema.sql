@@ -3285,6 +3285,7 @@ create table vendors_players (
   wallet_minor bigint not null default 0,
   constraint vendors_players_pkey PRIMARY KEY (vendor, member_id)
 );
+CREATE INDEX vendors_players_with_money ON vendors_players USING btree (member_id, vendor) WHERE wallet_minor > 0;
 
 create table vendors_reconciliations (
   id bigint not null generated always as identity,

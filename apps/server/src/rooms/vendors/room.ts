@@ -28,6 +28,7 @@ import { knownBalances, vendorsInDoubt } from './wallets/transfer-rows.ts';
 import { createVendorWallets } from './wallets/wallets.ts';
 
 const TRANSFERS_EVERY_MS = 2000;
+const MONEY_BACK_EVERY_MS = 3000;
 const FEEDS_EVERY_MS = 5000;
 const HEALTH_EVERY_MS = 5000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -59,6 +60,7 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
     rewards: { kinds: [freeRounds.reward] },
     jobs: [
       { name: 'vendor-transfers', everyMs: TRANSFERS_EVERY_MS, run: wallets.checkTransfers },
+      { name: 'vendor-money-back', everyMs: MONEY_BACK_EVERY_MS, run: async () => (await wallets.fetchBack(), false) },
       { name: 'vendor-free-rounds', everyMs: TRANSFERS_EVERY_MS, run: createTeller(platform, games) },
       { name: 'vendor-free-wins', everyMs: TRANSFERS_EVERY_MS, run: createBonusOfWins(platform) },
       { name: 'vendor-jackpots', everyMs: FEEDS_EVERY_MS, run: async () => (await askJackpots(), false) },

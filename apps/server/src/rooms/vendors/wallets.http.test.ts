@@ -155,6 +155,40 @@ it('keeps money with a member who may not play, and lets it come back', async ()
   expect((await send('POST', '/GPI/out', { amount: '100.00' })).success).toBe(true);
 });
 
+const exclude = () =>
+  app.server.inject({
+    method: 'POST',
+    url: '/wps/protection/exclusion',
+    headers: member.headers,
+    payload: { months: 6 },
+  });
+const balance = () => app.rooms.wallet.balance(member.memberId, 'VND');
+
+it('money of who excludes themselves comes back by itself, since its vendor would play on with it', async () => {
+  await send('POST', '/GPI/in', { amount: '100.00' });
+  await runJob(app, 'vendor-money-back');
+  expect([await balance(), held]).toEqual([90_000n, 100]);
+  await exclude();
+  // Won at the vendor meanwhile.
+  held = 130;
+  await runJob(app, 'vendor-money-back');
+  await runJob(app, 'vendor-money-back');
+  expect([await balance(), held]).toEqual([103_000n, 0]);
+});
+
+it('money on its way to a vendor when its member excludes themselves comes back once it has arrived', async () => {
+  vendor.answer = (call) => (call.path.endsWith('/in') ? (honest(call), 500) : honest(call));
+  await send('POST', '/GPI/in', { amount: '100.00' });
+  await exclude();
+  vendor.answer = () => 500;
+  await runJob(app, 'vendor-money-back');
+  vendor.answer = honest;
+  await makeDue();
+  await app.rooms.vendors.checkTransfers();
+  await runJob(app, 'vendor-money-back');
+  expect([await balance(), held]).toEqual([100_000n, 0]);
+});
+
 it('a rule finds a vendor that does not answer and stops it; what lies there comes back all the same', async () => {
   const { db } = app.platform;
   const key = randomUUID();

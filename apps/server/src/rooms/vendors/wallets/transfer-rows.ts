@@ -15,10 +15,13 @@ export interface Transfer {
   createdAt: Date;
 }
 
+/** Whose money it is. */
+export type Holder = Pick<Caller, 'memberId' | 'userName' | 'asset'>;
+
 export interface NewTransfer {
   id: string;
   vendor: string;
-  caller: Caller;
+  caller: Holder;
   direction: Direction;
   amountMinor: bigint;
   key: IdempotencyKey;
@@ -73,6 +76,20 @@ export async function knownBalances(executor: Executor, memberId: bigint): Promi
   const rows = await executor.rows(sql<{ vendor: string; walletMinor: bigint }>`
     select vendor, wallet_minor as "walletMinor" from vendors_players where member_id = ${memberId}::bigint`);
   return new Map(rows.map(({ vendor, walletMinor }) => [vendor, walletMinor]));
+}
+
+export type HolderAtVendor = Holder & { vendor: string };
+
+/** Who has money at vendors as far as those told, behind a place, in order. */
+export function holdersAfter(
+  executor: Executor,
+  { memberId, vendor }: Pick<HolderAtVendor, 'memberId' | 'vendor'>,
+  limit: number,
+): Promise<HolderAtVendor[]> {
+  return executor.rows(sql<HolderAtVendor>`
+    select vendor, member_id as "memberId", user_name as "userName", asset from vendors_players
+     where wallet_minor > 0 and (member_id, vendor) > (${memberId}::bigint, ${vendor})
+     order by member_id, vendor limit ${limit}::int`);
 }
 
 export async function noteBalance(

@@ -16,6 +16,9 @@ import {
   type Direction,
   endTransfer,
   findTransfer,
+  type Holder,
+  type HolderAtVendor,
+  holdersAfter,
   isAutomatic,
   knownBalances,
   noteBalance,
@@ -28,6 +31,7 @@ import {
 type VendorWallet = ValueOf<typeof contract.wallets>[number];
 type Moved = ValueOf<typeof contract.moveMoney>;
 const BATCH = 50;
+const HOLDERS_AT_ONCE = 500;
 /** A vendor that knows nothing of a transfer by then never got it: its own call ended long before. */
 const LOST_AFTER_MS = 60_000;
 
@@ -44,6 +48,8 @@ export interface VendorWallets {
   ): Promise<ValueOf<typeof contract.collectMoney>>;
   /** Moves everything to a vendor whose game is opened, where the member chose that. */
   moveAtLaunch(caller: Caller, vendor: string): Promise<void>;
+  /** Moves back what members have at vendors who are on a break or excluded. */
+  fetchBack(): Promise<void>;
   /** Asks about transfers whose end is not known; answers whether more may wait. */
   checkTransfers(): Promise<boolean>;
 }
@@ -55,7 +61,7 @@ export function createVendorWallets(
   wallet: Wallet,
   asked: Pick<Asked, 'note'>,
 ): VendorWallets {
-  const { config, db, log } = platform;
+  const { config, db, log, collected } = platform;
   const holder = ({ memberId, asset }: Pick<Transfer, 'memberId' | 'asset'>) => ({
     user: userOf(memberId),
     currency: asset,
@@ -86,7 +92,7 @@ export function createVendorWallets(
   }
 
   /** What the vendor says, kept for times when it says nothing. */
-  async function balanceNow({ memberId, asset }: Caller, vendor: string): Promise<bigint | null> {
+  async function balanceNow({ memberId, asset }: Holder, vendor: string): Promise<bigint | null> {
     const settings = settingsOf(vendor);
     const now = settings === undefined ? null : await balanceAtVendor(settings, holder({ memberId, asset }));
     if (settings !== undefined) asked.note(vendor, now !== null);
@@ -95,7 +101,7 @@ export function createVendorWallets(
   }
 
   async function moveMinor(
-    caller: Caller,
+    caller: Holder,
     vendor: string,
     direction: Direction,
     amountMinor: bigint,
@@ -116,6 +122,17 @@ export function createVendorWallets(
     if (state === 'done' || state === 'failed') await endTransfer(db, id, state, balanceMinor);
     if (state === 'notFound' && Date.now() - createdAt.getTime() > LOST_AFTER_MS)
       await endTransfer(db, id, 'failed', balanceMinor);
+  }
+
+  /** @returns whether the vendor answered, or needed not to be asked */
+  async function fetchFrom({ vendor, ...caller }: HolderAtVendor): Promise<boolean> {
+    // What is under way is asked about by itself.
+    if ((await vendorsInDoubt(db, caller.memberId)).has(vendor)) return true;
+    const amountMinor = await balanceNow(caller, vendor);
+    if (amountMinor === null || amountMinor === 0n) return amountMinor !== null;
+    const key = { key: `away:${randomUUID()}`, inputHash: 'away' };
+    const { state } = await moveMinor(caller, vendor, 'out', amountMinor, key);
+    return state !== 'unknown';
   }
 
   return {
@@ -165,6 +182,21 @@ export function createVendorWallets(
       if (amountMinor === 0n) return;
       const key = { key: `launch:${randomUUID()}`, inputHash: 'launch' };
       await moveMinor(caller, vendor, 'in', amountMinor, key);
+    },
+    // A vendor plays with what it holds without asking us, so that only what is not there cannot be played. One that
+    // does not answer is left in peace until the next turn.
+    fetchBack: async () => {
+      const silent = new Set<string>();
+      let place = { memberId: 0n, vendor: '' };
+      for (let rows = await holdersAfter(db, place, HOLDERS_AT_ONCE); rows.length > 0;) {
+        const ids = rows.map(({ memberId }) => memberId);
+        const away = await collected.provider('reach').away(db, ids);
+        for (const row of rows) {
+          place = row;
+          if (away.has(row.memberId) && !silent.has(row.vendor) && !(await fetchFrom(row))) silent.add(row.vendor);
+        }
+        rows = await holdersAfter(db, place, HOLDERS_AT_ONCE);
+      }
     },
     checkTransfers: async () => {
       const due = await takeDue(db, BATCH);
