@@ -4113,7 +4113,7 @@ CREATE OR REPLACE FUNCTION payments_withdrawal_marks(p_member_id bigint, p_asset
  RETURNS text[]
  LANGUAGE sql
  STABLE
--- text in payments/functions/payments_withdrawal_marks.sql, 6b393b71676f1ff4787b4513c959847b
+-- text in payments/functions/payments_withdrawal_marks.sql, 88bbdeb002644f20622891d8e8a2f89c
 ;
 
 CREATE OR REPLACE FUNCTION payments_withdrawn_since(p_member_id bigint, p_asset text, p_since timestamp with time zone, OUT made integer, OUT sum_minor bigint)

@@ -25,6 +25,9 @@ export interface NewAccountRow extends AccountRow {
   numberMark: string;
 }
 
+/** More members with one number are looked at by a person. */
+const MOST_OF_NUMBER = 50;
+
 export const SEALED: readonly SealedColumn[] = [
   { table: 'payments_payout_accounts', column: 'number_sealed', keys: ['id'], contextOf: numberContext },
   { table: 'payments_payout_accounts', column: 'holder_sealed', keys: ['id'], contextOf: holderContext },
@@ -68,6 +71,18 @@ export function addedAccounts(
      where member_id = any(${memberIds}::bigint[]) and removed_at is null
        and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
      order by created_at desc, id`);
+}
+
+/** Accounts of others with a number, whatever they call its bank; removed ones as well, since a break outlives them. */
+export function othersOfNumber(
+  executor: Executor,
+  memberId: bigint,
+  numberMark: string,
+): Promise<Pick<AccountRow, 'id' | 'bank' | 'holderSealed'>[]> {
+  return executor.rows(sql`
+    select id, bank, holder_sealed as "holderSealed" from payments_payout_accounts
+     where number_mark = ${numberMark} and member_id <> ${memberId}::bigint
+     order by created_at desc limit ${MOST_OF_NUMBER}::int`);
 }
 
 /** One account of whatever age, for those who send money or look at it. */

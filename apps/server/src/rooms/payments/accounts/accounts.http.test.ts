@@ -120,6 +120,22 @@ it('an excluded person is known by an account that both members proved, and by n
   expect((await app.rooms.protection.state(later.memberId)).excludedUntil).not.toBeNull();
 });
 
+it('another name of the bank makes the account of an excluded person no other one', async () => {
+  const account = '66778899001122';
+  await cashier.add(member, { account });
+  await app.server.inject({
+    method: 'POST',
+    url: '/wps/protection/exclusion',
+    headers: member.headers,
+    payload: { months: 6 },
+  });
+  const [same, stranger] = [await createVerified(app, '0.00'), await createVerified(app, '0.00', 'Trần Thị B')];
+  await cashier.add(same, { account: '6677 8899 0011 22', bank: 'HARBOUR-BANK (VN)' });
+  await cashier.add(stranger, { account, bank: 'Another Bank', name: 'TRAN THI B' });
+  const isOut = async ({ memberId }: TestMember) => (await app.rooms.protection.state(memberId)).excludedUntil !== null;
+  expect([await isOut(same), await isOut(stranger)]).toEqual([true, false]);
+});
+
 it.each([
   { account: '12' },
   { account: "1234567'; drop" },

@@ -20,6 +20,7 @@ import {
   numberContext,
   openHolder,
   openNumber,
+  othersOfNumber,
   setNameState,
 } from './account-rows.ts';
 import { isSameName } from './name-match.ts';
@@ -77,11 +78,21 @@ export function createPayoutAccounts(platform: Platform, protection: Protection)
       usableFrom: new Date(Date.now() + coolDownHours * 3_600_000),
     };
   }
-  const remember = (tx: Tx, row: AccountRow) =>
-    protection.recogniseAccount(tx, row.memberId, {
-      text: accountText(row.bank, openNumber(secrets, row)),
-      isProved: row.nameState === 'matches',
-    });
+  /**
+   * By what an account is known: the number with its bank as the member calls it, and as others in the same name do.
+   * The bank is free text, so that another spelling of it would be another account.
+   */
+  async function textsOf(tx: Tx, row: AccountRow): Promise<string[]> {
+    const number = openNumber(secrets, row);
+    const holder = openHolder(secrets, row);
+    const others = await othersOfNumber(tx, row.memberId, markOfNumber(marks, number));
+    const same = others.filter((other) => isSameName(openHolder(secrets, other), holder));
+    return [...new Set([row, ...same].map(({ bank }) => accountText(bank, number)))];
+  }
+  async function remember(tx: Tx, row: AccountRow): Promise<void> {
+    for (const text of await textsOf(tx, row))
+      await protection.recogniseAccount(tx, row.memberId, { text, isProved: row.nameState === 'matches' });
+  }
   const present = (row: AccountRow): AccountView => ({
     accountId: row.id,
     kind: row.kind,
@@ -117,7 +128,7 @@ export function createPayoutAccounts(platform: Platform, protection: Protection)
         if (row === undefined) throw new Refusal('not.found');
         if (await hasOpenWithdrawal(tx, memberId, id)) throw new Refusal('payout.account.busy');
         await markRemoved(tx, id);
-        await protection.forgetAccount(tx, memberId, accountText(row.bank, openNumber(secrets, row)));
+        for (const text of await textsOf(tx, row)) await protection.forgetAccount(tx, memberId, text);
       });
       return list(memberId);
     },

@@ -12,8 +12,10 @@ create or replace function payments_withdrawal_marks(
          and created_at > clock_timestamp() - interval '24 hours') then 'velocity' end,
     case when p_account.created_at > clock_timestamp() - p_terms.new_account_hours * interval '1 hour'
       then 'new-account' end,
+    -- By the number alone: the bank is free text.
     case when exists (
       select 1 from payments_payout_accounts
-       where mark = p_account.mark and member_id <> p_member_id) then 'shared-account' end
+       where (mark = p_account.mark or number_mark = p_account.number_mark)
+         and member_id <> p_member_id) then 'shared-account' end
   ], null);
 $$;

@@ -193,7 +193,8 @@ describe('what a person looks at', () => {
 
     const account = '112233445566';
     const shared = await cashier.usableAccount(member, { account });
-    await cashier.add(await createVerified(app), { account });
+    // However the other one calls the bank.
+    await cashier.add(await createVerified(app), { account, bank: 'Harbour-Bank' });
     const { value } = await cashier.withdraw(member, shared);
     expect(await marksOf(value.orderId)).toMatchObject({ marks: ['shared-account'] });
 
