@@ -54,7 +54,7 @@ export async function reverseDeposit(
       kind: 'fee',
       reference: orderId,
     });
-  await easeWagering(tx, memberId, asset, amountMinor);
+  await easeWagering(tx, order, amountMinor);
   await events.outbox.add(tx, depositReversed, memberId, { orderId, amountMinor: String(amountMinor) });
 }
 

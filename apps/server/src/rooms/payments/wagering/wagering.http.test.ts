@@ -49,10 +49,17 @@ async function wagering() {
   const { value } = await cashier.call(member, 'GET', '/wps/withdraw/settings');
   return [value['wageringLeft'], value['wageringTotal']];
 }
-async function deposit(): Promise<void> {
+async function deposit() {
   const desk = openDesk(app, provider, () => member);
   const { orderId } = await desk.opened('50000.00');
-  await desk.send(makeWebhook(provider.set(orderId, { status: 'SUCCEEDED' })));
+  const tell = (status: string) => desk.send(makeWebhook(provider.set(orderId, { status })));
+  await tell('SUCCEEDED');
+  return { takeBack: () => tell('REVERSED') };
+}
+async function play(stakeMinor: string): Promise<void> {
+  const bet = betOf(stakeMinor);
+  await bet.place();
+  await bet.settle();
 }
 
 it('a deposit is played once before money leaves, counted bet by bet and each once', async () => {
@@ -96,4 +103,28 @@ it('deposits add up while something is left, and begin anew after that', async (
   expect(await wagering()).toEqual(['0.00', '100000.00']);
   await deposit();
   expect(await wagering()).toEqual(['50000.00', '50000.00']);
+});
+
+it('a deposit that is taken back does not lend what was played of it to the one after it', async () => {
+  member = await createVerified(app, '0.00');
+  const first = await deposit();
+  await play('5000000');
+  expect(await wagering()).toEqual(['0.00', '50000.00']);
+  await deposit();
+  await first.takeBack();
+  expect(await wagering()).toEqual(['50000.00', '50000.00']);
+});
+
+it('one that was played in part, or not at all, takes along what was left of it', async () => {
+  member = await createVerified(app, '0.00');
+  const deposits = [await deposit(), await deposit(), await deposit()];
+  await play('2000000');
+  expect(await wagering()).toEqual(['130000.00', '150000.00']);
+  await deposits[0]?.takeBack();
+  expect(await wagering()).toEqual(['100000.00', '100000.00']);
+  await deposits[2]?.takeBack();
+  expect(await wagering()).toEqual(['50000.00', '50000.00']);
+  await play('2000000');
+  await deposits[1]?.takeBack();
+  expect(await wagering()).toEqual(['0.00', '0.00']);
 });

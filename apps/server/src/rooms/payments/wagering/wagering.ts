@@ -22,13 +22,33 @@ export async function demandWagering(tx: Tx, memberId: bigint, asset: string, de
   await tx.run(sql`select payments_demand_wagering(${memberId}::bigint, ${asset}, ${depositMinor}::bigint)`);
 }
 
-/** A deposit that was taken back demands nothing any more. */
-export async function easeWagering(tx: Tx, memberId: bigint, asset: string, depositMinor: bigint): Promise<void> {
+/**
+ * A deposit that was taken back demands nothing any more. Deposits are played in the order in which they came: what was
+ * played of this one does not count for those that came after it.
+ */
+export async function easeWagering(
+  tx: Tx,
+  { id, memberId, asset }: { id: string; memberId: bigint; asset: string },
+  depositMinor: bigint,
+): Promise<void> {
   await tx.run(sql`
+    with terms as (
+      select wagering_percent as percent from payments_withdrawal_terms where asset = ${asset} and level = 0
+    ), own as (
+      select credited_at as at from payments_orders where id = ${id}::uuid
+    ), demands as (
+      select ${depositMinor}::bigint * t.percent / 100 as demanded, o.at,
+             coalesce((select sum(coalesce(d.credited_minor, d.amount_minor) * t.percent / 100) from payments_orders d
+                        where d.member_id = ${memberId}::bigint and d.asset = ${asset} and d.status = 'succeeded'
+                          and d.credited_at > o.at), 0)::bigint as later
+        from terms t cross join own o
+    )
     update payments_wagering w
-       set left_minor = greatest(0, w.left_minor - demanded), total_minor = greatest(0, w.total_minor - demanded)
-      from (select ${depositMinor}::bigint * wagering_percent / 100 as demanded
-              from payments_withdrawal_terms where asset = ${asset} and level = 0) t
+       set left_minor = w.left_minor - least(d.demanded, greatest(0, w.left_minor - d.later)),
+           total_minor = greatest(
+             w.left_minor - least(d.demanded, greatest(0, w.left_minor - d.later)),
+             w.total_minor - case when d.at >= w.since - interval '1 second' then d.demanded else 0 end)
+      from demands d
      where w.member_id = ${memberId}::bigint and w.asset = ${asset}`);
 }
 
