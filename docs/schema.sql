@@ -4201,6 +4201,12 @@ CREATE OR REPLACE FUNCTION protection_limits_left(p_member_id bigint, p_slot tim
 -- text in protection/functions/protection_limits_left.sql, 04df33fde6a200424386fd451f2bfeea
 ;
 
+CREATE OR REPLACE FUNCTION protection_make_room(p_member_id bigint, p_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in protection/functions/protection_make_room.sql, 49b5f0cbcca64ce9bcad8db0c5648c7f
+;
+
 CREATE OR REPLACE FUNCTION protection_may_be_offered(p_member_id bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -4339,7 +4345,7 @@ CREATE OR REPLACE FUNCTION vendors_balance(p_player vendors_players, p_product t
 CREATE OR REPLACE FUNCTION vendors_begin_transfer(p_id uuid, p_vendor text, p_member_id bigint, p_user_name text, p_asset text, p_direction text, p_amount bigint, p_key text, p_input_hash text)
  RETURNS vendors_transfers
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_begin_transfer.sql, 4fefe86847ae9b0ea8369c5b6a65e1bf
+-- text in vendors/functions/vendors_begin_transfer.sql, 3e745b045b82b9724f8dec9342a153f0
 ;
 
 CREATE OR REPLACE FUNCTION vendors_bet_game(p_bet vendors_operations)

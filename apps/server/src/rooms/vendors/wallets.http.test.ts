@@ -155,6 +155,46 @@ it('keeps money with a member who may not play, and lets it come back', async ()
   expect((await send('POST', '/GPI/out', { amount: '100.00' })).success).toBe(true);
 });
 
+const limitTo = (limit: string) =>
+  app.server.inject({
+    method: 'PUT',
+    url: '/wps/protection/limits',
+    headers: member.headers,
+    payload: { kind: 'loss', period: 'day', limit },
+  });
+
+it('takes no more to vendors than the limits of the member leave to be lost, from two devices neither', async () => {
+  await limitTo('300.00');
+  expect(await send('POST', '/GPI/in', { amount: '300.01' })).toMatchObject({
+    errorCode: 'protection.refused',
+    value: { reason: 'limit', kind: 'loss', period: 'day', left: '300.00' },
+  });
+  const both = await Promise.all([
+    send('POST', '/GPI/in', { amount: '200.00' }),
+    send('POST', '/GPI/in', { amount: '200.00' }),
+  ]);
+  expect(new Set(both.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'protection.refused']));
+  expect((await send('POST', '/GPI/in', { amount: '100.00' })).success).toBe(true);
+  expect((await send('POST', '/GPI/in', { amount: '0.01' })).errorCode).toBe('protection.refused');
+  expect(held).toBe(300);
+  // What came back may go again.
+  await send('POST', '/GPI/out', { amount: '250.00' });
+  expect((await send('POST', '/GPI/in', { amount: '250.00' })).success).toBe(true);
+});
+
+it('a game opens without moving money where the limits leave no room for all of it', async () => {
+  await limitTo('300.00');
+  await send('PUT', '/settings', { automatic: true });
+  const opened = await app.server.inject({
+    method: 'POST',
+    url: '/lgw/game/launchGameV3',
+    headers: member.headers,
+    payload: { gameId: 'GPI0001', vendor: 'GPI' },
+  });
+  expect(opened.json()).toMatchObject({ success: true });
+  expect(held).toBe(0);
+});
+
 const exclude = () =>
   app.server.inject({
     method: 'POST',

@@ -1,6 +1,6 @@
 -- Begins to move money to a vendor or back; money that goes there leaves the member now. The same wish again answers
 -- the transfer that it began. Nothing goes to a vendor whose stakes are stopped; what lies there always comes back.
--- Order of locks: the wish, state row, accounts by id.
+-- Order of locks: the wish, calls of the member, state row, the rest of limits, accounts by id.
 create or replace function vendors_begin_transfer(
   p_id uuid, p_vendor text, p_member_id bigint, p_user_name text, p_asset text, p_direction text, p_amount bigint,
   p_key text, p_input_hash text
@@ -8,6 +8,7 @@ create or replace function vendors_begin_transfer(
 declare
   v_transfer vendors_transfers;
   v_reason text;
+  v_there bigint;
 begin
   insert into vendors_transfers (id, vendor, member_id, asset, direction, amount_minor, key, input_hash, next_try_at)
   values (p_id, p_vendor, p_member_id, p_asset, p_direction, p_amount, p_key, p_input_hash,
@@ -25,8 +26,16 @@ begin
   if p_direction = 'in' then
     perform 1 from vendors_stopped where vendor = p_vendor;
     if found then raise exception 'vendor.unavailable' using errcode = 'FL001'; end if;
+    -- So that each of two at once sees what the other one takes there.
+    perform pg_advisory_xact_lock(hashtextextended('vendors:' || p_member_id, 0));
     v_reason := protection_gate(p_member_id, 'play', p_asset);
     if v_reason is not null then perform protection_refuse(p_member_id, v_reason); end if;
+    -- With what lies at vendors or is on its way, this one among it: they tell of bets only when those are over.
+    select coalesce(sum(wallet_minor), 0) into v_there from vendors_players
+     where member_id = p_member_id and asset = p_asset;
+    perform protection_make_room(p_member_id, v_there + (
+      select sum(amount_minor)::bigint from vendors_transfers
+       where member_id = p_member_id and asset = p_asset and direction = 'in' and state = 'pending'));
     perform wallet_transfer('vendor-transfer:' || p_id || ':in', wallet_member_code(p_member_id, p_asset),
       vendors_clearing(p_vendor, p_asset), p_asset, p_amount, 'transfer', p_id::text);
   end if;

@@ -181,7 +181,12 @@ export function createVendorWallets(
       const amountMinor = await wallet.balance(caller.memberId, caller.asset);
       if (amountMinor === 0n) return;
       const key = { key: `launch:${randomUUID()}`, inputHash: 'launch' };
-      await moveMinor(caller, vendor, 'in', amountMinor, key);
+      try {
+        await moveMinor(caller, vendor, 'in', amountMinor, key);
+      } catch (error) {
+        // What does not fit into the member's limits stays here; the game opens with what is there.
+        if (!(error instanceof Refusal) || error.code !== 'protection.refused') throw error;
+      }
     },
     // A vendor plays with what it holds without asking us, so that only what is not there cannot be played. One that
     // does not answer is left in peace until the next turn.
