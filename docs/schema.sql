@@ -3452,6 +3452,7 @@ create table wallet_bonus_stakes (
   constraint wallet_bonus_stakes_bonus_fkey FOREIGN KEY (bonus) REFERENCES wallet_bonuses(bonus),
   constraint wallet_bonus_stakes_check CHECK (bonus_minor >= 1 AND bonus_minor <= stake_minor)
 );
+CREATE INDEX wallet_bonus_stakes_bonus ON wallet_bonus_stakes USING btree (bonus);
 
 create table wallet_bonuses (
   bonus text not null,

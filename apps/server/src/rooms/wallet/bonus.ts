@@ -63,6 +63,8 @@ export interface BonusMoney {
   balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;
   /** The same of several members at once, in the order in which they are asked for. */
   balances(of: readonly { memberId: bigint; asset: string }[], executor: Executor): Promise<bigint[]>;
+  /** What was ever staked of a bonus, minor units. */
+  staked(bonusId: string, executor: Executor): Promise<bigint>;
   /** Bonus money that may be staked on a game now, minor units. */
   playable(memberId: bigint, asset: string, product: string, gameId: string): Promise<bigint>;
   /** The bonus that runs, if one does. */
@@ -95,6 +97,11 @@ export function createBonusMoney(db: Executor): BonusMoney {
         select coalesce(a.balance_minor, 0) as balance from unnest(${codes}::text[]) with ordinality as c(code, place)
           left join wallet_accounts a on a.code = c.code order by c.place`);
       return rows.map(({ balance }) => balance);
+    },
+    staked: async (bonusId, executor) => {
+      const { staked } = await executor.one(sql<{ staked: bigint }>`
+        select coalesce(sum(bonus_minor), 0)::bigint as staked from wallet_bonus_stakes where bonus = ${bonusId}`);
+      return staked;
     },
     playable: async (memberId, asset, product, gameId) => {
       const { playable } = await db.one(sql<{ playable: bigint }>`

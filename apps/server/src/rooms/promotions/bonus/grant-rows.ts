@@ -138,11 +138,11 @@ export async function pageOfGrants(
   return { list, total };
 }
 
-/** Stakes with bonus money that are not decided yet. */
-export async function hasOpenStakes(executor: Executor, grantId: string): Promise<boolean> {
-  const found = await executor.first(sql`
-    select 1 from promotions_bets where grant_id = ${grantId}::uuid and status = 'open' and bonus_minor > 0 limit 1`);
-  return found !== undefined;
+/** Stakes with bonus money as far as they were told: how much in all, and whether one is not decided yet. */
+export function toldStakes(executor: Executor, grantId: string): Promise<{ stakedMinor: bigint; isOpen: boolean }> {
+  return executor.one(sql<{ stakedMinor: bigint; isOpen: boolean }>`
+    select coalesce(sum(bonus_minor), 0)::bigint as "stakedMinor", coalesce(bool_or(status = 'open'), false) as "isOpen"
+      from promotions_bets where grant_id = ${grantId}::uuid and bonus_minor > 0`);
 }
 
 /** Members whose bonus waits although none runs: it came while the one before it ended. */

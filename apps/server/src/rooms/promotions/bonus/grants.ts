@@ -11,7 +11,6 @@ import {
   dueGrants,
   endGrant,
   type Grant,
-  hasOpenStakes,
   idleMembers,
   insertGrant,
   lessenGrant,
@@ -19,6 +18,7 @@ import {
   lockGrants,
   noteTakenBack,
   startNext,
+  toldStakes,
 } from './grant-rows.ts';
 
 export interface NewGrant {
@@ -107,6 +107,14 @@ export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wa
     await tell(tx, one.memberId);
     return lostMinor;
   }
+  /**
+   * Whether all that was staked of a bonus is decided. Bets are told a moment after they were placed: of one that was
+   * not told yet the wallet alone knows, and what it wins is still to come.
+   */
+  async function isDecided(tx: Tx, id: string): Promise<boolean> {
+    const { stakedMinor, isOpen } = await toldStakes(tx, id);
+    return !isOpen && stakedMinor >= (await wallet.bonus.staked(id, tx));
+  }
   /** Those that were played become real money; those that are played away end. Called when their bets have changed. */
   async function settle(tx: Tx, ids: readonly string[]): Promise<void> {
     const running = (await lockGrants(tx, ids)).filter(({ state }) => state === 'active');
@@ -115,7 +123,7 @@ export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wa
     for (const [at, found] of running.entries()) {
       const isLittle = (balances[at] ?? 0n) <= BigInt(found.wagering.zeroOutMinor);
       if (found.totalMinor > 0n && found.wageredMinor >= found.totalMinor) await convert(tx, found);
-      else if (isLittle && !(await hasOpenStakes(tx, found.id))) await lapse(tx, found, 'spent');
+      else if (isLittle && (await isDecided(tx, found.id))) await lapse(tx, found, 'spent');
       else changed.push(found.memberId);
     }
     await events.stream.publishMany(

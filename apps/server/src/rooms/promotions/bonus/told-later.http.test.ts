@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { betPlaced, betSettled } from '../../../platform/events/index.ts';
+import { openOffers } from '../promotions.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+/** A bet that is staked with bonus money alone; its events are told when the test says so. */
+function betOf({ memberId }: TestMember, stakeMinor: bigint) {
+  const { db, events } = app.platform;
+  const betId = randomUUID();
+  const game = {
+    source: 'lottery',
+    product: 'lottery',
+    vendor: null,
+    gameId: 'G',
+    gameName: 'G',
+    roundId: betId,
+  } as const;
+  const told = { betId, memberId: String(memberId), at: Date.now() };
+  return {
+    stake: () =>
+      db.run(sql`
+        select wallet_stake(${`test:${betId}`}, ${memberId}::bigint, 'VND', 'house:VND', ${stakeMinor}::bigint, 'bet',
+          ${betId}, 'lottery', 'G')`),
+    tell: async () => {
+      const amount = String(stakeMinor);
+      await events.outbox.add(db, betPlaced, memberId, {
+        ...game,
+        ...told,
+        asset: 'VND',
+        play: null,
+        stakeMinor: amount,
+        bonusMinor: amount,
+        oddsScaled: null,
+        detail: null,
+        detailUrl: null,
+      });
+    },
+    lose: () =>
+      events.outbox.add(db, betSettled, null, {
+        ...game,
+        asset: 'VND',
+        bets: [{ ...told, userName: 'x', version: 1, status: 'lost', winMinor: '0', bonusWinMinor: '0' }],
+      }),
+  };
+}
+
+it('a bonus whose last stake is not told yet has not been played away', async () => {
+  const offers = openOffers(app);
+  const member = await offers.member();
+  await offers.accept(member, await offers.offer('claim'));
+  const [first, last] = [betOf(member, 400_000n), betOf(member, 600_000n)];
+  const state = async () => (await offers.bonuses(member)).value.list[0]?.state;
+  for (const bet of [first, last]) await bet.stake();
+  await first.tell();
+  await first.lose();
+  await offers.drain();
+  expect(await state()).toBe('active');
+  await last.tell();
+  await offers.drain();
+  expect(await state()).toBe('active');
+  await last.lose();
+  await offers.drain();
+  expect(await state()).toBe('spent');
+});
