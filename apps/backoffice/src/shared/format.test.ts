@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { formatAmount, isSignedAmount } from './format.ts';
+import { dayOf, formatAmount, isSignedAmount, setTimeZone } from './format.ts';
+
+it.each([
+  ['Asia/Ho_Chi_Minh', '2026-11-22T17:00:00Z', '2026-11-23'],
+  ['Asia/Ho_Chi_Minh', '2026-11-22T16:59:59Z', '2026-11-22'],
+  ['America/Sao_Paulo', '2026-11-22T02:30:00Z', '2026-11-21'],
+])('in %s the day of %s is %s', (zone, at, day) => {
+  setTimeZone(zone);
+  expect(dayOf(Date.parse(at))).toBe(day);
+});
 
 it.each([
   ['0.00', '0.00'],

@@ -62,6 +62,9 @@ export function wallClockMs(epochMs: number): number {
   return sign === '-' ? epochMs - offsetMs : epochMs + offsetMs;
 }
 
+/** Day of a moment in the merchant's zone, as fields and calls write it: YYYY-MM-DD. */
+export const dayOf = (epochMs: number): string => new Date(wallClockMs(epochMs)).toISOString().slice(0, 10);
+
 /** Decimal string with thousands apart: "-1234.50" becomes "-1,234.50". */
 export function formatAmount(amount: string): string {
   const [whole = '', fraction] = amount.split('.');

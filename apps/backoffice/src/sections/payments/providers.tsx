@@ -8,7 +8,7 @@ import { Field, Select } from '../../parts/field.tsx';
 import { Loaded, RefreshBar } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
-import { formatAmount } from '../../shared/format.ts';
+import { dayOf, formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { paymentsApi } from './api.ts';
@@ -55,7 +55,7 @@ interface DaysProps {
 
 function Days({ names, mayImport, onImported }: DaysProps) {
   const [provider, setProvider] = useState(names[0] ?? '');
-  const [day, setDay] = useState(() => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));
+  const [day, setDay] = useState(() => dayOf(Date.now() - 86_400_000));
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => paymentsApi.reconciliation(provider, day, signal), [provider, day]),
   );

@@ -1,12 +1,11 @@
 import { csvOf, saveText } from '../../../shared/csv.ts';
-import { formatTime } from '../../../shared/format.ts';
+import { dayOf, formatTime } from '../../../shared/format.ts';
 import { dashboardTexts as words } from './texts.ts';
 import type { Board } from './use-dashboard.ts';
 
 /** Figures with their parts and the time before, as the page shows them, saved as a file. */
 export function saveBoard(board: Board, nameOf: (figure: string) => string): void {
-  const day = new Date(board.from).toISOString().slice(0, 10);
-  saveText(`dashboard-${day}.csv`, csvOf(rowsOf(board, nameOf)));
+  saveText(`dashboard-${dayOf(board.from)}.csv`, csvOf(rowsOf(board, nameOf)));
 }
 
 /** A row for each figure as a whole, then one for each part of each. */

@@ -1,8 +1,20 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setTimeZone } from '../../../shared/format.ts';
 import { addressOf, comparisonsOf, savedOf, wishOf, wishOfSaved } from './wish.ts';
 
 const REPORTS = { reports: [{ name: 'revenue', groupings: ['game', 'vendor'], numbers: [] }] };
 const ADDRESS = '?report=revenue&from=2026-11-13&to=2026-11-19&part=week&by=game&compare=week&filter=game:dice';
+
+afterEach(() => {
+  vi.useRealTimers();
+  setTimeZone('UTC');
+});
+
+it('the last seven days end with the day of the merchant, also while it is yesterday elsewhere', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T18:30:00Z') });
+  setTimeZone('Asia/Ho_Chi_Minh');
+  expect(wishOf('', REPORTS)).toMatchObject({ from: '2026-11-18', to: '2026-11-24' });
+});
 
 it('what is asked for stands in the address and is kept without its days', () => {
   const wish = wishOf(`${ADDRESS}&filter=vendor:A:B`, REPORTS);

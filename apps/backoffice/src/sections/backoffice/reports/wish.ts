@@ -1,5 +1,6 @@
 import { COMPARISONS, comparedDays } from '@fairlot/contract/backoffice/compared-days';
 import { queryOf, textOfQuery } from '../../../shared/address.ts';
+import { dayOf } from '../../../shared/format.ts';
 import type { ReportPart, Reports, ReportWish, SavedQuery } from './api.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +12,7 @@ export const PARTS: readonly ReportPart[] = ['day', 'week', 'month', 'whole'];
 export function wishOf(search: string, { reports }: Pick<Reports, 'reports'>): ReportWish {
   const query = queryOf(search);
   const text = (name: string) => [query[name] ?? ''].flat()[0] ?? '';
-  const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+  const day = (ago: number) => dayOf(Date.now() - ago * DAY_MS);
   const days = { from: text('from') || day(6), to: text('to') || day(0) };
   return {
     report: text('report') || ((reports.find(({ name }) => name === FIRST) ?? reports[0])?.name ?? ''),
