@@ -1,6 +1,6 @@
 import { APPROVAL_KINDS, OPERATOR_ERROR_TEXTS, PERMISSIONS } from '@fairlot/contract';
 import { expect, it } from 'vitest';
-import { CONTRIBUTIONS, PAGES, pagesFor } from './sections.ts';
+import { CONTRIBUTIONS, PAGES, pagesAtThumb, pagesFor } from './sections.ts';
 import { ERROR_WORDS } from './shared/error-words-vi.ts';
 import { GROUPS } from './shared/section.ts';
 
@@ -17,6 +17,13 @@ it('pages are shown as the permissions say', () => {
     'member',
   ]);
   expect(paths()).toEqual(['dashboard', 'tasks', 'exports', 'tokens', 'account']);
+});
+
+it('a telephone has the start and the queues of its operator at the thumb', () => {
+  const paths = (...permissions: string[]) => pagesAtThumb(permissions).map(({ path }) => path);
+  expect(paths(...PERMISSIONS)).toEqual(['dashboard', 'alarms', 'withdrawals', 'deposits']);
+  expect(paths('maintenance.read', 'figures.read', 'chat.read')).toEqual(['dashboard', 'tasks', 'chat', 'reports']);
+  expect(paths()).toEqual(['dashboard', 'tasks', 'exports', 'tokens']);
 });
 
 it('the navigation has every page once, group by group, each group in the order that its sections say', () => {

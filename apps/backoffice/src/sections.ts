@@ -28,6 +28,16 @@ export function pagesFor(permissions: readonly string[]): readonly SectionPage[]
   return PAGES.filter((page) => isAllowed(page, permissions));
 }
 
+const AT_THUMB = 4;
+
+/** The few of them that a telephone keeps at the thumb: the start, then the queues, then what comes first. */
+export function pagesAtThumb(permissions: readonly string[]): readonly SectionPage[] {
+  const [start, ...others] = pagesFor(permissions).filter(({ group }) => group !== 'own');
+  const isQueue = ({ group }: SectionPage) => group === 'queues';
+  const inOrder = [...others.filter(isQueue), ...others.filter((page) => !isQueue(page))];
+  return start === undefined ? [] : [start, ...inOrder].slice(0, AT_THUMB);
+}
+
 export function isAllowed({ permission }: SectionPage, permissions: readonly string[]): boolean {
   return permission === null || permissions.includes(permission);
 }

@@ -2,22 +2,18 @@ import { LogOut, Menu } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Modal } from '../parts/modal.tsx';
-import { pagesFor } from '../sections.ts';
+import { pagesAtThumb } from '../sections.ts';
 import type { SectionPage } from '../shared/section.ts';
 import { Entry, type Waiting } from './entries.tsx';
 import { useFrameContents } from './frame-context.ts';
 import { Groups } from './sidebar.tsx';
 import { frameTexts } from './texts.ts';
 
-const PLACES = 4;
-
 /** Four pages at the thumb, queues first, and the rest behind the fifth; shown on telephones alone. */
 export function BottomBar({ current, waiting }: { current: SectionPage | undefined; waiting: Waiting }) {
   const { operator, onLogOut } = useFrameContents();
   const [isOpen, setOpen] = useState(false);
-  const pages = pagesFor(operator.permissions)
-    .filter(({ group }) => group !== 'own')
-    .slice(0, PLACES);
+  const pages = pagesAtThumb(operator.permissions);
   const close = () => setOpen(false);
   return (
     <nav className="bottom-bar" aria-label={frameTexts.sections}>
