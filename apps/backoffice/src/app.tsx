@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { loginApi } from './login/api.ts';
 import { LoginSteps } from './login/login-steps.tsx';
 import { Failure, Loading } from './parts/states.tsx';
-import { ApiError, dropToken, hasToken, keepToken, whenSessionIsOver } from './shared/api.ts';
+import { ApiError, dropToken, hasToken, keepToken, whenChangeIsRefused, whenSessionIsOver } from './shared/api.ts';
 import type { Operator, Progress } from './shared/operator.ts';
 import { queryClient } from './shared/query-client.ts';
 import { texts } from './shared/texts.ts';
@@ -35,6 +35,7 @@ export function App() {
       }),
     [],
   );
+  useEffect(() => whenChangeIsRefused(() => void queryClient.invalidateQueries()), []);
   useEffect(() => {
     if (!isChecking) return;
     loginApi.me().then(

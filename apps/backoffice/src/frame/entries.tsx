@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatCount } from '../shared/format.ts';
 import type { SectionPage } from '../shared/section.ts';
 import type { FrameState } from '../shared/use-frame.ts';
@@ -18,9 +18,15 @@ interface EntryProps {
 export function Entry({ page: { path, label, icon: Icon }, waiting, isCurrent, onGo }: EntryProps) {
   const work = waiting.find(({ page }) => page === path);
   const id = useId();
+  const link = useRef<HTMLAnchorElement>(null);
+  // The navigation is longer than most screens: where one is, is in sight also after an address was opened.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   const hasWork = work !== undefined && work.count > 0;
   return (
     <Link
+      ref={link}
       to={`/${path}`}
       className="entry"
       title={label}

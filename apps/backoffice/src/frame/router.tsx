@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useMatch, useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { isAllowed, PAGES, pagesFor } from '../sections.ts';
 import { queryOf, textOfQuery } from '../shared/address.ts';
@@ -45,7 +45,8 @@ async function componentOf({ load }: SectionPage): Promise<{ default: ComponentT
 /** A page with what the frame tells it. */
 function Filled({ page: Page }: { page: ComponentType<PageProps> }) {
   const { operator, onProgress } = useFrameContents();
-  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  // Its own, not the address': that is the next page's already while the next page is loaded.
+  const search = useMatch({ strict: false, select: (match) => textOfQuery(match.search) });
   const navigate = useNavigate();
   const go = (path: string, query = '') => void navigate({ to: `/${path}`, search: queryOf(query) });
   return <Page operator={operator} search={search} onGo={go} onProgress={onProgress} />;

@@ -26,6 +26,7 @@ export class ApiError extends Error {
 
 const TOKEN_KEY = 'BACKOFFICE_TOKEN';
 const SESSION_OVER = 'session-over';
+const CHANGE_REFUSED = 'change-refused';
 
 export const hasToken = (): boolean => sessionStorage.getItem(TOKEN_KEY) !== null;
 export const keepToken = (token: string): void => sessionStorage.setItem(TOKEN_KEY, token);
@@ -34,6 +35,12 @@ export const dropToken = (): void => sessionStorage.removeItem(TOKEN_KEY);
 export function whenSessionIsOver(callback: () => void): () => void {
   addEventListener(SESSION_OVER, callback);
   return () => removeEventListener(SESSION_OVER, callback);
+}
+
+/** Calls back when a change was refused for how things stand by now; the answer stops that. */
+export function whenChangeIsRefused(callback: () => void): () => void {
+  addEventListener(CHANGE_REFUSED, callback);
+  return () => removeEventListener(CHANGE_REFUSED, callback);
 }
 
 interface SendOptions {
@@ -67,7 +74,7 @@ export async function send<V>(
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new ApiError('offline', texts.offline);
   });
-  return valueOf<V>(response);
+  return valueOf<V>(response, method !== 'GET');
 }
 
 /** Sends a form with files and answers its value. @throws ApiError */
@@ -80,7 +87,7 @@ export async function sendForm<V>(path: string, body: FormData): Promise<V> {
   }).catch(() => {
     throw new ApiError('offline', texts.offline);
   });
-  return valueOf<V>(response);
+  return valueOf<V>(response, true);
 }
 
 /**
@@ -122,10 +129,12 @@ function authorization(): Record<string, string> {
 }
 
 /** @throws ApiError when it was refused */
-async function valueOf<V>(response: Response): Promise<V> {
+async function valueOf<V>(response: Response, isChange = false): Promise<V> {
   const answer = await readEnvelope(response);
   if (answer.success) return answer.value as V;
   if (response.status === 401 && hasToken()) dispatchEvent(new Event(SESSION_OVER));
+  // Not for what was typed wrongly: what the page shows, and offers, is older than what a colleague did.
+  else if (isChange && partOf(answer.value, 'field') === null) dispatchEvent(new Event(CHANGE_REFUSED));
   const reference = response.headers.get('x-request-id');
   throw new ApiError(answer.errorCode ?? 'unknown.error', await describe(answer), answer.value, reference);
 }

@@ -16,6 +16,7 @@ export function MemberLedger({ memberId }: MemberTabProps) {
 }
 
 const amountOf = ({ amount, currency }: Row): string => `${formatAmount(amount)} ${currency}`;
+const accountOf = ({ account }: Row): string => words.accounts[account] ?? account;
 const balanceOf = ({ balance }: Row): string => (balance === null ? '–' : formatAmount(balance));
 
 const LIST: ListDeclaration<Row> = {
@@ -29,7 +30,7 @@ const LIST: ListDeclaration<Row> = {
     { name: 'at', title: words.at, cell: ({ at }) => <Time at={at} isPrecise /> },
     { name: 'kind', title: words.entry, cell: ({ kind }) => kindWords[kind] ?? kind },
     { name: 'reference', title: words.reference, cell: ({ reference }) => reference },
-    { name: 'account', title: words.account, cell: ({ account }) => words.accounts[account] ?? account },
+    { name: 'account', title: words.account, cell: accountOf },
     { name: 'amount', title: words.amount, cell: amountOf, isFigure: true },
     { name: 'balance', title: words.balance, cell: balanceOf, isFigure: true },
     { name: 'id', title: words.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
@@ -40,6 +41,6 @@ const LIST: ListDeclaration<Row> = {
     title: kindWords[row.kind] ?? row.kind,
     figure: amountOf(row),
     state: <Time at={row.at} />,
-    facts: row.reference,
+    facts: `${accountOf(row)} · ${row.reference}`,
   }),
 };

@@ -17,13 +17,10 @@ const OVERVIEW = 'overview';
 /** Everything that is known of one member, as far as the operator may read it, and what can be done about them. */
 export function MemberPage({ operator, search, onGo }: PageProps) {
   const query = new URLSearchParams(search);
+  const memberId = query.get('memberId') ?? '';
   return (
-    <Page
-      operator={operator}
-      memberId={query.get('memberId') ?? ''}
-      wanted={query.get('tab') ?? OVERVIEW}
-      onGo={onGo}
-    />
+    // Nothing of one member stands over what is done about another.
+    <Page key={memberId} operator={operator} memberId={memberId} wanted={query.get('tab') ?? OVERVIEW} onGo={onGo} />
   );
 }
 

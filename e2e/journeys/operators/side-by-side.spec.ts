@@ -1,0 +1,66 @@
+import { afterAll, expect, it } from 'vitest';
+import { PHONE, visit } from '../../kit/browser.ts';
+import { logInOperator } from '../../kit/console.ts';
+import { endClean } from '../../kit/end.ts';
+import { hold } from '../../kit/intercept.ts';
+import { openProduct } from '../../kit/product/open-product.ts';
+
+const product = await openProduct();
+const [first, second] = [await visit(product.origin), await visit(product.origin)];
+afterAll(() => endClean(product, first, second));
+
+it('who comes too late is told so, and sees what the colleague did', async () => {
+  await logInOperator(first.page, 'operator', '/backoffice/tasks');
+  await first.page.getByRole('button', { name: 'New task' }).click();
+  const giving = first.page.getByRole('dialog');
+  await giving.getByLabel('Task').fill('Call the bank back');
+  await giving.getByRole('button', { name: 'Give' }).click();
+  await logInOperator(second.page, 'operator2', '/backoffice/tasks?view=free');
+  const [row, same] = [first.page, second.page].map((page) => page.getByRole('row', { name: /Call the bank back/ }));
+  await first.page.getByRole('button', { name: /^For anybody/ }).click();
+  await same?.waitFor();
+  await row?.getByRole('button', { name: /^Take/ }).click();
+  await row?.waitFor({ state: 'detached' });
+  await same?.getByRole('button', { name: /^Take/ }).click();
+  await second.page.getByText('Somebody else took this or did it meanwhile; look again').waitFor();
+  await expect.poll(() => same?.count()).toBe(0);
+});
+
+it('nothing of one member stands on the page of the next, and a page asks for nothing of the next page', async () => {
+  const { page } = first;
+  const refused: string[] = [];
+  page.on('response', (response) => void (response.status() >= 400 && refused.push(response.url())));
+  await page.goto('/backoffice/members?filter=find:prefix:demo0');
+  await page.getByRole('button', { name: 'demo01', exact: true }).click();
+  await page.getByRole('heading', { name: 'demo01' }).waitFor();
+  await page.goBack();
+  const next = page.getByRole('button', { name: 'demo02', exact: true });
+  await next.waitFor();
+  await page.goForward();
+  await page.getByRole('heading', { name: 'demo01' }).waitFor();
+  const held = await hold(page, '**/backoffice/api/members/*');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('demo02');
+  await page
+    .getByRole('option', { name: /demo02/ })
+    .first()
+    .click();
+  await page.waitForURL(
+    (url) => url.pathname.endsWith('/member') && !url.search.includes('memberId=1&') && url.search !== '?memberId=1',
+  );
+  await page.getByRole('heading', { name: 'demo01' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Disable' }).count()).toBe(0);
+  held.release();
+  await page.getByRole('heading', { name: 'demo02' }).waitFor();
+  expect(refused).toEqual([]);
+});
+
+it('the navigation shows where one is, and a telephone which account an entry is of', async () => {
+  const { page } = first;
+  await page.goto('/backoffice/tokens');
+  const place = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'API tokens' });
+  await expect.poll(() => place.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(860);
+  await page.setViewportSize(PHONE);
+  await page.goto('/backoffice/member?memberId=1&tab=ledger');
+  await page.getByText('Main · demonstration').waitFor();
+});
