@@ -32,7 +32,7 @@ export function Dashboard({ onGo }: PageProps) {
             </button>
           ))}
         </div>
-        <SaveButton board={data} />
+        {data.figures.length === 0 ? null : <SaveButton board={data} />}
       </header>
       {error === null ? null : <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
       <Figures board={data} period={period} beside={<WaitingCard onGo={onGo} />}>

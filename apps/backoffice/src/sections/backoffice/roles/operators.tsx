@@ -148,6 +148,7 @@ const LIST: ListDeclaration<ListedOperator> = {
     { name: 'isNew', title: peopleTexts.isNew, cell: ({ isNew }) => (isNew ? '✓' : '–'), isSpare: true },
     { name: 'operatorId', title: 'Id', cell: ({ operatorId }) => operatorId, isFigure: true, isSpare: true },
   ],
+  choices: { disabled: { true: words.disabled, false: words.active } },
   views: [
     { key: 'active', name: words.active, filter: ['disabled:eq:false'], sort: null },
     { key: 'all', name: words.all, filter: [], sort: null },
