@@ -9,6 +9,20 @@ const product = await openProduct();
 const [first, second] = [await visit(product.origin), await visit(product.origin)];
 afterAll(() => endClean(product, first, second));
 
+it('the log-in stands in the middle of the screen before anything of the frame is loaded', async () => {
+  const { page } = first;
+  for (const [width, height] of [
+    [1440, 900],
+    [PHONE.width, PHONE.height],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/backoffice');
+    const field = await page.getByRole('textbox', { name: 'Name' }).boundingBox();
+    const [start, end] = [field?.x ?? 0, width - (field?.x ?? 0) - (field?.width ?? 0)];
+    expect([start >= 16, Math.abs(start - end) <= 2], `${width}: ${start}, ${end}`).toEqual([true, true]);
+  }
+});
+
 it('who comes too late is told so, and sees what the colleague did', async () => {
   await logInOperator(first.page, 'operator', '/backoffice/tasks');
   await first.page.getByRole('button', { name: 'New task' }).click();
@@ -63,4 +77,34 @@ it('the navigation shows where one is, and a telephone which account an entry is
   await page.setViewportSize(PHONE);
   await page.goto('/backoffice/member?memberId=1&tab=ledger');
   await page.getByText('Main · demonstration').waitFor();
+});
+
+it('what is looked at stands in the address, and ticks that were not sent are asked about', async () => {
+  const { page } = first;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/backoffice/vendor-health');
+  await page.getByRole('button', { name: 'Look at Northwind' }).click();
+  await page.getByRole('heading', { name: 'Reconciliation' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Reconciliation' }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Look at Northwind' }).waitFor();
+  await page.goto('/backoffice/settlement');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('dividend');
+  await page.getByRole('combobox', { name: 'Settled' }).selectOption('week');
+  await page.reload();
+  await expect.poll(() => page.getByRole('combobox', { name: 'Settled' }).inputValue()).toBe('week');
+  await page.goto('/backoffice/roles');
+  await page.getByRole('button', { name: /^content/ }).click();
+  await page.getByRole('heading', { name: 'What content may do' }).waitFor();
+  await page.getByRole('group', { name: 'Draws' }).getByRole('checkbox', { name: 'look at' }).check();
+  await page.getByRole('button', { name: /^support/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without sending?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  expect(await page.getByRole('group', { name: 'Draws' }).getByRole('checkbox', { name: 'look at' }).isChecked()).toBe(
+    true,
+  );
+  await page.getByRole('button', { name: /^support/ }).click();
+  await question.getByRole('button', { name: /^Leave/ }).click();
+  await page.getByRole('heading', { name: 'What support may do' }).waitFor();
 });

@@ -6,6 +6,7 @@ import type { Operator, Progress } from '../shared/operator.ts';
 import { texts } from '../shared/texts.ts';
 import { loginApi } from './api.ts';
 import { PasswordForm, TotpSetup } from './credentials.tsx';
+import './login.css';
 import { loadCalls } from './load-calls.ts';
 import { giveFactor, logInByPasskey } from './passkey.ts';
 import { PasskeyButton, PasskeySetup } from './passkey-forms.tsx';
