@@ -5,6 +5,7 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { formatAmount, formatCount, formatTime } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
+import { useAddressPart } from '../../shared/use-address-part.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Minutes, type VendorHealth, vendorsApi } from './api.ts';
 import { Course } from './course.tsx';
@@ -18,8 +19,9 @@ const TIMES = ['15', '60', '1440'] as const satisfies readonly Minutes[];
 
 /** How the calls of vendors go and what waits; one of them at a click (mock-up 56). */
 export function VendorHealthPage({ operator }: PageProps) {
-  const [code, setCode] = useState<string | null>(null);
-  const [minutes, setMinutes] = useState<Minutes>('60');
+  const [code, setCode] = useAddressPart('vendor');
+  const [time, setMinutes] = useAddressPart('minutes');
+  const minutes = TIMES.find((one) => one === time) ?? '60';
   const [isReconciling, setReconciling] = useState(false);
   const [changing, setChanging] = useState<OfferChange | null>(null);
   const { state, reload } = useLoad(

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Field, Select } from '../../../parts/field.tsx';
 import { Loaded } from '../../../parts/states.tsx';
 import type { PageProps } from '../../../shared/section.ts';
+import { useAddressParts } from '../../../shared/use-address-part.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { agencyApi, type Settlement, type SettlementRun } from '../api.ts';
 import { SettlementBill } from './bill.tsx';
@@ -16,13 +17,16 @@ import '../agency.css';
 const LOOK_AGAIN_MS = 5000;
 const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
 const RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A settlement computed without writing anything, beside its bills and those before; what was made stands below. */
 export function SettlementPage({ operator, onGo }: PageProps) {
   const mayChange = operator.permissions.includes('agency.change');
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('dailySalary');
-  const [rhythm, setRhythm] = useState<(typeof RHYTHMS)[number]>('halfMonth');
-  const [day, setDay] = useState('');
+  const [given, show] = useAddressParts(['kind', 'rhythm', 'day']);
+  const kind = KINDS.find((one) => one === given.kind) ?? 'dailySalary';
+  const rhythm = RHYTHMS.find((one) => one === given.rhythm) ?? 'halfMonth';
+  const day = DAY.test(given.day ?? '') ? (given.day ?? '') : '';
+  const setDay = (next: string) => show({ day: next === '' ? null : next });
   const asked = kind === 'dividend' ? rhythm : undefined;
   const { state, reload } = useLoad(
     useCallback(
@@ -57,14 +61,14 @@ export function SettlementPage({ operator, onGo }: PageProps) {
           label={words.kind}
           value={kind}
           options={KINDS.map((value) => ({ value, label: words.kinds[value] ?? value }))}
-          onChange={setKind}
+          onChange={(next) => show({ kind: next })}
         />
         {kind === 'dividend' && (
           <Select
             label={words.rhythm}
             value={rhythm}
             options={RHYTHMS.map((value) => ({ value, label: words.rhythms[value] ?? value }))}
-            onChange={setRhythm}
+            onChange={(next) => show({ rhythm: next })}
           />
         )}
         <Field label={words.day} type="date" value={day} onChange={setDay} />

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ReasonDialog } from '../../../form/action-dialog.tsx';
+import { tellUnsent } from '../../../form/leaving.ts';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import { type Role, type Roles, rolesApi } from './api.ts';
 import { PermissionPicker } from './permission-picker.tsx';
@@ -19,18 +20,23 @@ interface RoleEditorProps {
 export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: RoleEditorProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set(role.permissions));
   const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<ReadonlySet<string> | null>(null);
+  const element = useRef<HTMLElement>(null);
   const [keyOf] = useState(createRequestKeys);
   const had = new Set<string>(role.permissions);
   const added = [...wanted].filter((one) => !had.has(one));
   const removed = [...had].filter((one) => !wanted.has(one));
   const isChanged = added.length + removed.length > 0;
+  const isUnsent = isChanged && wanted !== asked;
+  useEffect(() => tellUnsent(element.current, isUnsent), [isUnsent]);
   const run = async (reason: string) => {
     const body = { role: role.role, formerVersion: isKnown ? role.version : null, permissions: [...wanted], reason };
     await rolesApi.requestRole({ ...body, requestKey: keyOf([JSON.stringify(body)]) });
+    setAsked(wanted);
     onAsked();
   };
   return (
-    <section className="card" aria-label={words.may(role.role)}>
+    <section ref={element} className="card" aria-label={words.may(role.role)}>
       <h2>{words.may(role.role)}</h2>
       {canChange ? null : <p className="muted">{words.readOnly}</p>}
       <PermissionPicker

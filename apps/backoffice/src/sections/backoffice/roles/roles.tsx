@@ -6,6 +6,7 @@ import { useContractForm } from '../../../form/use-contract-form.ts';
 import { Loaded } from '../../../parts/states.tsx';
 import { newRequestKey } from '../../../shared/request-key.ts';
 import type { PageProps } from '../../../shared/section.ts';
+import { useAddressPart } from '../../../shared/use-address-part.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { type Role, type Roles, rolesApi } from './api.ts';
 import { RoleEditor } from './role-editor.tsx';
@@ -30,7 +31,9 @@ interface BoardProps {
 }
 
 function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardProps) {
-  const [wanted, setWanted] = useState(roles[0]?.role ?? '');
+  // In the address, so that another role is another place: what was ticked and not sent is asked about.
+  const [given, setWanted] = useAddressPart('role');
+  const wanted = given ?? roles[0]?.role ?? '';
   const [isNew, setNew] = useState(false);
   const [notice, setNotice] = useState('');
   const fresh: Role = { role: wanted, version: 0, isStandard: false, permissions: [], operators: 0 };
