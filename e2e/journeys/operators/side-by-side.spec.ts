@@ -108,3 +108,21 @@ it('what is looked at stands in the address, and ticks that were not sent are as
   await question.getByRole('button', { name: /^Leave/ }).click();
   await page.getByRole('heading', { name: 'What support may do' }).waitFor();
 });
+
+it('a message to everybody is asked about before it goes', async () => {
+  const { page } = first;
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  await page.goto('/backoffice/mailings');
+  await page.getByLabel('Title').fill('A quiet week');
+  await page.getByLabel('Text', { exact: true }).fill('All draws are on time');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send' });
+  await dialog.getByText('Goes out at once. For: everybody.').waitFor();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Season of the merchant');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('row', { name: /A quiet week/ }).waitFor();
+  expect(sent).toHaveLength(1);
+  expect(await page.getByLabel('Title').inputValue()).toBe('');
+});

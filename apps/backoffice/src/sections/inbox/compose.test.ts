@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMPTY, faultsOf, wishOf } from './compose.ts';
+import { EMPTY, faultsOf, whomOf, wishOf } from './compose.ts';
 
 const EN = { title: 'Hello', text: 'All of you' };
 
@@ -10,6 +10,12 @@ it('a message goes to named members, or to those who meet conditions, or to all'
     types: [0, 1],
     labels: ['vip', 'new'],
   });
+});
+
+it('whom it reaches is said before it goes', () => {
+  expect(whomOf({})).toBe('everybody');
+  expect(whomOf({ types: [0, 1], labels: ['vip'] })).toBe('Customer types 0, 1; Labels vip');
+  expect(whomOf({ memberIds: ['1', '22'] })).toBe('Members by number 1, 22');
 });
 
 it('needs English, and no language by half', () => {

@@ -48,6 +48,16 @@ export function wishOf({ memberIds, types, labels, days, kind, texts }: Draft): 
   };
 }
 
+/** Whom a message reaches, in words. */
+export function whomOf({ memberIds = [], types = [], labels = [] }: Wish['audience']): string {
+  const conditions = [
+    ...(types.length > 0 ? [`${words.customerTypes} ${types.join(', ')}`] : []),
+    ...(labels.length > 0 ? [`${words.labels} ${labels.join(', ')}`] : []),
+  ];
+  if (memberIds.length > 0) return `${words.members} ${memberIds.join(', ')}`;
+  return conditions.length > 0 ? conditions.join('; ') : words.everybody;
+}
+
 function partsOf(text: string): string[] {
   return text
     .split(',')

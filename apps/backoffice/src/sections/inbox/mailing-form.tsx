@@ -1,36 +1,42 @@
 import { send } from '@fairlot/contract/inbox/desk';
 import { useState } from 'react';
-import { ReasonField, SelectField, TextField } from '../../form/fields.tsx';
-import { Form } from '../../form/form.tsx';
+import { AskingForm } from '../../form/asking-form.tsx';
+import { SelectField, TextField } from '../../form/fields.tsx';
 import { LanguageFields } from '../../form/language-fields.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
-import { inboxApi } from './api.ts';
-import { EMPTY, faultsOf, wishOf } from './compose.ts';
+import { inboxApi, type Wish } from './api.ts';
+import { EMPTY, faultsOf, whomOf, wishOf } from './compose.ts';
 import { inboxTexts as texts } from './texts.ts';
 
 const KINDS = ['news', 'security'] as const;
 
-/** A new message: for whom, and its words in one language after the other. */
+/** A new message: for whom, and its words in one language after the other; whom it reaches is said before it goes. */
 export function MailingForm({ memberId, onSent }: { memberId: string; onSent: () => void }) {
   const [notice, setNotice] = useState('');
   const form = useContractForm({
     call: send,
-    draft: { ...EMPTY, memberIds: memberId, reason: '' },
+    asksReason: true,
+    draft: { ...EMPTY, memberIds: memberId },
     check: faultsOf,
-    toBody: ({ reason, ...draft }, keyOf) => {
+    toBody: (draft, keyOf) => {
       const wish = wishOf(draft);
-      return { ...wish, key: keyOf([JSON.stringify(wish)]), reason: reason.trim() };
+      return { ...wish, key: keyOf([JSON.stringify(wish)]) };
     },
   });
-  const sendOut = async (body: Parameters<typeof inboxApi.send>[0]) => {
-    await inboxApi.send(body);
+  const sendOut = async (body: Omit<Wish, 'reason'>, reason: string) => {
+    await inboxApi.send({ ...body, reason });
     form.reset();
     setNotice(texts.sent);
     onSent();
   };
   return (
     <>
-      <Form form={form} submit={texts.send} onSend={sendOut}>
+      <AskingForm
+        form={form}
+        submit={texts.send}
+        ask={{ title: texts.send, text: ({ audience }) => texts.reaches(whomOf(audience)) }}
+        onSend={sendOut}
+      >
         <TextField at={form.at('memberIds')} label={texts.members} hint={texts.membersHint} />
         <TextField at={form.at('types')} label={texts.customerTypes} hint={texts.customerTypesHint} />
         <TextField at={form.at('labels')} label={texts.labels} hint={texts.labelsHint} />
@@ -47,8 +53,7 @@ export function MailingForm({ memberId, onSent }: { memberId: string; onSent: ()
             text: form.at(`texts.${language}.text`),
           })}
         />
-        <ReasonField at={form.at('reason')} />
-      </Form>
+      </AskingForm>
       <p role="status">{notice}</p>
     </>
   );

@@ -54,6 +54,7 @@ export const inboxTexts = pick(
     labelsHint: 'Members with one of them, divided by commas. Empty: all.',
     days: 'Days',
     language: 'Language',
+    reaches: (whom: string) => `Goes out at once. For: ${whom}.`,
     sent: 'Sent',
   },
   {
@@ -108,6 +109,7 @@ export const inboxTexts = pick(
     labelsHint: 'Hội viên có một trong các nhãn, cách nhau bằng dấu phẩy. Để trống: tất cả.',
     days: 'Số ngày',
     language: 'Ngôn ngữ',
+    reaches: (whom) => `Gửi đi ngay. Người nhận: ${whom}.`,
     sent: 'Đã gửi',
   },
 );
