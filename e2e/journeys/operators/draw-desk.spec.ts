@@ -218,11 +218,17 @@ it('a withdrawal on hold is decided by nobody until it is released; many are tak
     expect(await first.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     await deed(second, 'Approve 5,100,000.00');
     await second.getByText('This withdrawal is on hold; take it off before you decide').waitFor();
+    // What was refused for how it stands now is shown as it stands now.
+    await second.getByRole('button', { name: 'Take off hold', exact: true }).waitFor();
+    expect(await second.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     expect((await cashier.find(payee, held)).value.status).toBe('review');
   });
   await step('released, it is approved', async () => {
     await deed(first, 'Take off hold');
     await first.getByText('Done: Take off hold.').waitFor();
+    // The reason that was refused is thrown away by whoever reads the page again.
+    second.once('dialog', (dialog) => void dialog.accept());
+    await second.reload();
     await deed(second, 'Approve 5,100,000.00');
     await second.getByText('Done: Approve').waitFor();
     await expect.poll(async () => (await cashier.find(payee, held)).value.status).not.toBe('review');
