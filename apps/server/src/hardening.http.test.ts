@@ -112,6 +112,22 @@ describe('a request', () => {
   });
 });
 
+it('a connection that asks nothing in its time ends without a word, one that asks half is told', async () => {
+  const { server } = app.server;
+  const { headersTimeout, requestTimeout } = server;
+  Object.assign(server, { headersTimeout: 100, requestTimeout: 100 });
+  const told = async (text: string): Promise<string> => {
+    const socket = connect(Number(origin.port), origin.hostname);
+    socket.write(text);
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    return answer;
+  };
+  const answers = await Promise.all([told(''), told('GET /healthz HTTP/1.1\r\nHost: ')]);
+  Object.assign(server, { headersTimeout, requestTimeout });
+  expect(answers).toEqual(['', expect.stringMatching(/^HTTP\/1\.1 400 /)]);
+});
+
 it('a line of the log stays one line, whatever was typed', () => {
   let text = '';
   const destination = new Writable({

@@ -51,7 +51,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       sendFailure(new Refusal('request.invalid', { field: 'path', reason: 'unreadable' }), request, reply);
     },
     clientErrorHandler: (error: Error & { code?: string }, socket) => {
-      if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+      // Browsers open connections before they need them. One that asked nothing in its time ends without a word: they
+      // would read an answer as that of the first request that they send over it, whatever it asks.
+      if (!socket.writable || socket.bytesRead === 0 || error.code === 'ECONNRESET') return void socket.destroy();
       const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
       const body = JSON.stringify(fail(isTooLarge ? 'request.too.large' : 'request.invalid'));
       const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
