@@ -15,6 +15,14 @@ it('a refusal has the words of its code, an unknown one those of the unknown err
   expect(errorTextOf(new TypeError('x is not a function'), t)).toBe('Unknown error');
 });
 
+it('a file that is no picture is called so, wherever it was sent', () => {
+  const refused = new ApiError('request.invalid', 400, { field: 'picture', reason: 'noPicture' });
+  expect(errorTextOf(refused, t)).toBe('This file is not a picture that can be read');
+  expect(errorTextOf(new ApiError('request.invalid', 400, { field: 'picture', reason: 'required' }), t)).toBe(
+    'The request is not valid',
+  );
+});
+
 it('while the texts of errors are on their way a general one stands in', () => {
   expect(
     errorTextOf(new ApiError('auth.required', 401), (key) => (key === 'common.wrong' ? 'Something went wrong' : key)),

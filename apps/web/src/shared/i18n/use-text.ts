@@ -47,8 +47,10 @@ export function bonusText(error: unknown, t: Translate, tag: string): string | n
  * general one.
  */
 export function errorTextOf(error: unknown, t: Translate): string {
-  for (const code of [errorCodeOf(error), 'unknown.error'] as const) {
-    const key = errorKey(code);
+  // Whoever chose the file can choose another, which the words of the code do not say.
+  const { reason } = ((error as Partial<ApiError> | null)?.value ?? {}) as { reason?: unknown };
+  const own = reason === 'noPicture' ? 'error.picture.unreadable' : errorKey(errorCodeOf(error));
+  for (const key of [own, errorKey('unknown.error')]) {
     const text = t(key);
     if (text !== key) return text;
   }

@@ -34,7 +34,7 @@ export function OwnPicture({ icon }: { icon: HeadIcon }) {
     if (file === undefined) return;
     const photo = await squarePhoto(file);
     target.value = '';
-    if (photo === null) setError(t('security.avatar.noPicture'));
+    if (photo === null) setError(t('error.picture.unreadable'));
     else sending.mutate(photo);
   };
   return (
