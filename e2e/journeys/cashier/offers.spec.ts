@@ -24,6 +24,10 @@ it('a deposit brings the promotion chosen with it, and the bonus wallet says wha
   await page.getByText('240,000.00 to go.').waitFor();
   expect(await findings(page)).toEqual([]);
   await expectNoOverflow(page);
+  // The deposit is to be played first, whatever becomes of the bonus.
+  await open(page, '/m/withdraw');
+  await page.getByText('Please play the rest of your deposit before you withdraw').waitFor();
+  expect(await page.getByText('at any time').count()).toBe(0);
 });
 
 it('a red packet is opened among the promotions, and waits until the bonus before it is given up', async () => {

@@ -28,6 +28,7 @@ export function PlayThrough({ settings }: { settings: WithdrawSettings }) {
           total: formatAmount(settings.wageringTotal, tag),
         })}
       </p>
+      {!isDone && <p className="caption muted mt-2">{t('error.withdraw.wagering')}</p>}
     </section>
   );
 }

@@ -62,7 +62,8 @@ export function WithdrawForm({ settings, accounts, balance, bonus, currency }: W
         onAll={() => change((mostMinor(settings, balance) / 100n).toString().replace(/^0$/, ''))}
       />
       {settings.wageringTotal !== '0.00' && <PlayThrough settings={settings} />}
-      {bonus !== '0.00' && (
+      {/* It says that the balance can be withdrawn at any time, which is so once the deposits are played. */}
+      {bonus !== '0.00' && settings.wageringLeft === '0.00' && (
         <p className="caption muted numeric padded mt-3">
           {t('withdraw.bonusKept', { bonus: t('balance.bonus', { 0: formatAmount(bonus, tag) }) })}
         </p>
