@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
 import { findings } from '../../kit/axe.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { changeAnswer } from '../../kit/intercept.ts';
 import { openApp } from '../../kit/open-app.ts';
 
 const running = await openApp({ started: true });
@@ -11,8 +12,14 @@ it('a member saves the statement of this month as a document and as a table', as
   const { page, errors, close } = await visit(running.origin);
   await login(page, 'demo02', 'Fairlot2026');
   await open(page, '/m/transaction/record');
+  const millions = { deposited: '64600000.00', withdrawn: '12345678.00', net: '52254322.00' };
+  await changeAnswer(page, '**/wps/report/lifetime', ({ value }: { value: object }) => Object.assign(value, millions));
   await page.getByRole('link', { name: 'Statements' }).click();
   await page.waitForURL('**/m/transaction/statement');
+  const net = page.getByText('+52,254,322.00');
+  await net.waitFor();
+  // An amount stands in one line.
+  expect(await net.evaluate((amount) => amount.parentElement!.getClientRects()[0]!.height)).toBeLessThan(30);
   const month = page.getByRole('region', { name: /^\d{4}$/ });
   const save = async (kind: 'PDF' | 'CSV') => {
     const [download] = await Promise.all([
