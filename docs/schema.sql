@@ -3852,7 +3852,7 @@ CREATE OR REPLACE FUNCTION lottery_settle_chunk(p_draw_id bigint, p_max_rows int
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
--- text in lottery/functions/lottery_settle_chunk.sql, c355e2783add6c414f6783646c93ec3e
+-- text in lottery/functions/lottery_settle_chunk.sql, 2c3ea78af9c9f4192ac0bb4e2cff822f
 ;
 
 CREATE OR REPLACE FUNCTION lottery_shard(p_member_id bigint)

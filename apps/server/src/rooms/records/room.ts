@@ -1,5 +1,6 @@
 import { records as contract } from '@fairlot/contract';
-import { onBets, settledNow } from '../../platform/events/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { type BetSettled, onBets, settledNow } from '../../platform/events/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -10,7 +11,7 @@ import { presentBet, presentMovement } from './present.ts';
 import { type Bet, findBets, recordPlaced, recordSettled } from './repository.ts';
 import { createDesk } from './desk/index.ts';
 import { createStatementRoutes } from './statement/routes.ts';
-import { tellTakenBack } from './taken-back.ts';
+import { tellSettled } from './tell-settled.ts';
 import { recordComers } from './sums/record-comers.ts';
 import { recordPlayers } from './sums/record-players.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
@@ -22,6 +23,10 @@ export const records = defineRoom({ name: 'records', create: createRecords });
 
 function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): BuiltRoom<null> {
   const { db, collected } = platform;
+  const hearSettled = async (tx: Tx, chunks: readonly BetSettled[]): Promise<void> => {
+    await recordSettled(tx, chunks);
+    await tellSettled(platform.events, tx, chunks);
+  };
   return {
     // Nobody calls this room.
     door: null,
@@ -70,11 +75,8 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
         byTopic: true,
         subscriptions: onBets({
           placed: recordPlaced,
-          settled: async (tx, chunks) => {
-            await recordSettled(tx, chunks);
-            await tellTakenBack(platform.events, tx, chunks);
-          },
-          corrected: (tx, chunks) => recordSettled(tx, chunks.map(settledNow)),
+          settled: hearSettled,
+          corrected: (tx, chunks) => hearSettled(tx, chunks.map(settledNow)),
         }),
       },
       {

@@ -4,11 +4,6 @@ import { escrowAccount, houseAccount, type Wallet } from '../../wallet/index.ts'
 import type { DrawRow } from '../draws/draw-row.ts';
 import { drawSettled, drawVoided, tellDraw } from '../events.ts';
 
-/** Tickets of one chunk that changed. */
-interface Paid {
-  tickets: { ticketId: string; memberId: string; status: 'won' | 'lost' | 'refunded' }[];
-}
-
 /**
  * One transaction of a settlement: the next chunk of tickets, or the end when none is left.
  * @param maxRows how many rows of tickets and lines a chunk may have
@@ -21,17 +16,9 @@ export async function settleDraw(
   draw: DrawRow,
   maxRows: number,
 ): Promise<number> {
-  const { paid, rowCount } = await tx.one(sql<{ paid: Paid | null; rowCount: number }>`
+  const { paid, rowCount } = await tx.one(sql<{ paid: object | null; rowCount: number }>`
     select paid, row_count as "rowCount" from lottery_settle_chunk(${draw.id}::bigint, ${maxRows}::int)`);
-  if (paid === null) {
-    await finish(tx, events, wallet, draw);
-    return rowCount;
-  }
-  await events.stream.publishMany(
-    tx,
-    'ticket.settled',
-    paid.tickets.map(({ memberId, ticketId, status }) => ({ memberId: BigInt(memberId), data: { ticketId, status } })),
-  );
+  if (paid === null) await finish(tx, events, wallet, draw);
   return rowCount;
 }
 

@@ -135,17 +135,21 @@ test('settled tickets are told to members, rooms and clients', async () => {
       at: settledAt,
     },
   ]);
-  const told = await app.platform.db.rows(sql<{ name: string; memberId: bigint | null }>`
-    select name, member_id as "memberId" from platform_stream
-      where data->>'numero' = ${issue} or data->>'ticketId' = ${sold.ticketId} order by id`);
-  expect(told.map(({ name }) => name)).toEqual([
-    'draw.opened',
-    'draw.locked',
-    'draw.drawn',
-    'ticket.settled',
-    'draw.settled',
-  ]);
-  expect(told.find(({ name }) => name === 'ticket.settled')?.memberId).toBe(member.memberId);
+  const told = () =>
+    app.platform.db.rows(sql<{ name: string; memberId: bigint | null }>`
+      select name, member_id as "memberId" from platform_stream
+        where data->>'numero' = ${issue} or data->>'ticketId' = ${sold.ticketId} order by id`);
+  const ofDraw = ['draw.opened', 'draw.locked', 'draw.drawn', 'draw.settled'];
+  expect((await told()).map(({ name }) => name)).toEqual(ofDraw);
+  // Pages read the record when they hear of the ticket, so it is told with the record and not before.
+  await app.platform.events.outbox.drain();
+  const { value: bets } = await get<{ list: object[] }>(app, '/lgw/record/bets', {
+    ...member.headers,
+    moduleid: 'TRANSBETREPMEM3',
+  });
+  expect(bets.list).toMatchObject([{ ticketId: sold.ticketId, status }]);
+  expect((await told()).map(({ name }) => name)).toEqual([...ofDraw, 'ticket.settled']);
+  expect((await told()).at(-1)?.memberId).toBe(member.memberId);
 });
 
 test('menu, groups and issues are answered [E-037] [E-038] [X-066]', async () => {

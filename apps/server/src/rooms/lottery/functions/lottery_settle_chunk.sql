@@ -1,8 +1,8 @@
 -- Closes the next tickets of a draw, all of one asset, in a fixed number of statements: pays winners, or gives stakes
 -- back when the draw is void. After a correction it takes back what a changed ticket was paid and pays what it wins
--- now. A ticket costs one row and one for each line; at least one ticket is taken. Returns the tickets that
--- changed and the rows it cost; null and 0 when no ticket is left. One event a chunk tells of the
--- bets. The caller holds the draw's row.
+-- now. A ticket costs one row and one for each line; at least one ticket is taken. Returns a list for
+-- processes of the former release, empty since the records tell of tickets, and the rows it cost; null and 0 when no
+-- ticket is left. One event a chunk tells of the bets. The caller holds the draw's row.
 -- Winning picks come and go with every draw, so nothing that is known of the table beforehand tells how many there are,
 -- and the planner took them for one: every line of a chunk was then read once for each of hundreds of picks. Each line
 -- looks its pick up instead (`offset 0` keeps it so), always by an index, however many lines other draws have left.
@@ -93,9 +93,7 @@ begin
        from lottery_tickets t where t.id = any(v_ids) having count(*) > 0;
   end if;
 
-  select jsonb_build_object('tickets', coalesce(jsonb_agg(jsonb_build_object('ticketId', t.id,
-      'memberId', t.member_id::text, 'status', t.status) order by t.id), '[]'))
-    into paid from lottery_tickets t where t.id = any(v_changed);
+  paid := '{"tickets": []}';
   if cardinality(v_changed) > 0 and v_former is null then
     perform outbox_add('bet.settled', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
         || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
