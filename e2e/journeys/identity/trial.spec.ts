@@ -30,12 +30,23 @@ it('free play without an account: play money, the same bet page and draw, its ow
   await page.getByRole('region', { name: /tickets/i }).waitFor();
   await open(page, '/m/gameRecord');
   await page.getByText('270,000.00').first().waitFor();
-  await open(page, '/m/voucherCenter');
-  await page
-    .getByRole('dialog')
-    .getByText(/real account/i)
-    .first()
-    .waitFor();
+  for (const path of [
+    '/m/voucherCenter',
+    '/m/member/limits',
+    '/m/member/history',
+    '/m/member/cashback',
+    '/m/transaction/statement',
+  ]) {
+    await open(page, path);
+    await page
+      .getByRole('dialog')
+      .getByText(/real account/i)
+      .first()
+      .waitFor();
+  }
+  await open(page, '/m/set?tab=limits');
+  await page.getByRole('switch', { name: 'Dark theme' }).waitFor();
+  expect(await page.getByRole('tab').count()).toBe(0);
   expect(errors).toEqual([]);
   await close();
   expect(await audit(product)).toContain('The books are right.');

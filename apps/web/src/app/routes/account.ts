@@ -74,7 +74,7 @@ export const routes: readonly PageRoute[] = [
     hasFooter: true,
     tab: 'account',
     back: '/m/member/home',
-    texts: ['offers', 'loyalty'],
+    texts: ['offers', 'loyalty', 'trial'],
   },
   {
     path: '/m/transaction/record',
@@ -94,7 +94,7 @@ export const routes: readonly PageRoute[] = [
     header: 'inner',
     hasFooter: true,
     back: '/m/transaction/record',
-    texts: ['records'],
+    texts: ['records', 'trial'],
   },
   {
     path: '/m/gameRecord',
@@ -133,7 +133,7 @@ export const routes: readonly PageRoute[] = [
     header: 'inner',
     hasFooter: true,
     back: HOME_PATH,
-    texts: ['protection', 'records'],
+    texts: ['protection', 'records', 'trial'],
   },
   {
     path: '/m/member/history',
@@ -143,6 +143,6 @@ export const routes: readonly PageRoute[] = [
     header: 'inner',
     hasFooter: true,
     back: HOME_PATH,
-    texts: ['protection'],
+    texts: ['protection', 'trial'],
   },
 ];

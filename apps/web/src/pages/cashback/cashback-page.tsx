@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rebateQuery, type WaitingDay, waitingQuery } from '../../features/loyalty/api/loyalty.ts';
 import { earningsQuery, type Paid } from '../../features/promotions/api/earnings.ts';
 import { EarningCard } from '../../features/promotions/ui/earning-card.tsx';
+import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { formatAmount, formatDate, formatTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -11,6 +12,14 @@ import { Loaded } from '../../shared/ui/loaded.tsx';
 
 /** What play has brought so far by level and joined promotions, what waits to be collected, and what was given. */
 export default function CashbackPage() {
+  return (
+    <RealAccountOnly next="/m/member/cashback">
+      <Cashback />
+    </RealAccountOnly>
+  );
+}
+
+function Cashback() {
   const t = useText();
   const hasToken = useHasToken();
   const rebate = useQuery(rebateQuery(hasToken));

@@ -8,6 +8,7 @@ import { minutesText, valueText } from '../../features/protection/model/limit-wo
 import { NetBars } from '../../features/protection/ui/net-bars.tsx';
 import { ReviewCard } from '../../features/protection/ui/review-card.tsx';
 import { saveFile } from '../../features/security/account/model/save-file.ts';
+import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -19,6 +20,14 @@ type Period = keyof typeof PERIODS;
 
 /** Time and money of a member: by day as a chart, and by game. */
 export default function PlayHistoryPage() {
+  return (
+    <RealAccountOnly next="/m/member/history">
+      <Periods />
+    </RealAccountOnly>
+  );
+}
+
+function Periods() {
   const t = useText();
   const hasToken = useHasToken();
   const [period, setPeriod] = useState<Period>('week');

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { TRIAL_TYPE } from '../../shared/session/model.ts';
 import { useMember } from '../../shared/session/use-session.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { LimitsTab } from './limits-tab.tsx';
@@ -25,7 +26,8 @@ export default function SettingsPage() {
   const member = useMember();
   const { tab } = useSearchParams();
   const open: Tab = tab === 'security' || tab === 'limits' ? tab : 'general';
-  if (member === null)
+  // Free play has neither: its account ends with the visit.
+  if (member === null || member.type === TRIAL_TYPE)
     return (
       <div className="padded mt-3 stack">
         <GeneralTab />

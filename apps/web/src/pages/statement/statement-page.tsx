@@ -5,6 +5,7 @@ import { memberInfoQuery } from '../../features/identity/profile/api/member-info
 import { saveStatement, type StatementKind } from '../../features/records/api/statement.ts';
 import { monthName, monthsOf, yearsOf } from '../../features/records/model/months.ts';
 import { LifetimeFigures } from '../../features/records/ui/lifetime-figures.tsx';
+import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { serverNow } from '../../shared/clock/clock.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
@@ -14,6 +15,14 @@ const KINDS: readonly StatementKind[] = ['pdf', 'csv'];
 
 /** Statements of every month since the account was opened as files, and what was paid in and out in all. */
 export default function StatementPage() {
+  return (
+    <RealAccountOnly next="/m/transaction/statement">
+      <Statements />
+    </RealAccountOnly>
+  );
+}
+
+function Statements() {
   const t = useText();
   const { timeZone } = useLocale();
   const { data: member } = useQuery(memberInfoQuery(useHasToken()));
