@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsOf, yearsOf } from './months.ts';
+import { monthName, monthsOf, yearsOf } from './months.ts';
 
 const NEW_YEAR_IN_HANOI = Date.parse('2026-12-31T18:00:00Z');
 
@@ -18,4 +18,10 @@ it('offers none from before the account was opened', () => {
   expect(yearsOf(span, HANOI)).toEqual(['2027', '2026']);
   expect(monthsOf('2026', span, HANOI)).toEqual(['2026-12', '2026-11']);
   expect(monthsOf('2026', span, 'UTC')).toEqual(['2026-12', '2026-11', '2026-10']);
+});
+
+it('names a month in the calendar and the digits that dates have everywhere', () => {
+  expect(monthName('2026-11', 'en')).toBe('November 2026');
+  expect(monthName('2026-11', 'th')).toContain('2026');
+  expect(monthName('2026-11', 'ar-EG')).toContain('2026');
 });

@@ -27,9 +27,13 @@ export function monthsOf(year: string, { since, now }: Span, timeZone: string): 
 
 const monthOf = (time: number, timeZone: string) => dateTextOf(time, timeZone).slice(0, 7);
 
-/** "November 2026". @param month "2026-11" */
+/** "November 2026", in the calendar that dates have everywhere. @param month "2026-11" */
 export function monthName(month: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-15T12:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(tag, {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  }).format(Date.parse(`${month}-15T12:00:00Z`));
 }
