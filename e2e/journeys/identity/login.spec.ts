@@ -228,3 +228,46 @@ it('what is typed before the app is there counts, and no password gets into an a
   expect(errors).toEqual([]);
   await close();
 });
+
+it.each([
+  ['that moves away', true],
+  ['that is gone at once', false],
+])('a double tap logs in once and opens nothing below the dialog %s', async (_, hasMotion) => {
+  const { userName } = await createMember(site.app, { balance: '700.00' });
+  const { page, errors, close } = await visit(site.origin, { hasMotion });
+  const logins = requestsTo(page, '/wps/session/login');
+  await open(page, '/m/login');
+  const dialog = loginDialogOf(page);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(userName);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('Test2026');
+  const button = dialog.getByRole('button', { name: 'Log in', exact: true });
+  const { x, y, width, height } = (await button.boundingBox())!;
+  const spot = [x + width / 2, y + height / 2] as const;
+  // The second tap comes 50 ms after the first has closed the dialog, whatever time the machine takes for that. All
+  // that lies below is a button.
+  await page.evaluate(([left, top]) => {
+    const below = document.createElement('button');
+    below.style.cssText = 'position: fixed; inset: 0; z-index: 9999';
+    below.addEventListener('click', () => (document.body.dataset['below'] = 'pressed'));
+    document.body.append(below);
+    const seen = new MutationObserver(() => {
+      if (document.querySelector('dialog.sheet:not([data-closing])') !== null) return;
+      seen.disconnect();
+      const tap = { bubbles: true, cancelable: true, clientX: left, clientY: top };
+      setTimeout(() => {
+        document.elementFromPoint(left, top)?.dispatchEvent(new MouseEvent('click', tap));
+        document.body.dataset['tapped'] = 'twice';
+        below.remove();
+      }, 50);
+    });
+    seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+  }, spot);
+  await page.touchscreen.tap(...spot);
+  await page.locator('body[data-tapped]').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.locator('.member-strip').waitFor();
+  expect(await page.locator('body[data-below]').count()).toBe(0);
+  expect(logins).toHaveLength(1);
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { ignoreSecondTap, type Spot } from '../hooks/ignore-second-tap.ts';
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
 import { IconButton } from './button.tsx';
@@ -83,7 +84,8 @@ function Frame({
   // Fixed at mount: the server sends an open, non-modal dialog; later mounts start closed and open by script.
   const [isStatic] = useState(isHydrating);
   const openedAtMs = useModal(ref, !isHeld);
-  useClosing(ref, open, onGone);
+  const pressed = useRef<Spot | null>(null);
+  useClosing(ref, { open, onGone, pressed });
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>): void => {
     if (event.target !== event.currentTarget) return;
@@ -113,6 +115,9 @@ function Frame({
       data-tall={tall || undefined}
       data-closing={!open || undefined}
       onCancel={cancel}
+      onPointerDownCapture={({ clientX, clientY }) => {
+        pressed.current = { x: clientX, y: clientY };
+      }}
       onClick={tapMask}
       onClose={closed}
     >
@@ -155,13 +160,22 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, isDue: boolean): Ref
   return openedAtMs;
 }
 
-function useClosing(ref: RefObject<HTMLDialogElement | null>, open: boolean, onGone: () => void): void {
+interface Closing {
+  open: boolean;
+  onGone: () => void;
+  /** Where the dialog was pressed last. */
+  pressed: RefObject<Spot | null>;
+}
+
+function useClosing(ref: RefObject<HTMLDialogElement | null>, { open, onGone, pressed }: Closing): void {
   const gone = useRef(onGone);
   useEffect(() => {
     gone.current = onGone;
   });
   useEffect(() => {
     if (open) return;
+    // A panel that moves away takes the second tap itself; one that is gone at once would let it through.
+    if (prefersReducedMotion() && pressed.current !== null) ignoreSecondTap(pressed.current);
     const end = (): void => {
       ref.current?.close();
       // At once: a press that opens it again before the next render would find the closed element and stay without it.
@@ -169,7 +183,7 @@ function useClosing(ref: RefObject<HTMLDialogElement | null>, open: boolean, onG
     };
     const timer = setTimeout(end, prefersReducedMotion() ? 0 : PANEL_MS);
     return () => clearTimeout(timer);
-  }, [ref, open]);
+  }, [ref, open, pressed]);
 }
 
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
