@@ -87,6 +87,7 @@ describe('a page in Vietnamese', () => {
     expect(fontsOf((await get('/m/home', 'lang=RU')).body)).toEqual(['onest-latin', 'onest-cyrillic']);
     expect(fontsOf((await get('/m/home', 'lang=EN')).body)).toEqual(['onest-latin']);
     expect(fontsOf((await get('/m/home', 'lang=AR')).body)).toEqual(['onest-latin', 'readex-pro']);
+    expect(fontsOf((await get('/m/home', 'lang=TY')).body)).toEqual(['onest-latin', 'anuphan']);
   });
 });
 

@@ -22,12 +22,13 @@ const ENTRY = 'src/app/entry-client.tsx';
 const LATIN = 'onest-latin-wght-normal.woff2';
 /**
  * Scripts whose marks stand in nearly every word. At 1.6 Mbit/s their file otherwise comes 30 to 320 ms after the first
- * paint, and every line is drawn twice; the paint itself is no later (12 to 16 KB).
+ * paint, and every line is drawn twice; the paint itself is no later (12 to 23 KB).
  */
 const ALSO: Readonly<Record<string, string>> = {
   vi: 'onest-vietnamese-wght-normal.woff2',
   ru: 'onest-cyrillic-wght-normal.woff2',
   ar: 'readex-pro-arabic-wght-normal.woff2',
+  th: 'anuphan-thai-wght-normal.woff2',
 };
 
 /** @throws Error when the web app has not been built into `distDir` */
