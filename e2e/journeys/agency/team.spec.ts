@@ -166,6 +166,15 @@ describe('reports of the team', () => {
     const choice = main(page).getByRole('region', { name: 'Who gets it?' });
     await choice.getByRole('button', { name: /ag\*\*\*2 Agent/ }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill('20000');
+    await page.getByLabel('Payment password', { exact: true }).fill('135790');
+    await main(page).getByRole('button', { name: 'Transfer 20,000.00' }).click();
+    await main(page).getByText('The payment password is incorrect').waitFor();
+    // Who has one is not asked to set one.
+    expect(
+      await main(page)
+        .getByRole('link', { name: /payment password/i })
+        .allTextContents(),
+    ).toEqual(['Forgot payment password?']);
     await page.getByLabel('Payment password', { exact: true }).fill('246810');
     await main(page).getByRole('button', { name: 'Transfer 20,000.00' }).click();
     await page.getByText('20,000.00 sent to ag***2').waitFor();

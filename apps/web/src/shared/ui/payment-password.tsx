@@ -31,7 +31,7 @@ export function PaymentPassword({ value, onChange, error }: PaymentPasswordProps
           {errorText(error)}
         </p>
       )}
-      {error !== null && errorCodeOf(error).startsWith('payment.password') ? (
+      {error !== null && errorCodeOf(error) === 'payment.password.unset' ? (
         <ButtonLink variant="soft" href="/m/securityCenter" className="mt-3">
           {t('withdraw.setPassword')}
         </ButtonLink>

@@ -1,9 +1,11 @@
 import { Button, Empty, Flag, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { type Bill, collectBill, CONTRACTS_KEY } from '../api/contracts.ts';
+import { periodText } from '../model/period-text.ts';
 
 /** Lines are amounts, counts and rates. */
 const AMOUNT = /^-?\d+\.\d{2}$/;
@@ -12,6 +14,7 @@ const AMOUNT = /^-?\d+\.\d{2}$/;
 export function BillList({ bills }: { bills: readonly Bill[] }) {
   const t = useText();
   const { tag } = useLocale();
+  const [thisYear] = useState(() => String(new Date().getFullYear()));
   const shown = (value: string) => (AMOUNT.test(value) ? formatAmount(value, tag) : value);
   if (bills.length === 0) return <Empty title={t('contracts.noBills')} />;
   return (
@@ -19,7 +22,7 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
       {bills.map(({ billId, period, state, amount, explanation, corrections }) => (
         <details key={billId} className="fold">
           <summary className="row between">
-            <span className="label numeric ltr">{period}</span>
+            <span className="label numeric">{periodText(period, tag, thisYear)}</span>
             <span className="row gap-2">
               <span className="numeric ltr">{formatAmount(amount, tag)}</span>
               <Flag tone={state === 'collected' ? 'pos' : 'neutral'}>{t(`contracts.bill.${state}`)}</Flag>
