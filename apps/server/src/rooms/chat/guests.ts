@@ -28,9 +28,13 @@ export function guestOf(secrets: SecretBox, cookie: string | undefined, ip: stri
   return { guestHash: hashSecret(id), network: secrets.mac(networkOf(ip), 'chat-network') };
 }
 
-/** @throws Refusal rate.limited when too many visitors of the network began to write within an hour */
-export async function demandFewGuests(executor: Executor, { network }: Guest): Promise<void> {
-  const { count, left } = await executor.one(sql<{ count: number; left: number | null }>`
+/**
+ * Lets a visitor begin to write in this transaction; others of the network wait for its end, so that none is missed.
+ * @throws Refusal rate.limited when too many visitors of the network began to write within an hour
+ */
+export async function demandFewGuests(tx: Tx, { network }: Guest): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`chat_guests:${network}`}, 0))`);
+  const { count, left } = await tx.one(sql<{ count: number; left: number | null }>`
     select count(*)::int as count,
            ceil(extract(epoch from min(began_at) + ${HOUR_SECONDS}::int * interval '1 second'
              - clock_timestamp()))::int as left

@@ -10,7 +10,6 @@ import type { Cards } from './cards/cards.ts';
 import { isOpenAt } from './hours.ts';
 import { noteMark } from './marks.ts';
 import { countUnread } from './messages.ts';
-import { demandFewGuests } from './guests.ts';
 import { createParties } from './party.ts';
 import { openPicture } from './pictures.ts';
 import { readSettings } from './settings.ts';
@@ -65,10 +64,7 @@ export function createRoutes(platform: Platform, cards: Cards): BoundRoute[] {
       const known = await parties.of(context);
       const content = await readContent(context);
       const party = known ?? parties.begin(context);
-      if ('guestHash' in party) {
-        if (known === null || (await findThread(db, party)) === undefined) await demandFewGuests(db, party);
-        await parties.keep(context, party);
-      }
+      if ('guestHash' in party) await parties.keep(context, party);
       return writeAsMember(platform, cards, party, context.language, content);
     }),
     route(contract.cards, async ({ caller, language }) => {

@@ -4,6 +4,7 @@ import type { FormFile } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CardRef, Cards } from './cards/cards.ts';
+import { demandFewGuests } from './guests.ts';
 import { isOpenAt } from './hours.ts';
 import { addMessage, findByKey, type Message, presentMessage } from './messages.ts';
 import { keepPicture, readPicture, type SentPicture } from './pictures.ts';
@@ -12,6 +13,7 @@ import { chooseOperator } from './staff.ts';
 import { tellMessage } from './tell.ts';
 import {
   type Conversation,
+  findThread,
   lockThread,
   newestConversation,
   openConversation,
@@ -91,7 +93,8 @@ export async function writeMessage(
 
 /**
  * A member or a visitor writes to the staff; what comes after the end of a conversation begins another.
- * @throws Refusal chat.elsewhere while the merchant's chat is outside; not.found for a card of somebody else's
+ * @throws Refusal rate.limited for too many visitors of one network; chat.elsewhere while the merchant's chat is
+ *   outside; not.found for a card of somebody else's
  */
 export async function writeAsMember(
   platform: Platform,
@@ -104,6 +107,7 @@ export async function writeAsMember(
   if (settings.chatUrl !== null) throw new Refusal('chat.elsewhere');
   const zone = await platform.collected.provider('site').timeZone();
   return platform.db.transaction(async (tx) => {
+    if ('guestHash' in party && (await findThread(tx, party)) === undefined) await demandFewGuests(tx, party);
     const thread = await lockThread(tx, party, language);
     if (content.card !== null) await cards.read(tx, { memberId: thread.memberId, language }, content.card);
     const current = async () => {
