@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ignoreSecondTap, type Spot } from '../hooks/ignore-second-tap.ts';
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
 import { IconButton } from './button.tsx';
@@ -84,8 +83,7 @@ function Frame({
   // Fixed at mount: the server sends an open, non-modal dialog; later mounts start closed and open by script.
   const [isStatic] = useState(isHydrating);
   const openedAtMs = useModal(ref, !isHeld);
-  const pressed = useRef<Spot | null>(null);
-  useClosing(ref, { open, onGone, pressed });
+  useClosing(ref, open, onGone);
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>): void => {
     if (event.target !== event.currentTarget) return;
@@ -115,9 +113,6 @@ function Frame({
       data-tall={tall || undefined}
       data-closing={!open || undefined}
       onCancel={cancel}
-      onPointerDownCapture={({ clientX, clientY }) => {
-        pressed.current = { x: clientX, y: clientY };
-      }}
       onClick={tapMask}
       onClose={closed}
     >
@@ -160,22 +155,13 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, isDue: boolean): Ref
   return openedAtMs;
 }
 
-interface Closing {
-  open: boolean;
-  onGone: () => void;
-  /** Where the dialog was pressed last. */
-  pressed: RefObject<Spot | null>;
-}
-
-function useClosing(ref: RefObject<HTMLDialogElement | null>, { open, onGone, pressed }: Closing): void {
+function useClosing(ref: RefObject<HTMLDialogElement | null>, open: boolean, onGone: () => void): void {
   const gone = useRef(onGone);
   useEffect(() => {
     gone.current = onGone;
   });
   useEffect(() => {
     if (open) return;
-    // A panel that moves away takes the second tap itself; one that is gone at once would let it through.
-    if (prefersReducedMotion() && pressed.current !== null) ignoreSecondTap(pressed.current);
     const end = (): void => {
       ref.current?.close();
       // At once: a press that opens it again before the next render would find the closed element and stay without it.
@@ -183,7 +169,7 @@ function useClosing(ref: RefObject<HTMLDialogElement | null>, { open, onGone, pr
     };
     const timer = setTimeout(end, prefersReducedMotion() ? 0 : PANEL_MS);
     return () => clearTimeout(timer);
-  }, [ref, open, pressed]);
+  }, [ref, open]);
 }
 
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
