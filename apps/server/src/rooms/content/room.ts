@@ -56,6 +56,10 @@ function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<
   const drop = () => {
     cached = undefined;
   };
+  // Clients request content again as soon as they receive the event, also when another process made the change.
+  events.stream.subscribe(({ name }) => {
+    if (name === 'content.changed') drop();
+  });
   async function languagesOf(language: string) {
     return { language, fallback: (await site.settings()).defaultLanguage };
   }

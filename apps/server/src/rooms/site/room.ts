@@ -50,15 +50,30 @@ function createSite(platform: Platform): BuiltRoom<Site> {
   };
   const countries = createCountryDatabase();
   let cached: Kept | undefined;
+  /** Counts the changes that this process made or was notified of. */
+  let changes = 0;
   let told: boolean | undefined;
+
+  function dropCache(): void {
+    changes++;
+    cached = undefined;
+  }
+  // Clients request the settings again as soon as they receive `status`. This subscription is older than that of the
+  // clients' streams, so the cache is dropped first, also when another process made the change.
+  events.stream.subscribe(({ name }) => {
+    if (name === 'status') dropCache();
+  });
 
   async function read(executor: Executor = db): Promise<Kept> {
     const at = performance.now();
     if (cached && at - cached.at < CACHE_MS) return cached;
+    const changesBefore = changes;
     const stored = await loadSettings(executor, merchant.code, collected.flags());
     const flags = lawfulFlags(stored.flags, stored.market, collected.flagLaws());
-    const inForce = putInForce({ ...stored, flags }, merchant);
-    return (cached = { inForce, stored, at });
+    const kept = { inForce: putInForce({ ...stored, flags }, merchant), stored, at };
+    // A change during the read may have made it stale, so only this caller gets it.
+    if (changes === changesBefore) cached = kept;
+    return kept;
   }
   const current = async (executor?: Executor): Promise<InForce> => (await read(executor)).inForce;
   async function countryOf(ip: string): Promise<string | null> {
@@ -96,21 +111,28 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     valuesOf: (before: SiteSettings) => Partial<SiteSettings>,
     alongside?: (tx: Tx, before: SiteSettings) => Promise<void>,
   ): Promise<void> {
-    await db.transaction(async (tx) => {
-      const before = await lockSettings(tx, merchant.code, collected.flags());
-      const values = valuesOf(before);
-      const entries = entriesOf(values);
-      for (const [key, value] of entries) refuseMisfit(key, value);
-      const problem = findProblem({ ...before, ...values });
-      if (problem !== undefined) throw new Refusal('request.invalid', { field: problem, reason: problem });
-      for (const [key, value] of entries) await storeSetting(tx, merchant.code, key, value);
-      const { maintenance } = maintenanceAt(await loadSettings(tx, merchant.code, collected.flags()), Date.now());
-      await noteTold(tx, merchant.code, maintenance);
-      await alongside?.(tx, before);
-      // The event wakes pages; what concerns one address is asked by the page itself.
-      await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
-    });
-    cached = undefined;
+    try {
+      await db.transaction(async (tx) => {
+        const before = await lockSettings(tx, merchant.code, collected.flags());
+        const values = valuesOf(before);
+        const entries = entriesOf(values);
+        for (const [key, value] of entries) refuseMisfit(key, value);
+        const problem = findProblem({ ...before, ...values });
+        if (problem !== undefined) throw new Refusal('request.invalid', { field: problem, reason: problem });
+        for (const [key, value] of entries) await storeSetting(tx, merchant.code, key, value);
+        await alongside?.(tx, before);
+        await publishStatus(tx);
+      });
+    } finally {
+      // After a rollback too: `alongside` may have read settings that were never committed.
+      dropCache();
+    }
+  }
+  /** Notifies open pages of a change of settings. Each page requests the status of its own address itself. */
+  async function publishStatus(tx: Tx): Promise<void> {
+    const { maintenance } = maintenanceAt(await loadSettings(tx, merchant.code, collected.flags()), Date.now());
+    await noteTold(tx, merchant.code, maintenance);
+    await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
   }
   /** Tells clients when a maintenance window begins or ends. */
   async function watchWindows(): Promise<boolean> {
@@ -150,7 +172,8 @@ function createSite(platform: Platform): BuiltRoom<Site> {
             const { flags } = await lockSettings(tx, merchant.code, collected.flags());
             const changed = Object.fromEntries(changes.map(({ payload: { flag, isOn } }) => [flag, isOn]));
             await storeSetting(tx, merchant.code, 'flags', { ...flags, ...changed });
-            cached = undefined;
+            await publishStatus(tx);
+            dropCache();
           }),
         ],
       },
