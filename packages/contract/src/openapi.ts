@@ -2,14 +2,15 @@ import { type TSchema, Type } from 'typebox';
 import { ALL_ERROR_TEXTS, type EndpointSpec, ENDPOINTS, type ErrorCode } from './index.ts';
 
 /**
- * The contract as an OpenAPI 3.1 document; served at /openapi.json and committed beside the contract.
+ * The contract as an OpenAPI 3.1 document, served at /openapi.json. It is not committed: `contract-index.txt` shows
+ * changes of the contract in a diff.
  * @param isTold which calls stand in it
  */
 export function buildOpenApi(isTold: (endpoint: EndpointSpec) => boolean = () => true): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of (ENDPOINTS as readonly EndpointSpec[]).filter(isTold)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -44,7 +45,8 @@ function bodyTypes({ policies }: EndpointSpec): string[] {
   return policies.form.orJson ? ['multipart/form-data', 'application/json'] : ['multipart/form-data'];
 }
 
-function describe(endpoint: EndpointSpec): Record<string, unknown> {
+/** Operation object of an endpoint in the document. */
+export function describeEndpoint(endpoint: EndpointSpec) {
   const codes = codesOf(endpoint);
   const security = [...SECURITY[endpoint.auth], ...(isForPrograms(endpoint) ? [{ programToken: [] }] : [])];
   return {
@@ -52,26 +54,7 @@ function describe(endpoint: EndpointSpec): Record<string, unknown> {
     tags: [endpoint.auth === 'operator' ? 'backoffice' : endpoint.room],
     summary: endpoint.summary,
     ...(security.length > 0 ? { security } : {}),
-    parameters: [
-      ...fields(endpoint.params, 'path'),
-      ...fields(endpoint.query, 'query'),
-      ...(endpoint.moduleId
-        ? [{ name: 'ModuleId', in: 'header', required: true, schema: { const: endpoint.moduleId } }]
-        : []),
-      ...(endpoint.policies?.idempotent
-        ? [
-            {
-              name: 'Idempotency-Key',
-              in: 'header',
-              required: true,
-              schema: { type: 'string', minLength: 8, maxLength: 64 },
-            },
-          ]
-        : []),
-      ...(endpoint.policies?.encrypted
-        ? [{ name: 'Encryption', in: 'header', required: true, schema: { type: 'string' } }]
-        : []),
-    ],
+    parameters: parametersOf(endpoint),
     ...(endpoint.body
       ? {
           requestBody: {
@@ -92,6 +75,24 @@ function describe(endpoint: EndpointSpec): Record<string, unknown> {
     ...(endpoint.policies ? { 'x-policies': endpoint.policies } : {}),
     ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
   };
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: unknown;
+}
+
+function parametersOf({ params, query, moduleId, policies }: EndpointSpec): Parameter[] {
+  const header = (name: string, schema: object): Parameter => ({ name, in: 'header', required: true, schema });
+  return [
+    ...fields(params, 'path'),
+    ...fields(query, 'query'),
+    ...(moduleId ? [header('ModuleId', { const: moduleId })] : []),
+    ...(policies?.idempotent ? [header('Idempotency-Key', { type: 'string', minLength: 8, maxLength: 64 })] : []),
+    ...(policies?.encrypted ? [header('Encryption', { type: 'string' })] : []),
+  ];
 }
 
 /** Whether a call may come without a body. */
@@ -133,7 +134,7 @@ function envelope(endpoint: EndpointSpec) {
   });
 }
 
-function fields(schema: EndpointSpec['query'], place: 'path' | 'query'): unknown[] {
+function fields(schema: EndpointSpec['query'], place: 'path' | 'query'): Parameter[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = JSON.parse(JSON.stringify(schema)) as {
     properties?: Record<string, unknown>;
