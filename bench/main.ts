@@ -20,6 +20,7 @@ import { publicGets } from './benchmarks/public-gets.ts';
 import { rendered } from './benchmarks/rendered.ts';
 import { million, settlement } from './benchmarks/settlement.ts';
 import { slip } from './benchmarks/slip.ts';
+import { starts } from './benchmarks/starts.ts';
 import { tickets } from './benchmarks/tickets.ts';
 import { vendors } from './benchmarks/vendors.ts';
 import { MEMBERS } from './kit/data.ts';
@@ -58,6 +59,7 @@ async function main(): Promise<number> {
     names,
     slip,
     memory,
+    starts,
     frames,
     million,
     ...lighthousePages,

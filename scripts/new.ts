@@ -25,7 +25,7 @@ for (const [path, text] of Object.entries(files)) {
 }
 change(ROOM_LIST, (text) => addToList(text, name));
 change(ARROWS, (text) => addArrows(text, name));
-// What is generated from the folders: the index of the contract, openapi.json, docs/schema.sql.
+// Files generated from the folders: the indexes of the contract, docs/schema.sql.
 for (const script of ['packages/contract/scripts/openapi.ts', 'scripts/schema.ts']) run(script);
 run('node_modules/oxfmt/bin/oxfmt', ...Object.keys(files).filter((path) => /\.tsx?$/.test(path)), ROOM_LIST, ARROWS);
 

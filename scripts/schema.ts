@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createTestDatabase } from '@fairlot/testkit/database';
+import { stopOwnCluster } from '@fairlot/testkit/run-cluster';
 import { fromRoot } from './lib/paths.mjs';
 import { readSchemaText } from './lib/schema-text.ts';
 
@@ -10,6 +11,7 @@ const path = fromRoot('docs', 'schema.sql');
 const db = await createTestDatabase();
 const text = await readSchemaText(db);
 await db.close();
+await stopOwnCluster();
 if (!values.check) writeFileSync(path, text);
 else if (readFileSync(path, 'utf8') !== text) {
   console.error('docs/schema.sql is not the schema of the migrations and functions: npm run schema');

@@ -62,7 +62,8 @@ async function run(settings) {
     });
   }
   supervisor.start([fromRoot('apps', 'server', 'src', 'main.ts')], env.server, (how) => {
-    console.error(`The server ended (${how}).`);
+    // A server that cannot start has said why, in one line; everything else deserves another.
+    if (how !== 'exit code 1') console.error(`The server ended (${how}).`);
     void stop(1);
   });
 

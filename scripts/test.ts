@@ -9,13 +9,15 @@ import { findChromium } from '../packages/testkit/src/chromium.ts';
 import { root } from './lib/paths.mjs';
 import {
   addCounts,
+  countOutcomes,
   type Counts,
-  countTests,
-  failedFiles,
   nameFailures,
+  type Outcome,
+  type PlaywrightReport,
+  playwrightOutcomes,
   summaryLine,
+  vitestOutcomes,
   type VitestReport,
-  withLaterResults,
 } from './lib/tests/test-counts.ts';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
@@ -31,14 +33,11 @@ const steps: Record<string, () => Promise<Counts>> = {
   schema: () => check('scripts/schema.ts', '--check'),
   notices: () => check('scripts/notices.ts', '--check'),
   build: async () => asCounts((ensureWebBuilt(), true)),
-  unit: () => vitest('unit'),
-  e2e: async () => vitest('e2e', { CHROMIUM_PATH: await findChromium() }),
+  unit: vitest,
+  e2e: playwright,
 };
 
-/** More failed files than these are no accident of a busy machine. */
-const MOST_RUN_AGAIN = 4;
-
-/** What failed so far, named again at the very end: a log of an hour is read from there. */
+/** Names of the failures so far. They are repeated at the end, where readers of a long log look first. */
 const failures: string[] = [];
 
 const total = await runSteps(selectSteps());
@@ -84,48 +83,42 @@ async function check(script: string, ...args: string[]): Promise<Counts> {
   return asCounts((await runNode([script, ...args])) === 0);
 }
 
-/**
- * Runs a project's tests. Where at most a few files failed, on two processors that browsers and servers share, they run
- * once more by themselves: what fails then too has failed; what passes is named.
- */
-async function vitest(project: string, env: Record<string, string> = {}): Promise<Counts> {
-  const first = await runVitest(['--project', project], env);
-  const files = failedFiles(first.report);
-  const isWorthAnotherRun = files.length > 0 && files.length <= MOST_RUN_AGAIN;
-  const run = isWorthAnotherRun ? await runAgain(project, env, first.report, files) : first;
-  failures.push(...nameFailures(run.report, root));
-  return countTests(run.report, run.exitCode);
+/** Runs the unit, database, HTTP and page tests. */
+function vitest(): Promise<Counts> {
+  return countRun(
+    async (reportPath) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+      return runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
+    },
+    (report: VitestReport) => vitestOutcomes(report, root),
+  );
 }
 
-async function runAgain(
-  project: string,
-  env: Record<string, string>,
-  first: VitestReport | undefined,
-  files: string[],
-): Promise<VitestRun> {
-  for (const name of nameFailures(first, root)) console.warn(`failed, and its file is run again by itself: ${name}`);
-  const { report, exitCode } = await runVitest(['--project', project, '--maxWorkers=1', ...files], env);
-  return { report: withLaterResults(first, report), exitCode };
+/** Runs the browser journeys and the faults. */
+function playwright(): Promise<Counts> {
+  return countRun(
+    async (reportPath) => {
+      const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath };
+      return runNode(['node_modules/@playwright/test/cli.js', 'test'], env);
+    },
+    (report: PlaywrightReport) => playwrightOutcomes(report, root),
+  );
 }
 
-interface VitestRun {
-  report: VitestReport | undefined;
-  exitCode: number | null;
-}
-
-async function runVitest(args: string[], env: Record<string, string>): Promise<VitestRun> {
+/** Runs tests that write a JSON report, counts them by it and names the failures. */
+async function countRun<Report>(
+  run: (reportPath: string) => Promise<number | null>,
+  toOutcomes: (report: Report) => Outcome[],
+): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'fairlot-report-'));
   try {
     const reportPath = join(folder, 'report.json');
-    const reporters = [
-      '--reporter=default',
-      '--reporter=./scripts/lib/tests/flaky-reporter.ts',
-      '--reporter=json',
-      `--outputFile.json=${reportPath}`,
-    ];
-    const exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], env);
-    const report = existsSync(reportPath) ? (JSON.parse(readFileSync(reportPath, 'utf8')) as VitestReport) : undefined;
-    return { report, exitCode };
+    const exitCode = await run(reportPath);
+    const outcomes = existsSync(reportPath)
+      ? toOutcomes(JSON.parse(readFileSync(reportPath, 'utf8')) as Report)
+      : undefined;
+    failures.push(...nameFailures(outcomes));
+    return countOutcomes(outcomes, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

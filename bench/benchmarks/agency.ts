@@ -2,8 +2,8 @@ import { sql } from '@fairlot/server/platform/db/index';
 import { createMember, createTestApp, runJob, type TestApp } from '@fairlot/testkit';
 import { fillTree } from '../kit/agency-sql.ts';
 import { SECRET_KEY } from '../kit/data.ts';
-import { withDatabase } from '../kit/databases.ts';
-import { startKeptCluster } from '../kit/kept-cluster.ts';
+import { withDatabase } from '../kit/cluster.ts';
+import { startKeptCluster } from '../kit/cluster.ts';
 import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
 import { SCALE, scaled } from '../kit/scale.ts';
 
@@ -47,17 +47,11 @@ async function measure(): Promise<Line[]> {
 const urlOf = (serverUrl: string, name: string): string =>
   Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 
-/** PostgreSQL 15 copies through its log unless it is told to copy the files. */
-const FIRST_WITH_STRATEGY = 150_000;
-
 /** Makes a database anew, as a copy of another one: file by file, since these are gigabytes. */
 async function make(serverUrl: string, name: string, source = 'template1'): Promise<void> {
   await withDatabase(serverUrl, async (db) => {
-    const { version } = await db.one(sql<{ version: number }>`
-      select current_setting('server_version_num')::int as version`);
-    const strategy = version >= FIRST_WITH_STRATEGY ? 'strategy file_copy' : '';
     await db.run(sql`drop database if exists ${sql.raw(name)}`);
-    await db.run(sql`create database ${sql.raw(name)} template ${sql.raw(source)} ${sql.raw(strategy)}`);
+    await db.run(sql`create database ${sql.raw(name)} template ${sql.raw(source)} strategy file_copy`);
   });
 }
 

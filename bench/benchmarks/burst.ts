@@ -1,6 +1,7 @@
 import { type Database, sql } from '@fairlot/server/platform/db/index';
 import { BURST, MEMBERS, type Prepared } from '../kit/data.ts';
-import { type Databases, withDatabase } from '../kit/databases.ts';
+import { withDatabase } from '../kit/cluster.ts';
+import type { Databases } from '../kit/databases.ts';
 import { waitForState } from '../kit/draws.ts';
 import { type Benchmark, type Line, percentile, printNote } from '../kit/report.ts';
 import { startServer } from '../kit/server.ts';

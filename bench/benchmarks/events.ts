@@ -1,7 +1,8 @@
 import { sql } from '@fairlot/server/platform/db/index';
 import { startLoad } from '../kit/child.ts';
 import { DRAWS } from '../kit/data.ts';
-import { type Databases, withDatabase } from '../kit/databases.ts';
+import { withDatabase } from '../kit/cluster.ts';
+import type { Databases } from '../kit/databases.ts';
 import { moveIssue, waitForState } from '../kit/draws.ts';
 import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
 import { scaled } from '../kit/scale.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchBrowser } from '@fairlot/testkit/chromium';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Session } from '../kit/data.ts';
 import type { Databases } from '../kit/databases.ts';
 import { type FrameTimes, frameTimes, judge, type Trace, TRACE_CATEGORIES } from '../kit/frame-trace.ts';

@@ -1,6 +1,7 @@
 import { sql } from '@fairlot/server/platform/db/index';
 import { SALE } from '../kit/data.ts';
-import { type Databases, withDatabase } from '../kit/databases.ts';
+import { withDatabase } from '../kit/cluster.ts';
+import type { Databases } from '../kit/databases.ts';
 import { runPgbench } from '../kit/pgbench.ts';
 import { type Benchmark, type Line, median, printNote, ratioLine } from '../kit/report.ts';
 import { randomTicketScript } from '../kit/ticket-sql.ts';

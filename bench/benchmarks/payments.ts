@@ -4,7 +4,8 @@ import { hashPassword } from '@fairlot/server/platform/passwords';
 import { Client, type PublicKeyValue } from '../../e2e/kit/client.ts';
 import { runLoad } from '../kit/child.ts';
 import type { Prepared, Session } from '../kit/data.ts';
-import { type Databases, withDatabase } from '../kit/databases.ts';
+import { withDatabase } from '../kit/cluster.ts';
+import type { Databases } from '../kit/databases.ts';
 import {
   accountIdOf,
   depositScript,

@@ -1,5 +1,5 @@
 import { launchBrowser } from '@fairlot/testkit/chromium';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Databases } from '../kit/databases.ts';
 import { type Benchmark, type Line, median, printNote } from '../kit/report.ts';
 import { startServer } from '../kit/server.ts';

@@ -1,31 +1,27 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from '@fairlot/server/platform/db/index';
 import { runLoad } from '../kit/child.ts';
 import { MEMBERS, type Prepared, SALE } from '../kit/data.ts';
-import { createEmbedded, type Databases, withDatabase } from '../kit/databases.ts';
+import { withDatabase } from '../kit/cluster.ts';
+import type { Databases } from '../kit/databases.ts';
 import { waitForState } from '../kit/draws.ts';
 import { runPgbench } from '../kit/pgbench.ts';
 import { type Benchmark, count, type Line, printNote, ratioLine } from '../kit/report.ts';
 import { cpuMsOf, startServer } from '../kit/server.ts';
 import { ticketBody } from '../kit/ticket-request.ts';
 import { randomTicketScript, SALE_LINES } from '../kit/ticket-sql.ts';
-import type { EmbeddedResult, EmbeddedTask } from '../load/embedded-tickets.ts';
 import type { TicketsResult, TicketsTask } from '../load/tickets.ts';
 
 const CONNECTIONS = 16;
 const SECONDS = 8;
 const WARM_SECONDS = 2;
-const LEAST_OF_PGBENCH = 0.35;
-const LEAST_OF_EMBEDDED = 0.5;
+const LEAST_OF_PGBENCH = 0.5;
 
-/** Tickets over HTTP against the same SQL function called directly, on PostgreSQL and on the embedded engine. */
+/** Tickets over HTTP against the same SQL function called by pgbench. */
 export function tickets(databases: Databases): Benchmark {
-  return { name: 'tickets', run: async () => [await onPostgres(databases), await onEmbedded()] };
+  return { name: 'tickets', run: async () => [await measure(databases)] };
 }
 
-async function onPostgres(databases: Databases): Promise<Line> {
+async function measure(databases: Databases): Promise<Line> {
   const prepared = await databases.prepared();
   const before = await direct(databases, prepared);
   const databaseUrl = await databases.copy();
@@ -45,7 +41,7 @@ async function onPostgres(databases: Databases): Promise<Line> {
         `${sold.cpuMs.toFixed(2)} ms of server time a ticket with its events, ${waiting} events waiting at the end`,
     );
     return ratioLine(
-      'tickets on PostgreSQL',
+      'tickets',
       `${count(sold.perSecond)}/s over HTTP against ${count(reference)}/s`,
       sold.perSecond / reference,
       { least: LEAST_OF_PGBENCH },
@@ -79,54 +75,4 @@ async function buy(origin: string, pid: number, { sessions }: Prepared): Promise
   const result = await runLoad<TicketsResult>('tickets.ts', task(SECONDS), { timeoutMs: 30_000 });
   if (result.failures > 0) throw new Error(`${result.failures} tickets were not sold, the first: ${result.refusal}`);
   return { ...result, cpuMs: (cpuMsOf(pid) - before) / result.taken };
-}
-
-async function onEmbedded(): Promise<Line> {
-  const { dataDir, prepared, remove } = await createEmbedded();
-  try {
-    // Copied first: the server's tables grow while it is measured.
-    const copies = [copyFolder(dataDir), copyFolder(dataDir)];
-    const before = await directEmbedded(copies[0] ?? '', prepared);
-    const sold = await overHttp(dataDir, prepared);
-    const after = await directEmbedded(copies[1] ?? '', prepared);
-    const reference = (before + after) / 2;
-    printNote(
-      `embedded: calls in one process ${count(before)}/s before and ${count(after)}/s after; HTTP ` +
-        `${count(sold.taken)} tickets, p50 ${sold.p50.toFixed(1)} ms, ` +
-        `p99 ${sold.p99.toFixed(1)} ms, ${sold.cpuMs.toFixed(2)} ms of server time a ticket with its events`,
-    );
-    return ratioLine(
-      'tickets on the embedded engine',
-      `${count(sold.perSecond)}/s over HTTP against ${count(reference)}/s`,
-      sold.perSecond / reference,
-      { least: LEAST_OF_EMBEDDED },
-    );
-  } finally {
-    remove();
-  }
-}
-
-async function overHttp(dataDir: string, prepared: Prepared): Promise<Bought> {
-  const server = await startServer({ dataDir });
-  try {
-    return await buy(server.origin, server.pid, prepared);
-  } finally {
-    await server.stop();
-  }
-}
-
-/** Calls the function one after the other, in a process that does nothing else; the folder is removed afterwards. */
-async function directEmbedded(dataDir: string, { firstMemberId }: Prepared): Promise<number> {
-  try {
-    const task: EmbeddedTask = { dataDir, firstMemberId: String(firstMemberId), issue: SALE, seconds: SECONDS / 2 };
-    return (await runLoad<EmbeddedResult>('embedded-tickets.ts', task, { timeoutMs: 60_000 })).perSecond;
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-function copyFolder(folder: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'fairlot-bench-'));
-  cpSync(folder, copy, { recursive: true });
-  return copy;
 }

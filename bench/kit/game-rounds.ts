@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** How a round of an in-house game is played on its page, from the press to its told result. */
 export interface PlayedPage {

@@ -72,14 +72,6 @@ export async function startBareServer(bodies: Record<string, string>, core?: num
   return startProcess(core, [entry], env, `http://127.0.0.1:${port}`, () => {});
 }
 
-/** A process that opens the database of a data folder and does nothing else. */
-export async function startBareEngine(dataDir: string): Promise<ServerProcess> {
-  const port = await freePort();
-  const entry = fileURLToPath(new URL('../load/bare-engine.ts', import.meta.url));
-  const env = { ...process.env, BARE_PORT: String(port), BARE_DATA_DIR: dataDir };
-  return startProcess(undefined, [entry], env, `http://127.0.0.1:${port}`, () => {});
-}
-
 async function startProcess(
   core: number | undefined,
   argv: string[],

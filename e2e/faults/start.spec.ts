@@ -3,37 +3,38 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../kit/test.ts';
 import { Client, issueOnSale } from '../kit/client.ts';
 import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
 let product: StartedProduct;
-beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async () => {
+  // A first start on an empty data folder, as a newcomer sees it.
+  product = await startProduct({ DATA_DIR: mkdtempSync(join(tmpdir(), 'fairlot-e2e-')) });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await product.stop();
 });
 
-it('prints addresses and demonstration accounts, and no secret', () => {
+test('prints addresses and demonstration accounts, and no secret', () => {
   const text = product.output();
   for (const part of [product.origin, 'demo01', 'demo02', 'Fairlot2026']) expect(text).toContain(part);
   expect(text).not.toMatch(/[0-9a-f]{64}/);
 });
 
-it('serves health, metrics and contract', async () => {
+test('serves health, metrics and contract', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json'])
     expect((await fetch(product.origin + path)).status, path).toBe(200);
 });
 
-it('refuses a second process on the same embedded data folder, with a clear message', async () => {
+test('refuses a second process on the same embedded data folder, with a clear message', async () => {
   const second = launch({ ...product.env, PORT: String(await freePort()), SANDBOX_PORT: 'off' });
   expect(await second.exited).toBe(1);
   expect(second.output()).toContain('in use by process');
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
 });
 
-it('stops at a taken port, naming the variable and a free one, before anything is written', async () => {
+test('stops at a taken port, naming the variable and a free one, before anything is written', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'data');
   const second = launch({ ...product.env, DATA_DIR: folder, SANDBOX_PORT: 'off' });
   expect(await second.exited).toBe(1);
@@ -42,7 +43,7 @@ it('stops at a taken port, naming the variable and a free one, before anything i
   expect(() => readdirSync(folder)).toThrow('ENOENT');
 });
 
-it('names every bad variable and starts nothing', async () => {
+test('names every bad variable and starts nothing', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'data');
   const bad = launch({
     PORT: String(await freePort()),
@@ -57,7 +58,7 @@ it('names every bad variable and starts nothing', async () => {
   for (const name of ['LOG_LEVEL', 'SEED_GAMES', 'TEST_CAPTCHA']) expect(bad.output()).toContain(name);
 });
 
-it('never accepts a fixed captcha answer unless TEST_CAPTCHA is set', async () => {
+test('never accepts a fixed captcha answer unless TEST_CAPTCHA is set', async () => {
   const client = new Client(product.origin);
   const { value } = await client.call('GET', '/wps/captcha', undefined, { moduleid: 'VALID_CAPTCHA3' });
   const answer = await client.callEncrypted(
@@ -78,7 +79,8 @@ it('never accepts a fixed captcha answer unless TEST_CAPTCHA is set', async () =
   expect(answer.errorCode).toBe('captcha.error');
 });
 
-it('finishes requests in flight when told to stop; starts again without install, build or seed', async () => {
+test('finishes requests in flight when told to stop; starts again without install, build or seed', async () => {
+  test.setTimeout(180_000);
   const env = {
     ...product.env,
     PORT: String(await freePort()),
@@ -96,7 +98,8 @@ it('finishes requests in flight when told to stop; starts again without install,
       () => 'refused connection',
     ),
   );
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // The first answer shows that the others are in flight.
+  await Promise.race(tickets);
   const stopped = first.stop();
   const outcomes = await Promise.all(tickets);
   await stopped;
@@ -113,9 +116,9 @@ it('finishes requests in flight when told to stop; starts again without install,
   expect(spent % 1000).toBe(0);
   expect(spent / 1000).toBeGreaterThanOrEqual(accepted);
   await again.stop();
-}, 180_000);
+});
 
-it('gives the port back as soon as it has ended', async () => {
+test('gives the port back as soon as it has ended', async () => {
   const port = await freePort();
   const one = await startProduct({ PORT: String(port), SANDBOX_PORT: 'off' });
   await one.stop();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Gives a page a device that keeps passkeys and confirms each use of them. */
 export async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { audit } from './audit.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { closePhones, login, open, visit } from './browser.ts';
 import { Client } from './client.ts';
 import { openProduct } from './product/open-product.ts';
@@ -49,7 +48,7 @@ export async function startBettor(): Promise<Bettor> {
     openOnSale: (...gameCodes) => openOnSale(page, client, gameCodes),
     close: async () => {
       expect(member.errors).toEqual([]);
-      await audit(product);
+      await product.audit();
       await member.close();
       await closePhones();
       await product.stop();

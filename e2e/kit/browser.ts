@@ -1,9 +1,9 @@
-import { launchBrowser } from '@fairlot/testkit/chromium';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Client } from './client.ts';
+import { expect } from './expect.ts';
 import { throwFailures } from './intercept.ts';
 
+/** Size of a phone's screen. */
 export const PHONE = { width: 390, height: 844 } as const;
 /** What is chosen where a picture is asked for: a green rectangle, 24 by 18. */
 export const PNG = Buffer.from(
@@ -15,47 +15,58 @@ export const PNG = Buffer.from(
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Errors of the console and uncaught ones; a journey ends by finding none. */
+  /** Errors of the console and uncaught ones. A test that opened the phone fails when there are any at its end. */
   errors: string[];
   close(): Promise<void>;
 }
 
-/** One for all files of a worker: it ends with the worker's process. */
-let shared: Promise<Browser> | undefined;
+/** The phones of a worker. */
+export interface Phones {
+  /** The answer closes the phones opened since, and throws when one of them met an unexpected error. */
+  beginTest(): () => Promise<void>;
+}
+
+interface VisitOptions {
+  javaScriptEnabled?: boolean;
+  colorScheme?: 'light' | 'dark';
+  dailyNotice?: boolean;
+  userAgent?: string;
+  hasWorker?: boolean;
+  hasMotion?: boolean;
+  /** Set where a test breaks something on purpose or checks `errors` itself. */
+  expectsErrors?: boolean;
+}
+
+/** The worker's browser; every file of the worker opens its phones in it. */
+let browser: Browser | undefined;
 const originOf = new WeakMap<BrowserContext, string>();
+/** Open phones, with whether their errors are expected. */
+const phones = new Map<Visit, boolean>();
+
+/** Makes `visit` open its phones in this browser. */
+export function usePhones(own: Browser): Phones {
+  browser = own;
+  return {
+    beginTest: () => {
+      const before = new Set(phones.keys());
+      return () => closeOwnPhones(before);
+    },
+  };
+}
 
 /**
- * A fresh phone: own storage and cookies, 390x844. The daily notice has been seen unless it is asked for, and its
- * person wants little motion: a page whose announcements run takes a sixth of a processor that draws by itself, also
- * while nobody looks.
+ * Opens a fresh phone with its own storage and cookies, on top of the options of playwright.config.ts. The daily notice
+ * counts as seen unless a test asks for it.
  */
 export async function visit(
   origin: string,
-  {
-    dailyNotice = false,
-    hasWorker = false,
-    hasMotion = false,
-    ...options
-  }: {
-    javaScriptEnabled?: boolean;
-    colorScheme?: 'light' | 'dark';
-    dailyNotice?: boolean;
-    userAgent?: string;
-    hasWorker?: boolean;
-    hasMotion?: boolean;
-  } = {},
+  { dailyNotice = false, hasWorker = false, hasMotion = false, expectsErrors = false, ...options }: VisitOptions = {},
 ): Promise<Visit> {
-  const browser = await sharedBrowser();
+  if (browser === undefined) throw new Error('visit() needs the `test` of e2e/kit/test.ts');
   const context = await browser.newContext({
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
     baseURL: origin,
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-    // What a service worker asks passes by the journeys that hold answers back.
-    serviceWorkers: hasWorker ? 'allow' : 'block',
-    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+    ...(hasWorker && { serviceWorkers: 'allow' }),
+    ...(hasMotion && { reducedMotion: 'no-preference' }),
     ...options,
   });
   if (!dailyNotice)
@@ -64,33 +75,35 @@ export async function visit(
     );
   originOf.set(context, origin);
   const page = await context.newPage();
-  // Reached by what fails alone: a busy machine takes its time.
-  page.setDefaultTimeout(30_000);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${String(error)}`));
-  return {
+  const phone: Visit = {
     page,
     context,
     errors,
     close: async () => {
+      phones.delete(phone);
       await context.close();
       throwFailures(context);
     },
   };
+  phones.set(phone, expectsErrors);
+  return phone;
 }
 
-async function sharedBrowser(): Promise<Browser> {
-  const browser = await (shared ??= launchBrowser());
-  if (browser.isConnected()) return browser;
-  return (shared = launchBrowser());
+async function closeOwnPhones(before: ReadonlySet<Visit>): Promise<void> {
+  const own = [...phones].filter(([phone]) => !before.has(phone));
+  const errors = own.flatMap(([phone, expectsErrors]) => (expectsErrors ? [] : phone.errors));
+  await Promise.all(own.map(([phone]) => phone.close()));
+  expect(errors, 'errors in the console of the phones').toEqual([]);
 }
 
-/** Closes what a file left open; the browser itself serves the next file. */
+/** Closes every phone; the browser stays open for the next file. */
 export async function closePhones(): Promise<void> {
-  const browser = await shared;
+  phones.clear();
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 

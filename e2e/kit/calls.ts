@@ -1,6 +1,6 @@
 import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
-import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page, Request } from '@playwright/test';
+import { expect } from './expect.ts';
 
 export interface Calls {
   /** Addresses asked since the last `clear`, by path. */

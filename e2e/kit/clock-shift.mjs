@@ -1,6 +1,5 @@
 // Loaded before the product with --import: its clock goes CLOCK_SHIFT_MS wrong CLOCK_SHIFT_AFTER_MS after the start, as
-// when a clock is set, and at every SIGUSR2 as far ahead in all as CLOCK_SHIFT_FILE says. The embedded database goes by
-// it too.
+// when a clock is set, and at every SIGUSR2 as far ahead in all as CLOCK_SHIFT_FILE says.
 import { readFileSync } from 'node:fs';
 
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);

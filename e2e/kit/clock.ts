@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Time stands still from a second on, until it is told to run: a busy machine changes nothing then. `page.clock` is
@@ -20,4 +20,13 @@ export async function runUntilShown(page: Page, part: Locator): Promise<void> {
     await sleep(10);
   }
   throw new Error('The part did not come within thirty seconds of the clock');
+}
+
+/**
+ * Lets time pass by the page's own clock. Only for checks that something does not happen in that time; all else waits
+ * for its condition.
+ */
+export async function letPass(page: Page, ms: number): Promise<void> {
+  const endsAt = (await page.evaluate(() => performance.now())) + ms;
+  await page.waitForFunction((end) => performance.now() >= end, endsAt);
 }

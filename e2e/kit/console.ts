@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Logs an operator of the demonstration in to the back office, at one of its addresses, at a desk. */
 export async function logInOperator(page: Page, name: string, path = '/backoffice'): Promise<void> {

@@ -1,12 +1,11 @@
-import { expect } from 'vitest';
-import { audit } from './audit.ts';
+import { expect } from './expect.ts';
 import { closePhones, type Visit } from './browser.ts';
 import type { Product } from './product/start-product.ts';
 
 /** Ends what journeys went through: no browser met an error, and the books are right. */
 export async function endClean(product: Product, ...visits: Visit[]): Promise<void> {
   expect(visits.flatMap(({ errors }) => errors)).toEqual([]);
-  await audit(product);
+  await product.audit();
   await end(product, ...visits);
 }
 

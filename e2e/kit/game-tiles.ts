@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { changeAnswer, type Stop } from './intercept.ts';
 
 export const LIST = '/lgw/game/list';

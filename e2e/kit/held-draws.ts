@@ -1,4 +1,4 @@
-import { createDatabase, type Database, openPostgres, sql } from '@fairlot/server/platform/db/index';
+import { connectDatabase, type Database, sql } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
 
 /** Where a draw is to stop: before the next step of a state, or inside a settlement after its first chunk. */
@@ -6,7 +6,7 @@ export type Hold = 'open' | 'locked' | 'drawn' | 'settling' | 'chunk';
 
 /** The product's database beside the product. */
 export function openBeside(databaseUrl: string): Database {
-  return createDatabase(openPostgres(databaseUrl, 2, createLogger('silent')));
+  return connectDatabase(databaseUrl, 2, createLogger('silent'));
 }
 
 /**

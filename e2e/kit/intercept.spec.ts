@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from './test.ts';
 import { closePhones, visit } from './browser.ts';
 import { answerWith, changeAnswer, hold, intercept } from './intercept.ts';
 
@@ -12,11 +12,11 @@ const server = createServer((request, response) => {
   else answer();
 });
 let origin = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const ask = (path: string) => `fetch('${path}').then((response) => response.json()).catch(() => 'failed')`;
 
-it('a handler that is still at work when its page closes, or that never ends, harms nothing', async () => {
+test('a handler that is still at work when its page closes, or that never ends, harms nothing', async () => {
   const { page, close } = await visit(origin);
   await page.goto('/');
   await changeAnswer(page, '**/slow', (body: { of: string }) => Object.assign(body, { of: 'journey' }));
@@ -37,8 +37,8 @@ it('a handler that is still at work when its page closes, or that never ends, ha
   for (const answer of waiting.splice(0)) answer();
 });
 
-it('a stop waits for the answers under way; later requests reach the server', async () => {
-  const { page, close } = await visit(origin);
+test('a stop waits for the answers under way; later requests reach the server', async () => {
+  const { page } = await visit(origin);
   await page.goto('/');
   const stop = await changeAnswer(page, '**/slow', (body: { of: string }) => Object.assign(body, { of: 'journey' }));
   const answered = page.evaluate(ask('/slow'));
@@ -47,11 +47,10 @@ it('a stop waits for the answers under way; later requests reach the server', as
   for (const answer of waiting.splice(0)) answer();
   await stopped;
   expect([await answered, await page.evaluate(ask('/quick'))]).toEqual([{ of: 'journey' }, { of: 'server' }]);
-  await close();
 });
 
-it('answers as often as it is told to, and lets what it holds go at a release', async () => {
-  const { page, close } = await visit(origin);
+test('answers as often as it is told to, and lets what it holds go at a release', async () => {
+  const { page } = await visit(origin);
   await page.goto('/');
   await answerWith(page, '**/quick', { json: 'own' }, { times: 1 });
   expect([await page.evaluate(ask('/quick')), await page.evaluate(ask('/quick'))]).toEqual(['own', { of: 'server' }]);
@@ -59,10 +58,9 @@ it('answers as often as it is told to, and lets what it holds go at a release', 
   const answered = page.evaluate(ask('/held'));
   release();
   expect(await answered).toEqual({ of: 'server' });
-  await close();
 });
 
-it('a handler that fails fails its journey, and the page has an answer', async () => {
+test('a handler that fails fails its journey, and the page has an answer', async () => {
   const { page, close } = await visit(origin);
   await page.goto('/');
   const fail = () => Promise.reject(new Error('of the handler'));

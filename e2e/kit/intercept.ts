@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** Ends an interception once the requests under way are answered; throws what went wrong in one of them. */
 export type Stop = () => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 
 /** Cards of the lobby. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('article');

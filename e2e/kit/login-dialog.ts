@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 export const loginDialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Log in' });
 

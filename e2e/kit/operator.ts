@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from './expect.ts';
 
 const REASON = 'Changed by a browser test';
 
@@ -15,10 +16,20 @@ export async function openOperator(
         body: JSON.stringify({ ...body, reason: REASON }),
       });
       if (!answer.ok) throw new Error(`the operator was refused: ${await answer.text()}`);
-      // Visitors' pages are shared for a second.
-      await new Promise((resolve) => setTimeout(resolve, 1100));
+      await pagesRenewed(origin);
     },
   };
+}
+
+/**
+ * Waits until no visitor's page from before this call is served: the server caches each for a second. A page of
+ * its own, cached first by this call, changes last.
+ */
+export async function pagesRenewed(origin: string): Promise<void> {
+  const address = `${origin}/m/set?probe=${randomUUID()}`;
+  const ask = async () => (await fetch(address)).text();
+  const first = await ask();
+  await expect.poll(ask, { message: 'a cached page expires', intervals: [100] }).not.toBe(first);
 }
 
 /** Changes settings of the site, all of them or none. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { open } from './browser.ts';
 
 /** What every picture says, as the servers of tests are told. */

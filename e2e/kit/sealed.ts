@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Has the page note every payload before it is encrypted; call before the first address is opened. */
 export async function notePayloads(page: Page): Promise<() => Promise<Record<string, unknown>[]>> {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** Opens one part of the security centre and answers its sheet. */
 export async function openPart(page: Page, row: string, title = row): Promise<Locator> {

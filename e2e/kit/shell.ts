@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { closePhones, login, type Visit, visit } from './browser.ts';
 import { openOperator } from './operator.ts';
 import { openProduct, type Product } from './product/open-product.ts';

@@ -1,44 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Database, sql } from '@fairlot/server/platform/db/index';
-import { createPostgresDatabase } from '@fairlot/testkit/database';
-import { startPostgres } from '@fairlot/testkit/postgres';
-import { expect } from 'vitest';
+import { type Database, openEmbedded, sql } from '@fairlot/server/platform/db/index';
+import { createLogger } from '@fairlot/server/platform/log';
+import { expect } from './expect.ts';
 import { Client } from './client.ts';
 import { northResult, type Say, startFeeds } from './feeds.ts';
 import { createOfficialDraw, installHolds, openBeside, stateOf, takeOwnIssue } from './held-draws.ts';
 import { operatorHeaders } from './operator.ts';
-import { launch, ownsPort, type StartedProduct, startProduct } from './product/start-product.ts';
+import { launch, type StartedProduct, startProduct } from './product/start-product.ts';
 
 /** How long a draw may take to its next state on a busy machine. */
-export const WAIT = { timeout: 60_000, interval: 200 };
+export const WAIT = { timeout: 60_000, intervals: [200] };
 const SHIFT = fileURLToPath(new URL('./clock-shift.mjs', import.meta.url));
 
-/** Two processes of the product on one PostgreSQL, the second with a clock ten minutes back, and feeds that obey. */
+/**
+ * Two processes of the product on one database, the second with a clock ten minutes back, and feeds that obey. The
+ * database has a cluster of its own, because a test crashes it.
+ */
 export async function openStage(): Promise<Stage> {
-  const postgres = await startPostgres();
   const script: Script = { say: () => ({}) };
   const feeds = await startFeeds(['press', 'board'], (name, day) => script.say(name, day));
+  const folder = mkdtempSync(join(tmpdir(), 'fairlot-stage-'));
+  const cluster = await openEmbedded(folder, { binFolder: process.env['POSTGRES_BIN'], log: createLogger('silent') });
+  // The database names the process that holds a connection.
+  const withName = (name: string) => ({ DATABASE_URL: `${cluster.url}&application_name=${name}` });
   const env = {
-    DATABASE_URL: await createPostgresDatabase(postgres.url),
-    SECRET_KEY: '5a'.repeat(32),
     SANDBOX_PORT: 'off',
     LOG_LEVEL: 'fatal',
     ...feeds.environment,
   };
-  const first = await startProduct(env);
+  const first = await startProduct({ ...env, ...withName('first') });
   // The second one's clock is set back while it runs.
   const second = await startProduct({
     ...env,
+    ...withName('second'),
     NODE_OPTIONS: `--import=${SHIFT}`,
     CLOCK_SHIFT_MS: '-600000',
     CLOCK_SHIFT_AFTER_MS: '5000',
   });
-  const db = openBeside(env.DATABASE_URL);
+  const db = openBeside(cluster.url);
   await installHolds(db);
   await fundMember(db);
   return new Stage(db, [first, second], script, async () => {
     await feeds.stop();
-    await postgres.stop();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 }
 
@@ -163,20 +171,20 @@ export class Stage {
 
   /** Kills the process whose settlement sleeps in the database, and answers which it was. */
   async killSleeper(): Promise<StartedProduct> {
-    let port: number | undefined;
+    let name: string | undefined;
     await expect
-      .poll(async () => (port = (await findSleeper(this.db))?.port) !== undefined, { timeout: 60_000, interval: 20 })
+      .poll(async () => (name = (await findSleeper(this.db))?.name) !== undefined, { timeout: 60_000, intervals: [20] })
       .toBe(true);
-    const victim = this.products.find((product) => ownsPort(product.serverPid(), port ?? 0));
-    if (victim === undefined) throw new Error('nobody holds the connection');
+    const victim = this.products.find(({ databaseUrl }) => databaseUrl.endsWith(`=${name}`));
+    if (victim === undefined) throw new Error('no product holds the connection');
     process.kill(victim.serverPid(), 'SIGKILL');
     return victim;
   }
 }
 
 /** The connection whose settlement sleeps in the database at this moment. */
-export function findSleeper(db: Database): Promise<{ pid: number; port: number } | undefined> {
-  return db.first(sql<{ pid: number; port: number }>`
-    select pid, client_port as port from pg_stat_activity
+export function findSleeper(db: Database): Promise<{ pid: number; name: string } | undefined> {
+  return db.first(sql<{ pid: number; name: string }>`
+    select pid, application_name as name from pg_stat_activity
      where wait_event = 'PgSleep' and datname = current_database() limit 1`);
 }

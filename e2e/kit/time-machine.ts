@@ -2,26 +2,32 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Database, sql } from '@fairlot/server/platform/db/index';
+import { createDatabaseUrl } from '@fairlot/testkit';
 import { Client } from './client.ts';
+import { openBeside } from './held-draws.ts';
 import type { StartedProduct } from './product/start-product.ts';
 
 const SHIFT = fileURLToPath(new URL('clock-shift.mjs', import.meta.url));
 
-/** The clock of a product, its embedded database and its sandbox. */
+/** The clock of a product, its database and its sandbox. */
 export interface TimeMachine {
-  /** What the product is started with. */
+  /** Environment that the product is started with: it names a database with a clock that can be set ahead. */
   env: Record<string, string>;
   /** Sets the clock of the running product ahead. */
-  jump(product: StartedProduct, ms: number): void;
+  jump(product: StartedProduct, ms: number): Promise<void>;
 }
 
-export function createTimeMachine(): TimeMachine {
+export async function createTimeMachine(): Promise<TimeMachine> {
+  const databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
+  await withDatabase(databaseUrl, (db) => installClock(db, databaseUrl));
   const file = join(mkdtempSync(join(tmpdir(), 'fairlot-clock-')), 'ahead-ms');
   let aheadMs = 0;
   return {
-    env: { NODE_OPTIONS: `--import=${SHIFT}`, CLOCK_SHIFT_FILE: file },
-    jump: (product, ms) => {
-      aheadMs += ms;
+    env: { DATABASE_URL: databaseUrl, NODE_OPTIONS: `--import=${SHIFT}`, CLOCK_SHIFT_FILE: file },
+    jump: async (product, ms) => {
+      aheadMs += Math.round(ms);
+      await withDatabase(databaseUrl, (db) => db.run(sql`update test_clock.ahead set ms = ${aheadMs}::int`));
       writeFileSync(file, String(aheadMs));
       process.kill(product.serverPid(), 'SIGUSR2');
       if (product.env['SANDBOX_PORT'] !== 'off') process.kill(product.sandboxPid(), 'SIGUSR2');
@@ -37,4 +43,41 @@ export async function untilDraw(origin: string, gameCode: string): Promise<numbe
   );
   if (issue === undefined) throw new Error(`No issue of ${gameCode}`);
   return issue.remainTime;
+}
+
+/**
+ * Puts clock functions that read `test_clock.ahead` before PostgreSQL's own in the search path of new connections. The
+ * defaults of columns were bound to PostgreSQL's own when their tables were made, so they are set again.
+ */
+async function installClock(db: Database, databaseUrl: string): Promise<void> {
+  const clock = (name: string, kind: string) => `
+    create function test_clock.${name}() returns timestamptz language sql ${kind} as
+      $$ select pg_catalog.${name}() + (select ms from test_clock.ahead) * interval '1 millisecond' $$;`;
+  await db.script(`
+    create schema test_clock;
+    create table test_clock.ahead (ms bigint not null);
+    insert into test_clock.ahead values (0);
+    ${clock('now', 'stable')} ${clock('clock_timestamp', 'volatile')} ${clock('statement_timestamp', 'stable')}
+    do $$
+    declare item record;
+    begin
+      create temp table defaults on commit drop as
+        select d.adrelid::regclass as owner, a.attname, pg_get_expr(d.adbin, d.adrelid) as value
+          from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+         where pg_get_expr(d.adbin, d.adrelid) ~ '(now|clock_timestamp)\\(\\)' and a.attgenerated = '';
+      set local search_path = public, test_clock, pg_catalog;
+      for item in select * from pg_temp.defaults loop
+        execute format('alter table %s alter column %I set default %s', item.owner, item.attname, item.value);
+      end loop;
+    end $$;
+    alter database ${new URL(databaseUrl).pathname.slice(1)} set search_path = public, test_clock, pg_catalog`);
+}
+
+async function withDatabase(databaseUrl: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+  const db = openBeside(databaseUrl);
+  try {
+    await work(db);
+  } finally {
+    await db.close();
+  }
 }

@@ -36,7 +36,7 @@ export function describeProduct(settings, env) {
   }
   lines.push('');
   if (!env.DATABASE_URL) {
-    lines.push(`Embedded database in ${settings.dataDir}. Real money runs on PostgreSQL: set DATABASE_URL.`);
+    lines.push(`Database: PostgreSQL in ${settings.dataDir}/postgres; npm run psql opens a shell on it.`);
   }
   lines.push('Ctrl-C stops everything.', '');
   return lines.join('\n');

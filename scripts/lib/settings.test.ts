@@ -46,8 +46,8 @@ describe('describeProduct', () => {
     expect(text({ PUBLIC_ORIGIN: 'https://play.example.com' })).not.toContain('Passkeys');
   });
 
-  it('says that real money runs on PostgreSQL while it does not', () => {
-    expect(describeProduct(readSettings({}), {})).toContain('Real money runs on PostgreSQL');
-    expect(describeProduct(readSettings({}), { DATABASE_URL: 'postgres://127.0.0.1/x' })).not.toContain('Real money');
+  it('names the folder of its own database, and nothing of a database that is configured', () => {
+    expect(describeProduct(readSettings({}), {})).toMatch(/Database: PostgreSQL in \S+\/postgres;/);
+    expect(describeProduct(readSettings({}), { DATABASE_URL: 'postgres://127.0.0.1/x' })).not.toContain('Database');
   });
 });

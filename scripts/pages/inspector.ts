@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { findings } from '../../e2e/kit/axe.ts';
 import { logInByDialog, open } from '../../e2e/kit/browser.ts';
 import { listCatalogues, readCatalogue } from '../../apps/web/scripts/compile-catalogues.ts';

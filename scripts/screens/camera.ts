@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page, Route } from '@playwright/test';
 import { follow, logInByDialog, open } from '../../e2e/kit/browser.ts';
 import { logInOperator } from '../../e2e/kit/console.ts';
 import { listConsole } from './scenes/console.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import type { THEMES } from './camera.ts';
 import { chooseNumbers, PLAY } from './scenes/replies.ts';
 import type { Scene } from './scenes/scene.ts';

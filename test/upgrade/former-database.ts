@@ -1,5 +1,5 @@
-import { createPostgresDatabase } from '@fairlot/testkit/database';
-import { createDatabase, openPostgres } from '@fairlot/server/platform/db/index';
+import { createDatabaseUrl } from '@fairlot/testkit/database';
+import { connectDatabase } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,12 +11,11 @@ export const FORMER_KEY = '11'.repeat(32);
 /**
  * A database as the last build without functions/*.sql left it a moment ago: every time in it, in columns and in
  * payloads, is moved by what has passed since it was made.
- * @param serverUrl connection string of any database of the server
- * @returns its connection string
+ * @returns its connection string; drop it with `dropDatabase`
  */
-export async function restoreFormerDatabase(serverUrl: string): Promise<string> {
-  const url = await createPostgresDatabase(serverUrl);
-  const db = createDatabase(openPostgres(url, 1, createLogger('silent')));
+export async function restoreFormerDatabase(): Promise<string> {
+  const url = await createDatabaseUrl('empty');
+  const db = connectDatabase(url, 1, createLogger('silent'));
   // Functions come before the tables that they name.
   await db.script(`set local check_function_bodies = off;\n${readFormer()}`);
   await db.close();

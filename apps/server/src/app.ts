@@ -4,15 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { SCHEMA } from './schema.ts';
-import {
-  createUpkeep,
-  createDatabase,
-  type Database,
-  migrate,
-  openPglite,
-  openPostgres,
-  sql,
-} from './platform/db/index.ts';
+import { createUpkeep, type Database, migrate, sql } from './platform/db/index.ts';
 import { createBooks } from './platform/books/index.ts';
 import { createEvents, registerEvents } from './platform/events/index.ts';
 import {
@@ -52,15 +44,6 @@ export interface App {
   start(): Promise<void>;
   /** Finishes requests and jobs in progress, then lets go of everything. */
   close(): Promise<void>;
-}
-
-/** Opens the database of the configuration. */
-export async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  return createDatabase(
-    config.databaseUrl
-      ? openPostgres(config.databaseUrl, config.databasePoolSize, log)
-      : await openPglite(`${config.dataDir}/pglite`),
-  );
 }
 
 /**

@@ -1,39 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { askRunningServer } from './audit-socket.ts';
-import { type Config, readConfig } from './config.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { joinDatabase } from './open-database.ts';
+import { createLogger } from './platform/log.ts';
 
 /** `npm run audit`: exit 0 when the books are right, 1 when they are wrong, 2 when they could not be checked. */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
-  const findings = await audit(config);
-  for (const finding of findings) console.log(`WRONG  ${finding}`);
-  console.log(findings.length === 0 ? 'The books are right.' : `${findings.length} findings.`);
-  return findings.length === 0 ? 0 : 1;
-}
-
-async function audit(config: Config): Promise<string[]> {
-  if (config.databaseUrl) return openAndAudit(config);
-  const told = await askRunningServer(config.dataDir);
-  if (told !== undefined) return told;
-  if (!existsSync(join(config.dataDir, 'pglite'))) throw new Error(`There is no database in ${config.dataDir}`);
-  const { lockDataDir } = await import('./platform/db/index.ts');
-  const unlock = lockDataDir(config.dataDir);
-  try {
-    return await openAndAudit(config);
-  } finally {
-    unlock();
-  }
-}
-
-/** Loads the whole server, which a question to a running one does without. */
-async function openAndAudit(config: Config): Promise<string[]> {
-  const { createApp, openDatabase } = await import('./app.ts');
-  const { createLogger } = await import('./platform/log.ts');
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres')))
+    throw new Error(`There is no database in ${config.dataDir}`);
   const log = createLogger('error');
-  const app = await createApp({ ...config, seed: 'none' }, await openDatabase(config, log), log);
+  const app = await createApp({ ...config, seed: 'none' }, await joinDatabase(config, log), log);
   try {
-    return await app.audit();
+    const findings = await app.audit();
+    for (const finding of findings) console.log(`WRONG  ${finding}`);
+    console.log(findings.length === 0 ? 'The books are right.' : `${findings.length} findings.`);
+    return findings.length === 0 ? 0 : 1;
   } finally {
     await app.close();
   }

@@ -45,7 +45,7 @@ export function refuseUnsafe(
   if (databaseUrl === undefined)
     say(
       'DATABASE_URL',
-      'production runs on PostgreSQL, not on the embedded database',
+      'production needs a PostgreSQL server of its own, with backups',
       'postgres://fairlot:…@db/fairlot',
     );
   for (const name of ['SANDBOX_URL', 'SANDBOX_API_KEY', 'SANDBOX_WEBHOOK_SECRET'])

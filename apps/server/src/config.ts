@@ -14,6 +14,8 @@ export interface Config extends IdentityConfig, PaymentsConfig, VerificationConf
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Folder with the binaries of the data folder's own PostgreSQL; unset: the packaged ones. */
+  postgresBin: string | undefined;
   /** Origin used in links and cookies. */
   publicOrigin: string;
   /** The merchant that this installation serves; its settings are kept under this code. */
@@ -155,6 +157,7 @@ export function readConfig(env: Env): Config {
     host,
     dataDir,
     databaseUrl,
+    postgresBin: text('POSTGRES_BIN'),
     publicOrigin: publicOrigin?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     trustProxy,
     operatorNetworks,

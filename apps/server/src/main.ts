@@ -1,15 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
-import { ConfigError } from './config.ts';
-import { DataDirInUse } from './platform/db/index.ts';
-import { serve, type Serving } from './serve.ts';
+import type { Logger } from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './open-database.ts';
+import { EmbeddedRefusal } from './platform/db/index.ts';
+import { createLogger } from './platform/log.ts';
+import type { Serving } from './serve.ts';
 
 /** A request in flight is given this long after SIGTERM. */
 const SHUTDOWN_MS = 12_000;
 
 async function main(): Promise<void> {
   shareOneProcessor();
-  stopOnSignals(await serve(process.env));
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel);
+  // The database starts while Node reads the server's code, which takes longer.
+  const [db, { serveOn }] = await Promise.all([openDatabase(config, log), import('./serve.ts')]);
+  stopOnSignals(await serveOn(config, db, log), log);
 }
 
 /**
@@ -20,7 +27,7 @@ function shareOneProcessor(): void {
   if (availableParallelism() === 1) setFlagsFromString('--no-concurrent-marking');
 }
 
-function stopOnSignals({ log, close }: Serving): void {
+function stopOnSignals({ close }: Serving, log: Logger): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) return;
@@ -43,7 +50,7 @@ function stopOnSignals({ log, close }: Serving): void {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof DataDirInUse) console.error(error.message);
+  if (error instanceof ConfigError || error instanceof EmbeddedRefusal) console.error(error.message);
   else console.error(error);
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { createApp, openDatabase } from './app.ts';
+import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { lockDataDir } from './platform/db/index.ts';
+import { joinDatabase } from './open-database.ts';
 import { createLogger } from './platform/log.ts';
 import type { Backoffice } from './rooms/backoffice/index.ts';
 
@@ -17,18 +17,13 @@ async function main(): Promise<number> {
     return 2;
   }
   const config = readConfig(process.env);
-  const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir);
+  const log = createLogger('error');
+  const app = await createApp({ ...config, seed: 'none' }, await joinDatabase(config, log), log);
   try {
-    const log = createLogger('error');
-    const app = await createApp({ ...config, seed: 'none' }, await openDatabase(config, log), log);
-    try {
-      console.log(await command(app.rooms.backoffice));
-      return 0;
-    } finally {
-      await app.close();
-    }
+    console.log(await command(app.rooms.backoffice));
+    return 0;
   } finally {
-    unlock();
+    await app.close();
   }
 }
 

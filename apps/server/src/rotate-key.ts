@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createApp, openDatabase } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { lockDataDir } from './platform/db/index.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './open-database.ts';
 import { createLogger } from './platform/log.ts';
 import { loadSecretKey, secretKeyPath } from './platform/secret-box.ts';
 
@@ -22,27 +22,17 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir);
+  const log = createLogger('error');
+  const db = await openDatabase(config, log);
+  const next = isConfigured ? undefined : makeNextKey(config.dataDir);
+  const keys = next === undefined ? {} : { secretKey: next, formerSecretKey: loadSecretKey(undefined, config.dataDir) };
+  const app = await createApp({ ...config, ...keys, seed: 'none' }, db, log);
   try {
-    const next = isConfigured ? undefined : makeNextKey(config.dataDir);
-    const count = await reseal(
-      next === undefined
-        ? config
-        : { ...config, secretKey: next, formerSecretKey: loadSecretKey(undefined, config.dataDir) },
-    );
+    const count = await app.reseal();
+    // Renamed while the data folder is still ours: no product may start with the former key now.
     if (next !== undefined) renameSync(nextKeyPath(config.dataDir), secretKeyPath(config.dataDir));
     console.log(`${count} secrets are sealed with the new key.`);
     return 0;
-  } finally {
-    unlock();
-  }
-}
-
-async function reseal(config: Config): Promise<number> {
-  const log = createLogger('error');
-  const app = await createApp({ ...config, seed: 'none' }, await openDatabase(config, log), log);
-  try {
-    return await app.reseal();
   } finally {
     await app.close();
   }

@@ -1,15 +1,16 @@
 import type { Logger } from 'pino';
-import { createApp, openDatabase } from './app.ts';
+import { createApp } from './app.ts';
 import { attachConsole } from './attach-console.ts';
 import { attachWeb } from './attach-web.ts';
-import { serveAudit } from './audit-socket.ts';
-import { readConfig } from './config.ts';
-import { lockDataDir } from './platform/db/index.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDatabase } from './open-database.ts';
+import type { Database } from './platform/db/index.ts';
 import { createLogger } from './platform/log.ts';
 import { returnStartupMemory } from './platform/memory.ts';
 
 export interface Serving {
-  log: Logger;
+  /** Proves the books; returns what is wrong. */
+  audit(): Promise<string[]>;
   /** Requests in flight finish first. */
   close(): Promise<void>;
 }
@@ -17,29 +18,22 @@ export interface Serving {
 /**
  * Opens the whole product under an environment and answers once it takes requests.
  * @throws ConfigError for a setting that cannot be used
- * @throws DataDirInUse when another process has the data folder
+ * @throws EmbeddedRefusal when the data folder's database cannot be started
  */
 export async function serve(env: Record<string, string | undefined>): Promise<Serving> {
   const config = readConfig(env);
   const log = createLogger(config.logLevel);
-  const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir);
-  process.once('exit', unlock);
+  return serveOn(config, await openDatabase(config, log), log);
+}
 
-  const app = await createApp(config, await openDatabase(config, log), log);
+/** As `serve`, on an open database. */
+export async function serveOn(config: Config, db: Database, log: Logger): Promise<Serving> {
+  const app = await createApp(config, db, log);
   await attachWeb(app);
   attachConsole(app);
-  const auditServer = await serveAudit(config, app.audit);
   returnStartupMemory();
   await app.server.listen({ port: config.port, host: config.host });
   await app.start();
-  log.info({ host: config.host, port: config.port, engine: app.platform.db.engine }, 'serving');
-  return {
-    log,
-    close: async () => {
-      await auditServer.close();
-      await app.close();
-      unlock();
-      process.off('exit', unlock);
-    },
-  };
+  log.info({ host: config.host, port: config.port }, 'serving');
+  return { audit: app.audit, close: app.close };
 }

@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, login, open, pathOf, visit } from '../../kit/browser.ts';
 import { listen, named } from '../../kit/calls.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { approveNext } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
 
-it('a lower agent is asked about a contract that waits, opens it and accepts it', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('a lower agent is asked about a contract that waits, opens it and accepts it', async () => {
+  const { page } = await visit(product.origin);
   await login(page, 'agent02', 'Fairlot2026');
   const prompt = page.getByRole('dialog', { name: 'A contract is waiting' });
-  await step('after the session was renewed, not before [H-026]', async () => {
+  await test.step('after the session was renewed, not before [H-026]', async () => {
     const calls = listen(page);
     await open(page, '/m/home');
     await prompt.waitFor();
@@ -29,7 +28,7 @@ it('a lower agent is asked about a contract that waits, opens it and accepts it'
     expect(paths.indexOf('/wps/agent/contract/dailySalary/request')).toBeGreaterThan(renewed);
     expect(named(calls, '/wps/agent/contract/dividend/request')).toHaveLength(1);
   });
-  await step('a daily salary; Go opens its page [S-086] [S-089] [R-064]', async () => {
+  await test.step('a daily salary; Go opens its page [S-086] [S-089] [R-064]', async () => {
     await prompt.getByText('A daily salary contract waits for your answer').waitFor();
     await prompt.getByRole('button', { name: 'Go' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/member/agent/getSalaryContract');
@@ -39,13 +38,13 @@ it('a lower agent is asked about a contract that waits, opens it and accepts it'
     await card.getByRole('button', { name: 'Accept contract' }).click();
     await page.getByRole('region', { name: 'In force' }).waitFor();
   });
-  await step('then a dividend; Cancel leaves it and the page [S-087] [S-090]', async () => {
+  await test.step('then a dividend; Cancel leaves it and the page [S-087] [S-090]', async () => {
     await open(page, '/m/home');
     await prompt.getByText('A dividend contract waits for your answer').waitFor();
     await prompt.getByRole('button', { name: 'Cancel' }).click();
     expect(pathOf(page)).toBe('/m/home');
   });
-  await step('then an hourly salary; Go opens its page [S-088] [R-066]', async () => {
+  await test.step('then an hourly salary; Go opens its page [S-088] [R-066]', async () => {
     await prompt.getByText('An hourly salary contract waits for your answer').waitFor();
     await prompt.getByRole('button', { name: 'Go' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/member/agent/getHourContract');
@@ -53,7 +52,7 @@ it('a lower agent is asked about a contract that waits, opens it and accepts it'
     await open(page, '/m/home');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
-  await step('the footer of agents leads to the dividend, which is refused [T-013]', async () => {
+  await test.step('the footer of agents leads to the dividend, which is refused [T-013]', async () => {
     await open(page, '/m/agent');
     await page.getByRole('link', { name: 'Dividend' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/member/agent/agentDivident');
@@ -63,7 +62,7 @@ it('a lower agent is asked about a contract that waits, opens it and accepts it'
     await page.getByRole('region', { name: 'Team today' }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Dividend' }).count()).toBe(0);
   });
-  await step('without a session an entry leads to the log-in or home [S-091]', async () => {
+  await test.step('without a session an entry leads to the log-in or home [S-091]', async () => {
     await page.context().clearCookies();
     await page.evaluate(() => {
       localStorage.clear();
@@ -72,14 +71,12 @@ it('a lower agent is asked about a contract that waits, opens it and accepts it'
     await page.getByRole('main').getByRole('link', { name: 'Team overview' }).click();
     await expect.poll(() => pathOf(page)).toMatch(/^\/m\/(home|login)$/);
   });
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('who has no request is not asked', async () => {
+test('who has no request is not asked', async () => {
   const agent = await visit(product.origin);
   await login(agent.page, 'agent01', 'Fairlot2026');
-  await step('the contract in force with its bills [R-060] [R-065]', async () => {
+  await test.step('the contract in force with its bills [R-060] [R-065]', async () => {
     for (const [path, text] of [
       ['getSalaryContract', 'From the merchant'],
       ['getDevidendContract', 'From the merchant'],
@@ -94,7 +91,7 @@ it('who has no request is not asked', async () => {
     await rules.getByText('Settled twice a month: on the 1st and 16th').waitFor();
     await rules.getByText('What the players won in the period right before comes off the loss').waitFor();
   });
-  await step('a bill that two operators correct says so, and what is left to pay', async () => {
+  await test.step('a bill that two operators correct says so, and what is left to pay', async () => {
     const { origin } = product;
     const desk = await visit(origin);
     await logInOperator(desk.page, 'operator');
@@ -132,7 +129,7 @@ it('who has no request is not asked', async () => {
     await bill.getByText('To pay').waitFor();
     await expectNoOverflow(page);
   });
-  await step('within the own terms another one is offered to somebody right below', async () => {
+  await test.step('within the own terms another one is offered to somebody right below', async () => {
     const { page } = agent;
     await open(page, '/m/member/agent/agentDivident');
     await page.getByRole('button', { name: 'Offer a contract' }).click();
@@ -154,6 +151,4 @@ it('who has no request is not asked', async () => {
   });
   await open(agent.page, '/m/home');
   await expect.poll(() => agent.page.getByRole('dialog').count()).toBe(0);
-  expect(agent.errors).toEqual([]);
-  await agent.close();
 });

@@ -1,21 +1,20 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
 import { Client } from '../../kit/client.ts';
 import { approved, openOperator, operatorHeaders } from '../../kit/operator.ts';
 import { openShell, type Shell } from '../../kit/shell.ts';
-import { step } from '../../kit/step.ts';
 
 const PASSWORD = 'Fairlot2026';
 let shell: Shell;
 let agent: Visit;
-beforeAll(async () => {
+test.beforeAll(async () => {
   shell = await openShell();
   agent = await visit(shell.product.origin);
   await login(agent.page, 'agent01', PASSWORD);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect(agent.errors).toEqual([]);
   await agent.close();
   await shell.close();
@@ -24,15 +23,15 @@ afterAll(async () => {
 const main = (page: Page) => page.getByRole('main');
 const grid = (page: Page) => main(page).getByRole('navigation', { name: 'Agent pages' });
 
-it('the agent programme is offered beside the referral', async () => {
+test('the agent programme is offered beside the referral', async () => {
   const { page } = agent;
-  await step('the home of agents renders for an agent [P-019]', async () => {
+  await test.step('the home of agents renders for an agent [P-019]', async () => {
     await open(page, '/m/agent');
     await page.getByRole('heading', { name: 'agent01' }).waitFor();
     await grid(page).waitFor();
     await expectNoOverflow(page);
   });
-  await step('team, rebate, dividend and contract pages are reachable, and so is the referral [I-013]', async () => {
+  await test.step('team, rebate, dividend, contract and referral pages are reachable [I-013]', async () => {
     for (const [name, path] of [
       ['Team', '/m/member/team'],
       ['My rebate', '/m/member/agent/agentRebeat'],
@@ -53,7 +52,7 @@ it('the agent programme is offered beside the referral', async () => {
     await expect.poll(() => pathOf(member)).toBe('/m/referral');
     await shell.setFlags({});
   });
-  await step('the inbox has the number of unread messages on it [T-026]', async () => {
+  await test.step('the inbox has the number of unread messages on it [T-026]', async () => {
     const stop = await answerWith(page, '**/wps/inbox/unreadCount', {
       json: { success: true, value: 7, errorCode: null, message: '' },
     });
@@ -64,7 +63,7 @@ it('the agent programme is offered beside the referral', async () => {
     await expect.poll(() => pathOf(page)).toBe('/m/webEmail');
     await stop();
   });
-  await step('service leads to the address that came encrypted [T-027]', async () => {
+  await test.step('service leads to the address that came encrypted [T-027]', async () => {
     await open(page, '/m/agent');
     const entry = grid(page).getByRole('link', { name: 'Service' });
     await expect.poll(() => entry.getAttribute('href')).toMatch(/^https:.*\/support$/);
@@ -72,7 +71,7 @@ it('the agent programme is offered beside the referral', async () => {
   });
 });
 
-it('entries show as the merchant allows them', async () => {
+test('entries show as the merchant allows them', async () => {
   const { page } = agent;
   const KEYS = {
     AGEPAG: 'Team overview',
@@ -99,14 +98,12 @@ it('entries show as the merchant allows them', async () => {
   };
   await open(page, '/m/agent');
   for (const name of Object.values(KEYS)) await entry(name).waitFor();
-  await step('overview, profit and team are gone with their keys [T-028] [T-030] [T-031]', () =>
-    goWith('AGEPAG', 'AGETEAMPNL3', 'DOWNMAN'),
-  );
-  await step('bets and record of the team too [T-032] [T-033]', () => goWith('TEAMBETTING3', 'TRANSREC3'));
-  await step('each of the others as well, and back with it [T-015]', () =>
-    goWith('AGETRANS3', 'AGEREBATE3', 'TEAMREB3', 'SECCEN3', 'MAILCEN'),
-  );
-  await step('service is there with all of them off [T-016]', async () => {
+  await test.step('overview, profit and team are gone with their keys [T-028] [T-030] [T-031]', () =>
+    goWith('AGEPAG', 'AGETEAMPNL3', 'DOWNMAN'));
+  await test.step('bets and record of the team too [T-032] [T-033]', () => goWith('TEAMBETTING3', 'TRANSREC3'));
+  await test.step('each of the others as well, and back with it [T-015]', () =>
+    goWith('AGETRANS3', 'AGEREBATE3', 'TEAMREB3', 'SECCEN3', 'MAILCEN'));
+  await test.step('service is there with all of them off [T-016]', async () => {
     await shell.setFlags(off);
     await open(page, '/m/agent');
     await entry('Service').waitFor();
@@ -115,7 +112,7 @@ it('entries show as the merchant allows them', async () => {
   });
 });
 
-it('prompts about contracts come to the types that are asked [S-085]', async () => {
+test('prompts about contracts come to the types that are asked [S-085]', async () => {
   const ASKED = {
     demo02: true,
     agent02: true,
@@ -155,7 +152,7 @@ it('prompts about contracts come to the types that are asked [S-085]', async () 
   }
 });
 
-it('nobody who plays for free is asked about contracts [S-085]', async () => {
+test('nobody who plays for free is asked about contracts [S-085]', async () => {
   // Type 4 comes by free play alone, and nobody can offer it anything: the page itself does not ask.
   const json = (value: object) => ({ json: { success: true, value, errorCode: null, message: '' } });
   const trial = await visit(shell.product.origin);
@@ -167,10 +164,9 @@ it('nobody who plays for free is asked about contracts [S-085]', async () => {
   await open(trial.page, '/m/home');
   await trial.page.waitForLoadState('networkidle');
   expect(await trial.page.getByRole('dialog', { name: 'A contract is waiting' }).count()).toBe(0);
-  await trial.close();
 });
 
-it('the agent entry of the menu is for visitors and agents [Q-022]', async () => {
+test('the agent entry of the menu is for visitors and agents [Q-022]', async () => {
   const entryOf = async ({ page }: Visit) => {
     await open(page, '/m/home');
     await page.getByRole('button', { name: 'Menu' }).first().click();
@@ -188,12 +184,11 @@ it('the agent entry of the menu is for visitors and agents [Q-022]', async () =>
   const type40 = await visit(shell.product.origin);
   await login(type40.page, 'type40', PASSWORD);
   expect(await entryOf(type40)).toBe(0);
-  await type40.close();
 });
 
-it('Get Agent opens what an agent needs, or the page of the merchant', async () => {
+test('Get Agent opens what an agent needs, or the page of the merchant', async () => {
   const { page } = agent;
-  await step('for an agent a dialog with the way to the code [S-096]', async () => {
+  await test.step('for an agent a dialog with the way to the code [S-096]', async () => {
     await open(page, '/m/joinUs');
     await main(page).getByRole('button', { name: 'Get Agent' }).click();
     const dialog = page.getByRole('dialog', { name: 'Get Agent' });
@@ -201,7 +196,7 @@ it('Get Agent opens what an agent needs, or the page of the merchant', async () 
     await dialog.getByRole('link', { name: 'Open the agent pages' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/agent');
   });
-  await step('for others the link where there is one [S-097]', async () => {
+  await test.step('for others the link where there is one [S-097]', async () => {
     const { page: guest } = shell.guest;
     await open(guest, '/m/joinUs');
     const link = main(guest).getByRole('link', { name: 'Get Agent' });
@@ -216,9 +211,9 @@ it('Get Agent opens what an agent needs, or the page of the merchant', async () 
   });
 });
 
-it('a member applies, an operator accepts, and the member works as an agent', async () => {
+test('a member applies, an operator accepts, and the member works as an agent', async () => {
   const { page } = shell.member;
-  await step('the form tells how the review stands', async () => {
+  await test.step('the form tells how the review stands', async () => {
     await open(page, '/m/joinUs');
     const send = main(page).getByRole('button', { name: 'Send application' });
     expect(await send.isDisabled()).toBe(true);
@@ -227,7 +222,7 @@ it('a member applies, an operator accepts, and the member works as an agent', as
     await send.click();
     await main(page).getByText('Your application is being reviewed').waitFor();
   });
-  await step('the operator decides', async () => {
+  await test.step('the operator decides', async () => {
     await openOperator(shell.product.origin);
     const headers = await operatorHeaders(shell.product.origin, 'operator');
     const api = `${shell.product.origin}/backoffice/api/agentApplications`;
@@ -242,7 +237,7 @@ it('a member applies, an operator accepts, and the member works as an agent', as
     });
     expect(decided.ok).toBe(true);
   });
-  await step('and the pages of agents are open after the next log-in', async () => {
+  await test.step('and the pages of agents are open after the next log-in', async () => {
     const again = await visit(shell.product.origin);
     await login(again.page, 'demo01', PASSWORD);
     await open(again.page, '/m/agent');

@@ -1,19 +1,18 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { listen, named } from '../../kit/calls.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 const PASSWORD = 'Fairlot2026';
 let product: Product;
 let agent: Visit;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
   agent = await visit(product.origin);
   await login(agent.page, 'agent01', PASSWORD);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect(agent.errors).toEqual([]);
   await agent.close();
   await closePhones();
@@ -28,10 +27,10 @@ async function press(page: Page, name: string): Promise<void> {
   await main(page).getByRole('link', { name, exact: true }).click();
 }
 
-describe('the home of an agent', () => {
-  it('counts the team today and leads to money', async () => {
+test.describe('the home of an agent', () => {
+  test('counts the team today and leads to money', async () => {
     const { page } = agent;
-    await step('four counters of today, asked without rows [T-009] [X-083]', async () => {
+    await test.step('four counters of today, asked without rows [T-009] [X-083]', async () => {
       const calls = listen(page);
       await open(page, '/m/agent');
       const counters = main(page).getByRole('region', { name: 'Team today' });
@@ -42,13 +41,13 @@ describe('the home of an agent', () => {
       const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Ho_Chi_Minh' }).format(Date.now());
       expect(Object.fromEntries(asked)).toMatchObject({ startDate: today, endDate: today, size: '0' });
     });
-    await step('to withdrawals and to deposits [T-007] [T-008]', async () => {
+    await test.step('to withdrawals and to deposits [T-007] [T-008]', async () => {
       await press(page, 'Withdraw');
       await expect.poll(() => pathOf(page)).toBe('/m/withdraw');
       await press(page, 'Deposit');
       await expect.poll(() => pathOf(page)).toBe('/m/voucherCenter');
     });
-    await step('a grid of its pages: the record and the security centre [T-010] [T-018] [T-025]', async () => {
+    await test.step('a grid of its pages: the record and the security centre [T-010] [T-018] [T-025]', async () => {
       await press(page, 'Account record');
       await expect.poll(() => page.url()).toContain('/m/transaction/record?types=A');
       await press(page, 'Security');
@@ -56,7 +55,7 @@ describe('the home of an agent', () => {
     });
   });
 
-  it('is closed to visitors and to types that are no agents [S-083] [S-084]', async () => {
+  test('is closed to visitors and to types that are no agents [S-083] [S-084]', async () => {
     const guest = await visit(product.origin);
     await guest.page.goto('/m/agent');
     expect(pathOf(guest.page)).toBe('/m/home');
@@ -72,14 +71,13 @@ describe('the home of an agent', () => {
     await expect.poll(() => pathOf(guest.page), { timeout: 10_000 }).toBe('/m/home');
     await guest.page.goto('/m/agent');
     expect(pathOf(guest.page)).toBe('/m/home');
-    await guest.close();
   });
 });
 
-describe('reports of the team', () => {
-  it('open from the grid and show what the team did', async () => {
+test.describe('reports of the team', () => {
+  test('open from the grid and show what the team did', async () => {
     const { page } = agent;
-    await step('the overview, with turnover by day and the size of the team [T-017] [R-055]', async () => {
+    await test.step('the overview, with turnover by day and the size of the team [T-017] [R-055]', async () => {
       await press(page, 'Team overview');
       await expect.poll(() => pathOf(page)).toBe('/m/agent/team/overview');
       await main(page)
@@ -90,12 +88,12 @@ describe('reports of the team', () => {
       await main(page).getByText('Members below').waitFor();
       expect(await main(page).getByRole('region', { name: 'By day' }).getByRole('row').count()).toBe(8);
     });
-    await step('profit and loss, by product as well [T-021] [R-057]', async () => {
+    await test.step('profit and loss, by product as well [T-021] [R-057]', async () => {
       await press(page, 'Team profit');
       await expect.poll(() => pathOf(page)).toBe('/m/agent/team/pnl');
       await main(page).getByRole('region', { name: 'By product' }).getByText('Lottery').waitFor();
     });
-    await step('every bet of the team [T-022] [R-059]', async () => {
+    await test.step('every bet of the team [T-022] [R-059]', async () => {
       await press(page, 'Team bets');
       await expect.poll(() => pathOf(page)).toBe('/m/teamBetting');
       await main(page)
@@ -104,12 +102,12 @@ describe('reports of the team', () => {
         .waitFor();
       await expectNoOverflow(page);
     });
-    await step('and more of them before their end comes in sight, without a button', async () => {
+    await test.step('and more of them before their end comes in sight, without a button', async () => {
       const bets = main(page).getByText(/^\w\w\*\*\*\w · /);
       await bets.nth(24).scrollIntoViewIfNeeded();
       await bets.nth(49).waitFor({ state: 'attached' });
     });
-    await step('what the bets below earned the agent, one by one [T-023] [R-061]', async () => {
+    await test.step('what the bets below earned the agent, one by one [T-023] [R-061]', async () => {
       await press(page, 'My rebate');
       await expect.poll(() => pathOf(page)).toBe('/m/member/agent/agentRebeat');
       await main(page).getByRole('region', { name: 'By product' }).getByText('Lottery').waitFor();
@@ -119,7 +117,7 @@ describe('reports of the team', () => {
         .waitFor();
       await expectNoOverflow(page);
     });
-    await step('and through whom; rates of those right below are set there [T-024] [R-062]', async () => {
+    await test.step('and through whom; rates of those right below are set there [T-024] [R-062]', async () => {
       await press(page, 'Team rebate');
       await expect.poll(() => pathOf(page)).toBe('/m/member/teamRebate');
       await main(page)
@@ -131,7 +129,7 @@ describe('reports of the team', () => {
       await sheet.getByRole('button', { name: 'Save rates' }).click();
       await page.getByText('The new rates are in force').waitFor();
     });
-    await step('members level by level [T-019] [R-058]', async () => {
+    await test.step('members level by level [T-019] [R-058]', async () => {
       await press(page, 'Team');
       await expect.poll(() => page.url()).toContain('/m/member/team?tab=manage');
       await main(page)
@@ -149,7 +147,7 @@ describe('reports of the team', () => {
     });
   });
 
-  it('sends money to somebody below, who finds it in their wallet [T-020]', async () => {
+  test('sends money to somebody below, who finds it in their wallet [T-020]', async () => {
     const { page } = agent;
     await open(page, '/m/securityCenter');
     await main(page)
@@ -182,7 +180,7 @@ describe('reports of the team', () => {
     await expectNoOverflow(page);
   });
 
-  it('an account that the agent opens stands in the team [R-056]', async () => {
+  test('an account that the agent opens stands in the team [R-056]', async () => {
     const { page } = agent;
     await open(page, '/m/agentRegister');
     await page.getByRole('textbox', { name: 'Username' }).fill('below77');

@@ -1,14 +1,18 @@
-import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
-import { expectNoOverflow, login, open, pathOf, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import { openApp } from '../../kit/open-app.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
 
-const running = await openApp({ started: true });
-afterAll(() => running.close());
-const member = await visit(running.origin);
-await login(member.page, 'demo02', 'Fairlot2026');
+let running: OpenApp;
+let member: Visit;
+test.beforeAll(async () => {
+  running = await openApp({ started: true });
+  member = await visit(running.origin);
+  await login(member.page, 'demo02', 'Fairlot2026');
+});
+test.afterAll(() => running.close());
 
 /** What the bank or the chain does about an order. */
 async function bank(reference: string, deed: string): Promise<void> {
@@ -25,8 +29,8 @@ async function begin(page: Page, method: string, amount: string): Promise<void> 
 const detail = (page: Page, label: string) => page.getByRole('status', { name: label, exact: true }).innerText();
 const orderOf = (page: Page): string => new URL(page.url()).searchParams.get('orderId') ?? '';
 
-describe('a deposit', () => {
-  it('by a code shows code, amount and time, takes word and follows the bank [I-008] [Q-010]', async () => {
+test.describe('a deposit', () => {
+  test('by a code shows code, amount and time, takes word and follows the bank [I-008] [Q-010]', async () => {
     const { page } = member;
     await begin(page, 'Bank QR', '200000');
     await page.getByRole('img', { name: 'Code to pay with' }).waitFor();
@@ -49,7 +53,7 @@ describe('a deposit', () => {
     await page.getByText('200,000.00').first().waitFor();
   });
 
-  it('by transfer is given up, or found by its reference', async () => {
+  test('by transfer is given up, or found by its reference', async () => {
     const { page } = member;
     await begin(page, 'Bank transfer', '50000');
     await page.getByRole('button', { name: 'Cancel this deposit' }).click();
@@ -60,7 +64,7 @@ describe('a deposit', () => {
     expect(pathOf(page)).toBe('/m/voucherCenter');
   });
 
-  it('to an address counts the blocks and takes its fee', async () => {
+  test('to an address counts the blocks and takes its fee', async () => {
     const { page } = member;
     await begin(page, 'Stablecoin', '100000');
     await page.getByText('Send on this network only. Other coins are lost.').waitFor();
@@ -71,7 +75,7 @@ describe('a deposit', () => {
     expect(pathOf(page)).toBe('/m/voucherCenter');
   });
 
-  it('by either template comes to its end on the page of the provider [Q-038]', async () => {
+  test('by either template comes to its end on the page of the provider [Q-038]', async () => {
     const { page } = member;
     for (const [template, name] of [
       [1, 'new'],

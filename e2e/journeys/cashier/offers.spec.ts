@@ -1,14 +1,19 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
-import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
-import { openApp } from '../../kit/open-app.ts';
+import { expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
 
-const running = await openApp({ started: true });
-afterAll(() => running.close());
-const { page, errors } = await visit(running.origin);
-await login(page, 'demo02', 'Fairlot2026');
+let running: OpenApp;
+let member: Visit;
+test.beforeAll(async () => {
+  running = await openApp({ started: true });
+  member = await visit(running.origin);
+  await login(member.page, 'demo02', 'Fairlot2026');
+});
+test.afterAll(() => running.close());
 
-it('a deposit brings the promotion chosen with it, and the bonus wallet says what is to be played', async () => {
+test('a deposit brings the promotion chosen with it, and the bonus wallet says what is to be played', async () => {
+  const { page } = member;
   await open(page, '/m/voucherCenter');
   await page.getByRole('radio', { name: 'Bank QR' }).click();
   await page.getByRole('radio', { name: /20 % on your first deposit/ }).click();
@@ -30,7 +35,8 @@ it('a deposit brings the promotion chosen with it, and the bonus wallet says wha
   expect(await page.getByText('at any time').count()).toBe(0);
 });
 
-it('a red packet is opened among the promotions, and waits until the bonus before it is given up', async () => {
+test('a red packet is opened among the promotions, and waits until the bonus before it is given up', async () => {
+  const { page } = member;
   await open(page, '/m/activity');
   await page.getByRole('button', { name: /Red packet/ }).click();
   await page.getByRole('button', { name: 'Full terms' }).click();
@@ -51,5 +57,5 @@ it('a red packet is opened among the promotions, and waits until the bonus befor
   await question.getByRole('button', { name: 'Give up bonus' }).click();
   await page.getByText(/^Given up on/).waitFor();
   await page.getByText('Playing', { exact: true }).waitFor();
-  expect(errors).toEqual([]);
+  expect(member.errors).toEqual([]);
 });

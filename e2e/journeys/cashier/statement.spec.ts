@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import { openApp } from '../../kit/open-app.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
 
-const running = await openApp({ started: true });
-afterAll(() => running.close());
+let running: OpenApp;
+test.beforeAll(async () => {
+  running = await openApp({ started: true });
+});
+test.afterAll(() => running.close());
 
-it('a member saves the statement of this month as a document and as a table', async () => {
-  const { page, errors, close } = await visit(running.origin);
+test('a member saves the statement of this month as a document and as a table', async () => {
+  const { page } = await visit(running.origin);
   await login(page, 'demo02', 'Fairlot2026');
   await open(page, '/m/transaction/record');
   const millions = { deposited: '64600000.00', withdrawn: '12345678.00', net: '52254322.00' };
@@ -37,6 +40,4 @@ it('a member saves the statement of this month as a document and as a table', as
   expect(table).toContain('"Time","Account","Type","Amount"');
   expect(await findings(page)).toEqual([]);
   await expectNoOverflow(page);
-  expect(errors).toEqual([]);
-  await close();
 });

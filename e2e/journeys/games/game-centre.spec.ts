@@ -1,22 +1,21 @@
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
 import { answerWith } from '../../kit/intercept.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 let product: Product;
 let guest: Visit;
 let calls: Calls;
 let page: Page;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct({ SEED_GAMES: '600' });
   guest = await visit(product.origin);
   page = guest.page;
   calls = recordCalls(page);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await guest.close();
   await closePhones();
   await product.stop();
@@ -24,7 +23,7 @@ afterAll(async () => {
 
 const names = () => page.locator('.vendor .h3').allInnerTexts();
 
-it('every centre shows banner, announcements and the vendors of its kind', async () => {
+test('every centre shows banner, announcements and the vendors of its kind', async () => {
   const seen: Record<string, { vendors: string[]; group: string | null; typeId: string | null; isCentre: boolean }> =
     {};
   for (const path of [
@@ -57,27 +56,26 @@ it('every centre shows banner, announcements and the vendors of its kind', async
   const LIVE = ['Studio Nine', 'Harbour Live', 'Old Mill Tables'];
   const COCKFIGHT = ['Dawn Spur', 'Digby Ring', 'Westgate Barn'];
   const ESPORTS = ['Arena Vault', 'Arc Initiative', 'Iron Mesa', 'Tall Fortress', 'Inner Arena'];
-  await step('sports, live casino and e-sports [R-046] [R-045] [R-047]', async () => {
+  await test.step('sports, live casino and e-sports [R-046] [R-045] [R-047]', async () => {
     lists('/m/sports', SPORTS);
     lists('/m/live', LIVE);
     lists('/m/esports', ESPORTS);
   });
-  await step('cockfights, and lotteries: the kind is that of the path [R-050] [G-037]', async () => {
+  await test.step('cockfights, and lotteries: the kind is that of the path [R-050] [G-037]', async () => {
     lists('/m/cockfight', COCKFIGHT);
     lists('/m/lottery', ['Fairlot Draws']);
   });
-  await step('in-house games are of the house alone [R-042] [G-040]', async () =>
-    lists('/m/inhouse', ['Fairlot Originals']),
-  );
-  await step('the game centre is that of sports, or of the kind in its query [P-025] [G-039] [G-038]', async () => {
+  await test.step('in-house games are of the house alone [R-042] [G-040]', async () =>
+    lists('/m/inhouse', ['Fairlot Originals']));
+  await test.step('the game centre shows sports, or the kind in its query [P-025] [G-039] [G-038]', async () => {
     lists('/m/gameCenter', SPORTS);
     lists('/m/gameCenter?gameType=FISH', ['Deep Blue', 'Tidepool Works']);
   });
-  await step('also of live casino [R-051]', async () => lists('/m/gameCenter?gameType=LIVE', LIVE));
-  await step('all of them are centres, with announcements [G-033] [G-035]', async () => {
+  await test.step('also of live casino [R-051]', async () => lists('/m/gameCenter?gameType=LIVE', LIVE));
+  await test.step('all of them are centres, with announcements [G-033] [G-035]', async () => {
     expect(Object.entries(seen).filter(([, { isCentre, typeId }]) => !isCentre || typeId !== '1')).toEqual([]);
   });
-  await step('banners are those of the page [G-034] [G-021]', async () => {
+  await test.step('banners are those of the page [G-034] [G-021]', async () => {
     expect(Object.values(seen).map(({ group }) => group)).toEqual([
       'm_sports',
       'm_esports',
@@ -90,14 +88,14 @@ it('every centre shows banner, announcements and the vendors of its kind', async
       'm_live',
     ]);
   });
-  await step('sports are split into sports, e-sports and cockfights [E-069]', async () => {
+  await test.step('sports are split into sports, e-sports and cockfights [E-069]', async () => {
     expect(SPORTS.filter((name) => [...ESPORTS, ...COCKFIGHT].includes(name))).toEqual([]);
     for (const path of ['/m/sports', '/m/esports', '/m/cockfight'])
       expect(seen[path]?.vendors.length).toBeGreaterThan(0);
   });
 });
 
-it('each page with banners asks for those of its own group, and shows no others [E-048]', async () => {
+test('each page with banners asks for those of its own group, and shows no others [E-048]', async () => {
   for (const [path, group] of [
     ['/m/rng', 'm_rng'],
     ['/m/live', 'm_live'],
@@ -122,7 +120,7 @@ it('each page with banners asks for those of its own group, and shows no others 
   }
 });
 
-it('a vendor leads to its games, in the view of its address [G-036]', async () => {
+test('a vendor leads to its games, in the view of its address [G-036]', async () => {
   await open(page, '/m/live');
   await page.getByRole('link', { name: /Harbour Live/ }).click();
   await page.waitForURL('**/m/live?vassalage=HLIVE');
@@ -135,7 +133,7 @@ it('a vendor leads to its games, in the view of its address [G-036]', async () =
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('In-house games');
 });
 
-it('a vendor with a single game opens it: a visitor is asked to log in [G-036] [S-060]', async () => {
+test('a vendor with a single game opens it: a visitor is asked to log in [G-036] [S-060]', async () => {
   await open(page, '/m/cockfight');
   await page.getByRole('link', { name: /Westgate Barn/ }).click();
   await page.getByRole('dialog', { name: 'Log in' }).waitFor();
@@ -143,7 +141,7 @@ it('a vendor with a single game opens it: a visitor is asked to log in [G-036] [
   await page.keyboard.press('Escape');
 });
 
-it('follows the mapping, splits SPORTS, says when nothing is there or comes [E-068] [E-069]', async () => {
+test('follows the mapping, splits SPORTS, says when nothing is there or comes [E-068] [E-069]', async () => {
   const entry = (vassalage: string, gameCategory: string) => ({
     vassalage,
     displayName: `Vendor ${vassalage}`,
@@ -177,7 +175,7 @@ it('follows the mapping, splits SPORTS, says when nothing is there or comes [E-0
 const entries = () => page.getByRole('main').locator('.tile, .vendor, article');
 const login = () => page.getByRole('dialog', { name: 'Log in' });
 
-it('leads from home to each of the ten categories through links alone, and each lists something [I-003]', async () => {
+test('links lead from home to each of the ten categories, and each lists something [I-003]', async () => {
   const reached: string[] = [];
   const follow = async (way: Locator, path: string) => {
     await way.click();
@@ -208,7 +206,7 @@ it('leads from home to each of the ten categories through links alone, and each 
   expect(new Set(reached).size).toBe(10);
 });
 
-it('leads from centre to centre', async () => {
+test('leads from centre to centre', async () => {
   await open(page, '/m/live');
   const centres = page.getByRole('navigation', { name: 'Game centres' });
   expect(await centres.getByRole('link', { name: 'Live casino' }).getAttribute('aria-current')).toBe('page');
@@ -225,6 +223,6 @@ it('leads from centre to centre', async () => {
     .toBe(true);
 });
 
-it('leaves no error in the console', () => {
+test('leaves no error in the console', () => {
   expect(guest.errors).toEqual([]);
 });

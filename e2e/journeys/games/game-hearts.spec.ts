@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, login, open, type Visit, visit } from '../../kit/browser.ts';
 import { envelope, type Calls, recordCalls } from '../../kit/calls.ts';
 import { Client } from '../../kit/client.ts';
@@ -7,26 +7,25 @@ import { alter, LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
 import { operatorHeaders } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 let product: Product;
 let member: Visit;
 let calls: Calls;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct({ SEED_GAMES: '2000' });
   member = await visit(product.origin);
   calls = recordCalls(member.page);
   await login(member.page, 'demo01', 'Fairlot2026');
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect([...member.errors]).toEqual([]);
   await member.close();
   await closePhones();
   await product.stop();
 });
 
-describe('a member', () => {
-  it('changes tabs: each is asked for from its first page, without filters', async () => {
+test.describe('a member', () => {
+  test('changes tabs: each is asked for from its first page, without filters', async () => {
     const { page } = member;
     await open(page, '/m/rng?type=all&minBet=0.05&vassalage=NWND,PLAN,BREEL,CKITE&gameName=a');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -40,8 +39,8 @@ describe('a member', () => {
       await expect.poll(() => panel.innerText()).not.toBe(shown.at(-1));
       shown.push(await panel.innerText());
     };
-    await step('hot games [S-045]', () => change('Hot', '/lgw/game/hot', { gameType: 'RNG' }));
-    await step('recent ones [X-054] [K-003]', () =>
+    await test.step('hot games [S-045]', () => change('Hot', '/lgw/game/hot', { gameType: 'RNG' }));
+    await test.step('recent ones [X-054] [K-003]', () =>
       change('Recent', '/lgw/game/recent', {
         page: '1',
         pageSize: '25',
@@ -49,12 +48,10 @@ describe('a member', () => {
         clientType: '2',
         vassalage: 'BGS',
         language: 'EN',
-      }),
-    );
-    await step('favourites [K-004]', () =>
-      change('Favourites', '/lgw/game/favourites', { pageNo: '1', pageSize: '25', gameType: 'RNG' }),
-    );
-    await step('all, as if nothing had been chosen [S-044] [S-046]', async () => {
+      }));
+    await test.step('favourites [K-004]', () =>
+      change('Favourites', '/lgw/game/favourites', { pageNo: '1', pageSize: '25', gameType: 'RNG' }));
+    await test.step('all, as if nothing had been chosen [S-044] [S-046]', async () => {
       await change('All', LIST, { pageNo: '1' });
       const [back] = calls.of(LIST);
       expect([
@@ -64,7 +61,7 @@ describe('a member', () => {
       ]).toEqual([null, null, null]);
       expect(await page.getByRole('searchbox').inputValue()).toBe('');
     });
-    await step('each shows something else, and so do a class and a vendor [I-005]', async () => {
+    await test.step('each shows something else, and so do a class and a vendor [I-005]', async () => {
       await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'New' }).click();
       await expect.poll(() => panel.innerText()).not.toBe(shown.at(-1));
       await tab(page, 'Search').click();
@@ -74,7 +71,7 @@ describe('a member', () => {
     });
   });
 
-  it('sets and takes hearts: shown at once, gone from the list at once, taken back when refused', async () => {
+  test('sets and takes hearts: shown at once, gone from the list at once, taken back when refused', async () => {
     const { page } = member;
     const HEARTS = '/lgw/game/favourites';
     // Nothing that the page before still asked for counts.
@@ -84,16 +81,16 @@ describe('a member', () => {
     await open(page, '/m/rng');
     const { value } = (await (await listed).json()) as { value: { games: { nodeId: string; nodeName: string }[] } };
     const name = await tiles(page).first().locator('.tile__name').innerText();
-    await step('a heart is set at once, and that it was saved is said [S-056] [Q-012]', async () => {
+    await test.step('a heart is set at once, and that it was saved is said [S-056] [Q-012]', async () => {
       await tiles(page).first().getByRole('button', { name: 'Add to favourites' }).click();
       await tiles(page).first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
       await page.getByText('Change saved').waitFor();
     });
-    await step('by the node of the game [E-019]', async () => {
+    await test.step('by the node of the game [E-019]', async () => {
       expect(value.games.filter(({ nodeId, nodeName }) => nodeId === '' || nodeName === '')).toEqual([]);
       expect(calls.bodies(HEARTS).find((body) => body !== null)).toMatchObject({ nodeId: value.games[0]!.nodeId });
     });
-    await step('nodes of favourites come a hundred a page, as strings [K-005] [E-117]', async () => {
+    await test.step('nodes of favourites come a hundred a page, as strings [K-005] [E-117]', async () => {
       await page.goto('about:blank');
       const answered = page.waitForResponse((response) => new URL(response.url()).pathname === `${HEARTS}/ids`);
       await open(page, '/m/rng');
@@ -102,7 +99,7 @@ describe('a member', () => {
       expect(((await answer.json()) as { value: unknown }).value).toEqual([String(value.games[0]!.nodeId)]);
       await tiles(page).first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
     });
-    await step('the class of favourites shows them alone [G-042]', async () => {
+    await test.step('the class of favourites shows them alone [G-042]', async () => {
       await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Favourites' }).click();
       await expect.poll(() => page.locator('.tile .tile__name').allInnerTexts()).toEqual([name]);
     });
@@ -115,7 +112,7 @@ describe('a member', () => {
     await page.getByRole('alert').first().waitFor();
     await expect.poll(() => tiles(page).count()).toBe(1);
     await stop();
-    await step('one that is taken leaves its list at once [S-049]', async () => {
+    await test.step('one that is taken leaves its list at once [S-049]', async () => {
       const stopWaiting = await intercept(page, `**${HEARTS}?**`, async (route) => {
         if (route.request().method() === 'DELETE') await page.getByText('No favourites yet').waitFor();
         await route.fallback();
@@ -128,15 +125,15 @@ describe('a member', () => {
     });
   });
 
-  it('is told for a second that a heart was saved, and for three at most that it hangs', async () => {
-    const { page, close } = await visit(product.origin);
+  test('is told for a second that a heart was saved, and for three at most that it hangs', async () => {
+    const { page } = await visit(product.origin);
     await login(page, 'demo02', 'Fairlot2026');
     await page.clock.install();
     await open(page, '/m/rng');
     const hearts = page.getByRole('main').getByRole('button', { name: 'Add to favourites' });
     await hearts.first().waitFor();
     await stopClock(page);
-    await step('saved [S-057]', async () => {
+    await test.step('saved [S-057]', async () => {
       const saved = page.getByText('Change saved');
       await hearts.first().click();
       await runUntilShown(page, saved);
@@ -145,7 +142,7 @@ describe('a member', () => {
       await page.clock.runFor(30);
       await saved.waitFor({ state: 'detached' });
     });
-    await step('on its way [S-055] [K-022]', async () => {
+    await test.step('on its way [S-055] [K-022]', async () => {
       await hold(page, '**/lgw/game/favourites');
       const loading = page.locator('.toast[data-kind=loading]');
       await hearts.nth(1).click();
@@ -155,10 +152,9 @@ describe('a member', () => {
       await page.clock.runFor(30);
       await loading.waitFor({ state: 'detached' });
     });
-    await close();
   });
 
-  it('who opens a game of a vendor that is not connected is told so; it is in no recent list', async () => {
+  test('who opens a game of a vendor that is not connected is told so; it is in no recent list', async () => {
     const { page } = member;
     const connect = await answerWith(page, '**/lgw/game/launchGameV3', refusal('game.unavailable'));
     const undo = await alter(
@@ -170,7 +166,7 @@ describe('a member', () => {
     calls.clear();
     await tiles(page).first().getByRole('button').first().click();
     const dialog = page.getByRole('alertdialog', { name: 'This game is not connected yet' });
-    await step('an alert with title, text and button [P-016]', async () => {
+    await test.step('an alert with title, text and button [P-016]', async () => {
       await dialog.waitFor();
       expect(
         await dialog.evaluate(
@@ -179,26 +175,23 @@ describe('a member', () => {
       ).toMatch(/./);
       expect(await dialog.getByRole('button', { name: 'OK' }).count()).toBe(1);
     });
-    await step(
-      'five words ask for the launch, where it is played among them as the game has it [E-112] [E-025] [S-064]',
-      async () => {
-        const [launch] = calls.bodies('/lgw/game/launchGameV3');
-        expect(launch).toEqual({
-          gameCategory: 'PVP',
-          vendor: expect.any(String),
-          gameId: expect.any(String),
-          nodeId: expect.any(String),
-          supportPlay: 'web,app',
-        });
-      },
-    );
+    await test.step("the launch sends five fields with the game's platforms [E-112] [E-025] [S-064]", async () => {
+      const [launch] = calls.bodies('/lgw/game/launchGameV3');
+      expect(launch).toEqual({
+        gameCategory: 'PVP',
+        vendor: expect.any(String),
+        gameId: expect.any(String),
+        nodeId: expect.any(String),
+        supportPlay: 'web,app',
+      });
+    });
     expect(calls.of('/lgw/game/recent/add')).toEqual([]);
     await dialog.getByRole('button', { name: 'OK' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/m/pvp');
     await undo();
     await connect();
-    await step('a game of the house is opened, and is a recent one [Q-013]', async () => {
+    await test.step('a game of the house is opened, and is a recent one [Q-013]', async () => {
       await open(page, '/m/lottery?type=all');
       await tiles(page).filter({ hasText: 'Vietnam 60 seconds' }).getByRole('button').click();
       await page.waitForURL('**/m/lottery/play?gameCode=VN60**');
@@ -206,7 +199,7 @@ describe('a member', () => {
     });
   });
 
-  it('games not made for pages open a window; lotteries by the launch address [E-026] [E-024] [N-017]', async () => {
+  test('games not made for pages open a window; lotteries by the launch address [E-026] [E-024] [N-017]', async () => {
     const { page, context } = member;
     const stopHelp = await answerWith(
       page,
@@ -249,7 +242,7 @@ describe('a member', () => {
   });
 });
 
-it('what an operator hides or pauses is gone or told in open pages within moments', async () => {
+test('what an operator hides or pauses is gone or told in open pages within moments', async () => {
   const operator = new Client(product.origin);
   const headers = await operatorHeaders(product.origin, 'operator');
   const change = (path: string, wish: object) =>

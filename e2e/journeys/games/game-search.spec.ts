@@ -1,29 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, open, type Visit, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
-import { stopClock } from '../../kit/clock.ts';
+import { letPass, stopClock } from '../../kit/clock.ts';
 import { LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
 import { answerWith, changeAnswer, refusal } from '../../kit/intercept.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 let product: Product;
 let guest: Visit;
 let guestCalls: Calls;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct({ SEED_GAMES: '2000' });
   guest = await visit(product.origin);
   guestCalls = recordCalls(guest.page);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect([...guest.errors]).toEqual([]);
   await guest.close();
   await closePhones();
   await product.stop();
 });
 
-describe('a list', () => {
-  it('asks for the next page within 300 px of its end, while there is one [G-023] [K-041] [S-047]', async () => {
+test.describe('a list', () => {
+  test('asks for the next page within 300 px of its end, while there is one [G-023] [K-041] [S-047]', async () => {
     const { page } = guest;
     await open(page, '/m/gameList?gameType=ESPORTS');
     guestCalls.clear();
@@ -33,19 +32,19 @@ describe('a list', () => {
         fromEnd,
       );
     await scrollTo(301);
-    await page.waitForTimeout(900);
+    await letPass(page, 900);
     expect(guestCalls.of(LIST).filter((url) => url.searchParams.get('pageNo') === '2')).toEqual([]);
     await scrollTo(299);
     await expect.poll(() => guestCalls.of(LIST).filter((url) => url.searchParams.get('pageNo') === '2').length).toBe(1);
     await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
     for (let press = 0; press < 3; press++) {
       await scrollTo(0);
-      await page.waitForTimeout(400);
+      await letPass(page, 400);
     }
     expect(guestCalls.of(LIST).filter((url) => Number(url.searchParams.get('pageNo')) > 2)).toEqual([]);
   });
 
-  it('of hundreds of loaded games is never empty, however far it jumps, and holds few at once', async () => {
+  test('of hundreds of loaded games is never empty, however far it jumps, and holds few at once', async () => {
     const { page } = guest;
     guestCalls.clear();
     await open(page, '/m/rng');
@@ -81,49 +80,50 @@ describe('a list', () => {
     expect(most).toBeGreaterThan(15);
   });
 
-  it.each([
+  for (const [note, isSilent] of [
     ['', false],
     [', also by a browser that tells of no scrolling', true],
-  ])('is found where it was left%s', async (_, isSilent) => {
-    const { page } = guest;
-    const before = await page.evaluate(() => {
-      window.scrollTo(0, 4321);
-      return document.documentElement.scrollHeight;
-    });
-    const nameAt = () =>
-      page.evaluate(
-        () =>
-          document
-            .elementsFromPoint(195, 400)
-            .find((element) => element.closest('.tile'))
-            ?.closest('.tile')?.textContent,
-      );
-    await expect.poll(nameAt).toBeTruthy();
-    const name = await nameAt();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click();
-    await page.waitForURL('**/m/activity');
-    // Events of scrolling come with frames; a busy browser draws none for a while.
-    if (isSilent) {
-      await page.evaluate(() => {
-        const silence = new AbortController();
-        addEventListener('scroll', (event) => event.stopImmediatePropagation(), {
-          capture: true,
-          signal: silence.signal,
-        });
-        Reflect.set(window, 'endSilence', () => silence.abort());
+  ] as const)
+    test(`is found where it was left${note}`, async () => {
+      const { page } = guest;
+      const before = await page.evaluate(() => {
+        window.scrollTo(0, 4321);
+        return document.documentElement.scrollHeight;
       });
-    }
-    await page.goBack();
-    await page.waitForURL('**/m/rng');
-    await expect
-      .poll(() => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]))
-      .toEqual([4321, before]);
-    await expect.poll(nameAt).toBe(name);
-    await page.evaluate(() => (Reflect.get(window, 'endSilence') as (() => void) | undefined)?.());
-  });
+      const nameAt = () =>
+        page.evaluate(
+          () =>
+            document
+              .elementsFromPoint(195, 400)
+              .find((element) => element.closest('.tile'))
+              ?.closest('.tile')?.textContent,
+        );
+      await expect.poll(nameAt).toBeTruthy();
+      const name = await nameAt();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click();
+      await page.waitForURL('**/m/activity');
+      // Events of scrolling come with frames; a busy browser draws none for a while.
+      if (isSilent) {
+        await page.evaluate(() => {
+          const silence = new AbortController();
+          addEventListener('scroll', (event) => event.stopImmediatePropagation(), {
+            capture: true,
+            signal: silence.signal,
+          });
+          Reflect.set(window, 'endSilence', () => silence.abort());
+        });
+      }
+      await page.goBack();
+      await page.waitForURL('**/m/rng');
+      await expect
+        .poll(() => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]))
+        .toEqual([4321, before]);
+      await expect.poll(nameAt).toBe(name);
+      await page.evaluate(() => (Reflect.get(window, 'endSilence') as (() => void) | undefined)?.());
+    });
 
-  it('searches a name: trimmed, once 500 ms after the last letter, at once with Enter', async () => {
-    const { page, close } = await visit(product.origin);
+  test('searches a name: trimmed, once 500 ms after the last letter, at once with Enter', async () => {
+    const { page } = await visit(product.origin);
     const asked = recordCalls(page);
     await page.clock.install();
     await open(page, '/m/rng');
@@ -131,7 +131,7 @@ describe('a list', () => {
     await field.focus();
     await stopClock(page);
     asked.clear();
-    await step('once, half a second after the last letter [G-028] [K-018]', async () => {
+    await test.step('once, half a second after the last letter [G-028] [K-018]', async () => {
       for (const letter of '  moon ') {
         await page.clock.runFor(60);
         await field.press(letter === ' ' ? 'Space' : letter);
@@ -141,10 +141,10 @@ describe('a list', () => {
       await page.clock.runFor(1);
       await asked.next(LIST);
     });
-    await step('without the blanks around it [G-027] [V-027]', async () => {
+    await test.step('without the blanks around it [G-027] [V-027]', async () => {
       expect(asked.of(LIST).map((url) => url.searchParams.get('gameName'))).toEqual(['moon']);
     });
-    await step('once with Enter [G-026]', async () => {
+    await test.step('once with Enter [G-026]', async () => {
       asked.clear();
       await field.fill('lantern');
       await field.press('Enter');
@@ -160,10 +160,9 @@ describe('a list', () => {
         (await page.locator('.tile .tile__name').allInnerTexts()).every((text) => /lantern/i.test(text)),
       )
       .toBe(true);
-    await close();
   });
 
-  it('says that nothing was found under a hostile name, and how to get out of it [G-024]', async () => {
+  test('says that nothing was found under a hostile name, and how to get out of it [G-024]', async () => {
     const { page } = guest;
     await open(page, '/m/rng');
     const field = page.getByRole('searchbox', { name: 'Name of the game' });
@@ -176,7 +175,7 @@ describe('a list', () => {
     expect(await field.inputValue()).toBe('');
   });
 
-  it('narrows by class, vendor, type and smallest bet; every change begins with the first page', async () => {
+  test('narrows by class, vendor, type and smallest bet; every change begins with the first page', async () => {
     const { page } = guest;
     const games = (url: URL) => url.searchParams.get('pageSize') !== '1';
     guestCalls.clear();
@@ -190,12 +189,12 @@ describe('a list', () => {
       await press();
       return Object.fromEntries((await guestCalls.next(LIST, games)).searchParams);
     };
-    await step('the classes of a vendor stand behind all, favourites and new [G-025]', async () => {
+    await test.step('the classes of a vendor stand behind all, favourites and new [G-025]', async () => {
       await expect
         .poll(() => menu.getByRole('button').allInnerTexts())
         .toEqual(['All', 'Favourites', 'New', 'Arcade', 'Jackpot', 'Scratch', 'Video poker']);
     });
-    await step('new games, a class, all: each from the first page [G-042] [S-048]', async () => {
+    await test.step('new games, a class, all: each from the first page [G-042] [S-048]', async () => {
       expect(await after(() => menu.getByRole('button', { name: 'New' }).click())).toMatchObject({
         isNew: '1',
         vassalage: 'NWND',
@@ -206,7 +205,7 @@ describe('a list', () => {
       const all = await after(() => menu.getByRole('button', { name: 'All' }).click());
       expect([all['gameClassify'], all['isNew'], all['pageNo']]).toEqual([undefined, undefined, '1']);
     });
-    await step('a manufacturer [G-029]', async () => {
+    await test.step('a manufacturer [G-029]', async () => {
       expect(
         (
           await after(() =>
@@ -224,12 +223,12 @@ describe('a list', () => {
       );
       await panel.waitFor({ state: 'hidden' });
     };
-    await step('the panel has the types of games [K-009] [K-010] [K-011]', async () => {
+    await test.step('the panel has the types of games [K-009] [K-010] [K-011]', async () => {
       await chooses('Scratch', 'SC');
       await chooses('Video poker', 'VP');
       await chooses('Jackpot', 'JP');
     });
-    await step('vendors and six smallest bets, and says how many games that will be [G-030] [G-032]', async () => {
+    await test.step('vendors and six smallest bets, and says how many games that will be [G-030] [G-032]', async () => {
       await page.getByRole('button', { name: /^Filter/ }).click();
       await panel.waitFor();
       expect(await bets.getByRole('button').allInnerTexts()).toEqual(['All', '0.01', '0.05', '0.10', '0.50', '0.75']);
@@ -251,11 +250,11 @@ describe('a list', () => {
       });
       await expect.poll(() => tab(page, 'Search').innerText()).toContain(String(promised));
     });
-    await step('without the bet none is asked for [K-008]', async () => {
+    await test.step('without the bet none is asked for [K-008]', async () => {
       const without = await after(() => page.getByRole('button', { name: 'Remove filter: Bet from 0.05' }).click());
       expect([without['minBet'], without['vassalage']]).toEqual([undefined, 'CKITE,NWND']);
     });
-    await step('all the other types, and all of them again [K-012] [K-013] [G-031]', async () => {
+    await test.step('all the other types, and all of them again [K-012] [K-013] [G-031]', async () => {
       await chooses('PVP', 'TG');
       await chooses('Arcade', 'AC');
       const all = await after(() => page.getByRole('button', { name: 'Clear', exact: true }).click());
@@ -263,7 +262,7 @@ describe('a list', () => {
     });
   });
 
-  it('begins with the provider that it is limited to, until another is chosen [G-041]', async () => {
+  test('begins with the provider that it is limited to, until another is chosen [G-041]', async () => {
     const { page } = guest;
     const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: { games: object } }) =>
       Object.assign(value.games, { limitedLists: ['PVP', 'RNG'] }),
@@ -277,7 +276,7 @@ describe('a list', () => {
     await stop();
   });
 
-  it('that cannot be had says so, also its next page and without a network, and comes at a press', async () => {
+  test('that cannot be had says so, also its next page and without a network, and comes at a press', async () => {
     const { page, context } = guest;
     await open(page, '/m/gameList?gameType=ESPORTS');
     const stop = await answerWith(page, `**${LIST}?**`, refusal('unknown.error', 500));

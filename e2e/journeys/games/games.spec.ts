@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
 import { alter, LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
 import { hold, intercept } from '../../kit/intercept.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 let product: Product;
 let guest: Visit;
 let member: Visit;
 let guestCalls: Calls;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct({ SEED_GAMES: '2000' });
   guest = await visit(product.origin);
   member = await visit(product.origin);
   guestCalls = recordCalls(guest.page);
   await login(member.page, 'demo01', 'Fairlot2026');
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect([...guest.errors, ...member.errors]).toEqual([]);
   await guest.close();
   await member.close();
@@ -25,8 +24,8 @@ afterAll(async () => {
   await product.stop();
 });
 
-describe('an address', () => {
-  it('lists the games of its type', async () => {
+test.describe('an address', () => {
+  test('lists the games of its type', async () => {
     const { page } = guest;
     const seen: Record<string, { gameType: string | null; pageSize: string | null; types: string[]; tiles: number }> =
       {};
@@ -60,29 +59,29 @@ describe('an address', () => {
     }
     const lists = async (path: string, gameType: string, pageSize = '50') =>
       expect(seen[path], path).toEqual({ gameType, pageSize, types: [gameType], tiles: expect.any(Number) });
-    await step('slots [R-041] [G-008]', () => lists('/m/rng', 'RNG'));
-    await step('PVP [R-043] [G-010]', () => lists('/m/pvp', 'PVP'));
-    await step('fish [R-044] [G-011]', () => lists('/m/fish', 'FISH'));
-    await step('live, whatever stands in the query [G-009]', () => lists('/m/live?type=all&gameType=FISH', 'LIVE'));
-    await step('sports and cockfights too [G-012] [G-014]', async () => {
+    await test.step('slots [R-041] [G-008]', () => lists('/m/rng', 'RNG'));
+    await test.step('PVP [R-043] [G-010]', () => lists('/m/pvp', 'PVP'));
+    await test.step('fish [R-044] [G-011]', () => lists('/m/fish', 'FISH'));
+    await test.step('live, whatever stands in the query [G-009]', () =>
+      lists('/m/live?type=all&gameType=FISH', 'LIVE'));
+    await test.step('sports and cockfights too [G-012] [G-014]', async () => {
       await lists('/m/sports?type=all&gameType=FISH', 'SPORTS');
       await lists('/m/cockfight?type=all&gameType=FISH', 'COCKFIGHT');
     });
-    await step('and lotteries [G-013]', () => lists('/m/lottery?type=all&gameType=FISH', 'ELOTT'));
-    await step('elsewhere the type of the query, else slots [P-024] [G-015] [G-016]', async () => {
+    await test.step('and lotteries [G-013]', () => lists('/m/lottery?type=all&gameType=FISH', 'ELOTT'));
+    await test.step('elsewhere the type of the query, else slots [P-024] [G-015] [G-016]', async () => {
       await lists('/m/gameList?gameType=FISH', 'FISH', '25');
       await lists('/m/gameList', 'RNG', '25');
     });
-    await step('25 games a page, 50 in a category [K-001] [K-002]', async () => {
+    await test.step('25 games a page, 50 in a category [K-001] [K-002]', async () => {
       for (const [path, { pageSize }] of Object.entries(seen))
         expect(pageSize, path).toBe(path.startsWith('/m/gameList') ? '25' : '50');
     });
-    await step('a visitor sees all of them [Q-002]', async () =>
-      expect(Object.values(seen).filter((list) => list.tiles === 0)).toEqual([]),
-    );
+    await test.step('a visitor sees all of them [Q-002]', async () =>
+      expect(Object.values(seen).filter((list) => list.tiles === 0)).toEqual([]));
   });
 
-  it('names a vendor: the search tab shows its games alone [R-052] [G-017]', async () => {
+  test('names a vendor: the search tab shows its games alone [R-052] [G-017]', async () => {
     const { page } = guest;
     await open(page, '/m/gameList?gameType=RNG&vassalage=BGS');
     expect(await tab(page, 'Search').getAttribute('aria-selected')).toBe('true');
@@ -90,11 +89,11 @@ describe('an address', () => {
     expect(await tiles(page).count()).toBe(15);
   });
 
-  it('has five tabs, a banner of its group and passing announcements; hot games have a page', async () => {
+  test('has five tabs, a banner of its group and passing announcements; hot games have a page', async () => {
     const { page } = guest;
     guestCalls.clear();
     await open(page, '/m/rng');
-    await step('five tabs [G-019]', async () => {
+    await test.step('five tabs [G-019]', async () => {
       expect((await page.getByRole('tab').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
         'All',
         'Hot',
@@ -103,21 +102,20 @@ describe('an address', () => {
         'Search',
       ]);
     });
-    await step('a banner of its group [G-020]', async () => {
+    await test.step('a banner of its group [G-020]', async () => {
       await page.locator('.banner').first().waitFor();
       expect((await guestCalls.next('/wps/announcements/bannerNew')).searchParams.get('groupName')).toBe('m_rng');
     });
-    await step('announcements [G-022]', () =>
-      page.getByRole('region', { name: 'Announcements' }).getByText('Vietnam 60 seconds').first().waitFor(),
-    );
-    await step('hot games [R-040] [P-027]', async () => {
+    await test.step('announcements [G-022]', () =>
+      page.getByRole('region', { name: 'Announcements' }).getByText('Vietnam 60 seconds').first().waitFor());
+    await test.step('hot games [R-040] [P-027]', async () => {
       await open(page, '/m/hot');
       expect(await tiles(page).count()).toBeGreaterThanOrEqual(6);
       expect(await vendorsShown(page)).toEqual(['Fairlot Originals']);
     });
   });
 
-  it('picks the tab of a member [G-018]', async () => {
+  test('picks the tab of a member [G-018]', async () => {
     for (const [type, name] of [
       ['hot', 'Hot'],
       ['recent', 'Recent'],
@@ -129,7 +127,7 @@ describe('an address', () => {
     }
   });
 
-  it('with rubbish in it shows the default', async () => {
+  test('with rubbish in it shows the default', async () => {
     const { page } = guest;
     await open(
       page,
@@ -145,8 +143,8 @@ describe('an address', () => {
 /** Drawn by the server, under an address that no tile has by itself. */
 const ICON = '/art/inhouse/icon-of-its-own.svg?v=1&w=200&h=200';
 
-describe('a tile', () => {
-  it('has picture, name, vendor, one tag and a heart; lotteries have none', async () => {
+test.describe('a tile', () => {
+  test('has picture, name, vendor, one tag and a heart; lotteries have none', async () => {
     const { page } = guest;
     const undo = await alter(page, (game, index) => {
       if (index === 0) Object.assign(game, { remark: '', displayName: 'Second name', isTop: true, isNew: true });
@@ -157,27 +155,27 @@ describe('a tile', () => {
     await open(page, '/m/rng');
     const [first, second, third] = [tiles(page).nth(0), tiles(page).nth(1), tiles(page).nth(2)];
     await first.getByText('Second name').waitFor();
-    await step('its own icon, else one that is drawn, and the name of the vendor [G-001] [G-006]', async () => {
+    await test.step('its own icon, else one that is drawn, and the name of the vendor [G-001] [G-006]', async () => {
       await expect.poll(() => third.locator('.picture img').getAttribute('src')).toContain(ICON);
       expect(await first.locator('.picture svg, .picture img').count()).toBe(1);
       expect(await first.locator('.tile__vendor').innerText()).toBe('Fairlot Originals');
     });
-    await step('the remark is the name, else the display name [G-007] [E-017] [E-018]', async () => {
+    await test.step('the remark is the name, else the display name [G-007] [E-017] [E-018]', async () => {
       expect([await first.locator('.tile__name').innerText(), await second.locator('.tile__name').innerText()]).toEqual(
         ['Second name', 'First name'],
       );
     });
-    await step('a top game is hot, also where it is new [G-004] [E-027]', async () =>
-      expect(await first.locator('.tag').allInnerTexts()).toEqual(['Hot']),
-    );
-    await step('a new one is new, others are neither [G-005] [E-028]', async () => {
+    await test.step('a top game is hot, also where it is new [G-004] [E-027]', async () =>
+      expect(await first.locator('.tag').allInnerTexts()).toEqual(['Hot']));
+    await test.step('a new one is new, others are neither [G-005] [E-028]', async () => {
       expect([await second.locator('.tag').allInnerTexts(), await third.locator('.tag').count()]).toEqual([['New'], 0]);
     });
-    await step('a heart [G-002]', async () =>
-      expect(await first.getByRole('button', { name: 'Add to favourites' }).getAttribute('aria-pressed')).toBe('false'),
-    );
+    await test.step('a heart [G-002]', async () =>
+      expect(await first.getByRole('button', { name: 'Add to favourites' }).getAttribute('aria-pressed')).toBe(
+        'false',
+      ));
     await undo();
-    await step('none on lotteries [G-003] [E-021]', async () => {
+    await test.step('none on lotteries [G-003] [E-021]', async () => {
       for (const path of ['/m/lottery?type=all', '/m/gameList?gameType=LOTT']) {
         await open(page, path);
         await tiles(page).first().waitFor();
@@ -186,7 +184,7 @@ describe('a tile', () => {
     });
   });
 
-  it('shows the states of its picture; one that is down is drawn, one off not asked [S-053] [E-029]', async () => {
+  test('shows the states of its picture; one that is down is drawn, one off not asked [S-053] [E-029]', async () => {
     const { page } = guest;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -204,7 +202,7 @@ describe('a tile', () => {
     expect(await slot.locator('img').getAttribute('src')).toMatch(/^\/art\/(?!pictures)/);
     expect(asked.filter((url) => url.includes('/art/pictures/off'))).toEqual([]);
     for (const stop of [undo, slow.stop, gone]) await stop();
-    await step('where none can be had the page draws one itself', async () => {
+    await test.step('where none can be had the page draws one itself', async () => {
       const none = await intercept(page, '**/art/**', (route) => route.abort());
       await open(page, '/m/fish');
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -224,7 +222,7 @@ describe('a tile', () => {
     });
   });
 
-  it('asks a visitor to log in, as do heart, recent games and favourites', async () => {
+  test('asks a visitor to log in, as do heart, recent games and favourites', async () => {
     const { page } = guest;
     const asks = async (press: () => Promise<void>) => {
       const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -234,15 +232,14 @@ describe('a tile', () => {
       await dialog.waitFor({ state: 'hidden' });
     };
     await open(page, '/m/rng');
-    await step('a tile; the server launches nothing either [S-060] [Q-004]', async () => {
+    await test.step('a tile; the server launches nothing either [S-060] [Q-004]', async () => {
       await asks(() => tiles(page).first().getByRole('link').click());
       expect((await page.request.post('/lgw/game/launchGameV3', { data: { gameId: '1' } })).status()).toBe(401);
     });
-    await step('a heart [S-054] [Q-005]', () =>
-      asks(() => page.getByRole('button', { name: 'Add to favourites' }).first().click()),
-    );
-    await step('recent games [Q-006]', () => asks(() => tab(page, 'Recent').click()));
-    await step('favourites, as a tab and as a class [G-042]', async () => {
+    await test.step('a heart [S-054] [Q-005]', () =>
+      asks(() => page.getByRole('button', { name: 'Add to favourites' }).first().click()));
+    await test.step('recent games [Q-006]', () => asks(() => tab(page, 'Recent').click()));
+    await test.step('favourites, as a tab and as a class [G-042]', async () => {
       await asks(() => tab(page, 'Favourites').click());
       await asks(() =>
         page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Favourites' }).click(),

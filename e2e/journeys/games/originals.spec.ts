@@ -1,6 +1,6 @@
 import { ORIGINAL_CODES } from '@fairlot/contract/originals/codes';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { publishedFlights } from '../../../packages/fairness/src/rounds/published-flights.testing.ts';
 import { findings } from '../../kit/axe.ts';
 import { expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
@@ -11,32 +11,31 @@ import { changeSite } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 const PASSWORD = 'Fairlot2026';
-const PRESS_MS = 1500;
 
 let product: Product;
 let member: Visit;
 let other: Visit;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
   member = await visit(product.origin);
   await login(member.page, 'demo01', PASSWORD);
   other = await visit(product.origin, { hasMotion: true });
 });
-afterAll(() => endClean(product, member, other));
+test.afterAll(() => endClean(product, member, other));
 
 /** What is told of the last round, "Returned 20,000.00, net +10,000.00" among it. */
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /Returned [\d,.]+, net / });
 const action = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Bet and controls' }).getByRole('button', { name });
 
-it('a visitor is asked to log in', async () => {
+test('a visitor is asked to log in', async () => {
   await open(other.page, '/m/inhouse/dice');
   const dialog = other.page.getByRole('dialog', { name: 'Log in' });
   await dialog.waitFor();
   expect(await dialog.getByRole('textbox', { name: 'Username' }).count()).toBe(1);
 });
 
-it('a roll is told as what it is, and checked on the device after the seeds were rotated', async () => {
+test('a roll is told as what it is, and checked on the device after the seeds were rotated', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/dice');
   await page.getByRole('textbox', { name: 'Bet' }).fill('1,000');
@@ -59,7 +58,7 @@ it('a roll is told as what it is, and checked on the device after the seeds were
   await sheet.getByText('Matches', { exact: true }).waitFor();
 });
 
-it('a stake that nobody answered is told as that, and no former round as what came of it', async () => {
+test('a stake that nobody answered is told as that, and no former round as what came of it', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/dice');
   // The rolls before this visit are known.
@@ -76,18 +75,19 @@ it('a stake that nobody answered is told as that, and no former round as what ca
   await told(page).waitFor();
 });
 
-it('a round of mines that was left goes on, on another device', async () => {
+test('a round of mines that was left goes on, on another device', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/mines');
   // One mine: the first cell is safe in 24 of 25 rounds, and a round that ends is begun anew.
   for (const step of [0, 1]) await page.getByRole('button', { name: 'Fewer mines' }).click({ delay: step });
-  const cashOut = action(page, /^Cash out/);
-  for (let tries = 0; tries < 5 && !(await cashOut.isEnabled({ timeout: 500 }).catch(() => false)); tries += 1) {
+  const opened = page.getByRole('button', { name: /^Cell 7, (safe|mine)$/ });
+  const safe = page.getByRole('button', { name: 'Cell 7, safe' });
+  for (let tries = 0; tries < 5 && (await safe.count()) === 0; tries += 1) {
     await action(page, /^Start/).click();
     await page.getByRole('button', { name: 'Cell 7', exact: true }).click();
-    await page.getByRole('button', { name: /^Cell 7, / }).waitFor();
-    await page.waitForTimeout(300);
+    await opened.waitFor();
   }
+  await expect.poll(() => action(page, /^Cash out/).isEnabled()).toBe(true);
   await login(other.page, 'demo01', PASSWORD);
   await open(other.page, '/m/inhouse/mines');
   await other.page.getByRole('button', { name: 'Cell 7, safe' }).waitFor();
@@ -96,7 +96,7 @@ it('a round of mines that was left goes on, on another device', async () => {
   expect(await told(other.page).innerText()).toContain('net +312.00');
 });
 
-it('a split of roulette is staked by keyboard, and the whole table can be reached', async () => {
+test('a split of roulette is staked by keyboard, and the whole table can be reached', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/roulette');
   await page.getByRole('tab', { name: 'Split', exact: true }).click();
@@ -112,22 +112,25 @@ it('a split of roulette is staked by keyboard, and the whole table can be reache
   expect(await told(page).innerText()).toMatch(/Returned (0\.00|180,000\.00|60,000\.00), net /);
 });
 
-it('hands of cards are played by keyboard alone: the focus is always where the next press belongs', async () => {
+test('hands of cards are played by keyboard alone: the focus is always where the next press belongs', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/blackjack');
   const deal = action(page, /^Deal/);
   await expect.poll(() => deal.isEnabled()).toBe(true);
   await deal.focus();
   for (let press = 0; press < 6; press += 1) {
+    const answered = page.waitForResponse(
+      (response) => response.url().includes('/lgw/originals/') && response.request().method() === 'POST',
+    );
     await page.keyboard.press('Enter');
-    // What was pressed is sent, shown, and followed by the rest of the shortest round.
-    await page.waitForTimeout(PRESS_MS);
-    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
-    expect(focused).toMatch(/^(Hit|Deal)/);
+    await answered;
+    // While the answer is shown, the button with the focus takes no press.
+    const focused = page.locator('button:focus:not([aria-disabled]):not(:disabled)');
+    await expect.poll(() => focused.textContent()).toMatch(/^(Hit|Deal)/);
   }
 });
 
-it('past flights are checked on the device up to the anchor of their chain, and a changed one is found', async () => {
+test('past flights are checked on the device up to the anchor of their chain, and a changed one is found', async () => {
   const { page } = member;
   let flights = publishedFlights().map((flight) => ({ ...flight, crashedAt: 0 }));
   const stop = await answerWith(page, /\/originals\/crash\/flights/, () => ({
@@ -147,7 +150,7 @@ it('past flights are checked on the device up to the anchor of their chain, and 
   await stop();
 });
 
-it('every game is accessible in both themes', async () => {
+test('every game is accessible in both themes', async () => {
   const { page } = member;
   for (const game of ORIGINAL_CODES) {
     await open(page, `/m/inhouse/${game}`);
@@ -179,7 +182,7 @@ it('every game is accessible in both themes', async () => {
   }
 });
 
-it('a stake on a flight is in the console at once, without it being asked for again', async () => {
+test('a stake on a flight is in the console at once, without it being asked for again', async () => {
   const [{ page }, desk] = [member, other.page];
   await logInOperator(desk, 'operator', '/backoffice/flights');
   await desk.getByRole('columnheader', { name: 'May cost at most' }).waitFor();
@@ -205,7 +208,7 @@ it('a stake on a flight is in the console at once, without it being asked for ag
   await desk.getByRole('cell', { name: '1,234.00', exact: true }).first().waitFor();
 });
 
-it('where the market allows it, a count of bets plays by itself until it is stopped; slots never do', async () => {
+test('where the market allows it, a count of bets plays by itself until it is stopped; slots never do', async () => {
   const { page } = member;
   const auto = page.getByRole('button', { name: 'Auto bet', exact: true });
   await open(page, '/m/inhouse/dice');

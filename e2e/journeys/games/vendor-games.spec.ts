@@ -1,20 +1,19 @@
-import type { FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 let product: Product;
 let member: Visit;
 let calls: Calls;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct({ SEED_GAMES: '600' });
   member = await visit(product.origin);
   calls = recordCalls(member.page);
   await login(member.page, 'demo01', 'Fairlot2026');
 });
-afterAll(async () => {
+test.afterAll(async () => {
   expect(member.errors).toEqual([]);
   await member.close();
   await closePhones();
@@ -34,8 +33,8 @@ async function spin(page: Page): Promise<void> {
   await expect.poll(() => balanceOf(page)).toBe(shown);
 }
 
-describe('a member', () => {
-  it('opens a tile, plays, and comes back to the list where it was', async () => {
+test.describe('a member', () => {
+  test('opens a tile, plays, and comes back to the list where it was', async () => {
     const { page } = member;
     await open(page, '/m/rng');
     await page.locator('.tile').first().waitFor();
@@ -53,7 +52,7 @@ describe('a member', () => {
     expect(calls.bodies('/lgw/game/launchGameV3')).toHaveLength(1);
     const before = await balanceOf(page);
     await spin(page);
-    await step('with time, net and balance outside of the frame', async () => {
+    await test.step('with time, net and balance outside of the frame', async () => {
       const terms = await bar(page).locator('dt').allInnerTexts();
       expect(terms).toEqual(['Time', 'Net', 'Balance']);
       expect(await bar(page).getByRole('timer').innerText()).toMatch(/^\d+:\d\d$/);
@@ -65,7 +64,7 @@ describe('a member', () => {
     expect(top).toBeGreaterThan(500);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
     expect(before).toMatch(/^[\d,]+\.\d\d$/);
-    await step('its round stands in the betting record and leads to what the vendor knows of it', async () => {
+    await test.step('its round stands in the betting record and leads to what the vendor knows of it', async () => {
       await open(page, '/m/gameRecord');
       const row = page.getByRole('link', { name: /Northwind/ }).first();
       const detail = await page.request.get((await row.getAttribute('href')) ?? '');
@@ -73,18 +72,19 @@ describe('a member', () => {
     });
   });
 
-  it.each([
+  for (const [vendor, protocol] of [
     ['PLAN', 'a call of several actions'],
     ['BREEL', 'signed forms'],
-  ])('plays at %s, by %s, opened by the address', async (vendor) => {
-    const { page } = member;
-    await open(page, `/m/game?vendor=${vendor}&gameId=${vendor}0001`);
-    await inside(page).getByRole('button', { name: 'Spin' }).waitFor();
-    await spin(page);
-    expect(await balanceOf(page)).toMatch(/^[\d,]+\.00$/);
-  });
+  ] as const)
+    test(`plays at ${vendor}, by ${protocol}, opened by the address`, async () => {
+      const { page } = member;
+      await open(page, `/m/game?vendor=${vendor}&gameId=${vendor}0001`);
+      await inside(page).getByRole('button', { name: 'Spin' }).waitFor();
+      await spin(page);
+      expect(await balanceOf(page)).toMatch(/^[\d,]+\.00$/);
+    });
 
-  it('is asked before leaving while a round is open, and Back leaves the game at once', async () => {
+  test('is asked before leaving while a round is open, and Back leaves the game at once', async () => {
     const { page } = member;
     await open(page, '/m/pvp');
     await page.locator('.tile').first().getByRole('button').first().click();
@@ -100,7 +100,7 @@ describe('a member', () => {
     await expect.poll(() => pathOf(page)).toBe('/m/pvp');
   });
 
-  it('is told of an address that names no game, and has a way on', async () => {
+  test('is told of an address that names no game, and has a way on', async () => {
     const { page } = member;
     await open(page, '/m/game?vendor=NWND&gameId=NOBODY');
     await page.getByRole('alert').getByRole('link', { name: 'To home' }).click();
@@ -108,7 +108,7 @@ describe('a member', () => {
   });
 });
 
-it('moves money into the wallet of a vendor, plays with it, and brings it all back', async () => {
+test('moves money into the wallet of a vendor, plays with it, and brings it all back', async () => {
   const { page } = member;
   await open(page, '/m/member/wallets');
   await page.getByRole('button', { name: /^To Grand Pick/ }).waitFor();
@@ -120,7 +120,7 @@ it('moves money into the wallet of a vendor, plays with it, and brings it all ba
   await open(page, '/m/game?vendor=GPI&gameId=GPI0001');
   await expect.poll(() => inside(page).getByLabel('Balance').innerText()).toBe('100,000.00');
   await open(page, '/m/member/wallets');
-  await step('either wallet can be the one that gives', async () => {
+  await test.step('either wallet can be the one that gives', async () => {
     await page.getByRole('button', { name: /^From Main wallet/ }).click();
     await page
       .getByRole('dialog')
@@ -136,14 +136,14 @@ it('moves money into the wallet of a vendor, plays with it, and brings it all ba
   });
   await page.getByRole('button', { name: 'Bring all back' }).click();
   await expect.poll(() => held.innerText()).toMatch(/\s0\.00$/);
-  await step('what was moved before is told at a press', async () => {
+  await test.step('what was moved before is told at a press', async () => {
     await page.getByRole('button', { name: 'Past transfers' }).click();
     const rows = page.getByRole('dialog', { name: 'Past transfers' }).getByRole('listitem');
     await expect.poll(() => rows.allInnerTexts()).toHaveLength(3);
     expect(await rows.first().innerText()).toContain('60,000.00');
     await page.keyboard.press('Escape');
   });
-  await step('and money comes and goes by itself where the member says so', async () => {
+  await test.step('and money comes and goes by itself where the member says so', async () => {
     await page.getByRole('switch', { name: 'Move by itself' }).click();
     await expect.poll(() => page.getByRole('switch', { name: 'Move by itself' }).isChecked()).toBe(true);
     await open(page, '/m/game?vendor=GPI&gameId=GPI0001');

@@ -1,19 +1,19 @@
 import { CLEAN_ATTRIBUTES, CLEAN_TAGS, XSS_CORPUS } from '@fairlot/testkit/xss-corpus';
-import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, hydrated, login, open, visit } from '../../kit/browser.ts';
+import { letPass } from '../../kit/clock.ts';
 import { changeAnswer, hold } from '../../kit/intercept.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 const TITLES = ['Vietnam 60 seconds closes 10 seconds before each draw', 'How to check a draw yourself'];
 const LISTS = /announcements\/noticeNew/;
 
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
@@ -28,54 +28,48 @@ const marksOf = (page: Page) => {
 };
 const dots = (page: Page) => page.getByRole('main').getByText('Unread').count();
 
-describe('for a visitor', () => {
-  it('announcements stand in a bar of home, in a list and on a page of their own', async () => {
-    const { page, errors, close } = await visit(product.origin);
-    await step(
-      'home asks for them and shows them under its banners; promotions have their page [E-056] [I-006]',
-      async () => {
-        const asked = page.waitForRequest((request) => LISTS.test(request.url()));
-        await open(page, '/m/home');
-        const { searchParams } = new URL((await asked).url());
-        expect(Object.fromEntries(searchParams)).toEqual({
-          types: 'B,PL,PU',
-          groupName: 'm_home',
-          platform: 'M',
-          merchantCode: 'fairlot',
-        });
-        const bar = page.getByRole('region', { name: 'Announcements' });
-        expect(await bar.innerText()).toContain(TITLES[0]);
-        expect(await bar.getByRole('link', { name: 'Inbox', exact: true }).count()).toBe(1);
-        expect(await page.locator('.banner').count()).toBeGreaterThan(0);
-        await open(page, '/m/activity');
-        expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
-        await page.goBack();
-      },
-    );
-    await step(
-      'the bar leads to the list, and each row of it to its page, also after a reload [R-030] [R-031]',
-      async () => {
-        await page.getByRole('region', { name: 'Announcements' }).getByRole('link').first().click();
-        await page.waitForURL('**/m/message');
-        const rows = page.getByRole('main').getByRole('link', { name: /draw/ });
-        await expect.poll(() => rows.count()).toBe(2);
-        await rows.nth(1).click();
-        await page.waitForURL('**/m/messageDetail?id=*');
-        await page.getByRole('heading', { name: TITLES[1]! }).waitFor();
-        await page.getByText('publishes a commitment before sale opens and its seed after the result.').waitFor();
-        await page.reload();
-        await hydrated(page);
-        await page.getByRole('heading', { name: TITLES[1]! }).waitFor();
-      },
-    );
+test.describe('for a visitor', () => {
+  test('announcements stand in a bar of home, in a list and on a page of their own', async () => {
+    const { page } = await visit(product.origin);
+    await test.step('home shows them under its banners; promotions have their own page [E-056] [I-006]', async () => {
+      const asked = page.waitForRequest((request) => LISTS.test(request.url()));
+      await open(page, '/m/home');
+      const { searchParams } = new URL((await asked).url());
+      expect(Object.fromEntries(searchParams)).toEqual({
+        types: 'B,PL,PU',
+        groupName: 'm_home',
+        platform: 'M',
+        merchantCode: 'fairlot',
+      });
+      const bar = page.getByRole('region', { name: 'Announcements' });
+      expect(await bar.innerText()).toContain(TITLES[0]);
+      expect(await bar.getByRole('link', { name: 'Inbox', exact: true }).count()).toBe(1);
+      expect(await page.locator('.banner').count()).toBeGreaterThan(0);
+      await open(page, '/m/activity');
+      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+      await page.goBack();
+    });
+    await test.step('the bar leads to the list, a row to its page, also after a reload [R-030] [R-031]', async () => {
+      await page.getByRole('region', { name: 'Announcements' }).getByRole('link').first().click();
+      await page.waitForURL('**/m/message');
+      const rows = page.getByRole('main').getByRole('link', { name: /draw/ });
+      await expect.poll(() => rows.count()).toBe(2);
+      await rows.nth(1).click();
+      await page.waitForURL('**/m/messageDetail?id=*');
+      await page.getByRole('heading', { name: TITLES[1]! }).waitFor();
+      await page.getByText('publishes a commitment before sale opens and its seed after the result.').waitFor();
+      await page.reload();
+      await hydrated(page);
+      await page.getByRole('heading', { name: TITLES[1]! }).waitFor();
+    });
     const first = page.getByRole('button', { name: TITLES[0]! });
-    await step('the announcements page shows title and day of each [R-032] [C-022] [C-023]', async () => {
+    await test.step('the announcements page shows title and day of each [R-032] [C-022] [C-023]', async () => {
       await open(page, '/m/notice');
       expect(await page.getByRole('main').getByRole('button', { expanded: false }).count()).toBe(2);
       for (const title of TITLES)
         expect(await page.getByRole('button', { name: title }).innerText()).toMatch(/\b\d{4}-\d{2}-\d{2}\b/);
     });
-    await step('a preview in plain text unfolds to the whole, one at a time [C-024] [C-025]', async () => {
+    await test.step('a preview in plain text unfolds to the whole, one at a time [C-024] [C-025]', async () => {
       expect(await first.innerText()).toContain('Tickets are taken until 10 seconds');
       expect(await first.innerText()).not.toContain('<');
       await first.click();
@@ -89,12 +83,10 @@ describe('for a visitor', () => {
     await expectNoOverflow(page);
     await open(page, '/m/messageDetail?id=999999');
     await page.getByText('This entry is not available').waitFor();
-    expect(errors).toEqual([]);
-    await close();
   });
 
-  it('nothing is marked as read, nor for a trial member [S-078] [S-079] [Q-018]', async () => {
-    const { page, close } = await visit(product.origin);
+  test('nothing is marked as read, nor for a trial member [S-078] [S-079] [Q-018]', async () => {
+    const { page } = await visit(product.origin);
     const marks = marksOf(page);
     await open(page, '/m/notice');
     await page.getByRole('button', { name: TITLES[0]! }).click();
@@ -104,13 +96,13 @@ describe('for a visitor', () => {
     await open(page, '/m/notice');
     await page.getByRole('button', { name: TITLES[0]! }).click();
     await page.locator('.rich-text').waitFor();
-    await page.waitForTimeout(400);
+    await letPass(page, 400);
     expect([marks, await dots(page)]).toEqual([[], 0]);
-    await close();
   });
 
-  it('HTML that comes from anywhere is cleaned again before it is shown', async () => {
-    const { page, errors, close } = await visit(product.origin);
+  test('HTML that comes from anywhere is cleaned again before it is shown', async () => {
+    test.setTimeout(60_000);
+    const { page, errors } = await visit(product.origin, { expectsErrors: true });
     await changeAnswer(page, LISTS, ({ value }: { value: { player: object[] } }) => {
       const entry = value.player[0];
       value.player = XSS_CORPUS.map((html, index) => ({
@@ -163,13 +155,12 @@ describe('for a visitor', () => {
     expect(bad).toEqual([]);
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);
     expect(errors.filter((text) => !text.includes('Content Security Policy'))).toEqual([]);
-    await close();
-  }, 60_000);
+  });
 });
 
-describe('for a member', () => {
-  it('a dot goes before the answer; calls are 150 ms apart; offline ones follow [E-051] [S-077] [S-080]', async () => {
-    const { page, context, errors, close } = await visit(product.origin);
+test.describe('for a member', () => {
+  test('a dot goes before the answer; calls are 150 ms apart, offline ones later [E-051] [S-077] [S-080]', async () => {
+    const { page, context } = await visit(product.origin);
     await login(page, 'demo01', 'Fairlot2026');
     await page.getByRole('link', { name: 'Inbox, unread messages' }).waitFor();
     const asked = page.waitForRequest(
@@ -227,16 +218,12 @@ describe('for a member', () => {
     });
     await second.context.setOffline(false);
     await expect.poll(() => answered.size).toBe(2);
-    expect(errors).toEqual([]);
-    await second.close();
-    await close();
   });
 });
 
-describe('the daily notice', () => {
-  it.each(['a visitor', 'a member'])(
-    'comes once in a session to %s, and not where it was shown before [H-020] [H-021] [E-122]',
-    async (who) => {
+test.describe('the daily notice', () => {
+  for (const who of ['a visitor', 'a member'] as const)
+    test(`comes once in a session to ${who}, and not where it was shown before [H-020] [H-021] [E-122]`, async () => {
       const { page, errors, close } = await visit(product.origin, { dailyNotice: true });
       const notice = page.getByRole('dialog', { name: 'Notice' });
       if (who === 'a member') await login(page, 'demo01', 'Fairlot2026');
@@ -248,7 +235,7 @@ describe('the daily notice', () => {
       await notice.waitFor({ state: 'detached' });
       await page.reload();
       await hydrated(page);
-      await page.waitForTimeout(800);
+      await letPass(page, 800);
       expect(await notice.count()).toBe(0);
       expect(errors).toEqual([]);
       await close();
@@ -259,12 +246,10 @@ describe('the daily notice', () => {
       await again.getByRole('link', { name: 'Read more' }).click();
       await next.page.waitForURL('**/m/messageDetail?id=*');
       await next.page.getByRole('heading', { name: 'Welcome to the demonstration' }).waitFor();
-      await next.close();
-    },
-  );
+    });
 
-  it('comes again in the next page load when the player wants that', async () => {
-    const { page, close } = await visit(product.origin, { dailyNotice: true });
+  test('comes again in the next page load when the player wants that', async () => {
+    const { page } = await visit(product.origin, { dailyNotice: true });
     await open(page, '/m/home');
     const notice = page.getByRole('dialog', { name: 'Notice' });
     await notice.getByRole('checkbox', { name: 'Do not show again this visit' }).uncheck();
@@ -273,11 +258,20 @@ describe('the daily notice', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).toBeNull();
     await page.reload();
     await notice.waitFor();
-    await close();
   });
 
-  it('comes with home, can be closed before the app is there, and what was chosen until then counts', async () => {
-    const { page, errors, close } = await visit(product.origin, { dailyNotice: true });
+  test('does not cover a dialog that has an address of its own', async () => {
+    const { page } = await visit(product.origin, { dailyNotice: true });
+    const notice = page.getByRole('dialog', { name: 'Notice' });
+    await open(page, '/m/forget');
+    await page.waitForLoadState('networkidle');
+    expect(await notice.count()).toBe(0);
+    await page.getByRole('dialog', { name: 'Forgot password' }).getByRole('button', { name: 'Close' }).click();
+    await notice.waitFor();
+  });
+
+  test('comes with home, can be closed before the app is there, and what was chosen until then counts', async () => {
+    const { page } = await visit(product.origin, { dailyNotice: true });
     const scripts = await hold(page, '**/assets/*.js');
     await page.goto('/m/home');
     const notice = page.getByRole('dialog', { name: 'Notice' });
@@ -290,7 +284,5 @@ describe('the daily notice', () => {
     await hydrated(page);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).toBeNull();
     expect(await notice.count()).toBe(0);
-    expect(errors).toEqual([]);
-    await close();
   });
 });

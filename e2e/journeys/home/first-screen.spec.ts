@@ -1,15 +1,16 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, hydrated, visit } from '../../kit/browser.ts';
+import { letPass } from '../../kit/clock.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 const DRAWN = /<svg[^>]* class="art"/g;
 
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
@@ -54,30 +55,29 @@ const largestPaints = (page: Page) =>
       }),
   );
 
-describe('the first screen', () => {
-  it.each([
+test.describe('the first screen', () => {
+  for (const [_name, path] of [
     ['home', '/m/home'],
     ['a list', '/m/rng'],
     ['a centre', '/m/live'],
-  ])('of %s carries its pictures as served, and the app takes over the same elements', async (_name, path) => {
-    const { page, errors, close } = await visit(product.origin, { dailyNotice: true });
-    const html = await (await fetch(product.origin + path)).text();
-    expect(html.match(DRAWN)?.length).toBeGreaterThan(2);
-    await markFirstScreen(page);
-    const settled = page.waitForResponse(/\/lgw\/events/);
-    await page.goto(path);
-    await hydrated(page);
-    await settled;
-    await page.waitForTimeout(1000);
-    const { count, pictures, lost } = await firstScreen(page);
-    expect(count).toBeGreaterThan(50);
-    expect(pictures).toBeGreaterThan(2);
-    expect(lost).toEqual([]);
-    // On home the notice that came with the page may be the largest; elsewhere nothing lies over it.
-    const paints = await largestPaints(page);
-    expect(paints.length).toBeGreaterThan(0);
-    expect(paints.some(({ isInDialog }) => isInDialog)).toBe(path === '/m/home');
-    expect(errors).toEqual([]);
-    await close();
-  });
+  ] as const)
+    test(`of ${_name} carries its pictures as served, and the app takes over the same elements`, async () => {
+      const { page } = await visit(product.origin, { dailyNotice: true });
+      const html = await (await fetch(product.origin + path)).text();
+      expect(html.match(DRAWN)?.length).toBeGreaterThan(2);
+      await markFirstScreen(page);
+      const settled = page.waitForResponse(/\/lgw\/events/);
+      await page.goto(path);
+      await hydrated(page);
+      await settled;
+      await letPass(page, 1000);
+      const { count, pictures, lost } = await firstScreen(page);
+      expect(count).toBeGreaterThan(50);
+      expect(pictures).toBeGreaterThan(2);
+      expect(lost).toEqual([]);
+      // On home the notice that came with the page may be the largest; elsewhere nothing lies over it.
+      const paints = await largestPaints(page);
+      expect(paints.length).toBeGreaterThan(0);
+      expect(paints.some(({ isInDialog }) => isInDialog)).toBe(path === '/m/home');
+    });
 });

@@ -1,16 +1,15 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, login, open, pathOf, visit } from '../../kit/browser.ts';
 import { envelope, listen, named } from '../../kit/calls.ts';
 import { answerWith, changeAnswer, hold } from '../../kit/intercept.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
@@ -33,14 +32,14 @@ async function routeMenus(
   });
 }
 
-describe('the tabs of games', () => {
+test.describe('the tabs of games', () => {
   const labels = (page: Page) =>
     page.getByRole('navigation', { name: 'Game categories' }).getByRole('link').allInnerTexts();
   const tap = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name, exact: true }).click();
 
-  it("stand in the server's order, no lottery; a single vendor asks for log-in [H-027] [H-028] [H-029]", async () => {
-    const { page, close } = await visit(product.origin);
+  test("stand in the server's order, no lottery; a single vendor asks for log-in [H-027] [H-028] [H-029]", async () => {
+    const { page } = await visit(product.origin);
     await routeMenus(page, [
       ['FISH', 1],
       ['LOTT', 1],
@@ -52,11 +51,10 @@ describe('the tabs of games', () => {
     await tap(page, 'Sports');
     await page.getByRole('dialog', { name: 'Log in' }).waitFor();
     expect(pathOf(page)).not.toBe('/m/sports');
-    await close();
   });
 
-  it('with a single vendor open its game for a member, but not hot, e-sports and those with several', async () => {
-    const { page, close } = await visit(product.origin);
+  test('with a single vendor open its game for a member, but not hot, e-sports and those with several', async () => {
+    const { page } = await visit(product.origin);
     await login(page, 'demo02', 'Fairlot2026');
     await routeMenus(page, [
       ['SPORTS', 1],
@@ -76,7 +74,7 @@ describe('the tabs of games', () => {
       await expect.poll(() => pathOf(page)).toBe(path);
       expect(launches().toSorted()).toEqual(['FISH', 'SPORTS']);
     };
-    await step('sports and fish with one vendor are launched [H-029]', async () => {
+    await test.step('sports and fish with one vendor are launched [H-029]', async () => {
       for (const [name, category] of [
         ['Sports', 'SPORTS'],
         ['Fish', 'FISH'],
@@ -88,14 +86,13 @@ describe('the tabs of games', () => {
         await expect.poll(() => pathOf(page)).toBe('/m/game');
       }
     });
-    await step('hot has a page [H-032]', () => goesTo(0, '/m/hot'));
-    await step('so have e-sports with one vendor [H-030]', () => goesTo(3, '/m/esports'));
-    await step('and slots with two [H-031]', () => goesTo(4, '/m/rng'));
-    await close();
+    await test.step('hot has a page [H-032]', () => goesTo(0, '/m/hot'));
+    await test.step('so have e-sports with one vendor [H-030]', () => goesTo(3, '/m/esports'));
+    await test.step('and slots with two [H-031]', () => goesTo(4, '/m/rng'));
   });
 
-  it('and lists of games ask the server as it expects', async () => {
-    const { page, close } = await visit(product.origin);
+  test('and lists of games ask the server as it expects', async () => {
+    const { page } = await visit(product.origin);
     const calls = listen(page);
     const asked = (path: string) =>
       named(calls, path).map((request) => Object.fromEntries(new URL(request.url()).searchParams));
@@ -113,22 +110,19 @@ describe('the tabs of games', () => {
       ),
     ];
     const another = page.locator('.tile').getByText('Of another');
-    await step(
-      'hot games: four words, and of a mixed answer the house alone where that is the limit [X-057] [X-059]',
-      async () => {
-        await open(page, '/m/home');
-        await page.locator('.tile').getByText('Of the house').waitFor();
-        expect(await another.count()).toBe(0);
-        await expect
-          .poll(() => asked('/lgw/game/hot'))
-          .toContainEqual({ isPlatform: '2', platform: 'html5', language: 'EN', gameType: '' });
-        Object.assign(answer, { value: { list: mixed }, limit: null });
-        await open(page, '/m/home');
-        await another.waitFor();
-        for (const stop of stops) await stop();
-      },
-    );
-    await step('lists: merchant and platform, 25 a page, 50 by category [X-043] [X-047]', async () => {
+    await test.step('hot games: four fields; a mixed answer shows only house games [X-057] [X-059]', async () => {
+      await open(page, '/m/home');
+      await page.locator('.tile').getByText('Of the house').waitFor();
+      expect(await another.count()).toBe(0);
+      await expect
+        .poll(() => asked('/lgw/game/hot'))
+        .toContainEqual({ isPlatform: '2', platform: 'html5', language: 'EN', gameType: '' });
+      Object.assign(answer, { value: { list: mixed }, limit: null });
+      await open(page, '/m/home');
+      await another.waitFor();
+      for (const stop of stops) await stop();
+    });
+    await test.step('lists: merchant and platform, 25 a page, 50 by category [X-043] [X-047]', async () => {
       await open(page, '/m/gameList');
       await expect
         .poll(() => asked('/lgw/game/list'))
@@ -146,34 +140,33 @@ describe('the tabs of games', () => {
         .poll(() => asked('/lgw/game/list'))
         .toContainEqual(expect.objectContaining({ gameType: 'SPORTS', pageSize: '50' }));
     });
-    await step('vendors [X-042]', async () => {
+    await test.step('vendors [X-042]', async () => {
       await open(page, '/m/sports');
       await expect
         .poll(() => asked('/lgw/game/vassgameType'))
         .toContainEqual({ typeId: '1', merchant_code: 'fairlot' });
     });
-    await step('help, by language and device [X-079]', async () => {
+    await test.step('help, by language and device [X-079]', async () => {
       await open(page, '/m/help');
       await expect.poll(() => asked('/wps/system/helpCenter')).toContainEqual({ lang: 'EN', device: 'MOBILE' });
       expect(named(calls, '/wps/system/helpCenter')[0]?.headers()['moduleid']).toBe('COMM3');
     });
-    await close();
   });
 });
 
-describe('a member', () => {
-  it('sees name, picture and balance, hides it, and asks for it again, hidden meanwhile', async () => {
-    const { page, errors, close } = await visit(product.origin);
+test.describe('a member', () => {
+  test('sees name, picture and balance, hides it, and asks for it again, hidden meanwhile', async () => {
+    const { page } = await visit(product.origin);
     await login(page, 'demo01', 'Fairlot2026');
     const strip = page.locator('.member-strip');
     const money = strip.locator('.money');
-    await step('deposit and withdraw instead of log in and join [H-002] [H-004]', async () => {
+    await test.step('deposit and withdraw instead of log in and join [H-002] [H-004]', async () => {
       const header = page.getByRole('banner');
       await header.getByRole('link', { name: 'Deposit' }).waitFor();
       await header.getByRole('link', { name: 'Withdraw' }).waitFor();
       expect(await header.getByRole('link', { name: /Log in|Join/ }).count()).toBe(0);
     });
-    await step('a picture, and the account until there is a name [H-014] [H-015]', async () => {
+    await test.step('a picture, and the account until there is a name [H-014] [H-015]', async () => {
       await strip.locator('.avatar').waitFor();
       const info: { nickname: string | null } = { nickname: null };
       await changeAnswer(page, '**/wps/member/info', ({ value }: { value: object }) => Object.assign(value, info));
@@ -183,14 +176,14 @@ describe('a member', () => {
       await open(page, '/m/home');
       await strip.locator('.h3').getByText('Mira Tan').waitFor();
     });
-    await step('the balance can be hidden [H-017]', async () => {
+    await test.step('the balance can be hidden [H-017]', async () => {
       await money.getByText('5,000,000.00').waitFor();
       await page.getByRole('button', { name: 'Hide balance' }).click();
       expect(await money.innerText()).toBe('*****');
       await page.getByRole('button', { name: 'Show balance' }).click();
       expect(await money.innerText()).toBe('5,000,000.00');
     });
-    await step('and asked for again, hidden meanwhile [H-018] [H-019]', async () => {
+    await test.step('and asked for again, hidden meanwhile [H-018] [H-019]', async () => {
       const wallet = await hold(page, '**/wps/wallet/merchant*', {
         answer: (route) =>
           route.fulfill({
@@ -203,7 +196,7 @@ describe('a member', () => {
       wallet.release();
       await expect.poll(() => money.innerText()).toBe('1,234.50');
     });
-    await step('the picture leads to the member centre [R-014]', async () => {
+    await test.step('the picture leads to the member centre [R-014]', async () => {
       await strip
         .getByRole('link')
         .filter({ has: page.locator('.avatar') })
@@ -211,12 +204,10 @@ describe('a member', () => {
       await expect.poll(() => pathOf(page)).toBe('/m/member/home');
       await page.getByRole('navigation', { name: 'Your pages' }).waitFor();
     });
-    expect(errors).toEqual([]);
-    await close();
   });
 
-  it('has recent games and favourites of the own account asked for page by page [X-054] [X-060]', async () => {
-    const { page, close } = await visit(product.origin);
+  test('has recent games and favourites of the own account asked for page by page [X-054] [X-060]', async () => {
+    const { page } = await visit(product.origin);
     await login(page, 'demo02', 'Fairlot2026');
     const calls = listen(page);
     const asked = (path: string) =>
@@ -238,11 +229,10 @@ describe('a member', () => {
       .toContainEqual(expect.objectContaining({ pageNo: '1', pageSize: '25', gameType: 'RNG', language: 'EN' }));
     for (const path of ['/lgw/game/recent', '/lgw/game/favourites'])
       expect(named(calls, path)[0]?.headers()['authorization']).toMatch(/^Bearer ./);
-    await close();
   });
 
-  it('has wallet, announcements and popups loaded, by its own token [H-022] [H-024] [X-035]', async () => {
-    const { page, close } = await visit(product.origin, { dailyNotice: true });
+  test('has wallet, announcements and popups loaded, by its own token [H-022] [H-024] [X-035]', async () => {
+    const { page } = await visit(product.origin, { dailyNotice: true });
     await login(page, 'demo02', 'Fairlot2026');
     // The popup of the day, after the log-in.
     await page.getByRole('dialog').first().waitFor();
@@ -261,6 +251,5 @@ describe('a member', () => {
       expect(request.headers()['authorization']).toMatch(/^Bearer ./);
     }
     expect(new URL(named(calls, '/wps/announcements/noticeNew')[0]!.url()).searchParams.get('types')).toContain('PU');
-    await close();
   });
 });

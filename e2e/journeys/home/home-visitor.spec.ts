@@ -1,24 +1,23 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, open, pathOf, visit } from '../../kit/browser.ts';
 import { runUntilShown } from '../../kit/clock.ts';
 import { envelope, listen, named } from '../../kit/calls.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
 
-describe('a visitor', () => {
-  it('finds the same home at every address of it', async () => {
-    const { page, close } = await visit(product.origin, { javaScriptEnabled: false });
+test.describe('a visitor', () => {
+  test('finds the same home at every address of it', async () => {
+    const { page } = await visit(product.origin, { javaScriptEnabled: false });
     const isHome = async (path: string) => {
       await page.goto(path);
       expect([
@@ -28,24 +27,23 @@ describe('a visitor', () => {
         await page.getByRole('navigation', { name: 'Game categories' }).count(),
       ]).toEqual([path, 1, true, 1]);
     };
-    await step('/ and /m [R-001] [R-002]', async () => {
+    await test.step('/ and /m [R-001] [R-002]', async () => {
       await isHome('/');
       await isHome('/m');
     });
-    await step('/m/index and /m/index.html [R-003] [R-004]', async () => {
+    await test.step('/m/index and /m/index.html [R-003] [R-004]', async () => {
       await isHome('/m/index');
       await isHome('/m/index.html');
     });
-    await step('/m/home [R-005]', () => isHome('/m/home'));
-    await close();
+    await test.step('/m/home [R-005]', () => isHome('/m/home'));
   });
 
-  it('sees log in and join, tiles, announcements, news and draws; asks for nothing of a member', async () => {
-    const { page, errors, close } = await visit(product.origin, { hasMotion: true });
+  test('sees log in and join, tiles, announcements, news and draws; asks for nothing of a member', async () => {
+    const { page } = await visit(product.origin, { hasMotion: true });
     const calls = listen(page);
     await open(page, '/m/home');
     const run = page.locator('.marquee .run');
-    await step('log in and join, not deposit and withdraw [H-005]', async () => {
+    await test.step('log in and join, not deposit and withdraw [H-005]', async () => {
       const header = page.getByRole('banner');
       await header.getByRole('link', { name: 'Log in' }).waitFor();
       await header.getByRole('link', { name: 'Join' }).waitFor();
@@ -54,7 +52,7 @@ describe('a visitor', () => {
           (await header.getByRole('link', { name: 'Withdraw' }).count()),
       ).toBe(0);
     });
-    await step('tiles of hot games [H-009]', async () => {
+    await test.step('tiles of hot games [H-009]', async () => {
       const { value } = (await (
         await page.request.get('/lgw/game/hot?isPlatform=2&platform=html5&language=EN&gameType=')
       ).json()) as { value: { list: { remark: string; vassalage: string }[] } };
@@ -62,7 +60,7 @@ describe('a visitor', () => {
       expect(own.length).toBeGreaterThan(1);
       for (const { remark } of own) await page.locator('.tile').getByText(remark, { exact: true }).first().waitFor();
     });
-    await step('titles of announcements that move, all of them [H-008] [H-010]', async () => {
+    await test.step('titles of announcements that move, all of them [H-008] [H-010]', async () => {
       const { value } = (await (
         await page.request.get('/wps/announcements/noticeNew?types=PL&groupName=m_home&platform=M&merchantCode=fairlot')
       ).json()) as { value: { player: { title: string }[] } };
@@ -72,26 +70,24 @@ describe('a visitor', () => {
       const first = await at();
       await expect.poll(at).not.toBe(first);
     });
-    await step('hot news that lead to their pages, and the next draws [P-049] [P-050]', async () => {
+    await test.step('hot news that lead to their pages, and the next draws [P-049] [P-050]', async () => {
       const news = page.getByRole('region', { name: 'Hot news' }).getByRole('listitem').first();
       await news.waitFor();
       expect(await news.getByRole('link').getAttribute('href')).toMatch(/^\/m\/messageDetail\?id=/);
       expect(await page.getByRole('timer').count()).toBeGreaterThan(0);
     });
-    await step('announcements are asked for, a wallet is not [H-022] [H-023]', async () => {
+    await test.step('announcements are asked for, a wallet is not [H-022] [H-023]', async () => {
       await expect.poll(() => named(calls, '/wps/announcements/noticeNew').length).toBeGreaterThan(0);
       expect([named(calls, '/wps/wallet/merchant'), named(calls, '/wps/session/renew')]).toEqual([[], []]);
     });
-    await step('a press on a title leads to all of them [H-012]', async () => {
+    await test.step('a press on a title leads to all of them [H-012]', async () => {
       await run.dispatchEvent('click');
       await expect.poll(() => pathOf(page)).toBe('/m/message');
     });
-    expect(errors).toEqual([]);
-    await close();
   });
 
-  it('opens the menu from the right [H-003]', async () => {
-    const { page, close } = await visit(product.origin, { hasMotion: true });
+  test('opens the menu from the right [H-003]', async () => {
+    const { page } = await visit(product.origin, { hasMotion: true });
     await open(page, '/m/home');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -101,11 +97,10 @@ describe('a visitor', () => {
       .toBe(390);
     expect((await menu.boundingBox())!.x).toBeGreaterThan(0);
     await menu.getByRole('button', { name: 'Close' }).click();
-    await close();
   });
 
-  it('sees a dot with unread messages alone, and where there are no announcements [H-011] [H-013]', async () => {
-    const { page, close } = await visit(product.origin, { hasMotion: true });
+  test('sees a dot with unread messages alone, and where there are no announcements [H-011] [H-013]', async () => {
+    const { page } = await visit(product.origin, { hasMotion: true });
     const answer = { unread: 0, titles: ['Draws move'] };
     await answerWith(page, '**/wps/announcements/noticeNew*', () =>
       envelope(
@@ -141,11 +136,10 @@ describe('a visitor', () => {
     Object.assign(answer, { unread: 0, titles: [] });
     await open(page, '/m/home');
     await bar.getByText('No announcements').waitFor();
-    await close();
   });
 
-  it('sees the latest winners, and a jackpot only while there is a figure [P-047] [P-048]', async () => {
-    const { page, close } = await visit(product.origin, { hasMotion: true });
+  test('sees the latest winners, and a jackpot only while there is a figure [P-047] [P-048]', async () => {
+    const { page } = await visit(product.origin, { hasMotion: true });
     const answer: { amount: string | null } = { amount: null };
     await answerWith(page, '**/lgw/game/jackpot', () => envelope(answer));
     await answerWith(page, '**/lgw/game/winners', () =>
@@ -161,21 +155,22 @@ describe('a visitor', () => {
     answer.amount = '1204886.42';
     await open(page, '/m/home');
     await page.getByRole('region', { name: 'Grand jackpot' }).getByText('1,204,886.42').waitFor();
-    await close();
   });
 });
 
-describe('banners', () => {
+test.describe('banners', () => {
   const dot = (page: Page) =>
     page.locator('.dots i').evaluateAll((dots) => dots.findIndex((one) => one.classList.contains('on')));
 
   /** The lit dot once the row stands still. */
   async function settledDot(page: Page): Promise<number> {
-    const place = () => page.locator('.carousel .scroller').evaluate((row) => row.scrollLeft);
-    for (let last = -1, now = await place(); now !== last; now = await place()) {
-      last = now;
-      await page.waitForTimeout(150);
-    }
+    let last = -1;
+    const isStill = async () => {
+      const before = last;
+      last = await page.locator('.carousel .scroller').evaluate((row) => row.scrollLeft);
+      return last === before;
+    };
+    await expect.poll(isStill, { intervals: [150] }).toBe(true);
     return dot(page);
   }
 
@@ -197,8 +192,8 @@ describe('banners', () => {
   }
   const moves = (page: Page) => page.evaluate(() => Reflect.get(window, 'moves') as number[]);
 
-  it('move every five seconds, round and round, and stand still under focus [H-006] [H-007] [K-019]', async () => {
-    const { page, close } = await visit(product.origin, { hasMotion: true });
+  test('move every five seconds, round and round, and stand still under focus [H-006] [H-007] [K-019]', async () => {
+    const { page } = await visit(product.origin, { hasMotion: true });
     await openWithClock(page);
     const count = await page.locator('.dots i').count();
     expect(count).toBeGreaterThan(1);
@@ -219,16 +214,14 @@ describe('banners', () => {
     await page.locator('a.banner').first().focus();
     await page.clock.runFor(20_000);
     expect((await moves(page)).length).toBe(times.length + 1);
-    await close();
   });
 
-  it('that are one alone do not move [H-007]', async () => {
-    const { page, close } = await visit(product.origin, { hasMotion: true });
+  test('that are one alone do not move [H-007]', async () => {
+    const { page } = await visit(product.origin, { hasMotion: true });
     await changeAnswer(page, '**/wps/announcements/bannerNew*', ({ value }: { value: unknown[] }) => value.splice(1));
     await openWithClock(page);
     await runUntilShown(page, page.locator('.carousel[data-single]'));
     await page.clock.runFor(20_000);
     expect(await moves(page)).toEqual([]);
-    await close();
   });
 });

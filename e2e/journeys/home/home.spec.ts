@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { Client } from '../../kit/client.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
 
-it('a visitor without JavaScript sees real tiles, banners, next draws and a way to log in', async () => {
-  const { page, close } = await visit(product.origin, { javaScriptEnabled: false });
+test('a visitor without JavaScript sees real tiles, banners, next draws and a way to log in', async () => {
+  const { page } = await visit(product.origin, { javaScriptEnabled: false });
   await page.goto('/m/home');
   expect(await page.locator('.tile').count()).toBeGreaterThanOrEqual(6);
   expect(await page.getByRole('timer').count()).toBeGreaterThanOrEqual(2);
@@ -21,22 +21,20 @@ it('a visitor without JavaScript sees real tiles, banners, next draws and a way 
   expect(await page.locator('.banner').count()).toBeGreaterThanOrEqual(1);
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByRole('dialog', { name: 'Log in' }).waitFor();
-  await close();
 });
 
-it('a member without JavaScript sees the balance [H-016] [Q-014]', async () => {
+test('a member without JavaScript sees the balance [H-016] [Q-014]', async () => {
   const client = new Client(product.origin);
   await client.login('demo01', 'Fairlot2026');
-  const { page, context, close } = await visit(product.origin, { javaScriptEnabled: false });
+  const { page, context } = await visit(product.origin, { javaScriptEnabled: false });
   await context.addCookies([
     { name: 'fairlot_sid', value: client.cookie!, url: product.origin, httpOnly: true, sameSite: 'Lax' },
   ]);
   await page.goto('/m/home');
   expect(await page.locator('main').innerText()).toContain('5,000,000.00');
-  await close();
 });
 
-it('the page is taken over without an error, nothing is wider than the screen, light and dark', async () => {
+test('the page is taken over without an error, nothing is wider than the screen, light and dark', async () => {
   for (const theme of ['light', 'dark']) {
     const { page, context, errors, close } = await visit(product.origin);
     await context.addCookies([{ name: 'theme', value: theme, url: product.origin }]);
@@ -53,8 +51,8 @@ it('the page is taken over without an error, nothing is wider than the screen, l
   }
 });
 
-it('a member hides, shows and refreshes the balance; 0 is shown as 0.00 [K-045]', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('a member hides, shows and refreshes the balance; 0 is shown as 0.00 [K-045]', async () => {
+  const { page } = await visit(product.origin);
   await login(page, 'demo02', 'Fairlot2026');
   const main = page.getByRole('main');
   await main.getByText('0.00', { exact: true }).waitFor();
@@ -66,12 +64,10 @@ it('a member hides, shows and refreshes the balance; 0 is shown as 0.00 [K-045]'
   await page.getByRole('button', { name: 'Refresh balance' }).click();
   await called;
   await main.getByText('0.00', { exact: true }).waitFor();
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('unknown paths lead home, and the address of a dialog opens it over home and closes to home', async () => {
-  const { page, close } = await visit(product.origin);
+test('unknown paths lead home, and the address of a dialog opens it over home and closes to home', async () => {
+  const { page } = await visit(product.origin);
   await open(page, '/m/no/such/page');
   expect(new URL(page.url()).pathname).toBe('/m/home');
   await open(page, '/m/login');
@@ -80,5 +76,4 @@ it('unknown paths lead home, and the address of a dialog opens it over home and 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => new URL(page.url()).pathname).toBe('/m/home');
-  await close();
 });

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts';
 import { logInOperator, saveWith } from '../../kit/console.ts';
 import { Client } from '../../kit/client.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { openOperator } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 interface Lists {
   promotion: { id: string; title: string; promoAnnouncementCategoryIds: string[] }[];
@@ -16,18 +15,18 @@ const LISTS = /announcements\/noticeNew/;
 
 let product: Product;
 let lists: Lists;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
   lists = (await new Client(product.origin).call('GET', '/wps/announcements/noticeNew?types=promotion&platform=M'))
     .value as unknown as Lists;
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
 
-it('promotions stand by category and unfold; each leads to its own page', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('promotions stand by category and unfold; each leads to its own page', async () => {
+  const { page } = await visit(product.origin);
   const menu = page.getByRole('group', { name: 'Categories' });
   const cards = page.getByRole('main').getByRole('article');
   const category = lists.promotionCategories[0]!;
@@ -36,7 +35,7 @@ it('promotions stand by category and unfold; each leads to its own page', async 
   );
   const promotion = inCategory[0]!;
   const card = page.getByRole('button', { name: promotion.title });
-  await step('the page has a row of categories, 1.75 rem each, that scrolls [R-019] [C-026]', async () => {
+  await test.step('the page has a row of categories, 1.75 rem each, that scrolls [R-019] [C-026]', async () => {
     await open(page, '/m/activity');
     expect(await menu.getByRole('button').allInnerTexts()).toEqual([
       'All',
@@ -57,7 +56,7 @@ it('promotions stand by category and unfold; each leads to its own page', async 
     expect(titles).toEqual(expect.arrayContaining(lists.promotion.map(({ title }) => title)));
     await expect.poll(() => cards.count()).toBeGreaterThan(lists.promotion.length);
   });
-  await step('a category shows its own, each with picture and title [E-053] [C-029] [C-030]', async () => {
+  await test.step('a category shows its own, each with picture and title [E-053] [C-029] [C-030]', async () => {
     await menu.getByRole('button', { name: category.title }).click();
     await expect
       .poll(() => cards.locator('h2 .promo-picture__title').allInnerTexts())
@@ -72,18 +71,15 @@ it('promotions stand by category and unfold; each leads to its own page', async 
       )
       .toBeGreaterThan(0);
   });
-  await step(
-    'one without an end says long term; a press unfolds its text, another folds it [C-032] [C-027] [C-033]',
-    async () => {
-      expect(await card.innerText()).toContain('Long term');
-      expect(await card.innerText()).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
-      await card.click();
-      await page.locator('.rich-text').getByText('Play money cannot be paid out.').waitFor();
-      await card.click();
-      await expect.poll(() => page.locator('.rich-text').count()).toBe(0);
-    },
-  );
-  await step('and leads to its own page, which has title, dates and text [C-034] [R-020] [P-043]', async () => {
+  await test.step('one without an end says long term; taps expand, collapse it [C-032] [C-027] [C-033]', async () => {
+    expect(await card.innerText()).toContain('Long term');
+    expect(await card.innerText()).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
+    await card.click();
+    await page.locator('.rich-text').getByText('Play money cannot be paid out.').waitFor();
+    await card.click();
+    await expect.poll(() => page.locator('.rich-text').count()).toBe(0);
+  });
+  await test.step('and leads to its own page, which has title, dates and text [C-034] [R-020] [P-043]', async () => {
     await card.click();
     await page.getByRole('link', { name: `Full terms: ${promotion.title}` }).click();
     await page.waitForURL(`**/m/activityDetail?id=${promotion.id}`);
@@ -95,12 +91,10 @@ it('promotions stand by category and unfold; each leads to its own page', async 
     await page.setViewportSize({ width, height: 844 });
     await expectNoOverflow(page);
   }
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('an id in the address opens that promotion, in view, with its dates [C-028] [C-031] [E-052]', async () => {
-  const { page, close } = await visit(product.origin);
+test('an id in the address opens that promotion, in view, with its dates [C-028] [C-031] [E-052]', async () => {
+  const { page } = await visit(product.origin);
   await changeAnswer(page, LISTS, ({ value }: { value: { promotion: object[] } }) => {
     const entry = value.promotion[0];
     value.promotion = Array.from({ length: 12 }, (_, index) => ({
@@ -130,21 +124,19 @@ it('an id in the address opens that promotion, in view, with its dates [C-028] [
   await page.getByRole('button', { name: 'Offer 0' }).waitFor();
   expect(await page.getByRole('main').getByRole('button', { expanded: true }).count()).toBe(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await close();
 });
 
-it('without JavaScript promotions, help and announcements can be read', async () => {
-  const { page, close } = await visit(product.origin, { javaScriptEnabled: false });
+test('without JavaScript promotions, help and announcements can be read', async () => {
+  const { page } = await visit(product.origin, { javaScriptEnabled: false });
   await page.goto(`/m/activity?id=${lists.promotion[0]!.id}`);
   expect(await page.locator('.rich-text').innerText()).toContain('Open any settled draw');
   await page.goto('/m/help?tag=terms');
   expect(await page.getByRole('tabpanel').innerText()).toContain('21');
   await page.goto('/m/notice');
   expect(await page.getByRole('main').innerText()).toContain('How to check a draw yourself');
-  await close();
 });
 
-it("texts about the age say 18, and the merchant's own age where it is set [I-023]", async () => {
+test("texts about the age say 18, and the merchant's own age where it is set [I-023]", async () => {
   const agesIn = async (path: string) =>
     [...(await (await fetch(product.origin + path)).text()).matchAll(/(?:at least|aged) (\d+)/g)].map(([, age]) => age);
   expect([await agesIn('/m/privacy'), await agesIn('/m/home')]).toEqual([['18'], ['18']]);
@@ -157,8 +149,8 @@ it("texts about the age say 18, and the merchant's own age where it is set [I-02
   await expect.poll(() => agesIn('/m/privacy')).toEqual(['18']);
 });
 
-it('terms, privacy and About name the merchant, and a company and a licence only where there are some', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('terms, privacy and About name the merchant, and a company and a licence only where there are some', async () => {
+  const { page } = await visit(product.origin);
   const text = () => page.getByRole('main').innerText();
   await open(page, '/m/useragreement');
   expect(await page.locator('main h2').allInnerTexts()).toEqual(
@@ -184,13 +176,11 @@ it('terms, privacy and About name the merchant, and a company and a licence only
   const register = page.getByRole('link', { name: 'Register of licences' });
   expect(await register.getAttribute('href')).toBe('https://board.example/77');
   await operator.put('/site', { changes: { company: { ...company, legalName: null, email: null, licences: [] } } });
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('the help centre has tabs of titles, and the terms name the age; the privacy policy has its sections', async () => {
-  const { page, errors, close } = await visit(product.origin);
-  await step('tabs are the titles of the help centre [C-016] [P-026]', async () => {
+test('the help centre has tabs of titles, the terms name the age, the privacy policy has sections', async () => {
+  const { page } = await visit(product.origin);
+  await test.step('tabs are the titles of the help centre [C-016] [P-026]', async () => {
     const answer = await page.request.get('/wps/system/helpCenter', { headers: { moduleid: 'COMM3' } });
     const { value } = (await answer.json()) as { value: { title: string }[] };
     await open(page, '/m/help');
@@ -209,38 +199,32 @@ it('the help centre has tabs of titles, and the terms name the age; the privacy 
     .evaluateAll((all) =>
       all.map((section) => [section.querySelector('h2')?.textContent, (section.textContent ?? '').length >= 100]),
     );
-  await step('introduction, purpose and access [P-001] [P-002] [P-003]', async () =>
+  await test.step('introduction, purpose and access [P-001] [P-002] [P-003]', async () =>
     expect(sections.slice(0, 3)).toEqual([
       ['Introduction', true],
       ['Purpose', true],
       ['Access', true],
-    ]),
-  );
-  await step('confidentiality and recipients [P-004] [P-005]', async () =>
+    ]));
+  await test.step('confidentiality and recipients [P-004] [P-005]', async () =>
     expect(sections.slice(3, 5)).toEqual([
       ['Confidentiality', true],
       ['Recipients', true],
-    ]),
-  );
-  await step('monitoring and agreement [P-006] [P-007]', async () =>
+    ]));
+  await test.step('monitoring and agreement [P-006] [P-007]', async () =>
     expect(sections.slice(5)).toEqual([
       ['Monitoring', true],
       ['Your agreement', true],
-    ]),
-  );
-  await step('members are 18 at least [I-024]', async () =>
-    expect(await page.getByRole('main').innerText()).toContain('at least 18 years old'),
-  );
+    ]));
+  await test.step('members are 18 at least [I-024]', async () =>
+    expect(await page.getByRole('main').innerText()).toContain('at least 18 years old'));
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoOverflow(page);
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it("an operator's promotion and banner are seen on an open page at once, then no more [E-046]", async () => {
+test("an operator's promotion and banner are seen on an open page at once, then no more [E-046]", async () => {
   const visitor = await visit(product.origin);
   await open(visitor.page, '/m/activity');
-  const { page, errors, close } = await visit(product.origin);
+  const { page } = await visit(product.origin);
   await logInOperator(page, 'operator', '/backoffice/content');
   await page.getByRole('button', { name: 'New entry' }).click();
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Promotion' });
@@ -288,7 +272,4 @@ it("an operator's promotion and banner are seen on an open page at once, then no
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('What is on this week');
   await saveWith(page, 'Save');
   await visitor.page.getByText('What is on this week').waitFor();
-  expect([errors, visitor.errors]).toEqual([[], []]);
-  await visitor.close();
-  await close();
 });

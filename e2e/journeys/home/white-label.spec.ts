@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { intercept } from '../../kit/intercept.ts';
@@ -13,10 +13,10 @@ const REASON = 'The brand of another merchant';
 
 // Another merchant than the demonstration's: nothing of the pages may depend on that one.
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct({ MERCHANT_CODE: 'harbour' });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
@@ -32,13 +32,13 @@ async function save(page: Page, card: string): Promise<void> {
   await page.getByRole('region', { name: card }).getByText('Saved. Open pages follow at once.').waitFor();
 }
 
-it('an operator gives the site brand, mark, words, age and categories; open pages follow at once', async () => {
+test('an operator gives the site brand, mark, words, age and categories; open pages follow at once', async () => {
   const player = await visit(product.origin);
   await open(player.page, '/m/home');
   await player.page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   expect(await tokenOf(player.page, '--brand-h')).toBe('165');
 
-  const { page, errors, close } = await visit(product.origin);
+  const { page } = await visit(product.origin);
   await page.setViewportSize({ width: 1200, height: 900 });
   await logInOperator(page, 'operator');
   await page.getByRole('link', { name: 'Site', exact: true }).click();
@@ -90,13 +90,10 @@ it('an operator gives the site brand, mark, words, age and categories; open page
 
   await page.getByRole('link', { name: 'Audit trail' }).click();
   expect(await page.getByRole('row').filter({ hasText: 'site.changed' }).first().innerText()).toContain(REASON);
-  expect([...errors, ...player.errors]).toEqual([]);
-  await player.close();
-  await close();
 });
 
-it('the next visit comes in the brand from its first paint on, light and dark, on narrow screens too', async () => {
-  const { page, errors, close } = await visit(product.origin, { javaScriptEnabled: false });
+test('the next visit comes in the brand from its first paint on, light and dark, on narrow screens too', async () => {
+  const { page } = await visit(product.origin, { javaScriptEnabled: false });
   await page.goto('/m/home');
   expect(await page.title()).toBe('Lucky Harbour');
   expect(await page.locator('header .mark').getAttribute('src')).toMatch(/^\/pictures\//);
@@ -108,12 +105,10 @@ it('the next visit comes in the brand from its first paint on, light and dark, o
   ).toContain('258');
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoOverflow(page);
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('every call has the code of the configuration; no page offers a merchant [I-001] [E-135]', async () => {
-  const { page, close } = await visit(product.origin);
+test('every call has the code of the configuration; no page offers a merchant [I-001] [E-135]', async () => {
+  const { page } = await visit(product.origin);
   const codes = new Set<string | undefined>();
   const named = new Set<string | null>();
   page.on('request', (request) => {
@@ -129,12 +124,11 @@ it('every call has the code of the configuration; no page offers a merchant [I-0
   }
   expect([...named]).toEqual(['harbour']);
   expect(await page.getByText(/merchant/i).count()).toBe(0);
-  await close();
 });
 
-it('an image host that is down leaves pictures to this site; else it has all [K-067]', async () => {
+test('an image host that is down leaves pictures to this site; else it has all [K-067]', async () => {
   await changeSite(product.origin, { imageCDNs: ['https://pictures.example'] });
-  const { page, context, close } = await visit(product.origin);
+  const { page, context } = await visit(product.origin);
   const asked: string[] = [];
   const stop = await intercept(context, 'https://pictures.example/**', async (route) => {
     asked.push(new URL(route.request().url()).pathname);
@@ -162,5 +156,4 @@ it('an image host that is down leaves pictures to this site; else it has all [K-
   await expect
     .poll(() => other.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.src : '')))
     .toMatch(/^https:\/\/pictures\.example\/art\//);
-  await close();
 });

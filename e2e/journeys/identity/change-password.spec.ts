@@ -1,6 +1,6 @@
 import { createMember } from '@fairlot/testkit';
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { open, pathOf, PHONE, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
@@ -8,15 +8,14 @@ import { hold } from '../../kit/intercept.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
 import { BY_EMAIL_AND_MOBILE, OLD } from '../../kit/phones.ts';
 import { notePayloads } from '../../kit/sealed.ts';
-import { step } from '../../kit/step.ts';
 
 let site: OpenApp;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await openApp();
 });
-beforeEach(() => site.app.rooms.site.change('flags', BY_EMAIL_AND_MOBILE));
-afterAll(() => site.close());
+test.beforeEach(() => site.app.rooms.site.change('flags', BY_EMAIL_AND_MOBILE));
+test.afterAll(() => site.close());
 
 const changeOf = (page: Page) => page.getByRole('dialog', { name: 'Change password' });
 
@@ -30,9 +29,9 @@ async function boxOf(page: Page, toast: Locator) {
   throw new Error('nothing is told');
 }
 
-it('changed by the member: rules, loading, saved, home; what was remembered is sealed anew', async () => {
+test('changed by the member: rules, loading, saved, home; what was remembered is sealed anew', async () => {
   const { userName } = await createMember(site.app);
-  const { page, errors, close } = await visit(site.origin);
+  const { page } = await visit(site.origin);
   const payloads = await notePayloads(page);
   const changes = requestsTo(page, '/wps/account/password/v2');
   const dialog = changeOf(page);
@@ -56,7 +55,7 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
     await dialog.getByText(message).waitFor();
     expect(changes).toHaveLength(0);
   };
-  await step('nobody gets there without a session [A-051] [Q-041]', async () => {
+  await test.step('nobody gets there without a session [A-051] [Q-041]', async () => {
     await open(page, '/m/changePsw');
     expect([pathOf(page), await page.getByRole('dialog').count()]).toEqual(['/m/home', 0]);
   });
@@ -68,34 +67,33 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.clock.install();
   await open(page, '/m/changePsw');
-  await step('each of the three passwords can be shown and hidden [A-047] [A-048] [A-049]', async () => {
+  await test.step('each of the three passwords can be shown and hidden [A-047] [A-048] [A-049]', async () => {
     for (const name of ['Old password', 'New password', 'Confirm new password']) await toggles(name);
   });
-  await step('old and new password have their rules [V-014] [V-015]', async () => {
+  await test.step('old and new password have their rules [V-014] [V-015]', async () => {
     await refuses(['', 'Fresh2027', 'Fresh2027'], 'Please enter your password');
     await refuses([OLD, 'short', 'short'], 'Password format is incorrect');
   });
-  await step('the new one is repeated, and the same [V-017] [V-018] [N-011]', async () => {
+  await test.step('the new one is repeated, and the same [V-017] [V-018] [N-011]', async () => {
     await refuses([OLD, 'Fresh2027', ''], 'Please enter password again');
     await refuses([OLD, 'Fresh2027', 'Fresh2028'], 'Confirmation password not matched');
   });
-  await step('it is another than the old one [V-019]', () =>
-    refuses([OLD, OLD, OLD], 'The new password and the old password cannot be the same'),
-  );
-  await step('a refusal ends the loading message, the dialog stays [S-014]', async () => {
+  await test.step('it is another than the old one [V-019]', () =>
+    refuses([OLD, OLD, OLD], 'The new password and the old password cannot be the same'));
+  await test.step('a refusal ends the loading message, the dialog stays [S-014]', async () => {
     await fill('Wrong2026', 'Fresh2027', 'Fresh2027');
     await dialog.getByText('This is not your current password').waitFor();
     expect([await saving.count(), await dialog.count()]).toEqual([0, 1]);
   });
   const hanging = { release: () => {}, stop: async () => {} };
-  await step('an answer that hangs: the loading message goes after ten seconds [S-008] [K-024]', async () => {
+  await test.step('an answer that hangs: the loading message goes after ten seconds [S-008] [K-024]', async () => {
     Object.assign(hanging, await hold(page, '**/wps/account/password/v2'));
     await fill(OLD, 'Fresh2027', 'Fresh2027');
     await saving.waitFor();
     await page.clock.runFor(10_100);
     expect(await saving.count()).toBe(0);
   });
-  await step('saved: it says so, and no storage holds a password [S-009] [S-011] [A-050]', async () => {
+  await test.step('saved: it says so, and no storage holds a password [S-009] [S-011] [A-050]', async () => {
     hanging.release();
     await page.getByText('Change saved').waitFor();
     expect(
@@ -104,25 +102,25 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
       ),
     ).not.toMatch(/Fresh2027|Test2026/);
   });
-  await step('all three were sent [E-110]', async () => {
+  await test.step('all three were sent [E-110]', async () => {
     expect((await payloads()).filter((payload) => 'confirmNewPassword' in payload).at(-1)).toMatchObject({
       oldPassword: OLD,
       newPassword: 'Fresh2027',
       confirmNewPassword: 'Fresh2027',
     });
   });
-  await step('about a second later home is there without the dialog [S-013] [K-028] [I-012]', async () => {
+  await test.step('about a second later home is there without the dialog [S-013] [K-028] [I-012]', async () => {
     await page.clock.runFor(1400);
     await expect.poll(() => dialog.count()).toBe(0);
     expect(pathOf(page)).toBe('/m/home');
   });
-  await step('a second change needs the new password [S-010]', async () => {
+  await test.step('a second change needs the new password [S-010]', async () => {
     await hanging.stop();
     await open(page, '/m/changePsw');
     await fill(OLD, 'Third2027', 'Third2027');
     await dialog.getByText('This is not your current password').waitFor();
   });
-  await step('what was remembered is the new one [S-012]', async () => {
+  await test.step('what was remembered is the new one [S-012]', async () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
@@ -133,14 +131,11 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('Fresh2027');
   });
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it.each(['first01', 'expired01'])(
-  '%s chooses a password before anything else: without the old one just after the log-in, with it after a reload',
-  async (account) => {
-    const { page, close } = await visit(site.origin);
+for (const account of ['first01', 'expired01'] as const)
+  test(`${account} must choose a password first; only after a reload is the old one asked for`, async () => {
+    const { page } = await visit(site.origin);
     const logIn = async () => {
       await open(page, '/m/login');
       await page.getByRole('textbox', { name: 'Username' }).fill(account);
@@ -152,13 +147,13 @@ it.each(['first01', 'expired01'])(
     const dialog = changeOf(page);
     const toast = page.locator('.toast:visible', { hasText: 'Your password has expired, please choose a new one' });
     await page.clock.install();
-    await step('the first log-in and an expired password lead to the dialog [A-044] [A-045]', async () => {
+    await test.step('the first log-in and an expired password lead to the dialog [A-044] [A-045]', async () => {
       await logIn();
       if (account === 'expired01') await runUntilShown(page, toast);
       else await dialog.waitFor();
     });
     if (account === 'expired01') {
-      await step('an expired one is called that, in words that stay on the screen', async () => {
+      await test.step('an expired one is called that, in words that stay on the screen', async () => {
         const told = await boxOf(page, toast);
         expect(told.x).toBeGreaterThanOrEqual(0);
         expect(told.x + told.width).toBeLessThanOrEqual(PHONE.width);
@@ -166,13 +161,13 @@ it.each(['first01', 'expired01'])(
         await dialog.waitFor();
       });
     }
-    await step('the old password is asked for only where the session does not hold it [A-046]', async () => {
+    await test.step('the old password is asked for only where the session does not hold it [A-046]', async () => {
       await dialog.getByRole('textbox', { name: 'New password', exact: true }).waitFor();
       expect(await dialog.getByRole('textbox', { name: 'Old password' }).count()).toBe(0);
       await page.reload();
       await dialog.getByRole('textbox', { name: 'Old password' }).fill('Fairlot2026');
     });
-    await step('once it is done the dialog goes [S-015]', async () => {
+    await test.step('once it is done the dialog goes [S-015]', async () => {
       await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('Fairlot2027');
       await dialog.getByRole('textbox', { name: 'Confirm new password' }).fill('Fairlot2027');
       await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -181,6 +176,4 @@ it.each(['first01', 'expired01'])(
         JSON.parse(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '')).firstTimeLogin,
       ).toBe(false);
     });
-    await close();
-  },
-);
+  });

@@ -1,23 +1,23 @@
-import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { IDENTITY_DEFAULTS } from '../../../apps/server/src/rooms/site/identity-settings.ts';
 import { open, visit } from '../../kit/browser.ts';
 import { answerWith } from '../../kit/intercept.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { pagesRenewed } from '../../kit/operator.ts';
 import { notePayloads } from '../../kit/sealed.ts';
-import { step } from '../../kit/step.ts';
 
 const PASSWORD = 'Winter4Rain';
 let site: OpenApp;
 let emulator: string;
 /** The account that the first journey makes. */
 let account = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await openApp();
   emulator = site.sandbox.config.sms.url;
   await choose('firebase');
 });
-afterAll(() => site.close());
+test.afterAll(() => site.close());
 
 function choose(smsProvider: 'server' | 'firebase'): Promise<void> {
   const firebase = {
@@ -55,8 +55,8 @@ async function openForm(page: Page, way: 'register' | 'login') {
   };
 }
 
-it('registers by mobile number: Firebase sends the code, its token proves the number', async () => {
-  const { page, errors, close } = await visit(site.origin);
+test('registers by mobile number: Firebase sends the code, its token proves the number', async () => {
+  const { page } = await visit(site.origin);
   const payloads = await notePayloads(page);
   const scripts = requestsTo(page, 'firebase-sms');
   const ours = requestsTo(page, '/wps/account/sendVerificationCode');
@@ -65,7 +65,7 @@ it('registers by mobile number: Firebase sends the code, its token proves the nu
   const registered = requestsTo(page, '/wps/account/registerMobile');
   const { dialog, box, get, submit } = await openForm(page, 'register');
   expect(scripts).toEqual([]);
-  await step('its script comes with the first code, and Firebase sends it [X-095]', async () => {
+  await test.step('its script comes with the first code, and Firebase sends it [X-095]', async () => {
     await box('Mobile number').fill('0912777001');
     await get.click();
     await page.getByText('Sending the code').waitFor();
@@ -78,7 +78,7 @@ it('registers by mobile number: Firebase sends the code, its token proves the nu
   });
 
   const code = await codeFor('84912777001');
-  await step('a wrong code sends nothing and says nothing [N-026]', async () => {
+  await test.step('a wrong code sends nothing and says nothing [N-026]', async () => {
     await box('SMS code').fill(wrongFor(code));
     await box('Password').fill(PASSWORD);
     await box('Confirm password').fill(PASSWORD);
@@ -105,7 +105,7 @@ it('registers by mobile number: Firebase sends the code, its token proves the nu
   const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
   account = await welcome.locator('strong').innerText();
   expect(redeemed).toHaveLength(2);
-  await step('its token proves the number, not a code [X-096] [E-108]', async () => {
+  await test.step('its token proves the number, not a code [X-096] [E-108]', async () => {
     const body = (await payloads()).findLast((payload) => 'agreement' in payload);
     expect(body).toMatchObject({
       mobileNum: '0912777001',
@@ -118,12 +118,10 @@ it('registers by mobile number: Firebase sends the code, its token proves the nu
   expect(
     await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' ')),
   ).not.toContain('firebase');
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('logs in by code, and sets a new password by one', async () => {
-  const { page, errors, close } = await visit(site.origin);
+test('logs in by code, and sets a new password by one', async () => {
+  const { page } = await visit(site.origin);
   const payloads = await notePayloads(page);
   const logins = requestsTo(page, '/wps/session/login');
   const { dialog, box, get, submit } = await openForm(page, 'login');
@@ -131,7 +129,7 @@ it('logs in by code, and sets a new password by one', async () => {
   await get.click();
   await dialog.getByRole('timer').waitFor();
   const code = await codeFor('84912777001');
-  await step('a wrong code sends nothing and says nothing [N-026]', async () => {
+  await test.step('a wrong code sends nothing and says nothing [N-026]', async () => {
     await box('SMS code').fill(wrongFor(code));
     const refusal = page.waitForResponse('**/accounts:signInWithPhoneNumber*');
     await submit.click();
@@ -143,7 +141,7 @@ it('logs in by code, and sets a new password by one', async () => {
       await page.locator('.toast', { hasNotText: 'Code sent' }).count(),
     ]).toEqual([0, 0, 0]);
   });
-  await step('the log-in carries the token of Firebase, and whose it is [E-091] [E-093]', async () => {
+  await test.step('the log-in carries the token of Firebase, and whose it is [E-091] [E-093]', async () => {
     await box('SMS code').fill(code);
     await submit.click();
     await dialog.waitFor({ state: 'hidden' });
@@ -170,7 +168,7 @@ it('logs in by code, and sets a new password by one', async () => {
   await forgot.getByRole('textbox', { name: 'SMS code' }).fill(await codeFor('84912777001'));
   await forgot.getByRole('textbox', { name: 'New password' }).fill('Summer4Rain');
   await forgot.getByRole('button', { name: 'Set password and log in' }).click();
-  await step('so does the new password [E-109] [X-096]', async () => {
+  await test.step('so does the new password [E-109] [X-096]', async () => {
     await forgot.waitFor({ state: 'hidden' });
     await expect.poll(session).toBe(account);
     expect((await payloads()).at(-1)).toMatchObject({
@@ -179,14 +177,12 @@ it('logs in by code, and sets a new password by one', async () => {
       firebaseIdToken: expect.any(String),
     });
   });
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('is silent when Firebase is, and not loaded while the server sends the codes [X-095] [N-025]', async () => {
-  const { page, errors, close } = await visit(site.origin);
+test('is silent when Firebase is, and not loaded while the server sends the codes [X-095] [N-025]', async () => {
+  const { page } = await visit(site.origin);
   await choose('server');
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await pagesRenewed(site.origin);
   const scripts = requestsTo(page, 'firebase-sms');
   const { dialog, box, get } = await openForm(page, 'login');
   await box('Mobile number').fill('0912777002');
@@ -195,7 +191,7 @@ it('is silent when Firebase is, and not loaded while the server sends the codes 
   expect(scripts).toEqual([]);
 
   await choose('firebase');
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await pagesRenewed(site.origin);
   const again = await openForm(page, 'login');
   await answerWith(
     page,
@@ -229,6 +225,4 @@ it('is silent when Firebase is, and not loaded while the server sends the codes 
   );
   await site.sandbox.stop();
   await expectSilence(page.waitForEvent('requestfailed', (request) => request.url().startsWith(emulator)));
-  expect(errors).toEqual([]);
-  await close();
 });

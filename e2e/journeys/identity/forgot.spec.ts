@@ -1,6 +1,6 @@
 import { createMember } from '@fairlot/testkit';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { sql } from '../../../apps/server/src/platform/db/index.ts';
 import { deliver, newestCode } from '../../../apps/server/src/rooms/identity/sandbox.testing.ts';
 import { memberWithMobile } from '../../../apps/server/src/rooms/identity/messages/sms.testing.ts';
@@ -10,53 +10,49 @@ import { changeAnswer, intercept } from '../../kit/intercept.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
 import { BY_EMAIL_AND_MOBILE, OLD } from '../../kit/phones.ts';
 import { notePayloads } from '../../kit/sealed.ts';
-import { step } from '../../kit/step.ts';
 
 const BY_EMAIL = { FORGOTEMAIL3: true, CHNGPASSVERIF3: false };
 let site: OpenApp;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await openApp();
 });
-beforeEach(() => site.app.rooms.site.change('flags', BY_EMAIL_AND_MOBILE));
-afterAll(() => site.close());
+test.beforeEach(() => site.app.rooms.site.change('flags', BY_EMAIL_AND_MOBILE));
+test.afterAll(() => site.close());
 
 const forgotOf = (page: Page) => page.getByRole('dialog', { name: 'Forgot password' });
 
-it('by e-mail: the form, the link, a new password, once', async () => {
+test('by e-mail: the form, the link, a new password, once', async () => {
   await site.app.rooms.site.change('flags', BY_EMAIL);
   const { userName, memberId } = await createMember(site.app);
   await site.app.platform.db.run(
     sql`update identity_members set email = ${'mira@example.com'} where id = ${memberId}::bigint`,
   );
-  const { page, errors, close } = await visit(site.origin);
+  const { page } = await visit(site.origin);
   const asked = requestsTo(page, '/wps/account/password/email');
   const dialog = forgotOf(page);
   const name = dialog.getByRole('textbox', { name: 'Username' });
   const email = dialog.getByRole('textbox', { name: 'E-mail' });
   const retrieve = dialog.getByRole('button', { name: 'Retrieve password' });
-  await step(
-    'without the setting for mobile numbers there is this form alone, of two fields [A-040] [A-036]',
-    async () => {
-      await open(page, '/m/login');
-      await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Forgot?' }).click();
-      await dialog.waitFor();
-      await page.getByRole('dialog', { name: 'Log in' }).waitFor({ state: 'hidden' });
-      expect([pathOf(page), await dialog.getByRole('tab').count(), await dialog.getByRole('textbox').count()]).toEqual([
-        '/m/forget',
-        0,
-        2,
-      ]);
-      expect([await name.isVisible(), await email.isVisible()]).toEqual([true, true]);
-    },
-  );
-  await step('it leads to customer service [A-038]', async () => {
+  await test.step('without the setting for mobile numbers only two fields show [A-040] [A-036]', async () => {
+    await open(page, '/m/login');
+    await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Forgot?' }).click();
+    await dialog.waitFor();
+    await page.getByRole('dialog', { name: 'Log in' }).waitFor({ state: 'hidden' });
+    expect([pathOf(page), await dialog.getByRole('tab').count(), await dialog.getByRole('textbox').count()]).toEqual([
+      '/m/forget',
+      0,
+      2,
+    ]);
+    expect([await name.isVisible(), await email.isVisible()]).toEqual([true, true]);
+  });
+  await test.step('it leads to customer service [A-038]', async () => {
     await dialog.getByRole('link', { name: 'Customer service' }).click();
     await page.waitForURL('**/m/customer');
     await dialog.waitFor({ state: 'hidden' });
     await page.goBack();
   });
-  await step('a bad address is refused under its field [V-002] [V-003] [V-063]', async () => {
+  await test.step('a bad address is refused under its field [V-002] [V-003] [V-063]', async () => {
     await name.fill(userName);
     for (const bad of ['a@c', 'a@c.x', 'a@c.info', 'a b@c.com', 'á🎲@c.com']) {
       await email.fill(bad);
@@ -69,7 +65,7 @@ it('by e-mail: the form, the link, a new password, once', async () => {
       await expect.poll(() => retrieve.isDisabled()).toBe(false);
     }
   });
-  await step('nothing can be sent until name and address are right [V-001] [V-004] [N-010]', async () => {
+  await test.step('nothing can be sent until name and address are right [V-001] [V-004] [N-010]', async () => {
     await email.fill('a@c');
     await email.blur();
     await dialog.getByText('E-mail format is incorrect').waitFor();
@@ -82,7 +78,7 @@ it('by e-mail: the form, the link, a new password, once', async () => {
     await expect.poll(() => retrieve.isDisabled()).toBe(false);
     expect(await dialog.getByText('E-mail format is incorrect').count()).toBe(0);
   });
-  await step('a message while it is sent, another for a second, and back at the log-in [S-016] [S-017]', async () => {
+  await test.step('a message while sending, another for a second, then the log-in [S-016] [S-017]', async () => {
     // The answer comes late, so that the loading message is seen.
     await intercept(page, '**/wps/account/password/email', async (route) => {
       await page.getByText('Sending the link').waitFor();
@@ -96,18 +92,18 @@ it('by e-mail: the form, the link, a new password, once', async () => {
     await page.clock.runFor(1100);
     expect(await sent.count()).toBe(0);
   });
-  await step('it is sent as a form [A-037] [X-022]', async () => {
+  await test.step('it is sent as a form [A-037] [X-022]', async () => {
     expect(asked).toHaveLength(1);
     expect(asked[0]!.headers()['content-type']).toContain('application/x-www-form-urlencoded');
     expect((await (await asked[0]!.response())?.json()) as object).toMatchObject({ success: true });
   });
-  await step('with name and address alone, trimmed [E-111] [V-005]', async () => {
+  await test.step('with name and address alone, trimmed [E-111] [V-005]', async () => {
     expect(Object.fromEntries(new URLSearchParams(asked[0]!.postData() ?? ''))).toEqual({
       username: userName,
       email: 'mira@example.com',
     });
   });
-  await step('the link in the mail gives a new password, once [I-012]', async () => {
+  await test.step('the link in the mail gives a new password, once [I-012]', async () => {
     await deliver(site.app);
     const [mail] = await site.sandbox.mails('mira@example.com');
     const link = /\S+#reset=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -130,13 +126,11 @@ it('by e-mail: the form, the link, a new password, once', async () => {
     await page.getByText('This link is not valid any more').waitFor();
     await login(page, userName, 'Fresh2027');
   });
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('by mobile number: the first way when both are on, what is wrong, then logged in', async () => {
+test('by mobile number: the first way when both are on, what is wrong, then logged in', async () => {
   const memberId = await memberWithMobile(site.app, '84912666001');
-  const { page, errors, close } = await visit(site.origin);
+  const { page } = await visit(site.origin);
   const payloads = await notePayloads(page);
   const sends = requestsTo(page, '/wps/account/sendVerificationCode');
   const sets = requestsTo(page, '/wps/account/password/phone');
@@ -147,15 +141,15 @@ it('by mobile number: the first way when both are on, what is wrong, then logged
   const get = dialog.getByRole('button', { name: 'Get code' });
   const save = dialog.getByRole('button', { name: 'Set password and log in' });
   let right = '';
-  await step('with the setting both forms stand there, this one first [A-039] [P-046]', async () => {
+  await test.step('with the setting both forms stand there, this one first [A-039] [P-046]', async () => {
     await open(page, '/m/forget');
     expect(await dialog.getByRole('tab', { name: 'Phone' }).getAttribute('aria-selected')).toBe('true');
     expect(await dialog.getByRole('tab').count()).toBe(2);
   });
-  await step('fields for number, code and password [A-041] [A-042] [A-043]', async () => {
+  await test.step('fields for number, code and password [A-041] [A-042] [A-043]', async () => {
     for (const part of [number, code, password, get]) expect(await part.isVisible()).toBe(true);
   });
-  await step('the number is required, with its least length [V-006] [V-008]', async () => {
+  await test.step('the number is required, with its least length [V-006] [V-008]', async () => {
     await save.click();
     await dialog.getByText('Please enter your mobile number').waitFor();
     await number.fill('91');
@@ -163,46 +157,40 @@ it('by mobile number: the first way when both are on, what is wrong, then logged
     await dialog.getByText('at least 8 digits').waitFor();
     expect(sets).toHaveLength(0);
   });
-  await step(
-    'a code needs nothing but the number; it lasts 60 s where its end is not told [V-010] [S-021]',
-    async () => {
-      await number.fill('912666001');
-      expect([await code.inputValue(), await password.inputValue()]).toEqual(['', '']);
-      const stop = await changeAnswer(
-        page,
-        '**/sendVerificationCode',
-        ({ value }: { value: { expirationTime?: number } }) => Reflect.deleteProperty(value, 'expirationTime'),
-      );
-      await get.click();
-      await dialog.getByRole('timer').waitFor();
-      expect(Number(/\d+/.exec(await dialog.getByRole('timer').innerText())?.[0])).toBeLessThanOrEqual(60);
-      await stop();
-      expect(sends[0]!.postDataJSON()).toMatchObject({
-        mobileNum: '912666001',
-        countryDialingCode: '84',
-        scene: 'password',
-      });
-      right = await newestCode(site.app, site.sandbox, '84912666001');
-    },
-  );
-  await step(
-    'code and password follow the shared rules; with one of them bad nothing is sent [V-009] [V-011]',
-    async () => {
-      await code.fill('12');
-      await password.fill('Fresh2027');
-      await save.click();
-      await dialog.getByText('Verification code error').waitFor();
-      expect(sets).toHaveLength(0);
-    },
-  );
-  await step('a password that is not one is told so [V-062] [N-009]', async () => {
+  await test.step('a code needs only the number; it lasts 60 s unless told otherwise [V-010] [S-021]', async () => {
+    await number.fill('912666001');
+    expect([await code.inputValue(), await password.inputValue()]).toEqual(['', '']);
+    const stop = await changeAnswer(
+      page,
+      '**/sendVerificationCode',
+      ({ value }: { value: { expirationTime?: number } }) => Reflect.deleteProperty(value, 'expirationTime'),
+    );
+    await get.click();
+    await dialog.getByRole('timer').waitFor();
+    expect(Number(/\d+/.exec(await dialog.getByRole('timer').innerText())?.[0])).toBeLessThanOrEqual(60);
+    await stop();
+    expect(sends[0]!.postDataJSON()).toMatchObject({
+      mobileNum: '912666001',
+      countryDialingCode: '84',
+      scene: 'password',
+    });
+    right = await newestCode(site.app, site.sandbox, '84912666001');
+  });
+  await test.step('code and password follow the shared rules; an invalid one is not sent [V-009] [V-011]', async () => {
+    await code.fill('12');
+    await password.fill('Fresh2027');
+    await save.click();
+    await dialog.getByText('Verification code error').waitFor();
+    expect(sets).toHaveLength(0);
+  });
+  await test.step('a password that is not one is told so [V-062] [N-009]', async () => {
     await code.fill(right);
     await password.fill('short');
     await save.click();
     await dialog.getByText('Password format is incorrect').waitFor();
     expect(sets).toHaveLength(0);
   });
-  await step('a wrong code is told so and emptied, the password stays [N-003] [V-013]', async () => {
+  await test.step('a wrong code is told so and emptied, the password stays [N-003] [V-013]', async () => {
     await password.fill('Fresh2027');
     await code.fill(right === '000000' ? '111111' : '000000');
     await save.click();
@@ -210,14 +198,14 @@ it('by mobile number: the first way when both are on, what is wrong, then logged
     expect(sets).toHaveLength(1);
     expect([await code.inputValue(), await password.inputValue()]).toEqual(['', 'Fresh2027']);
   });
-  await step('the old password is emptied, the code stays [V-012] [N-028]', async () => {
+  await test.step('the old password is emptied, the code stays [V-012] [N-028]', async () => {
     await code.fill(right);
     await password.fill(OLD);
     await save.click();
     await dialog.getByText('The old password and new password cannot be the same').waitFor();
     expect([await code.inputValue(), await password.inputValue()]).toEqual([right, '']);
   });
-  await step('then the dialog closes and the member is logged in [S-024] [S-025] [E-109]', async () => {
+  await test.step('then the dialog closes and the member is logged in [S-024] [S-025] [E-109]', async () => {
     await password.fill('Fresh2027');
     await save.click();
     await dialog.waitFor({ state: 'hidden' });
@@ -235,6 +223,4 @@ it('by mobile number: the first way when both are on, what is wrong, then logged
       account,
     );
   });
-  expect(errors).toEqual([]);
-  await close();
 });

@@ -1,20 +1,20 @@
-import type { Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Request } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, logInByDialog, login, open, visit } from '../../kit/browser.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 const CAPTCHA = '24680';
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct({ TEST_CAPTCHA: CAPTCHA });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
 
-it('logs in encrypted: no name or password on the wire, the key in Encryption [X-003] [X-004]', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('logs in encrypted: no name or password on the wire, the key in Encryption [X-003] [X-004]', async () => {
+  const { page } = await visit(product.origin);
   const sent: Request[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/wps/session/login')) sent.push(request);
@@ -28,12 +28,10 @@ it('logs in encrypted: no name or password on the wire, the key in Encryption [X
   // The same request without the header is refused.
   const answer = await page.request.post('/wps/session/login', { data: JSON.parse(body) });
   expect([answer.status(), (await answer.json()).errorCode]).toEqual([400, 'encryption.invalid']);
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('asks for a captcha after the third failure, and says the same for a name that is unknown', async () => {
-  const { page, close } = await visit(product.origin);
+test('asks for a captcha after the third failure, and says the same for a name that is unknown', async () => {
+  const { page } = await visit(product.origin);
   await open(page, '/m/login');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   for (const [n, name] of ['demo02', 'nosuchname', 'demo02'].entries()) {
@@ -51,31 +49,30 @@ it('asks for a captcha after the third failure, and says the same for a name tha
   await captcha.fill(CAPTCHA);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await close();
 });
 
-it.each([
+for (const [account, occasion] of [
   ['first01', 'at the first log-in'],
   ['expired01', 'because it has expired'],
-])('%s must change the password %s, and then goes on', async (account) => {
-  const { page, close } = await visit(product.origin);
-  await open(page, '/m/login');
-  const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(account);
-  await dialog.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  const change = page.getByRole('dialog', { name: 'Change password' });
-  await change.waitFor();
-  await change.getByRole('textbox', { name: 'New password', exact: true }).fill('Fairlot2027');
-  await change.getByRole('textbox', { name: 'Confirm new password' }).fill('Fairlot2027');
-  await change.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await change.waitFor({ state: 'hidden' });
-  await expect.poll(() => page.getByRole('main').innerText()).toContain('0.00');
-  await close();
-});
+] as const)
+  test(`${account} must change the password ${occasion}, and then goes on`, async () => {
+    const { page } = await visit(product.origin);
+    await open(page, '/m/login');
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByRole('textbox', { name: 'Username' }).fill(account);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    const change = page.getByRole('dialog', { name: 'Change password' });
+    await change.waitFor();
+    await change.getByRole('textbox', { name: 'New password', exact: true }).fill('Fairlot2027');
+    await change.getByRole('textbox', { name: 'Confirm new password' }).fill('Fairlot2027');
+    await change.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await change.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('0.00');
+  });
 
-it('logging out in one tab logs out the others and wipes the session', async () => {
-  const { page, context, close } = await visit(product.origin);
+test('logging out in one tab logs out the others and wipes the session', async () => {
+  const { page, context } = await visit(product.origin);
   await login(page, 'demo01', 'Fairlot2026');
   const other = await context.newPage();
   await open(other, '/m/home');
@@ -97,15 +94,13 @@ it('logging out in one tab logs out the others and wipes the session', async () 
     ]),
   ).toEqual([0, null, '0']);
   expect((await context.cookies()).find(({ name }) => name === 'fairlot_sid')).toBeUndefined();
-  await close();
 });
 
-it('a tab rendered for a member whose token nobody has becomes a visitor', async () => {
-  const { page, context, close } = await visit(product.origin);
+test('a tab rendered for a member whose token nobody has becomes a visitor', async () => {
+  const { page, context } = await visit(product.origin);
   await logInByDialog(page, 'demo01', 'Fairlot2026');
   await page.evaluate(() => sessionStorage.clear());
   await open(page, '/m/home');
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'fairlot_sid')).toBeUndefined();
-  await close();
 });

@@ -1,11 +1,10 @@
 import { type RunningProvider, startProvider } from '@fairlot/server/rooms/identity/social/provider.testing';
 import { createMember } from '@fairlot/testkit';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { login, open, visit } from '../../kit/browser.ts';
 import { loginDialogOf, logOutByMenu, storageOf } from '../../kit/login-dialog.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
-import { step } from '../../kit/step.ts';
 import { addAuthenticator } from '../../kit/authenticator.ts';
 
 const ALL_ON = {
@@ -22,7 +21,7 @@ let provider: RunningProvider;
 /** Whom the provider lets in; null: the player cancels there. */
 let person: string | null = 'person-1';
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   provider = await startProvider(() => person);
   site = await openApp({
     config: (origin) => {
@@ -37,17 +36,17 @@ beforeAll(async () => {
     },
   });
 });
-beforeEach(() => site.app.rooms.site.change('flags', ALL_ON));
-afterAll(async () => {
+test.beforeEach(() => site.app.rooms.site.change('flags', ALL_ON));
+test.afterAll(async () => {
   await site.close();
   await provider.close();
 });
 
-it('offers a name or a code, each with its own fields; the dialogs beside it take its place', async () => {
-  const { page, errors, close } = await visit(site.origin);
+test('offers a name or a code, each with its own fields; the dialogs beside it take its place', async () => {
+  const { page } = await visit(site.origin);
   const dialog = loginDialogOf(page);
   const fields = () => dialog.getByRole('textbox').evaluateAll((all) => all.map((field) => field.getAttribute('name')));
-  await step('two tabs, each with its own fields [A-001]', async () => {
+  await test.step('two tabs, each with its own fields [A-001]', async () => {
     await open(page, '/m/login');
     await expect.poll(() => dialog.getByRole('tab').count()).toBe(2);
     const byName = await fields();
@@ -63,29 +62,26 @@ it('offers a name or a code, each with its own fields; the dialogs beside it tak
     await page.getByRole('dialog', { name: title }).waitFor();
     await expect.poll(() => page.locator('dialog').count()).toBe(1);
   };
-  await step('the dialog of a forgotten password [A-004]', () =>
-    gives(() => dialog.getByRole('button', { name: 'Forgot?' }).click(), 'Forgot password'),
-  );
-  await step('and registration take its place [A-006]', async () => {
+  await test.step('the dialog of a forgotten password [A-004]', () =>
+    gives(() => dialog.getByRole('button', { name: 'Forgot?' }).click(), 'Forgot password'));
+  await test.step('and registration take its place [A-006]', async () => {
     await open(page, '/m/login');
     await gives(() => dialog.getByRole('button', { name: 'Join Fairlot' }).click(), 'Register');
   });
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('with a provider: there and back to the page that was wanted, cancelled there', async () => {
-  const { page, errors, close } = await visit(site.origin);
+test('with a provider: there and back to the page that was wanted, cancelled there', async () => {
+  const { page } = await visit(site.origin);
   const next = encodeURIComponent('/m/transaction/record');
   const button = (name: string) => loginDialogOf(page).getByRole('button', { name });
   const tab = loginDialogOf(page).getByRole('tab', { name: 'SMS code' });
   await open(page, `/m/login?next=${next}`);
-  await step('with its flag and its provider each is offered [A-007] [A-008] [I-011]', async () => {
+  await test.step('with its flag and its provider each is offered [A-007] [A-008] [I-011]', async () => {
     await button('Facebook').waitFor();
     await button('Google').waitFor();
   });
   await tab.waitFor();
-  await step('who cancels there is told, and is no member; who does not gets the page', async () => {
+  await test.step('who cancels there is told, and is no member; who does not gets the page', async () => {
     person = null;
     await button('Google').click();
     await page.getByText('The log-in with this provider did not succeed').waitFor();
@@ -109,18 +105,15 @@ it('with a provider: there and back to the page that was wanted, cancelled there
     // Pages for visitors are kept for a second.
     await expect.poll(offered, { timeout: 15_000 }).toEqual(expected);
   };
-  await step('without its flag Facebook alone is not offered [A-007] [Q-033] [I-011]', () =>
-    expectOffered('FACEBOOKLOGIN3', [0, 1, 1]),
-  );
-  await step('nor Google without its own [A-008] [Q-034] [I-011]', () => expectOffered('GOOGLELOGIN3', [1, 0, 1]));
-  await step('nor a code [A-002] [Q-032]', () => expectOffered('MOBILEVERCODELOGIN3', [1, 1, 0]));
-  expect(errors).toEqual([]);
-  await close();
+  await test.step('without its flag Facebook alone is not offered [A-007] [Q-033] [I-011]', () =>
+    expectOffered('FACEBOOKLOGIN3', [0, 1, 1]));
+  await test.step('nor Google without its own [A-008] [Q-034] [I-011]', () => expectOffered('GOOGLELOGIN3', [1, 0, 1]));
+  await test.step('nor a code [A-002] [Q-032]', () => expectOffered('MOBILEVERCODELOGIN3', [1, 1, 0]));
 });
 
-it('with a passkey of the device', async () => {
+test('with a passkey of the device', async () => {
   const member = await createMember(site.app);
-  const { page, context, close } = await visit(site.origin);
+  const { page, context } = await visit(site.origin);
   await addAuthenticator(context, page);
   await login(page, member.userName, 'Test2026');
   await addPasskey(page);
@@ -132,7 +125,6 @@ it('with a passkey of the device', async () => {
   expect(JSON.parse((await storageOf(page, 'sessionStorage'))['MC_SESSION_INFO'] ?? '{}').userName).toBe(
     member.userName,
   );
-  await close();
 });
 
 /** Adds a passkey in the security centre. */

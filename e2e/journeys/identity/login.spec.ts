@@ -1,5 +1,5 @@
 import { createMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { IDENTITY_DEFAULTS } from '../../../apps/server/src/rooms/site/identity-settings.ts';
 import { hydrated, open, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
@@ -7,17 +7,16 @@ import { hold } from '../../kit/intercept.ts';
 import { askLogOut, loginDialogOf, logOutByMenu, storageOf, submitLogin } from '../../kit/login-dialog.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
 import { notePayloads } from '../../kit/sealed.ts';
-import { step } from '../../kit/step.ts';
 
 let site: OpenApp;
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await openApp();
 });
-afterAll(() => site.close());
+test.afterAll(() => site.close());
 
-it('by name and password: rules, payload, session, remembered and logged out again', async () => {
+test('by name and password: rules, payload, session, remembered and logged out again', async () => {
   const { userName } = await createMember(site.app, { balance: '700.00' });
-  const { page, context, errors, close } = await visit(site.origin);
+  const { page, context } = await visit(site.origin);
   const payloads = await notePayloads(page);
   const logins = requestsTo(page, '/wps/session/login');
   await open(page, '/m/login');
@@ -26,7 +25,7 @@ it('by name and password: rules, payload, session, remembered and logged out aga
     await dialog.getByRole('textbox', { name: 'Username' }).fill(name);
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   };
-  await step('a bad name is told so, and nothing is sent [V-020] [V-061] [N-008]', async () => {
+  await test.step('a bad name is told so, and nothing is sent [V-020] [V-061] [N-008]', async () => {
     await fill('bób 🎲', 'Test2026');
     await expect
       .poll(async () => {
@@ -36,13 +35,13 @@ it('by name and password: rules, payload, session, remembered and logged out aga
       .toContain('Account format is incorrect');
     expect(logins).toHaveLength(0);
   });
-  await step('nor without a password [V-021]', async () => {
+  await test.step('nor without a password [V-021]', async () => {
     await fill(userName, '');
     await submitLogin(page);
     await dialog.getByText('Please enter your password').waitFor();
     expect(logins).toHaveLength(0);
   });
-  await step('then as JSON, not as an app [X-005]', async () => {
+  await test.step('then as JSON, not as an app [X-005]', async () => {
     await fill(`  ${userName} `, 'Test2026');
     await dialog.getByRole('checkbox', { name: 'Remember password' }).check();
     await submitLogin(page);
@@ -50,24 +49,21 @@ it('by name and password: rules, payload, session, remembered and logged out aga
     expect(logins[0]!.headers()['content-type']).toContain('application/json');
     expect(logins[0]!.headers()).not.toHaveProperty('device');
   });
-  await step(
-    'the name trimmed, the password as typed, and the wish to be remembered [V-026] [E-091] [E-092]',
-    async () => {
-      expect((await payloads()).find(({ type }) => type === 'username')).toMatchObject({
-        username: userName,
-        password: 'Test2026',
-        remember: true,
-      });
-    },
-  );
+  await test.step('the name trimmed, the password as typed, the remember flag [V-026] [E-091] [E-092]', async () => {
+    expect((await payloads()).find(({ type }) => type === 'username')).toMatchObject({
+      username: userName,
+      password: 'Test2026',
+      remember: true,
+    });
+  });
   // Sealed under a key that is made behind the log-in.
   await page.waitForFunction(() => localStorage.getItem('REMEMBERED_LOGIN') !== null);
   const local = await storageOf(page, 'localStorage');
   const info = JSON.parse(local['MC_SESSION_INFO'] ?? '{}') as Record<string, unknown>;
-  await step('the session is kept with its token and merchant [E-001] [E-002] [E-003]', async () => {
+  await test.step('the session is kept with its token and merchant [E-001] [E-002] [E-003]', async () => {
     expect(info).toMatchObject({ token: expect.stringMatching(/./), merchantCode: 'fairlot' });
   });
-  await step('and with whose it is, what they are, and nothing else [E-004] [E-005] [E-006]', async () => {
+  await test.step('and with whose it is, what they are, and nothing else [E-004] [E-005] [E-006]', async () => {
     const { value } = (await (await logins[0]!.response())!.json()) as {
       value: { token: string; userName: string; customerType: number; firstTimeLogin: boolean };
     };
@@ -80,12 +76,12 @@ it('by name and password: rules, payload, session, remembered and logged out aga
     });
     expect([value.userName, value.customerType, value.firstTimeLogin]).toEqual([userName, 0, false]);
   });
-  await step('no storage holds the password in plain [E-123]', async () => {
+  await test.step('no storage holds the password in plain [E-123]', async () => {
     expect(JSON.stringify([local, await storageOf(page, 'sessionStorage')])).not.toContain('Test2026');
     expect(JSON.parse(local['REMEMBERED_LOGIN'] ?? '')).toMatchObject({ userName, v: 1 });
   });
   await page.getByRole('main').getByText('700.00').first().waitFor();
-  await step('the token is in memory too: calls carry it although the storages are empty [S-001]', async () => {
+  await test.step('the token is in memory too: calls carry it although the storages are empty [S-001]', async () => {
     await page.evaluate(() => [sessionStorage.clear(), localStorage.removeItem('MC_SESSION_INFO')]);
     const wallet = page.waitForRequest('**/wps/wallet/merchant*');
     await page.getByRole('button', { name: 'Refresh balance' }).first().click();
@@ -95,19 +91,19 @@ it('by name and password: rules, payload, session, remembered and logged out aga
 
   await page.close();
   const later = await context.newPage();
-  await step('another visit takes the remembered session up and renews it [H-025]', async () => {
+  await test.step('another visit takes the remembered session up and renews it [H-025]', async () => {
     const renewed = requestsTo(later, '/wps/session/renew');
     await open(later, '/m/home');
     await expect.poll(() => renewed.length).toBeGreaterThan(0);
     await later.getByRole('main').getByText('700.00').first().waitFor();
   });
   const question = later.getByRole('dialog', { name: /log out/i });
-  await step('logging out is asked twice [M-018]', async () => {
+  await test.step('logging out is asked twice [M-018]', async () => {
     await askLogOut(later);
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect((await storageOf(later, 'localStorage'))['MC_SESSION_INFO']).toBeDefined();
   });
-  await step('it tells the server, and leads home as a visitor [M-019]', async () => {
+  await test.step('it tells the server, and leads home as a visitor [M-019]', async () => {
     await later.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
     const ended = later.waitForRequest((request) => request.url().endsWith('/wps/session/logout'));
     await question.getByRole('button', { name: 'Log out' }).click();
@@ -118,7 +114,7 @@ it('by name and password: rules, payload, session, remembered and logged out aga
     await later.getByRole('link', { name: 'Log in' }).first().waitFor();
     expect(new URL(later.url()).pathname).toBe('/m/home');
   });
-  await step('no token is left, nor anything of the session [S-002] [S-005]', async () => {
+  await test.step('no token is left, nor anything of the session [S-002] [S-005]', async () => {
     expect(await later.evaluate(() => [sessionStorage.length, localStorage.getItem('MC_SESSION_INFO')])).toEqual([
       0,
       null,
@@ -128,15 +124,15 @@ it('by name and password: rules, payload, session, remembered and logged out aga
     expect((await call).headers()).not.toHaveProperty('authorization');
     await later.goBack();
   });
-  await step('the next visit begins as a visitor [M-020] [E-120]', async () => {
+  await test.step('the next visit begins as a visitor [M-020] [E-120]', async () => {
     expect([local['autoLogin'], (await storageOf(later, 'localStorage'))['autoLogin']]).toEqual(['1', '0']);
   });
-  await step('name and balance are gone from the page [S-004]', async () => {
+  await test.step('name and balance are gone from the page [S-004]', async () => {
     await later.getByRole('link', { name: 'Log in' }).first().waitFor();
     expect(await later.getByRole('main').innerText()).not.toMatch(new RegExp(`${userName}|700\\.00`));
   });
   const password = loginDialogOf(later).getByRole('textbox', { name: 'Password' });
-  await step('what was remembered stands in the form, and goes when that is not wanted any more [I-010]', async () => {
+  await test.step('the form has the remembered name, and forgets it once the box is unchecked [I-010]', async () => {
     await later.getByRole('link', { name: 'Log in' }).first().click();
     await expect.poll(() => password.inputValue()).toBe('Test2026');
     expect(await loginDialogOf(later).getByRole('textbox', { name: 'Username' }).inputValue()).toBe(userName);
@@ -146,12 +142,12 @@ it('by name and password: rules, payload, session, remembered and logged out aga
     await expect.poll(async () => (await storageOf(later, 'localStorage'))['REMEMBERED_LOGIN']).toBeUndefined();
     expect(JSON.parse((await storageOf(later, 'sessionStorage'))['MC_SESSION_INFO'] ?? '{}').userName).toBe(userName);
   });
-  await step('logging out leads home from another page too [M-021]', async () => {
+  await test.step('logging out leads home from another page too [M-021]', async () => {
     await open(later, '/m/rng');
     await logOutByMenu(later);
     await expect.poll(() => new URL(later.url()).pathname).toBe('/m/home');
   });
-  await step('the next form is empty then [A-003]', async () => {
+  await test.step('the next form is empty then [A-003]', async () => {
     await open(later, '/m/login');
     // What is remembered is deciphered after the form stands: the box tells when that is done.
     await loginDialogOf(later).getByRole('checkbox', { name: 'Remember password', checked: false }).waitFor();
@@ -160,12 +156,10 @@ it('by name and password: rules, payload, session, remembered and logged out aga
       await password.inputValue(),
     ]).toEqual(['', '']);
   });
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('free play from the dialog: closed it stays, open it leads home [E-007] [S-003] [S-029]', async () => {
-  const { page, errors, close } = await visit(site.origin);
+test('free play from the dialog: closed it stays, open it leads home [E-007] [S-003] [S-029]', async () => {
+  const { page } = await visit(site.origin);
   await site.app.rooms.site.change('identity', { ...IDENTITY_DEFAULTS, trialOpen: false });
   await open(page, '/m/login');
   await loginDialogOf(page).getByRole('button', { name: 'Free play' }).click();
@@ -181,21 +175,18 @@ it('free play from the dialog: closed it stays, open it leads home [E-007] [S-00
     '/m/home',
     expect.stringMatching(/^guest/),
   ]);
-  await step('the page shows the name of the trial [A-009]', async () =>
+  await test.step('the page shows the name of the trial [A-009]', async () =>
     page
       .getByRole('main')
       .getByText((await storageOf(page, 'sessionStorage'))['trialName'] ?? '?')
       .first()
-      .waitFor(),
-  );
+      .waitFor());
   await logOutByMenu(page);
   expect((await storageOf(page, 'sessionStorage'))['trialName']).toBeUndefined();
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('after a change of language what is wrong stands in the new one, 200 ms later', async () => {
-  const { page, close } = await visit(site.origin);
+test('after a change of language what is wrong stands in the new one, 200 ms later', async () => {
+  const { page } = await visit(site.origin);
   await open(page, '/m/login');
   const dialog = loginDialogOf(page);
   await dialog.getByRole('textbox', { name: 'Username' }).fill('x');
@@ -207,12 +198,11 @@ it('after a change of language what is wrong stands in the new one, 200 ms later
   const changed = page.getByRole('dialog', { name: 'Đăng nhập' });
   await changed.getByText('Tên đăng nhập không đúng định dạng').waitFor();
   expect(await changed.getByText('Vui lòng nhập mật khẩu').count()).toBe(0);
-  await close();
 });
 
-it('what is typed before the app is there counts, and no password gets into an address', async () => {
+test('what is typed before the app is there counts, and no password gets into an address', async () => {
   const { userName } = await createMember(site.app);
-  const { page, errors, close } = await visit(site.origin);
+  const { page } = await visit(site.origin);
   const scripts = await hold(page, '**/assets/*.js');
   await page.goto('/m/login');
   const dialog = loginDialogOf(page);
@@ -225,13 +215,11 @@ it('what is typed before the app is there counts, and no password gets into an a
   await submitLogin(page);
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText(userName).first().waitFor();
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('a double tap logs in once and opens nothing below the dialog that moves away', async () => {
+test('a double tap logs in once and opens nothing below the dialog that moves away', async () => {
   const { userName } = await createMember(site.app, { balance: '700.00' });
-  const { page, errors, close } = await visit(site.origin, { hasMotion: true });
+  const { page } = await visit(site.origin, { hasMotion: true });
   const logins = requestsTo(page, '/wps/session/login');
   await open(page, '/m/login');
   const dialog = loginDialogOf(page);
@@ -265,6 +253,4 @@ it('a double tap logs in once and opens nothing below the dialog that moves away
   await page.locator('.member-strip').waitFor();
   expect(await page.locator('body[data-below]').count()).toBe(0);
   expect(logins).toHaveLength(1);
-  expect(errors).toEqual([]);
-  await close();
 });

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { hydrated, login, open, visit } from '../../kit/browser.ts';
-import { openApp } from '../../kit/open-app.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
 import { box, openPart } from '../../kit/security-center.ts';
 
 const PASSWORD = 'Fairlot2026';
-const running = await openApp({ started: true });
-afterAll(() => running.close());
+let running: OpenApp;
+test.beforeAll(async () => {
+  running = await openApp({ started: true });
+});
+test.afterAll(() => running.close());
 
 /** A photo of more than a megabyte: noise hardly shrinks. */
 async function largePhoto(page: Page): Promise<Buffer> {
@@ -25,8 +28,8 @@ async function largePhoto(page: Page): Promise<Buffer> {
   return photo;
 }
 
-it('personal data: picture, correction, export; only an account without ticket or money closes', async () => {
-  const { page, errors, close } = await visit(running.origin);
+test('personal data: picture, correction, export; only an account without ticket or money closes', async () => {
+  const { page } = await visit(running.origin);
   await login(page, 'type40', PASSWORD);
   await open(page, '/m/securityCenter');
   const pictures = await openPart(page, 'Picture');
@@ -121,12 +124,10 @@ it('personal data: picture, correction, export; only an account without ticket o
   await box(rich, 'Current password').fill(PASSWORD);
   await rich.getByRole('button', { name: 'Close account' }).click();
   await rich.getByRole('alert').getByText('Please withdraw your balance before you close the account').waitFor();
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('free play is asked for an account at deposit, withdrawal and security [Q-003] [Q-024]', async () => {
-  const { page, errors, close } = await visit(running.origin);
+test('free play is asked for an account at deposit, withdrawal and security [Q-003] [Q-024]', async () => {
+  const { page } = await visit(running.origin);
   await open(page, '/m/trail');
   await page.getByRole('main').getByRole('button', { name: 'Free play' }).click();
   await page.getByRole('main').getByText('1,000,000.00', { exact: true }).first().waitFor();
@@ -143,6 +144,4 @@ it('free play is asked for an account at deposit, withdrawal and security [Q-003
   await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
   await page.getByRole('dialog', { name: 'Register' }).waitFor();
   expect(page.url()).toContain('/m/register?next=%2Fm%2FsecurityCenter');
-  expect(errors).toEqual([]);
-  await close();
 });

@@ -1,16 +1,18 @@
 import { sql } from '@fairlot/server/platform/db/index';
-import { afterAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { findings } from '../../kit/axe.ts';
-import { openApp } from '../../kit/open-app.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
 
 const PASSWORD = 'Fairlot2026';
-const running = await openApp({ started: true });
-afterAll(() => running.close());
-const { db } = running.app.platform;
+let running: OpenApp;
+test.beforeAll(async () => {
+  running = await openApp({ started: true });
+});
+test.afterAll(() => running.close());
 
-it('a member sets a limit, asks for more and keeps what is', async () => {
-  const { page, errors, close } = await visit(running.origin);
+test('a member sets a limit, asks for more and keeps what is', async () => {
+  const { page } = await visit(running.origin);
   await login(page, 'demo02', PASSWORD);
   await open(page, '/m/set?tab=limits');
   const limits = page.getByRole('region', { name: 'Play limits' });
@@ -33,7 +35,9 @@ it('a member sets a limit, asks for more and keeps what is', async () => {
   await sheet.getByRole('button', { name: 'Ask for 50,000.00' }).click();
   await limits.getByText(/^50,000\.00 can start in 2[34] h/).waitFor();
   expect(await findings(page)).toEqual([]);
-  await db.run(sql`update protection_limits set confirm_from = clock_timestamp() where is_raise_pending`);
+  await running.app.platform.db.run(
+    sql`update protection_limits set confirm_from = clock_timestamp() where is_raise_pending`,
+  );
   await open(page, '/m/member/limits');
   await limits.getByText('50,000.00 can start now').waitFor();
   await limits.getByRole('button', { name: 'Confirm' }).click();
@@ -47,12 +51,10 @@ it('a member sets a limit, asks for more and keeps what is', async () => {
   await limits.getByRole('button', { name: 'Loss: Set' }).waitFor();
   await limits.getByRole('button', { name: 'Time in one session: Set' }).waitFor();
   await expectNoOverflow(page);
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('a limit stops the deposit on the page, and the words name it', async () => {
-  const { page, errors, close } = await visit(running.origin);
+test('a limit stops the deposit on the page, and the words name it', async () => {
+  const { page } = await visit(running.origin);
   await login(page, 'limit01', PASSWORD);
   await open(page, '/m/voucherCenter');
   await page.getByRole('textbox').first().fill('150000');
@@ -61,24 +63,24 @@ it('a limit stops the deposit on the page, and the words name it', async () => {
     .getByRole('button', { name: /^Pay 150,000/ })
     .click();
   await page.getByText(/limit leaves 100,000\.00/).waitFor();
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('the reality check comes over the page that is open, and is answered', async () => {
-  const { id } = await db.one(sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`);
-  await db.transaction(async (tx) => {
+test('the reality check comes over the page that is open, and is answered', async () => {
+  const { id } = await running.app.platform.db.one(
+    sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`,
+  );
+  await running.app.platform.db.transaction(async (tx) => {
     const { changeLimit } = running.app.rooms.protection;
     await changeLimit(tx, id, { kind: 'session', period: 'day', wanted: 90n });
     await changeLimit(tx, id, { kind: 'loss', period: 'month', wanted: 5_000_000n });
   });
-  const { page, errors, close } = await visit(running.origin);
+  const { page } = await visit(running.origin);
   await login(page, 'demo01', PASSWORD);
   await open(page, '/m/member/limits');
   await page.getByRole('button', { name: /Reality check/ }).click();
   await page.getByRole('dialog', { name: 'Remind me every' }).getByRole('button', { name: '10 min' }).click();
   await page.getByText('Every 10 min').waitFor();
-  await db.run(sql`
+  await running.app.platform.db.run(sql`
     update protection_sessions set began_at = began_at - interval '11 minutes'
      where member_id = ${id}::bigint`);
   await open(page, '/m/lott');
@@ -100,19 +102,19 @@ it('the reality check comes over the page that is open, and is answered', async 
   await page.getByRole('region', { name: 'Net result' }).waitFor();
   await page.getByText('No settled bets in this period').waitFor();
   expect(await findings(page)).toEqual([]);
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('the history adds up what was bet and won, by day and by game', async () => {
-  const { id } = await db.one(sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`);
-  await db.run(sql`
+test('the history adds up what was bet and won, by day and by game', async () => {
+  const { id } = await running.app.platform.db.one(
+    sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`,
+  );
+  await running.app.platform.db.run(sql`
     insert into protection_bets (bet_id, member_id, asset, product, game_id, game_name, stake_minor, win_minor, status,
       placed_at, version)
     select gen_random_uuid(), ${id}::bigint, 'VND', 'lottery', 'VN60', 'Fast 60', 100000 * n,
            case when n % 3 = 0 then 400000 else 0 end, case when n % 3 = 0 then 'won' else 'lost' end,
            clock_timestamp() - n * interval '20 hours', 1 from generate_series(1, 7) as n`);
-  const { page, errors, close } = await visit(running.origin);
+  const { page } = await visit(running.origin);
   await login(page, 'demo01', PASSWORD);
   await open(page, '/m/member/history');
   const result = page.getByRole('region', { name: 'Net result' });
@@ -123,6 +125,4 @@ it('the history adds up what was bet and won, by day and by game', async () => {
   expect(await findings(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Year' }).click();
   await result.getByRole('paragraph').filter({ hasText: '−20,000.00' }).waitFor();
-  expect(errors).toEqual([]);
-  await close();
 });

@@ -1,12 +1,12 @@
 import { CONTACT_NAMES } from '@fairlot/server/rooms/identity/registration/rules';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { pagesRenewed } from '../../kit/operator.ts';
 import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet, PASSWORD } from '../../kit/register-sheet.ts';
 import { notePayloads } from '../../kit/sealed.ts';
-import { step } from '../../kit/step.ts';
 
 /** Fields that a merchant begins without. */
 const HIDDEN_AT_FIRST = [
@@ -28,17 +28,14 @@ const HIDDEN_AT_FIRST = [
 /** Fields that it begins with, and may leave out. */
 const SHOWN_AT_FIRST = ['Captcha', 'Invitation code'];
 
-/** Pages for visitors are kept for a second: past it they show what was changed. */
-const ownPage = () => new Promise((resolve) => setTimeout(resolve, 1100));
-
 let running: OpenApp;
-beforeAll(async () => {
+test.beforeAll(async () => {
   running = await openApp({ started: true });
 });
-afterAll(() => running.close());
+test.afterAll(() => running.close());
 
-it("shows every field that the merchant shows, with the merchant's rules, on both sides", async () => {
-  const { page, close } = await visit(running.origin);
+test("shows every field that the merchant shows, with the merchant's rules, on both sides", async () => {
+  const { page } = await visit(running.origin);
   const payloads = await notePayloads(page);
   const { site } = running.app.rooms;
   const shown = [
@@ -85,10 +82,10 @@ it("shows every field that the merchant shows, with the merchant's rules, on bot
   for (const [label, value] of [...wrong, ...refusals, nickname]) await box(sheet, label).fill(value);
   await create(sheet).click();
   for (const [label, , text] of wrong) await expect.poll(() => noteOf(sheet, label)).toBe(text);
-  await step('a payee and a referrer that cannot be are told so [V-064] [N-012] [N-013]', async () => {
+  await test.step('a payee and a referrer that cannot be are told so [V-064] [N-012] [N-013]', async () => {
     for (const [label, , text] of refusals) await expect.poll(() => noteOf(sheet, label)).toBe(text);
   });
-  await step('rules that the merchant made are in force, two of them joined by a comma [V-028] [V-030]', async () => {
+  await test.step("the merchant's rules apply; two messages are joined by a comma [V-028] [V-030]", async () => {
     await expect.poll(() => noteOf(sheet, nickname[0])).toBe(nickname[2]);
   });
 
@@ -119,22 +116,17 @@ it("shows every field that the merchant shows, with the merchant's rules, on bot
   const sent = (await payloads()).find(({ username }) => username === 'newbie03');
   const sends = async (fields: Record<string, unknown>) => expect(sent).toMatchObject(fields);
   const host = new URL(running.origin).hostname;
-  await step('name and both passwords, and the captcha, are sent [E-100] [E-105]', () =>
-    sends({ username: 'newbie03', password: PASSWORD, confirmPassword: PASSWORD, captcha: CAPTCHA }),
-  );
-  await step('so is the host of the page as address and domain, and type 0 [E-098] [E-107] [E-106]', () =>
-    sends({ registerUrl: host, domain: host, type: 0 }),
-  );
-  await step('payment password and ID number [A-015] [A-016] [E-102]', () =>
-    sends({ paymentPassword: '135790', idNumber: '079200001234' }),
-  );
-  await step('QQ, Facebook and WeChat [A-017] [A-018] [A-019]', () =>
-    sends({ qqNum: '12345678', facebook: 'nam.fb', wechat: 'nam_wx' }),
-  );
-  await step('LINE, WhatsApp and Zalo [A-020] [A-021] [A-022]', () =>
-    sends({ line: 'nam.line', whatsapp: '+84912', zalo: '0912' }),
-  );
-  await step('all of them as they were typed, beside the person [E-103] [E-104]', async () =>
+  await test.step('name and both passwords, and the captcha, are sent [E-100] [E-105]', () =>
+    sends({ username: 'newbie03', password: PASSWORD, confirmPassword: PASSWORD, captcha: CAPTCHA }));
+  await test.step('so is the host of the page as address and domain, and type 0 [E-098] [E-107] [E-106]', () =>
+    sends({ registerUrl: host, domain: host, type: 0 }));
+  await test.step('payment password and ID number [A-015] [A-016] [E-102]', () =>
+    sends({ paymentPassword: '135790', idNumber: '079200001234' }));
+  await test.step('QQ, Facebook and WeChat [A-017] [A-018] [A-019]', () =>
+    sends({ qqNum: '12345678', facebook: 'nam.fb', wechat: 'nam_wx' }));
+  await test.step('LINE, WhatsApp and Zalo [A-020] [A-021] [A-022]', () =>
+    sends({ line: 'nam.line', whatsapp: '+84912', zalo: '0912' }));
+  await test.step('all of them as they were typed, beside the person [E-103] [E-104]', async () =>
     sends({
       qqNum: '12345678',
       facebook: 'nam.fb',
@@ -149,12 +141,10 @@ it("shows every field that the merchant shows, with the merchant's rules, on bot
       mobileNum: '912345611',
       countryDialingCode: '84',
       verificationCode: await code(),
-    }),
-  );
-  await step('e-mail, nickname and payee [A-023] [A-024] [A-025]', () =>
-    sends({ email: 'nam@example.com', nickname: 'nam', payeeName: 'NGUYEN VAN A' }),
-  );
-  await step('the referrer [A-028] [E-101]', () => sends({ recommenderId: 'demo01' }));
+    }));
+  await test.step('e-mail, nickname and payee [A-023] [A-024] [A-025]', () =>
+    sends({ email: 'nam@example.com', nickname: 'nam', payeeName: 'NGUYEN VAN A' }));
+  await test.step('the referrer [A-028] [E-101]', () => sends({ recommenderId: 'demo01' }));
   const token = await page.evaluate(
     () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
   );
@@ -170,17 +160,16 @@ it("shows every field that the merchant shows, with the merchant's rules, on bot
     contacts: { qqNum: '12345678', zalo: '0912', line: 'nam.line' },
   });
   await site.change('registerFields', {});
-  await close();
 });
 
-it("an invitation link brings its code; one that is nobody's is refused for a second, at its field", async () => {
-  const { page, close } = await visit(running.origin);
+test("an invitation link brings its code; one that is nobody's is refused for a second, at its field", async () => {
+  const { page } = await visit(running.origin);
   const payloads = await notePayloads(page);
   const checks = requestsTo(page, '/wps/affiliate');
   await page.clock.install();
   let sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
   // The page of a moment ago may still be sent, with the fields of then.
-  await step('fields that the merchant shows no longer are gone [A-011]', async () => {
+  await test.step('fields that the merchant shows no longer are gone [A-011]', async () => {
     const left = async () => {
       const counts = await Promise.all(HIDDEN_AT_FIRST.map((label) => box(sheet, label).count()));
       if (counts.some((count) => count > 0)) sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
@@ -192,7 +181,7 @@ it("an invitation link brings its code; one that is nobody's is refused for a se
   const reopen = async () => {
     sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
   };
-  await step('those that it begins with go and come as the merchant says [A-011]', async () => {
+  await test.step('those that it begins with go and come as the merchant says [A-011]', async () => {
     const counts = async () => {
       await reopen();
       return Promise.all(SHOWN_AT_FIRST.map((label) => box(sheet, label).count()));
@@ -202,7 +191,7 @@ it("an invitation link brings its code; one that is nobody's is refused for a se
     await site.change('registerFields', {});
     await expect.poll(counts, { timeout: 15_000 }).toEqual([1, 1]);
   });
-  await step('a rule that the merchant takes back refuses no more [V-028]', async () => {
+  await test.step('a rule that the merchant takes back refuses no more [V-028]', async () => {
     const told = async () => {
       await reopen();
       if ((await box(sheet, 'Nickname').count()) === 0) return 'no field';
@@ -217,32 +206,29 @@ it("an invitation link brings its code; one that is nobody's is refused for a se
     await site.change('registerFields', { nickname: { show: true, rules } });
     await expect.poll(told, { timeout: 15_000 }).toBe('Name format is not valid');
     await site.change('registerFields', {});
-    await ownPage();
+    await pagesRenewed(running.origin);
     await reopen();
   });
-  await step(
-    'the code is asked about under the host of the page, and refused at its field [X-039] [V-042]',
-    async () => {
-      expect(await box(sheet, 'Invitation code').inputValue()).toBe('NOSUCH12');
-      await expect.poll(() => noteOf(sheet, 'Invitation code')).toBe('Invalid invitation code');
-      expect(Object.fromEntries(new URL(checks[0]?.url() ?? '').searchParams)).toEqual({
-        code: 'NOSUCH12',
-        domain: new URL(running.origin).hostname,
-      });
-    },
-  );
+  await test.step('the code is checked under the host of the page, refused at its field [X-039] [V-042]', async () => {
+    expect(await box(sheet, 'Invitation code').inputValue()).toBe('NOSUCH12');
+    await expect.poll(() => noteOf(sheet, 'Invitation code')).toBe('Invalid invitation code');
+    expect(Object.fromEntries(new URL(checks[0]?.url() ?? '').searchParams)).toEqual({
+      code: 'NOSUCH12',
+      domain: new URL(running.origin).hostname,
+    });
+  });
   await box(sheet, 'Username').fill('newbie04');
   await fillSecrets(sheet);
   const toast = page.locator('.toast', { hasText: 'Invalid invitation code' });
   await stopClock(page);
-  await step("it is sent with the form; the server's word becomes a text [A-030] [E-101]", async () => {
+  await test.step("it is sent with the form; the server's word becomes a text [A-030] [E-101]", async () => {
     await create(sheet).click();
     await runUntilShown(page, toast);
     expect((await payloads()).find(({ username }) => username === 'newbie04')).toMatchObject({
       affiliateCode: 'NOSUCH12',
     });
   });
-  await step('its field has the focus, and after a second the message is gone [N-001] [N-002]', async () => {
+  await test.step('its field has the focus, and after a second the message is gone [N-001] [N-002]', async () => {
     await page.clock.runFor(100);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('affiliateCode');
     await page.clock.runFor(800);
@@ -250,5 +236,4 @@ it("an invitation link brings its code; one that is nobody's is refused for a se
     await page.clock.runFor(500);
     await toast.waitFor({ state: 'detached' });
   });
-  await close();
 });

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { intercept } from '../../kit/intercept.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { pagesRenewed } from '../../kit/operator.ts';
 import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet, PASSWORD, sheetOf } from '../../kit/register-sheet.ts';
 import { notePayloads } from '../../kit/sealed.ts';
-import { step } from '../../kit/step.ts';
 
 let running: OpenApp;
-beforeAll(async () => {
+test.beforeAll(async () => {
   // Nobody is asked at these addresses: the journeys look at the buttons alone.
   const provider = {
     issuer: 'https://accounts.example',
@@ -18,43 +18,41 @@ beforeAll(async () => {
   };
   running = await openApp({ started: true, config: { oidc: { google: provider, facebook: provider } } });
 });
-afterAll(() => running.close());
+test.afterAll(() => running.close());
 
-/** Pages for visitors are kept for a second: past it they show what was changed. */
-const ownPage = () => new Promise((resolve) => setTimeout(resolve, 1100));
 const flag = async (changes: Record<string, boolean>) =>
   running.app.rooms.site.change('flags', { ...(await running.app.rooms.site.flags()), ...changes });
 
-it('by username: rules under the fields, terms, one dialog, the account in a message, and logged in', async () => {
-  const { page, context, errors, close } = await visit(running.origin);
+test('by username: rules under the fields, terms, one dialog, the account in a message, and logged in', async () => {
+  const { page, context } = await visit(running.origin);
   const payloads = await notePayloads(page);
   const calls = requestsTo(page, '/wps/account/register');
   const sheet = await openSheet(page);
   const terms = sheet.getByRole('checkbox', { name: /accept the terms/ });
   const password = box(sheet, 'Password');
   const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
-  await step('the terms are accepted at first, and name the age of 21 [S-032] [I-022] [K-050]', async () => {
+  await test.step('the terms are accepted at first, and name the age of 21 [S-032] [I-022] [K-050]', async () => {
     expect([await terms.isChecked(), await sheet.getByText('at least 21 years').count()]).toEqual([true, 1]);
   });
-  await step('they stand on a page of their own [A-032]', async () => {
+  await test.step('they stand on a page of their own [A-032]', async () => {
     const link = sheet.getByRole('link', { name: 'Read the terms' });
     expect(await link.getAttribute('href')).toBe('/m/help?tag=terms');
     const [help] = await Promise.all([context.waitForEvent('page'), link.click()]);
     await help.waitForURL('**/m/help?tag=terms');
     await help.close();
   });
-  await step('an empty form leads to its first field [V-050]', async () => {
+  await test.step('an empty form leads to its first field [V-050]', async () => {
     await create(sheet).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
     expect(await noteOf(sheet, 'Username')).toBe('Please fill in this field');
   });
-  await step('the password again and what the picture says are asked for [V-044] [V-047]', async () => {
+  await test.step('the password again and what the picture says are asked for [V-044] [V-047]', async () => {
     expect([await noteOf(sheet, 'Confirm password'), await noteOf(sheet, 'Captcha')]).toEqual([
       'Please enter the password again',
       'Please enter the characters of the image',
     ]);
   });
-  await step('without the terms nothing is sent, also not by Enter [S-031] [V-049]', async () => {
+  await test.step('without the terms nothing is sent, also not by Enter [S-031] [V-049]', async () => {
     await terms.uncheck();
     expect(await create(sheet).isDisabled()).toBe(true);
     await box(sheet, 'Username').fill('newbie01');
@@ -63,7 +61,7 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
     await terms.check();
     expect(calls).toEqual([]);
   });
-  await step('passwords can be shown and hidden [A-031]', async () => {
+  await test.step('passwords can be shown and hidden [A-031]', async () => {
     for (const nth of [0, 1]) {
       const field = nth === 0 ? password : box(sheet, 'Confirm password');
       await sheet.getByRole('button', { name: 'Show password' }).nth(nth).click();
@@ -72,12 +70,12 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
       expect(await field.getAttribute('type')).toBe('password');
     }
   });
-  await step('another password is compared with its repetition again [V-046] [V-045]', async () => {
+  await test.step('another password is compared with its repetition again [V-046] [V-045]', async () => {
     await password.fill('Another4Rain');
     expect(await noteOf(sheet, 'Confirm password')).toBe('Confirmation password not matched');
     await password.fill(PASSWORD);
   });
-  await step('a press on the picture brings another [A-029]', async () => {
+  await test.step('a press on the picture brings another [A-029]', async () => {
     const image = () => sheet.getByRole('img', { name: 'Captcha image' }).getAttribute('src');
     const before = await image();
     const [asked] = await Promise.all([
@@ -87,7 +85,7 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
     expect(asked.headers()['moduleid']).toBe('VALID_CAPTCHA3');
     await expect.poll(image).not.toBe(before);
   });
-  await step('a picture that does not come is said under the field, and comes by another press', async () => {
+  await test.step('a picture that does not come is said under the field, and comes by another press', async () => {
     const resume = await intercept(page, '**/wps/captcha**', (route) => route.abort());
     await sheet.getByRole('button', { name: 'New captcha' }).click();
     await expect.poll(() => noteOf(sheet, 'Captcha')).toBe('Loading failed, click to retry');
@@ -96,7 +94,7 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
     await expect.poll(() => noteOf(sheet, 'Captcha')).toBe('');
     await box(sheet, 'Captcha').fill(CAPTCHA);
   });
-  await step("log-in, registration and forgotten password take each other's place [A-035] [A-052]", async () => {
+  await test.step("log-in, registration and forgotten password take each other's place [A-035] [A-052]", async () => {
     await sheet.getByRole('button', { name: 'Log in', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await page.getByRole('dialog', { name: 'Log in' }).waitFor();
@@ -112,7 +110,7 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
   });
   await box(sheet, 'Username').fill('newbie01');
   await fillSecrets(sheet);
-  await step('name and passwords are sent [A-012] [A-013] [A-014]', async () => {
+  await test.step('name and passwords are sent [A-012] [A-013] [A-014]', async () => {
     await create(sheet).click();
     await welcome.waitFor();
     expect((await payloads()).find(({ username }) => username === 'newbie01')).toMatchObject({
@@ -120,11 +118,11 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
       confirmPassword: PASSWORD,
     });
   });
-  await step('as type 0 [A-033] [E-106]', async () => {
+  await test.step('as type 0 [A-033] [E-106]', async () => {
     expect(calls).toHaveLength(1);
     expect((await payloads()).find(({ username }) => username === 'newbie01')).toMatchObject({ type: 0 });
   });
-  await step('encrypted alone; in plain it is refused [X-011]', async () => {
+  await test.step('encrypted alone; in plain it is refused [X-011]', async () => {
     expect(Object.keys(JSON.parse(calls[0]?.postData() ?? '{}') as object)).toEqual(['data']);
     expect([calls[0]?.method(), calls[0]?.headers()['moduleid']]).toEqual(['PUT', 'REGISTER_REE3']);
     const plain = await page.request.put('/wps/account/register', {
@@ -133,33 +131,31 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
     });
     expect(plain.status()).toBe(400);
   });
-  await step('the dialog gives way to a message, and the player is logged in [S-033] [S-034] [I-009]', async () => {
+  await test.step('a message replaces the dialog, and the player is logged in [S-033] [S-034] [I-009]', async () => {
     await expect.poll(() => sheet.count()).toBe(0);
     const text = await welcome.innerText();
     for (const part of ['Registered successfully', 'now logged in']) expect(text).toContain(part);
     expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain('newbie01');
   });
-  await step('it names the account, and how to log in the next time [S-035] [S-036]', async () => {
+  await test.step('it names the account, and how to log in the next time [S-035] [S-036]', async () => {
     const text = await welcome.innerText();
     for (const part of ['newbie01', 'with this account or with your mobile number']) expect(text).toContain(part);
   });
   await welcome.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => page.locator('dialog').count()).toBe(0);
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('by mobile number: the number is checked before a code is sent, the server makes the account', async () => {
-  const { page, errors, close } = await visit(running.origin);
+test('by mobile number: the number is checked before a code is sent, the server makes the account', async () => {
+  const { page } = await visit(running.origin);
   const payloads = await notePayloads(page);
   const codes = requestsTo(page, '/wps/account/sendVerificationCode');
   const calls = requestsTo(page, '/wps/account/registerMobile');
   const sheet = sheetOf(page);
   const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
-  await step('both ways have tabs only together [A-010]', async () => {
+  await test.step('both ways have tabs only together [A-010]', async () => {
     const shown = async (changes: Record<string, boolean>) => {
       await flag(changes);
-      await ownPage();
+      await pagesRenewed(running.origin);
       await openSheet(page);
       const fields = ['Username', 'Mobile number'].map((name) => box(sheet, name).count());
       return [await sheet.getByRole('tab').count(), ...(await Promise.all(fields))];
@@ -170,13 +166,13 @@ it('by mobile number: the number is checked before a code is sent, the server ma
     await sheet.getByRole('tab', { name: 'Mobile', exact: true }).click();
     expect(await box(sheet, 'Username').count()).toBe(0);
   });
-  await step('no code is sent to a number that cannot be [V-048] [V-043]', async () => {
+  await test.step('no code is sent to a number that cannot be [V-048] [V-043]', async () => {
     await box(sheet, 'Mobile number').fill('912');
     await sheet.getByRole('button', { name: 'Get code' }).click();
     await expect.poll(() => noteOf(sheet, 'Mobile number')).toBe('Please enter a valid mobile number');
     expect(codes).toEqual([]);
   });
-  await step('a list of countries gives the dialling code [A-026]', async () => {
+  await test.step('a list of countries gives the dialling code [A-026]', async () => {
     await sheet.getByRole('button', { name: 'Country, +84' }).click();
     const countries = page.getByRole('dialog', { name: 'Choose a country' });
     await countries.getByRole('searchbox').fill('84');
@@ -187,7 +183,7 @@ it('by mobile number: the number is checked before a code is sent, the server ma
     await sheet.getByRole('button', { name: 'Country, +66' }).waitFor();
   });
   let code: string | undefined;
-  await step('the code that was sent to it goes into a field of its own [A-027]', async () => {
+  await test.step('the code that was sent to it goes into a field of its own [A-027]', async () => {
     await box(sheet, 'Mobile number').fill('812345601');
     await sheet.getByRole('button', { name: 'Get code' }).click();
     await expect
@@ -201,18 +197,18 @@ it('by mobile number: the number is checked before a code is sent, the server ma
     await create(sheet).click();
     await welcome.waitFor();
   });
-  await step('it is sent with the number and the dialling code that was chosen [E-097] [E-105]', async () => {
+  await test.step('it is sent with the number and the dialling code that was chosen [E-097] [E-105]', async () => {
     expect((await payloads()).at(-1)).toMatchObject({
       mobileNum: '812345601',
       countryDialingCode: '66',
       verificationCode: code,
     });
   });
-  await step('the account is made by the server and logged in [I-009]', async () => {
+  await test.step('the account is made by the server and logged in [I-009]', async () => {
     expect(await welcome.innerText()).toMatch(/p[a-z0-9]{9}/);
     expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toMatch(/"userName":"p[a-z0-9]{9}"/);
   });
-  await step('encrypted alone; in plain it is refused [X-012]', async () => {
+  await test.step('encrypted alone; in plain it is refused [X-012]', async () => {
     expect([
       calls[0]?.method(),
       calls[0]?.headers()['moduleid'],
@@ -224,11 +220,9 @@ it('by mobile number: the number is checked before a code is sent, the server ma
     });
     expect(plain.status()).toBe(400);
   });
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('two tabs that register the same name at once: one gets it, the other is told at the field [N-007]', async () => {
+test('two tabs that register the same name at once: one gets it, the other is told at the field [N-007]', async () => {
   const visits = [await visit(running.origin), await visit(running.origin)];
   const sheets = await Promise.all(
     visits.map(async ({ page }) => {
@@ -251,27 +245,25 @@ it('two tabs that register the same name at once: one gets it, the other is told
   for (const { close } of visits) await close();
 });
 
-it('a guest sees log in and join; both offer the providers that are on; addresses', async () => {
+test('a guest sees log in and join; both offer the providers that are on; addresses', async () => {
   await flag({ GOOGLELOGIN3: true, FACEBOOKLOGIN3: true });
-  await ownPage();
-  const { page, errors, close } = await visit(running.origin);
+  await pagesRenewed(running.origin);
+  const { page } = await visit(running.origin);
   const offers = async (path: string, title: string) => {
     await open(page, path);
     const dialog = page.getByRole('dialog', { name: title });
     for (const name of ['Google', 'Facebook']) await dialog.getByRole('button', { name, exact: true }).waitFor();
   };
-  await step('home has both ways in [Q-001]', async () => {
+  await test.step('home has both ways in [Q-001]', async () => {
     await open(page, '/m/home');
     for (const name of ['Log in', 'Join'])
       await page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
   });
-  await step('one address is for both [P-029]', () => offers('/m/loginRegister', 'Log in'));
-  await step('registration has the buttons of the log-in [A-034]', () => offers('/m/register', 'Register'));
-  await step('the page after a registration names the account [P-030]', async () => {
+  await test.step('one address is for both [P-029]', () => offers('/m/loginRegister', 'Log in'));
+  await test.step('registration has the buttons of the log-in [A-034]', () => offers('/m/register', 'Register'));
+  await test.step('the page after a registration names the account [P-030]', async () => {
     await login(page, 'demo02', 'Fairlot2026');
     await open(page, '/m/registerSuccess');
     expect(await page.getByRole('main').innerText()).toContain('demo02');
   });
-  expect(errors).toEqual([]);
-  await close();
 });

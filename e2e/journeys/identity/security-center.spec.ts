@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
-import { openApp } from '../../kit/open-app.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
 import { totpOf } from '../../kit/totp.ts';
 import { box, openPart } from '../../kit/security-center.ts';
 import { addAuthenticator } from '../../kit/authenticator.ts';
 
 const PASSWORD = 'Fairlot2026';
-const running = await openApp({ started: true });
-afterAll(() => running.close());
+let running: OpenApp;
+test.beforeAll(async () => {
+  running = await openApp({ started: true });
+});
+test.afterAll(() => running.close());
 
-it('devices, last log-in and log-in history: the others are signed out', async () => {
+test('devices, last log-in and log-in history: the others are signed out', async () => {
   const other = await visit(running.origin);
   await login(other.page, 'demo01', PASSWORD);
-  const { page, errors, close } = await visit(running.origin);
+  const { page } = await visit(running.origin);
   await login(page, 'demo01', PASSWORD);
   await open(page, '/m/member/home');
   await page.getByRole('link', { name: 'Security' }).first().click();
@@ -34,12 +37,10 @@ it('devices, last log-in and log-in history: the others are signed out', async (
   await history.getByText('Password · Chrome').first().waitFor();
   await history.getByRole('button', { name: 'Close' }).click();
   await expectNoOverflow(page);
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('payment password: own password, form and confirmation are demanded', async () => {
-  const { page, close } = await visit(running.origin);
+test('payment password: own password, form and confirmation are demanded', async () => {
+  const { page } = await visit(running.origin);
   await login(page, 'demo02', PASSWORD);
   await open(page, '/m/securityCenter');
   const sheet = await openPart(page, 'Payment password');
@@ -59,11 +60,10 @@ it('payment password: own password, form and confirmation are demanded', async (
   await sheet.waitFor({ state: 'detached' });
   const row = page.getByRole('button', { name: /^Payment password/ });
   await expect.poll(() => row.innerText()).toMatch(/\bSet$/);
-  await close();
 });
 
-it('authenticator: secret, code, recovery codes; log-in asks for a code; one turns it off', async () => {
-  const { page, errors, close } = await visit(running.origin);
+test('authenticator: secret, code, recovery codes; log-in asks for a code; one turns it off', async () => {
+  const { page } = await visit(running.origin);
   await login(page, 'type02', PASSWORD);
   await open(page, '/m/securityCenter');
   const sheet = await openPart(page, 'Authenticator app');
@@ -110,12 +110,10 @@ it('authenticator: secret, code, recovery codes; log-in asks for a code; one tur
     .getByRole('button', { name: /^Authenticator app/ })
     .getByText('Off', { exact: true })
     .waitFor();
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('passkeys: added on this device, renamed, used to log in without a name, removed', async () => {
-  const { page, context, errors, close } = await visit(running.origin);
+test('passkeys: added on this device, renamed, used to log in without a name, removed', async () => {
+  const { page, context } = await visit(running.origin);
   await addAuthenticator(context, page);
   await login(page, 'type03', PASSWORD);
   await open(page, '/m/securityCenter');
@@ -152,14 +150,11 @@ it('passkeys: added on this device, renamed, used to log in without a name, remo
   await box(again.getByRole('list', { name: 'Passkeys' }), 'Current password').fill(PASSWORD);
   await remove.click();
   await again.getByText('No passkeys yet').waitFor();
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it.each([10, -10])(
-  'a phone whose clock is %i minutes wrong logs in and changes what protects the account',
-  async (minutes) => {
-    const { page, context, errors, close } = await visit(running.origin);
+for (const minutes of [10, -10] as const)
+  test(`a phone whose clock is ${minutes} minutes wrong logs in and changes what protects the account`, async () => {
+    const { page, context } = await visit(running.origin);
     await context.addInitScript((offMs) => {
       const real = Date.now.bind(Date);
       Date.now = () => real() + offMs;
@@ -177,7 +172,4 @@ it.each([10, -10])(
     await box(sheet, 'Current password').fill(PASSWORD);
     await sheet.getByRole('button', { name: 'Save' }).click();
     await sheet.waitFor({ state: 'detached' });
-    expect(errors).toEqual([]);
-    await close();
-  },
-);
+  });

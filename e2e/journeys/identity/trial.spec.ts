@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit } from '../../kit/audit.ts';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, open, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
 
-it('free play without an account: play money, the same bet page and draw, its own record, and no cashier', async () => {
+test('free play needs no account: play money, the same bet page and draws, an own record, no cashier', async () => {
   const { page, errors, close } = await visit(product.origin);
   await open(page, '/m/trail');
   await page.getByRole('button', { name: 'Free play' }).first().click();
@@ -49,5 +48,5 @@ it('free play without an account: play money, the same bet page and draw, its ow
   expect(await page.getByRole('tab').count()).toBe(0);
   expect(errors).toEqual([]);
   await close();
-  expect(await audit(product)).toContain('The books are right.');
+  await product.audit();
 });

@@ -1,59 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from '@fairlot/server/platform/db/index';
-import { createPostgresDatabase } from '@fairlot/testkit/database';
-import { startPostgres } from '@fairlot/testkit/postgres';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
-import { audit } from '../../kit/audit.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { moveDraw, openBeside } from '../../kit/held-draws.ts';
 import { createModuleIds } from '../../kit/calls.ts';
 import { type StartedProduct, startProduct } from '../../kit/product/start-product.ts';
-import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
 
 const CAPTCHA = '24680';
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await closePhones();
-  await postgres.stop();
-});
 
-/** One evening of a new player, without one reload while the draw happens. */
-describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
-  const time = createTimeMachine();
-  let databaseUrl = '';
+/** One evening of a new player on a first start of the product, without one reload while the draw happens. */
+test.describe('an evening', () => {
   let product: StartedProduct;
   let anna: Visit;
   let page: Page;
   const modules = createModuleIds();
-  beforeAll(async () => {
-    if (engine === 'postgres') databaseUrl = await createPostgresDatabase(postgres.url);
-    product = await startProduct({
-      ...(engine === 'postgres' ? { DATABASE_URL: databaseUrl } : time.env),
-      TEST_CAPTCHA: CAPTCHA,
-    });
+  test.beforeAll(async () => {
+    product = await startProduct({ DATA_DIR: mkdtempSync(join(tmpdir(), 'fairlot-evening-')), TEST_CAPTCHA: CAPTCHA });
     anna = await visit(product.origin, { hasMotion: true });
     page = anna.page;
     modules.note(page);
   });
-  afterAll(async () => {
-    await anna.close();
+  test.afterAll(async () => {
+    await closePhones();
     await product.stop();
   });
 
   /** The draw of her ticket is due now instead of within a minute. */
   async function hastenDraw(): Promise<void> {
-    if (engine === 'pglite') return time.jump(product, await untilDraw(product.origin, 'VN60'));
-    const db = openBeside(databaseUrl);
+    const db = openBeside(product.databaseUrl);
     const { id } = await db.one(sql<{ id: bigint }>`select distinct draw_id as id from lottery_tickets`);
     await moveDraw(db, id, 200, 400);
     await db.close();
   }
 
-  it('she looks at home and registers with a captcha', async () => {
+  test('she looks at home and registers with a captcha', async () => {
     await open(page, '/m/home');
     await page.getByRole('link', { name: 'Join' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Register' });
@@ -72,7 +56,7 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
     await page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
   });
 
-  it('deposits through the payment provider', async () => {
+  test('deposits through the payment provider', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }).click();
     await page.getByRole('button', { name: '200,000', exact: true }).click();
     await expectNoOverflow(page);
@@ -83,7 +67,7 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
     await page.getByText('200,000.00').first().waitFor();
   });
 
-  it('buys a ticket of several lines in the lobby, and sees it drawn and settled without reloading', async () => {
+  test('buys a ticket of several lines in the lobby, and sees it drawn and settled without reloading', async () => {
     await open(page, '/m/lott');
     const card = page
       .getByRole('listitem')
@@ -132,7 +116,7 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   });
 
-  it('finds the bet in her betting record and every movement in her account record', async () => {
+  test('finds the bet in her betting record and every movement in her account record', async () => {
     const main = page.getByRole('main');
     await open(page, '/m/gameRecord');
     for (const part of ['Vietnam 60 seconds', '100,000.00', '99,000.00'])
@@ -144,7 +128,7 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
     await page.getByRole('main').getByText('199,000.00', { exact: true }).waitFor();
   });
 
-  it('logs out', async () => {
+  test('logs out', async () => {
     await open(page, '/m/home');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
@@ -153,15 +137,15 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
     expect(await page.getByRole('main').innerText()).not.toContain('199,000.00');
   });
 
-  it('every call carried the module identifier that the contract names, and no other', () => {
+  test('every call carried the module identifier that the contract names, and no other', () => {
     expect(modules.count()).toBeGreaterThan(15);
     modules.expectRight();
     for (const moduleId of ['REGISTER_REE3', 'VALID_CAPTCHA3', 'TRANSREC3', 'TRANSBETREPMEM3'])
       expect([moduleId, modules.of(moduleId).length > 0]).toEqual([moduleId, true]);
   });
 
-  it('leaves no error in the console and right books', async () => {
+  test('leaves no error in the console and right books', async () => {
     expect(anna.errors).toEqual([]);
-    expect(await audit(product)).toContain('The books are right.');
+    await product.audit();
   });
 });

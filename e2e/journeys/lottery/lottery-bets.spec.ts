@@ -1,37 +1,43 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { startBettor } from '../../kit/bettor.ts';
+import { expect, test } from '../../kit/test.ts';
+import { type Bettor, startBettor } from '../../kit/bettor.ts';
 import { expectNoOverflow } from '../../kit/browser.ts';
 import { answerWith, changeAnswer, refusal } from '../../kit/intercept.ts';
 
-const { page, slip, key, place, placed, bought, openOnSale, close } = await startBettor();
-afterAll(close);
+let bettor: Bettor;
+test.beforeAll(async () => {
+  bettor = await startBettor();
+});
+test.afterAll(() => bettor.close());
 
 /** Lines of a ticket on the numbers below where they are not one a number: pairs of three, and one set of four. */
 const LINES: Partial<Record<string, number>> = { xien2: 3, truot4: 1 };
 
-describe('on a station', () => {
-  it.each([
+test.describe('on a station', () => {
+  for (const [group, play, numbers, code] of [
     ['Any prize', 'Lo 2 digits', ['07', '12'], 'lo2'],
     ['Special prize', 'De 2 digits', ['03'], 'de'],
     ['Pairs', 'Xien 2', ['01', '02', '03'], 'xien2'],
     ['Missing numbers', 'Missing 4', ['01', '02', '03', '04'], 'truot4'],
-  ])('%s is bet on number by number: %s', async (group, play, numbers, code) => {
-    const gameCode = await openOnSale('THAIBINH', 'HANOI');
-    await page.getByRole('tab', { name: group }).click();
-    await page.getByRole('button', { name: play, exact: true }).click();
-    for (const number of numbers) await key(number).click();
-    const ticket = await bought(() => place().click());
-    const lines = LINES[code] ?? numbers.length;
-    expect([ticket.gameCode, ticket.lines.length, new Set(ticket.lines.map((line) => line.play))]).toEqual([
-      gameCode,
-      lines,
-      new Set([code]),
-    ]);
-    expect([...new Set(ticket.lines.flatMap((line) => line.picks))].toSorted()).toEqual(numbers);
-    await placed().waitFor();
-  });
+  ] as const)
+    test(`${group} is bet on number by number: ${play}`, async () => {
+      const { page, key, place, placed, bought, openOnSale } = bettor;
+      const gameCode = await openOnSale('THAIBINH', 'HANOI');
+      await page.getByRole('tab', { name: group }).click();
+      await page.getByRole('button', { name: play, exact: true }).click();
+      for (const number of numbers) await key(number).click();
+      const ticket = await bought(() => place().click());
+      const lines = LINES[code] ?? numbers.length;
+      expect([ticket.gameCode, ticket.lines.length, new Set(ticket.lines.map((line) => line.play))]).toEqual([
+        gameCode,
+        lines,
+        new Set([code]),
+      ]);
+      expect([...new Set(ticket.lines.flatMap((line) => line.picks))].toSorted()).toEqual(numbers);
+      await placed().waitFor();
+    });
 
-  it('numbers are typed in one go, wrong ones named; rows of them are taken at a press', async () => {
+  test('numbers are typed in one go, wrong ones named; rows of them are taken at a press', async () => {
+    const { page, slip, openOnSale } = bettor;
     await openOnSale('THAIBINH', 'HANOI');
     await page.getByRole('tab', { name: 'Special prize' }).click();
     await page.getByRole('button', { name: 'Enter numbers' }).click();
@@ -53,7 +59,8 @@ describe('on a station', () => {
   });
 });
 
-it('big, small, odd and even are keys with their odds, of which one is chosen', async () => {
+test('big, small, odd and even are keys with their odds, of which one is chosen', async () => {
+  const { page, place, bought, openOnSale } = bettor;
   await openOnSale('THAIBINH', 'HANOI');
   await page.getByRole('tab', { name: 'Big and small' }).click();
   const sole = (name: string) => page.getByRole('tabpanel').getByRole('button', { name });
@@ -69,7 +76,8 @@ it('big, small, odd and even are keys with their odds, of which one is chosen', 
   expect([ticket.total, ticket.lines.map((line) => line.play)]).toEqual(['10000.00', ['small']]);
 });
 
-it('a bet on 6 of 45 goes by the same page', async () => {
+test('a bet on 6 of 45 goes by the same page', async () => {
+  const { page, key, place, bought, openOnSale } = bettor;
   await openOnSale('LOTTO645');
   await page.getByRole('button', { name: 'Two numbers', exact: true }).click();
   await key('08').click();
@@ -78,8 +86,9 @@ it('a bet on 6 of 45 goes by the same page', async () => {
   expect(ticket.lines).toMatchObject([{ play: 'num2', picks: ['08', '15'] }]);
 });
 
-describe('a stake', () => {
-  it('is given in points, with cost, odds and exact return before the bet', async () => {
+test.describe('a stake', () => {
+  test('is given in points, with cost, odds and exact return before the bet', async () => {
+    const { page, slip, key, bought, openOnSale } = bettor;
     await openOnSale('THAIBINH', 'HANOI');
     await key('09').click();
     await slip()
@@ -98,7 +107,8 @@ describe('a stake', () => {
     expect([ticket.lines[0]!.unitStake, ticket.total]).toEqual(['7000.00', '189000.00']);
   });
 
-  it('that a limit leaves is offered and taken with a tap', async () => {
+  test('that a limit leaves is offered and taken with a tap', async () => {
+    const { page, slip, key, place, bought, openOnSale } = bettor;
     await openOnSale('THAIBINH', 'HANOI');
     await page.getByRole('tab', { name: 'Special prize' }).click();
     await key('11').click();
@@ -115,7 +125,8 @@ describe('a stake', () => {
     expect(ticket.total).toBe('4000.00');
   });
 
-  it('above the balance leads to the deposit', async () => {
+  test('above the balance leads to the deposit', async () => {
+    const { page, slip, key, openOnSale } = bettor;
     await openOnSale('THAIBINH', 'HANOI');
     await key('05').click();
     await slip()
@@ -148,7 +159,8 @@ describe('a stake', () => {
   });
 });
 
-it('odds that changed while choosing are shown and taken only by consent', async () => {
+test('odds that changed while choosing are shown and taken only by consent', async () => {
+  const { page, slip, key, place, openOnSale } = bettor;
   await openOnSale('THAIBINH', 'HANOI');
   await key('05').click();
   const stop = await changeAnswer(

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { followFromSettings, login, open, type Visit, visit } from '../../kit/browser.ts';
 import { endClean } from '../../kit/end.ts';
-import { step } from '../../kit/step.ts';
 import { changeAnswer, hold } from '../../kit/intercept.ts';
 import { callOf, card, cards, drawOn, offered, queryOf, storedFavourites, tab } from '../../kit/lobby.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 let product: Product;
 let member: Visit;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
   member = await visit(product.origin);
   await login(member.page, 'demo01', 'Fairlot2026');
 });
-afterAll(() => endClean(product, member));
+test.afterAll(() => endClean(product, member));
 
-describe('a member', () => {
-  it('has the lists all, hot, favourites and recent [Y-006] [S-058] [E-116]', async () => {
+test.describe('a member', () => {
+  test('has the lists all, hot, favourites and recent [Y-006] [S-058] [E-116]', async () => {
     const { page } = member;
     await open(page, '/m/lott');
     expect(await page.getByRole('tablist', { name: 'Lists' }).getByRole('tab').allInnerTexts()).toEqual([
@@ -41,7 +40,7 @@ describe('a member', () => {
     await page.getByText('Nobody has played lately').waitFor();
   });
 
-  it('asks for menu and recent games as the specification says [X-068] [X-069] [K-007]', async () => {
+  test('asks for menu and recent games as the specification says [X-068] [X-069] [K-007]', async () => {
     const { page } = member;
     const recent = await callOf(page, '/lgw/lottery/vn/recent', () => tab(page, 'Recent').click());
     expect(queryOf(recent)).toEqual({ device: 'MOBILE', recentCount: '100', prizeMode: 'Lott', language: 'EN' });
@@ -56,7 +55,7 @@ describe('a member', () => {
     );
   });
 
-  it('launches a draw by vendor, code and the default prize mode [Y-013] [E-113] [S-061]', async () => {
+  test('launches a draw by vendor, code and the default prize mode [Y-013] [E-113] [S-061]', async () => {
     const { page } = member;
     const launch = await callOf(page, '/lgw/lottery/launchLott', () =>
       card(page, 'Vietnam 5 minutes').getByRole('button', { name: 'Play' }).click(),
@@ -66,7 +65,7 @@ describe('a member', () => {
     await page.getByRole('heading', { name: 'Vietnam 5 minutes' }).waitFor();
   });
 
-  it('launches by an address with code and prize mode, and leaves to its page [R-053] [R-054]', async () => {
+  test('launches by an address with code and prize mode, and leaves to its page [R-053] [R-054]', async () => {
     const { page } = member;
     for (const [playType, code, prizeMode, pageBack, left] of [
       ['trad', 'VN300', 'ZY', '/m/lott', '/m/lott'],
@@ -88,7 +87,7 @@ describe('a member', () => {
     }
   });
 
-  it("sees a vendor's games in its group, and opens one in its frame [Y-009] [S-065] [K-006]", async () => {
+  test("sees a vendor's games in its group, and opens one in its frame [Y-009] [S-065] [K-006]", async () => {
     const { page } = member;
     await open(page, '/m/lott');
     const list = await callOf(page, '/lgw/game/list', () => tab(page, 'GPI', 'Lottery groups').click());
@@ -98,7 +97,7 @@ describe('a member', () => {
     expect(await games.first().innerText()).toContain('Grand Pick');
     const held = await hold(page, '**/lgw/lottery/launchLott');
     const launch = await callOf(page, '/lgw/lottery/launchLott', () => games.first().click());
-    await step('through the launch page, which is told kind, game, group, mode and way back [S-063]', async () => {
+    await test.step('through the launch page, which is told kind, game, group, mode and way back [S-063]', async () => {
       await page.waitForURL((url) => url.pathname === '/m/launchGame');
       const told = Object.fromEntries(new URL(page.url()).searchParams);
       expect(told).toMatchObject({ playType: 'trad', prize_mode: 'Lott', pageBack: '/m/lott?tag=GPI' });
@@ -112,7 +111,7 @@ describe('a member', () => {
     await page.waitForURL((url) => url.pathname + url.search === '/m/lott?tag=GPI');
   });
 
-  it('goes to the launch page with an electronic lottery of another vendor, in its own mode [S-063]', async () => {
+  test('goes to the launch page with an electronic lottery of another vendor, in its own mode [S-063]', async () => {
     const { page } = member;
     const stop = await changeAnswer(
       page,
@@ -145,7 +144,7 @@ describe('a member', () => {
     await stop();
   });
 
-  it('launches a game of TCG_SEA by its own prize mode, and closes a card that is not on sale [S-062]', async () => {
+  test('launches a game of TCG_SEA by its own prize mode, and closes a card that is not on sale [S-062]', async () => {
     const { page } = member;
     const stop = await changeAnswer(
       page,
@@ -174,7 +173,7 @@ describe('a member', () => {
     await stop();
   });
 
-  it('finds the games under each day of the week, and favourites on top [Y-001] [Y-003] [P-031]', async () => {
+  test('finds the games under each day of the week, and favourites on top [Y-001] [Y-003] [P-031]', async () => {
     const { page } = member;
     await open(page, '/m/lottery/week');
     const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -196,14 +195,14 @@ describe('a member', () => {
     await page.getByRole('region', { name: 'Favourites' }).getByText('Quảng Ninh').waitFor();
   });
 
-  it('finds electronic lotteries in their own centre [R-049]', async () => {
+  test('finds electronic lotteries in their own centre [R-049]', async () => {
     const { page } = member;
     await open(page, '/m/lottery');
     await page.getByRole('main').getByText('Fairlot Draws').first().waitFor();
     expect(await page.getByRole('main').innerText()).not.toContain('Grand Pick');
   });
 
-  it('finds every lottery in one list [P-033]', async () => {
+  test('finds every lottery in one list [P-033]', async () => {
     const { page } = member;
     await open(page, '/m/lottery/list');
     expect(await page.getByRole('main').getByRole('listitem').count()).toBe((await offered(product.origin)).length);

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, followFromSettings, open, type Visit, visit } from '../../kit/browser.ts';
 import { endClean } from '../../kit/end.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
 import { type StartedProduct, startProduct } from '../../kit/product/start-product.ts';
-import { step } from '../../kit/step.ts';
 import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
 
 interface PastDraw {
@@ -18,21 +17,22 @@ const ELSEWHERE = 'https://results.example/history';
 let product: StartedProduct;
 let visitor: Visit;
 let page: Page;
-beforeAll(async () => {
-  const time = createTimeMachine();
+test.beforeAll(async () => {
+  const time = await createTimeMachine();
   product = await startProduct(time.env);
   visitor = await visit(product.origin);
   page = visitor.page;
   // The first draw of the fast game comes at once; where a busy machine misses one, the next is gone to.
   for (let tries = 0; (await drawsOf('VN60')).length === 0; tries++) {
     expect(tries).toBeLessThan(5);
-    time.jump(product, await untilDraw(product.origin, 'VN60'));
-    await vi
-      .waitFor(async () => expect(await drawsOf('VN60')).not.toEqual([]), { timeout: 10_000, interval: 200 })
+    await time.jump(product, await untilDraw(product.origin, 'VN60'));
+    await expect
+      .poll(() => drawsOf('VN60'), { timeout: 10_000, intervals: [200] })
+      .not.toEqual([])
       .catch(() => undefined);
   }
 });
-afterAll(() => endClean(product, visitor));
+test.afterAll(() => endClean(product, visitor));
 
 const drawsOf = async (gameCode: string) =>
   (
@@ -44,8 +44,8 @@ const draws = () => page.getByRole('region', { name: 'Draw history' }).locator('
 const game = (name: string) => page.getByRole('group', { name: 'Games' }).getByRole('button', { name });
 const lastDraw = async () => (await drawsOf('VN60'))[0]!;
 
-describe('the history of results', () => {
-  it('lists the draws of a game with number and time [P-032]', async () => {
+test.describe('the history of results', () => {
+  test('lists the draws of a game with number and time [P-032]', async () => {
     await open(page, '/m/lottery/history?gameCode=VN60');
     const { numero, drawAt, result } = await lastDraw();
     await expect.poll(() => draws().first().innerText()).toContain(`Draw ${numero.slice(8)}`);
@@ -62,7 +62,7 @@ describe('the history of results', () => {
     await expectNoOverflow(page);
   });
 
-  it('leads to the days on which games draw, and back', async () => {
+  test('leads to the days on which games draw, and back', async () => {
     await open(page, '/m/lottery/history?gameCode=VN60');
     await page.getByRole('link', { name: 'Weekly schedule' }).click();
     await page.waitForURL('**/m/lottery/week');
@@ -73,7 +73,7 @@ describe('the history of results', () => {
     await draws().first().waitFor();
   });
 
-  it('has the prize table by level, whole and by last digits', async () => {
+  test('has the prize table by level, whole and by last digits', async () => {
     await draws().first().locator('summary').click();
     const table = draws().first().getByRole('table');
     await table.waitFor();
@@ -91,7 +91,7 @@ describe('the history of results', () => {
     }
   });
 
-  it('shows another game when it is picked', async () => {
+  test('shows another game when it is picked', async () => {
     await game('Vietnam 5 minutes').click();
     await page.waitForURL((url) => url.searchParams.get('gameCode') === 'VN300');
     const other = (await drawsOf('VN300'))[0];
@@ -99,7 +99,7 @@ describe('the history of results', () => {
     else await expect.poll(() => draws().first().innerText()).toContain(`Draw ${other.numero.slice(8)}`);
   });
 
-  it('finds games by part of their remark', async () => {
+  test('finds games by part of their remark', async () => {
     await page.getByRole('searchbox', { name: 'Name of the game' }).fill('noi');
     await expect
       .poll(() => page.getByRole('group', { name: 'Games' }).getByRole('button').allInnerTexts())
@@ -109,7 +109,7 @@ describe('the history of results', () => {
     await page.getByRole('searchbox').fill('');
   });
 
-  it('links to older results elsewhere where the merchant names them', async () => {
+  test('links to older results elsewhere where the merchant names them', async () => {
     expect(await page.getByRole('link', { name: 'More history' }).count()).toBe(0);
     const stop = await changeAnswer(
       page,
@@ -128,7 +128,7 @@ describe('the history of results', () => {
     await stop();
   });
 
-  it('draws which numbers came most, and which stayed away, as the statistics say', async () => {
+  test('draws which numbers came most, and which stayed away, as the statistics say', async () => {
     const { value } = (await (await page.request.get('/lgw/lottery/statistics?gameCode=VN60&draws=30')).json()) as {
       value: { draws: number; numbers: { number: string; count: number }[] };
     };
@@ -147,8 +147,8 @@ describe('the history of results', () => {
   });
 });
 
-describe('the winning numbers of a game', () => {
-  it('are its last prize table, its endings and how often each came [P-034]', async () => {
+test.describe('the winning numbers of a game', () => {
+  test('are its last prize table, its endings and how often each came [P-034]', async () => {
     await open(page, '/m/lottery/winNumbers?gameCode=VN60');
     const { result } = await lastDraw();
     await expect.poll(() => page.getByRole('table').first().innerText()).toContain(result[0]!.numbers[0]);
@@ -159,7 +159,7 @@ describe('the winning numbers of a game', () => {
     await expectNoOverflow(page);
   });
 
-  it('of a game with several draws have a trend of the special prize', async () => {
+  test('of a game with several draws have a trend of the special prize', async () => {
     const stop = await changeAnswer(
       page,
       '**/lgw/lottery/history?*',
@@ -183,7 +183,7 @@ describe('the winning numbers of a game', () => {
   });
 });
 
-describe('the lobby after a draw', () => {
+test.describe('the lobby after a draw', () => {
   const fast = () => page.getByRole('article', { name: 'Vietnam 60 seconds' });
   const lastShown = async () => {
     const { value } = (await (await page.request.get('/lgw/lottery/vn/menu?prizeMode=Lott&device=MOBILE')).json()) as {
@@ -194,7 +194,7 @@ describe('the lobby after a draw', () => {
     return value.flatMap(({ gameMenus }) => gameMenus).find(({ gameCode }) => gameCode === 'VN60')!;
   };
 
-  it('shows on the card what the last draw drew [Y-011] [E-039]', async () => {
+  test('shows on the card what the last draw drew [Y-011] [E-039]', async () => {
     await open(page, '/m/lott');
     const special = fast().getByRole('img', { name: /Special prize \d{5}/ });
     await special.waitFor();
@@ -210,7 +210,7 @@ describe('the lobby after a draw', () => {
       .toBe(true);
   });
 
-  it('shows on the card when the last draw was [Y-010] [E-043]', async () => {
+  test('shows on the card when the last draw was [Y-010] [E-043]', async () => {
     const timeOf = (at: number) =>
       new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit' }).format(at);
     await expect
@@ -219,7 +219,7 @@ describe('the lobby after a draw', () => {
   });
 });
 
-describe('the results over the lobby', () => {
+test.describe('the results over the lobby', () => {
   const sheet = () => page.getByRole('dialog', { name: 'Results' });
   const pick = (name: string) => sheet().getByRole('group', { name: 'Games' }).getByRole('button', { name });
   const listed = () => sheet().getByRole('region', { name: 'Draw history' }).locator('details');
@@ -229,9 +229,9 @@ describe('the results over the lobby', () => {
     await sheet().waitFor();
   };
 
-  it('list the draws of a game with number and time, and those of another game that is picked', async () => {
+  test('list the draws of a game with number and time, and those of another game that is picked', async () => {
     await showSheet();
-    await step('each with number and time [Y-016]', async () => {
+    await test.step('each with number and time [Y-016]', async () => {
       await pick('Vietnam 60 seconds').click();
       const { numero, drawAt } = await lastDraw();
       const time = new Intl.DateTimeFormat('en-GB', {
@@ -242,7 +242,7 @@ describe('the results over the lobby', () => {
       await expect.poll(() => listed().first().innerText()).toContain(`Draw ${numero.slice(8)}`);
       expect(await listed().first().innerText()).toContain(time);
     });
-    await step('another game has others [Y-014]', async () => {
+    await test.step('another game has others [Y-014]', async () => {
       const before = await listed().first().innerText();
       const stop = await answerWith(page, '**/lgw/lottery/history?*HANOI*', {
         json: {
@@ -260,7 +260,7 @@ describe('the results over the lobby', () => {
       await stop();
       expect(new URL(page.url()).pathname).toBe('/m/lott');
     });
-    await step('games are found by part of their remark [Y-015]', async () => {
+    await test.step('games are found by part of their remark [Y-015]', async () => {
       await sheet().getByRole('searchbox', { name: 'Name of the game' }).fill('noi');
       await expect
         .poll(() => sheet().getByRole('group', { name: 'Games' }).getByRole('button').allInnerTexts())
@@ -268,7 +268,7 @@ describe('the results over the lobby', () => {
     });
   });
 
-  it('lead to older ones elsewhere where the merchant names the address [Y-017]', async () => {
+  test('lead to older ones elsewhere where the merchant names the address [Y-017]', async () => {
     const stop = await changeAnswer(
       page,
       '**/wps/whitelabel/systemStatus',

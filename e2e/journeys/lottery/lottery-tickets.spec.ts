@@ -1,15 +1,20 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { startBettor } from '../../kit/bettor.ts';
+import { expect, test } from '../../kit/test.ts';
+import { type Bettor, startBettor } from '../../kit/bettor.ts';
 import { open } from '../../kit/browser.ts';
 import { issueOnSale } from '../../kit/client.ts';
 
-const { page, client, slip, key, place, placed, bought, openOnSale, close } = await startBettor();
-afterAll(close);
+let bettor: Bettor;
+test.beforeAll(async () => {
+  bettor = await startBettor();
+});
+test.afterAll(() => bettor.close());
 
-const balance = async () => String((await client.call('GET', '/wps/wallet/merchant')).value['sumBalance']);
+const balance = async () => String((await bettor.client.call('GET', '/wps/wallet/merchant')).value['sumBalance']);
 
-describe('a ticket', () => {
-  it('is taken back before the lock from the bet page, with its stake', async () => {
+test.describe('a ticket', () => {
+  test('is taken back before the lock from the bet page, with its stake', async () => {
+    const { page, client, key, place, placed, bought } = bettor;
+    test.setTimeout(90_000);
     const before = await balance();
     await issueOnSale(client, 'VN300', 40_000);
     await open(page, '/m/lottery/play?gameCode=VN300');
@@ -27,9 +32,10 @@ describe('a ticket', () => {
       'cancelled',
       before,
     ]);
-  }, 90_000);
+  });
 
-  it('is taken back from the betting record, and bet again with the same numbers', async () => {
+  test('is taken back from the betting record, and bet again with the same numbers', async () => {
+    const { page, slip, key, place, bought, openOnSale } = bettor;
     const gameCode = await openOnSale('THAIBINH', 'HANOI');
     await page.getByRole('tab', { name: 'Pairs' }).click();
     for (const number of ['04', '08', '16']) await key(number).click();
@@ -65,7 +71,8 @@ describe('a ticket', () => {
     ]).toEqual([0, 0]);
   });
 
-  it('is repeated in the draws that follow, with a loss cap, until it is stopped', async () => {
+  test('is repeated in the draws that follow, with a loss cap, until it is stopped', async () => {
+    const { page, client, key, place, placed, bought, openOnSale } = bettor;
     await openOnSale('THAIBINH', 'HANOI');
     await page.getByRole('tab', { name: 'Special prize' }).click();
     await key('02').click();
@@ -94,7 +101,8 @@ describe('a ticket', () => {
   });
 });
 
-it('a slip of a thousand lines draws only those in view', async () => {
+test('a slip of a thousand lines draws only those in view', async () => {
+  const { page, slip, openOnSale } = bettor;
   await openOnSale('THAIBINH', 'HANOI');
   await page.getByRole('button', { name: 'Lo 3 digits', exact: true }).click();
   await page.getByRole('button', { name: 'Enter numbers' }).click();

@@ -3,20 +3,19 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copySeededDataDir, freePort } from '@fairlot/testkit';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '@fairlot/testkit';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { type StartedProduct, startProduct } from '../../kit/product/start-product.ts';
-import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
+import { createTimeMachine, type TimeMachine, untilDraw } from '../../kit/time-machine.ts';
 
 /** A draw that is due: lock, result and checks. */
 const DRAW = { timeout: 30_000 };
 /** Sale of the fast game closes so long before its draw. */
 const LOCK_MS = 10_000;
-const SEED_GAMES = 60;
 const ALL_PASSED = 'Every check passed on this device.';
 /** Key pair 7 of packages/fairness/vectors/beacon-vectors.json. */
 const BEACON = {
@@ -27,17 +26,18 @@ const BEACON = {
 };
 const VERIFY = fileURLToPath(new URL('../../../packages/fairness/bin/fairlot-verify.ts', import.meta.url));
 
-const time = createTimeMachine();
-const beaconTime = createTimeMachine();
+let time: TimeMachine;
+let beaconTime: TimeMachine;
 let product: StartedProduct;
 let withBeacon: StartedProduct;
 let ticketId: string;
 let numero: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  [time, beaconTime] = [await createTimeMachine(), await createTimeMachine()];
   product = await startProduct(time.env);
   withBeacon = await startWithBeacon();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
   await withBeacon.stop();
@@ -46,10 +46,10 @@ afterAll(async () => {
 const checkNamed = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const drawPath = () => `/m/lottery/draw?gameCode=VN60&numero=${numero}`;
 
-it('a member watches a draw with an own ticket being proved, from sale to result, on one page', async () => {
+test('a member watches a draw with an own ticket being proved, from sale to result, on one page', async () => {
   const client = new Client(product.origin);
   await client.login('demo01', 'Fairlot2026');
-  const { page, errors, close } = await visit(product.origin);
+  const { page } = await visit(product.origin);
   await login(page, 'demo01', 'Fairlot2026');
   ({ numero } = await issueOnSale(client, 'VN60', 8000));
   const sold = await client.placeTicket(
@@ -75,10 +75,10 @@ it('a member watches a draw with an own ticket being proved, from sale to result
   await main.getByText('Known at the lock').waitFor();
   await checkNamed(page, 'The fingerprint fits your ticket').getByText('Passed').waitFor();
 
-  time.jump(product, (await untilDraw(product.origin, 'VN60')) - LOCK_MS);
+  await time.jump(product, (await untilDraw(product.origin, 'VN60')) - LOCK_MS);
   await main.getByText('Included', { exact: true }).waitFor(DRAW);
   await checkNamed(page, 'Your ticket was in the draw').getByText('Passed').waitFor();
-  time.jump(product, await untilDraw(product.origin, 'VN60'));
+  await time.jump(product, await untilDraw(product.origin, 'VN60'));
   await main.getByText(ALL_PASSED).waitFor(DRAW);
   expect(await main.getByText('Failed').count()).toBe(0);
   expect(await main.getByRole('listitem').getByText('Passed').count()).toBe(4);
@@ -86,12 +86,10 @@ it('a member watches a draw with an own ticket being proved, from sale to result
     await page.setViewportSize({ width, height: 844 });
     await expectNoOverflow(page);
   }
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('the downloaded draw.json is verified without the server', async () => {
-  const { page, close } = await visit(product.origin);
+test('the downloaded draw.json is verified without the server', async () => {
+  const { page } = await visit(product.origin);
   await login(page, 'demo01', 'Fairlot2026');
   await open(page, `${drawPath()}&ticket=${ticketId}`);
   for (const [button, checks] of [
@@ -110,11 +108,10 @@ it('the downloaded draw.json is verified without the server', async () => {
     ]);
     expect(output).toContain(`Draw VN60 ${numero}`);
   }
-  await close();
 });
 
-it('a visitor finds the proof from the results and sees no ticket', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('a visitor finds the proof from the results and sees no ticket', async () => {
+  const { page } = await visit(product.origin);
   await open(page, `/m/lottery/history?gameCode=VN60&numero=${numero}`);
   await page.getByRole('link', { name: 'Check this draw' }).first().click();
   await page.getByText(ALL_PASSED).waitFor();
@@ -127,12 +124,10 @@ it('a visitor finds the proof from the results and sees no ticket', async () => 
       .first()
       .evaluate((element) => getComputedStyle(element).direction),
   ).toBe('ltr');
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('a server that shows other numbers than were drawn is caught in the browser', async () => {
-  const { page, close } = await visit(product.origin);
+test('a server that shows other numbers than were drawn is caught in the browser', async () => {
+  const { page } = await visit(product.origin);
   await changeAnswer(
     page,
     '**/lgw/lottery/draws/**',
@@ -145,11 +140,10 @@ it('a server that shows other numbers than were drawn is caught in the browser',
   await checkNamed(page, 'The numbers follow from what was published').getByText('Failed').waitFor();
   await page.getByText('A check failed. Keep the file of this draw and write to customer service.').waitFor();
   expect(await page.getByText(ALL_PASSED).count()).toBe(0);
-  await close();
 });
 
-it('a draw that does not exist is said so, with the way to the results', async () => {
-  const { page, close } = await visit(product.origin);
+test('a draw that does not exist is said so, with the way to the results', async () => {
+  const { page } = await visit(product.origin);
   for (const search of [
     '?gameCode=VN60&numero=203001010001',
     '?gameCode=VN60',
@@ -162,11 +156,10 @@ it('a draw that does not exist is said so, with the way to the results', async (
   }
   await page.getByRole('link', { name: 'Results' }).click();
   await page.waitForURL('**/m/lottery/history');
-  await close();
 });
 
-it('home loads nothing of the proof, and a proof without a beacon no curve arithmetic', async () => {
-  const { page, close } = await visit(product.origin);
+test('home loads nothing of the proof, and a proof without a beacon no curve arithmetic', async () => {
+  const { page } = await visit(product.origin);
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.add(request.url());
@@ -183,18 +176,17 @@ it('home loads nothing of the proof, and a proof without a beacon no curve arith
   const proof = await read();
   expect(proof).toContain('fairlot/1|');
   expect(proof).not.toContain('SSWU_RO');
-  await close();
 });
 
-it('a draw with a public beacon is proved with it', async () => {
+test('a draw with a public beacon is proved with it', async () => {
   const client = new Client(withBeacon.origin);
   const issue = await issueWithBeacon(client);
-  const { page, errors, close } = await visit(withBeacon.origin);
+  const { page } = await visit(withBeacon.origin);
   await open(page, `/m/lottery/draw?gameCode=VN60&numero=${issue}`);
   await page.getByText('Seed, tickets and a public beacon (drand)').waitFor();
   await page.getByText(BEACON.publicKey).waitFor();
   await checkNamed(page, 'The beacon round came after the lock').getByText('Passed').waitFor();
-  beaconTime.jump(withBeacon, await untilDraw(withBeacon.origin, 'VN60'));
+  await beaconTime.jump(withBeacon, await untilDraw(withBeacon.origin, 'VN60'));
   await page.getByText(ALL_PASSED).waitFor(DRAW);
   await checkNamed(page, 'The round is signed by the beacon').getByText('Passed').waitFor();
   expect(await page.getByRole('main').getByRole('listitem').getByText('Passed').count()).toBe(4);
@@ -203,17 +195,15 @@ it('a draw with a public beacon is proved with it', async () => {
   const { code, output } = await verify(await (await waiting).path());
   expect([code, output.match(/^passed/gm)?.length]).toEqual([0, 4]);
   expect(output).toContain('Beacon: drand, round ');
-  expect(errors).toEqual([]);
-  await close();
 });
 
 /** A product whose draws wait for the sandbox's beacon; its key is laid down first, so that it can be pinned. */
-/** The first issue on sale that waits for the beacon: those of the copied data were made without one. */
+/** The first issue on sale that waits for the beacon: those of the template were made without one. */
 async function issueWithBeacon(client: Client): Promise<string> {
   const { numero: issue } = await issueOnSale(client, 'VN60', 1000);
   const { value } = await client.call('GET', `/lgw/lottery/draws/VN60/${issue}`);
   if ((value['beacon'] as { mode: string }).mode === 'drand') return issue;
-  beaconTime.jump(withBeacon, await untilDraw(withBeacon.origin, 'VN60'));
+  await beaconTime.jump(withBeacon, await untilDraw(withBeacon.origin, 'VN60'));
   return issueWithBeacon(client);
 }
 
@@ -225,11 +215,9 @@ async function startWithBeacon(): Promise<StartedProduct> {
     JSON.stringify({ secretKey: BEACON.secretKey, genesisTime: Math.floor(Date.now() / 1000) }),
   );
   const port = String(await freePort());
-  await copySeededDataDir(dataDir, SEED_GAMES);
   return startProduct({
     ...beaconTime.env,
     DATA_DIR: dataDir,
-    SEED_GAMES: String(SEED_GAMES),
     SANDBOX_PORT: port,
     BEACON: 'drand',
     BEACON_URL: `http://127.0.0.1:${port}/beacon`,

@@ -1,16 +1,18 @@
 import { parseMinor } from '@fairlot/money';
-import { afterAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { answerWith, refusal } from '../../kit/intercept.ts';
-import { openApp } from '../../kit/open-app.ts';
-import { step } from '../../kit/step.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
 
 const PASSWORD = 'Fairlot2026';
-const running = await openApp({ started: true });
-afterAll(() => running.close());
+let running: OpenApp;
+test.beforeAll(async () => {
+  running = await openApp({ started: true });
+});
+test.afterAll(() => running.close());
 
-it('visitors see the levels, a member the own one with its benefits [R-018] [P-041] [I-014]', async () => {
+test('visitors see the levels, a member the own one with its benefits [R-018] [P-041] [I-014]', async () => {
   const visitor = await visit(running.origin);
   await open(visitor.page, '/m/vip');
   await visitor.page.getByText('VIP 8').click();
@@ -18,7 +20,7 @@ it('visitors see the levels, a member the own one with its benefits [R-018] [P-0
   expect(await visitor.page.getByText('Your level').count()).toBe(0);
   await visitor.close();
 
-  const { page, errors, close } = await visit(running.origin);
+  const { page } = await visit(running.origin);
   await login(page, 'vip01', PASSWORD);
   await open(page, '/m/vip');
   await page.getByRole('region', { name: 'Your level' }).getByText('VIP 3', { exact: true }).waitFor();
@@ -30,11 +32,9 @@ it('visitors see the levels, a member the own one with its benefits [R-018] [P-0
   await open(page, '/m/member/benefits');
   await page.getByText('VIP 3', { exact: true }).first().waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Each month' }).getByText('88,000', { exact: true }).waitFor();
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('a member checks in, finds the missions and collects what waits [R-017] [R-021] [X-001]', async () => {
+test('a member checks in, finds the missions and collects what waits [R-017] [R-021] [X-001]', async () => {
   const { page, errors, close } = await visit(running.origin);
   await login(page, 'vip01', PASSWORD);
   const modules: string[] = [];
@@ -58,7 +58,7 @@ it('a member checks in, finds the missions and collects what waits [R-017] [R-02
 
   await open(page, '/m/rewardCenter');
   await page.getByText('Welcome to VIP 3').waitFor();
-  await step('a refusal is said in words, one that is not known too; nothing goes [N-005] [N-016]', async () => {
+  await test.step('a refusal is said in words, one that is not known too; nothing goes [N-005] [N-016]', async () => {
     for (const [code, text] of [
       ['permission.denied', 'Sorry, this account does not have permission or the feature is temporarily unavailable'],
       ['error.of.tomorrow', 'Unknown error'],

@@ -1,11 +1,14 @@
 import { sql } from '@fairlot/server/platform/db/index';
-import { afterAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
-import { openApp } from '../../kit/open-app.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
 
-const running = await openApp({ started: true });
-afterAll(() => running.close());
+let running: OpenApp;
+test.beforeAll(async () => {
+  running = await openApp({ started: true });
+});
+test.afterAll(() => running.close());
 
 async function giveFreeBet(): Promise<void> {
   const { collected, db } = running.app.platform;
@@ -33,7 +36,7 @@ async function onSale(): Promise<string> {
   return game.gameCode;
 }
 
-it('a member reads the terms, spins, opens a packet, and leaves a promotion knowing what goes', async () => {
+test('a member reads the terms, spins, opens a packet, and leaves a promotion knowing what goes', async () => {
   const { page, errors, close } = await visit(running.origin);
   await login(page, 'demo01', 'Fairlot2026');
   await open(page, '/m/activity');

@@ -1,51 +1,52 @@
-import type { Request } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import type { Request } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
-import { visit } from '../../kit/browser.ts';
+import { type Visit, visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { endClean } from '../../kit/end.ts';
-import { openProduct } from '../../kit/product/open-product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 /** More than fifty pages with a check of each, also where much else runs. */
 const ALL_PAGES_MS = 600_000;
-const product = await openProduct();
-const desk = await visit(product.origin);
-afterAll(() => endClean(product, desk));
+let product: Product;
+let desk: Visit;
+test.beforeAll(async () => {
+  product = await openProduct();
+  desk = await visit(product.origin);
+});
+test.afterAll(() => endClean(product, desk));
 
-it(
-  'every page of the console opens with all its views, and people who cannot see it can use it',
-  async () => {
-    const { page } = desk;
-    const [refused, found]: [string[], string[]] = [[], []];
-    page.on('response', (response) => {
-      if (response.status() >= 400) refused.push(`${page.url()} asked ${response.url()}: ${response.status()}`);
-    });
-    // Streams stay open for ever; everything else that a page asks for has to be answered.
-    const waiting = new Set<Request>();
-    page.on('request', (request) => {
-      if (/\/backoffice\/api\//.test(request.url()) && !request.url().includes('/events')) waiting.add(request);
-    });
-    page.on('requestfinished', (request) => waiting.delete(request));
-    page.on('requestfailed', (request) => waiting.delete(request));
-    await logInOperator(page, 'operator');
-    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(paths.length).toBeGreaterThan(25);
-    for (const [index, path] of paths.entries()) {
-      // Every other page in the dark: a page is made of the same parts in both.
-      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await expect.poll(async () => waiting.size + (await page.locator('main .loading[role=status]').count())).toBe(0);
-      for (const finding of await findings(page)) found.push(`${path}: ${JSON.stringify(finding)}`);
-    }
-    expect(refused).toEqual([]);
-    expect(found).toEqual([]);
-  },
-  ALL_PAGES_MS,
-);
+test('every page of the console opens with all its views, and people who cannot see it can use it', async () => {
+  test.setTimeout(ALL_PAGES_MS);
+  const { page } = desk;
+  const [refused, found]: [string[], string[]] = [[], []];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${page.url()} asked ${response.url()}: ${response.status()}`);
+  });
+  // Streams stay open for ever; everything else that a page asks for has to be answered.
+  const waiting = new Set<Request>();
+  page.on('request', (request) => {
+    if (/\/backoffice\/api\//.test(request.url()) && !request.url().includes('/events')) waiting.add(request);
+  });
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  await logInOperator(page, 'operator');
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(25);
+  for (const [index, path] of paths.entries()) {
+    // Every other page in the dark: a page is made of the same parts in both.
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect.poll(async () => waiting.size + (await page.locator('main .loading[role=status]').count())).toBe(0);
+    for (const finding of await findings(page)) found.push(`${path}: ${JSON.stringify(finding)}`);
+  }
+  expect(refused).toEqual([]);
+  expect(found).toEqual([]);
+});
 
-it('operators give one another work, hand a shift over with what is open, and see what happens', async () => {
+test('operators give one another work, hand a shift over with what is open, and see what happens', async () => {
   const { page } = desk;
   await page.goto('/backoffice/tasks');
   await page.getByRole('button', { name: 'New task' }).click();

@@ -1,14 +1,13 @@
 import { buy } from '@fairlot/server/rooms/lottery/lottery.testing';
 import { createVerified, openCashier } from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
 import { createMember, type TestMember } from '@fairlot/testkit';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { visit, type Visit } from '../../kit/browser.ts';
 import { logInOperator, showSection } from '../../kit/console.ts';
 import { FEED_SECRET, northResult, startFeeds } from '../../kit/feeds.ts';
 import { createOfficialDraw, moveDraw } from '../../kit/held-draws.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
-import { step } from '../../kit/step.ts';
 
 const REASON = 'Agreed with the station by telephone';
 const DE = { play: 'de', picks: ['27'], unitStake: '1000.00' };
@@ -17,7 +16,7 @@ let running: OpenApp;
 let member: TestMember;
 let one: Visit;
 let two: Visit;
-beforeAll(async () => {
+test.beforeAll(async () => {
   // One party says 27, the other 28.
   feeds = await startFeeds(['press', 'board'], (name, day) => ({
     HANOI: northResult(day, name === 'press' ? '00027' : '00028'),
@@ -32,7 +31,7 @@ beforeAll(async () => {
   await logInOperator(one.page, 'operator');
   await logInOperator(two.page, 'operator2');
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await running.close();
   await feeds.stop();
 });
@@ -63,9 +62,9 @@ const approve = async (page: Page, object: string) => {
   await page.getByText(': executed').waitFor();
 };
 
-it('operators decide between sources, correct, postpone and void draws, and publish other widths', async () => {
+test('operators decide between sources, correct, postpone and void draws, and publish other widths', async () => {
   const [first, second] = [one.page, two.page];
-  await step('two sources disagree: nothing is settled until an operator says the same as one of them', async () => {
+  await test.step('two sources disagree: nothing settles until an operator confirms one of them', async () => {
     const id = await soldDraw('20300107');
     await moveDraw(running.app.platform.db, id, -20, -10);
     await expect
@@ -82,7 +81,7 @@ it('operators decide between sources, correct, postpone and void draws, and publ
     await expect.poll(balance).toBe(900_000n + 9_950_000n);
   });
 
-  await step('a settled draw is corrected by two operators, and both versions stay to be seen', async () => {
+  await test.step('a settled draw is corrected by two operators, and both versions stay to be seen', async () => {
     await showDraw(first, '20300107');
     for (const { level, numbers } of northResult('20300107', '0027'))
       await first.getByRole('textbox', { name: new RegExp(`^${level}:`) }).fill(numbers.join(' '));
@@ -104,40 +103,37 @@ it('operators decide between sources, correct, postpone and void draws, and publ
     expect(await second.getByRole('table', { name: 'Accepted' }).getByRole('row').count()).toBe(3);
   });
 
-  await step(
-    'a draw is postponed and another one voided by two operators each; stakes of the void one go back',
-    async () => {
-      await soldDraw('20300110');
-      await showDraw(first, '20300110');
-      const later = new Date(Date.now() + 26 * 3_600_000);
-      // The field takes the time of the merchant's zone, wherever the browser is.
-      const local = new Date(later.getTime() + 7 * 3_600_000).toISOString().slice(0, 16);
-      await first.getByLabel('New draw time').fill(local);
-      await first.getByRole('button', { name: 'Postpone' }).click();
-      await agree(first, 'Postpone');
-      await approve(second, 'draw:HANOI:20300110');
-      expect((await running.app.rooms.lottery.draw('HANOI', '20300110')).drawAt).toBe(
-        Math.floor(later.getTime() / 60_000) * 60_000,
-      );
-      await showDraw(first, '20300110');
-      await first.getByRole('button', { name: 'Request void' }).click();
-      await agree(first, 'Request void');
-      await approve(second, 'draw:HANOI:20300110');
-      await showSection(first, 'Draws');
-      await first.getByRole('button', { name: /^All draws/ }).click();
-      await first.getByRole('button', { name: 'Filter' }).click();
-      const condition = first.getByRole('form', { name: 'Add a condition' });
-      await condition.getByRole('combobox', { name: 'Field' }).selectOption('gameCode');
-      await condition.getByRole('textbox', { name: 'Value' }).fill('HANOI');
-      await condition.getByRole('button', { name: 'Apply' }).click();
-      expect(new URL(first.url()).searchParams.getAll('filter')).toEqual(['gameCode:eq:HANOI']);
-      await first.getByRole('row', { name: /20300110 Void, by operators/ }).waitFor();
-      await expect.poll(balance).toBe(900_000n);
-      expect(await running.app.rooms.lottery.draw('HANOI', '20300110')).toMatchObject({ voidReason: 'operator' });
-    },
-  );
+  await test.step('two operators postpone a draw and void another; the void draw returns its stakes', async () => {
+    await soldDraw('20300110');
+    await showDraw(first, '20300110');
+    const later = new Date(Date.now() + 26 * 3_600_000);
+    // The field takes the time of the merchant's zone, wherever the browser is.
+    const local = new Date(later.getTime() + 7 * 3_600_000).toISOString().slice(0, 16);
+    await first.getByLabel('New draw time').fill(local);
+    await first.getByRole('button', { name: 'Postpone' }).click();
+    await agree(first, 'Postpone');
+    await approve(second, 'draw:HANOI:20300110');
+    expect((await running.app.rooms.lottery.draw('HANOI', '20300110')).drawAt).toBe(
+      Math.floor(later.getTime() / 60_000) * 60_000,
+    );
+    await showDraw(first, '20300110');
+    await first.getByRole('button', { name: 'Request void' }).click();
+    await agree(first, 'Request void');
+    await approve(second, 'draw:HANOI:20300110');
+    await showSection(first, 'Draws');
+    await first.getByRole('button', { name: /^All draws/ }).click();
+    await first.getByRole('button', { name: 'Filter' }).click();
+    const condition = first.getByRole('form', { name: 'Add a condition' });
+    await condition.getByRole('combobox', { name: 'Field' }).selectOption('gameCode');
+    await condition.getByRole('textbox', { name: 'Value' }).fill('HANOI');
+    await condition.getByRole('button', { name: 'Apply' }).click();
+    expect(new URL(first.url()).searchParams.getAll('filter')).toEqual(['gameCode:eq:HANOI']);
+    await first.getByRole('row', { name: /20300110 Void, by operators/ }).waitFor();
+    await expect.poll(balance).toBe(900_000n);
+    expect(await running.app.rooms.lottery.draw('HANOI', '20300110')).toMatchObject({ voidReason: 'operator' });
+  });
 
-  await step('rules with other number widths are published for draws from a day on', async () => {
+  await test.step('rules with other number widths are published for draws from a day on', async () => {
     await showSection(first, 'Draw rules');
     await first.getByRole('combobox', { name: 'Game' }).selectOption('CANTHO');
     await first.getByRole('row', { name: /From the beginning Holds now DB 1 × 6/ }).waitFor();
@@ -157,7 +153,7 @@ it('operators decide between sources, correct, postpone and void draws, and publ
   for (const { errors } of [one, two]) expect(errors).toEqual([]);
 });
 
-it('a withdrawal is decided beside the queue, and what was typed about it is not lost', async () => {
+test('a withdrawal is decided beside the queue, and what was typed about it is not lost', async () => {
   const cashier = openCashier(running.app);
   const payee = await createVerified(running.app, '400000000.00');
   const accountId = await cashier.usableAccount(payee);
@@ -186,7 +182,7 @@ it('a withdrawal is decided beside the queue, and what was typed about it is not
   await side.getByRole('button', { name: 'Write it down' }).click();
   await side.getByRole('listitem').getByText('The bank calls back').waitFor();
 
-  await step('a view that is empty leads to one that has rows', async () => {
+  await test.step('a view that is empty leads to one that has rows', async () => {
     await page.goto('/backoffice/withdrawals?view=held');
     await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
     await page.getByRole('button', { name: 'See: Waiting' }).click();
@@ -196,7 +192,7 @@ it('a withdrawal is decided beside the queue, and what was typed about it is not
   expect(one.errors).toEqual([]);
 });
 
-it('a withdrawal on hold is decided by nobody until it is released; many are taken at once, told before', async () => {
+test('a held withdrawal cannot be decided before its release; a bulk action asks first and takes many', async () => {
   const cashier = openCashier(running.app);
   const payee = await createVerified(running.app, '400000000.00');
   const accountId = await cashier.usableAccount(payee);
@@ -208,7 +204,7 @@ it('a withdrawal on hold is decided by nobody until it is released; many are tak
     await page.getByRole('button', { name, exact: true }).last().click();
   };
   const [first, second] = [one.page, two.page];
-  await step('who has it open still is told that it is held', async () => {
+  await test.step('who has it open still is told that it is held', async () => {
     for (const page of [first, second]) {
       await page.goto(`/backoffice/withdrawals?order=${held}`);
       await page.getByRole('heading', { name: '5,100,000.00 VND' }).waitFor();
@@ -223,7 +219,7 @@ it('a withdrawal on hold is decided by nobody until it is released; many are tak
     expect(await second.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     expect((await cashier.find(payee, held)).value.status).toBe('review');
   });
-  await step('released, it is approved', async () => {
+  await test.step('released, it is approved', async () => {
     await deed(first, 'Take off hold');
     await first.getByText('Done: Take off hold.').waitFor();
     // The reason that was refused is thrown away by whoever reads the page again.
@@ -233,7 +229,7 @@ it('a withdrawal on hold is decided by nobody until it is released; many are tak
     await second.getByText('Done: Approve').waitFor();
     await expect.poll(async () => (await cashier.find(payee, held)).value.status).not.toBe('review');
   });
-  await step('many are taken at once, those of a colleague left out', async () => {
+  await test.step('many are taken at once, those of a colleague left out', async () => {
     const theirs = others[1] ?? '';
     await second.goto(`/backoffice/withdrawals?order=${theirs}`);
     await second.getByRole('button', { name: 'Take', exact: true }).click();

@@ -1,14 +1,13 @@
 import { buy, send } from '@fairlot/server/rooms/lottery/lottery.testing';
 import { sql } from '@fairlot/server/platform/db/index';
 import { createMember, type TestMember } from '@fairlot/testkit';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
 import { open, visit, type Visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { createOfficialDraw } from '../../kit/held-draws.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
-import { step } from '../../kit/step.ts';
 
 const REASON = 'Too much was staked on it';
 const ISSUE = '20300117';
@@ -16,7 +15,7 @@ const CONFIG = { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSec
 let running: OpenApp;
 let member: TestMember;
 let desk: Visit;
-beforeAll(async () => {
+test.beforeAll(async () => {
   running = await openApp({ started: true, config: CONFIG });
   member = await createMember(running.app, { balance: '1000000.00' });
   const { db } = running.app.platform;
@@ -30,7 +29,7 @@ beforeAll(async () => {
   desk = await visit(running.origin);
   await logInOperator(desk.page, 'operator');
 });
-afterAll(() => running.close());
+test.afterAll(() => running.close());
 
 const bet = (pick: string) =>
   send(running.app, member, ISSUE, [{ play: 'de', picks: [pick], unitStake: '1000.00' }], undefined, {
@@ -43,14 +42,14 @@ const agree = async (page: Page, name: string) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
-it('an operator sees what a number may cost, stops it, sells it again, and closes the sale early', async () => {
+test('an operator sees what a number may cost, stops it, sells it again, and closes the sale early', async () => {
   const { page } = desk;
   await page.goto('/backoffice/draws?filter=gameCode:eq:HANOI&filter=numero:eq:20300117');
   await page.getByRole('button', { name: 'Hà Nội', exact: true }).click();
   const work = page.getByRole('region', { name: `HANOI ${ISSUE}` });
   const side = page.getByRole('complementary', { name: 'This draw' });
 
-  await step('the list stays beside the draw, and the address has the number that is looked at', async () => {
+  await test.step('the list stays beside the draw, and the address has the number that is looked at', async () => {
     await work.getByRole('button', { name: /^27 / }).click();
     await side.getByText('Number 27, De, last two of DB').waitFor();
     await side.getByText('398,000.00').waitFor();
@@ -67,7 +66,7 @@ it('an operator sees what a number may cost, stops it, sells it again, and close
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
-  await step('a stopped number is marked on the phones that show it and refused, until it is sold again', async () => {
+  await test.step('a stopped number is marked on open phones and refused until its sale resumes', async () => {
     const phone = await visit(running.origin);
     const board = phone.page.getByRole('tabpanel');
     await open(phone.page, '/m/lottery/play?gameCode=HANOI');
@@ -94,14 +93,14 @@ it('an operator sees what a number may cost, stops it, sells it again, and close
     await phone.close();
   });
 
-  await step('a number of a play with more digits is found by typing it', async () => {
+  await test.step('a number of a play with more digits is found by typing it', async () => {
     await work.getByRole('combobox', { name: 'Play' }).selectOption('cang3');
     await work.getByText('Nobody has bet on this play.').waitFor();
     await work.getByRole('textbox', { name: 'Number' }).fill('123');
     await side.getByText('Number 123, 3 cang, last three of DB').waitFor();
   });
 
-  await step('a sale that is closed early sells no more, and says when it was closed', async () => {
+  await test.step('a sale that is closed early sells no more, and says when it was closed', async () => {
     await side.getByRole('button', { name: 'Close sale now' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close sale now' });
     await dialog.getByText('Those that were sold stay').waitFor();
@@ -115,7 +114,7 @@ it('an operator sees what a number may cost, stops it, sells it again, and close
   expect(desk.errors).toEqual([]);
 });
 
-it('on a phone the number that is chosen comes into sight', async () => {
+test('on a phone the number that is chosen comes into sight', async () => {
   const { page } = desk;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/backoffice/draws?gameCode=HANOI&numero=${ISSUE}&play=de`);

@@ -1,9 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit } from '../../kit/audit.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, visit } from '../../kit/browser.ts';
 import { Client } from '../../kit/client.ts';
 import { logInOperator, showSection } from '../../kit/console.ts';
@@ -11,10 +10,10 @@ import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 const REASON = 'Agreed with the risk desk today';
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
@@ -27,8 +26,11 @@ const agree = async (page: Page, name: string) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
-it('two operators publish odds: returns are shown, too much is refused, players have them at once', async () => {
-  const [first, second] = [await visit(product.origin), await visit(product.origin)];
+test('two operators publish odds: returns are shown, too much is refused, players have them at once', async () => {
+  const [first, second] = [
+    await visit(product.origin, { expectsErrors: true }),
+    await visit(product.origin, { expectsErrors: true }),
+  ];
   const { page } = first;
   await logInOperator(page, 'operator');
   await showSection(page, 'Odds and limits');
@@ -63,8 +65,8 @@ it('two operators publish odds: returns are shown, too much is refused, players 
   }
 });
 
-it('an operator looks into a draw and the feeds, closes and opens a day, and imports a file', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('an operator looks into a draw and the feeds, closes and opens a day, and imports a file', async () => {
+  const { page, errors, close } = await visit(product.origin, { expectsErrors: true });
   await logInOperator(page, 'operator');
   const client = new Client(product.origin);
   await client.login('demo01', 'Fairlot2026');
@@ -111,7 +113,7 @@ it('an operator looks into a draw and the feeds, closes and opens a day, and imp
         await page.getByRole('button', { name: 'Refresh' }).click();
         return page.getByText('Answers', { exact: true }).count();
       },
-      { timeout: 30_000, interval: 500 },
+      { timeout: 30_000, intervals: [500] },
     )
     .toBe(2);
 
@@ -140,5 +142,5 @@ it('an operator looks into a draw and the feeds, closes and opens a day, and imp
   expect((await client.call('GET', '/lgw/lottery/history?gameCode=HANOI')).text).toContain('20200302');
   expect(errors.filter((error) => !error.includes('postpone'))).toEqual([]);
   await close();
-  expect(await audit(product)).toContain('The books are right.');
+  await product.audit();
 });

@@ -1,27 +1,30 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { addAuthenticator } from '../../kit/authenticator.ts';
 import { findings } from '../../kit/axe.ts';
 import { visit } from '../../kit/browser.ts';
 import { logInOperator, showSection } from '../../kit/console.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
-import { step } from '../../kit/step.ts';
 
 let running: OpenApp;
-beforeAll(async () => {
+test.beforeAll(async () => {
   running = await openApp();
 });
-afterAll(() => running.close());
+test.afterAll(() => running.close());
 
-const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).click();
+/** Ends at the log-in page: the account page that is left has fields of the same names. */
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+}
 const atWork = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).waitFor();
 
-it('an operator makes a passkey, logs in with it alone and beside the password, names and removes it', async () => {
-  const { page, context, errors, close } = await visit(running.origin);
+test('an operator makes a passkey, logs in with it alone and beside the password, names and removes it', async () => {
+  const { page, context, errors } = await visit(running.origin, { expectsErrors: true });
   await addAuthenticator(context, page);
   await logInOperator(page, 'operator');
   const card = page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Passkeys' }) });
-  await step('it is added by the password', async () => {
+  await test.step('it is added by the password', async () => {
     await showSection(page, 'My account');
     await card.getByText('You have no passkey yet.').waitFor();
     await card.getByRole('textbox', { name: 'Name of the passkey' }).fill('Desk computer');
@@ -34,13 +37,13 @@ it('an operator makes a passkey, logs in with it alone and beside the password, 
     await card.getByText('The passkey is added').waitFor();
     expect(await findings(page)).toEqual([]);
   });
-  await step('it logs in alone', async () => {
+  await test.step('it logs in alone', async () => {
     await logOut(page);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await atWork(page);
     await page.locator('.me-name').getByText('operator', { exact: true }).waitFor();
   });
-  await step('it is asked for after the password', async () => {
+  await test.step('it is asked for after the password', async () => {
     await logOut(page);
     await page.getByRole('textbox', { name: 'Name' }).fill('operator');
     await page.getByLabel('Password').fill('Fairlot2026');
@@ -50,7 +53,7 @@ it('an operator makes a passkey, logs in with it alone and beside the password, 
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await atWork(page);
   });
-  await step('it gets another name, and its removal ends the session that it opened', async () => {
+  await test.step('it gets another name, and its removal ends the session that it opened', async () => {
     await showSection(page, 'My account');
     await card.getByRole('button', { name: 'Rename Desk computer' }).click();
     const rename = page.getByRole('dialog', { name: 'Rename Desk computer' });
@@ -66,5 +69,4 @@ it('an operator makes a passkey, logs in with it alone and beside the password, 
   });
   // What the server refused on purpose is no error of the page.
   expect(errors.filter((error) => !/401|passkey|400|403/.test(error))).toEqual([]);
-  await close();
 });

@@ -1,15 +1,20 @@
-import { afterAll, expect, it } from 'vitest';
-import { PHONE, visit } from '../../kit/browser.ts';
+import { expect, test } from '../../kit/test.ts';
+import { PHONE, type Visit, visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { endClean } from '../../kit/end.ts';
 import { hold } from '../../kit/intercept.ts';
-import { openProduct } from '../../kit/product/open-product.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
-const product = await openProduct();
-const [first, second] = [await visit(product.origin), await visit(product.origin)];
-afterAll(() => endClean(product, first, second));
+let product: Product;
+let first: Visit;
+let second: Visit;
+test.beforeAll(async () => {
+  product = await openProduct();
+  [first, second] = [await visit(product.origin), await visit(product.origin)];
+});
+test.afterAll(() => endClean(product, first, second));
 
-it('the log-in stands in the middle of the screen before anything of the frame is loaded', async () => {
+test('the log-in stands in the middle of the screen before anything of the frame is loaded', async () => {
   const { page } = first;
   for (const [width, height] of [
     [1440, 900],
@@ -23,7 +28,7 @@ it('the log-in stands in the middle of the screen before anything of the frame i
   }
 });
 
-it('who comes too late is told so, and sees what the colleague did', async () => {
+test('who comes too late is told so, and sees what the colleague did', async () => {
   await logInOperator(first.page, 'operator', '/backoffice/tasks');
   await first.page.getByRole('button', { name: 'New task' }).click();
   const giving = first.page.getByRole('dialog');
@@ -40,7 +45,7 @@ it('who comes too late is told so, and sees what the colleague did', async () =>
   await expect.poll(() => same?.count()).toBe(0);
 });
 
-it('nothing of one member stands on the page of the next, and a page asks for nothing of the next page', async () => {
+test('nothing of one member stands on the page of the next, and a page asks for nothing of the next page', async () => {
   const { page } = first;
   const refused: string[] = [];
   page.on('response', (response) => void (response.status() >= 400 && refused.push(response.url())));
@@ -69,7 +74,7 @@ it('nothing of one member stands on the page of the next, and a page asks for no
   expect(refused).toEqual([]);
 });
 
-it('the navigation shows where one is, and a telephone which account an entry is of', async () => {
+test('the navigation shows where one is, and a telephone which account an entry is of', async () => {
   const { page } = first;
   await page.goto('/backoffice/tokens');
   const place = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'API tokens' });
@@ -79,7 +84,7 @@ it('the navigation shows where one is, and a telephone which account an entry is
   await page.getByText('Main · demonstration').waitFor();
 });
 
-it('what is looked at stands in the address, and ticks that were not sent are asked about', async () => {
+test('what is looked at stands in the address, and ticks that were not sent are asked about', async () => {
   const { page } = first;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/backoffice/vendor-health');
@@ -109,7 +114,7 @@ it('what is looked at stands in the address, and ticks that were not sent are as
   await page.getByRole('heading', { name: 'What support may do' }).waitFor();
 });
 
-it('a message to everybody is asked about before it goes', async () => {
+test('a message to everybody is asked about before it goes', async () => {
   const { page } = first;
   const sent: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));

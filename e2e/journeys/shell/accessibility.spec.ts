@@ -1,16 +1,22 @@
-import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
-import { open, visit } from '../../kit/browser.ts';
+import { open, type Visit, visit } from '../../kit/browser.ts';
 import { envelope } from '../../kit/calls.ts';
 import { end } from '../../kit/end.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
 import { openTwo } from '../../kit/phones.ts';
+import type { Product } from '../../kit/product/start-product.ts';
 
 const PLAY = '/m/lottery/play?gameCode=VN300';
 
-const { product, visitor, member } = await openTwo();
-afterAll(() => end(product, visitor, member));
+let product: Product;
+let visitor: Visit;
+let member: Visit;
+test.beforeAll(async () => {
+  ({ product, visitor, member } = await openTwo());
+});
+test.afterAll(() => end(product, visitor, member));
 
 /** In both themes at the narrowest width, and once at the usual one. */
 async function expectClean(page: Page): Promise<void> {
@@ -34,8 +40,8 @@ async function expectClean(page: Page): Promise<void> {
   }
 }
 
-describe('axe finds nothing', () => {
-  it.each([
+test.describe('axe finds nothing', () => {
+  for (const path of [
     '/m/home',
     '/m/lott',
     '/m/lottery/history?gameCode=VN60',
@@ -52,27 +58,34 @@ describe('axe finds nothing', () => {
     '/m/privacy',
     '/m/trail',
     PLAY,
-  ])('for a visitor on %s', async (path) => {
-    await open(visitor.page, path);
-    await expectClean(visitor.page);
-  });
+  ] as const)
+    test(`for a visitor on ${path}`, async () => {
+      await open(visitor.page, path);
+      await expectClean(visitor.page);
+    });
 
-  it.each(['/m/login', '/m/register', '/m/forget'])('in the dialog of %s', async (path) => {
-    await open(visitor.page, path);
-    await visitor.page.getByRole('dialog').getByRole('textbox').nth(1).waitFor();
-    await expectClean(visitor.page);
-  });
+  for (const path of ['/m/login', '/m/register', '/m/forget'] as const)
+    test(`in the dialog of ${path}`, async () => {
+      await open(visitor.page, path);
+      await visitor.page.getByRole('dialog').getByRole('textbox').nth(1).waitFor();
+      await expectClean(visitor.page);
+    });
 
-  it.each(['/m/home', '/m/member/home', '/m/voucherCenter', '/m/withdraw', '/m/transaction/record', '/m/gameRecord'])(
-    'for a member on %s',
-    async (path) => {
+  for (const path of [
+    '/m/home',
+    '/m/member/home',
+    '/m/voucherCenter',
+    '/m/withdraw',
+    '/m/transaction/record',
+    '/m/gameRecord',
+  ] as const)
+    test(`for a member on ${path}`, async () => {
       await open(member.page, path);
       await expect.poll(() => member.page.locator('main .skeleton').count()).toBe(0);
       await expectClean(member.page);
-    },
-  );
+    });
 
-  it('on the bet page with a slip, its sheet and its helpers', async () => {
+  test('on the bet page with a slip, its sheet and its helpers', async () => {
     const { page } = member;
     await open(page, PLAY);
     for (const number of ['07', '13']) await page.getByRole('button', { name: number, exact: true }).click();
@@ -82,7 +95,7 @@ describe('axe finds nothing', () => {
     await expectClean(page);
   });
 
-  it('in the menu', async () => {
+  test('in the menu', async () => {
     const { page } = member;
     await open(page, '/m/home');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -91,26 +104,26 @@ describe('axe finds nothing', () => {
     await page.keyboard.press('Escape');
   });
 
-  it.each([
+  for (const [status, title] of [
     [1, 'Back in a short while'],
     [2, 'Not available where you are'],
-  ] as const)('on the page of a closed site, status %i', async (status, title) => {
-    const { page, close } = await visit(product.origin);
-    const value = {
-      status,
-      location: { ip: '203.0.113.84', country: null },
-      info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} },
-      maintenance: status === 1,
-      regionRestriction: status === 2,
-    };
-    await answerWith(page, '**/wps/whitelabel/systemStatus', envelope(value));
-    await page.goto('/m/home');
-    await page.getByRole('heading', { name: title }).waitFor();
-    await expectClean(page);
-    await close();
-  });
+  ] as const)
+    test(`on the page of a closed site, status ${status}`, async () => {
+      const { page } = await visit(product.origin);
+      const value = {
+        status,
+        location: { ip: '203.0.113.84', country: null },
+        info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} },
+        maintenance: status === 1,
+        regionRestriction: status === 2,
+      };
+      await answerWith(page, '**/wps/whitelabel/systemStatus', envelope(value));
+      await page.goto('/m/home');
+      await page.getByRole('heading', { name: title }).waitFor();
+      await expectClean(page);
+    });
 
-  it('on a wide screen with its panels', async () => {
+  test('on a wide screen with its panels', async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, '/m/home');
@@ -121,8 +134,8 @@ describe('axe finds nothing', () => {
   });
 });
 
-describe('by keyboard', () => {
-  it('the header of home is walked in reading order, after the way to the content', async () => {
+test.describe('by keyboard', () => {
+  test('the header of home is walked in reading order, after the way to the content', async () => {
     const { page } = visitor;
     await open(page, '/m/home');
     await page.locator('#bar[data-live]').waitFor();
@@ -139,7 +152,7 @@ describe('by keyboard', () => {
     expect(names).toEqual(['Skip to content', ...bar, 'Fairlot, home', 'Log in', 'Join', 'Menu']);
   });
 
-  it('the login dialog focuses its first field, keeps the focus, closes by Escape and gives it back', async () => {
+  test('the login dialog focuses its first field, keeps the focus, closes by Escape and gives it back', async () => {
     const { page } = visitor;
     await open(page, '/m/lott');
     await page.getByRole('button', { name: 'Play', exact: true }).first().focus();
@@ -165,7 +178,7 @@ describe('by keyboard', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Play');
   });
 
-  it('arrows move between tabs and wrap, one tab is a stop', async () => {
+  test('arrows move between tabs and wrap, one tab is a stop', async () => {
     const { page } = visitor;
     await open(page, PLAY);
     const tabs = page.getByRole('tablist').first().getByRole('tab');
@@ -180,8 +193,8 @@ describe('by keyboard', () => {
   });
 });
 
-describe('for readers and for people who want no motion', () => {
-  it('every countdown is a named timer that does not speak by itself', async () => {
+test.describe('for readers and for people who want no motion', () => {
+  test('every countdown is a named timer that does not speak by itself', async () => {
     const { page } = visitor;
     await open(page, '/m/home');
     const timers = await page
@@ -194,7 +207,7 @@ describe('for readers and for people who want no motion', () => {
     }
   });
 
-  it('nothing moves by itself: banners, announcements, near countdowns; with motion banners do', async () => {
+  test('nothing moves by itself: banners, announcements, near countdowns; with motion banners do', async () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const { page, close } = await visit(product.origin);
       await page.emulateMedia({ reducedMotion });

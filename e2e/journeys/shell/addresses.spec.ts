@@ -1,22 +1,28 @@
-import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { open, pathOf, visit } from '../../kit/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
+import { open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { recordCalls } from '../../kit/calls.ts';
 import { endClean } from '../../kit/end.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { footer, heading } from '../../kit/shell.ts';
 import { openThree } from '../../kit/phones.ts';
-import { step } from '../../kit/step.ts';
+import type { Product } from '../../kit/product/start-product.ts';
 
 const CATEGORIES = ['/m/rng', '/m/pvp', '/m/fish', '/m/live', '/m/sports', '/m/lottery', '/m/cockfight', '/m/esports'];
 
-const { product, guest, member, agent } = await openThree();
-afterAll(() => endClean(product, guest, member, agent));
+let product: Product;
+let guest: Visit;
+let member: Visit;
+let agent: Visit;
+test.beforeAll(async () => {
+  ({ product, guest, member, agent } = await openThree());
+});
+test.afterAll(() => endClean(product, guest, member, agent));
 
 const main = (page: Page) => page.getByRole('main');
 
-describe('dialogs', () => {
-  it('open over home and close to home', async () => {
+test.describe('dialogs', () => {
+  test('open over home and close to home', async () => {
     const { page } = guest;
     const opens = async (path: string, name: string) => {
       await open(page, path);
@@ -31,15 +37,15 @@ describe('dialogs', () => {
       await dialog.waitFor({ state: 'detached' });
       expect(pathOf(page)).toBe('/m/home');
     };
-    await step('registration, at both of its addresses [R-008] [R-009]', async () => {
+    await test.step('registration, at both of its addresses [R-008] [R-009]', async () => {
       await opens('/m/register', 'Register');
       await opens('/m/register.html', 'Register');
     });
-    await step('a forgotten password, and the log-in [R-010] [R-006]', async () => {
+    await test.step('a forgotten password, and the log-in [R-010] [R-006]', async () => {
       await opens('/m/forget', 'Forgot password');
       await opens('/m/login', 'Log in');
     });
-    await step('so does a change of password that is not wanted [R-012]', async () => {
+    await test.step('so does a change of password that is not wanted [R-012]', async () => {
       await open(member.page, '/m/changePsw');
       const change = member.page.getByRole('dialog', { name: 'Change password' });
       await change.getByRole('button', { name: 'Close' }).click();
@@ -48,7 +54,7 @@ describe('dialogs', () => {
     });
   });
 
-  it('registration shows the banners of its own group [E-047]', async () => {
+  test('registration shows the banners of its own group [E-047]', async () => {
     const { page } = guest;
     await page.goto('about:blank');
     const calls = recordCalls(page);
@@ -81,8 +87,8 @@ describe('dialogs', () => {
   });
 });
 
-describe('pages', () => {
-  it('the logo of home leads home; pages of games have banners [H-001] [L-001]', async () => {
+test.describe('pages', () => {
+  test('the logo of home leads home; pages of games have banners [H-001] [L-001]', async () => {
     const { page } = guest;
     await open(page, '/m/index');
     await page.getByRole('banner').getByRole('link', { name: 'Fairlot, home' }).click();
@@ -111,9 +117,9 @@ describe('pages', () => {
     }
   });
 
-  it('of what the merchant tells stand at their addresses', async () => {
+  test('of what the merchant tells stand at their addresses', async () => {
     const { page } = guest;
-    await step('help, and the terms in it, both without the footer [R-023] [R-024] [L-005]', async () => {
+    await test.step('help, and the terms in it, both without the footer [R-023] [R-024] [L-005]', async () => {
       await open(page, '/m/help');
       expect(await main(page).getByRole('tab').count()).toBeGreaterThan(1);
       expect(await footer(page).count()).toBe(0);
@@ -122,12 +128,12 @@ describe('pages', () => {
       expect(await main(page).getByRole('tab', { selected: true }).innerText()).toMatch(/terms/i);
       await main(page).getByText(/years/).first().waitFor();
     });
-    await step('the user agreement [R-039]', async () => {
+    await test.step('the user agreement [R-039]', async () => {
       await open(page, '/m/useragreement');
       await heading(page, 'User agreement').waitFor();
       expect((await main(page).innerText()).length).toBeGreaterThan(400);
     });
-    await step('messages, and each of them [P-035] [P-036]', async () => {
+    await test.step('messages, and each of them [P-035] [P-036]', async () => {
       await open(page, '/m/message');
       await main(page)
         .getByRole('link')
@@ -144,7 +150,7 @@ describe('pages', () => {
     });
   });
 
-  it("of records are the member's; an empty list has a picture and a text [R-025] [R-027] [P-015]", async () => {
+  test("of records are the member's; an empty list has a picture and a text [R-025] [R-027] [P-015]", async () => {
     const { page } = member;
     for (const [path, title, none] of [
       ['/m/transaction/record', 'Account record', /./],
@@ -158,7 +164,7 @@ describe('pages', () => {
     }
   });
 
-  it('of agents: their announcements alone, and the security centre [R-033] [R-063]', async () => {
+  test('of agents: their announcements alone, and the security centre [R-033] [R-063]', async () => {
     const { page } = agent;
     const calls = recordCalls(page);
     await open(page, '/m/member/notice?types=A');
@@ -179,7 +185,7 @@ describe('pages', () => {
     expect(pathOf(page)).toBe('/m/securityCenter');
   });
 
-  it('the app page shows the words and the colour that the merchant gives it [E-076]', async () => {
+  test('the app page shows the words and the colour that the merchant gives it [E-076]', async () => {
     const { page } = guest;
     const template = {
       app_background: '/art/inhouse/elsewhere.svg?v=1&w=430&h=160',
@@ -200,8 +206,8 @@ describe('pages', () => {
   });
 });
 
-describe('everybody', () => {
-  it('visitor, member, free play and agent find home with their own ways [I-002]', async () => {
+test.describe('everybody', () => {
+  test('visitor, member, free play and agent find home with their own ways [I-002]', async () => {
     const trial = await visit(product.origin);
     await open(trial.page, '/m/trail');
     await trial.page.getByRole('button', { name: 'Free play' }).click();
@@ -231,10 +237,9 @@ describe('everybody', () => {
       );
       expect(found.filter((name) => name !== null)).toEqual(own);
     }
-    await trial.close();
   });
 
-  it('a match of the strip and its list are for members: visitors log in [S-006] [S-007] [Q-044]', async () => {
+  test('a match of the strip and its list are for members: visitors log in [S-006] [S-007] [Q-044]', async () => {
     const strip = (page: Page) => page.getByRole('region', { name: 'Hot match' });
     for (const press of ['tile', 'all'] as const) {
       await open(guest.page, '/m/home');

@@ -1,11 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { open, pathOf, visit } from '../../kit/browser.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
+import { open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { endClean } from '../../kit/end.ts';
 import { hold } from '../../kit/intercept.ts';
 import { footer, heading } from '../../kit/shell.ts';
 import { openThree, PASSWORD } from '../../kit/phones.ts';
-import { step } from '../../kit/step.ts';
+import type { Product } from '../../kit/product/start-product.ts';
 
 const under = (prefix: string, names: string) => names.split(' ').map((name) => prefix + name);
 const CATEGORIES = under('/m/', 'hot rng inhouse pvp fish live sports esports lott lottery cockfight gameCenter');
@@ -56,8 +56,14 @@ const AGENTS = [
   ),
 ];
 
-const { product, guest, member, agent } = await openThree();
-afterAll(() => endClean(product, guest, member, agent));
+let product: Product;
+let guest: Visit;
+let member: Visit;
+let agent: Visit;
+test.beforeAll(async () => {
+  ({ product, guest, member, agent } = await openThree());
+});
+test.afterAll(() => endClean(product, guest, member, agent));
 
 /** What stands over a page: titles in bars, the logo, and first headings of the page itself. */
 const top = async (page: Page) => [
@@ -66,8 +72,8 @@ const top = async (page: Page) => [
   await page.locator('main h1').count(),
 ];
 
-describe('the frame', () => {
-  it("home's logo bar stands over home and every category, and no title; other pages have one [L-013]", async () => {
+test.describe('the frame', () => {
+  test("home's logo bar stands over home and every category, and no title; other pages have one [L-013]", async () => {
     const { page } = guest;
     for (const path of ['/m/home', ...CATEGORIES]) {
       await page.goto(path);
@@ -78,7 +84,7 @@ describe('the frame', () => {
     expect(await top(member.page)).toEqual([1, 0, 0]);
   });
 
-  it('the search of the logo bar opens that of the category, also without scripts', async () => {
+  test('the search of the logo bar opens that of the category, also without scripts', async () => {
     const { page } = guest;
     const find = () => page.getByRole('banner').getByRole('link', { name: /^Search/ });
     await open(page, '/m/rng');
@@ -100,10 +106,9 @@ describe('the frame', () => {
       .getByRole('link', { name: /^Search/ })
       .click();
     await plain.page.waitForURL('**/m/live?type=search');
-    await plain.close();
   });
 
-  it('the footer stands on every page of the table but three [L-006]', async () => {
+  test('the footer stands on every page of the table but three [L-006]', async () => {
     const launch = await hold(member.page, '**/lgw/lottery/launchLott');
     for (const [{ page }, paths] of [
       [guest, VISITORS],
@@ -118,7 +123,7 @@ describe('the frame', () => {
   });
 });
 
-describe('a dialog that a press opens', () => {
+test.describe('a dialog that a press opens', () => {
   /** Addresses while the dialog is open, and after it was closed. */
   const addresses = async (page: Page, button: Locator, name: string) => {
     const dialog = page.getByRole('dialog', { name });
@@ -131,7 +136,7 @@ describe('a dialog that a press opens', () => {
   };
   const stays = (path: string) => [path, path];
 
-  it('leaves the path of the page, and its closing too [R-013]', async () => {
+  test('leaves the path of the page, and its closing too [R-013]', async () => {
     const { page } = guest;
     await open(page, '/m/activity');
     expect(await addresses(page, footer(page).getByRole('link', { name: 'Deposit' }), 'Log in')).toEqual(
@@ -153,8 +158,8 @@ describe('a dialog that a press opens', () => {
     );
   });
 
-  it('leads on to the page that asked for it, and to no other', async () => {
-    const { page, close } = await visit(product.origin);
+  test('leads on to the page that asked for it, and to no other', async () => {
+    const { page } = await visit(product.origin);
     await open(page, '/m/activity');
     await footer(page).getByRole('link', { name: 'Deposit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -162,12 +167,11 @@ describe('a dialog that a press opens', () => {
     await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/voucherCenter');
-    await close();
   });
 });
 
-describe('addresses beyond the table', () => {
-  it('other spellings lead to those of the specification', async () => {
+test.describe('addresses beyond the table', () => {
+  test('other spellings lead to those of the specification', async () => {
     await guest.page.goto('/m/trial');
     expect(pathOf(guest.page)).toBe('/m/trail');
     for (const [other, spelling] of [
@@ -180,7 +184,7 @@ describe('addresses beyond the table', () => {
     }
   });
 
-  it('every further page stands at its own address', async () => {
+  test('every further page stands at its own address', async () => {
     const { page } = guest;
     const shows = async (path: string, title: string, part: Locator) => {
       await open(page, path);
@@ -188,20 +192,18 @@ describe('addresses beyond the table', () => {
       await part.waitFor();
       expect(pathOf(page)).toBe(path);
     };
-    await step('the app for Android, and for iPhone [P-021] [P-022]', async () => {
+    await test.step('the app for Android, and for iPhone [P-021] [P-022]', async () => {
       const app = (name: string) => page.getByRole('main').getByRole('link', { name });
       await shows('/m/download/android', 'App for Android', app('App for Android'));
       expect(await app('iPhone').count()).toBe(0);
       await shows('/m/download/ios', 'App for iPhone', app('App for iPhone'));
       expect(await app('Android').count()).toBe(0);
     });
-    await step('how one becomes an agent [P-028]', () =>
-      shows('/m/joinUs', 'Join us', page.getByRole('main').getByRole('link', { name: 'Customer service' })),
-    );
-    await step('the levels of VIP, for visitors too', () =>
-      shows('/m/vip', 'VIP', page.getByRole('main').getByText('VIP 8')),
-    );
-    await step('maintenance and a region that is not served; an open site is a press away', async () => {
+    await test.step('how one becomes an agent [P-028]', () =>
+      shows('/m/joinUs', 'Join us', page.getByRole('main').getByRole('link', { name: 'Customer service' })));
+    await test.step('the levels of VIP, for visitors too', () =>
+      shows('/m/vip', 'VIP', page.getByRole('main').getByText('VIP 8')));
+    await test.step('maintenance and a region that is not served; an open site is a press away', async () => {
       await shows('/m/restricted', 'Not available where you are', page.getByText('127.0.0.1'));
       await shows('/m/maintenance', 'Back in a short while', page.getByRole('link', { name: 'Contact support' }));
       await page.getByRole('button', { name: 'Check again' }).click();

@@ -1,32 +1,31 @@
 import { findForeignTexts, shownTexts } from '@fairlot/testkit/foreign-texts';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { listCatalogues, readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
 import { closePhones, expectNoOverflow, hydrated, open, type Visit, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
 
-describe('a visitor changes the language', () => {
+test.describe('a visitor changes the language', () => {
   let guest: Visit;
   let page: Page;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     guest = await visit(product.origin);
     page = guest.page;
   });
-  afterAll(() => guest.close());
+  test.afterAll(() => guest.close());
 
-  it('from the menu: all texts at once, without reload, and lists come again in it [K-057]', async () => {
+  test('from the menu: all texts at once, without reload, and lists come again in it [K-057]', async () => {
     await open(page, '/m/home');
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -54,7 +53,7 @@ describe('a visitor changes the language', () => {
     await expect.poll(async () => findForeignTexts(await page.content(), 'VI')).toEqual([]);
   });
 
-  it('in the login dialog: what is typed stays, the error changes, empty stays clean [S-052]', async () => {
+  test('in the login dialog: what is typed stays, the error changes, empty stays clean [S-052]', async () => {
     await open(page, '/m/login');
     const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
     await dialog.getByRole('textbox', { name: 'Tên đăng nhập' }).fill('nguyễn văn an');
@@ -69,8 +68,8 @@ describe('a visitor changes the language', () => {
     await english.getByText('Please enter your password').waitFor({ state: 'detached' });
   });
 
-  it('twice within 250 ms: the lists come again once [S-050]', async () => {
-    const { page: phone, close } = await visit(product.origin, { hasMotion: true });
+  test('twice within 250 ms: the lists come again once [S-050]', async () => {
+    const { page: phone } = await visit(product.origin, { hasMotion: true });
     await phone.clock.install();
     await open(phone, '/m/home');
     await phone.getByRole('button', { name: 'Menu' }).click();
@@ -96,25 +95,24 @@ describe('a visitor changes the language', () => {
     expect(asked).toEqual([]);
     await phone.clock.runFor(1000);
     await expect.poll(() => asked).toEqual(['EN']);
-    await close();
   });
 
-  it('leaves no error in the console', () => {
+  test('leaves no error in the console', () => {
     expect(guest.errors).toEqual([]);
   });
 });
 
-describe('a member who reads Vietnamese', () => {
+test.describe('a member who reads Vietnamese', () => {
   let an: Visit;
   let page: Page;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     an = await visit(product.origin);
     page = an.page;
     await an.context.addCookies([{ name: 'lang', value: 'VI', url: product.origin }]);
   });
-  afterAll(() => an.close());
+  test.afterAll(() => an.close());
 
-  it('gets every page in Vietnamese, logs in, and finds amounts as they are written there', async () => {
+  test('gets every page in Vietnamese, logs in, and finds amounts as they are written there', async () => {
     await open(page, '/m/login');
     const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
     await dialog.getByRole('textbox', { name: 'Tên đăng nhập' }).fill('demo01');
@@ -127,7 +125,7 @@ describe('a member who reads Vietnamese', () => {
     await page.getByRole('main').getByText('5.000.000,00', { exact: true }).waitFor();
   });
 
-  it('types an amount with dots', async () => {
+  test('types an amount with dots', async () => {
     await open(page, '/m/voucherCenter');
     const amount = page.getByRole('textbox', { name: 'Số tiền nạp' });
     await amount.fill('150.000,00');
@@ -138,7 +136,7 @@ describe('a member who reads Vietnamese', () => {
     await page.getByRole('button', { name: /^Thanh toán 1\.500\.000/ }).waitFor();
   });
 
-  it('bets on numbers by their usual names', async () => {
+  test('bets on numbers by their usual names', async () => {
     await open(page, '/m/lottery/play?gameCode=VN60');
     await page.getByRole('tab', { name: 'Bao lô' }).click();
     await page.getByRole('button', { name: '07', exact: true }).click();
@@ -159,7 +157,7 @@ describe('a member who reads Vietnamese', () => {
     await page.getByText('Hôm nay').first().waitFor();
   });
 
-  it.each([
+  for (const path of [
     '/m/home',
     '/m/lott',
     '/m/lottery/play?gameCode=VN60',
@@ -173,17 +171,18 @@ describe('a member who reads Vietnamese', () => {
     '/m/help?tag=terms',
     '/m/activity',
     '/m/gameList?gameType=PVP',
-  ])('finds %s without English, and nothing wider than the screen', async (path) => {
-    await open(page, path);
-    await expect.poll(() => page.locator('main .skeleton').count()).toBe(0);
-    expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
-    for (const width of [360, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoOverflow(page);
-    }
-  });
+  ] as const)
+    test(`finds ${path} without English, and nothing wider than the screen`, async () => {
+      await open(page, path);
+      await expect.poll(() => page.locator('main .skeleton').count()).toBe(0);
+      expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoOverflow(page);
+      }
+    });
 
-  it('finds the proof of a draw without English', async () => {
+  test('finds the proof of a draw without English', async () => {
     const { value } = (await (await page.request.get('/lgw/lottery/numero')).json()) as {
       value: { gameCode: string; numero: string | null }[];
     };
@@ -194,7 +193,7 @@ describe('a member who reads Vietnamese', () => {
     await expectNoOverflow(page);
   });
 
-  it('goes back to English in the settings [K-054]', async () => {
+  test('goes back to English in the settings [K-054]', async () => {
     await open(page, '/m/set');
     await page.getByRole('button', { name: /^Ngôn ngữ/ }).click();
     await page.getByRole('dialog', { name: 'Ngôn ngữ' }).getByRole('button', { name: 'English' }).click();
@@ -209,9 +208,9 @@ describe('a member who reads Vietnamese', () => {
   });
 });
 
-describe('the languages of the merchant', () => {
-  it('are chosen one after the other: each changes texts and language, and stays after a reload', async () => {
-    const { page, errors, close } = await visit(product.origin);
+test.describe('the languages of the merchant', () => {
+  test('are chosen one after the other: each changes texts and language, and stays after a reload', async () => {
+    const { page } = await visit(product.origin);
     const { value } = (await (await page.request.get(`${product.origin}/wps/whitelabel/settings`)).json()) as {
       value: { languages: { code: string; tag: string; name: string; dir: string }[] };
     };
@@ -223,7 +222,7 @@ describe('the languages of the merchant', () => {
     const chosen: Record<string, string[]> = {};
     for (const { code, tag, name, dir } of [...value.languages.slice(1), value.languages[0]!]) {
       const title = readCatalogue(code, 'common')['title.settings'] ?? '';
-      await step(name, async () => {
+      await test.step(name, async () => {
         await page
           .locator('main button', { has: page.locator('img, svg') })
           .first()
@@ -242,26 +241,22 @@ describe('the languages of the merchant', () => {
         chosen[code] = (await facts()).slice(0, 2);
       });
     }
-    const tells = async (expected: Record<string, string[]>) => expect(chosen).toMatchObject(expected);
-    await step('every language of the settings, English among them [I-017] [I-019]', async () => {
+    const tells = async (expected: Record<string, unknown[]>) => expect(chosen).toMatchObject(expected);
+    await test.step('every language of the settings, English among them [I-017] [I-019]', async () => {
       expect(Object.keys(chosen).toSorted()).toEqual(value.languages.map(({ code }) => code).toSorted());
       await tells({ EN: ['en', 'ltr'] });
     });
-    await step('Portuguese, Thai and Tagalog [K-055] [K-056] [K-058]', () =>
+    await test.step('Portuguese, Thai and Tagalog [K-055] [K-056] [K-058]', () =>
       tells({
         PT: [expect.stringMatching(/^pt/), 'ltr'],
         TY: ['th', 'ltr'],
         TL: [expect.stringMatching(/^(tl|fil)/), 'ltr'],
-      }),
-    );
-    await step('Chinese and Japanese [K-059] [K-060]', () =>
-      tells({ CN: [expect.stringMatching(/^zh/), 'ltr'], JA: ['ja', 'ltr'] }),
-    );
-    await step('Spanish and Turkish [K-062] [K-063]', () => tells({ ES: ['es', 'ltr'], TR: ['tr', 'ltr'] }));
-    await step('Russian and French [K-065] [K-066]', () => tells({ RU: ['ru', 'ltr'], FR: ['fr', 'ltr'] }));
-    await step('Arabic, from right to left [K-064]', () => tells({ AR: ['ar', 'rtl'] }));
-    expect(errors).toEqual([]);
-    await close();
+      }));
+    await test.step('Chinese and Japanese [K-059] [K-060]', () =>
+      tells({ CN: [expect.stringMatching(/^zh/), 'ltr'], JA: ['ja', 'ltr'] }));
+    await test.step('Spanish and Turkish [K-062] [K-063]', () => tells({ ES: ['es', 'ltr'], TR: ['tr', 'ltr'] }));
+    await test.step('Russian and French [K-065] [K-066]', () => tells({ RU: ['ru', 'ltr'], FR: ['fr', 'ltr'] }));
+    await test.step('Arabic, from right to left [K-064]', () => tells({ AR: ['ar', 'rtl'] }));
   });
 });
 

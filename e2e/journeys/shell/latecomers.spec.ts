@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, hydrated, open, pressLink, recoverable, visit } from '../../kit/browser.ts';
 import { recordCalls } from '../../kit/calls.ts';
 import { stopClock } from '../../kit/clock.ts';
@@ -8,18 +8,18 @@ import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { heading } from '../../kit/shell.ts';
 
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
 
 const main = (page: Page) => page.getByRole('main');
 
-it('a picture is fetched 200 ms after it came into view, and not when it left before [K-040]', async () => {
-  const { page, close } = await visit(product.origin);
+test('a picture is fetched 200 ms after it came into view, and not when it left before [K-040]', async () => {
+  const { page } = await visit(product.origin);
   await page.clock.install();
   await open(page, '/m/set');
   await pressLink(page, '/m/gameList');
@@ -50,11 +50,10 @@ it('a picture is fetched 200 ms after it came into view, and not when it left be
   expect(await far.getAttribute('src')).toBeNull();
   await page.clock.runFor(1);
   await expect.poll(() => far.getAttribute('src')).not.toBeNull();
-  await close();
 });
 
-it('a list that is pulled down says so, and is loaded anew when it is let go [P-018]', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('a list that is pulled down says so, and is loaded anew when it is let go [P-018]', async () => {
+  const { page } = await visit(product.origin);
   await open(page, '/m/gameList');
   await main(page).locator('.tile').first().waitFor();
   const calls = recordCalls(page);
@@ -82,12 +81,10 @@ it('a list that is pulled down says so, and is loaded anew when it is let go [P-
   await calls.next('/lgw/game/list');
   expect(await page.getByText('Let go to refresh').count()).toBe(0);
   await session.detach();
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('a page whose code does not come is logged and tried again under a turning sign [N-033]', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('a page whose code does not come is logged and tried again under a turning sign [N-033]', async () => {
+  const { page, errors } = await visit(product.origin, { expectsErrors: true });
   await open(page, '/m/home');
   await recoverable(page);
   let tries = 0;
@@ -105,11 +102,10 @@ it('a page whose code does not come is logged and tried again under a turning si
     'A page could not be loaded ',
     'A page could not be loaded ',
   ]);
-  await close();
 });
 
-it('a page whose code a deploy took away comes with a new document, once', async () => {
-  const { page, close } = await visit(product.origin);
+test('a page whose code a deploy took away comes with a new document, once', async () => {
+  const { page } = await visit(product.origin, { expectsErrors: true });
   await open(page, '/m/home');
   await recoverable(page);
   let isGone = true;
@@ -125,11 +121,10 @@ it('a page whose code a deploy took away comes with a new document, once', async
   await page.waitForFunction(() => !Reflect.has(window, 'sameDocument'));
   await heading(page, 'Settings').waitFor();
   expect(new URL(page.url()).pathname).toBe('/m/set');
-  await close();
 });
 
-it('an answer after ten seconds and a lost network are told; a web clip is noted [N-023] [E-119]', async () => {
-  const { page, context, close } = await visit(product.origin);
+test('an answer after ten seconds and a lost network are told; a web clip is noted [N-023] [E-119]', async () => {
+  const { page, context } = await visit(product.origin);
   await page.addInitScript(() => {
     // Chromium cannot be told by the protocol that it shows an app of the home screen.
     const { matchMedia } = window;
@@ -153,5 +148,4 @@ it('an answer after ten seconds and a lost network are told; a web clip is noted
   vendors.release();
   await context.setOffline(true);
   await page.getByText('No connection').first().waitFor();
-  await close();
 });

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { followFromSettings, login, open, type Visit, visit } from '../../kit/browser.ts';
 import { createModuleIds } from '../../kit/calls.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
@@ -7,13 +7,13 @@ import { box, CAPTCHA, create, fillSecrets, openSheet } from '../../kit/register
 
 let site: OpenApp;
 const modules = createModuleIds();
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await openApp({ started: true });
   const flags = await site.app.rooms.site.flags();
   const on = ['CHNGPASSVERIF3', 'MEMCLUB3', 'REWCEN3', 'MAILCEN', 'SECCEN3', 'PROFPIC3'];
   await site.app.rooms.site.change('flags', { ...flags, ...Object.fromEntries(on.map((name) => [name, true])) });
 });
-afterAll(() => site.close());
+test.afterAll(() => site.close());
 
 let numbers = 0;
 /** A code is sent once a minute to a number. */
@@ -29,7 +29,7 @@ async function expectCarried(moduleId: string): Promise<void> {
   await expect.poll(() => modules.of(moduleId).length, { message: moduleId, timeout: 20_000 }).toBeGreaterThan(0);
 }
 
-it('free play', async () => {
+test('free play', async () => {
   const { page, close } = await phone();
   await open(page, '/m/trail');
   await page.getByRole('button', { name: /play/i }).first().click();
@@ -38,7 +38,7 @@ it('free play', async () => {
   await close();
 });
 
-it('a visitor registers in both ways, asks for a code and reads the help', async () => {
+test('a visitor registers in both ways, asks for a code and reads the help', async () => {
   const { page, close } = await phone();
   await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
   for (const moduleId of ['AFFMAN3', 'VALID_CAPTCHA3']) await expectCarried(moduleId);
@@ -60,7 +60,7 @@ it('a visitor registers in both ways, asks for a code and reads the help', async
   await close();
 });
 
-it('a password is forgotten', async () => {
+test('a password is forgotten', async () => {
   const { page, close } = await phone();
   await open(page, '/m/forget');
   const forgot = page.getByRole('dialog', { name: 'Forgot password' });
@@ -74,7 +74,7 @@ it('a password is forgotten', async () => {
   await close();
 });
 
-it('a member writes feedback, looks at club, rewards, inbox and picture; an agent at the team', async () => {
+test('a member writes feedback, looks at club, rewards, inbox and picture; an agent at the team', async () => {
   const { page, close } = await phone();
   await login(page, 'agent01', 'Fairlot2026');
   for (const [path, moduleId] of [
@@ -93,15 +93,14 @@ it('a member writes feedback, looks at club, rewards, inbox and picture; an agen
   await close();
 });
 
-it('every call carries the module identifier of the contract, and is refused with another [X-001]', async () => {
-  const { page, close } = await visit(site.origin);
+test('every call carries the module identifier of the contract, and is refused with another [X-001]', async () => {
+  const { page } = await visit(site.origin);
   await login(page, 'agent01', 'Fairlot2026');
   modules.expectRight();
   for (const moduleId of NAMED) {
     expect([moduleId, modules.of(moduleId).length > 0]).toEqual([moduleId, true]);
     for (const call of modules.of(moduleId)) await expectRefused(page, call);
   }
-  await close();
 });
 
 /** Those that the specification names. */

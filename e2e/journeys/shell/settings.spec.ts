@@ -1,24 +1,24 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
 import { hydrated, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import type { Product } from '../../kit/product/start-product.ts';
 import { heading, openShell, PAGES_ON, type Shell } from '../../kit/shell.ts';
-import { step } from '../../kit/step.ts';
 
 let product: Product;
 let member: Visit;
 let operator: Shell['operator'];
 let setFlags: Shell['setFlags'];
-beforeAll(async () => {
+let close: Shell['close'];
+test.beforeAll(async () => {
   const shell = await openShell();
-  ({ product, member, operator, setFlags } = shell);
-  return shell.close;
+  ({ product, member, operator, setFlags, close } = shell);
 });
+test.afterAll(() => close());
 
-describe('settings and the member centre', () => {
-  it('light until chosen; the theme and the sound are kept [I-020] [E-121]', async () => {
-    const { page, context, close } = await visit(product.origin, { colorScheme: 'dark' });
+test.describe('settings and the member centre', () => {
+  test('light until chosen; the theme and the sound are kept [I-020] [E-121]', async () => {
+    const { page, context } = await visit(product.origin, { colorScheme: 'dark' });
     await open(page, '/m/set');
     const theme = () =>
       page.evaluate(() => [
@@ -43,10 +43,9 @@ describe('settings and the member centre', () => {
       await page.getByRole('switch', { name: 'Dark theme' }).isChecked(),
       await page.getByRole('switch', { name: 'Sound for credits' }).isChecked(),
     ]).toEqual([true, true]);
-    await close();
   });
 
-  it('the title over a page is that of the dictionary [L-014]', async () => {
+  test('the title over a page is that of the dictionary [L-014]', async () => {
     const { page, context } = member;
     const titles: string[] = [];
     for (const code of ['EN', 'PT']) {
@@ -61,15 +60,15 @@ describe('settings and the member centre', () => {
     await context.addCookies([{ name: 'lang', value: 'EN', url: product.origin }]);
   });
 
-  it('the languages are those of the merchant, each with its flag; a change keeps the place', async () => {
-    const { page, close } = await visit(product.origin);
+  test('the languages are those of the merchant, each with its flag; a change keeps the place', async () => {
+    const { page } = await visit(product.origin);
     const languages = page.getByRole('dialog', { name: 'Language' });
     const rows = languages.getByRole('listitem');
-    await step('a fresh start is in English [E-125]', async () => {
+    await test.step('a fresh start is in English [E-125]', async () => {
       await open(page, '/m/set');
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
     });
-    await step('each language has its flag and its name [P-017]', async () => {
+    await test.step('each language has its flag and its name [P-017]', async () => {
       await page.getByRole('button', { name: /^Language/ }).click();
       const count = await rows.count();
       expect(count).toBeGreaterThanOrEqual(2);
@@ -80,7 +79,7 @@ describe('settings and the member centre', () => {
       ).toBe(count);
       for (const text of await rows.allInnerTexts()) expect(text).toMatch(/\p{L}{2}/u);
     });
-    await step('the title over a page is that of the setting', async () => {
+    await test.step('the title over a page is that of the setting', async () => {
       await languages.getByRole('button', { name: 'Tiếng Việt' }).click();
       await heading(page, 'Cài đặt').waitFor();
       expect([pathOf(page), await page.title(), await page.locator('html').getAttribute('lang')]).toEqual([
@@ -91,17 +90,16 @@ describe('settings and the member centre', () => {
       await page.reload();
       expect(await page.locator('html').getAttribute('lang')).toBe('vi');
     });
-    await step('the list is that of the settings [I-018]', async () => {
+    await test.step('the list is that of the settings [I-018]', async () => {
       await operator.put('/site', { changes: { languages: ['EN'], defaultLanguage: 'EN' } });
       await open(page, '/m/set');
       await page.getByRole('button', { name: /^Language/ }).click();
       expect(await rows.allInnerTexts()).toEqual(['English']);
       await operator.put('/site', { changes: { languages: ['EN', 'VI'], defaultLanguage: 'EN' } });
     });
-    await close();
   });
 
-  it('the member centre has an entry for every page that is switched on [P-037] [Q-037]', async () => {
+  test('the member centre has an entry for every page that is switched on [P-037] [Q-037]', async () => {
     const { page } = member;
     await setFlags(PAGES_ON);
     await open(page, '/m/member/home');

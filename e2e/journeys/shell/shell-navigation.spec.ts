@@ -1,10 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { login, open, pathOf, recoverable, type Visit, visit } from '../../kit/browser.ts';
 import { stopClock } from '../../kit/clock.ts';
 import type { Product } from '../../kit/product/start-product.ts';
 import { footer, heading, menu, openMenu, openShell, PAGES_ON, type Shell } from '../../kit/shell.ts';
-import { step } from '../../kit/step.ts';
 
 const PASSWORD = 'Fairlot2026';
 
@@ -12,15 +11,16 @@ let product: Product;
 let guest: Visit;
 let member: Visit;
 let setFlags: Shell['setFlags'];
-beforeAll(async () => {
+let close: Shell['close'];
+test.beforeAll(async () => {
   const shell = await openShell();
-  ({ product, guest, member, setFlags } = shell);
-  return shell.close;
+  ({ product, guest, member, setFlags, close } = shell);
 });
+test.afterAll(() => close());
 
-describe('header, footer and back', () => {
-  it('the footer: its items lead there, and a visitor to the log-in', async () => {
-    await step('header, page and footer stand in this order, and dialogs over all of them [L-002]', async () => {
+test.describe('header, footer and back', () => {
+  test('the footer: its items lead there, and a visitor to the log-in', async () => {
+    await test.step('header, page and footer stand in this order, and dialogs over all of them [L-002]', async () => {
       await open(guest.page, '/m/activity');
       const parts = await guest.page
         .locator('header.header, main, nav.tab-bar')
@@ -35,7 +35,7 @@ describe('header, footer and back', () => {
       ).toEqual([true, true]);
       await open(guest.page, '/m/activity');
     });
-    await step('home and promotions are for everybody [L-009] [L-010]', async () => {
+    await test.step('home and promotions are for everybody [L-009] [L-010]', async () => {
       await footer(guest.page).getByRole('link', { name: 'Home' }).click();
       await expect.poll(() => pathOf(guest.page)).toBe('/m/home');
       await footer(guest.page).getByRole('link', { name: 'Promos' }).click();
@@ -49,13 +49,13 @@ describe('header, footer and back', () => {
       await footer(member.page).getByRole('link', { name }).click();
       await expect.poll(() => pathOf(member.page)).toBe(path);
     };
-    await step('the account asks a visitor to log in [L-008]', () => asksVisitor('Account', '/m/member/home'));
-    await step('so does the deposit [L-011] [Q-007]', () => asksVisitor('Deposit', '/m/voucherCenter'));
+    await test.step('the account asks a visitor to log in [L-008]', () => asksVisitor('Account', '/m/member/home'));
+    await test.step('so does the deposit [L-011] [Q-007]', () => asksVisitor('Deposit', '/m/voucherCenter'));
   });
 
-  it('changing the password stands for itself: no footer, no way back', async () => {
+  test('changing the password stands for itself: no footer, no way back', async () => {
     const { page } = member;
-    await step('its dialog opens over home [R-011] [P-045]', async () => {
+    await test.step('its dialog opens over home [R-011] [P-045]', async () => {
       await open(page, '/m/changePsw');
       await page.getByRole('dialog', { name: 'Change password' }).waitFor();
       expect([
@@ -64,12 +64,12 @@ describe('header, footer and back', () => {
         (await page.locator('main .tile').count()) > 0,
       ]).toEqual(['/m/changePsw', 1, true]);
     });
-    await step('without footer and way back [L-003] [L-017]', async () => {
+    await test.step('without footer and way back [L-003] [L-017]', async () => {
       expect([await footer(page).count(), await page.getByRole('button', { name: 'Back' }).count()]).toEqual([0, 0]);
     });
   });
 
-  it('Invite stands in the footer while the promotion runs, and opens its page [L-007] [L-012] [Q-035]', async () => {
+  test('Invite stands in the footer while the promotion runs, and opens its page [L-007] [L-012] [Q-035]', async () => {
     const { page } = member;
     await open(page, '/m/set');
     expect(await footer(page).getByRole('link').allInnerTexts()).toEqual(['Account', 'Promos', 'Home', 'Deposit']);
@@ -88,7 +88,7 @@ describe('header, footer and back', () => {
     await setFlags({});
   });
 
-  it('Back: home from notices, trial, messages and promotions, else one page [L-015] [L-016]', async () => {
+  test('Back: home from notices, trial, messages and promotions, else one page [L-015] [L-016]', async () => {
     const { page } = guest;
     for (const path of ['/m/trail', '/m/notice', '/m/activity', '/m/message']) {
       await open(page, '/m/set');
@@ -116,10 +116,9 @@ describe('header, footer and back', () => {
     await open(fresh.page, '/m/set');
     await fresh.page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => pathOf(fresh.page)).toBe('/m/home');
-    await fresh.close();
   });
 
-  it('a finger from the edge leads back after 100 pixels [L-018] [K-044]', async () => {
+  test('a finger from the edge leads back after 100 pixels [L-018] [K-044]', async () => {
     const { page } = guest;
     const goToSettings = async () => {
       await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
@@ -157,9 +156,9 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await session.detach();
 }
 
-describe('the side menu', () => {
-  it('closes by its button and a press beside it, which counts after 300 ms [M-001] [K-038] [K-039]', async () => {
-    const { page, close } = await visit(product.origin, { hasMotion: true });
+test.describe('the side menu', () => {
+  test('closes by its button and a press beside it, which counts after 300 ms [M-001] [K-038] [K-039]', async () => {
+    const { page } = await visit(product.origin, { hasMotion: true });
     await page.clock.install();
     await open(page, '/m/home');
     await openMenu(page);
@@ -188,10 +187,9 @@ describe('the side menu', () => {
       .locator('dialog.drawer[data-closing]')
       .or(page.locator('body:not(:has(dialog.drawer))'))
       .waitFor({ state: 'attached' });
-    await close();
   });
 
-  it('for a visitor: log in, register, and entries that ask for the log-in', async () => {
+  test('for a visitor: log in, register, and entries that ask for the log-in', async () => {
     const { page } = guest;
     const press = async (entry: Locator, dialog: string) => {
       await open(page, '/m/home');
@@ -201,11 +199,11 @@ describe('the side menu', () => {
       await page.getByRole('dialog', { name: dialog }).waitFor();
       await menu(page).waitFor({ state: 'hidden' });
     };
-    await step('deposit and withdrawal ask for the log-in [M-002]', async () => {
+    await test.step('deposit and withdrawal ask for the log-in [M-002]', async () => {
       for (const name of ['Deposit', 'Withdraw'])
         await press(menu(page).getByRole('button', { name, exact: true }), 'Log in');
     });
-    await step('so does the entry of agents, which leads an agent home [M-007]', async () => {
+    await test.step('so does the entry of agents, which leads an agent home [M-007]', async () => {
       await press(menu(page).getByRole('button', { name: 'Agent', exact: true }), 'Log in');
       const agent = await visit(product.origin);
       await login(agent.page, 'type02', PASSWORD);
@@ -214,13 +212,13 @@ describe('the side menu', () => {
       await expect.poll(() => pathOf(agent.page)).toBe('/m/agent');
       await agent.close();
     });
-    await step('log in and join open their dialogs [M-014] [M-015]', async () => {
+    await test.step('log in and join open their dialogs [M-014] [M-015]', async () => {
       await press(menu(page).getByRole('link', { name: 'Log in', exact: true }), 'Log in');
       await press(menu(page).getByRole('link', { name: 'Join' }), 'Register');
     });
   });
 
-  it('entries follow their flags, and lead to their pages', async () => {
+  test('entries follow their flags, and lead to their pages', async () => {
     const { page } = member;
     const ENTRIES = {
       VIP: '/m/vip',
@@ -243,14 +241,14 @@ describe('the side menu', () => {
       }
     }
     const follows = async (name: keyof typeof ENTRIES) => expect(seen[name]).toEqual([null, ENTRIES[name]]);
-    await step('VIP [M-004] [Q-036]', () => follows('VIP'));
-    await step('the reward centre [M-006] [Q-027]', () => follows('Reward centre'));
-    await step('the account record [M-009] [Q-028]', () => follows('Account record'));
-    await step('the betting record [M-010] [Q-029]', () => follows('Betting record'));
-    await step('messages [M-012] [Q-030]', () => follows('Messages'));
+    await test.step('VIP [M-004] [Q-036]', () => follows('VIP'));
+    await test.step('the reward centre [M-006] [Q-027]', () => follows('Reward centre'));
+    await test.step('the account record [M-009] [Q-028]', () => follows('Account record'));
+    await test.step('the betting record [M-010] [Q-029]', () => follows('Betting record'));
+    await test.step('messages [M-012] [Q-030]', () => follows('Messages'));
   });
 
-  it('for a member: who and how much, every entry leads to its page, log out is there', async () => {
+  test('for a member: who and how much, every entry leads to its page, log out is there', async () => {
     const { page } = member;
     await setFlags(PAGES_ON);
     await open(page, '/m/home');
@@ -265,7 +263,7 @@ describe('the side menu', () => {
           name,
         ).toBe(path);
     };
-    await step('picture, name, balance, log out, and nothing for agents [M-017] [M-016]', async () => {
+    await test.step('picture, name, balance, log out, and nothing for agents [M-017] [M-016]', async () => {
       await menu(page).getByText('demo01').waitFor();
       await menu(page).getByText('5,000,000.00 VND').waitFor();
       await menu(page).locator('.avatar').waitFor();
@@ -274,16 +272,15 @@ describe('the side menu', () => {
         await menu(page).getByRole('link', { name: 'Agent' }).count(),
       ]).toEqual([1, 0]);
     });
-    await step('deposit and withdrawal [M-002] [M-003]', () =>
-      leads({ Deposit: '/m/voucherCenter', Withdraw: '/m/withdraw' }),
-    );
-    await step('promotions, help and feedback [M-005] [M-008] [M-011]', async () => {
+    await test.step('deposit and withdrawal [M-002] [M-003]', () =>
+      leads({ Deposit: '/m/voucherCenter', Withdraw: '/m/withdraw' }));
+    await test.step('promotions, help and feedback [M-005] [M-008] [M-011]', async () => {
       await leads({ Promotions: '/m/activity', Help: '/m/help', Feedback: '/m/feedback' });
       await menu(page).getByRole('link', { name: 'Promotions' }).click();
       await expect.poll(() => pathOf(page)).toBe('/m/activity');
       await menu(page).waitFor({ state: 'hidden' });
     });
-    await step('the download, not within the app [M-013]', async () => {
+    await test.step('the download, not within the app [M-013]', async () => {
       await open(page, '/m/home');
       await openMenu(page);
       await leads({ Download: '/m/app' });

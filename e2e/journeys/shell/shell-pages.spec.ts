@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, hydrated, login, open, recoverable, visit } from '../../kit/browser.ts';
 import { envelope } from '../../kit/calls.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
 import { openOperator } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
 
-it('sponsors stand in a list and on pages of their own; an operator writes one and an open page shows it', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('sponsors have a list and pages of their own; an open page shows one that an operator adds', async () => {
+  const { page } = await visit(product.origin);
   const rows = page.getByRole('main').getByRole('article');
-  await step('the page shows them with picture and title, reached from More [P-039]', async () => {
+  await test.step('the page shows them with picture and title, reached from More [P-039]', async () => {
     await open(page, '/m/other');
     await page.getByRole('link', { name: 'Sponsors' }).click();
     await page.waitForURL('**/m/sponsor');
@@ -37,7 +36,7 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
       )
       .toBeGreaterThan(0);
   });
-  await step('each leads to its own page, also after a reload; an unknown one says so [P-040]', async () => {
+  await test.step('each leads to its own page, also after a reload; an unknown one says so [P-040]', async () => {
     await rows.nth(1).getByRole('link').click();
     await page.waitForURL('**/m/sponsorDetail?id=*');
     await page.reload();
@@ -47,7 +46,7 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
     await open(page, '/m/sponsorDetail?id=999');
     await page.getByText('This entry is not available').waitFor();
   });
-  await step('a list that cannot be had is asked for again on a press; an empty one says so', async () => {
+  await test.step('a list that cannot be had is asked for again on a press; an empty one says so', async () => {
     await open(page, '/m/other');
     const stopRefusing = await answerWith(page, '**/wps/system/sponsors', refusal('not.found', 404));
     await page.getByRole('link', { name: 'Sponsors' }).click();
@@ -60,7 +59,7 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
     await stopEmpty();
   });
   const desk = await visit(product.origin);
-  await step('one that the console writes is shown at once, with the way to its site', async () => {
+  await test.step('one that the console writes is shown at once, with the way to its site', async () => {
     await open(page, '/m/sponsor');
     const form = desk.page;
     await logInOperator(form, 'operator', '/backoffice/content');
@@ -87,13 +86,10 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
   });
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoOverflow(page);
-  expect([errors, desk.errors]).toEqual([[], []]);
-  await desk.close();
-  await close();
 });
 
-it('what changes between the calls of a page and its stream is seen once the stream is open', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('what changes between the calls of a page and its stream is seen once the stream is open', async () => {
+  const { page, errors } = await visit(product.origin);
   let asked = 0;
   page.on('response', (response) => (asked += response.url().endsWith('/wps/system/sponsors') ? 1 : 0));
   const stream = await hold(page, '**/lgw/events?*');
@@ -107,27 +103,26 @@ it('what changes between the calls of a page and its stream is seen once the str
   stream.release();
   await page.getByRole('heading', { name: 'Blue Delta football' }).waitFor();
   expect([asked, errors]).toEqual([2, []]);
-  await close();
 });
 
-it('settings of a member stand on three tabs that the address names; a visitor has those of the device', async () => {
+test('settings of a member stand on three tabs that the address names; a visitor has those of the device', async () => {
   const guest = await visit(product.origin);
   await open(guest.page, '/m/set?tab=limits');
   await guest.page.getByRole('switch', { name: 'Dark theme' }).waitFor();
   expect(await guest.page.getByRole('tab').count()).toBe(0);
   await guest.close();
-  const { page, errors, close } = await visit(product.origin);
+  const { page } = await visit(product.origin);
   await login(page, 'demo02', 'Fairlot2026');
   await open(page, '/m/set');
   const panel = (name: string) => page.getByRole('tabpanel', { name });
   const tab = (name: string) => page.getByRole('tab', { name });
-  await step('language, theme, sound and log out come first [R-036] [P-038]', async () => {
+  await test.step('language, theme, sound and log out come first [R-036] [P-038]', async () => {
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['General', 'Security', 'Play limits']);
     for (const name of ['Dark theme', 'Sound for credits'])
       await panel('General').getByRole('switch', { name }).waitFor();
     await panel('General').getByRole('button', { name: 'Log out' }).waitFor();
   });
-  await step('the second leads to the security centre and to a new password', async () => {
+  await test.step('the second leads to the security centre and to a new password', async () => {
     await tab('Security').click();
     expect(
       await panel('Security')
@@ -136,7 +131,7 @@ it('settings of a member stand on three tabs that the address names; a visitor h
     ).toEqual(['/m/securityCenter', '/m/changePsw']);
     expect(new URL(page.url()).search).toBe('?tab=security');
   });
-  await step('the third offers breaks, each in a dialog of its own, and the arrow keys move between tabs', async () => {
+  await test.step('the third offers breaks, each in its own dialog; the arrow keys move between tabs', async () => {
     await tab('Security').press('ArrowRight');
     await panel('Play limits').waitFor();
     await page.reload();
@@ -162,15 +157,13 @@ it('settings of a member stand on three tabs that the address names; a visitor h
   });
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoOverflow(page);
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('the home of agents has a footer of its own, with the number of notices that are unread', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('the home of agents has a footer of its own, with the number of notices that are unread', async () => {
+  const { page } = await visit(product.origin);
   await login(page, 'type02', 'Fairlot2026');
   const footer = page.getByRole('navigation', { name: 'Main' });
-  await step('it leads home, to opening accounts and to the notices [T-011] [T-012] [T-014]', async () => {
+  await test.step('it leads home, to opening accounts and to the notices [T-011] [T-012] [T-014]', async () => {
     await open(page, '/m/agent');
     await expect
       .poll(() =>
@@ -185,7 +178,7 @@ it('the home of agents has a footer of its own, with the number of notices that 
       await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual(['/m/home', '/m/agentRegister', '/m/member/notice?types=A']);
   });
-  await step('a notice that is read counts no more', async () => {
+  await test.step('a notice that is read counts no more', async () => {
     await footer.getByRole('link', { name: /Notices/ }).click();
     await page
       .getByRole('main')
@@ -195,17 +188,15 @@ it('the home of agents has a footer of its own, with the number of notices that 
     await page.goBack();
     await expect.poll(() => footer.getByRole('link').last().innerText()).toBe('Notices');
   });
-  await step('opening accounts is not offered where the merchant has closed it [T-029]', async () => {
+  await test.step('opening accounts is not offered where the merchant has closed it [T-029]', async () => {
     await (await openOperator(product.origin)).put('/site', { changes: { flags: { REGCEN: false } } });
     await open(page, '/m/agent');
     expect(await footer.getByRole('link').allInnerTexts()).toEqual(['Home', 'Notices']);
   });
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('an operator limits a list to one vendor, and it begins with that vendor [G-041]', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('an operator limits a list to one vendor, and it begins with that vendor [G-041]', async () => {
+  const { page } = await visit(product.origin);
   await logInOperator(page, 'operator', '/backoffice/site');
   const card = page.getByRole('region', { name: 'Languages, age and games' });
   await card.getByRole('textbox', { name: 'Vendor of limited lists' }).fill('NWND');
@@ -222,17 +213,15 @@ it('an operator limits a list to one vendor, and it begins with that vendor [G-0
   await open(page, '/m/rng');
   await asked;
   await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
-  expect(errors).toEqual([]);
-  await close();
 });
 
 const GONE = { status: 404, contentType: 'text/plain', body: 'not found' };
 
-it('after a deploy an open page goes on: another page loads anew, once; what is typed stays', async () => {
-  const { page, close } = await visit(product.origin);
+test('after a deploy an open page goes on: another page loads anew, once; what is typed stays', async () => {
+  const { page } = await visit(product.origin, { expectsErrors: true });
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
-  await step('a page whose code was taken away comes with one new document, at its own address', async () => {
+  await test.step('a page whose code was taken away comes with one new document, at its own address', async () => {
     await open(page, '/m/other');
     await recoverable(page);
     documents.length = 0;
@@ -244,7 +233,7 @@ it('after a deploy an open page goes on: another page loads anew, once; what is 
     expect(documents).toEqual(['/m/sponsor']);
     await hydrated(page);
   });
-  await step('a sheet that was taken away asks to reload and leaves the page and its numbers alone', async () => {
+  await test.step('a sheet that was taken away asks to reload and leaves the page and its numbers alone', async () => {
     await answerWith(page, /assets\/quick-pick-sheet/, GONE);
     await open(page, '/m/lottery/play?gameCode=VN300');
     await page.getByRole('button', { name: '07', exact: true }).click();
@@ -257,11 +246,10 @@ it('after a deploy an open page goes on: another page loads anew, once; what is 
     expect(await page.getByRole('button', { name: '07', exact: true }).getAttribute('aria-pressed')).toBe('true');
     expect(documents).toEqual([]);
   });
-  await close();
 });
 
-it('a page not loaded without a network comes at a press once it is back, in one document', async () => {
-  const { page, context, close } = await visit(product.origin);
+test('a page not loaded without a network comes at a press once it is back, in one document', async () => {
+  const { page, context } = await visit(product.origin, { expectsErrors: true });
   await open(page, '/m/other');
   await recoverable(page);
   await page.clock.install();
@@ -284,5 +272,4 @@ it('a page not loaded without a network comes at a press once it is back, in one
     '/m/privacy',
     true,
   ]);
-  await close();
 });

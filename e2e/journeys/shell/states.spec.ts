@@ -1,53 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { expectNoOverflow, followFromSettings, open, visit } from '../../kit/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
+import { expectNoOverflow, followFromSettings, open, type Visit, visit } from '../../kit/browser.ts';
+import { letPass } from '../../kit/clock.ts';
 import { envelope } from '../../kit/calls.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
 import { end } from '../../kit/end.ts';
 import { answerWith, hold, refusal } from '../../kit/intercept.ts';
 import { openTwo } from '../../kit/phones.ts';
+import type { Product } from '../../kit/product/start-product.ts';
 
 const CLIENT = fileURLToPath(new URL('../../../apps/web/dist/client/', import.meta.url));
 const API = /\/(wps|lgw)\//;
 const STATUS = '**/wps/whitelabel/systemStatus';
 
-const { product, visitor, member } = await openTwo();
-afterAll(() => end(product, visitor, member));
+let product: Product;
+let visitor: Visit;
+let member: Visit;
+test.beforeAll(async () => {
+  ({ product, visitor, member } = await openTwo());
+});
+test.afterAll(() => end(product, visitor, member));
 
 /** Fails one call until `stop`. */
 async function failing(page: Page, pattern: RegExp): Promise<{ stop: () => Promise<void> }> {
   return { stop: await answerWith(page, pattern, refusal('unknown.error', 500)) };
 }
 
-describe('a call that fails shows it and recovers at a press, without a reload', () => {
-  it.each([
+test.describe('a call that fails shows it and recovers at a press, without a reload', () => {
+  for (const [path, pattern, content] of [
     ['/m/lott', /lottery\/vn\/menu/, 'Vietnam 60 seconds'],
     ['/m/gameList', /game\/list/, 'Fairlot Originals'],
     ['/m/hot', /game\/hot/, 'Fairlot'],
     ['/m/activity', /noticeNew/, /promotions|Long term/i],
     ['/m/lottery/play?gameCode=VN300', /lottery\/plays/, 'Any prize'],
     ['/m/lottery/history?gameCode=VN60', /lottery\/history/, /Draw \d{4}|No results/],
-  ] as const)('for a visitor on %s [N-022]', async (path, pattern, content) => {
-    const { page } = visitor;
-    const failure = await failing(page, pattern);
-    await followFromSettings(page, path);
-    await expectRecovery(page, failure, content);
-  });
+  ] as const)
+    test(`for a visitor on ${path} [N-022]`, async () => {
+      const { page } = visitor;
+      const failure = await failing(page, pattern);
+      await followFromSettings(page, path);
+      await expectRecovery(page, failure, content);
+    });
 
-  it.each([
+  for (const [path, pattern, content] of [
     ['/m/voucherCenter', /deposit\/methods/, 'You deposit'],
     ['/m/transaction/record', /report\/transactions/, 'Adjustment'],
     ['/m/gameRecord', /record\/bets/, 'No bets in this period'],
-  ] as const)('for a member on %s', async (path, pattern, content) => {
-    const { page } = member;
-    const failure = await failing(page, pattern);
-    await followFromSettings(page, path);
-    await expectRecovery(page, failure, content);
-  });
+  ] as const)
+    test(`for a member on ${path}`, async () => {
+      const { page } = member;
+      const failure = await failing(page, pattern);
+      await followFromSettings(page, path);
+      await expectRecovery(page, failure, content);
+    });
 
-  it('on home every part says so for itself, and one press brings all of them back', async () => {
+  test('on home every part says so for itself, and one press brings all of them back', async () => {
     const { page } = visitor;
     const failure = await failing(page, API);
     await followFromSettings(page, '/m/home');
@@ -60,7 +69,7 @@ describe('a call that fails shows it and recovers at a press, without a reload',
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
   });
 
-  it('a balance that cannot be had is a dash, and comes with the next refresh', async () => {
+  test('a balance that cannot be had is a dash, and comes with the next refresh', async () => {
     const { page } = member;
     const failure = await failing(page, /wps\/wallet/);
     await followFromSettings(page, '/m/member/home');
@@ -90,8 +99,8 @@ async function expectRecovery(
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 }
 
-describe('without a network', () => {
-  it('that is said at once, a bet is refused instead of waiting, and the page comes back by itself', async () => {
+test.describe('without a network', () => {
+  test('that is said at once, a bet is refused instead of waiting, and the page comes back by itself', async () => {
     const { page, context } = member;
     await open(page, '/m/lottery/play?gameCode=VN300');
     await page.getByRole('button', { name: '07', exact: true }).click();
@@ -109,12 +118,12 @@ describe('without a network', () => {
     const sent = orders;
     await context.setOffline(false);
     await page.getByText('You are back online').waitFor();
-    await page.waitForTimeout(1500);
+    await letPass(page, 1500);
     expect(orders).toBe(sent);
   });
 });
 
-describe('a closed site', () => {
+test.describe('a closed site', () => {
   const answer = (status: number, ip = '203.0.113.84') =>
     envelope({
       status,
@@ -124,8 +133,8 @@ describe('a closed site', () => {
       regionRestriction: status === 2,
     });
 
-  it('status 1 shows the service page instead of the app, and a press brings it back [S-067]', async () => {
-    const { page, close } = await visit(product.origin);
+  test('status 1 shows the service page instead of the app, and a press brings it back [S-067]', async () => {
+    const { page } = await visit(product.origin);
     const stop = await answerWith(page, STATUS, answer(1));
     await page.goto('/m/home');
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
@@ -134,20 +143,18 @@ describe('a closed site', () => {
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Back in a short while' }).count()).toBe(0);
-    await close();
   });
 
-  it('status 2 shows the restricted page with the address that the server saw [S-068] [P-011]', async () => {
-    const { page, close } = await visit(product.origin);
+  test('status 2 shows the restricted page with the address that the server saw [S-068] [P-011]', async () => {
+    const { page } = await visit(product.origin);
     await answerWith(page, STATUS, answer(2, '198.51.100.7'));
     await page.goto('/m/lott');
     await page.getByRole('heading', { name: 'Not available where you are' }).waitFor();
     expect(await page.getByRole('main').innerText()).toContain('198.51.100.7');
-    await close();
   });
 
-  it('the kept status is used at once and replaced by the answer [S-069]', async () => {
-    const { page, close } = await visit(product.origin);
+  test('the kept status is used at once and replaced by the answer [S-069]', async () => {
+    const { page } = await visit(product.origin);
     await open(page, '/m/home');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('MC_SYSTEM_STATUS') ?? ''))
@@ -165,21 +172,19 @@ describe('a closed site', () => {
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     opening.release();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    await close();
   });
 
-  it('a server that fails to say, on a first visit, counts as out of service', async () => {
-    const { page, close } = await visit(product.origin);
+  test('a server that fails to say, on a first visit, counts as out of service', async () => {
+    const { page } = await visit(product.origin);
     await answerWith(page, STATUS, refusal('unknown.error', 500));
     await page.goto('/m/home');
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('MC_SYSTEM_STATUS'))).toBeNull();
-    await close();
   });
 });
 
-describe('a release', () => {
-  it('has no gallery: no chunk, no address', async () => {
+test.describe('a release', () => {
+  test('has no gallery: no chunk, no address', async () => {
     const manifest = readFileSync(`${CLIENT}manifest.json`, 'utf8');
     expect(manifest).not.toMatch(/gallery/i);
     const scripts = readdirSync(`${CLIENT}assets`).filter((name) => name.endsWith('.js'));

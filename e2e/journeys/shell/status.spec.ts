@@ -1,50 +1,49 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import VI from '../../../apps/web/locales/VI/status.json' with { type: 'json' };
 import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts';
 import { answerWith, refusal } from '../../kit/intercept.ts';
 import { changeSite } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
-import { step } from '../../kit/step.ts';
 
 const SUPPORT = 'https://fairlot.example/support';
 
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await openProduct();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePhones();
   await product.stop();
 });
 
-it('a window of maintenance closes the app while it is open, and opens it again', async () => {
-  const { page, errors, close } = await visit(product.origin);
+test('a window of maintenance closes the app while it is open, and opens it again', async () => {
+  const { page } = await visit(product.origin);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const main = page.getByRole('main');
-  await step('status 0 shows the app [S-066]', async () => {
+  await test.step('status 0 shows the app [S-066]', async () => {
     await open(page, '/m/home');
     await navigation.waitFor();
   });
-  await step('status 1 shows a page of its own instead [P-014] [N-035]', async () => {
+  await test.step('status 1 shows a page of its own instead [P-014] [N-035]', async () => {
     await changeSite(product.origin, {
       maintenanceWindows: [{ from: Date.now() - 1000, until: Date.now() + 3_600_000 }],
     });
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     expect(await navigation.count()).toBe(0);
   });
-  await step('with a title, what is safe and the planned end [P-008] [P-009]', async () => {
+  await test.step('with a title, what is safe and the planned end [P-008] [P-009]', async () => {
     expect(await main.getByRole('heading').innerText()).toBe('Back in a short while');
     expect(await main.innerText()).toContain('Open bets and balances are safe');
     expect(await main.innerText()).toContain('Planned end');
   });
-  await step('and the way to the support [P-010]', async () => {
+  await test.step('and the way to the support [P-010]', async () => {
     const contact = main.getByRole('link', { name: 'Contact support' });
     expect(await contact.getAttribute('href')).toBe(SUPPORT);
     expect(await contact.getAttribute('rel')).toContain('noopener');
   });
   await page.setViewportSize({ width: 360, height: 700 });
   await expectNoOverflow(page);
-  await step('its words are those of the dictionary, in the language that is chosen there [N-034]', async () => {
+  await test.step('its words are those of the dictionary, in the language that is chosen there [N-034]', async () => {
     await page.getByRole('button', { name: /English/ }).click();
     await page
       .getByRole('dialog')
@@ -56,37 +55,32 @@ it('a window of maintenance closes the app while it is open, and opens it again'
   });
   await changeSite(product.origin, { maintenanceWindows: [] });
   await page.locator('nav.tab-bar').waitFor();
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it('an address that is not served is told so until the operator allows it', async () => {
+test('an address that is not served is told so until the operator allows it', async () => {
   await changeSite(product.origin, { restrictedNetworks: ['127.0.0.0/8'] });
-  const { page, errors, close } = await visit(product.origin);
+  const { page } = await visit(product.origin);
   const main = page.getByRole('main');
-  await step('status 2 shows a page of its own that says why and the address [N-036] [P-012] [N-019]', async () => {
+  await test.step('status 2 shows its own page with the reason and the address [N-036] [P-012] [N-019]', async () => {
     await page.goto('/m/home');
     await page.getByRole('heading', { name: 'Not available where you are' }).waitFor();
     expect(await main.innerText()).toContain('does not serve your current location');
     expect(await main.innerText()).toContain('127.0.0.1');
   });
-  await step('and the way to the service [P-013]', async () =>
-    expect(await main.getByRole('link', { name: 'Contact service' }).getAttribute('href')).toBe(SUPPORT),
-  );
+  await test.step('and the way to the service [P-013]', async () =>
+    expect(await main.getByRole('link', { name: 'Contact service' }).getAttribute('href')).toBe(SUPPORT));
   await changeSite(product.origin, { allowedNetworks: ['127.0.0.1/32'] });
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  expect(errors).toEqual([]);
-  await close();
 });
 
-it.each([
+for (const [errorCode, text] of [
   ['system.maintenance', 'The platform is under maintenance'],
   ['system.upgrading', 'System upgrading, please try again later'],
-])('a call refused with %s says so [N-018] [N-020]', async (errorCode, text) => {
-  const { page, close } = await visit(product.origin);
-  await answerWith(page, '**/wps/session/testPlay', refusal(errorCode, 503));
-  await open(page, '/m/trail');
-  await page.getByRole('main').getByRole('button').first().click();
-  await expect.poll(() => page.getByText(text).first().isVisible()).toBe(true);
-  await close();
-});
+] as const)
+  test(`a call refused with ${errorCode} says so [N-018] [N-020]`, async () => {
+    const { page } = await visit(product.origin);
+    await answerWith(page, '**/wps/session/testPlay', refusal(errorCode, 503));
+    await open(page, '/m/trail');
+    await page.getByRole('main').getByRole('button').first().click();
+    await expect.poll(() => page.getByText(text).first().isVisible()).toBe(true);
+  });

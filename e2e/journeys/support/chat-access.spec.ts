@@ -1,34 +1,34 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { followFromSettings, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { letPass } from '../../kit/clock.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
-import { step } from '../../kit/step.ts';
 import { entryOf } from './chat-page.ts';
 
 let site: OpenApp;
 let member: Visit;
 let page: Page;
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await openApp({ started: true });
   member = await visit(site.origin);
   page = member.page;
   await login(page, 'demo01', 'Fairlot2026');
 });
-afterAll(() => site.close());
+test.afterAll(() => site.close());
 
-it('who is offered the chat: by flag, type and label', async () => {
+test('who is offered the chat: by flag, type and label', async () => {
   const change = (flags: Record<string, boolean>) => site.app.rooms.site.change('flags', flags);
-  /** What a page has asked for by half a second after its entry stood. */
+  /** Whether a page has asked for the counter by half a second after its entry showed. */
   const askedOf = (where: Page) => {
     const asked: string[] = [];
     where.on('request', (request) => asked.push(new URL(request.url()).pathname));
     return async () => {
-      await where.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      await letPass(where, 500);
       return asked.includes('/wps/chat/unreadCount');
     };
   };
-  await step('a visitor sees it, is not counted for, and is asked to log in [C-004] [C-005] [S-081]', async () => {
+  await test.step('a visitor sees it, is not counted for, and is asked to log in [C-004] [C-005] [S-081]', async () => {
     const visitor = await visit(site.origin);
     const isCounted = askedOf(visitor.page);
     await open(visitor.page, '/m/customer');
@@ -38,13 +38,13 @@ it('who is offered the chat: by flag, type and label', async () => {
     await visitor.page.getByRole('dialog', { name: 'Log in' }).waitFor();
     await visitor.close();
   });
-  await step('the floating entry opens it [C-021]', async () => {
+  await test.step('the floating entry opens it [C-021]', async () => {
     await open(page, '/m/home');
     await page.getByRole('button', { name: 'Show contacts' }).click();
     await entryOf(page).click();
     await page.waitForURL('**/m/chat');
   });
-  await step('a label of the club named nochat takes it away as well [C-006]', async () => {
+  await test.step('a label of the club named nochat takes it away as well [C-006]', async () => {
     const stop = await changeAnswer(page, '**/wps/member/info', ({ value }: { value: object }) =>
       Object.assign(value, { clubLabel: { labelName: 'nochat' } }),
     );
@@ -55,7 +55,7 @@ it('who is offered the chat: by flag, type and label', async () => {
     await followFromSettings(page, '/m/customer');
     await entryOf(page).waitFor();
   });
-  await step('the label nochat takes entry, floating entry and page away [C-006] [C-021] [Q-040]', async () => {
+  await test.step('the label nochat takes entry, floating entry and page away [C-006] [C-021] [Q-040]', async () => {
     const labelled = await visit(site.origin);
     await login(labelled.page, 'nochat01', 'Fairlot2026');
     await labelled.page.getByRole('button', { name: 'Show contacts' }).click();
@@ -68,7 +68,7 @@ it('who is offered the chat: by flag, type and label', async () => {
     await labelled.page.getByText('Live chat is not open to you').waitFor();
     await labelled.close();
   });
-  await step('a trial member has none, and nobody counts for them [S-082] [C-005] [C-021]', async () => {
+  await test.step('a trial member has none, and nobody counts for them [S-082] [C-005] [C-021]', async () => {
     const trial = await visit(site.origin);
     const isCounted = askedOf(trial.page);
     await open(trial.page, '/m/trail');
@@ -82,7 +82,7 @@ it('who is offered the chat: by flag, type and label', async () => {
     expect([await isCounted(), await entryOf(trial.page).count()]).toEqual([false, 0]);
     await trial.close();
   });
-  await step('without the flag there is no entry and no count [Q-031] [C-004] [C-021]', async () => {
+  await test.step('without the flag there is no entry and no count [Q-031] [C-004] [C-021]', async () => {
     const counted = page.waitForRequest('**/wps/chat/unreadCount');
     await open(page, '/m/customer');
     await entryOf(page).waitFor();
@@ -98,7 +98,7 @@ it('who is offered the chat: by flag, type and label', async () => {
     expect([await isCounted(), await entryOf(page).count()]).toEqual([false, 0]);
     await change({ CBS3: true });
   });
-  await step('every other type has the entry; types 0, 1 and 2 alone are counted for [C-005] [S-081]', async () => {
+  await test.step('every other type has the entry; only types 0, 1 and 2 have a counter [C-005] [S-081]', async () => {
     const accounts = { agent01: true, type02: true, type03: false, type40: false, type41: false, type42: false };
     for (const [account, isCounted] of Object.entries(accounts)) {
       const player = await visit(site.origin);
@@ -111,7 +111,7 @@ it('who is offered the chat: by flag, type and label', async () => {
       await player.close();
     }
   });
-  await step('an entry of the kind LIVECHAT opens the chat, all others their link [E-066]', async () => {
+  await test.step('an entry of the kind LIVECHAT opens the chat, all others their link [E-066]', async () => {
     await open(page, '/m/customer');
     await entryOf(page).waitFor();
     expect(await page.getByRole('link', { name: /^Customer service/ }).getAttribute('href')).toMatch(/^https:/);

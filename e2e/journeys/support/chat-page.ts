@@ -1,5 +1,5 @@
-import type { Locator, Page, Route } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect } from '../../kit/expect.ts';
 import { intercept } from '../../kit/intercept.ts';
 
 /** The way into live chat, on the page of customer service and among the contacts of home. */

@@ -1,24 +1,23 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
-import { step } from '../../kit/step.ts';
 
 let site: OpenApp;
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await openApp({ started: true });
 });
-afterAll(() => site.close());
+test.afterAll(() => site.close());
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 const barOf = (page: Page) => page.getByRole('complementary', { name: 'Get the app' });
 /** Waits until the app has taken the bar over from the page. */
 const taken = (page: Page) => page.waitForFunction(() => document.querySelector('#bar')?.matches('[data-live]'));
 
-it('the download bar stands above home, offers the ways to install and stays away once closed', async () => {
-  const { page, context, errors } = await visit(site.origin, { userAgent: ANDROID });
+test('the download bar stands above home, offers the ways to install and stays away once closed', async () => {
+  const { page, context } = await visit(site.origin, { userAgent: ANDROID });
   const bar = barOf(page);
-  await step('it is the first block, with the icon and the words of the merchant [D-001] [D-002] [D-003]', async () => {
+  await test.step("it is the first block, with the merchant's icon and text [D-001] [D-002] [D-003]", async () => {
     await open(page, '/m/home');
     await bar.waitFor();
     // It is drawn anew when the app takes it over from the page.
@@ -27,13 +26,13 @@ it('the download bar stands above home, offers the ways to install and stays awa
     expect(await bar.innerText()).toContain('Draws you can check, on your home screen');
     await expectNoOverflow(page);
   });
-  await step('five stars and 5.0 are drawn, and not read aloud [D-004]', async () => {
+  await test.step('five stars and 5.0 are drawn, and not read aloud [D-004]', async () => {
     const stars = bar.locator('[aria-hidden=true]', { hasText: '★★★★★' });
     expect(await stars.isVisible()).toBe(true);
     expect(await bar.locator('.numeric[aria-hidden=true]').innerText()).toContain('5.0');
   });
   const popup = page.getByRole('dialog', { name: 'Get the app' });
-  await step('its button opens the ways to install [D-005] [D-008] [D-010]', async () => {
+  await test.step('its button opens the ways to install [D-005] [D-008] [D-010]', async () => {
     await taken(page);
     await bar.getByRole('link', { name: 'Get' }).click();
     await popup.waitFor();
@@ -44,7 +43,7 @@ it('the download bar stands above home, offers the ways to install and stays awa
       'https://fairlot.example/app/ios',
     );
   });
-  await step('the profile and the way to the home screen are there too [D-009] [D-007]', async () => {
+  await test.step('the profile and the way to the home screen are there too [D-009] [D-007]', async () => {
     expect(await popup.getByRole('link', { name: 'Profile for iPhone' }).getAttribute('href')).toBe(
       '/app.mobileconfig',
     );
@@ -53,7 +52,7 @@ it('the download bar stands above home, offers the ways to install and stays awa
     await popup.getByRole('button', { name: 'Close' }).first().click();
     await popup.waitFor({ state: 'hidden' });
   });
-  await step('closed it is gone, also after a reload and without its cookie [D-006] [S-070] [E-118]', async () => {
+  await test.step('closed it is gone, also after a reload and without its cookie [D-006] [S-070] [E-118]', async () => {
     await bar.getByRole('button', { name: 'Close the bar' }).click();
     await bar.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).not.toBeNull();
@@ -63,18 +62,17 @@ it('the download bar stands above home, offers the ways to install and stays awa
     await open(page, '/m/home');
     expect(await bar.count()).toBe(0);
   });
-  expect(errors).toEqual([]);
 });
 
-it('where the site is an app already, nothing offers to download it', async () => {
-  await step('in the native app neither bar nor entry [S-075] [Q-039]', async () => {
+test('where the site is an app already, nothing offers to download it', async () => {
+  await test.step('in the native app neither bar nor entry [S-075] [Q-039]', async () => {
     const { page } = await visit(site.origin, { userAgent: `${ANDROID} FairlotApp/3.2` });
     await open(page, '/m/home');
     expect(await page.locator('#bar').innerHTML()).toBe('');
     await openMenu(page);
     expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0);
   });
-  await step('nor after a start from the home screen [S-071] [Q-039]', async () => {
+  await test.step('nor after a start from the home screen [S-071] [Q-039]', async () => {
     const { page } = await visit(site.origin, { userAgent: ANDROID });
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
     await open(page, '/m/home');
@@ -98,9 +96,9 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Help' }).waitFor();
 }
 
-it('the site is installable, and starts without a network to a page that says what it last knew', async () => {
+test('the site is installable, and starts without a network to a page that says what it last knew', async () => {
   const { page, context } = await visit(site.origin, { userAgent: ANDROID, hasWorker: true });
-  await step('the browser finds nothing that keeps it from being installed', async () => {
+  await test.step('the browser finds nothing that keeps it from being installed', async () => {
     await open(page, '/m/home');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const browser = await context.newCDPSession(page);
@@ -112,7 +110,7 @@ it('the site is installable, and starts without a network to a page that says wh
     // The manifest and its icons are loaded behind the page.
     await expect.poll(errors).toEqual([]);
   });
-  await step('a visitor sees the next draws without a network', async () => {
+  await test.step('a visitor sees the next draws without a network', async () => {
     // What an offline page shows is kept behind the first screen.
     await expect.poll(async () => (await kept(page, '/kept/page'))?.draws?.list.length ?? 0).toBeGreaterThan(0);
     await context.setOffline(true);
@@ -124,7 +122,7 @@ it('the site is installable, and starts without a network to a page that says wh
     await page.getByRole('heading', { name: 'Promotions' }).first().waitFor();
   });
   const old = page.getByText(/It may have changed since/);
-  await step('a member sees the last balance marked as old; what moves money is not answered', async () => {
+  await test.step('a member sees the last balance marked as old; what moves money is not answered', async () => {
     await login(page, 'demo01', 'Fairlot2026');
     await expect.poll(() => isKept(page)).toBe(true);
     await context.setOffline(true);
@@ -142,7 +140,7 @@ it('the site is installable, and starts without a network to a page that says wh
     // It comes back by itself.
     await Promise.all([page.waitForEvent('load'), context.setOffline(false)]);
   });
-  await step('no page and no answer of a call is kept, and the log-out takes what was the member’s', async () => {
+  await test.step('no page and no answer of a call is kept, and the log-out takes what was the member’s', async () => {
     await open(page, '/m/home');
     const paths = await page.evaluate(async () => {
       const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

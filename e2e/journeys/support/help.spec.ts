@@ -1,23 +1,22 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, followFromSettings, login, open, pathOf, visit } from '../../kit/browser.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
-import { step } from '../../kit/step.ts';
 
 let site: OpenApp;
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await openApp();
 });
-afterAll(() => site.close());
+test.afterAll(() => site.close());
 
 interface HelpAnswer {
   value: { tag: string; title: string; content: string }[];
 }
 
-it('the help centre is read by tabs and searched', async () => {
-  const { page, errors, close } = await visit(site.origin);
-  await step('a tab shows its HTML; scripts in it are no part of the page [C-017]', async () => {
+test('the help centre is read by tabs and searched', async () => {
+  const { page, errors } = await visit(site.origin, { expectsErrors: true });
+  await test.step('a tab shows its HTML; scripts in it are no part of the page [C-017]', async () => {
     const stop = await changeAnswer<HelpAnswer>(page, '**/wps/system/helpCenter*', ({ value }) => {
       const first = value.find(({ tag }) => tag === 'withdraw');
       if (first)
@@ -32,7 +31,7 @@ it('the help centre is read by tabs and searched', async () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
   const field = page.getByRole('searchbox', { name: 'Search help' });
-  await step('words are found on every page, whatever their case, and marked', async () => {
+  await test.step('words are found on every page, whatever their case, and marked', async () => {
     await field.fill('GIVE UP');
     const hit = page.getByRole('button', { name: /Can I give it up/ });
     await hit.waitFor();
@@ -43,7 +42,7 @@ it('the help centre is read by tabs and searched', async () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Can I give it up?');
     expect(new URL(page.url()).searchParams.get('tag')).toBe('bonus');
   });
-  await step('what is not there is said, with the way to somebody who knows', async () => {
+  await test.step('what is not there is said, with the way to somebody who knows', async () => {
     await field.fill('zeppelin');
     await page.getByText('Nothing found for “zeppelin”').waitFor();
     await expectNoOverflow(page);
@@ -55,11 +54,10 @@ it('the help centre is read by tabs and searched', async () => {
   });
   // The browser tells of the handler that it does not run, also where it only reads a text.
   expect(errors.filter((error) => !error.startsWith('Executing inline event handler violates'))).toEqual([]);
-  await close();
 });
 
-it('a member reaches every way to the house from the account', async () => {
-  const { page, errors, close } = await visit(site.origin);
+test('a member reaches every way to the house from the account', async () => {
+  const { page } = await visit(site.origin);
   await login(page, 'demo01', 'Fairlot2026');
   const sheet = page.getByRole('dialog', { name: 'Customer service' });
   const openSheet = async (where: Page) => {
@@ -67,7 +65,7 @@ it('a member reaches every way to the house from the account', async () => {
     await where.getByRole('button', { name: 'Customer service' }).click();
     await sheet.waitFor();
   };
-  await step('announcements have a dot while one is unread, and none once all are read [C-003]', async () => {
+  await test.step('announcements have a dot while one is unread, and none once all are read [C-003]', async () => {
     const dot = sheet.getByRole('link', { name: /Announcements/ }).getByRole('img', { name: 'unread' });
     await openSheet(page);
     await dot.waitFor();
@@ -83,7 +81,7 @@ it('a member reaches every way to the house from the account', async () => {
     await expect.poll(() => dot.count()).toBe(0);
     await stop();
   });
-  await step('inbox, live chat and help centre open from customer service [I-007]', async () => {
+  await test.step('inbox, live chat and help centre open from customer service [I-007]', async () => {
     const ways: [name: RegExp, path: string][] = [
       [/Messages/, '/m/webEmail'],
       [/Help centre/, '/m/help'],
@@ -103,6 +101,4 @@ it('a member reaches every way to the house from the account', async () => {
     await expect.poll(() => pathOf(page)).toBe('/m/feedback');
     await page.getByRole('textbox', { name: 'Your message' }).waitFor();
   });
-  expect(errors).toEqual([]);
-  await close();
 });

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from '@fairlot/server/platform/db/index';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { login, open, type Visit, visit } from '../../kit/browser.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { hold } from '../../kit/intercept.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
-import { step } from '../../kit/step.ts';
 
 let site: OpenApp;
 let member: Visit;
 let page: Page;
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await openApp({
     started: true,
     config: (_origin, { payments: { url, webhookSecret: secret } }) => ({
@@ -23,7 +22,7 @@ beforeAll(async () => {
   page = member.page;
   await login(page, 'demo01', 'Fairlot2026');
 });
-afterAll(() => site.close());
+test.afterAll(() => site.close());
 
 const memberId = async () =>
   (await site.app.platform.db.one(sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`)).id;
@@ -42,63 +41,63 @@ const tell = async (key: string, amountMinor: string) => {
   );
 };
 
-it('messages come into the inbox while it is open, are read, and are removed', async () => {
+test('messages come into the inbox while it is open, are read, and are removed', async () => {
   await tell('first', '5000000');
   const rows = page.locator('article.card');
   const first = page.getByRole('button', { name: /Deposit arrived.*50,000\.00 VND/s });
-  await step('the inbox is a list of mails, with what is unread [R-029] [Q-015]', async () => {
+  await test.step('the inbox is a list of mails, with what is unread [R-029] [Q-015]', async () => {
     await open(page, '/m/webEmail');
     await first.waitFor();
     expect(await first.getByText('unread').count()).toBe(1);
     await page.getByRole('tab', { name: 'Messages 1' }).waitFor();
   });
-  await step('one that comes meanwhile is shown at once', async () => {
+  await test.step('one that comes meanwhile is shown at once', async () => {
     await tell('second', '7000000');
     await page.getByRole('tab', { name: 'Messages 2' }).waitFor();
     expect(await rows.count()).toBe(2);
   });
-  await step('opening is reading; the rest is read by one press', async () => {
+  await test.step('opening is reading; the rest is read by one press', async () => {
     await first.click();
     await page.getByText('50,000.00 VND is on your account. Order first.').waitFor();
     await page.getByRole('tab', { name: 'Messages 1' }).waitFor();
     await page.getByRole('button', { name: 'Read all' }).click();
     await page.getByRole('tab', { name: 'Messages', exact: true }).waitFor();
   });
-  await step('a removed one is gone, also after a reload', async () => {
+  await test.step('a removed one is gone, also after a reload', async () => {
     await page.getByRole('button', { name: 'Remove message' }).click();
     await expect.poll(() => rows.count()).toBe(1);
     await page.reload();
     await expect.poll(() => rows.count()).toBe(1);
   });
-  await step('what is not wanted can be turned off', async () => {
+  await test.step('what is not wanted can be turned off', async () => {
     await page.getByRole('button', { name: 'Messages you want' }).click();
     const choice = page.getByRole('switch', { name: 'Deposits' });
     await choice.click();
     await expect.poll(() => choice.isChecked()).toBe(false);
     await page.keyboard.press('Escape');
   });
-  await step('announcements stand beside them', async () => {
+  await test.step('announcements stand beside them', async () => {
     await page.getByRole('tab', { name: /^Announcements/ }).click();
     await rows.first().waitFor();
   });
 });
 
-it('feedback is written, checked before it is sent, and answered into the inbox', async () => {
+test('feedback is written, checked before it is sent, and answered into the inbox', async () => {
   const words = page.getByRole('textbox', { name: 'Your message' });
   const send = page.getByRole('button', { name: 'Send' });
   const about = page.getByRole('button', { name: /Choose what|Withdrawal/ });
   const captcha = page.getByRole('textbox', { name: 'Captcha' });
-  await step('a member has the form [R-028] [P-023] [C-015]', async () => {
+  await test.step('a member has the form [R-028] [P-023] [C-015]', async () => {
     await open(page, '/m/feedback');
     await words.waitFor();
     expect(await send.isDisabled()).toBe(true);
   });
-  await step('characters are counted out of 200 [C-013] [V-056]', async () => {
+  await test.step('characters are counted out of 200 [C-013] [V-056]', async () => {
     await words.fill('x'.repeat(12));
     await page.getByText('12/200').waitFor();
     await page.getByText('Between 10 and 200 characters').waitFor();
   });
-  await step('the types open in a sheet, also by confirming without one; cancel changes nothing [C-012]', async () => {
+  await test.step('the types open in a sheet, also on confirming without one; cancel keeps them [C-012]', async () => {
     const sheet = page.getByRole('dialog', { name: 'About' });
     await send.click();
     await sheet.waitFor();
@@ -111,7 +110,7 @@ it('feedback is written, checked before it is sent, and answered into the inbox'
     await sheet.getByRole('button', { name: 'Withdrawal' }).click();
     await sheet.waitFor({ state: 'hidden' });
   });
-  await step('a press on the picture fetches another captcha [C-014]', async () => {
+  await test.step('a press on the picture fetches another captcha [C-014]', async () => {
     const image = () => page.getByRole('img', { name: /captcha/i }).getAttribute('src');
     const before = await image();
     const asked = page.waitForRequest('**/wps/captcha');
@@ -122,98 +121,91 @@ it('feedback is written, checked before it is sent, and answered into the inbox'
     await asked;
     await expect.poll(image).not.toBe(before);
   });
-  await step('an empty captcha is asked for [V-055]', async () => {
+  await test.step('an empty captcha is asked for [V-055]', async () => {
     await send.click();
     await page.getByText('Please enter the characters of the image').waitFor();
   });
-  await step(
-    'it is sent with its four parts, says so while it waits and afterwards [E-087] [N-029] [N-030]',
-    async () => {
-      await captcha.fill(site.app.config.testCaptcha ?? '');
-      const sent = page.waitForRequest('**/wps/feedback');
-      const held = await hold(page, '**/wps/feedback');
-      await send.click();
-      await page.getByText('Please wait').waitFor();
-      held.release();
-      expect((await sent).postDataJSON()).toMatchObject({
-        content: 'x'.repeat(12),
-        sender: 'demo01',
-        type: 2,
-        captcha: site.app.config.testCaptcha,
-      });
-      expect((await sent).headers()['moduleid']).toBe('FEEDBACK3');
-      const alert = page.getByRole('alertdialog', { name: 'Thank you' });
-      await alert.getByText('Your message was sent').waitFor();
-      await alert.getByRole('button', { name: 'OK' }).click();
-      await alert.waitFor({ state: 'hidden' });
-      expect([await words.inputValue(), await page.getByText('Please wait').count()]).toEqual(['', 0]);
-    },
-  );
-  await step('what is typed survives a reload', async () => {
+  await test.step('it is sent with its four parts; messages during and after [E-087] [N-029] [N-030]', async () => {
+    await captcha.fill(site.app.config.testCaptcha ?? '');
+    const sent = page.waitForRequest('**/wps/feedback');
+    const held = await hold(page, '**/wps/feedback');
+    await send.click();
+    await page.getByText('Please wait').waitFor();
+    held.release();
+    expect((await sent).postDataJSON()).toMatchObject({
+      content: 'x'.repeat(12),
+      sender: 'demo01',
+      type: 2,
+      captcha: site.app.config.testCaptcha,
+    });
+    expect((await sent).headers()['moduleid']).toBe('FEEDBACK3');
+    const alert = page.getByRole('alertdialog', { name: 'Thank you' });
+    await alert.getByText('Your message was sent').waitFor();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await alert.waitFor({ state: 'hidden' });
+    expect([await words.inputValue(), await page.getByText('Please wait').count()]).toEqual(['', 0]);
+  });
+  await test.step('what is typed survives a reload', async () => {
     await words.fill('Not sent yet, but typed');
     await page.reload();
     await expect.poll(() => words.inputValue()).toBe('Not sent yet, but typed');
   });
-  await step(
-    'the alert is there before the loading goes; an answer that hangs is waited for in silence [S-093] [K-025]',
-    async () => {
-      const fill = async () => {
-        await words.fill('x'.repeat(12));
-        await about.click();
-        await page.getByRole('dialog', { name: 'About' }).getByRole('button', { name: 'Withdrawal' }).click();
-        const fresh = page.waitForResponse('**/wps/captcha');
-        await page
-          .getByRole('button', { name: /captcha|picture|image/i })
-          .first()
-          .click();
-        await fresh;
-        await captcha.fill(site.app.config.testCaptcha ?? '');
-        await expect.poll(() => captcha.inputValue()).not.toBe('');
-      };
-      const alert = page.getByRole('alertdialog', { name: 'Thank you' });
-      await fill();
-      // Whether the alert stood when the loading was taken away.
-      await page.evaluate(() => {
-        const order: string[] = [];
-        Object.assign(globalThis, { order });
-        let was = false;
-        new MutationObserver(() => {
-          const is = document.querySelector('[data-kind=loading]') !== null;
-          if (!was && is) order.push('loading');
-          if (was && !is)
-            order.push(document.querySelector('[role=alertdialog]') === null ? 'gone' : 'gone after alert');
-          was = is;
-        }).observe(document, { childList: true, subtree: true });
-      });
-      const held = await hold(page, '**/wps/feedback');
-      await send.click();
-      await page.getByText('Please wait').waitFor();
-      await held.stop();
-      await alert.getByRole('button', { name: 'OK' }).click();
-      const order = await page.evaluate(() => (globalThis as never as { order: string[] }).order);
-      expect(order).toEqual(['loading', 'gone after alert']);
+  await test.step('the alert shows before loading ends; a hanging answer shows nothing [S-093] [K-025]', async () => {
+    const fill = async () => {
+      await words.fill('x'.repeat(12));
+      await about.click();
+      await page.getByRole('dialog', { name: 'About' }).getByRole('button', { name: 'Withdrawal' }).click();
+      const fresh = page.waitForResponse('**/wps/captcha');
+      await page
+        .getByRole('button', { name: /captcha|picture|image/i })
+        .first()
+        .click();
+      await fresh;
+      await captcha.fill(site.app.config.testCaptcha ?? '');
+      await expect.poll(() => captcha.inputValue()).not.toBe('');
+    };
+    const alert = page.getByRole('alertdialog', { name: 'Thank you' });
+    await fill();
+    // Whether the alert stood when the loading was taken away.
+    await page.evaluate(() => {
+      const order: string[] = [];
+      Object.assign(globalThis, { order });
+      let was = false;
+      new MutationObserver(() => {
+        const is = document.querySelector('[data-kind=loading]') !== null;
+        if (!was && is) order.push('loading');
+        if (was && !is) order.push(document.querySelector('[role=alertdialog]') === null ? 'gone' : 'gone after alert');
+        was = is;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const held = await hold(page, '**/wps/feedback');
+    await send.click();
+    await page.getByText('Please wait').waitFor();
+    await held.stop();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    const order = await page.evaluate(() => (globalThis as never as { order: string[] }).order);
+    expect(order).toEqual(['loading', 'gone after alert']);
 
-      // From the beginning of a page: its scheduler takes its time from there.
-      await page.clock.install();
-      await open(page, '/m/feedback');
-      await fill();
-      const hanging = await hold(page, '**/wps/feedback');
-      await stopClock(page);
-      await send.click();
-      await runUntilShown(page, page.getByText('Please wait'));
-      await page.clock.fastForward(9000);
-      expect(await page.getByText('Please wait').count()).toBe(1);
-      await page.clock.fastForward(1100);
-      await page.getByText('Please wait').waitFor({ state: 'detached' });
-      expect(await alert.count()).toBe(0);
-      await page.clock.resume();
-      await hanging.stop();
-      await alert.getByRole('button', { name: 'OK' }).click();
-    },
-  );
+    // From the beginning of a page: its scheduler takes its time from there.
+    await page.clock.install();
+    await open(page, '/m/feedback');
+    await fill();
+    const hanging = await hold(page, '**/wps/feedback');
+    await stopClock(page);
+    await send.click();
+    await runUntilShown(page, page.getByText('Please wait'));
+    await page.clock.fastForward(9000);
+    expect(await page.getByText('Please wait').count()).toBe(1);
+    await page.clock.fastForward(1100);
+    await page.getByText('Please wait').waitFor({ state: 'detached' });
+    expect(await alert.count()).toBe(0);
+    await page.clock.resume();
+    await hanging.stop();
+    await alert.getByRole('button', { name: 'OK' }).click();
+  });
 });
 
-it('a visitor is asked to log in, by the page and by the server [S-094] [Q-043]', async () => {
+test('a visitor is asked to log in, by the page and by the server [S-094] [Q-043]', async () => {
   const guest = await visit(site.origin);
   await open(guest.page, '/m/feedback');
   await guest.page.waitForURL('**/m/login*');
@@ -222,7 +214,7 @@ it('a visitor is asked to log in, by the page and by the server [S-094] [Q-043]'
   expect([...guest.errors, ...member.errors]).toEqual([]);
 });
 
-it('live chat: what a member wrote is translated on demand, and the answer goes with its translation', async () => {
+test('live chat: what a member wrote is translated on demand, and the answer goes with its translation', async () => {
   const [reader, staff] = [await visit(site.origin), await visit(site.origin)];
   const desk = staff.page;
   await login(reader.page, 'vip01', 'Fairlot2026');

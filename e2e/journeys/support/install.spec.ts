@@ -1,14 +1,13 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, open, visit } from '../../kit/browser.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
-import { step } from '../../kit/step.ts';
 
 let site: OpenApp;
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await openApp();
 });
-afterAll(() => site.close());
+test.afterAll(() => site.close());
 
 const iphone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ` +
@@ -20,21 +19,21 @@ const links = {
 };
 const picture = (page: Page) => page.locator('.steps li[aria-current=step] svg');
 
-it('the download page leads to what the merchant offers and shows how it is installed', async () => {
-  const { page, errors } = await visit(site.origin);
-  await step('the page of the app has a logo, and a way home that closes it [L-019] [L-020]', async () => {
+test('the download page leads to what the merchant offers and shows how it is installed', async () => {
+  const { page } = await visit(site.origin);
+  await test.step('the page of the app has a logo, and a way home that closes it [L-019] [L-020]', async () => {
     await open(page, '/m/app');
     expect(await page.getByRole('link', { name: 'Fairlot, home' }).locator('svg').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Close' }).click();
     await page.waitForURL('**/m/home');
   });
-  await step('each kind has its link [D-011] [D-008] [D-010]', async () => {
+  await test.step('each kind has its link [D-011] [D-008] [D-010]', async () => {
     await open(page, '/m/app');
     for (const [name, url] of Object.entries(links))
       expect([name, await page.getByRole('link', { name }).getAttribute('href')]).toEqual([name, url]);
     await expectNoOverflow(page);
   });
-  await step('the apps have codes that encode their links [I-015]', async () => {
+  await test.step('the apps have codes that encode their links [I-015]', async () => {
     for (const name of ['App for iPhone', 'App for Android']) {
       await page.getByRole('img', { name: `QR code: ${name}` }).waitFor();
       expect(await page.locator(`[data-code="${links[name as keyof typeof links]}"] svg path`).count()).toBe(1);
@@ -49,7 +48,7 @@ it('the download page leads to what the merchant offers and shows how it is inst
     'Tap Install',
     'Enter the unlock password of the phone',
   ];
-  await step('the tutorial opens with its first step [I-016] [D-013]', async () => {
+  await test.step('the tutorial opens with its first step [I-016] [D-013]', async () => {
     await page.getByRole('button', { name: 'How to install the profile' }).click();
     await sheet.getByText('Step 1 of 6').waitFor();
     expect(await page.locator('.steps li[aria-current=step]').innerText()).toContain(texts[0]);
@@ -63,30 +62,29 @@ it('the download page leads to what the merchant offers and shows how it is inst
     expect(await page.locator('.steps li[aria-current=step]').innerText()).toContain(texts[place]);
     expect(await picture(page).isVisible()).toBe(true);
   };
-  await step('swiped it shows the download and its pop-up [D-014] [D-015]', async () => {
+  await test.step('swiped it shows the download and its pop-up [D-014] [D-015]', async () => {
     for (const place of [0, 1, 2]) await swipeTo(place);
   });
-  await step('then the settings, the button and the unlock password [D-016] [D-017] [D-018]', async () => {
+  await test.step('then the settings, the button and the unlock password [D-016] [D-017] [D-018]', async () => {
     for (const place of [3, 4, 5]) await swipeTo(place);
   });
-  await step('swiped back and five times forth it went through six steps [D-012]', async () => {
+  await test.step('swiped back and five times forth it went through six steps [D-012]', async () => {
     for (const place of [0, 1, 2, 3, 4, 5]) await swipeTo(place);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
   });
-  await step('where there are no steps, the way to the home screen is told [D-007]', async () => {
+  await test.step('where there are no steps, the way to the home screen is told [D-007]', async () => {
     await page.getByRole('button', { name: /Add to home screen/ }).click();
     await page.getByText(/Open the menu of your browser|Add now/).waitFor();
   });
-  expect(errors).toEqual([]);
 });
 
-it('an iPhone is guided to the home screen, and told when it is too old for the app', async () => {
+test('an iPhone is guided to the home screen, and told when it is too old for the app', async () => {
   const { page, errors } = await visit(site.origin, { userAgent: iphone('12_1') });
   const guide = page.getByRole('dialog', { name: 'Add to home screen' });
   const next = guide.getByRole('button', { name: 'Next' });
   const previous = guide.getByRole('button', { name: 'Previous' });
-  await step('the guide is turned by its buttons [D-019] [I-016]', async () => {
+  await test.step('the guide is turned by its buttons [D-019] [I-016]', async () => {
     await open(page, '/m/download/ios');
     await page.getByRole('button', { name: /Add to home screen/ }).click();
     await guide.getByText('Step 1 of 3').waitFor();
@@ -97,25 +95,25 @@ it('an iPhone is guided to the home screen, and told when it is too old for the 
     await next.click();
     await guide.getByText('Step 3 of 3').waitFor();
   });
-  await step('its last step opens the popup [D-020]', async () => {
+  await test.step('its last step opens the popup [D-020]', async () => {
     await guide.getByRole('button', { name: 'Add now' }).click();
     await guide.getByText('Tap Share below, then Add to Home Screen').waitFor();
     await page.keyboard.press('Escape');
   });
   const tip = page.getByRole('alertdialog', { name: 'App for iPhone' });
-  await step('iOS 12.1 is told to update [D-023] [D-024]', async () => {
+  await test.step('iOS 12.1 is told to update [D-023] [D-024]', async () => {
     await page.getByRole('button', { name: 'App for iPhone' }).click();
     await tip.getByText('The app needs iOS 12.4').waitFor();
     expect(errors).toEqual([]);
   });
   const older = await visit(site.origin, { userAgent: iphone('11_4') });
-  await step('iOS 11 is told so too [D-025]', async () => {
+  await test.step('iOS 11 is told so too [D-025]', async () => {
     await open(older.page, '/m/download/ios');
     await older.page.getByRole('button', { name: 'App for iPhone' }).click();
     await older.page.getByText('iOS 11 or lower').waitFor();
   });
   const newer = await visit(site.origin, { userAgent: iphone('12_4') });
-  await step('iOS 12.4 has the link [D-023]', async () => {
+  await test.step('iOS 12.4 has the link [D-023]', async () => {
     await open(newer.page, '/m/download/ios');
     expect(await newer.page.getByRole('link', { name: 'App for iPhone' }).getAttribute('href')).toBe(
       links['App for iPhone'],
@@ -123,11 +121,11 @@ it('an iPhone is guided to the home screen, and told when it is too old for the 
   });
 });
 
-it('what the merchant offers is what the pages lead to', async () => {
+test('what the merchant offers is what the pages lead to', async () => {
   const { page } = await visit(site.origin);
   const before = await site.app.rooms.site.setting('resources');
   const others = before.filter(({ resourceType }) => !['IOS', 'Android'].includes(resourceType));
-  await step('another address of an app is followed [X-097] [E-057] [E-058]', async () => {
+  await test.step('another address of an app is followed [X-097] [E-057] [E-058]', async () => {
     await site.app.rooms.site.change('resources', [
       ...others,
       { resourceType: 'IOS', url: 'https://fairlot.example/new/ios' },
@@ -140,7 +138,7 @@ it('what the merchant offers is what the pages lead to', async () => {
     ])
       expect(await page.getByRole('link', { name: name ?? '' }).getAttribute('href')).toBe(url);
   });
-  await step('icon and profile come from their entries, and go with them [E-059] [E-060]', async () => {
+  await test.step('icon and profile come from their entries, and go with them [E-059] [E-060]', async () => {
     expect(await page.getByRole('link', { name: 'Profile for iPhone' }).getAttribute('href')).toBe('/app.mobileconfig');
     const icon = { resourceType: 'AppDownloadIcon', url: '/favicon.svg' } as const;
     const apk = { resourceType: 'Android', url: 'https://fairlot.example/new.apk' } as const;

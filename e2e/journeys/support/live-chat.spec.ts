@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/test.ts';
 import { login, open, PNG, type Visit, visit } from '../../kit/browser.ts';
 import { callAsPage } from '../../kit/calls.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
-import { step } from '../../kit/step.ts';
+import { hold } from '../../kit/intercept.ts';
 import { endAsMember, entryOf, writeInChat } from './chat-page.ts';
 
 let site: OpenApp;
@@ -13,7 +13,7 @@ let staff: Visit;
 let page: Page;
 let desk: Page;
 let call: ReturnType<typeof callAsPage>;
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await openApp({ started: true });
   [member, staff] = [await visit(site.origin), await visit(site.origin)];
   [page, desk] = [member.page, staff.page];
@@ -21,21 +21,21 @@ beforeAll(async () => {
   await login(page, 'demo01', 'Fairlot2026');
   await logInOperator(desk, 'support', '/backoffice/chat');
 });
-afterAll(() => site.close());
+test.afterAll(() => site.close());
 
 const log = () => page.getByRole('log', { name: 'Conversation' });
 const deskLog = () => desk.getByRole('log', { name: 'demo01' });
 const write = (text: string) => writeInChat(page, text);
 const PICTURE = { name: 'screen.png', mimeType: 'image/png', buffer: PNG };
 
-it('a member and the staff write to each other in two browsers', async () => {
-  await step('live chat is reached from customer service [R-034]', async () => {
+test('a member and the staff write to each other in two browsers', async () => {
+  await test.step('live chat is reached from customer service [R-034]', async () => {
     await open(page, '/m/customer');
     await entryOf(page).click();
     await page.waitForURL('**/m/chat');
     await page.getByText('Never tell anybody your password').waitFor();
   });
-  await step('a quick question begins a conversation, which waits and is taken', async () => {
+  await test.step('a quick question begins a conversation, which waits and is taken', async () => {
     await page.getByRole('button', { name: 'Where is my withdrawal?' }).click();
     await log().getByText('Where is my withdrawal?').waitFor();
     await desk.getByRole('button', { name: 'Waiting 1' }).click();
@@ -45,17 +45,22 @@ it('a member and the staff write to each other in two browsers', async () => {
     await desk.getByRole('button', { name: 'Take' }).click();
     await page.getByRole('heading', { name: 'support, support' }).waitFor();
   });
-  await step('an answer that is written already is found and sent; the member sees who writes', async () => {
+  await test.step('an answer that is written already is found and sent; the member sees who writes', async () => {
     const field = desk.getByRole('textbox', { name: 'Write to the member, / for answers' });
     await field.fill('I look');
     await page.getByRole('status').getByText('Someone is writing').waitFor();
+    const answers = await hold(desk, '**/chat/answers*');
     await field.fill('/review');
+    await field.press('Enter'); // too early: it must not send the search itself
+    answers.release();
+    await desk.getByRole('group', { name: 'Answers for' }).waitFor();
     await field.press('Enter');
     await field.press('Enter');
     await log().getByText('Most reviews end within 30 minutes.').waitFor();
     await desk.getByText('Read', { exact: true }).waitFor();
+    expect(await log().getByText('/review').count()).toBe(0);
   });
-  await step('pictures go both ways, notes stay with the staff', async () => {
+  await test.step('pictures go both ways, notes stay with the staff', async () => {
     await page.locator('input[type=file]').setInputFiles(PICTURE);
     await deskLog().getByRole('img', { name: 'Picture' }).waitFor();
     await desk.locator('input[type=file]').setInputFiles(PICTURE);
@@ -67,7 +72,7 @@ it('a member and the staff write to each other in two browsers', async () => {
     await desk.getByRole('button', { name: 'Answer', exact: true }).click();
     expect(await log().getByText('knows the rules well').count()).toBe(0);
   });
-  await step('a deposit that the member shows stands there as it is, for both, and changes by itself', async () => {
+  await test.step('a deposit that the member shares shows its status to both, and updates by itself', async () => {
     const wish = { method: 'sandbox', amount: '70000.00' };
     const { orderId } = await call<{ orderId: string }>('POST', '/wps/deposit', wish);
     await page.getByRole('button', { name: 'Attach' }).click();
@@ -82,7 +87,7 @@ it('a member and the staff write to each other in two browsers', async () => {
       .waitFor();
     await deskLog().getByText('Cancelled').waitFor();
   });
-  await step('what is written while the network is away is kept and sent again, once', async () => {
+  await test.step('what is written while the network is away is kept and sent again, once', async () => {
     await member.context.setOffline(true);
     await write('one word <b>only</b>');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
@@ -91,7 +96,7 @@ it('a member and the staff write to each other in two browsers', async () => {
     await deskLog().getByText('one word <b>only</b>').waitFor();
     expect(await deskLog().getByText('one word').count()).toBe(1);
   });
-  await step('an answer to a member who is elsewhere is a dot on the entry [C-007]', async () => {
+  await test.step('an answer to a member who is elsewhere is a dot on the entry [C-007]', async () => {
     await open(page, '/m/customer');
     const dot = entryOf(page).getByRole('img', { name: 'unread' });
     await entryOf(page).waitFor();
@@ -107,7 +112,7 @@ it('a member and the staff write to each other in two browsers', async () => {
     await entryOf(page).waitFor();
     await expect.poll(() => page.getByText('New messages').count()).toBe(0);
   });
-  await step('an answer says on any other page that it has come', async () => {
+  await test.step('an answer says on any other page that it has come', async () => {
     await open(page, '/m/activity');
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /chat-news/.test(name)),
@@ -121,7 +126,7 @@ it('a member and the staff write to each other in two browsers', async () => {
     await open(page, '/m/chat');
     await log().getByText('Anything else?').waitFor();
   });
-  await step('a console behind another window calls its operator', async () => {
+  await test.step('a console behind another window calls its operator', async () => {
     await staff.context.grantPermissions(['notifications']);
     await desk.getByRole('switch', { name: 'Alert me' }).check();
     await desk.evaluate(() => {
@@ -147,7 +152,7 @@ it('a member and the staff write to each other in two browsers', async () => {
     });
     await desk.waitForFunction(() => !document.title.startsWith('('));
   });
-  await step('on another page of the console the operator is called as well', async () => {
+  await test.step('on another page of the console the operator is called as well', async () => {
     await desk.getByRole('link', { name: 'Members', exact: true }).click();
     await desk.getByRole('heading', { name: 'Members', exact: true }).waitFor();
     await write('Hello again');
@@ -156,7 +161,7 @@ it('a member and the staff write to each other in two browsers', async () => {
     await deskLog().getByText('Hello again').waitFor();
     await expect.poll(() => called.count()).toBe(0);
   });
-  await step('a conversation is closed and rated', async () => {
+  await test.step('a conversation is closed and rated', async () => {
     await desk.getByRole('button', { name: 'Close chat' }).click();
     await desk.getByRole('dialog', { name: 'Close chat' }).getByRole('button', { name: 'Close chat' }).click();
     await open(page, '/m/chat');
@@ -165,19 +170,19 @@ it('a member and the staff write to each other in two browsers', async () => {
     await desk.getByRole('button', { name: /demo01/ }).click();
     await desk.getByText(/Rated 4 of 5/).waitFor();
   });
-  await step('staff see at once that the member ended it', () => endAsMember(page, desk));
+  await test.step('staff see at once that the member ended it', () => endAsMember(page, desk));
   expect([...member.errors, ...staff.errors].filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual(
     [],
   );
 });
 
-it('visitors write where the merchant lets them, and take it along when they log in', async () => {
+test('visitors write where the merchant lets them, and take it along when they log in', async () => {
   const flags = { ...(await site.app.rooms.site.flags()), CBS3: true };
   await site.app.rooms.site.change('flags', { ...flags, GUESTCHAT3: true });
   const visitor = await visit(site.origin);
   const where = visitor.page;
   const own = where.getByRole('log', { name: 'Conversation' });
-  await step('the entry opens the chat without an account, and an answer comes by itself', async () => {
+  await test.step('the entry opens the chat without an account, and an answer comes by itself', async () => {
     await open(where, '/m/customer');
     await entryOf(where).click();
     await where.waitForURL('**/m/chat');
@@ -191,18 +196,18 @@ it('visitors write where the merchant lets them, and take it along when they log
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await own.getByText('Press Join.').waitFor();
   });
-  await step('the same page again still has it', async () => {
+  await test.step('the same page again still has it', async () => {
     await where.reload();
     await own.getByText('Press Join.').waitFor();
   });
-  await step('what was written is the member’s after the log-in', async () => {
+  await test.step('what was written is the member’s after the log-in', async () => {
     await login(where, 'type02', 'Fairlot2026');
     await open(where, '/m/chat');
     await own.getByText('Press Join.').waitFor();
     expect((await visitor.context.cookies()).some(({ name }) => name === 'fairlot_visit')).toBe(false);
   });
   await visitor.close();
-  await step('elsewhere the page asks visitors to log in', async () => {
+  await test.step('elsewhere the page asks visitors to log in', async () => {
     await site.app.rooms.site.change('flags', { ...flags, GUESTCHAT3: false });
     const other = await visit(site.origin);
     const isAsked = async () => {

@@ -9,7 +9,7 @@ import {
   type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../../kit/test.ts';
 import { depositCredited, passwordChanged } from '@fairlot/server/platform/events/index';
 import { sql } from '@fairlot/server/platform/db/index';
 import { type RunningSandbox, startSandbox } from '@fairlot/server/rooms/identity/sandbox.testing';
@@ -17,12 +17,12 @@ import { type RunningSandbox, startSandbox } from '@fairlot/server/rooms/identit
 let app: TestApp;
 let sandbox: RunningSandbox;
 let admin: Record<string, string>;
-beforeAll(async () => {
+test.beforeAll(async () => {
   sandbox = await startSandbox();
   app = await createTestApp({ started: true, config: { sandbox: sandbox.payments } });
   admin = (await createOperator(app)).headers;
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await auditBooksAndClose(app);
   await sandbox.stop();
 });
@@ -50,7 +50,7 @@ const tellDeposit = (memberId: bigint, orderId: string) =>
     app.platform.events.outbox.add(tx, depositCredited, memberId, { orderId, amountMinor: '5000' }),
   );
 
-it('a message is told to the browsers of its member, in their language, sealed for them alone', async () => {
+test('a message is told to the browsers of its member, in their language, sealed for them alone', async () => {
   const member = await createMember(app);
   const [english, vietnamese] = [await newDevice(), await newDevice()];
   expect((await put(member, '', { endpoint: english.endpoint, keys: english.keys })).success).toBe(true);
@@ -64,7 +64,7 @@ it('a message is told to the browsers of its member, in their language, sealed f
   expect(await toldTo(english)).toHaveLength(1);
 });
 
-it('in quiet hours security alone is told; the rest waits for their end', async () => {
+test('in quiet hours security alone is told; the rest waits for their end', async () => {
   const member = await createMember(app);
   const device = await newDevice();
   await put(member, '', { endpoint: device.endpoint, keys: device.keys });
@@ -86,7 +86,7 @@ it('in quiet hours security alone is told; the rest waits for their end', async 
     .toBe(true);
 });
 
-it('a message to all reaches the browsers of those who want news; a browser that is gone is forgotten', async () => {
+test('a message to all reaches the browsers of those who want news; a browser that is gone is forgotten', async () => {
   const [wanting, other] = [await createMember(app), await createMember(app)];
   const [device, silent, gone] = [await newDevice(), await newDevice(), await newDevice()];
   await put(wanting, '', { endpoint: device.endpoint, keys: device.keys });
@@ -117,7 +117,7 @@ it('a message to all reaches the browsers of those who want news; a browser that
     .toBe(0);
 });
 
-it('a message for a label is told to who has it now; one about security also to who wants no news', async () => {
+test('a message for a label is told to who has it now; one about security also to who wants no news', async () => {
   const [labelled, other] = [await createMember(app), await createMember(app)];
   const [device, plain] = [await newDevice(), await newDevice()];
   await put(labelled, '', { endpoint: device.endpoint, keys: device.keys });
@@ -139,7 +139,7 @@ it('a message for a label is told to who has it now; one about security also to 
   await expect.poll(() => toldTo(plain)).toEqual(['Beware of letters']);
 });
 
-it('private and odd addresses are refused, and another member takes a browser over', async () => {
+test('private and odd addresses are refused, and another member takes a browser over', async () => {
   const [member, next] = [await createMember(app), await createMember(app)];
   const { keys, endpoint } = await newDevice();
   for (const bad of [
@@ -167,7 +167,7 @@ it('private and odd addresses are refused, and another member takes a browser ov
   expect(memberId).toBe(next.memberId);
 });
 
-it('a browser is told no more once its log-in was ended from another device', async () => {
+test('a browser is told no more once its log-in was ended from another device', async () => {
   const member = await createMember(app);
   const [lost, kept] = [await newDevice(), await newDevice()];
   await put(member, '', { endpoint: lost.endpoint, keys: lost.keys });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { compiledCode } from '../../../scripts/lib/supervisor.mjs';
 import type { Done, Order } from './product-host.ts';
-import { cleanEnvironment, leaveFolder, ownEnvironment, type Product } from './start-product.ts';
+import { cleanEnvironment, leaveProduct, ownEnvironment, type Product } from './start-product.ts';
 
 export type { Product };
 
@@ -23,9 +23,11 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
       origin: `http://127.0.0.1:${full['PORT']}`,
       sandboxOrigin: `http://127.0.0.1:${full['SANDBOX_PORT']}`,
       dataDir: full['DATA_DIR'] ?? '',
+      databaseUrl: full['DATABASE_URL'] ?? '',
+      audit: () => tell({ do: 'audit', product: number }),
       stop: async () => {
         await tell({ do: 'close', product: number });
-        if (env['DATA_DIR'] === undefined) leaveFolder(product);
+        leaveProduct(product, env);
       },
     };
     try {
@@ -49,7 +51,9 @@ interface Host {
 /** One for all files of a worker: it ends with the worker's process. */
 let host: Host | undefined;
 
-function tell(order: { do: 'open'; product: number; env: Record<string, string> } | { do: 'close'; product: number }) {
+function tell(
+  order: { do: 'open'; product: number; env: Record<string, string> } | { do: 'audit' | 'close'; product: number },
+) {
   host ??= startHost();
   const { process: child, waiting } = host;
   const id = ++orders;

@@ -1,14 +1,13 @@
 // A process that opens products one after the other, so that only the first of them waits until the code of the server
 // is read and compiled. It ends with the worker that started it.
 import { serveSandbox } from '@fairlot/sandbox/serve';
-import { serve } from '@fairlot/server/serve';
+import { serve, type Serving } from '@fairlot/server/serve';
 import { childEnvironments } from '../../../scripts/lib/child-env.mjs';
 import { readSettings } from '../../../scripts/lib/settings.mjs';
-import { ensureWebBuilt } from '../../../scripts/lib/web-build.mjs';
 
 export type Order =
   | { id: number; do: 'open'; product: number; env: Record<string, string> }
-  | { id: number; do: 'close'; product: number };
+  | { id: number; do: 'audit' | 'close'; product: number };
 
 export interface Done {
   id: number;
@@ -16,7 +15,7 @@ export interface Done {
   problem?: string;
 }
 
-const closing = new Map<number, () => Promise<void>>();
+const products = new Map<number, Serving>();
 
 process.on('message', (order: Order) => {
   carryOut(order).then(
@@ -27,26 +26,32 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => process.exit());
 
 async function carryOut(order: Order): Promise<void> {
-  if (order.do === 'open') closing.set(order.product, await open(order.env));
-  else await close(order.product);
+  if (order.do === 'open') products.set(order.product, await open(order.env));
+  else if (order.do === 'audit') await audit(products.get(order.product));
+  else {
+    await products.get(order.product)?.close();
+    products.delete(order.product);
+  }
 }
 
-async function close(product: number): Promise<void> {
-  await closing.get(product)?.();
-  closing.delete(product);
+async function audit(product: Serving | undefined): Promise<void> {
+  const findings = await product?.audit();
+  if (findings === undefined || findings.length > 0) throw new Error(`The books are wrong: ${findings?.join('\n')}`);
 }
 
 /** Server and sandbox under the environment that the launcher of `npm start` would give them. */
-async function open(own: Record<string, string>): Promise<() => Promise<void>> {
-  ensureWebBuilt();
+async function open(own: Record<string, string>): Promise<Serving> {
   const env = { ...process.env, ...own };
   const children = childEnvironments(readSettings(env), env, Number(own['SANDBOX_SMTP_PORT']));
   const sandbox = await serveSandbox(children.sandbox);
   try {
     const server = await serve(children.server);
-    return async () => {
-      await server.close();
-      await sandbox.close();
+    return {
+      ...server,
+      close: async () => {
+        await server.close();
+        await sandbox.close();
+      },
     };
   } catch (error) {
     await sandbox.close();

@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copySeededDataDir, freePort } from '@fairlot/testkit';
+import { promisify } from 'node:util';
+import { createDatabaseUrl, dropDatabase, freePort, TEST_SECRET_KEY } from '@fairlot/testkit';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** `npm run audit`; exits with 1 when the books are wrong. */
+const AUDIT = join(ROOT, 'apps/server/src/audit.ts');
 const READY_MS = 120_000;
 const STOP_MS = 25_000;
 
@@ -13,7 +16,11 @@ export interface Product {
   origin: string;
   sandboxOrigin: string;
   dataDir: string;
+  /** Connection string of its database. */
+  readonly databaseUrl: string;
   env: Record<string, string>;
+  /** Rejects unless the books are right. */
+  audit(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +35,7 @@ export interface StartedProduct extends Product {
   exited: Promise<number | null>;
 }
 
-/** What the data of a first start do not depend on, beside the number of games. */
+/** Variables that the data of a first start do not depend on, beside the number of games. */
 const NOT_SEEDED = new Set([
   'SEED_GAMES',
   'VENDOR_CALLBACK_ORIGIN',
@@ -38,8 +45,9 @@ const NOT_SEEDED = new Set([
 ]);
 
 /**
- * Starts the built product exactly as `npm start` does, on free ports and a data folder of its own. The folder holds
- * what a first start writes, copied, unless the environment names a folder or decides what is written.
+ * Starts the built product exactly as `npm start` does, on free ports, with a data folder and a database of its own: a
+ * clone of what a first start writes. A journey that names a data folder gets the PostgreSQL that the product runs
+ * there.
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<StartedProduct> {
   for (let triesLeft = 2; ; triesLeft -= 1) {
@@ -53,13 +61,14 @@ export async function startProduct(env: Record<string, string> = {}): Promise<St
 
 async function launchSeeded(env: Record<string, string>): Promise<StartedProduct> {
   const product = launch(await ownEnvironment(env));
-  if (env['DATA_DIR'] === undefined) void product.exited.then(() => leaveFolder(product));
+  void product.exited.then(() => leaveProduct(product, env));
   return product;
 }
 
-/** Free ports and a filled data folder, completed by what a product is asked to run under. */
+/** Free ports, a data folder and a database, completed by what a product is asked to run under. */
 export async function ownEnvironment(env: Record<string, string>): Promise<Record<string, string>> {
-  const dataDir = env['DATA_DIR'] ?? ownFolder();
+  await removeLeft();
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'fairlot-e2e-'));
   const full = {
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
@@ -67,33 +76,48 @@ export async function ownEnvironment(env: Record<string, string>): Promise<Recor
     DATA_DIR: dataDir,
     SEED_GAMES: '60',
     LOG_LEVEL: 'warn',
+    SECRET_KEY: TEST_SECRET_KEY,
     ...env,
   };
-  if (Object.keys(env).every((name) => NOT_SEEDED.has(name))) await copySeededDataDir(dataDir, Number(full.SEED_GAMES));
-  return full;
+  if (env['DATA_DIR'] !== undefined || env['DATABASE_URL'] !== undefined) return full;
+  const isSeeded = Object.keys(env).every((name) => NOT_SEEDED.has(name));
+  const filling = isSeeded ? { seed: 'demo' as const, seedGames: Number(full.SEED_GAMES) } : 'migrated';
+  return { ...full, DATABASE_URL: await createDatabaseUrl(filling) };
 }
 
-/** Data folders of products that have ended, 70 MB each. The last ones may be opened again. */
-const ended: string[] = [];
+/** Products that have ended, with what is theirs alone. The last ones may be opened again. */
+const ended: { dataDir: string | undefined; databaseUrl: string | undefined }[] = [];
 const ENDED_KEPT = 3;
 
-function ownFolder(): string {
-  for (const folder of ended.splice(0, Math.max(0, ended.length - ENDED_KEPT)))
-    rmSync(folder, { recursive: true, force: true });
-  return mkdtempSync(join(tmpdir(), 'fairlot-e2e-'));
+async function removeLeft(): Promise<void> {
+  for (const { dataDir, databaseUrl } of ended.splice(0, Math.max(0, ended.length - ENDED_KEPT))) {
+    if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true });
+    if (databaseUrl !== undefined) await dropDatabase(databaseUrl);
+  }
 }
 
 /** What a product inherits: nothing that belongs to the run of the tests. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const inherited = { ...process.env };
-  for (const name of ['NODE_ENV', 'VITEST', 'TEST', 'TEST_CAPTCHA', 'DATABASE_URL', 'PUBLIC_ORIGIN'])
+  for (const name of [
+    'NODE_ENV',
+    'VITEST',
+    'TEST',
+    'TEST_CAPTCHA',
+    'DATABASE_URL',
+    'PUBLIC_ORIGIN',
+    'TEST_POSTGRES_URL',
+  ])
     delete inherited[name];
   return inherited;
 }
 
-/** Tells that a product has ended whose data folder nobody named. */
-export function leaveFolder({ dataDir }: Product): void {
-  ended.push(dataDir);
+/** Marks what a product had of its own, by the environment that its journey asked for, as removable. */
+export function leaveProduct({ dataDir, env }: Product, asked: Record<string, string>): void {
+  ended.push({
+    dataDir: asked['DATA_DIR'] === undefined ? dataDir : undefined,
+    databaseUrl: asked['DATABASE_URL'] === undefined ? env['DATABASE_URL'] : undefined,
+  });
 }
 
 /** Starts the launcher with this environment and does not wait. */
@@ -112,10 +136,18 @@ export function launch(env: Record<string, string>): StartedProduct {
     origin: `http://127.0.0.1:${env['PORT']}`,
     sandboxOrigin: `http://127.0.0.1:${env['SANDBOX_PORT']}`,
     dataDir: env['DATA_DIR'] ?? '',
+    get databaseUrl() {
+      return env['DATABASE_URL'] ?? readFileSync(join(env['DATA_DIR'] ?? '', 'database-url'), 'utf8').trim();
+    },
     output: () => printed,
     serverPid: () => childRunning(child, 'apps/server/src/main.ts'),
     sandboxPid: () => childRunning(child, 'apps/sandbox/src/main.ts'),
     exited,
+    audit: async () => {
+      await promisify(execFile)(process.execPath, [AUDIT], {
+        env: { ...process.env, ...env, NODE_ENV: 'development' },
+      });
+    },
     stop: async () => {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
@@ -154,22 +186,4 @@ function childRunning(launcher: ChildProcess, script: string): number {
     }
   }
   throw new Error(`No running ${script} below the launcher`);
-}
-
-/** Whether a process holds the local TCP port (Linux: /proc). */
-export function ownsPort(pid: number, port: number): boolean {
-  const inodes = new Set(
-    readFileSync('/proc/net/tcp', 'utf8')
-      .split('\n')
-      .map((row) => row.trim().split(/\s+/))
-      .filter((fields) => Number.parseInt(fields[1]?.split(':')[1] ?? '', 16) === port)
-      .map((fields) => fields[9]),
-  );
-  return readdirSync(`/proc/${pid}/fd`).some((name) => {
-    try {
-      return inodes.has(/^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${name}`))?.[1]);
-    } catch {
-      return false; // closed while we looked
-    }
-  });
 }

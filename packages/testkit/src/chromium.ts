@@ -1,10 +1,10 @@
 import { access, constants, mkdir, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
-import type { Browser } from 'playwright-core';
+import { chromium } from '@playwright/test';
+import type { Browser, LaunchOptions } from '@playwright/test';
 import { runProgram } from './run-program.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../../.cache/chromium', import.meta.url));
@@ -33,13 +33,14 @@ export function findChromium(): Promise<string> {
 
 /** Starts a headless browser; the caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ ...(await findLaunchOptions()), headless: true });
+}
+
+/** Program and flags that every browser of this repository starts with. */
+export async function findLaunchOptions(): Promise<Pick<LaunchOptions, 'executablePath' | 'args'>> {
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    // Chromium's sandbox does not work for root.
-    args: isRoot ? ['--no-sandbox', ...launchFlags] : launchFlags,
-  });
+  // Chromium's sandbox does not work for root.
+  return { executablePath: await findChromium(), args: isRoot ? ['--no-sandbox', ...launchFlags] : launchFlags };
 }
 
 async function search(): Promise<string> {
@@ -106,7 +107,7 @@ async function installWithApt(): Promise<string[]> {
 }
 
 async function installWithPlaywright(): Promise<string[]> {
-  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   await runProgram(process.execPath, [cli, 'install', 'chromium', '--no-shell', '--no-progress'], {
     timeoutMs: 300_000,
   });

@@ -1,55 +1,111 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SCHEMA } from '@fairlot/server/schema';
-import {
-  createDatabase,
-  type Database,
-  type ImageEntry,
-  migrate,
-  openPglite,
-  openPostgres,
-  sql,
-} from '@fairlot/server/platform/db/index';
+import { createApp } from '@fairlot/server/app';
+import { type Config, readConfig } from '@fairlot/server/config';
+import { connectDatabase, type Database, migrate, sql } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
-import { cachedImage } from './image-cache.ts';
+import { SCHEMA } from '@fairlot/server/schema';
+import { runClusterUrl } from './run-cluster.ts';
+import { noteWrittenEvents } from './written-events.ts';
 
-/** A migrated, empty embedded database in memory. */
-export async function createTestDatabase(): Promise<Database> {
-  return createDatabase(await openPglite('memory://', await migratedDatabase()));
+/** Secrets of the templates are sealed with it, so apps on their clones use it. */
+export const TEST_SECRET_KEY = '11'.repeat(32);
+const POOL = 8;
+const log = createLogger('silent');
+
+/** What a new database holds: nothing, the schema alone, or the schema and what a first start writes. */
+export type Filling = 'empty' | 'migrated' | { seed: Config['seed']; seedGames: number };
+
+/** @returns connection string of a new database on the run's cluster; drop it with `dropDatabase` */
+export async function createDatabaseUrl(filling: Filling): Promise<string> {
+  const url = urlOf(`t_${process.pid}_${++count}`, await runClusterUrl());
+  const template = filling === 'empty' ? 'template0' : await templateOf(filling);
+  await onCluster((admin) => admin.run(sql.raw(copyStatement(nameOf(url), template))));
+  return url;
 }
 
-/** What every database of the product is before its first start does more than migrate. */
-export function migratedDatabase(): Promise<ImageEntry[]> {
-  return cachedImage('migrated', migratedImage);
+/** Drops a database; connections to it are closed. */
+export async function dropDatabase(url: string): Promise<void> {
+  await onCluster((admin) => admin.run(sql.raw(`drop database if exists ${nameOf(url)} with (force)`)));
 }
 
-async function migratedImage(): Promise<Blob> {
-  const engine = await openPglite('memory://');
-  await migrate(createDatabase(engine), SCHEMA);
-  const image = await engine.dump();
-  await engine.close();
-  return image;
-}
-
-let counter = 0;
-
-/**
- * A fresh database on a running PostgreSQL.
- * @param serverUrl connection string of any database of the server
- * @returns its connection string
- */
-export async function createPostgresDatabase(serverUrl: string): Promise<string> {
-  const name = `t_${process.pid}_${Date.now()}_${counter++}`;
-  const admin = createDatabase(openPostgres(serverUrl, 1, createLogger('silent')));
-  await admin.run(sql.raw(`create database ${name}`) as ReturnType<typeof sql>);
-  await admin.close();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
+/** A migrated, empty database, which is dropped when it is closed. */
+export async function createTestDatabase(filling: Filling = 'migrated'): Promise<Database> {
+  const url = await createDatabaseUrl(filling);
+  const db = connectDatabase(url, POOL, log);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await dropDatabase(url);
+    },
+  };
 }
 
 /** A scratch folder of the test, outside the repository. */
 export function scratchDir(): string {
   return mkdtempSync(join(tmpdir(), 'fairlot-'));
+}
+
+let count = 0;
+const templates = new Map<string, Promise<void>>();
+
+/** Name of the template, which the first process of the run that needs it builds. */
+async function templateOf(filling: Exclude<Filling, 'empty'>): Promise<string> {
+  const name = filling === 'migrated' ? 'migrated' : `${filling.seed}_${filling.seedGames}`;
+  if (!templates.has(name)) templates.set(name, ensureTemplate(name, filling));
+  await templates.get(name);
+  return name;
+}
+
+async function ensureTemplate(name: string, filling: Exclude<Filling, 'empty'>): Promise<void> {
+  const partial = `${name}_partial`;
+  const source = filling === 'migrated' ? 'template0' : await templateOf('migrated');
+  const url = urlOf(partial, await runClusterUrl());
+  await onCluster(async (admin) => {
+    // Held by this connection alone; the other processes of the run wait here.
+    await admin.run(sql`select pg_advisory_lock(hashtextextended(${name}, 0))`);
+    if (await admin.first(sql`select 1 from pg_database where datname = ${name}`)) return;
+    await admin.run(sql.raw(`drop database if exists ${partial}`));
+    await admin.run(sql.raw(copyStatement(partial, source)));
+    await (filling === 'migrated' ? migrateAt(url) : seedAt(url, filling));
+    await admin.run(sql.raw(`alter database ${partial} rename to ${name}`));
+  });
+}
+
+async function migrateAt(url: string): Promise<void> {
+  const db = connectDatabase(url, 1, log);
+  await migrate(db, SCHEMA);
+  await db.close();
+}
+
+/** What a product has done after its first second. */
+async function seedAt(url: string, { seed, seedGames }: { seed: Config['seed']; seedGames: number }): Promise<void> {
+  const config = { ...readConfig({ NODE_ENV: 'test', SEED: seed, SECRET_KEY: TEST_SECRET_KEY }), seedGames };
+  const app = await createApp(config, connectDatabase(url, POOL, log), log);
+  await app.platform.events.outbox.drain();
+  await noteWrittenEvents(app);
+  await app.close();
+}
+
+/** Copying files is fastest on a cluster that does not wait for the disk. */
+const copyStatement = (name: string, template: string) =>
+  `create database ${name} template ${template} strategy file_copy`;
+
+async function onCluster<T>(work: (admin: Database) => Promise<T>): Promise<T> {
+  const admin = connectDatabase(urlOf('postgres', await runClusterUrl()), 1, log);
+  try {
+    return await work(admin);
+  } finally {
+    await admin.close();
+  }
+}
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+
+function urlOf(name: string, clusterUrl: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -7,12 +7,18 @@ export { expectReplayLikeLive } from './replay-like-live.ts';
 export { expectFiltersOf } from './reports.ts';
 export { type GatedApp, openGatedApp } from './gated-app.ts';
 export { builtWeb } from './built-web.ts';
-export { copySeededDataDir } from './data-dir.ts';
 export { seal, type SealedRequest } from './seal.ts';
-export { createPostgresDatabase, createTestDatabase, scratchDir } from './database.ts';
+export {
+  createDatabaseUrl,
+  createTestDatabase,
+  dropDatabase,
+  type Filling,
+  scratchDir,
+  TEST_SECRET_KEY,
+} from './database.ts';
 export { freePort } from './free-port.ts';
 export { type RunningSandbox, startSandbox } from './running-sandbox.ts';
-export { startPostgres } from './postgres.ts';
+export { runClusterUrl, startRunCluster, stopOwnCluster } from './run-cluster.ts';
 export { openTwoProcesses } from './two-processes.ts';
 export { findChromium, launchBrowser } from './chromium.ts';
 export {

@@ -8,7 +8,8 @@ import {
   receivableAccount,
 } from '@fairlot/server/rooms/wallet/index';
 import type { App } from '@fairlot/server/app';
-import type { Tx } from '@fairlot/server/platform/db/index';
+import { sql, type Tx } from '@fairlot/server/platform/db/index';
+import { hashPassword } from '@fairlot/server/platform/passwords';
 
 export interface TestMember {
   memberId: bigint;
@@ -19,6 +20,11 @@ export interface TestMember {
   /** Headers of a call that needs a token. */
   headers: Record<string, string>;
 }
+
+/** Password of every member made here. */
+const MEMBER_PASSWORD = 'Test2026';
+/** Hashing takes longer than all else that makes a member, so it is done once. */
+let passwordHash: Promise<string> | undefined;
 
 /**
  * A member with an open session.
@@ -37,13 +43,15 @@ export async function createMember(
   const asset = type === 4 ? 'FUN' : 'VND';
   const { identity, wallet } = app.rooms;
   const amountMinor = parseMinor(balance);
+  const hash = await (passwordHash ??= hashPassword(MEMBER_PASSWORD));
   const memberId = await app.platform.db.transaction(async (tx) => {
     const id = await identity.registerMember(tx, {
       account: userName,
-      password: 'Test2026',
+      password: null,
       type,
       ...(inviterId === undefined ? {} : { inviterId }),
     });
+    await tx.run(sql`update identity_members set password_hash = ${hash} where id = ${id}::bigint`);
     if (amountMinor > 0n) {
       await wallet.transfer(tx, {
         key: `test:${userName}:fund`,

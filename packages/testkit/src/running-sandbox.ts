@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const SANDBOX = fileURLToPath(new URL('../../../apps/sandbox/src/main.ts', import.meta.url));
+/** A test that fails before it stops its sandbox would leave a process behind that holds the run's output open. */
+const ENDS_WITH_PARENT = new URL('../../../scripts/lib/exit-with-launcher.mjs', import.meta.url).href;
 const API_KEY = 'ab'.repeat(32);
 
 interface Received {
@@ -32,7 +34,7 @@ export interface RunningSandbox {
 export async function startSandbox(): Promise<RunningSandbox> {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlot-sandbox-'));
-  const child = spawn(process.execPath, [SANDBOX], {
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, SANDBOX], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -43,7 +45,7 @@ export async function startSandbox(): Promise<RunningSandbox> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
     },
-    stdio: 'inherit',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
   await untilAlive(url, child);

@@ -1,48 +1,74 @@
 import { expect, it } from 'vitest';
-import { countTests, failedFiles, nameFailures, summaryLine, withLaterResults } from './test-counts.ts';
+import {
+  countOutcomes,
+  nameFailures,
+  type PlaywrightReport,
+  playwrightOutcomes,
+  summaryLine,
+  vitestOutcomes,
+} from './test-counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: '/tree/a.test.ts',
   status,
   assertionResults: tests.map((test) => ({ status: test, fullName: `group ${test}` })),
 });
+const ofVitest = (...testResults: ReturnType<typeof file>[]) => vitestOutcomes({ testResults }, '/tree');
 
-it('counts tests, and everything that is neither passed nor failed as skipped', () => {
-  const report = {
-    testResults: [file('failed', 'passed', 'failed', 'skipped'), file('passed', 'passed', 'todo', 'pending')],
-  };
-  expect(countTests(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 3 });
+type Status = 'skipped' | 'expected' | 'unexpected' | 'flaky';
+const specs = (...statuses: Status[]) => statuses.map((status) => ({ title: `is ${status}`, tests: [{ status }] }));
+const journeys = (...statuses: Status[]): PlaywrightReport => ({
+  config: { rootDir: '/tree/e2e' },
+  suites: [
+    {
+      title: 'journeys/a.spec.ts',
+      specs: specs('expected'),
+      suites: [{ title: 'a group', specs: specs(...statuses) }],
+    },
+  ],
+  errors: [],
+});
+
+it('counts the tests of vitest, and everything that is neither passed nor failed as skipped', () => {
+  const outcomes = ofVitest(file('failed', 'passed', 'failed', 'skipped'), file('passed', 'passed', 'todo', 'pending'));
+  expect(countOutcomes(outcomes, 1)).toEqual({ passed: 2, failed: 1, skipped: 3 });
+});
+
+it('counts the tests of Playwright in nested groups; one that needed a second try failed', () => {
+  const outcomes = playwrightOutcomes(journeys('expected', 'unexpected', 'flaky', 'skipped'), '/tree');
+  expect(countOutcomes(outcomes, 1)).toEqual({ passed: 2, failed: 2, skipped: 1 });
+  expect(nameFailures(outcomes)).toEqual([
+    'e2e/journeys/a.spec.ts > a group > is unexpected',
+    'e2e/journeys/a.spec.ts > a group > is flaky',
+  ]);
 });
 
 it.each([
   [
     'a file that cannot be loaded',
-    { testResults: [file('failed'), file('passed', 'passed')] },
+    ofVitest(file('failed'), file('passed', 'passed')),
     1,
     { passed: 1, failed: 1, skipped: 0 },
   ],
-  ['an error outside every test', { testResults: [file('passed', 'passed')] }, 1, { passed: 1, failed: 1, skipped: 0 }],
+  ['an error outside every test', ofVitest(file('passed', 'passed')), 1, { passed: 1, failed: 1, skipped: 0 }],
+  ['a run of no test that ended badly', [], 1, { passed: 0, failed: 1, skipped: 0 }],
   ['a missing report', undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
   ['a killed run', undefined, null, { passed: 0, failed: 1, skipped: 0 }],
-])('counts %s as a failure', (_what, report, exitCode, counts) => {
-  expect(countTests(report, exitCode)).toEqual(counts);
+])('counts %s as a failure', (_what, outcomes, exitCode, counts) => {
+  expect(countOutcomes(outcomes, exitCode)).toEqual(counts);
 });
 
-it('names what failed: tests, and files that could not be loaded', () => {
-  const report = { testResults: [file('failed', 'passed', 'failed'), file('failed'), file('passed', 'passed')] };
-  expect(nameFailures(report, '/tree')).toEqual(['a.test.ts > group failed', 'a.test.ts']);
-  expect(nameFailures(undefined, '/tree')).toEqual([]);
+it('names failed tests, and files that could not be loaded', () => {
+  const outcomes = ofVitest(file('failed', 'passed', 'failed'), file('failed'), file('passed', 'passed'));
+  expect(nameFailures(outcomes)).toEqual(['a.test.ts > group failed', 'a.test.ts']);
+  expect(nameFailures(undefined)).toEqual([]);
 });
 
-it('counts files that ran again by their later results', () => {
-  const named = (name: string, ...rest: Parameters<typeof file>) => ({ ...file(...rest), name });
-  const report = {
-    testResults: [named('a', 'failed', 'passed', 'failed'), named('b', 'failed'), named('c', 'passed', 'passed')],
-  };
-  expect(failedFiles(report)).toEqual(['a', 'b']);
-  const later = { testResults: [named('a', 'passed', 'passed', 'passed'), named('b', 'failed', 'failed')] };
-  expect(countTests(withLaterResults(report, later), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
-  expect(countTests(withLaterResults(report, undefined), 1)).toEqual(countTests(report, 1));
+it('names errors outside every journey by their first line', () => {
+  const errors = [{ message: 'SyntaxError: \u001B[31munexpected\u001B[39m\n at line 1' }, { message: 'teardown' }];
+  const outcomes = playwrightOutcomes({ ...journeys(), errors }, '/tree');
+  expect(nameFailures(outcomes)).toEqual(['SyntaxError: unexpected', 'teardown']);
+  expect(countOutcomes(outcomes, 1)).toEqual({ passed: 1, failed: 2, skipped: 0 });
 });
 
 it('ends with one line', () => {

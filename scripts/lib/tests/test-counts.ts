@@ -1,3 +1,7 @@
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+
 export type Counts = { passed: number; failed: number; skipped: number };
 
 /** The part of vitest's JSON report that is counted. */
@@ -5,48 +9,80 @@ export type VitestReport = {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/**
- * Counts the tests of a vitest run. A file that could not be loaded, and a run that ended badly
- * although no test failed, count as one failure each; so does a run that produced no report.
- */
-export function countTests(report: VitestReport | undefined, exitCode: number | null): Counts {
-  const files = report?.testResults ?? [];
-  const statuses = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
-  const brokenFiles = files.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed),
-  );
-  const failed = statuses.filter((status) => status === 'failed').length + brokenFiles.length;
-  const passed = statuses.filter((status) => status === 'passed').length;
-  const endedBadly = failed === 0 && (exitCode !== 0 || report === undefined);
-  return {
-    passed,
-    failed: endedBadly ? 1 : failed,
-    skipped: statuses.length - passed - statuses.filter((status) => status === 'failed').length,
-  };
+/** The part of Playwright's JSON report that is counted. */
+export type PlaywrightReport = {
+  config: Pick<JSONReport['config'], 'rootDir'>;
+  suites: PlaywrightSuite[];
+  errors: Pick<JSONReport['errors'][number], 'message'>[];
+};
+type PlaywrightSuite = Pick<JSONReportSuite, 'title'> & {
+  specs: { title: string; tests: { status: 'skipped' | 'expected' | 'unexpected' | 'flaky' }[] }[];
+  suites?: PlaywrightSuite[];
+};
+
+/** The result of a test, or of something around the tests that failed, such as a file that could not be loaded. */
+export interface Outcome {
+  /** `file > group > title` */
+  name: string;
+  status: 'passed' | 'failed' | 'skipped';
 }
 
-/** What failed, a line each: `file > test`, or the file alone that could not be loaded. Absolute paths lose `root`. */
-export function nameFailures(report: VitestReport | undefined, root: string): string[] {
-  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+/** Outcomes of a vitest run. A file that could not be loaded is a failure of its own. Names lose `root`. */
+export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name;
-    const failed = assertionResults.filter(isFailed).map(({ fullName }) => `${file} > ${fullName}`);
-    return failed.length === 0 && status === 'failed' ? [file] : failed;
+    const tests = assertionResults.map((test) => ({
+      name: `${file} > ${test.fullName}`,
+      status: toStatus(test.status),
+    }));
+    const isBroken = status === 'failed' && !tests.some(isFailed);
+    return isBroken ? [...tests, { name: file, status: 'failed' as const }] : tests;
   });
 }
 
-/** Names of the files in which something failed, as the report has them. */
-export function failedFiles(report: VitestReport | undefined): string[] {
-  return (report?.testResults ?? []).filter(isFailed).map(({ name }) => name);
+/**
+ * Outcomes of a Playwright run. An error outside every test is a failure of its own. Tests that did not run, for
+ * example because a hook before them failed, are skipped.
+ */
+export function playwrightOutcomes({ config, suites, errors }: PlaywrightReport, root: string): Outcome[] {
+  return [
+    ...suites.flatMap((file) =>
+      suiteOutcomes({ ...file, title: relative(root, join(config.rootDir, file.title)) }, []),
+    ),
+    ...errors.map(({ message = 'unknown error' }) => ({ name: firstLine(message), status: 'failed' as const })),
+  ];
 }
 
-/** A report in which the files that ran again stand with their later results. A run without a report changes none. */
-export function withLaterResults(
-  report: VitestReport | undefined,
-  later: VitestReport | undefined,
-): VitestReport | undefined {
-  if (report === undefined) return later;
-  const again = new Map((later?.testResults ?? []).map((file) => [file.name, file]));
-  return { testResults: report.testResults.map((file) => again.get(file.name) ?? file) };
+function suiteOutcomes({ title, specs, suites = [] }: PlaywrightSuite, groups: readonly string[]): Outcome[] {
+  const path = [...groups, title];
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ status }) => ({ name: [...path, spec.title].join(' > '), status: toStatus(status) })),
+    ),
+    ...suites.flatMap((suite) => suiteOutcomes(suite, path)),
+  ];
+}
+
+function firstLine(text: string): string {
+  return stripVTControlCharacters(text).split('\n')[0] ?? '';
+}
+
+function toStatus(status: string): Outcome['status'] {
+  if (status === 'passed' || status === 'expected') return 'passed';
+  return status === 'failed' || status === 'unexpected' || status === 'flaky' ? 'failed' : 'skipped';
+}
+
+/** Counts a run. One that has no report (`undefined`), or ended badly although no test failed, has one failure. */
+export function countOutcomes(outcomes: readonly Outcome[] | undefined, exitCode: number | null): Counts {
+  const counted = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status } of outcomes ?? []) counted[status] += 1;
+  const endedBadly = exitCode !== 0 || outcomes === undefined;
+  return counted.failed === 0 && endedBadly ? { ...counted, failed: 1 } : counted;
+}
+
+/** Names of the failures, in order. */
+export function nameFailures(outcomes: readonly Outcome[] | undefined): string[] {
+  return (outcomes ?? []).filter(isFailed).map(({ name }) => name);
 }
 
 export function addCounts(a: Counts, b: Counts): Counts {

@@ -15,10 +15,17 @@ it('finds the titles of tests and steps, not of groups, comments or calls', () =
       it.skip('skipped [A-006]', () => {});
       it.todo('later [A-007]');
       it('long', { timeout: 1 }, () => {});
-      await journey.step(
-        'step of a journey [A-008]',
-        async () => {},
-      );
+      test.describe('journeys [A-011]', () => {
+        test.beforeAll(async () => {});
+        for (const path of ['/a', '/b'] as const)
+          test(\`page \${path} [A-012]\`, async () => {
+            await test.step(
+              'step of a journey [A-008]',
+              async () => {},
+            );
+          });
+        test.fixme('broken [A-013]', async () => {});
+      });
       submit('form [A-009]');
     });`;
   expect(findTestTitles(code)).toEqual([
@@ -27,6 +34,7 @@ it('finds the titles of tests and steps, not of groups, comments or calls', () =
     'table of %s [A-005]',
     'typed table [A-010]',
     'long',
+    'page ${path} [A-012]',
     'step of a journey [A-008]',
   ]);
 });

@@ -1,12 +1,14 @@
+const LEFT_OUT = new Set(['skip', 'fixme', 'todo', 'describe']);
+
 /**
- * The titles of the tests (`it`, `test`) and steps (`step`) of a TypeScript test file, in order.
- * Those marked `skip` or `todo` prove nothing and are left out.
+ * The titles of the tests (`it`, `test`) and steps (`test.step`) of a TypeScript test file, in order.
+ * Tests marked `skip`, `fixme` or `todo` prove nothing, and groups (`test.describe`) are no tests: both are left out.
  */
 export function findTestTitles(code: string): string[] {
   const titles: string[] = [];
-  for (const match of code.matchAll(/\b(?:it|test|step)((?:\.\w+)*)\s*(?=[(`<])/g)) {
+  for (const match of code.matchAll(/\b(?:it|test)((?:\.\w+)*)\s*(?=[(`<])/g)) {
     const modifiers = (match[1] ?? '').split('.').slice(1);
-    if (modifiers.includes('skip') || modifiers.includes('todo')) continue;
+    if (modifiers.some((name) => LEFT_OUT.has(name))) continue;
     let at = skipTypes(code, match.index + match[0].length);
     // `it.each(table)(title`: the table comes first.
     if (modifiers.some((name) => ['each', 'for', 'skipIf', 'runIf'].includes(name))) at = skipArguments(code, at);

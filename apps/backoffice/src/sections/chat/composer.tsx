@@ -28,7 +28,8 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
   const file = useRef<HTMLInputElement>(null);
   const wanted = !isNote && text.startsWith('/') ? text.slice(1) : null;
   const translates = useTranslates(chat);
-  const offered = useOffered(wanted, chat.language);
+  const found = useOffered(wanted, chat.language);
+  const offered = found ?? [];
   const run = async (work: () => Promise<Message>) => {
     if (isBusy) return;
     setBusy(true);
@@ -76,7 +77,9 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
       setPlace((place + step + offered.length) % offered.length);
     } else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      const chosen = offered[place];
+      // Sent before the saved answers have loaded, the member would get the search itself.
+      if (found === undefined) return;
+      const chosen = found[place];
       if (chosen === undefined) send();
       else choose(chosen);
     }

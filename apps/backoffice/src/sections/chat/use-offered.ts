@@ -10,14 +10,18 @@ export interface Offered {
   text: string;
 }
 
-/** Answers for what is looked for, in the language of the member; none while nothing is. */
-export function useOffered(wanted: string | null, language: string): readonly Offered[] {
-  const { data = [] } = useQuery({
+/**
+ * Saved answers that match `wanted`, in the language of the member. Empty when `wanted` is null, undefined while the
+ * answers load.
+ */
+export function useOffered(wanted: string | null, language: string): readonly Offered[] | undefined {
+  const { data, isLoading } = useQuery({
     queryKey: ['chat', 'answers'],
     queryFn: ({ signal }) => chatApi.answers(signal),
     enabled: wanted !== null,
   });
-  return wanted === null ? [] : findAnswers(data, wanted, language);
+  if (isLoading) return undefined;
+  return wanted === null ? [] : findAnswers(data ?? [], wanted, language);
 }
 
 /** Those whose title begins with it before those that have it anywhere. */

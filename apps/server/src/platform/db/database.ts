@@ -9,11 +9,14 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
+import type { Logger } from 'pino';
 import { toRefusal } from '../refusal.ts';
-import type { Connection, Database, Engine, Executor, Tx } from './types.ts';
-import { createWatches, type Watches } from './watches.ts';
+import { createListener } from './listener.ts';
+import { connectionOptions, inTransaction, openPool, queryOn, type QueryResult } from './pool.ts';
+import type { Database, Executor } from './types.ts';
+import { createWatches } from './watches.ts';
 
-/** Compiles only: Kysely's own PGlite driver lets concurrent calls share one open transaction, so ours executes. */
+/** Kysely only compiles the `sql` templates; the pool executes them. */
 const compiler = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -27,73 +30,78 @@ const openTransaction = new AsyncLocalStorage<true>();
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 3;
 
-/** Wraps an engine: typed rows, the guard against the root handle inside a transaction, retries, refusals. */
-export function createDatabase(engine: Engine): Database {
+/**
+ * Connects to PostgreSQL through a pool. Adds typed rows, the guard against the root handle inside a transaction,
+ * retries of deadlocks and refusals raised in SQL. Connections open when they are first needed.
+ * @param url connection string
+ * @param poolSize the most connections this process may hold, beside one for LISTEN
+ */
+export function connectDatabase(url: string, poolSize: number, log: Logger): Database {
   const watches = createWatches();
-  const root = executor({
-    query: async (text, parameters) => {
+  const pool = openPool(url, poolSize, log);
+  const listener = createListener(connectionOptions(url), log);
+  return {
+    ...executor(async (text, parameters) => {
       if (openTransaction.getStore())
         throw new Error('The root database handle was used inside a transaction: pass tx instead');
-      const result = await engine.query(text, parameters);
+      const result = await queryOn(pool, text, parameters);
       for (const onCommit of watches.of(text)) onCommit();
       return result;
-    },
-  });
-  return {
-    ...root,
-    engine: engine.engine,
+    }),
     transaction: (work) => {
       if (openTransaction.getStore()) throw new Error('A transaction was opened inside a transaction: pass tx instead');
       return withRetries(async () => {
-        const told = new Set<() => void>();
+        const afterCommit = new Set<() => void>();
         const result = await openTransaction.run(true, () =>
-          engine.transaction((connection) => work(asTx(noting(connection, watches, told)))),
+          inTransaction(pool, (client) =>
+            work({
+              ...executor((text, parameters) => {
+                for (const onCommit of watches.of(text)) afterCommit.add(onCommit);
+                return queryOn(client, text, parameters);
+              }),
+              kind: 'tx',
+            }),
+          ),
         );
-        for (const onCommit of told) onCommit();
+        for (const onCommit of afterCommit) onCommit();
         return result;
       });
     },
     watch: watches.add,
-    script: (text) => engine.script(text),
-    notify: (channel) => engine.notify(channel),
-    listen: (channel, onNotify) => engine.listen(channel, onNotify),
-    close: () => engine.close(),
-  };
-}
-
-/** A connection that notes whom its commit concerns. */
-function noting(connection: Connection, watches: Watches, told: Set<() => void>): Connection {
-  return {
-    query: (text, parameters) => {
-      for (const onCommit of watches.of(text)) told.add(onCommit);
-      return connection.query(text, parameters);
+    script: (text) =>
+      inTransaction(pool, async (client) => {
+        await client.query(text);
+      }),
+    notify: async (channel) => {
+      await pool.query('select pg_notify($1, $2)', [channel, '']);
+    },
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.end();
     },
   };
 }
 
-function asTx(connection: Connection): Tx {
-  return { ...executor(connection), kind: 'tx' };
-}
-
-function executor(connection: Connection): Executor {
-  const execute = async (query: RawBuilder<unknown>): Promise<{ rows: unknown[]; count: number }> => {
-    const { sql, parameters } = query.compile(compiler);
+function executor(query: (text: string, parameters: readonly unknown[]) => Promise<QueryResult>): Executor {
+  const execute = async (template: RawBuilder<unknown>): Promise<QueryResult> => {
+    const { sql, parameters } = template.compile(compiler);
     try {
-      return await connection.query(sql, parameters);
+      return await query(sql, parameters);
     } catch (error) {
       throw toRefusal(error);
     }
   };
-  const rows = async <R>(query: RawBuilder<R>): Promise<R[]> => (await execute(query)).rows as R[];
+  const rows = async <R>(template: RawBuilder<R>): Promise<R[]> => (await execute(template)).rows as R[];
   return {
     rows,
-    first: async (query) => (await rows(query))[0],
-    one: async (query) => {
-      const [row] = await rows(query);
+    first: async (template) => (await rows(template))[0],
+    one: async (template) => {
+      const [row] = await rows(template);
       if (row === undefined) throw new Error('Expected one row, found none');
       return row;
     },
-    run: async (query) => (await execute(query)).count,
+    run: async (template) => (await execute(template)).count,
   };
 }
 
@@ -103,7 +111,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (tries === MAX_TRIES || !RETRYABLE.has(codeOf(error))) throw error;
-      // Jitter, so that the two sides of a deadlock do not meet again.
+      // Jitter keeps the two sides of a deadlock from colliding again.
       await sleep(tries * 5 + randomInt(16));
     }
   }

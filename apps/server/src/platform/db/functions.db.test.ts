@@ -1,18 +1,9 @@
-import { createPostgresDatabase, scratchDir } from '@fairlot/testkit/database';
-import { startPostgres } from '@fairlot/testkit/postgres';
+import { createDatabaseUrl, createTestDatabase, dropDatabase, scratchDir } from '@fairlot/testkit/database';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
-import { createDatabase, type Database, migrate, openPglite, openPostgres, type Schema, sql } from './index.ts';
-
-let running: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  running = await startPostgres();
-});
-afterAll(async () => {
-  await running.stop();
-});
+import { connectDatabase, type Database, migrate, type Schema, sql } from './index.ts';
 
 /** A build whose only function answers `word`, and which calls another that comes later in the alphabet. */
 function build(release: number, word: string): Schema {
@@ -32,15 +23,11 @@ function write(path: string, name: string, body: string): void {
   );
 }
 
-describe.each(['pglite', 'postgres'] as const)('functions on %s (pg)', (engine) => {
-  let url: string;
+describe('functions', () => {
   let db: Database;
-  const open = async () =>
-    createDatabase(engine === 'pglite' ? await openPglite('memory://') : openPostgres(url, 4, createLogger('silent')));
   const answer = async () => (await db.one(sql<{ word: string }>`select probe_answer() as word`)).word;
   beforeEach(async () => {
-    url = await createPostgresDatabase(running.url);
-    db = await open();
+    db = await createTestDatabase('empty');
   });
   afterEach(() => db.close());
 
@@ -82,12 +69,13 @@ describe.each(['pglite', 'postgres'] as const)('functions on %s (pg)', (engine) 
   });
 });
 
-it('processes that start at the same moment take turns (pg)', async () => {
-  const url = await createPostgresDatabase(running.url);
-  const processes = Array.from({ length: 4 }, () => createDatabase(openPostgres(url, 2, createLogger('silent'))));
+it('processes that start at the same moment take turns', async () => {
+  const url = await createDatabaseUrl('empty');
+  const processes = Array.from({ length: 4 }, () => connectDatabase(url, 2, createLogger('silent')));
   const schema = build(1, 'one');
   const results = await Promise.all(processes.map((db) => migrate(db, schema)));
   expect(results.map(({ files }) => files).reduce((sum, files) => sum + files)).toBe(1);
   expect(results.map((result) => result.functions).reduce((sum, count) => sum + count)).toBe(2);
   await Promise.all(processes.map((db) => db.close()));
+  await dropDatabase(url);
 });

@@ -1,11 +1,9 @@
 export { type RawBuilder as SqlPart, sql } from 'kysely';
-export { createDatabase } from './database.ts';
-export { DataDirInUse, lockDataDir } from './data-dir-lock.ts';
-export { type ImageEntry, readImage } from './image-filesystem.ts';
+export { connectDatabase } from './database.ts';
+export { EmbeddedRefusal, isDataDirHeld, openEmbedded, runningUrl } from './embedded/index.ts';
 export { readFunctions, type SqlFunction } from './functions.ts';
 export { migrate, type Migrated } from './migrate.ts';
-export { openPglite } from './pglite.ts';
-export { openPostgres } from './postgres.ts';
 export type { Schema, SchemaFolder } from './schema-folder.ts';
 export type { Database, Executor, Tx } from './types.ts';
+export { isUnavailable } from './unavailable.ts';
 export { createUpkeep } from './upkeep.ts';

@@ -31,9 +31,8 @@ export interface Outbox {
 }
 
 /**
- * Rest after a round, so that what is committed meanwhile is delivered together: each listener takes a transaction a
- * round, which the embedded engine runs on the thread that answers requests. The first event after a rest is delivered
- * at once; under load a listener rests twice as long as it worked.
+ * Rest after a round, so that events committed meanwhile are delivered together: each listener takes one transaction a
+ * round. The first event after a rest is delivered immediately; under load a listener rests twice as long as it worked.
  */
 const PAUSE_MS = 250;
 const REST = 2;

@@ -103,7 +103,7 @@ export function createNotifier(db: Database, log: Logger, channel: string, every
   let stopped = false;
   return {
     notify: () => {
-      if (db.engine === 'pglite' || stopped) return;
+      if (stopped) return;
       timer ??= setTimeout(() => {
         timer = undefined;
         db.notify(channel).catch((error: unknown) => log.warn({ err: error, channel }, 'notify failed'));

@@ -1,6 +1,7 @@
 import { ALL_ERROR_TEXTS, ERROR_STATUS, type EndpointSpec, type Envelope, type ErrorCode } from '@fairlot/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { isUnavailable } from '../db/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The body of a success. */
@@ -27,13 +28,20 @@ export function successSchema(endpoint: EndpointSpec) {
   });
 }
 
-/** Sends a failure; knows our refusals, Fastify's own errors and hides everything else. */
+/** The database restarts within moments; a client may repeat its request then. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** Sends a failure: refusals, Fastify's own errors, an unavailable database; everything else is hidden. */
 export function sendFailure(
   error: FastifyError | Refusal | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = error instanceof Refusal ? error : fromFastify(error);
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database is unavailable');
+    return write(reply, new Refusal('server.busy', null, RETRY_AFTER_SECONDS));
+  }
   if (refusal === undefined) {
     request.log.error({ err: error }, 'request failed');
     return write(reply, new Refusal('unknown.error'));

@@ -1,28 +1,18 @@
-import { createMember, createPostgresDatabase, createTestApp, startPostgres, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, openTwoProcesses, seal, type TestApp } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { logIn, register, seal, solveCaptcha } from './client.testing.ts';
+import { logIn, register, solveCaptcha } from './client.testing.ts';
 
-let running: Awaited<ReturnType<typeof startPostgres>>;
-let first: TestApp;
-let second: TestApp;
-beforeAll(async () => {
-  running = await startPostgres();
-  const databaseUrl = await createPostgresDatabase(running.url);
-  const config = { secretKey: '22'.repeat(32) };
-  first = await createTestApp({ databaseUrl, config });
-  second = await createTestApp({ databaseUrl, config });
-});
-afterAll(async () => {
-  await first.close();
-  await second.close();
-  await running.stop();
-});
+const {
+  apps: [first, second],
+  close,
+} = await openTwoProcesses();
+afterAll(close);
 
 const codes = (answers: { json(): { errorCode: string | null } }[]) =>
   answers.map((answer) => answer.json().errorCode ?? 'none').toSorted((a, b) => a.localeCompare(b));
 
-describe('two processes on one PostgreSQL', () => {
+describe('two processes', () => {
   it('of registrations of one name at the same moment one wins', async () => {
     const answers = await Promise.all(
       [first, second, first, second].map((app, index) => register(app, index % 2 ? 'RaceOne' : 'raceone')),

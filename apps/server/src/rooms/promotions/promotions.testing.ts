@@ -95,7 +95,8 @@ export function openOffers(app: TestApp) {
       who: TestMember,
       stakeMinor: bigint,
       product: 'lottery' | 'live' | 'sports' = 'lottery',
-      at = Date.now(),
+      // Events carry whole milliseconds. The next one is certainly later than what the database stored so far.
+      at = Date.now() + 1,
       round: string = randomUUID(),
     ) => {
       const memberId = String(who.memberId);

@@ -1,38 +1,32 @@
-import { createPostgresDatabase, startPostgres } from '@fairlot/testkit';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCHEMA } from '../../schema.ts';
-import { createDatabase, type Database, migrate, openPostgres } from '../../platform/db/index.ts';
-import { createLogger } from '../../platform/log.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { untilBlocked } from '../../platform/db/locks.testing.ts';
 import { askGate, extendTimeout, registerMember } from './repository.ts';
 
-let running: Awaited<ReturnType<typeof startPostgres>>;
 let db: Database;
 beforeAll(async () => {
-  running = await startPostgres();
-  db = createDatabase(openPostgres(await createPostgresDatabase(running.url), 4, createLogger('silent')));
-  await migrate(db, SCHEMA);
+  db = await createTestDatabase();
   await registerMember(db, 1n, 'real');
 });
-afterAll(async () => {
-  await db.close();
-  await running.stop();
-});
+afterAll(() => db.close());
 
 describe('a time-out beside a bet', () => {
   it('waits for the bet that passed the gate, and stops the next', async () => {
     const steps: string[] = [];
+    const [passed, placed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const bet = db.transaction(async (tx) => {
       expect(await askGate(tx, 1n, 'play', 'VND')).toBeNull();
-      steps.push('gate passed');
-      await sleep(300);
+      passed.resolve();
+      await placed.promise;
       steps.push('bet placed');
     });
-    await expect.poll(() => steps.length).toBe(1);
-    await extendTimeout(db, 1n, 1);
-    steps.push('time-out in force');
-    await bet;
-    expect(steps).toEqual(['gate passed', 'bet placed', 'time-out in force']);
+    await passed.promise;
+    const timeOut = extendTimeout(db, 1n, 1).then(() => steps.push('time-out active'));
+    await untilBlocked(db, '%update protection_members%');
+    placed.resolve();
+    await Promise.all([bet, timeOut]);
+    expect(steps).toEqual(['bet placed', 'time-out active']);
     expect(await askGate(db, 1n, 'play', 'VND')).toBe('timed-out');
   });
 });

@@ -5,13 +5,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { createBetting, type PaidBet, TERMS } from './bonus.testing.ts';
 import { openLedger } from './wallet.testing.ts';
 
-describe.each(['pglite', 'postgres'] as const)('bonus money on %s', (engine) => {
+describe('bonus money', () => {
   let db: Database;
   let table: ReturnType<typeof createBetting>;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ db, close } = await openLedger(engine));
-    table = createBetting(db, engine);
+    ({ db, close } = await openLedger());
+    table = createBetting(db);
   });
   afterAll(() => close());
 

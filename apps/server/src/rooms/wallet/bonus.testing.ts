@@ -21,10 +21,10 @@ export interface PaidBet {
 }
 
 /** What a table of bets does with the wallet: stakes go to the house, which pays what they bring. */
-export function createBetting(db: Database, prefix: string) {
+export function createBetting(db: Database) {
   let nextMember = 1n;
   let nextKey = 0;
-  const key = () => `${prefix}:${++nextKey}`;
+  const key = () => `bonus:${++nextKey}`;
   const bonus = createBonusMoney(db);
   const shares = (items: readonly PaidBet[]) => sql`
     ${items.map(({ memberId }) => memberId)}::bigint[], ${items.map(({ amountMinor }) => amountMinor)}::bigint[],

@@ -18,7 +18,7 @@ import { contractsInForce, type DueContract, dueContracts, type Run } from './du
 import { DIVIDEND_RHYTHMS, lastEnded, periodOf, periodsSince, rhythmOf } from './rules.ts';
 import { correctedDays, dropCorrectedDays, lastRun, noteRun } from './run-rows.ts';
 
-/** Bills that are paid in one transaction: about 50 ms of an embedded database. */
+/** Bills that are paid in one transaction, which takes about 50 ms. */
 const PAID_AT_ONCE = 100;
 
 /** Makes the bills of what has ended, and pays what is open. */

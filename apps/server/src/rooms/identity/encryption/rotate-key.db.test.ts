@@ -3,24 +3,30 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createTestApp, scratchDir } from '@fairlot/testkit';
+import { createDatabaseUrl, createTestApp, dropDatabase, scratchDir } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { callSealed, headersOf, IDENTITY_ON, register } from '../client.testing.ts';
 
 const dataDir = scratchDir();
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const databaseUrl = await createDatabaseUrl('migrated');
+afterAll(async () => {
+  await dropDatabase(databaseUrl);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+/** Without a key in the configuration the data folder keeps one. */
+const start = (secretKey?: string) => createTestApp({ databaseUrl, config: { secretKey, dataDir } });
 const run = promisify(execFile);
 const command = (env: Record<string, string>) =>
   run(process.execPath, [fileURLToPath(new URL('../../../rotate-key.ts', import.meta.url))], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, SEED: 'none', ...env },
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: 'none', ...env },
   });
 const keyPath = join(dataDir, 'secret.key');
 
-describe('the key of secrets at rest', { timeout: 60_000 }, () => {
+describe('the key of secrets at rest', () => {
   it('is replaced by a command; afterwards the former one opens nothing and everything still works', async () => {
-    const before = await createTestApp({ dataDir });
+    const before = await start();
     await before.rooms.site.change('flags', IDENTITY_ON);
     const headers = headersOf(await register(before, 'rotator01', { idNumber: '079200001234' }));
     expect(
@@ -38,7 +44,7 @@ describe('the key of secrets at rest', { timeout: 60_000 }, () => {
     expect(existsSync(`${keyPath}.next`)).toBe(false);
     expect(Number(/^(\d+) secrets/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(Number(count));
 
-    const after = await createTestApp({ dataDir });
+    const after = await start();
     try {
       expect(
         (await after.server.inject({ method: 'GET', url: '/wps/account/personal', headers })).json().value.idNumber,
@@ -68,7 +74,7 @@ describe('the key of secrets at rest', { timeout: 60_000 }, () => {
     const former = readFileSync(keyPath, 'utf8');
     const env = { SECRET_KEY: 'ab'.repeat(32), SECRET_KEY_FORMER: former };
     expect((await command(env)).stdout).toMatch(/secrets are sealed/);
-    const app = await createTestApp({ dataDir, config: { secretKey: 'ab'.repeat(32) } });
+    const app = await start('ab'.repeat(32));
     const sealed = await app.platform.db.rows(
       sql<{ kid: string; sealed: Uint8Array }>`select kid, sealed_private as sealed from identity_keys`,
     );

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { checkDraw, roundForLock, roundTime } from '@fairlot/fairness';
 import { verifyBeacon } from '@fairlot/fairness/beacon';
-import { auditBooks, createMember, createTestApp, scratchDir, type TestApp, type TestMember } from '@fairlot/testkit';
+import {
+  auditBooks,
+  createDatabaseUrl,
+  createMember,
+  createTestApp,
+  dropDatabase,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { startBeacon, startPeer, type TestBeacon } from './beacon.testing.ts';
 import { buy, createIssue, de, get, moveIssue, readIssue } from '../lottery.testing.ts';
 import type { Draw } from '../present.ts';
 
-const folders: string[] = [];
-const newFolder = () => {
-  const folder = scratchDir();
-  folders.push(folder);
-  return folder;
-};
 let beacon: TestBeacon;
 let app: TestApp;
 let member: TestMember;
@@ -27,13 +28,20 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await beacon.stop();
-  await app.close();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  await closeApp(app);
 });
 
-/** A server whose issues are made with this beacon from the beginning, unlike those of the shared template. */
-const openApp = (url: string) =>
-  createTestApp({ seed: 'demo', dataDir: newFolder(), config: { beacon: { url, publicKey: beacon.chain.publicKey } } });
+/** A server that seeds its database itself, so that all its issues are made with this beacon. */
+const openApp = async (url: string) =>
+  createTestApp({
+    seed: 'demo',
+    databaseUrl: await createDatabaseUrl('migrated'),
+    config: { beacon: { url, publicKey: beacon.chain.publicKey } },
+  });
+async function closeApp(opened: TestApp): Promise<void> {
+  await opened.close();
+  await dropDatabase(opened.databaseUrl);
+}
 
 const drawOf = async (issue: string) => (await get<Draw>(app, `/lgw/lottery/draws/VN60/${issue}`)).value;
 
@@ -159,7 +167,7 @@ describe('a server whose beacon is none', () => {
   });
   afterAll(async () => {
     await auditBooks(other);
-    await other.close();
+    await closeApp(other);
     await peer.stop();
   });
 

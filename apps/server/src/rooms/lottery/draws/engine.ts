@@ -33,11 +33,8 @@ const FEEDS_EVERY_MS = 5000;
 /** After so long a run of the job ends, so that the process can stop; what is left is taken up at once. */
 const RUN_MS = 1000;
 const RETRY_FAILED_MS = 5000;
-/**
- * How long a chunk should take: embedded, everything else waits for it; on a server those who buy tickets meanwhile
- * wait for parts of it.
- */
-const CHUNK_MS = { pglite: 50, postgres: 60 } as const;
+/** How long a chunk should take: tickets that are placed meanwhile wait for parts of it. */
+const CHUNK_MS = 60;
 const CHUNK_ROWS = { first: 2000, least: 200, most: 50_000 } as const;
 
 /**
@@ -82,7 +79,7 @@ export function createEngine(
       return true;
     }
     if (claimed === undefined) return false;
-    chunkRows = nextChunkRows(chunkRows, settledRows, performance.now() - startedAt, CHUNK_MS[db.engine]);
+    chunkRows = nextChunkRows(chunkRows, settledRows, performance.now() - startedAt, CHUNK_MS);
     onStep();
     return true;
   }

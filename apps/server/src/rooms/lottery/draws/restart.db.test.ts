@@ -1,20 +1,15 @@
-import { rmSync } from 'node:fs';
 import {
   auditBooks,
-  copySeededDataDir,
+  createDatabaseUrl,
   createMember,
   createTestApp,
-  scratchDir,
-  type TestApp,
+  dropDatabase,
   type TestMember,
 } from '@fairlot/testkit';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { DrawState } from './draw-row.ts';
 import { buy, createIssue, moveIssue, readIssue } from '../lottery.testing.ts';
-
-const dataDir = scratchDir();
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** How many steps bring an issue on sale, whose times are over, to a state. */
 const STEPS: readonly (readonly [DrawState, number])[] = [
@@ -26,8 +21,9 @@ const STEPS: readonly (readonly [DrawState, number])[] = [
 ];
 
 test('a server that stops in any state of a draw goes on where it was', async () => {
-  await copySeededDataDir(dataDir, 60);
-  let app: TestApp = await createTestApp({ seed: 'demo', dataDir });
+  const databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
+  const start = () => createTestApp({ seed: 'demo', databaseUrl });
+  let app = await start();
   try {
     const member: TestMember = await createMember(app, { balance: '1000000.00' });
     const expectedMinor = 100_000_000n - BigInt(STEPS.length) * (10_000_000n - 9_950_000n);
@@ -49,7 +45,7 @@ test('a server that stops in any state of a draw goes on where it was', async ()
       expect((await readIssue(app, issue)).state).toBe(state);
       await app.close();
 
-      app = await createTestApp({ seed: 'demo', dataDir });
+      app = await start();
       await app.rooms.lottery.runDueSteps();
       expect((await readIssue(app, issue)).state).toBe('settled');
       const wins = await app.platform.db.rows(
@@ -63,5 +59,6 @@ test('a server that stops in any state of a draw goes on where it was', async ()
     await auditBooks(app);
   } finally {
     await app.close();
+    await dropDatabase(databaseUrl);
   }
-}, 120_000);
+});

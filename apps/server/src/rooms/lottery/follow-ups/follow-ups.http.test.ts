@@ -1,13 +1,5 @@
-import {
-  auditBooks,
-  createMember,
-  createPostgresDatabase,
-  createTestApp,
-  startPostgres,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { auditBooks, createMember, openTwoProcesses, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { FollowUp } from './index.ts';
 import { buy, createOfficialIssue, de, get, type Line, WITH_FEED } from '../lottery.testing.ts';
@@ -20,9 +12,8 @@ const BIG = Array.from({ length: 10 }, (_, digit): Line => ({
   picks: [String(digit)],
   unitStake: '1000.00',
 }));
-let app: TestApp;
-/** All processes' worth of application on the database; `app` is the first. */
-let apps: TestApp[];
+const { apps, close } = await openTwoProcesses({ seed: 'demo', config: WITH_FEED });
+const [app] = apps;
 
 const start = async (member: TestMember, payload: object) =>
   (await app.server.inject({ method: 'POST', url: '/lgw/lottery/followUps', headers: member.headers, payload })).json<{
@@ -44,147 +35,132 @@ const ticketsOf = (member: TestMember) =>
     select d.numero, t.total_minor as total, t.status from lottery_tickets t join lottery_draws d on d.id = t.draw_id
       where t.member_id = ${member.memberId}::bigint order by t.placed_at`);
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
-  beforeAll(async () => {
-    postgres = engine === 'postgres' ? await startPostgres() : undefined;
-    const shared = postgres && {
-      databaseUrl: await createPostgresDatabase(postgres.url),
-      config: { ...WITH_FEED, secretKey: '22'.repeat(32) },
-    };
-    app = await createTestApp({ seed: 'demo', config: WITH_FEED, ...shared });
-    apps = shared ? [app, await createTestApp({ seed: 'demo', ...shared })] : [app];
-  });
-  afterEach(() => auditBooks(app));
-  afterAll(async () => {
-    for (const each of apps) await each.close();
-    await postgres?.stop();
-  });
+afterEach(() => auditBooks(app));
+afterAll(close);
 
-  test('a ticket is bought again in each draw that follows, once, after the former one is decided', async () => {
-    const member = await createMember(app, { balance: '100000.00' });
-    const issues = [
-      await createOfficialIssue(app, GAME),
-      await createOfficialIssue(app, GAME),
-      await createOfficialIssue(app, GAME),
-      await createOfficialIssue(app, GAME),
-    ];
-    await spread(issues);
-    const first = await buy(app, member, issues[0]!, BIG, GAME);
-    const begun = await start(member, { ticketId: first.ticketId, draws: 2, stopOnWin: false });
-    expect(begun.value).toMatchObject({
-      ticketId: first.ticketId,
-      draws: 2,
-      done: 0,
-      stake: '10000.00',
-      state: 'active',
-      endReason: null,
-    });
-    expect((await start(member, { ticketId: first.ticketId, draws: 9, stopOnWin: true })).value.followUpId).toBe(
-      begun.value.followUpId,
-    );
+test('a ticket is bought again in each draw that follows, once, after the former one is decided', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const issues = [
+    await createOfficialIssue(app, GAME),
+    await createOfficialIssue(app, GAME),
+    await createOfficialIssue(app, GAME),
+    await createOfficialIssue(app, GAME),
+  ];
+  await spread(issues);
+  const first = await buy(app, member, issues[0]!, BIG, GAME);
+  const begun = await start(member, { ticketId: first.ticketId, draws: 2, stopOnWin: false });
+  expect(begun.value).toMatchObject({
+    ticketId: first.ticketId,
+    draws: 2,
+    done: 0,
+    stake: '10000.00',
+    state: 'active',
+    endReason: null,
+  });
+  expect((await start(member, { ticketId: first.ticketId, draws: 9, stopOnWin: true })).value.followUpId).toBe(
+    begun.value.followUpId,
+  );
+  await run();
+  expect(await ticketsOf(member)).toHaveLength(1);
+  for (const [index, issue] of issues.entries()) {
+    await finish(issue);
     await run();
-    expect(await ticketsOf(member)).toHaveLength(1);
-    for (const [index, issue] of issues.entries()) {
-      await finish(issue);
-      await run();
-      expect(await ticketsOf(member)).toHaveLength(Math.min(index + 2, 3));
-    }
-    expect((await ticketsOf(member)).map(({ numero: issue, total, status }) => [issue, total, status])).toEqual(
-      issues.slice(0, 3).map((issue) => [issue, 1_000_000n, 'won']),
-    );
-    // Each time one of ten lines wins 9.9 of 10.
-    expect((await list(member))[0]).toMatchObject({ done: 2, net: '-300.00', state: 'ended', endReason: 'completed' });
-    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(9_970_000n);
-  });
+    expect(await ticketsOf(member)).toHaveLength(Math.min(index + 2, 3));
+  }
+  expect((await ticketsOf(member)).map(({ numero: issue, total, status }) => [issue, total, status])).toEqual(
+    issues.slice(0, 3).map((issue) => [issue, 1_000_000n, 'won']),
+  );
+  // Each time one of ten lines wins 9.9 of 10.
+  expect((await list(member))[0]).toMatchObject({ done: 2, net: '-300.00', state: 'ended', endReason: 'completed' });
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(9_970_000n);
+});
 
-  test('it stops on a win, at the loss cap, by its member, with a ticket taken back, without money', async () => {
-    const reasons: (string | null)[] = [];
-    for (const way of ['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']) {
-      const member = await createMember(app, { balance: way === 'balance.insufficient' ? '15000.00' : '100000.00' });
-      const issues = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
-      await spread(issues);
-      const first = await buy(
-        app,
-        member,
-        issues[0]!,
-        way === 'won' ? BIG : [{ ...BIG[0]!, play: 'de', picks: ['27'], unitStake: '10000.00' }],
-        GAME,
-      );
-      const { value } = await start(member, {
-        ticketId: first.ticketId,
-        draws: 5,
-        stopOnWin: way === 'won',
-        ...(way === 'loss-cap' && { lossCap: '19999.99' }),
+test('it stops on a win, at the loss cap, by its member, with a ticket taken back, without money', async () => {
+  const reasons: (string | null)[] = [];
+  for (const way of ['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']) {
+    const member = await createMember(app, { balance: way === 'balance.insufficient' ? '15000.00' : '100000.00' });
+    const issues = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
+    await spread(issues);
+    const first = await buy(
+      app,
+      member,
+      issues[0]!,
+      way === 'won' ? BIG : [{ ...BIG[0]!, play: 'de', picks: ['27'], unitStake: '10000.00' }],
+      GAME,
+    );
+    const { value } = await start(member, {
+      ticketId: first.ticketId,
+      draws: 5,
+      stopOnWin: way === 'won',
+      ...(way === 'loss-cap' && { lossCap: '19999.99' }),
+    });
+    if (way === 'cancelled')
+      await app.server.inject({
+        method: 'DELETE',
+        url: `/lgw/lottery/tickets/${first.ticketId}`,
+        headers: member.headers,
       });
-      if (way === 'cancelled')
-        await app.server.inject({
-          method: 'DELETE',
-          url: `/lgw/lottery/tickets/${first.ticketId}`,
-          headers: member.headers,
-        });
-      await finish(issues[0]!);
-      if (way === 'stopped')
-        await app.server.inject({
-          method: 'DELETE',
-          url: `/lgw/lottery/followUps/${value.followUpId}`,
-          headers: member.headers,
-        });
-      await run();
-      reasons.push((await list(member))[0]!.endReason);
-      expect(await ticketsOf(member)).toHaveLength(1);
-      await finish(issues[1]!);
-    }
-    expect(reasons).toEqual(['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']);
-  });
+    await finish(issues[0]!);
+    if (way === 'stopped')
+      await app.server.inject({
+        method: 'DELETE',
+        url: `/lgw/lottery/followUps/${value.followUpId}`,
+        headers: member.headers,
+      });
+    await run();
+    reasons.push((await list(member))[0]!.endReason);
+    expect(await ticketsOf(member)).toHaveLength(1);
+    await finish(issues[1]!);
+  }
+  expect(reasons).toEqual(['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']);
+});
 
-  test('odds that changed end it instead of repricing; a pause of play and a switched-off merchant too', async () => {
-    const reasons: (string | null)[] = [];
-    for (const way of ['odds.changed', 'protection.refused', 'switched-off']) {
-      const member = await createMember(app, { balance: '100000.00' });
-      const issues = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
-      await spread(issues);
-      const first = await buy(app, member, issues[0]!, [de('27')], GAME);
-      await start(member, { ticketId: first.ticketId, draws: 5, stopOnWin: false });
-      await finish(issues[0]!);
-      if (way === 'odds.changed') await publishDe(990_000n, 1);
-      if (way === 'protection.refused')
-        await app.server.inject({
-          method: 'POST',
-          url: '/wps/protection/timeout',
-          headers: member.headers,
-          payload: { hours: 24 },
-        });
-      if (way === 'switched-off') {
-        await app.rooms.site.change('flags', { LOTTFOLLOW3: false });
-        // Another process hears of it a moment later.
-        for (const each of apps) await expect.poll(() => offered(each)).toBe(0);
-      }
-      await run();
-      reasons.push((await list(member))[0]!.endReason);
-      expect(await ticketsOf(member)).toHaveLength(1);
-      if (way === 'odds.changed') await publishDe(995_000n, 2);
-      await finish(issues[1]!);
+test('odds that changed end it instead of repricing; a pause of play and a switched-off merchant too', async () => {
+  const reasons: (string | null)[] = [];
+  for (const way of ['odds.changed', 'protection.refused', 'switched-off']) {
+    const member = await createMember(app, { balance: '100000.00' });
+    const issues = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
+    await spread(issues);
+    const first = await buy(app, member, issues[0]!, [de('27')], GAME);
+    await start(member, { ticketId: first.ticketId, draws: 5, stopOnWin: false });
+    await finish(issues[0]!);
+    if (way === 'odds.changed') await publishDe(990_000n, 1);
+    if (way === 'protection.refused')
+      await app.server.inject({
+        method: 'POST',
+        url: '/wps/protection/timeout',
+        headers: member.headers,
+        payload: { hours: 24 },
+      });
+    if (way === 'switched-off') {
+      await app.rooms.site.change('flags', { LOTTFOLLOW3: false });
+      // Another process hears of it a moment later.
+      for (const each of apps) await expect.poll(() => offered(each)).toBe(0);
     }
-    expect(reasons).toEqual(['odds.changed', 'protection.refused', 'switched-off']);
-    const late = await createMember(app, { balance: '1000.00' });
-    const { ticketId } = await buy(app, late, await createOfficialIssue(app, GAME), [de('27')], GAME);
-    expect((await start(late, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('module.disabled');
-    expect(await offered(app)).toBe(0);
-    await app.rooms.site.change('flags', { LOTTFOLLOW3: true });
-    await expect.poll(() => offered(app)).toBeGreaterThan(0);
-    await app.rooms.site.change('market', { profile: 'UK', stricter: {} });
-    expect((await start(late, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('module.disabled');
-    expect(await offered(app)).toBe(0);
-    await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
-    await expect.poll(() => offered(app)).toBeGreaterThan(0);
-    expect((await start(late, { ticketId, draws: 51, stopOnWin: false })).errorCode).toBe('request.invalid');
-    expect((await start(late, { ticketId, draws: 1, stopOnWin: false, lossCap: '999.00' })).errorCode).toBe(
-      'limit.exceeded',
-    );
-    const other = await createMember(app);
-    expect((await start(other, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('not.found');
-  });
+    await run();
+    reasons.push((await list(member))[0]!.endReason);
+    expect(await ticketsOf(member)).toHaveLength(1);
+    if (way === 'odds.changed') await publishDe(995_000n, 2);
+    await finish(issues[1]!);
+  }
+  expect(reasons).toEqual(['odds.changed', 'protection.refused', 'switched-off']);
+  const late = await createMember(app, { balance: '1000.00' });
+  const { ticketId } = await buy(app, late, await createOfficialIssue(app, GAME), [de('27')], GAME);
+  expect((await start(late, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('module.disabled');
+  expect(await offered(app)).toBe(0);
+  await app.rooms.site.change('flags', { LOTTFOLLOW3: true });
+  await expect.poll(() => offered(app)).toBeGreaterThan(0);
+  await app.rooms.site.change('market', { profile: 'UK', stricter: {} });
+  expect((await start(late, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('module.disabled');
+  expect(await offered(app)).toBe(0);
+  await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
+  await expect.poll(() => offered(app)).toBeGreaterThan(0);
+  expect((await start(late, { ticketId, draws: 51, stopOnWin: false })).errorCode).toBe('request.invalid');
+  expect((await start(late, { ticketId, draws: 1, stopOnWin: false, lossCap: '999.00' })).errorCode).toBe(
+    'limit.exceeded',
+  );
+  const other = await createMember(app);
+  expect((await start(other, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('not.found');
 });
 
 /** Draws one after the other, a minute apart, all on sale. */

@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import {
   auditBooks,
-  copySeededDataDir,
+  createDatabaseUrl,
   createMember,
   createTestApp,
+  dropDatabase,
   expectReplayLikeLive,
-  scratchDir,
   type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
@@ -18,14 +17,10 @@ import { awaitDraw, enterResult, resultFrom } from './official.testing.ts';
 import type { Ticket } from '../present.ts';
 
 let app: TestApp;
-const dataDir = scratchDir();
 beforeAll(async () => {
   app = await createTestApp({ seed: 'demo', config: WITH_FEED });
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 const balanceOf = (member: TestMember, on = app) => on.rooms.wallet.balance(member.memberId, member.asset);
 const owedBy = (member: TestMember, on = app) =>
@@ -185,9 +180,9 @@ test('a correction of many tickets goes chunk by chunk and leaves alone what doe
 });
 
 test('a server that stops anywhere in a correction goes on where it was', async () => {
-  const options = { seed: 'demo', dataDir, config: WITH_FEED } as const;
-  await copySeededDataDir(dataDir, 60);
-  let own: TestApp = await createTestApp(options);
+  const databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
+  const start = () => createTestApp({ seed: 'demo', databaseUrl, config: WITH_FEED });
+  let own = await start();
   try {
     for (const steps of [0, 1, 2]) {
       const [winner, loser] = await Promise.all([
@@ -219,7 +214,7 @@ test('a server that stops anywhere in a correction goes on where it was', async 
       expect((await readIssue(own, issue, 'HANOI')).state).toBe(steps === 0 ? 'drawn' : 'settling');
       await own.close();
 
-      own = await createTestApp(options);
+      own = await start();
       await own.rooms.lottery.runDueSteps();
       expect(await readIssue(own, issue, 'HANOI')).toMatchObject({ state: 'settled', settledVersion: 2 });
       expect([await balanceOf(winner, own), await balanceOf(loser, own)]).toEqual([900_000n, 10_850_000n]);
@@ -227,5 +222,6 @@ test('a server that stops anywhere in a correction goes on where it was', async 
     }
   } finally {
     await own.close();
+    await dropDatabase(databaseUrl);
   }
-}, 120_000);
+});

@@ -12,6 +12,7 @@ import {
   VN_NORTH,
   vnPlayDefinitions,
   vnPlays,
+  type Winners,
   winners,
 } from '@fairlot/lottery-maths';
 import { formatMinor, parseMinor } from '@fairlot/money';
@@ -94,6 +95,10 @@ function picksFor(play: Play, draw: readonly number[], n: number): string[] {
   return [...picks].map((pick) => String(pick).padStart(play.picks.width, '0'));
 }
 
+/** Plays whose winners are thousands of combinations: these are listed for a hundred of the draws. */
+const LONG_LISTS = new Set(['xien3', 'xien4']);
+const MOST_LISTED = 100;
+
 /** Settles lines of every play over draws, here and by the independent count. */
 function settleBook(results: readonly DrawResult[]): {
   wins: number;
@@ -103,19 +108,18 @@ function settleBook(results: readonly DrawResult[]): {
 } {
   const played = new Map<string, number>();
   let [wins, payoutMinor, countedMinor] = [0, 0n, 0n];
+  const listEvery = Math.ceil(results.length / MOST_LISTED);
   for (const [index, result] of results.entries()) {
     const draw = integers(result);
     for (const play of EVERY_PLAY) {
-      const won = winners(play, VN_NORTH, result);
+      const isListed = !LONG_LISTS.has(play.code) || index % listEvery === 0;
+      const won = isListed ? winners(play, VN_NORTH, result) : undefined;
       for (let line = 0; line < 4; line++) {
         const picks = picksFor(play, draw, index * 4 + line);
-        const times =
-          won.kind === 'listed'
-            ? (won.picks.get(pickKey(play, picks)) ?? 0)
-            : Number(!picks.some((pick) => won.values.includes(pick)));
+        const times = hits(play, VN_NORTH, result, picks);
         const counted = countNorthernHits(draw, play.code, picks.map(Number));
         const stakeMinor = 100_000n + BigInt(index + line);
-        if (times !== counted || (line === 0 && hits(play, VN_NORTH, result, picks) !== counted))
+        if (times !== counted || (won !== undefined && timesIn(won, play, picks) !== counted))
           throw new Error(`${play.code} ${picks.join()} hits ${times}, counted ${counted}, in draw ${index}`);
         wins += Math.min(times, 1);
         payoutMinor += linePayoutMinor(play, stakeMinor, times);
@@ -125,6 +129,11 @@ function settleBook(results: readonly DrawResult[]): {
     }
   }
   return { wins, payoutMinor, countedMinor, played };
+}
+
+function timesIn(won: Winners, play: Play, picks: readonly string[]): number {
+  if (won.kind === 'listed') return won.picks.get(pickKey(play, picks)) ?? 0;
+  return Number(!picks.some((pick) => won.values.includes(pick)));
 }
 
 describe('twenty draws', () => {
@@ -179,7 +188,7 @@ describe('twenty draws', () => {
       );
     }
     await auditBooks(app);
-  }, 120_000);
+  });
 });
 
 describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their file stands beside the project', () => {
@@ -206,7 +215,7 @@ describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their 
     const { payoutMinor, countedMinor, played } = settleBook(draws.map(({ result }) => result));
     expect(payoutMinor).toBe(countedMinor);
     expect([...played.keys()].sort()).toEqual(EVERY_PLAY.map(({ code }) => code).sort());
-  }, 120_000);
+  });
 
   it('come in as history of their stations, but for the one that repeats an older draw', async () => {
     const app = await createTestApp({ seed: 'demo', config: WITH_FEED });
@@ -216,10 +225,8 @@ describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their 
           ({ region, days }) =>
             region === 'north' && days.includes(weekDayOf('Asia/Ho_Chi_Minh', Date.parse(`${date}T12:00:00+07:00`))),
         )?.code ?? '';
-      const repeats = draws.filter(
-        ({ result }, index) =>
-          draws.findIndex((other) => JSON.stringify(other.result) === JSON.stringify(result)) < index,
-      );
+      const texts = draws.map(({ result }) => JSON.stringify(result));
+      const repeats = draws.filter((_, index) => texts.indexOf(texts[index] ?? '') < index);
       let imported = 0;
       const refused = [];
       for (const code of new Set(draws.map(({ date }) => stationOf(date)))) {
@@ -246,5 +253,5 @@ describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their 
     } finally {
       await app.close();
     }
-  }, 120_000);
+  });
 });

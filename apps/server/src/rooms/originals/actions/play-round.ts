@@ -62,7 +62,7 @@ export function createPlayRound(
     try {
       const played =
         turn !== undefined || wish.game.marketCycleMs > 0 || collected.gates.has('play')
-          ? await db.transaction((tx) => playGated(tx, wish, pair))
+          ? await db.transaction((tx) => playGated(tx, wish, async () => pair))
           : await play(db, wish, pair);
       seeds.advance(caller.memberId, pair.nonce);
       return played;
@@ -72,17 +72,18 @@ export function createPlayRound(
     settings.drop();
     seeds.forget(caller.memberId);
     const again = { ...wish, game: await gameOf(code, caller) };
-    return db.transaction(async (tx) => playGated(tx, again, await seeds.locked(tx, caller.memberId)));
+    return db.transaction((tx) => playGated(tx, again, () => seeds.locked(tx, caller.memberId)));
   }
 
-  async function playGated(tx: Tx, wish: Wish, pair: SeedPair): Promise<Played> {
+  /** Locks the seed pair last, also on the second attempt: simultaneous rounds would otherwise deadlock. */
+  async function playGated(tx: Tx, wish: Wish, pair: () => Promise<SeedPair>): Promise<Played> {
     const { memberId, asset } = wish.caller;
     const { gameId } = wish.game;
     const stakeMinor = checkStake(wish);
     await wish.turn?.before(tx);
     await demandPause(tx, wish);
     await collected.gates.ask('play', tx, { memberId, asset, product: 'originals', gameId, stakeMinor });
-    const played = await play(tx, wish, pair);
+    const played = await play(tx, wish, await pair());
     await wish.turn?.after(tx, played);
     return played;
   }

@@ -6,6 +6,9 @@ import { noticesQuery, type Announcement } from '../../announcements/api/notices
 import { SHOWN_KEY } from '../model/daily-shown.ts';
 import { loadDailyNeeds, useTakeOver } from './daily-take-over.tsx';
 
+/** Addresses of the dialogs over home (`app/routes/home.ts`). */
+const DIALOGS = /^\/m\/(login|register|forget|changePsw)/;
+
 /** Whether this document has decided about the notice: a logout empties the storage and is no new visit. */
 let isDecided = false;
 
@@ -23,7 +26,7 @@ export default function DailyNotice() {
   const { data } = useQuery({ ...noticesQuery(), enabled: false });
   const [shown, setShown] = useState<Shown | null>(null);
   const takeOver = useTakeOver();
-  const isFree = !/\/(login|register)/.test(usePathname());
+  const isFree = !DIALOGS.test(usePathname());
   const popup = isFree ? data?.popup : undefined;
   useEffect(() => {
     if (popup === undefined || popup.length === 0 || isDecided) return;

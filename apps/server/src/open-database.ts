@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { connectDatabase, type Database, openEmbedded, runningUrl } from './platform/db/index.ts';
+
+type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'postgresBin'>;
+
+/**
+ * Opens the database of the configuration: the one of DATABASE_URL, else the data folder's own, which ends when the
+ * database is closed.
+ * @throws EmbeddedRefusal when the data folder's own cannot be started, also while another process has it
+ */
+export async function openDatabase(config: Settings, log: Logger): Promise<Database> {
+  if (config.databaseUrl !== undefined) return connectDatabase(config.databaseUrl, config.databasePoolSize, log);
+  const embedded = await openEmbedded(config.dataDir, { binFolder: config.postgresBin, log });
+  const db = connectDatabase(embedded.url, config.databasePoolSize, log);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await embedded.stop();
+    },
+  };
+}
+
+/** As `openDatabase`, for commands: one that runs beside the product uses the product's database. */
+export async function joinDatabase(config: Settings, log: Logger): Promise<Database> {
+  const running = config.databaseUrl ?? runningUrl(config.dataDir);
+  return openDatabase({ ...config, databaseUrl: running }, log);
+}

@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import { type Database, sql } from './index.ts';
+
+/** Waits until a connection of the database waits for a lock in a statement that is like `pattern`. */
+export async function untilBlocked(db: Database, pattern: string): Promise<void> {
+  const blocked = async () =>
+    db.rows(sql`
+      select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like ${pattern}`);
+  await expect.poll(async () => (await blocked()).length, { timeout: 20_000, interval: 10 }).toBe(1);
+}
+
+/** How many transactions of the database PostgreSQL ended because they waited for each other in a circle. */
+export async function deadlocksOf(db: Database): Promise<bigint> {
+  const { deadlocks } = await db.one(sql<{ deadlocks: bigint }>`
+    select deadlocks from pg_stat_database where datname = current_database()`);
+  return deadlocks;
+}

@@ -1,0 +1,168 @@
+import { createDatabaseUrl, dropDatabase } from '@fairlot/testkit/database';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connectDatabase, type Database, sql, type Tx } from '../db/index.ts';
+import { createLogger } from '../log.ts';
+import { eventsOf, happened, invented, probe, waiting } from './events.testing.ts';
+import { type Events, on } from './index.ts';
+
+const log = createLogger('silent');
+let url: string;
+let db: Database;
+const opened: Database[] = [];
+const started: Events[] = [];
+
+const connect = (): Database => {
+  const own = connectDatabase(url, 6, log);
+  opened.push(own);
+  return own;
+};
+const start = async (events: Events): Promise<Events> => {
+  started.push(events);
+  await events.outbox.start();
+  return events;
+};
+
+beforeEach(async () => {
+  url = await createDatabaseUrl('migrated');
+  db = connect();
+});
+afterEach(async () => {
+  for (const { outbox } of started.splice(0)) await outbox.stop();
+  for (const own of opened.splice(0)) await own.close();
+  await dropDatabase(url);
+});
+
+/** Holds a transaction open until it is told to end. */
+function held(work: (tx: Tx) => Promise<void>): { done: Promise<void>; begun: Promise<void>; end: () => void } {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const done = connect().transaction(async (tx) => {
+    await work(tx);
+    begun.resolve();
+    await ended.promise;
+  });
+  return { done, begun: begun.promise, end: ended.resolve };
+}
+
+it('delivers each event once with two processes, whatever the order of commits', async () => {
+  const seen: number[] = [];
+  const processes = [db, connect()];
+  const both: Events[] = [];
+  for (const own of processes)
+    both.push(await start(eventsOf(own, [probe('probe', ({ payload }) => void seen.push(payload.n))])));
+  await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      processes[n % 2]!.transaction(async (tx) => {
+        await both[n % 2]!.outbox.add(tx, happened, BigInt(n % 7), { n });
+        await new Promise((resolve) => setTimeout(resolve, n % 11));
+      }),
+    ),
+  );
+  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(200);
+  expect(new Set(seen).size).toBe(200);
+  await expect.poll(() => waiting(db), { timeout: 10_000 }).toBe(0);
+});
+
+it('delivers an event whose transaction commits after later ones, and waits for none that is rolled back', async () => {
+  const seen: number[] = [];
+  const events = eventsOf(db, [probe('probe', ({ payload }) => void seen.push(payload.n))]);
+  const slow = held((tx) => events.outbox.add(tx, happened, 1n, { n: 1 }));
+  await slow.begun;
+  await db
+    .transaction(async (tx) => {
+      await events.outbox.add(tx, happened, 1n, { n: 2 });
+      throw new Error('wanted');
+    })
+    .catch(() => undefined);
+  // More than a batch, so that the position stands in the middle of a snapshot while the slow one is open.
+  for (let n = 3; n < 250; n++) await events.outbox.add(db, happened, 2n, { n });
+  await events.outbox.drain();
+  expect(seen).toEqual(Array.from({ length: 247 }, (_, n) => n + 3));
+  slow.end();
+  await slow.done;
+  await events.outbox.drain();
+  expect(seen.at(-1)).toBe(1);
+  expect(seen).toHaveLength(248);
+  expect(await waiting(db)).toBe(0);
+});
+
+it('lets a slow listener delay no other', async () => {
+  const seen: number[] = [];
+  const release = Promise.withResolvers<void>();
+  const events = await start(
+    eventsOf(db, [probe('slow', () => release.promise), probe('quick', ({ payload }) => void seen.push(payload.n))]),
+  );
+  for (const n of [1, 2, 3]) {
+    await events.outbox.add(db, happened, 1n, { n });
+    await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe(n);
+  }
+  expect(await waiting(db)).toBe(3);
+  release.resolve();
+  await expect.poll(() => waiting(db), { timeout: 10_000 }).toBe(0);
+});
+
+it('leaves what a listener wrote exactly once when its connection dies before the commit', async () => {
+  await db.script('create table heard (n int not null)');
+  let isDeadly = true;
+  const events = eventsOf(db, [
+    {
+      name: 'probe',
+      subscriptions: [
+        on(happened, async (tx, heard) => {
+          for (const { payload } of heard) await tx.run(sql`insert into heard values (${payload.n}::int)`);
+          if (!isDeadly) return;
+          isDeadly = false;
+          const { pid } = await tx.one(sql<{ pid: number }>`select pg_backend_pid() as pid`);
+          await killer.run(sql`select pg_terminate_backend(${pid}::int)`);
+        }),
+      ],
+    },
+  ]);
+  const killer = connect();
+  await events.outbox.add(db, happened, 1n, { n: 1 });
+  await events.outbox.drain();
+  await db.run(sql`update platform_deferred set next_attempt_at = '-infinity'`);
+  await events.outbox.drain();
+  expect(await db.rows(sql`select n from heard`)).toEqual([{ n: 1 }]);
+  expect(await waiting(db)).toBe(0);
+});
+
+/**
+ * One round of the relay of the release before delivery was kept per listener: it tells all, then deletes what it
+ * knows.
+ */
+async function formerRelay(own: Database, known: readonly string[], hear: (topic: string) => void): Promise<void> {
+  await own.transaction(async (tx) => {
+    await tx.one(sql`select pg_try_advisory_xact_lock(7300001) as taken`);
+    const events = await tx.rows(sql<{ id: bigint; topic: string }>`
+      select id, topic, member_id as "memberId", payload from platform_outbox e
+       where topic = any(${known}::text[]) and next_attempt_at <= clock_timestamp()
+         and not exists (select 1 from platform_outbox earlier
+                          where earlier.attempts > 0 and earlier.member_id = e.member_id and earlier.id < e.id
+                            and earlier.next_attempt_at > clock_timestamp())
+       order by id limit 200`);
+    for (const { topic } of events) hear(topic);
+    await tx.run(sql`delete from platform_outbox where id = any(${events.map(({ id }) => id)}::bigint[])`);
+  });
+}
+
+it('loses nothing of a new writer while a relay of the former release runs beside it', async () => {
+  const seen = new Set<number>();
+  const told: string[] = [];
+  const events = eventsOf(db, [probe('probe', ({ payload }) => void seen.add(payload.n), [happened, invented])]);
+  const former = connect();
+  const writers = Array.from({ length: 60 }, async (_, n) => {
+    await events.outbox.add(db, invented, BigInt(n % 5), { n });
+    await formerRelay(former, ['thing.happened'], (topic) => told.push(topic));
+  });
+  await Promise.all([...writers, events.outbox.drain()]);
+  await events.outbox.drain();
+  expect(seen.size).toBe(60);
+  expect(told).toEqual([]);
+  // What the former release writes is heard by whoever comes first, and by nobody twice for nothing.
+  await events.outbox.add(former, happened, 1n, { n: 100 });
+  await formerRelay(former, ['thing.happened'], (topic) => told.push(topic));
+  await events.outbox.drain();
+  expect(told.length + (seen.has(100) ? 1 : 0)).toBe(1);
+  expect(await waiting(db)).toBe(0);
+});

@@ -1,0 +1,117 @@
+import type { content, ValueOf } from '@fairlot/contract';
+import { createMember, openTwoProcesses, type TestApp } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import type { GameView } from './present.ts';
+
+const { apps, close } = await openTwoProcesses({ seed: 'demo', started: true });
+afterAll(close);
+
+async function get<V>(app: TestApp, url: string): Promise<V> {
+  const response = await app.server.inject(url);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ value: V }>().value;
+}
+const gamesAt = async (app: TestApp, query: string) =>
+  (await get<{ games: GameView[] }>(app, `/lgw/game/list?${query}`)).games;
+
+it('a game that is changed at one server is changed at the other within moments', async () => {
+  const [here, there] = apps;
+  const [game] = await gamesAt(there, 'gameType=FISH');
+  await here.rooms.catalogue.changeGame(game!.nodeId, { name: 'Zephyr Reef', names: {}, isNew: true });
+  expect((await gamesAt(here, 'gameName=zephyr'))[0]).toMatchObject({ nodeId: game!.nodeId, isNew: true });
+  await expect
+    .poll(async () => (await gamesAt(there, 'gameName=zephyr')).map(({ nodeId }) => nodeId), {
+      timeout: 3000,
+      interval: 50,
+    })
+    .toEqual([game!.nodeId]);
+});
+
+it('changes of a hundred games at both servers end alike', async () => {
+  const [here, there] = apps;
+  const games = await gamesAt(here, 'pageSize=50');
+  await Promise.all(
+    games.map(({ nodeId }, index) =>
+      apps[index % 2]!.rooms.catalogue.changeGame(nodeId, { isNew: index % 3 === 0, isTop: false }),
+    ),
+  );
+  const flags = async (app: TestApp) => (await gamesAt(app, 'pageSize=50')).map(({ isNew, isTop }) => [isNew, isTop]);
+  const wanted = games.map((_, index) => [index % 3 === 0, false]);
+  for (const app of [here, there])
+    await expect.poll(() => flags(app), { timeout: 5000, interval: 100 }).toEqual(wanted);
+});
+
+it('favourites added at both servers at once are all there, each once', async () => {
+  const member = await createMember(apps[0]);
+  const games = await gamesAt(apps[0], 'pageSize=50');
+  await Promise.all(
+    games.flatMap(({ nodeId }) =>
+      apps.map((app) =>
+        app.server.inject({
+          method: 'POST',
+          url: '/lgw/game/favourites',
+          headers: member.headers,
+          payload: { nodeId },
+        }),
+      ),
+    ),
+  );
+  const { value } = (await apps[1].server.inject({ url: '/lgw/game/favourites/ids', headers: member.headers })).json<{
+    value: string[];
+  }>();
+  expect(value.toSorted()).toEqual(games.map(({ nodeId }) => nodeId).toSorted());
+});
+
+it('content and settings of one server reach the other within two seconds', async () => {
+  const [here, there] = apps;
+  await here.rooms.content.manage.announcements.create({
+    kind: 'PL',
+    platform: 'M',
+    audience: 'all',
+    isHot: false,
+    takesApplications: false,
+    images: [],
+    categoryIds: [],
+    texts: { EN: { title: 'Across', content: '<p>x</p>' } },
+    isPublished: true,
+    startsAt: Date.now() - 1000,
+    endsAt: null,
+  });
+  await here.rooms.site.change('brandHue', 42);
+  await expect
+    .poll(
+      async () =>
+        (await get<ValueOf<typeof content.notices>>(there, '/wps/announcements/noticeNew?types=PL')).player.map(
+          ({ title }) => title,
+        ),
+      { timeout: 2500 },
+    )
+    .toContain('Across');
+  await expect
+    .poll(async () => (await get<{ brandHue: number }>(there, '/wps/whitelabel/settings')).brandHue, { timeout: 2500 })
+    .toBe(42);
+});
+
+it('the beginning of a maintenance window is told once by two servers', async () => {
+  const { db } = apps[0].platform;
+  const told = async () =>
+    (
+      await db.one(
+        sql<{
+          count: bigint;
+        }>`select count(*) as count from platform_stream where name = 'status' and data->>'status' = '1'`,
+      )
+    ).count;
+  const before = await told();
+  const from = Date.now() + 1500;
+  await apps[0].rooms.site.change('maintenanceWindows', [{ from, until: from + 60_000 }]);
+  await expect.poll(told, { timeout: 8000, interval: 100 }).toBe(before + 1n);
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(await told()).toBe(before + 1n);
+  for (const app of apps)
+    expect(await get(app, '/wps/whitelabel/systemStatus')).toMatchObject({
+      status: 1,
+      maintenanceUntil: from + 60_000,
+    });
+});

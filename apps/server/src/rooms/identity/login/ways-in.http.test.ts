@@ -1,0 +1,123 @@
+import { openTwoProcesses, type TestApp } from '@fairlot/testkit';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { callSealed, codesOf, headersOf, IDENTITY_ON, logIn, registerByMobile, sendCode } from '../client.testing.ts';
+import { deliver, newestCode, startSandbox } from '../sandbox.testing.ts';
+import { ageCodes, freshNumber, logInByCode } from '../messages/sms.testing.ts';
+
+const sandbox = await startSandbox();
+const {
+  apps: [first, second],
+  close,
+} = await openTwoProcesses({ config: sandbox.config });
+beforeAll(async () => {
+  await first.rooms.site.change('flags', IDENTITY_ON);
+  await first.rooms.site.change('identity', { ...(await first.rooms.site.setting('identity')), humanCheck: 'none' });
+  await vi.waitFor(async () => expect((await second.rooms.site.setting('identity')).humanCheck).toBe('none'), 5000);
+});
+afterAll(async () => {
+  await close();
+  await sandbox.stop();
+});
+
+describe('two processes', () => {
+  it('send one message for a code, and take the code once', async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    expect(
+      codesOf(
+        await Promise.all([first, second, first].map((app) => sendCode(app, { mobileNum, scene: 'register' }, ip))),
+      ),
+    ).toEqual(['none', 'rate.limited', 'rate.limited']);
+    await Promise.all([deliver(first), deliver(second)]);
+    expect(await sandbox.texts(digits)).toHaveLength(1);
+    const verificationCode = await newestCode(first, sandbox, digits);
+    const answers = await Promise.all(
+      [first, second].map((app) => registerByMobile(app, { mobileNum, verificationCode }, ip)),
+    );
+    // The second one hears that the code is used, or that the number is taken: by then both are true.
+    expect(['mobile.exists', 'verification.code.error']).toContain(codesOf(answers).find((code) => code !== 'none'));
+    expect(answers.filter((answer) => answer.json().success)).toHaveLength(1);
+
+    await ageCodes(first, 61);
+    await sendCode(second, { mobileNum, scene: 'login' }, ip);
+    const code = await newestCode(second, sandbox, digits);
+    const logins = await Promise.all([first, second].map((app) => logInByCode(app, digits, code, {}, ip)));
+    expect(codesOf(logins)).toEqual(['none', 'verification.code.error']);
+  });
+
+  it('keep log-ins, devices, authenticators and closed accounts as one', async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    await sendCode(first, { mobileNum, scene: 'register' }, ip);
+    const registered = await registerByMobile(
+      first,
+      { mobileNum, verificationCode: await newestCode(first, sandbox, digits), idNumber: '079200001234' },
+      ip,
+    );
+    const headers = headersOf(registered);
+    const { account } = registered.json().value;
+    const { secret } = (
+      await callSealed(second, headers, '/wps/security/totp/start', { password: 'Secret7319' })
+    ).json().value;
+    const code = (ahead: number) =>
+      TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + ahead * 30_000 });
+    expect(
+      (await callSealed(first, headers, '/wps/security/totp', { code: code(-1) })).json().value.recoveryCodes,
+    ).toHaveLength(8);
+    const totp = code(0);
+    expect(
+      codesOf(await Promise.all([first, second].map((app) => logIn(app, account, 'Secret7319', { totp }, ip)))),
+    ).toEqual(['none', 'totp.invalid']);
+    const list = async (app: TestApp, path: string) =>
+      (await app.server.inject({ method: 'GET', url: path, headers })).json().value;
+    expect((await list(second, '/wps/security/sessions')).list).toHaveLength(2);
+    expect(
+      (await list(second, '/wps/security/logins')).list.map(
+        ({ method, success }: { method: string; success: boolean }) => `${method} ${success}`,
+      ),
+    ).toEqual(['password true', 'registration true']);
+    expect(await list(first, '/wps/security')).toMatchObject({
+      hasTotp: true,
+      lastLogin: null,
+      mobile: expect.stringMatching(/^\+84\*+\d{3}$/),
+    });
+    const closed = await callSealed(first, headers, '/wps/account/close', { password: 'Secret7319', confirm: true });
+    expect(closed.json().success).toBe(true);
+    await expect
+      .poll(async () => (await second.server.inject({ method: 'GET', url: '/wps/member/info', headers })).statusCode, {
+        timeout: 5000,
+      })
+      .toBe(401);
+    expect(
+      await first.platform.db.first(
+        sql`select 1 from identity_members where account = ${account} or mobile = ${`+${digits}`}`,
+      ),
+    ).toBeUndefined();
+  });
+
+  it('a link for a new password is good once', async () => {
+    const member = await first.platform.db.transaction((tx) =>
+      first.rooms.identity.registerMember(tx, { account: 'mailed01', password: 'Secret7319' }),
+    );
+    await first.platform.db.run(
+      sql`update identity_members set email = 'mailed01@example.com' where id = ${member}::bigint`,
+    );
+    await second.server.inject({
+      method: 'POST',
+      url: '/wps/account/password/email',
+      payload: { username: 'mailed01', email: 'mailed01@example.com' },
+    });
+    await deliver(first);
+    const resetToken = /#reset=(\S+)/.exec((await sandbox.mails('mailed01@example.com'))[0]?.text ?? '')?.[1] ?? '';
+    const answers = await Promise.all(
+      [first, second].map((app, index) =>
+        callSealed(app, {}, '/wps/account/password/reset', {
+          resetToken,
+          newPassword: `Fresh202${index}`,
+          confirmNewPassword: `Fresh202${index}`,
+        }),
+      ),
+    );
+    expect(codesOf(answers)).toEqual(['link.invalid', 'none']);
+  });
+});
