@@ -8,7 +8,7 @@ const base = { room: 'backoffice', auth: 'operator' } as const;
 
 const Unit = Type.Union([Type.Literal('money'), Type.Literal('percent'), Type.Literal('count')]);
 const Value = Type.String({ description: 'an amount, whole per cent, or a number' });
-const Kind = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
+const Kind = Type.String({ pattern: '^[a-zA-Z-]{2,40}$' });
 
 export const alarms = endpoint({
   ...base,

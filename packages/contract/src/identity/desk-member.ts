@@ -59,5 +59,5 @@ export const revealMember = endpoint({
     idNumber: Maybe(Type.String()),
     contacts: Type.Record(Type.String(), Type.String()),
   }),
-  errors: ['not.found'],
+  errors: ['not.found', 'rate.limited'],
 });

@@ -7,6 +7,7 @@ import { approve, reject } from './actions/decide-approval.ts';
 import { confirmAuthenticator, enterCode } from './actions/enter-code.ts';
 import { logIn } from './actions/log-in.ts';
 import type { ApprovalRow } from './approvals.ts';
+import { PERSONAL_DATA_ALARM } from './alarms/personal-data.ts';
 import { createAlarmBulk, createAlarmList, createAlarmRoutes } from './alarms/desk.ts';
 import { writeAudit } from './audit.ts';
 import { createExportList } from './exports/list.ts';
@@ -117,6 +118,7 @@ export function createDesk(services: BackofficeServices): Desk {
       ...createEmergencyRoutes(services.platform),
       ...createAlarmRoutes(services.platform),
     ],
+    alarms: [PERSONAL_DATA_ALARM],
     lists: [...lists, ...roleDesk.lists],
     bulk: [createAlarmBulk(services.platform), ...createTaskBulk(services.platform)],
     approvals: roleDesk.approvals,

@@ -232,6 +232,7 @@ it('every source that a room brings can be asked, and wrong rules are refused', 
     'harmSign',
     'largeDeposit',
     'paymentErrors',
+    'personal-data',
     'vendorErrors',
     'vendorSilence',
   ]);

@@ -1,8 +1,8 @@
 import { identityDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
-import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { type BoundRoute, createRateLimiter, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { audited, type MemberLine } from '../../../platform/operators/index.ts';
+import { audited, type MemberLine, writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readContact } from '../encryption/contacts.ts';
 import { readDetails } from '../encryption/details.ts';
@@ -10,9 +10,23 @@ import { findMemberById } from '../members.ts';
 import { idNumberContext, readSecrets } from '../passwords/secrets-rows.ts';
 import type { PresentMembers } from './member-list.ts';
 
+/** So many looks at personal data an operator has in an hour, over all processes. */
+const LOOKS = { max: 60, windowSeconds: 3600, by: 'member', shared: true } as const;
+
 /** The page of one member: what the desks of all rooms tell, and personal data for whoever says why. */
 export function createPageRoutes(platform: Platform, present: PresentMembers): BoundRoute[] {
   const { db, secrets, collected } = platform;
+  const limiter = createRateLimiter(db);
+  /** A look that is refused stands in the trail too, so that the alarm `personal-data` finds it. */
+  async function countLook(operator: OperatorCaller, ip: string, reason: string): Promise<void> {
+    try {
+      await limiter.hit(LOOKS, contract.revealMember.id, String(operator.operatorId));
+    } catch (error) {
+      const entry = { action: 'member.reveal.refused', object: `operator:${operator.name}`, reason };
+      await writeTrail(platform, { operator, ip }, db, entry);
+      throw error;
+    }
+  }
   return [
     route(contract.memberPage, async ({ operator, params }) => {
       const found = await findMemberById(db, BigInt(params.memberId));
@@ -40,6 +54,7 @@ export function createPageRoutes(platform: Platform, present: PresentMembers): B
     route(contract.revealMember, async ({ operator, ip, params, body: { reason } }) => {
       const member = await findMemberById(db, BigInt(params.memberId));
       if (member === undefined) throw new Refusal('not.found');
+      await countLook(operator, ip, reason);
       return audited(platform, { operator, ip }, async (tx) => {
         const { sealedIdNumber } = await readSecrets(tx, member.id);
         const { payeeName, contacts } = readDetails(secrets, member);
