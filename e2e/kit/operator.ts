@@ -53,11 +53,16 @@ export async function operatorHeaders(
 }
 
 /** What one operator asks for and another one approves. */
-export async function approved(origin: string, path: string, body: Record<string, unknown>): Promise<void> {
+export async function approved(
+  origin: string,
+  path: string,
+  body: Record<string, unknown>,
+  askedBy: 'POST' | 'PUT' = 'POST',
+): Promise<void> {
   const [asking, approving] = [await operatorHeaders(origin, 'operator'), await operatorHeaders(origin, 'operator2')];
-  const send = async (headers: object, to: string, sent: object) => {
+  const send = async (headers: object, to: string, sent: object, method: 'POST' | 'PUT' = 'POST') => {
     const answer = await fetch(`${origin}/backoffice/api${to}`, {
-      method: 'POST',
+      method,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(sent),
     });
@@ -66,7 +71,7 @@ export async function approved(origin: string, path: string, body: Record<string
     return told.value.id;
   };
   const wish = { ...body, reason: REASON, requestKey: randomUUID() };
-  await send(approving, `/approvals/${await send(asking, path, wish)}/approve`, {});
+  await send(approving, `/approvals/${await send(asking, path, wish, askedBy)}/approve`, {});
 }
 
 /** Another operator approves what waits of a kind, as it was asked for in the console. */

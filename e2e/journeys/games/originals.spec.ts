@@ -7,7 +7,7 @@ import { expectNoOverflow, login, open, type Visit, visit } from '../../kit/brow
 import { logInOperator } from '../../kit/console.ts';
 import { endClean } from '../../kit/end.ts';
 import { answerWith } from '../../kit/intercept.ts';
-import { changeSite } from '../../kit/operator.ts';
+import { approved } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 const PASSWORD = 'Fairlot2026';
@@ -214,7 +214,7 @@ test('where the market allows it, a count of bets plays by itself until it is st
   await open(page, '/m/inhouse/dice');
   await action(page, /^Roll \d/).waitFor();
   expect(await auto.count()).toBe(0);
-  await changeSite(product.origin, { market: { profile: 'open', stricter: {} } });
+  await approved(product.origin, '/site', { changes: { market: { profile: 'open', stricter: {} } } }, 'PUT');
   // The server keeps what the market says for some seconds.
   await expect
     .poll(async () => {

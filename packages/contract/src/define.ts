@@ -62,6 +62,8 @@ export interface EndpointSpec {
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly value: TSchema;
+  /** What a 202 answers in place of `value`: the request for a second operator, where only some changes need one. */
+  readonly accepted?: TSchema;
   readonly footer?: TSchema;
   readonly errors: readonly ErrorCode[];
   readonly policies?: Policies;
@@ -75,6 +77,7 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
 }
 
 type Shape<T> = T extends TSchema ? Static<T> : undefined;
+export type AcceptedOf<E extends EndpointSpec> = E['accepted'] extends TSchema ? Static<E['accepted']> : never;
 export type ParamsOf<E extends EndpointSpec> = Shape<E['params']>;
 export type QueryOf<E extends EndpointSpec> = Shape<E['query']>;
 export type BodyOf<E extends Pick<EndpointSpec, 'body'>> = Shape<E['body']>;

@@ -48,6 +48,12 @@ export const Reason = Type.String({ minLength: 10, maxLength: 500, pattern: '\\S
 /** What a change takes that needs nothing but its reason. */
 export const ReasonBody = Type.Object({ reason: Reason }, Strict);
 
+/**
+ * Version of what a page of the console shows, as the call that read it answered. A change made from an older one is
+ * refused with `version.conflict`; without a version it overwrites.
+ */
+export const Version = Type.String({ pattern: '^[0-9a-f]{16}$' });
+
 /** Made by the client once per wish, so that a repeated request does not ask for the same twice. */
 export const RequestKey = Type.String({ pattern: '^[\\x21-\\x7e]{8,64}$' });
 

@@ -28,6 +28,7 @@ export const ERROR_WORDS: Readonly<Record<string, string>> = {
   'approval.decided': 'Yêu cầu này đã được quyết định hoặc đã hết hạn',
   'role.changed': 'Có người vừa thay đổi vai trò này; hãy xem lại trước khi yêu cầu',
   'role.last': 'Ít nhất hai người vận hành phải có thể đổi vai trò và quyết định yêu cầu',
+  'version.conflict': 'Người khác vừa thay đổi mục này. Hãy xem lại trước khi thay đổi',
   'emergency.open': 'Chế độ khẩn cấp của bạn đã bắt đầu',
   'operator.exists': 'Đã có người vận hành mang tên này',
   'operator.settled': 'Người vận hành này đã chọn mật khẩu hoặc đã bị khóa',

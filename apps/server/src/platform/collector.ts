@@ -32,6 +32,8 @@ export interface Collected {
   flags(): Readonly<Record<string, boolean>>;
   /** Flags that stay off where the market's rule is off. */
   flagLaws(): Readonly<Record<string, siteDesk.MarketSwitch>>;
+  /** Flags of all rooms whose switching off takes a second operator. */
+  controlFlags(): readonly string[];
   /** What hands out rewards of that kind. @throws when no room does */
   reward(kind: string): RewardKind;
   /** Kinds of transfer of all rooms. */
@@ -112,6 +114,7 @@ export function createCollector(): Collector {
         ),
       transferKinds: () => new Set(all().flatMap(({ transferKinds = [] }) => transferKinds)),
       flags: () => Object.assign({}, ...all().map(({ flags }) => flags)),
+      controlFlags: () => all().flatMap(({ controlFlags }) => controlFlags ?? []),
       flagLaws: () => Object.assign({}, ...all().map(({ flagLaws }) => flagLaws)),
       reward: (kind) => {
         const found = all()

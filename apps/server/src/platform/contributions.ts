@@ -44,6 +44,8 @@ export interface Contributions extends WithdrawalSayings {
   flags?: Readonly<Record<string, boolean>>;
   /** Rules of the market without which a flag of the room stays off, whatever the merchant set. */
   flagLaws?: Readonly<Record<string, siteDesk.MarketSwitch>>;
+  /** Flags that demand a second operator for something. Switching one off takes a second operator, too. */
+  controlFlags?: readonly string[];
   /** Hears of every call that a member makes; answers at once and writes nothing. */
   seen?: (memberId: bigint) => void;
   /** What of a member's the room can show in a conversation with the staff. */

@@ -5,6 +5,7 @@ export const OPERATOR_ERROR_TEXTS = {
     'one nor hold your name',
   'totp.enrolled': 'An authenticator is already set up for this operator',
   'passkey.last': 'Set up another passkey or an authenticator first: a second factor is required',
+  'version.conflict': 'Somebody else changed this meanwhile. Look at it again before you change it',
   'approval.own': 'Somebody else has to decide on your request',
   'approval.decided': 'This request was decided already or has expired',
   'role.changed': 'Somebody changed this role meanwhile; look at it again before you ask',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Strict } from '../shapes.ts';
+import { Strict, Version } from '../shapes.ts';
 import { CLOSABLE_PAGES } from './rules.ts';
 
 const Page = Type.String({ pattern: `^(${CLOSABLE_PAGES.join('|')})$` });
@@ -11,7 +11,7 @@ const Reasons = Type.Record(
   Strict,
 );
 
-const State = Type.Object({ page: Page, open: Type.Boolean(), texts: Reasons });
+const State = Type.Object({ page: Page, open: Type.Boolean(), texts: Reasons, version: Version });
 
 export const pages = endpoint({
   id: 'siteDesk.pages',
@@ -39,9 +39,10 @@ export const setPage = endpoint({
       open: Type.Boolean(),
       texts: Reasons,
       reason: Type.String({ minLength: 10, maxLength: 500, pattern: '\\S.{8,}\\S' }),
+      version: Type.Optional(Version),
     },
     Strict,
   ),
   value: State,
-  errors: [],
+  errors: ['version.conflict'],
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, KEPT_PICTURE, Maybe, Reason, Strict } from '../shapes.ts';
+import { Approval } from '../backoffice/shapes.ts';
+import { EpochMs, KEPT_PICTURE, Maybe, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 import { CompanySetting } from './company.ts';
 import { IdentitySettings } from './identity-settings.ts';
 import { MarketRules, MarketSetting } from './market.ts';
@@ -9,7 +10,7 @@ export * from './company.ts';
 export * from './desk-pages.ts';
 export * from './market.ts';
 
-const Maintenance = Type.Object({ on: Type.Boolean() }, Strict);
+const Maintenance = Type.Object({ on: Type.Boolean(), version: Version }, Strict);
 
 export const getMaintenance = endpoint({
   id: 'siteDesk.getMaintenance',
@@ -31,9 +32,9 @@ export const setMaintenance = endpoint({
   auth: 'operator',
   permission: 'maintenance.change',
   summary: 'Close the site for maintenance or open it again',
-  body: Type.Object({ on: Type.Boolean(), reason: Reason }, Strict),
+  body: Type.Object({ on: Type.Boolean(), reason: Reason, version: Type.Optional(Version) }, Strict),
   value: Maintenance,
-  errors: [],
+  errors: ['version.conflict'],
 });
 
 const LanguageCode = Type.String({ pattern: '^[A-Z]{2}$' });
@@ -138,6 +139,7 @@ export const getSite = endpoint({
   summary: "The merchant's settings as they are in force, and what can be chosen",
   value: Type.Object({
     settings: SiteSettings,
+    version: Version,
     choices: Type.Object({
       languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
       categories: Type.Array(Type.String()),
@@ -156,10 +158,19 @@ export const changeSite = endpoint({
   path: '/backoffice/api/site',
   auth: 'operator',
   permission: 'site.change',
-  summary: 'Change some settings, all of them or none; in force at once',
-  body: Type.Object({ changes: Type.Partial(SiteSettings, { ...Strict, minProperties: 1 }), reason: Reason }, Strict),
-  value: SiteSettings,
-  errors: ['request.invalid'],
+  summary: 'Change some settings, all of them or none, at once; what loosens a control needs a second operator',
+  body: Type.Object(
+    {
+      changes: Type.Partial(SiteSettings, { ...Strict, minProperties: 1 }),
+      reason: Reason,
+      version: Type.Optional(Version),
+      requestKey: Type.Optional(RequestKey),
+    },
+    Strict,
+  ),
+  value: Type.Object({ ...fields, version: Version }),
+  accepted: Approval,
+  errors: ['request.invalid', 'version.conflict', 'idempotency.conflict'],
 });
 
 export const keepPicture = endpoint({

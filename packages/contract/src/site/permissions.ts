@@ -7,3 +7,6 @@ export const PERMISSIONS = [
   'site.read',
   'site.change',
 ] as const;
+
+/** Changes that a second operator has to approve. */
+export const APPROVAL_KINDS = ['site.controls'] as const;

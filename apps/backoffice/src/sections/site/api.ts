@@ -1,4 +1,4 @@
-import type { BodyOf, siteDesk, ValueOf } from '@fairlot/contract';
+import type { AcceptedOf, BodyOf, siteDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
 /** Calls about the site; types come from the contract. All throw ApiError. */
@@ -9,7 +9,7 @@ export const siteApi = {
     send<ValueOf<typeof siteDesk.setMaintenance>>('PUT', '/maintenance', { body }),
   getSite: (signal: AbortSignal) => send<ValueOf<typeof siteDesk.getSite>>('GET', '/site', { signal }),
   changeSite: (body: BodyOf<typeof siteDesk.changeSite>) =>
-    send<ValueOf<typeof siteDesk.changeSite>>('PUT', '/site', { body }),
+    send<ValueOf<typeof siteDesk.changeSite> | AcceptedOf<typeof siteDesk.changeSite>>('PUT', '/site', { body }),
   keepPicture: (body: BodyOf<typeof siteDesk.keepPicture>) =>
     send<ValueOf<typeof siteDesk.keepPicture>>('POST', '/pictures', { body }),
   pages: (signal: AbortSignal) => send<ValueOf<typeof siteDesk.pages>>('GET', '/pages', { signal }),

@@ -13,7 +13,7 @@ const PAIRS = [
 ];
 
 /** Name, colour and theme. Lightness is fixed by the design, so no colour breaks contrast. */
-export function BrandCard({ settings, canChange, onSaved }: SiteCardProps) {
+export function BrandCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {
       merchantName: settings.merchantName,
@@ -37,7 +37,7 @@ export function BrandCard({ settings, canChange, onSaved }: SiteCardProps) {
     if (hue !== undefined && chroma !== undefined) form.set({ brandHue: hue, brandChroma: chroma });
   };
   return (
-    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <TextField at={form.at('merchantName')} label={texts.name} required />
       <Select label={texts.pair} value={pair in texts.pairs ? pair : OWN} options={PAIRS} onChange={pick} />
       <TextField at={form.at('brandHue')} label={texts.hue} type="number" step={1} />

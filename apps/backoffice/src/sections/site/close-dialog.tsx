@@ -30,6 +30,7 @@ export function CloseDialog({ name, page, open, languages, onClose, onDone }: Cl
       // What was written in a language that players do not choose from now is kept.
       texts: open ? {} : onlyWritten({ ...page.texts, ...texts }),
       reason: reason.trim(),
+      version: page.version,
     }),
   });
   const title = open ? pageTexts.doOpen(name) : pageTexts.doClose(name);

@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '../../form/fields.tsx';
-import { SaveCard, type SiteSettings, useSiteForm } from './save-card.tsx';
-import type { SiteCardProps } from './site-card-props.ts';
+import { SaveCard, useSiteForm } from './save-card.tsx';
+import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.codes;
@@ -10,7 +10,7 @@ const SENDERS: readonly { value: SiteSettings['identity']['smsProvider']; label:
 ];
 
 /** Who sends the codes of text messages, and the project at Firebase. */
-export function CodesCard({ settings, canChange, onSaved }: SiteCardProps) {
+export function CodesCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {
       smsProvider: settings.identity.smsProvider,
@@ -38,7 +38,7 @@ export function CodesCard({ settings, canChange, onSaved }: SiteCardProps) {
     }),
   });
   return (
-    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <SelectField at={form.at('smsProvider')} label={texts.sender} options={SENDERS} />
       <TextField at={form.at('projectId')} label={texts.projectId} hint={texts.projectHint} />
       <TextField at={form.at('apiKey')} label={texts.apiKey} hint={texts.apiKeyHint} />

@@ -1,13 +1,13 @@
 import { LinesField, TextField } from '../../form/fields.tsx';
-import { SaveCard, type SiteSettings, useSiteForm } from './save-card.tsx';
-import type { SiteCardProps } from './site-card-props.ts';
+import { SaveCard, useSiteForm } from './save-card.tsx';
+import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.company;
 type Licence = SiteSettings['company']['licences'][number];
 
 /** The company behind the merchant, as terms, privacy and About name it. */
-export function CompanyCard({ settings, canChange, onSaved }: SiteCardProps) {
+export function CompanyCard({ settings, canChange, save }: SiteCardProps) {
   const { company } = settings;
   const form = useSiteForm({
     draft: {
@@ -27,7 +27,7 @@ export function CompanyCard({ settings, canChange, onSaved }: SiteCardProps) {
     }),
   });
   return (
-    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <TextField at={form.at('legalName')} label={texts.legalName} hint={texts.emptyHint} />
       <TextField at={form.at('address')} label={texts.address} />
       <TextField at={form.at('email')} label={texts.email} type="email" />

@@ -1,14 +1,14 @@
 import { LinesField } from '../../form/fields.tsx';
 import { wordsOf } from '../../shared/lists.ts';
-import { SaveCard, type SiteSettings, useSiteForm } from './save-card.tsx';
-import type { SiteCardProps } from './site-card-props.ts';
+import { SaveCard, useSiteForm } from './save-card.tsx';
+import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.contact;
 type Service = SiteSettings['customerService'][number];
 
 /** Where players reach customer service, and where pictures come from. */
-export function ContactCard({ settings, canChange, onSaved }: SiteCardProps) {
+export function ContactCard({ settings, canChange, save }: SiteCardProps) {
   const servicesOf = (links: string) =>
     links
       .split('\n')
@@ -31,7 +31,7 @@ export function ContactCard({ settings, canChange, onSaved }: SiteCardProps) {
     }),
   });
   return (
-    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <LinesField at={form.at('customerService')} label={texts.links} hint={texts.linksHint} />
       <LinesField at={form.at('imageCDNs')} label={texts.hosts} hint={texts.hostsHint} />
     </SaveCard>

@@ -4,11 +4,11 @@ import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 /** Functions that are switched on and off. */
-export function FlagsCard({ settings, canChange, onSaved }: SiteCardProps) {
+export function FlagsCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({ draft: { flags: settings.flags }, toChanges: (draft) => draft });
   const { names } = siteTexts.flags;
   return (
-    <SaveCard form={form} heading={siteTexts.flags.heading} canChange={canChange} onSaved={onSaved}>
+    <SaveCard form={form} heading={siteTexts.flags.heading} canChange={canChange} save={save}>
       <small>{siteTexts.flags.hint}</small>
       <div className="ticks">
         {Object.keys(settings.flags).map((name) => (

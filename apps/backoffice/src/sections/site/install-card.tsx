@@ -7,7 +7,7 @@ import { siteTexts } from './texts.ts';
 const texts = siteTexts.install;
 
 /** The download bar above home, and the Android app that opens the site as its own. */
-export function InstallCard({ settings, canChange, onSaved }: SiteCardProps) {
+export function InstallCard({ settings, canChange, save }: SiteCardProps) {
   const { install } = settings;
   const form = useSiteForm({
     draft: {
@@ -29,7 +29,7 @@ export function InstallCard({ settings, canChange, onSaved }: SiteCardProps) {
     }),
   });
   return (
-    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <TickField at={form.at('needsLogin')} label={texts.needsLogin} />
       <TextField at={form.at('rating')} label={texts.rating} hint={texts.ratingHint} />
       <TextField at={form.at('packageName')} label={texts.packageName} hint={texts.packageHint} />

@@ -7,7 +7,7 @@ import { siteTexts } from './texts.ts';
 const texts = siteTexts.logo;
 
 /** The merchant's mark and wordmark. A chosen file is kept by the server at once and shown to players once saved. */
-export function LogoCard({ settings, canChange, onSaved }: SiteCardProps) {
+export function LogoCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: { mark: settings.logo?.mark ?? '', wordmark: settings.logo?.wordmark ?? '' },
     check: ({ mark, wordmark }) => ({ '': mark === '' && wordmark !== '' && texts.needsMark }),
@@ -17,7 +17,7 @@ export function LogoCard({ settings, canChange, onSaved }: SiteCardProps) {
   });
   const { mark, wordmark } = form.values;
   return (
-    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       {mark === '' ? <p>{texts.none}</p> : null}
       <Upload what={texts.mark} url={mark} canChange={canChange} onKept={(url) => form.set({ mark: url })} />
       <Upload

@@ -10,7 +10,7 @@ type Profile = SiteCardProps['settings']['market']['profile'];
 const PROFILES: readonly Profile[] = ['UK', 'demo', 'open'];
 
 /** The market whose rules hold, with each rule as it is in force; what is allowed can be forbidden here. */
-export function MarketCard({ settings, choices, canChange, onSaved }: SiteCardProps) {
+export function MarketCard({ settings, choices, canChange, save }: SiteCardProps) {
   const { market } = settings;
   const form = useSiteForm({
     draft: {
@@ -34,7 +34,7 @@ export function MarketCard({ settings, choices, canChange, onSaved }: SiteCardPr
   const rules = choices.markets[profile];
   if (rules === undefined) return null;
   return (
-    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <SelectField
         at={form.at('profile')}
         label={texts.profile}

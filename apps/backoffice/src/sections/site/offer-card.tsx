@@ -7,7 +7,7 @@ import { siteTexts } from './texts.ts';
 const texts = siteTexts.offer;
 
 /** Languages, the age of the licence, categories of games. */
-export function OfferCard({ settings, choices, canChange, onSaved }: SiteCardProps) {
+export function OfferCard({ settings, choices, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {
       languages: settings.languages.join(', '),
@@ -34,7 +34,7 @@ export function OfferCard({ settings, choices, canChange, onSaved }: SiteCardPro
   const codes = choices.languages.map(({ code }) => code).join(', ');
   const categories = choices.categories.join(', ');
   return (
-    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <TextField at={form.at('languages')} label={texts.languages} hint={`${texts.hint} ${codes}`} />
       <SelectField at={form.at('defaultLanguage')} label={texts.defaultLanguage} options={options} />
       <TextField at={form.at('ageMinimum')} label={texts.age} hint={texts.ageHint} inputMode="numeric" maxLength={2} />

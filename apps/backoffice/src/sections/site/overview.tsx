@@ -10,13 +10,13 @@ import { maintenanceTexts } from './texts.ts';
 export function Overview({ operator }: { operator: Operator }) {
   const { state, reload } = useLoad(siteApi.getMaintenance);
   const [action, setAction] = useState<Action | null>(null);
-  const ask = (on: boolean) =>
+  const ask = (on: boolean, version: string) =>
     setAction({
       title: on ? maintenanceTexts.turnOn : maintenanceTexts.turnOff,
       text: maintenanceTexts.text,
       needsReason: true,
       run: async (reason) => {
-        await siteApi.setMaintenance({ on, reason });
+        await siteApi.setMaintenance({ on, reason, version });
         reload();
       },
     });
@@ -24,14 +24,14 @@ export function Overview({ operator }: { operator: Operator }) {
     <section className="card">
       <h2>{maintenanceTexts.heading}</h2>
       <Loaded state={state} onRetry={reload}>
-        {({ on }) => (
+        {({ on, version }) => (
           <>
             <p role="status" className={on ? 'badge badge--negative' : 'badge badge--positive'}>
               {on ? maintenanceTexts.on : maintenanceTexts.off}
             </p>
             <p>{maintenanceTexts.text}</p>
             {operator.permissions.includes('maintenance.change') ? (
-              <button type="button" className="button button--primary" onClick={() => ask(!on)}>
+              <button type="button" className="button button--primary" onClick={() => ask(!on, version)}>
                 {on ? maintenanceTexts.turnOff : maintenanceTexts.turnOn}
               </button>
             ) : null}

@@ -7,7 +7,7 @@ import { siteTexts } from './texts.ts';
 const texts = siteTexts.regions;
 
 /** Who is not served, by country and network; the list of those who always are wins. */
-export function RegionsCard({ settings, canChange, onSaved }: SiteCardProps) {
+export function RegionsCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {
       restrictedCountries: settings.restrictedCountries.join(', '),
@@ -21,7 +21,7 @@ export function RegionsCard({ settings, canChange, onSaved }: SiteCardProps) {
     }),
   });
   return (
-    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <TextField at={form.at('restrictedCountries')} label={texts.countries} hint={texts.countriesHint} />
       <LinesField at={form.at('restrictedNetworks')} label={texts.networks} hint={texts.networksHint} />
       <LinesField at={form.at('allowedNetworks')} label={texts.allowed} hint={texts.networksHint} />

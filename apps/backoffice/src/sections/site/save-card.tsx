@@ -1,13 +1,12 @@
-import type { siteDesk, ValueOf } from '@fairlot/contract';
 import { changeSite } from '@fairlot/contract/site/desk';
 import { type ReactNode, useState } from 'react';
 import { AskingForm } from '../../form/asking-form.tsx';
 import type { FormWish } from '../../form/resolve.ts';
 import { type ContractForm, type FieldValues, useContractForm } from '../../form/use-contract-form.ts';
-import { siteApi } from './api.ts';
+import type { siteApi } from './api.ts';
+import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
-export type SiteSettings = ValueOf<typeof siteDesk.changeSite>;
 type Changes = Parameters<typeof siteApi.changeSite>[0];
 
 interface SiteWish<D> extends Pick<FormWish<typeof changeSite, D>, 'draft' | 'names' | 'check'> {
@@ -25,22 +24,19 @@ export function useSiteForm<D extends FieldValues>({ toChanges, ...wish }: SiteW
   });
 }
 
-interface SaveCardProps<D extends FieldValues> {
+interface SaveCardProps<D extends FieldValues> extends Pick<SiteCardProps, 'canChange' | 'save'> {
   form: ContractForm<Changes, D>;
   heading: string;
-  canChange: boolean;
-  onSaved: (settings: SiteSettings) => void;
   children: ReactNode;
 }
 
 /** A card of settings; saving asks for a reason. */
-export function SaveCard<D extends FieldValues>({ form, heading, canChange, onSaved, children }: SaveCardProps<D>) {
-  const [isSaved, setSaved] = useState(false);
-  const save = async ({ changes }: Changes, reason: string) => {
-    setSaved(false);
-    onSaved(await siteApi.changeSite({ changes, reason }));
+export function SaveCard<D extends FieldValues>({ form, heading, canChange, save, children }: SaveCardProps<D>) {
+  const [outcome, setOutcome] = useState<'saved' | 'asked' | null>(null);
+  const send = async ({ changes }: Changes, reason: string) => {
+    setOutcome(null);
+    setOutcome(await save(changes, reason));
     form.reset(form.values);
-    setSaved(true);
   };
   return (
     <section className="card" aria-label={heading}>
@@ -51,11 +47,11 @@ export function SaveCard<D extends FieldValues>({ form, heading, canChange, onSa
         submitLabel={`${siteTexts.save}: ${heading}`}
         isReadOnly={!canChange}
         ask={{ title: `${siteTexts.save}: ${heading}`, text: siteTexts.saveText }}
-        onSend={save}
+        onSend={send}
       >
         {children}
       </AskingForm>
-      {isSaved && !form.isDirty ? <p role="status">{siteTexts.saved}</p> : null}
+      {outcome !== null && !form.isDirty ? <p role="status">{siteTexts[outcome]}</p> : null}
     </section>
   );
 }

@@ -3,11 +3,14 @@ import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
 const words = pick(
-  { overview: 'Overview', site: 'Site', pages: 'Pages' },
-  { overview: 'Tổng quan', site: 'Trang web', pages: 'Các trang' },
+  { overview: 'Overview', site: 'Site', pages: 'Pages', controls: 'Loosen a control' },
+  { overview: 'Tổng quan', site: 'Trang web', pages: 'Các trang', controls: 'Nới lỏng kiểm soát' },
 );
 
 export const section: Section = {
+  approvals: {
+    'site.controls': { label: words.controls, permission: 'site.change' },
+  },
   pages: [
     {
       path: 'overview',

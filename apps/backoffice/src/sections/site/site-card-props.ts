@@ -1,10 +1,12 @@
 import type { siteDesk, ValueOf } from '@fairlot/contract';
-import type { SiteSettings } from './save-card.tsx';
+
+export type SiteSettings = Omit<ValueOf<typeof siteDesk.changeSite>, 'version'>;
 
 /** What every card of the page is given. */
 export interface SiteCardProps {
   settings: SiteSettings;
   choices: ValueOf<typeof siteDesk.getSite>['choices'];
   canChange: boolean;
-  onSaved: (settings: SiteSettings) => void;
+  /** Saves at once, or asks a second operator where the changes loosen a control. @throws ApiError */
+  save: (changes: Partial<SiteSettings>, reason: string) => Promise<'saved' | 'asked'>;
 }

@@ -4,6 +4,9 @@ export const siteTextsEnglish = {
   save: 'Save',
   saveText: 'In force at once, also in pages that are open.',
   saved: 'Saved. Open pages follow at once.',
+  asked: 'A second operator has to approve this, because it loosens a control. It waits under Approvals.',
+  old: 'Somebody else changed these settings. What you entered is still here but was not saved.',
+  showNew: 'Show the new settings',
   unchanged: 'Nothing has been changed.',
   brand: {
     heading: 'Brand',

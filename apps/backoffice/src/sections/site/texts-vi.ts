@@ -6,6 +6,9 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
   save: 'Lưu',
   saveText: 'Có hiệu lực ngay, cả ở các trang đang mở.',
   saved: 'Đã lưu. Các trang đang mở theo ngay.',
+  asked: 'Thay đổi này nới lỏng kiểm soát nên cần người điều hành thứ hai phê duyệt. Xem mục Phê duyệt.',
+  old: 'Người khác vừa thay đổi các thiết lập này. Nội dung bạn nhập vẫn còn nhưng chưa được lưu.',
+  showNew: 'Xem thiết lập mới',
   unchanged: 'Chưa có gì thay đổi.',
   brand: {
     heading: 'Thương hiệu',

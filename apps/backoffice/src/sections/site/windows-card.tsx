@@ -12,7 +12,7 @@ const texts = siteTexts.windows;
 const HOUR_MS = 3_600_000;
 
 /** Times in which the site closes by itself. */
-export function WindowsCard({ settings, canChange, onSaved }: SiteCardProps) {
+export function WindowsCard({ settings, canChange, save }: SiteCardProps) {
   const [soon] = useState(() => toLocalField(Date.now() + HOUR_MS));
   const form = useSiteForm({
     draft: { maintenanceWindows: settings.maintenanceWindows, from: soon, until: '' },
@@ -28,7 +28,7 @@ export function WindowsCard({ settings, canChange, onSaved }: SiteCardProps) {
     if (!isWrong) form.set({ maintenanceWindows: [...windows, { from: begin, until: end }] });
   };
   return (
-    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       {windows.length === 0 ? <p className="muted">{texts.empty}</p> : null}
       <ul>
         {windows.map((one) => (

@@ -11,7 +11,7 @@ const texts = siteTexts.words;
 const PLURAL = /\{\w+,\s*(plural|select)/;
 
 /** The merchant's own words in place of the standard ones, by language. */
-export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardProps) {
+export function WordsCard({ settings, choices, canChange, save }: SiteCardProps) {
   const listId = useId();
   const form = useSiteForm({
     draft: { texts: settings.texts, key: '', own: '' },
@@ -37,7 +37,7 @@ export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardPro
       texts: { ...words, [language]: Object.fromEntries(Object.entries(current).filter(([other]) => other !== name)) },
     });
   return (
-    <SaveCard form={form} heading={texts.heading} canChange={canChange} onSaved={onSaved}>
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <Select label={texts.language} value={language} options={options} onChange={setLanguage} />
       {Object.keys(current).length === 0 ? <p className="muted">{texts.empty}</p> : null}
       <dl>

@@ -83,3 +83,15 @@ function fromValidation([violation]: Violation[]): Refusal {
   if (typeof extra === 'string') path.push(extra);
   return new Refusal('request.invalid', { field: path.join('.'), reason: violation.keyword });
 }
+
+const requests = new WeakSet<object>();
+
+/** Marks a value as a request that waits for a second operator. A call that answers it has the status 202. */
+export function accepted<T extends object>(request: T): T {
+  requests.add(request);
+  return request;
+}
+
+export function isAccepted(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && requests.has(answer);
+}

@@ -48,8 +48,8 @@ export async function once<T>(
   return fresh;
 }
 
-/** The order of fields does not make another input. */
-function sorted(value: unknown): unknown {
+/** A copy with the fields of all objects in one order, so that equal values have equal JSON. */
+export function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

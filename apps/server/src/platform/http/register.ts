@@ -12,7 +12,7 @@ import {
   TRIAL_TYPE,
   type Verifiers,
 } from './caller.ts';
-import { succeed, successSchema } from './envelope.ts';
+import { isAccepted, succeed, successSchema } from './envelope.ts';
 import { authenticateOperator, bearer } from './authenticate-operator.ts';
 import { acceptForms } from './form.ts';
 import { demandKey, readIdempotencyKey } from './idempotency.ts';
@@ -79,7 +79,10 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: encrypted ? ENCRYPTED_BODY : endpoint.body } : {}),
-      response: { 200: successSchema(endpoint) },
+      response: {
+        '2xx': successSchema(endpoint),
+        ...(endpoint.accepted ? { 202: successSchema({ ...endpoint, value: endpoint.accepted }) } : {}),
+      },
     },
     ...(hasSumBalance(endpoint) ? { onSend: printSumBalance } : {}),
     // Steps with nothing to wait for call back or are left out: each promise costs a small answer a few per cent.
@@ -129,6 +132,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       const context = buildContext(endpoint, request, reply, body, services);
       reply.header('cache-control', 'no-store');
       const answer = await handle(context);
+      if (isAccepted(answer)) reply.status(202);
       if (endpoint.policies?.file !== undefined) return sendFile(reply, endpoint.policies.file, answer as FileAnswer);
       const text = textOfPrepared(
         answer,

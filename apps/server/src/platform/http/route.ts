@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, EndpointSpec, FooterOf, ParamsOf, QueryOf, ValueOf } from '@fairlot/contract';
+import type { AcceptedOf, BodyOf, EndpointSpec, FooterOf, ParamsOf, QueryOf, ValueOf } from '@fairlot/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller, OperatorCaller } from './caller.ts';
 import type { FormFile } from './form.ts';
@@ -54,7 +54,7 @@ export interface SessionCookie {
 }
 
 type Answer<E extends EndpointSpec> =
-  FooterOf<E> extends undefined ? ValueOf<E> : { value: ValueOf<E>; footer: FooterOf<E> };
+  FooterOf<E> extends undefined ? ValueOf<E> | AcceptedOf<E> : { value: ValueOf<E>; footer: FooterOf<E> };
 
 /** An endpoint with its handler, types erased for the registrar. */
 export interface BoundRoute {

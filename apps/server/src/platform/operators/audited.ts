@@ -1,4 +1,5 @@
 import type { Executor, Tx } from '../db/index.ts';
+import { accepted } from '../http/envelope.ts';
 import type { Platform } from '../index.ts';
 import type { Approval, ApprovalKind } from './approval.ts';
 import type { Acting, ApprovalView, TrailEntry, Wish } from './desk.ts';
@@ -42,7 +43,9 @@ export async function requestApproval<Payload>(
   kind: Approval<Payload> & ApprovalKind,
   payload: Payload,
 ): Promise<ApprovalView> {
-  return db.transaction((tx) => collected.provider('backstage').request(tx, acting, wish, kind, payload));
+  return accepted(
+    await db.transaction((tx) => collected.provider('backstage').request(tx, acting, wish, kind, payload)),
+  );
 }
 
 const PAGE_SIZE = 25;

@@ -93,6 +93,7 @@ function createAgency(
     door: { isBelow },
     flags: FLAGS,
     flagLaws: FLAG_LAWS,
+    controlFlags: ['AGEDIVAPP3', 'AGESALAPP3'],
     routes: [
       ...createTeamRoutes(services),
       createExportRoute(services),

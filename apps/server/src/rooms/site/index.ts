@@ -38,6 +38,15 @@ export interface Site {
   ): Promise<void>;
   /** The same for several settings, all of them or none. */
   changeAll(values: Partial<SiteSettings>, alongside?: (tx: Tx, before: SiteSettings) => Promise<void>): Promise<void>;
+  /**
+   * The same within a transaction of the caller, who calls `dropCache` after its commit.
+   * @param check sees all settings, locked, before they change; throws to refuse
+   */
+  changeIn(tx: Tx, values: Partial<SiteSettings>, check: (before: SiteSettings) => void): Promise<void>;
+  /** Checks a change without making it. @throws Refusal as `changeAll` */
+  check(values: Partial<SiteSettings>): Promise<void>;
+  /** Makes this process read the settings again. */
+  dropCache(): void;
   /** All settings as the merchant set them; the market's rules may keep a flag off all the same. */
   all(): Promise<SiteSettings>;
   /**

@@ -64,8 +64,11 @@ export function lawfulFlags(
 
 /** Whether what the merchant set by itself is nowhere looser than the profile. */
 export function isStricter({ profile, stricter }: MarketSetting): boolean {
-  const base = MARKET_PROFILES[profile];
-  const own = marketOf({ profile, stricter });
+  return isNowhereLooser(marketOf({ profile, stricter }), MARKET_PROFILES[profile]);
+}
+
+/** Whether every rule of `own` is as strict as that of `base`, or stricter. */
+export function isNowhereLooser(own: MarketRules, base: MarketRules): boolean {
   const isAllowedOnlyWhere = (name: AllowedByLaw) => base[name] || !own[name];
   return (
     ALLOWED_BY_LAW.every(isAllowedOnlyWhere) &&

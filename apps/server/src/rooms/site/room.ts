@@ -100,8 +100,10 @@ function createSite(platform: Platform): BuiltRoom<Site> {
       );
     });
   }
+  const withAllFlags = (values: Partial<SiteSettings>, { flags }: SiteSettings): Partial<SiteSettings> =>
+    values.flags ? { ...values, flags: { ...flags, ...values.flags } } : values;
   const changeAll: Site['changeAll'] = (values, alongside) =>
-    changeTo(({ flags }) => (values.flags ? { ...values, flags: { ...flags, ...values.flags } } : values), alongside);
+    changeTo((before) => withAllFlags(values, before), alongside);
   const change: Site['change'] = (key, wanted, alongside) =>
     changeTo(
       (before) => ({ [key]: typeof wanted === 'function' ? wanted(before[key]) : wanted }),
@@ -112,21 +114,23 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     alongside?: (tx: Tx, before: SiteSettings) => Promise<void>,
   ): Promise<void> {
     try {
-      await db.transaction(async (tx) => {
-        const before = await lockSettings(tx, merchant.code, collected.flags());
-        const values = valuesOf(before);
-        const entries = entriesOf(values);
-        for (const [key, value] of entries) refuseMisfit(key, value);
-        const problem = findProblem({ ...before, ...values });
-        if (problem !== undefined) throw new Refusal('request.invalid', { field: problem, reason: problem });
-        for (const [key, value] of entries) await storeSetting(tx, merchant.code, key, value);
-        await alongside?.(tx, before);
-        await publishStatus(tx);
-      });
+      await db.transaction((tx) => changeWithin(tx, valuesOf, alongside));
     } finally {
       // After a rollback too: `alongside` may have read settings that were never committed.
       dropCache();
     }
+  }
+  async function changeWithin(
+    tx: Tx,
+    valuesOf: (before: SiteSettings) => Partial<SiteSettings>,
+    alongside?: (tx: Tx, before: SiteSettings) => Promise<void>,
+  ): Promise<void> {
+    const before = await lockSettings(tx, merchant.code, collected.flags());
+    const values = valuesOf(before);
+    checkAll(before, values);
+    for (const [key, value] of entriesOf(values)) await storeSetting(tx, merchant.code, key, value);
+    await alongside?.(tx, before);
+    await publishStatus(tx);
   }
   /** Notifies open pages of a change of settings. Each page requests the status of its own address itself. */
   async function publishStatus(tx: Tx): Promise<void> {
@@ -152,6 +156,16 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     status,
     change,
     changeAll,
+    changeIn: (tx, values, check) =>
+      changeWithin(tx, (before) => {
+        check(before);
+        return withAllFlags(values, before);
+      }),
+    check: async (values) => {
+      const before = (await read()).stored;
+      checkAll(before, withAllFlags(values, before));
+    },
+    dropCache,
     all: async () => (await read()).stored,
     keepPicture: (file, alongside) => keepPicture(db, merchant.code, file, alongside),
     settings: async (executor) => (await current(executor)).view,
@@ -212,6 +226,13 @@ function createSite(platform: Platform): BuiltRoom<Site> {
 
 function entriesOf(values: Partial<SiteSettings>): [SettingKey, SiteSettings[SettingKey]][] {
   return Object.entries(values) as [SettingKey, SiteSettings[SettingKey]][];
+}
+
+/** @throws Refusal request.invalid naming the setting that does not fit its shape or the other settings */
+function checkAll(before: SiteSettings, values: Partial<SiteSettings>): void {
+  for (const [key, value] of entriesOf(values)) refuseMisfit(key, value);
+  const problem = findProblem({ ...before, ...values });
+  if (problem !== undefined) throw new Refusal('request.invalid', { field: problem, reason: problem });
 }
 
 function refuseMisfit(key: SettingKey, value: unknown): void {

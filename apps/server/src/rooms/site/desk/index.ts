@@ -1,13 +1,15 @@
 import { siteDesk as contract, STANDARD_ROLES } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type Desk, writeTrail } from '../../../platform/operators/index.ts';
+import { demandVersion, type Desk, versionOf, writeTrail } from '../../../platform/operators/index.ts';
 import type { Site } from '../index.ts';
+import { createLoosening } from './controls.ts';
 import { createPageRoutes } from './page-routes.ts';
 import { createSettingRoutes } from './setting-routes.ts';
 
-/** What operators do with the site: changes that one of them makes alone, with a reason. */
+/** What operators do with the site. */
 export function createDesk(platform: Platform, site: Site): Desk {
+  const loosening = createLoosening(site);
   return {
     permissions: [
       { permission: 'maintenance.read', roles: STANDARD_ROLES },
@@ -17,28 +19,33 @@ export function createDesk(platform: Platform, site: Site): Desk {
       { permission: 'site.read', roles: STANDARD_ROLES },
       { permission: 'site.change', roles: ['admin'] },
     ],
+    approvals: [loosening],
     routes: [
       ...createMaintenanceRoutes(platform, site),
       ...createPageRoutes(platform, site),
-      ...createSettingRoutes(platform, site),
+      ...createSettingRoutes(platform, site, loosening),
     ],
   };
 }
 
 function createMaintenanceRoutes(platform: Platform, site: Site): BoundRoute[] {
   return [
-    route(contract.getMaintenance, async () => ({ on: await site.isInMaintenance() })),
-    route(contract.setMaintenance, async ({ operator, ip, body: { on, reason } }) => {
-      await site.change('maintenance', on, (tx, before) =>
-        writeTrail(platform, { operator, ip }, tx, {
+    route(contract.getMaintenance, async () => ({
+      on: await site.isInMaintenance(),
+      version: versionOf((await site.all()).maintenance),
+    })),
+    route(contract.setMaintenance, async ({ operator, ip, body: { on, reason, version } }) => {
+      await site.change('maintenance', on, async (tx, before) => {
+        demandVersion(version, before);
+        await writeTrail(platform, { operator, ip }, tx, {
           action: 'maintenance.changed',
           object: 'site',
           before: { on: before },
           after: { on },
           reason,
-        }),
-      );
-      return { on };
+        });
+      });
+      return { on, version: versionOf(on) };
     }),
   ];
 }

@@ -15,7 +15,9 @@ it('a page is opened, and closed with a reason in the languages given; players a
   });
   expect(await told()).toMatchObject({ vip: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } });
   const { value } = await call<{ page: string; open: boolean }[]>('GET', '/pages');
-  expect(value).toContainEqual({ page: 'vip', open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } });
+  expect(value).toContainEqual(
+    expect.objectContaining({ page: 'vip', open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } }),
+  );
   expect(await put('vip', { open: true, texts: {} })).toMatchObject({
     success: true,
     value: { page: 'vip', open: true, texts: {} },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { siteDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Site } from '../index.ts';
@@ -6,15 +7,23 @@ import { MARKET_PROFILES } from '../market.ts';
 import { pick } from '../pick.ts';
 import { GAME_CATEGORIES, type SiteSettings } from '../settings.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { writeTrail } from '../../../platform/operators/index.ts';
+import { demandVersion, requestApproval, versionOf, writeTrail } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Changes, formerOf, type createLoosening, loosens } from './controls.ts';
 
 type SiteView = ValueOf<typeof contract.changeSite>;
 
-/** The merchant's site: what one operator changes alone, with a reason. */
-export function createSettingRoutes(platform: Platform, site: Site): BoundRoute[] {
+/** The merchant's site. One operator changes settings alone, with a reason; loosening a control takes two. */
+export function createSettingRoutes(
+  platform: Platform,
+  site: Site,
+  loosening: ReturnType<typeof createLoosening>,
+): BoundRoute[] {
+  const { collected } = platform;
+  const isLooser = (before: SiteSettings, changes: Changes) => loosens(before, changes, collected.controlFlags());
   return [
     route(contract.getSite, async () => ({
-      settings: presentSite(await site.all()),
+      ...versioned(await site.all()),
       choices: {
         languages: knownLanguages().map(({ code, name }) => ({ code, name })),
         categories: [...GAME_CATEGORIES],
@@ -22,18 +31,31 @@ export function createSettingRoutes(platform: Platform, site: Site): BoundRoute[
         markets: MARKET_PROFILES,
       },
     })),
-    route(contract.changeSite, async ({ operator, ip, body: { changes, reason } }) => {
+    route(contract.changeSite, async ({ operator, ip, body }) => {
+      const { reason, version, requestKey = randomUUID() } = body;
       // Shapes beyond the contract's are the room's; it refuses by the name of the setting.
-      await site.changeAll(changes as Partial<SiteSettings>, (tx, before) =>
-        writeTrail(platform, { operator, ip }, tx, {
+      const changes = body.changes as Changes;
+      const current = await site.all();
+      if (isLooser(current, changes)) {
+        demandVersion(version, presentSite(current));
+        await site.check(changes);
+        const before = formerOf(current, changes);
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, loosening, { changes, before });
+      }
+      await site.changeAll(changes, async (tx, before) => {
+        demandVersion(version, presentSite(before));
+        // A colleague made the control stricter since it was read.
+        if (isLooser(before, changes)) throw new Refusal('version.conflict');
+        await writeTrail(platform, { operator, ip }, tx, {
           action: 'site.changed',
           object: 'site',
-          before: pick(before, Object.keys(changes) as (keyof SiteSettings)[]),
+          before: formerOf(before, changes),
           after: changes,
           reason,
-        }),
-      );
-      return presentSite(await site.all());
+        });
+      });
+      const { settings, version: next } = versioned(await site.all());
+      return { ...settings, version: next };
     }),
     route(contract.keepPicture, async ({ operator, ip, body }) => ({
       url: await site.keepPicture(Buffer.from(body.data, 'base64'), (tx, url) =>
@@ -72,6 +94,11 @@ const SHOWN = [
   'company',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
-function presentSite(settings: SiteSettings): SiteView {
+function presentSite(settings: SiteSettings): Omit<SiteView, 'version'> {
   return pick(settings, SHOWN);
+}
+
+function versioned(stored: SiteSettings): { settings: Omit<SiteView, 'version'>; version: string } {
+  const settings = presentSite(stored);
+  return { settings, version: versionOf(settings) };
 }

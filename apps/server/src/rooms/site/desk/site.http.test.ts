@@ -193,7 +193,7 @@ it('the market profile is shown with its rules and is made stricter, never loose
   expect((await change({ market: { profile: 'demo', stricter: { withdrawalCancel: false } } })).success).toBe(true);
   expect(await state.market()).toMatchObject({ withdrawalCancel: false, identityBefore: 'withdrawal' });
   const net = (vulnerabilityNetMinor: string) =>
-    change({ market: { profile: 'demo', stricter: { vulnerabilityNetMinor } } });
+    change({ market: { profile: 'demo', stricter: { withdrawalCancel: false, vulnerabilityNetMinor } } });
   expect((await net('99999')).success).toBe(true);
   expect(await state.market()).toMatchObject({ vulnerabilityNetMinor: '99999' });
   expect(await net('2000000001')).toMatchObject({ errorCode: 'request.invalid', value: { field: 'market' } });

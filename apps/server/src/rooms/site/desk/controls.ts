@@ -1,0 +1,60 @@
+import { approval, type Approval, type ApprovalKind, versionOf } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Site } from '../index.ts';
+import { isNowhereLooser, marketOf } from '../market.ts';
+import { pick } from '../pick.ts';
+import type { SiteSettings } from '../settings.ts';
+
+export type Changes = Partial<SiteSettings>;
+
+/** What a second operator agrees to: the changes, and what the same settings were when they were asked for. */
+export interface Loosening {
+  changes: Changes;
+  before: Changes;
+}
+
+/**
+ * Whether changes loosen a control: they switch off a flag that demands a second operator (`controlFlags` of the
+ * rooms), or make a rule of the market less strict.
+ */
+export function loosens(before: SiteSettings, changes: Changes, controlFlags: readonly string[]): boolean {
+  const { flags = {}, market } = changes;
+  const switchesOff = controlFlags.some((flag) => flags[flag] === false && before.flags[flag] !== false);
+  return switchesOff || (market !== undefined && !isNowhereLooser(marketOf(market), marketOf(before.market)));
+}
+
+/** Settings that `changes` would change, as they are now. */
+export function formerOf(before: SiteSettings, changes: Changes): Changes {
+  const former: Changes = pick(before, Object.keys(changes) as (keyof SiteSettings)[]);
+  return changes.flags ? { ...former, flags: pick(before.flags, Object.keys(changes.flags)) } : former;
+}
+
+export function createLoosening(site: Site): Approval<Loosening> & ApprovalKind {
+  return approval<Loosening>({
+    kind: 'site.controls',
+    permission: 'site.change',
+    object: () => 'site',
+    details: ({ changes, before }) => differences(before, changes),
+    execute: async (tx, { changes, before }) => {
+      await site.changeIn(tx, changes, (current) => {
+        if (versionOf(formerOf(current, changes)) !== versionOf(before)) throw new Refusal('version.conflict');
+      });
+      return { action: 'site.changed', before, after: changes };
+    },
+    executed: () => site.dropCache(),
+  });
+}
+
+/** A line for each value that differs, such as `flags.AGEDIVAPP3: true → false`. */
+function differences(before: unknown, after: unknown, path = ''): string[] {
+  if (isRecord(before) && isRecord(after))
+    return Object.keys({ ...before, ...after }).flatMap((key) =>
+      differences(before[key], after[key], path === '' ? key : `${path}.${key}`),
+    );
+  const [former, wanted] = [JSON.stringify(before) ?? 'none', JSON.stringify(after) ?? 'none'];
+  return former === wanted ? [] : [`${path}: ${former} → ${wanted}`];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
