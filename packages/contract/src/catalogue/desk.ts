@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { GAMES } from './lists.ts';
-import { EpochMs, Reason, Strict } from '../shapes.ts';
+import { EpochMs, Reason, Strict, Version } from '../shapes.ts';
 
 const Maintenance = Type.Union([
   Type.Object(
@@ -39,7 +39,7 @@ const gameFields = {
   icon: Icon,
 };
 
-const Vendor = Type.Object({ code: Type.String(), gameCount: Type.Integer(), ...vendorFields });
+const Vendor = Type.Object({ code: Type.String(), gameCount: Type.Integer(), ...vendorFields, version: Version });
 
 const Game = Type.Object({
   nodeId: Type.String(),
@@ -47,6 +47,7 @@ const Game = Type.Object({
   vendor: Type.String(),
   gameType: Type.String(),
   ...gameFields,
+  version: Version,
 });
 
 export const vendors = endpoint({
@@ -70,9 +71,12 @@ export const changeVendor = endpoint({
   permission: 'catalogue.change',
   summary: 'Show or hide a vendor, order and tag it, put it under maintenance',
   params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),
-  body: Type.Object({ change: Type.Partial(Type.Object(vendorFields, Strict)), reason: Reason }, Strict),
+  body: Type.Object(
+    { change: Type.Partial(Type.Object(vendorFields), Strict), reason: Reason, version: Type.Optional(Version) },
+    Strict,
+  ),
   value: Vendor,
-  errors: ['not.found'],
+  errors: ['not.found', 'version.conflict'],
 });
 
 export const games = endpoint({
@@ -98,7 +102,10 @@ export const changeGame = endpoint({
   permission: 'catalogue.change',
   summary: 'Show or hide a game, order, tag, name it, give it a picture',
   params: Type.Object({ nodeId: Type.String({ minLength: 1, maxLength: 64 }) }, Strict),
-  body: Type.Object({ change: Type.Partial(Type.Object(gameFields, Strict)), reason: Reason }, Strict),
+  body: Type.Object(
+    { change: Type.Partial(Type.Object(gameFields), Strict), reason: Reason, version: Type.Optional(Version) },
+    Strict,
+  ),
   value: Game,
-  errors: ['not.found'],
+  errors: ['not.found', 'version.conflict'],
 });

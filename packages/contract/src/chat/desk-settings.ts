@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Id, Maybe, Nothing, Strict } from '../shapes.ts';
+import { Id, Maybe, Nothing, Strict, Version } from '../shapes.ts';
 import { CHAT_TEXT_MAX } from './rules.ts';
 
 const base = { room: 'chat', auth: 'operator' } as const;
@@ -9,33 +9,34 @@ const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const byLanguage = <T extends Parameters<typeof Type.Record>[1]>(value: T) =>
   Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), value, { ...Strict, minProperties: 1, maxProperties: 40 });
 
-export const ChatSettings = Type.Object(
-  {
-    chatUrl: Maybe(
-      Type.String({
-        maxLength: 500,
-        pattern: '^https://[^\\s]+$',
-        description: 'a chat elsewhere in place of this one',
-      }),
+const settingFields = {
+  chatUrl: Maybe(
+    Type.String({
+      maxLength: 500,
+      pattern: '^https://[^\\s]+$',
+      description: 'a chat elsewhere in place of this one',
+    }),
+  ),
+  hours: Maybe(
+    Type.Object(
+      {
+        days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
+        from: ClockTime,
+        until: ClockTime,
+      },
+      {
+        ...Strict,
+        description: 'when somebody answers, in the zone of the merchant; Monday is 1. Always without it',
+      },
     ),
-    hours: Maybe(
-      Type.Object(
-        {
-          days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
-          from: ClockTime,
-          until: ClockTime,
-        },
-        {
-          ...Strict,
-          description: 'when somebody answers, in the zone of the merchant; Monday is 1. Always without it',
-        },
-      ),
-    ),
-    mostEach: Type.Integer({ minimum: 1, maximum: 50, description: 'conversations that one operator is given' }),
-    questions: Type.Array(byLanguage(Type.String({ minLength: 1, maxLength: 120 })), { maxItems: 8 }),
-  },
-  Strict,
-);
+  ),
+  mostEach: Type.Integer({ minimum: 1, maximum: 50, description: 'conversations that one operator is given' }),
+  questions: Type.Array(byLanguage(Type.String({ minLength: 1, maxLength: 120 })), { maxItems: 8 }),
+};
+
+export const ChatSettings = Type.Object(settingFields, Strict);
+
+const Versioned = Type.Object({ ...settingFields, version: Version });
 
 export const settings = endpoint({
   ...base,
@@ -44,7 +45,7 @@ export const settings = endpoint({
   path: '/backoffice/api/chat/settings',
   permission: 'chat.read',
   summary: 'Hours, quick questions and where the chat is',
-  value: ChatSettings,
+  value: Versioned,
   errors: [],
 });
 
@@ -55,9 +56,9 @@ export const changeSettings = endpoint({
   path: '/backoffice/api/chat/settings',
   permission: 'chat.manage',
   summary: 'Change hours, quick questions and where the chat is',
-  body: ChatSettings,
-  value: ChatSettings,
-  errors: ['request.invalid'],
+  body: Type.Object({ ...settingFields, version: Type.Optional(Version) }, Strict),
+  value: Versioned,
+  errors: ['request.invalid', 'version.conflict'],
 });
 
 const Staff = Type.Object({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { APPLICATIONS, CONTENT_ENTRIES } from './lists.ts';
-import { EpochMs, Id, KEPT_PICTURE, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
+import { EpochMs, Id, KEPT_PICTURE, Maybe, Nothing, Reason, Strict, Version } from '../shapes.ts';
 
 /** What operators write: each kind has a list of its own. */
 const Kind = Type.Union([
@@ -16,7 +16,7 @@ const Kind = Type.Union([
 /** The fields of an entry by its kind; the room checks them and names the one that is wrong. */
 const Fields = Type.Unsafe<Record<string, unknown>>({ type: 'object' });
 
-const Entry = Type.Unsafe<Record<string, unknown> & { id: string }>({});
+const Entry = Type.Unsafe<Record<string, unknown> & { id: string; version: string }>({});
 
 const Html = Type.String({ maxLength: 50_000 });
 
@@ -106,9 +106,9 @@ export const changeEntry = endpoint({
   permission: 'content.change',
   summary: 'Change the named fields of an entry; publishing, withdrawing and scheduling are such changes',
   params: Type.Object({ kind: Kind, id: Id }, Strict),
-  body: Type.Object({ change: Fields, reason: Reason }, Strict),
+  body: Type.Object({ change: Fields, reason: Reason, version: Type.Optional(Version) }, Strict),
   value: Entry,
-  errors: ['not.found', 'request.invalid'],
+  errors: ['not.found', 'request.invalid', 'version.conflict'],
 });
 
 export const removeEntry = endpoint({
@@ -120,9 +120,9 @@ export const removeEntry = endpoint({
   permission: 'content.change',
   summary: 'Remove an entry for good',
   params: Type.Object({ kind: Kind, id: Id }, Strict),
-  body: Type.Object({ reason: Reason }, Strict),
+  body: Type.Object({ reason: Reason, version: Type.Optional(Version) }, Strict),
   value: Nothing,
-  errors: ['not.found'],
+  errors: ['not.found', 'version.conflict'],
 });
 
 export const previewHtml = endpoint({

@@ -52,7 +52,7 @@ function GameDialog({ game, onClose, onSaved }: { game: GameRow; onClose: () => 
     }),
   });
   const save = async ({ change, reason }: BodyOf<typeof changeGame>) => {
-    await catalogueApi.changeGame(nodeId, change, reason);
+    await catalogueApi.changeGame(nodeId, { change, reason, version: game.version });
     onSaved();
   };
   return (

@@ -78,7 +78,7 @@ function VendorDialog({ vendor, onClose, onSaved }: { vendor: VendorRow; onClose
     }),
   });
   const save = async ({ change, reason }: BodyOf<typeof changeVendor>) => {
-    await catalogueApi.changeVendor(code, change, reason);
+    await catalogueApi.changeVendor(code, { change, reason, version: vendor.version });
     onSaved();
   };
   return (

@@ -62,7 +62,7 @@ export const chatApi = {
   changeAnswer: (id: string, texts: Answer['texts']) => send<Answer>('PUT', `/chat/answers/${id}`, { body: { texts } }),
   removeAnswer: (id: string) => send<null>('DELETE', `/chat/answers/${id}`),
   settings: (signal: AbortSignal) => send<Settings>('GET', '/chat/settings', { signal }),
-  changeSettings: (body: Settings) => send<Settings>('PUT', '/chat/settings', { body }),
+  changeSettings: (body: BodyOf<typeof chatDesk.changeSettings>) => send<Settings>('PUT', '/chat/settings', { body }),
   report: (days: number, signal: AbortSignal) => send<Report>('GET', '/chat/report', { query: { days }, signal }),
 };
 

@@ -49,9 +49,9 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
     }),
   });
   const [isSaved, setSaved] = useState(false);
-  const save = async (body: Settings) => {
+  const save = async (body: Omit<Settings, 'version'>) => {
     setSaved(false);
-    await chatApi.changeSettings(body);
+    await chatApi.changeSettings({ ...body, version: settings.version });
     await onSaved();
     setSaved(true);
   };

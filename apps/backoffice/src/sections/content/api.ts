@@ -12,8 +12,8 @@ export const contentApi = {
   list: (kind: ContentKind, signal: AbortSignal) => send<Entry[]>('GET', `/content/${kind}`, { signal }),
   create: (kind: ContentKind, entry: Record<string, unknown>, reason: string) =>
     send<Entry>('POST', `/content/${kind}`, { body: { entry, reason } }),
-  change: (kind: ContentKind, id: string, change: Record<string, unknown>, reason: string) =>
-    send<Entry>('PUT', `/content/${kind}/${id}`, { body: { change, reason } }),
+  change: (kind: ContentKind, id: string, change: Record<string, unknown>, reason: string, version?: string) =>
+    send<Entry>('PUT', `/content/${kind}/${id}`, { body: { change, reason, version } }),
   remove: (kind: ContentKind, id: string, reason: string) =>
     send<null>('POST', `/content/${kind}/${id}/remove`, { body: { reason } }),
   preview: (html: string) =>

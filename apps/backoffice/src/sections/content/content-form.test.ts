@@ -10,6 +10,7 @@ const choices: Choices = {
 const START = Date.UTC(2026, 10, 20, 4, 30, 17, 123);
 const banner: Entry = {
   id: '4',
+  version: '0123456789abcdef',
   groupName: 'm_reg',
   platform: 'M',
   audience: 'members',
@@ -22,13 +23,14 @@ const banner: Entry = {
   startsAt: START,
   endsAt: null,
 };
-const { id: _id, ...bannerFields } = banner;
+const { id: _id, version: _version, ...bannerFields } = banner;
 
 describe('an entry in its form', () => {
   it('comes back as it was, times exact and languages without a title left out', () => {
     expect(fieldsOf('banner', formOf(banner, choices), banner)).toEqual(bannerFields);
     const promotion: Entry = {
       id: '5',
+      version: '0123456789abcdef',
       kind: 'PR',
       platform: 'M',
       audience: 'all',
@@ -44,7 +46,7 @@ describe('an entry in its form', () => {
       startsAt: START,
       endsAt: START + 86_400_000,
     };
-    const { id: _other, ...fields } = promotion;
+    const { id: _other, version: _version, ...fields } = promotion;
     expect(fieldsOf('announcement', formOf(promotion, choices), promotion)).toEqual({
       ...fields,
       images: [
@@ -57,6 +59,7 @@ describe('an entry in its form', () => {
   it('of a sponsor has one picture and neither group nor audience [P-039]', () => {
     const sponsor: Entry = {
       id: '6',
+      version: '0123456789abcdef',
       position: 2,
       url: 'https://club.example/',
       image: '/pictures/b.png',
@@ -66,7 +69,7 @@ describe('an entry in its form', () => {
       startsAt: START,
       endsAt: null,
     };
-    const { id: _other, ...fields } = sponsor;
+    const { id: _other, version: _version, ...fields } = sponsor;
     expect(fieldsOf('sponsor', formOf(sponsor, choices), sponsor)).toEqual(fields);
   });
 

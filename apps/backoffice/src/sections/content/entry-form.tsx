@@ -35,7 +35,7 @@ export function EntryForm({ kind, entry, choices, onDone, onBack }: EntryFormPro
   const save = async (body: { entry: Record<string, unknown> }, reason: string) => {
     await (entry === null
       ? contentApi.create(kind, body.entry, reason)
-      : contentApi.change(kind, entry.id, body.entry, reason));
+      : contentApi.change(kind, entry.id, body.entry, reason, entry.version));
     onDone();
   };
   const parts = { kind, form, choices };

@@ -3,7 +3,7 @@ import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-export type ChatSettings = ValueOf<typeof chatDesk.settings>;
+export type ChatSettings = Omit<ValueOf<typeof chatDesk.settings>, 'version'>;
 export type AnswerTexts = ValueOf<typeof chatDesk.addAnswer>['texts'];
 
 const DEFAULTS: ChatSettings = { chatUrl: null, hours: null, mostEach: 8, questions: [] };
@@ -11,6 +11,11 @@ const DEFAULTS: ChatSettings = { chatUrl: null, hours: null, mostEach: 8, questi
 export async function readSettings(executor: Executor): Promise<ChatSettings> {
   const row = await executor.first(sql<{ value: Partial<ChatSettings> }>`select value from chat_settings`);
   return { ...DEFAULTS, ...row?.value };
+}
+
+/** Holds the settings until the end of the transaction, also while no row of them exists. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('chat_settings', 0))`);
 }
 
 export async function writeSettings(tx: Tx, value: ChatSettings): Promise<void> {

@@ -1,6 +1,7 @@
 import { catalogueDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { presentGame } from './present.ts';
 import { GAME_COLUMNS, type GameEntry, gameFound } from '../operator-lists.ts';
 
 type GameView = ValueOf<typeof contract.changeGame>;
@@ -24,6 +25,6 @@ export function createGameList(): AnyDeskList {
       isNew: { column: sql`g.is_new` },
       rank: { column: sql`g.rank` },
     },
-    present: (rows) => [...rows],
+    present: (rows) => rows.map(presentGame),
   });
 }

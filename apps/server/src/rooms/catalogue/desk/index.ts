@@ -6,11 +6,13 @@ import {
   type Acting,
   type BulkAction,
   bulkAction,
+  demandVersion,
   type Desk,
   listRoute,
   writeTrail,
 } from '../../../platform/operators/index.ts';
 import type { Catalogue, GameChange } from '../index.ts';
+import { editableOfGame, editableOfVendor, presentGame, presentVendor } from './present.ts';
 import { WIN_ALARM } from './alarms.ts';
 import { createGameList } from './game-list.ts';
 
@@ -44,19 +46,26 @@ export function createDesk(platform: Platform, catalogue: Catalogue): Desk {
   };
 }
 
-type ChangeGame = (acting: Acting, nodeId: string, change: GameChange, reason: string) => Promise<void>;
+type ChangeGame = (
+  acting: Acting,
+  nodeId: string,
+  change: GameChange,
+  reason: string,
+  version?: string,
+) => Promise<void>;
 
 /** Changes a game with its entry of the trail. */
 function createGameChange(platform: Platform, catalogue: Catalogue): ChangeGame {
-  return (acting, nodeId, change, reason) =>
-    catalogue.changeGame(nodeId, change, (tx, before, after) =>
-      writeTrail(platform, acting, tx, {
+  return (acting, nodeId, change, reason, version) =>
+    catalogue.changeGame(nodeId, change, async (tx, before, after) => {
+      demandVersion(version, editableOfGame(before));
+      await writeTrail(platform, acting, tx, {
         action: 'catalogue.game.changed',
         object: `game:${nodeId}`,
         reason,
         ...difference(before, after),
-      }),
-    );
+      });
+    });
 }
 
 type GameView = ValueOf<typeof contract.changeGame>;
@@ -88,21 +97,22 @@ function createBulk(changeGame: ChangeGame): BulkAction[] {
 
 function createDeskRoutes(platform: Platform, catalogue: Catalogue, changeGame: ChangeGame): BoundRoute[] {
   return [
-    route(contract.vendors, () => catalogue.listVendors()),
-    route(contract.changeVendor, async ({ operator, ip, params: { code }, body: { change, reason } }) => {
-      await catalogue.changeVendor(code, change, (tx, before, after) =>
-        writeTrail(platform, { operator, ip }, tx, {
+    route(contract.vendors, async () => (await catalogue.listVendors()).map(presentVendor)),
+    route(contract.changeVendor, async ({ operator, ip, params: { code }, body: { change, reason, version } }) => {
+      await catalogue.changeVendor(code, change, async (tx, before, after) => {
+        demandVersion(version, editableOfVendor(before));
+        await writeTrail(platform, { operator, ip }, tx, {
           action: 'catalogue.vendor.changed',
           object: `vendor:${code}`,
           reason,
           ...difference(before, after),
-        }),
-      );
-      return found((await catalogue.listVendors()).find((vendor) => vendor.code === code));
+        });
+      });
+      return presentVendor(found((await catalogue.listVendors()).find((vendor) => vendor.code === code)));
     }),
-    route(contract.changeGame, async ({ operator, ip, params: { nodeId }, body: { change, reason } }) => {
-      await changeGame({ operator, ip }, nodeId, change, reason);
-      return found(await catalogue.findGame(nodeId));
+    route(contract.changeGame, async ({ operator, ip, params: { nodeId }, body: { change, reason, version } }) => {
+      await changeGame({ operator, ip }, nodeId, change, reason, version);
+      return presentGame(found(await catalogue.findGame(nodeId)));
     }),
   ];
 }

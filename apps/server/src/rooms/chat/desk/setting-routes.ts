@@ -1,23 +1,32 @@
 import { chatDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { audited } from '../../../platform/operators/index.ts';
+import { audited, demandVersion, versionOf } from '../../../platform/operators/index.ts';
 import { addAnswer, changeAnswer, readAnswers, removeAnswer } from '../answers.ts';
 import { readReport } from '../report.ts';
-import { cleanAnswer, cleanSettings, readSettings, writeSettings } from '../settings.ts';
+import {
+  type ChatSettings,
+  cleanAnswer,
+  cleanSettings,
+  lockSettings,
+  readSettings,
+  writeSettings,
+} from '../settings.ts';
 import { readStaff, writeTaking } from '../staff.ts';
 
 /** Hours, answers that are written already, who takes new conversations, and the report. */
 export function createSettingRoutes(platform: Platform): BoundRoute[] {
   const { db, config } = platform;
   return [
-    route(contract.settings, () => readSettings(db)),
-    route(contract.changeSettings, ({ operator, ip, body }) =>
+    route(contract.settings, async () => versioned(await readSettings(db))),
+    route(contract.changeSettings, ({ operator, ip, body: { version, ...body } }) =>
       audited(platform, { operator, ip }, async (tx) => {
+        await lockSettings(tx);
         const before = await readSettings(tx);
+        demandVersion(version, before);
         const after = cleanSettings(body);
         await writeSettings(tx, after);
-        return { value: after, trail: { action: 'chat.settings.changed', object: 'chat', before, after } };
+        return { value: versioned(after), trail: { action: 'chat.settings.changed', object: 'chat', before, after } };
       }),
     ),
     route(contract.staff, async ({ operator }) => {
@@ -62,4 +71,8 @@ export function createSettingRoutes(platform: Platform): BoundRoute[] {
     ),
     route(contract.report, ({ query: { days = 7 } }) => readReport(db, days)),
   ];
+}
+
+function versioned(settings: ChatSettings): ChatSettings & { version: string } {
+  return { ...settings, version: versionOf(settings) };
 }

@@ -8,7 +8,7 @@ import type { Content } from '../index.ts';
 import type { Manager } from '../manage.ts';
 import type { Stored } from '../store.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type Acting, writeTrail } from '../../../platform/operators/index.ts';
+import { type Acting, demandVersion, versionOf, writeTrail } from '../../../platform/operators/index.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -23,10 +23,10 @@ export function createContentRoutes(platform: Platform, site: Site, content: Con
   };
   // The room checks the fields of each kind itself, so one shape does for all of them here.
   const managerOf = (kind: ContentKindName) => managers[kind] as unknown as Manager<ContentKindName>;
-  async function find(kind: ContentKindName, id: string): Promise<Fields & { id: string }> {
+  async function find(kind: ContentKindName, id: string): Promise<Presented> {
     const entry = (await managerOf(kind).list()).find((candidate) => candidate.id === id);
     if (entry === undefined) throw new Refusal('not.found');
-    return { ...entry };
+    return present(entry);
   }
 
   return [
@@ -35,9 +35,7 @@ export function createContentRoutes(platform: Platform, site: Site, content: Con
       groups: [...BANNER_GROUPS],
       art: { cat: [...ART_CATEGORIES], motif: [...ART_MOTIFS], pal: [...ART_PALETTES], field: [...ART_FIELDS] },
     })),
-    route(contract.entries, async ({ params: { kind } }) =>
-      (await managerOf(kind).list()).map((entry) => ({ ...entry })),
-    ),
+    route(contract.entries, async ({ params: { kind } }) => (await managerOf(kind).list()).map(present)),
     route(contract.createEntry, async ({ operator, ip, params: { kind }, body: { entry, reason } }) => {
       const id = await managerOf(kind).create(
         entry as unknown as Draft<ContentKindName>,
@@ -45,16 +43,16 @@ export function createContentRoutes(platform: Platform, site: Site, content: Con
       );
       return find(kind, id);
     }),
-    route(contract.changeEntry, async ({ operator, ip, params: { kind, id }, body: { change, reason } }) => {
+    route(contract.changeEntry, async ({ operator, ip, params: { kind, id }, body: { change, reason, version } }) => {
       await managerOf(kind).change(
         id,
         change as Partial<Draft<ContentKindName>>,
-        note(platform, { operator, ip }, kind, 'changed', reason),
+        note(platform, { operator, ip }, kind, 'changed', reason, version),
       );
       return find(kind, id);
     }),
-    route(contract.removeEntry, async ({ operator, ip, params: { kind, id }, body: { reason } }) => {
-      await managerOf(kind).remove(id, note(platform, { operator, ip }, kind, 'removed', reason));
+    route(contract.removeEntry, async ({ operator, ip, params: { kind, id }, body: { reason, version } }) => {
+      await managerOf(kind).remove(id, note(platform, { operator, ip }, kind, 'removed', reason, version));
       return null;
     }),
     route(contract.previewHtml, async ({ body: { html } }) => ({ html: await content.clean(html) })),
@@ -70,15 +68,26 @@ export function createContentRoutes(platform: Platform, site: Site, content: Con
   ];
 }
 
-/** Writes the audit entry of a change, with the fields that differ. */
+type Presented = Fields & { id: string; version: string };
+
+function present(entry: Stored<ContentKindName>): Presented {
+  return { ...entry, version: versionOf(entry) };
+}
+
+/**
+ * Writes the audit entry of a change, with the fields that differ.
+ * @param version of the entry that the change was made from
+ */
 function note(
   platform: Platform,
   acting: Acting,
   kind: ContentKindName,
   what: string,
   reason: string,
+  version?: string,
 ): Parameters<Manager<ContentKindName>['create']>[1] {
   return async (tx, before, after) => {
+    if (before !== undefined) demandVersion(version, before);
     const names = Object.keys({ ...before, ...after }).filter(
       (name) => JSON.stringify(fieldOf(before, name)) !== JSON.stringify(fieldOf(after, name)),
     );

@@ -1,0 +1,74 @@
+import { openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const { call, close } = await openBackOffice();
+afterAll(close);
+
+interface Thing {
+  path: string;
+  version: string;
+  /** Body of a change, which differs with each number. */
+  change: (count: number) => object;
+}
+
+const find = async <T>(path: string): Promise<T> => (await call<T>('GET', path)).value;
+
+const things: Record<string, () => Promise<Thing>> = {
+  'a banner': async () => {
+    const [banner] = await find<{ id: string; version: string }[]>('/content/banner');
+    return {
+      path: `/content/banner/${banner!.id}`,
+      version: banner!.version,
+      change: (count) => ({ change: { position: count }, reason: REASON }),
+    };
+  },
+  'a game': async () => {
+    const { list } = await find<{ list: { nodeId: string; version: string }[] }>('/catalogue/games');
+    return {
+      path: `/catalogue/games/${list[0]!.nodeId}`,
+      version: list[0]!.version,
+      change: (count) => ({ change: { rank: count }, reason: REASON }),
+    };
+  },
+  'a vendor': async () => {
+    const [vendor] = await find<{ code: string; version: string }[]>('/catalogue/vendors');
+    return {
+      path: `/catalogue/vendors/${vendor!.code}`,
+      version: vendor!.version,
+      change: (count) => ({ change: { rank: count }, reason: REASON }),
+    };
+  },
+  'the settings of the chat': async () => {
+    const { version, ...settings } = await find<{ version: string }>('/chat/settings');
+    return { path: '/chat/settings', version, change: (count) => ({ ...settings, mostEach: count }) };
+  },
+};
+
+describe.each(Object.keys(things))('%s', (name) => {
+  it('is changed once from one version, and the answer carries the next', async () => {
+    const { path, version, change } = await things[name]!();
+    const put = (count: number, from: string) =>
+      call<{ version: string }>('PUT', path, { ...change(count), version: from });
+    const answers = await Promise.all([11, 12, 13].map((count) => put(count, version)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.find(({ success }) => !success)).toMatchObject({ errorCode: 'version.conflict' });
+    const next = answers.find(({ success }) => success)!.value.version;
+    expect((await things[name]!()).version).toBe(next);
+    expect((await put(14, next)).success).toBe(true);
+    expect((await put(15, version)).errorCode).toBe('version.conflict');
+    // A program may leave the version out and overwrite.
+    expect((await call('PUT', path, change(16))).success).toBe(true);
+  });
+});
+
+it('an entry that was changed meanwhile is not removed', async () => {
+  const [entry] = await find<{ id: string; version: string }[]>('/content/sponsor');
+  const path = `/content/sponsor/${entry!.id}`;
+  expect((await call('PUT', path, { change: { position: 9 }, reason: REASON })).success).toBe(true);
+  const remove = (version: string) => call('POST', `${path}/remove`, { reason: REASON, version });
+  expect(await remove(entry!.version)).toMatchObject({ errorCode: 'version.conflict' });
+  const [now] = (await find<{ id: string; version: string }[]>('/content/sponsor')).filter(
+    ({ id }) => id === entry!.id,
+  );
+  expect((await remove(now!.version)).success).toBe(true);
+});

@@ -1,0 +1,24 @@
+import type { catalogueDesk as contract, ValueOf } from '@fairlot/contract';
+import { versionOf } from '../../../platform/operators/index.ts';
+import type { GameState, VendorState } from '../index.ts';
+import type { GameEntry, VendorEntry } from '../operator-lists.ts';
+
+type GameView = ValueOf<typeof contract.changeGame>;
+type VendorView = ValueOf<typeof contract.changeVendor>;
+
+/** What the form of a game changes; its version is made of it. */
+export function editableOfGame({ name, isEnabled, isTop, isNew, rank, icon }: Omit<GameState, 'names'>) {
+  return { name, isEnabled, isTop, isNew, rank, icon };
+}
+
+export function editableOfVendor({ displayName, isShown, isTop, isNew, rank, maintenance }: VendorState) {
+  return { displayName, isShown, isTop, isNew, rank, maintenance };
+}
+
+export function presentGame(game: GameEntry): GameView {
+  return { ...game, version: versionOf(editableOfGame(game)) };
+}
+
+export function presentVendor(vendor: VendorEntry): VendorView {
+  return { ...vendor, version: versionOf(editableOfVendor(vendor)) };
+}
