@@ -3576,10 +3576,10 @@ CREATE OR REPLACE FUNCTION agency_rebate_bets(p_keys uuid[])
 -- text in agency/functions/agency_rebate_bets.sql, 75eede0886bedfb967f62813266e99b3
 ;
 
-CREATE OR REPLACE FUNCTION agency_withdrawal_refusal(p_member_id bigint, p_asset text, p_amount bigint)
+CREATE OR REPLACE FUNCTION agency_withdrawal_refusal(p_member_id bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in agency/functions/agency_withdrawal_refusal.sql, 813b98e8f3ed14cf370e6723ef61d191
+-- text in agency/functions/agency_withdrawal_refusal.sql, 16207c154ee5f0cd1ac667b13b71d2c3
 ;
 
 CREATE OR REPLACE FUNCTION backoffice_await_link()
@@ -4101,7 +4101,7 @@ CREATE OR REPLACE FUNCTION payments_take_success(p_provider text, p_event_id tex
 CREATE OR REPLACE FUNCTION payments_take_withdrawal(p_id uuid, p_member_id bigint, p_asset text, p_account_id uuid, p_amount bigint, p_zone text, p_provider text, p_key text, p_input_hash text, p_standing jsonb, p_marks text[], p_refusal jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in payments/functions/payments_take_withdrawal.sql, aba9afe459d16cc02a75f3cfee5cc057
+-- text in payments/functions/payments_take_withdrawal.sql, e30b0473c16a8e846fb414166be08c18
 ;
 
 CREATE OR REPLACE FUNCTION payments_tell_withdrawal(p_id uuid, p_member_id bigint, p_status text, p_amount bigint, p_asset text)

@@ -54,8 +54,11 @@ export interface WithdrawalSayings {
   withdrawalTerms?: (member: WithdrawingMember) => Promise<SqlPart<StandingTerms | null> | undefined>;
   /** Why a person should look at it, in words of the console, such as new-device. */
   withdrawalMarks?: (member: WithdrawingMember) => SqlPart<string[]>;
-  /** Why the money may not leave: {code, value} of a refusal as JSON, or null. */
-  withdrawalRefusal?: (wish: WithdrawalWish) => SqlPart<unknown>;
+  /**
+   * Why the money may not leave: {code, value, keepMinor} of a refusal as JSON, or null. With `keepMinor` (minor units
+   * as text) the withdrawal is refused only when less than that would stay after the amount and its fee.
+   */
+  withdrawalRefusal?: (member: WithdrawingMember) => SqlPart<unknown>;
 }
 
 /** A member who asks for a withdrawal. */
@@ -63,10 +66,6 @@ export interface WithdrawingMember {
   memberId: bigint;
   asset: string;
   sessionId: string;
-}
-
-export interface WithdrawalWish extends WithdrawingMember {
-  amountMinor: bigint;
 }
 
 /** As the database answers it. */

@@ -1,6 +1,6 @@
 import { sql, type SqlPart } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
-import type { StandingTerms, WithdrawalWish, WithdrawingMember } from '../../platform/gates.ts';
+import type { StandingTerms, WithdrawingMember } from '../../platform/gates.ts';
 
 /** Level of members of whom no other room says otherwise (`withdrawalTerms`). */
 export const EVERYBODY = 0;
@@ -17,13 +17,13 @@ export async function standingOf(
 /** What other rooms say to a withdrawal, parts of the statement that takes it. */
 export async function sayingsOf(
   collected: Platform['collected'],
-  wish: WithdrawalWish,
+  member: WithdrawingMember,
 ): Promise<{ standing: SqlPart<unknown>; marks: SqlPart<unknown>; refusal: SqlPart<unknown> }> {
   const rooms = collected.all();
-  const marks = rooms.flatMap(({ withdrawalMarks }) => withdrawalMarks?.(wish) ?? []);
-  const refusals = rooms.flatMap(({ withdrawalRefusal }) => withdrawalRefusal?.(wish) ?? []);
+  const marks = rooms.flatMap(({ withdrawalMarks }) => withdrawalMarks?.(member) ?? []);
+  const refusals = rooms.flatMap(({ withdrawalRefusal }) => withdrawalRefusal?.(member) ?? []);
   return {
-    standing: await standingPart(collected, wish),
+    standing: await standingPart(collected, member),
     // Two rooms may say the same.
     marks: sql`array(select distinct unnest(${sql.join([sql`'{}'::text[]`, ...marks], sql` || `)}))`,
     refusal: sql`coalesce(${sql.join([...refusals, sql`null::jsonb`])})`,

@@ -1,7 +1,8 @@
--- Why money of a member may not leave, {code, value}, or null: an upper who owes a bill to lowers pays it first, and
--- what bills will take that wait to be approved or collected stays. Of an upper with bills one asks after the other,
--- until the transaction ends: two devices at once would each find the money that stays.
-create or replace function agency_withdrawal_refusal(p_member_id bigint, p_asset text, p_amount bigint)
+-- Why money of a member may not leave, {code, value, keepMinor}, or null. An upper who owes a bill to lowers pays it
+-- first: without `keepMinor` nothing leaves. With it, this much has to stay for bills that wait to be approved or
+-- collected, after the amount and every fee have left. Of an upper with bills one request follows the other until the
+-- transaction ends: two devices at once would each find the money that stays.
+create or replace function agency_withdrawal_refusal(p_member_id bigint)
 returns jsonb language plpgsql as $$
 declare
   v_due bigint;
@@ -18,10 +19,8 @@ begin
     from agency_bills
    where payer_id = p_member_id
      and state in ('partCollected', 'insufficient', 'issued', 'unapproved', 'uncollected');
-  if v_due = 0 and (v_waiting = 0
-       or wallet_balance(wallet_member_code(p_member_id, p_asset)) - p_amount >= v_due + v_waiting) then
-    return null;
-  end if;
+  if v_due + v_waiting = 0 then return null; end if;
   return jsonb_build_object('code', 'bills.unpaid',
-    'value', jsonb_build_object('amount', wallet_amount(v_due + v_waiting)));
+    'value', jsonb_build_object('amount', wallet_amount(v_due + v_waiting)),
+    'keepMinor', case when v_due = 0 then v_waiting::text end);
 end $$;

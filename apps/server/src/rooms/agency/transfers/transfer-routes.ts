@@ -4,7 +4,7 @@ import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, once, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { memberAccount } from '../../wallet/index.ts';
+import { memberAccount, type Wallet } from '../../wallet/index.ts';
 import type { AgencyServices } from '../services.ts';
 import { demandTeamMember } from '../tree/guard.ts';
 import { levelsBelow } from '../tree/levels.ts';
@@ -58,7 +58,7 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
           const left = terms.dailyMinor - (await sentToday(tx, fromId, zone));
           if (amountMinor > left)
             throw new Refusal('limit.exceeded', { dailyLeft: formatMinor(left < 0n ? 0n : left) });
-          await demandNothingOwed(tx, { memberId: fromId, asset, amountMinor });
+          await demandNothingOwed(tx, wallet, { memberId: fromId, asset, amountMinor });
           await protection.assertAllowed(tx, fromId, 'withdraw', asset);
           const orderId = randomUUID();
           await receive(tx, { memberId: to.memberId, asset, orderId, amountMinor });
@@ -114,7 +114,14 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
  * approved or collected stays.
  * @throws Refusal bills.unpaid `{amount}`
  */
-async function demandNothingOwed(tx: Tx, sending: Parameters<typeof refusalOf>[0]): Promise<void> {
-  const { refusal } = await tx.one(sql<{ refusal: SentRefusal | null }>`select ${refusalOf(sending)} as refusal`);
-  if (refusal !== null) throw new Refusal(refusal.code, refusal.value);
+async function demandNothingOwed(
+  tx: Tx,
+  wallet: Wallet,
+  { memberId, asset, amountMinor }: { memberId: bigint; asset: string; amountMinor: bigint },
+): Promise<void> {
+  const { refusal } = await tx.one(sql<{ refusal: SentRefusal | null }>`select ${refusalOf({ memberId })} as refusal`);
+  if (refusal === null) return;
+  const leftMinor = (await wallet.balance(memberId, asset, tx)) - amountMinor;
+  if (refusal.keepMinor !== null && leftMinor >= BigInt(refusal.keepMinor)) return;
+  throw new Refusal(refusal.code, refusal.value);
 }

@@ -52,20 +52,15 @@ export async function sentToday(executor: Executor, memberId: bigint, zone: stri
 }
 
 /** Why money of a member may not leave (`agency_withdrawal_refusal`). */
-export function refusalOf({ memberId, asset, amountMinor }: Sending): SqlPart<SentRefusal | null> {
-  return sql<SentRefusal | null>`agency_withdrawal_refusal(${memberId}::bigint, ${asset}, ${amountMinor}::bigint)`;
-}
-
-/** Minor units. */
-interface Sending {
-  memberId: bigint;
-  asset: string;
-  amountMinor: bigint;
+export function refusalOf({ memberId }: { memberId: bigint }): SqlPart<SentRefusal | null> {
+  return sql<SentRefusal | null>`agency_withdrawal_refusal(${memberId}::bigint)`;
 }
 
 export interface SentRefusal {
   code: 'bills.unpaid';
   value: { amount: string };
+  /** What has to stay, minor units; null: no money may leave. */
+  keepMinor: string | null;
 }
 
 export async function insertTransfer(

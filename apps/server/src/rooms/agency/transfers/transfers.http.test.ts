@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatMinor } from '@fairlot/money';
 import { createMember, seal, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
@@ -112,18 +113,18 @@ it('is closed to who owes a bill to lowers, as is the way out, and while the mod
     select id, 'dailySalary', ${lower.memberId}::bigint, ${top.memberId}::bigint, '2026-01-01', '2026-01-01', 500,
            500, 'insufficient', '[]' from c`);
   expect(await send(top, lower)).toMatchObject({ errorCode: 'bills.unpaid', value: { amount: '5.00' } });
-  const refusalOf = async ({ memberId }: TestMember, amountMinor = 1n) => {
+  const refusalOf = async ({ memberId }: TestMember) => {
     const { refusal } = await app.platform.db.one(sql<{ refusal: unknown }>`
-      select agency_withdrawal_refusal(${memberId}::bigint, 'VND', ${amountMinor}::bigint) as refusal`);
+      select agency_withdrawal_refusal(${memberId}::bigint) as refusal`);
     return refusal;
   };
-  expect(await refusalOf(top)).toEqual({ code: 'bills.unpaid', value: { amount: '5.00' } });
+  expect(await refusalOf(top)).toEqual({ code: 'bills.unpaid', value: { amount: '5.00' }, keepMinor: null });
   expect(await refusalOf(member)).toBeNull();
   // What waits to be approved or collected stays, all above it may leave.
   await owe('uncollected');
-  const all = await balanceOf(top);
-  expect(await refusalOf(top, all)).toMatchObject({ code: 'bills.unpaid' });
-  expect(await refusalOf(top, all - 500n)).toBeNull();
+  expect(await refusalOf(top)).toEqual({ code: 'bills.unpaid', value: { amount: '5.00' }, keepMinor: '500' });
+  const own = formatMinor((await balanceOf(top)) - 499n);
+  expect(await send(top, lower, { amount: own })).toMatchObject({ errorCode: 'bills.unpaid' });
   await owe('notReached');
   expect(await refusalOf(top)).toBeNull();
   await app.rooms.site.change('flags', (flags) => ({ ...flags, AGETRANS3: false }));

@@ -1,6 +1,7 @@
 -- Takes a withdrawal once for a client's key and sets its money aside. Answers what the member is told, which is kept
--- with the key. Refused by what other rooms say (`p_refusal`: {code, value} or null), by the rules of protection, of
--- the account, of the terms and of the turnover, and by the balance. `p_standing` ({level, dailyMinor, freePerDay} or
+-- with the key. Refused by what other rooms say (`p_refusal`: {code, value, keepMinor} or null; with `keepMinor` only
+-- when less than that stays after the amount and the fee), by the rules of protection, of the account, of the terms and
+-- of the turnover, and by the balance. `p_standing` ({level, dailyMinor, freePerDay} or
 -- null) stands for the terms' own where it names them, `p_marks` are what other rooms want looked at. Two requests of
 -- one member come one after the other, so that limits of a day hold.
 create or replace function payments_take_withdrawal(
@@ -21,7 +22,7 @@ declare
   v_balance bigint;
 begin
   if v_answer is not null then return v_answer; end if;
-  if p_refusal is not null then
+  if p_refusal is not null and p_refusal ->> 'keepMinor' is null then
     raise exception '%', p_refusal ->> 'code' using errcode = 'FL001', detail = (p_refusal -> 'value')::text;
   end if;
   v_reason := protection_gate(p_member_id, 'withdraw', p_asset);
@@ -73,6 +74,9 @@ begin
   if v_fee > 0 then
     v_balance := wallet_transfer('withdrawal:' || p_id || ':fee', wallet_member_code(p_member_id, p_asset),
       payments_held_code(p_member_id, p_asset), p_asset, v_fee, 'fee', p_id::text);
+  end if;
+  if v_balance < (p_refusal ->> 'keepMinor')::bigint then
+    raise exception '%', p_refusal ->> 'code' using errcode = 'FL001', detail = (p_refusal -> 'value')::text;
   end if;
   insert into payments_withdrawals (id, member_id, asset, amount_minor, fee_minor, account_id, provider, status, marks,
     needs_second, next_try_at)

@@ -85,11 +85,12 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
       const { provider } = adapter;
       const id = randomUUID();
       const zone = await zoneOf();
-      const wish = { memberId, asset, sessionId, amountMinor };
+      const member = { memberId, asset, sessionId };
       return requestWithdrawal(db, {
-        ...wish,
+        ...member,
         ...idempotency,
-        ...(await sayingsOf(collected, wish)),
+        ...(await sayingsOf(collected, member)),
+        amountMinor,
         id,
         accountId,
         zone,

@@ -61,6 +61,24 @@ describe('asking for a withdrawal', () => {
     expect([await available(), await held()]).toEqual([459_000_000n, 41_000_000n]);
   });
 
+  it('leaves what bills of agents will take, after the amount and its fee', async () => {
+    for (let count = 0; count < 3; count++) await cashier.withdraw(member, accountId);
+    await app.platform.events.outbox.drain();
+    await app.platform.db.run(sql`
+      with c as (
+        insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)
+        values ('dailySalary', ${member.memberId}::bigint, ${member.memberId}::bigint, 'upper', '{}', 'ended',
+          '2026-01-01') returning id)
+      insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor,
+        computed_minor, state, explanation)
+      select id, 'dailySalary', ${member.memberId}::bigint, ${member.memberId}::bigint, '2026-01-01', '2026-01-01',
+             100000000, 100000000, 'uncollected', '[]' from c`);
+    // 4,700,000.00 are left: 1,000,000.00 stay, the fee is 10,000.00.
+    expect(await cashier.withdraw(member, accountId, '3690000.01')).toMatchObject({ errorCode: 'bills.unpaid' });
+    expect([await available(), await held()]).toEqual([470_000_000n, 30_000_000n]);
+    expect((await cashier.withdraw(member, accountId, '3690000')).value).toMatchObject({ balance: '1000000.00' });
+  });
+
   it('has the limits and free withdrawals of the member’s level', async () => {
     await app.platform.db.run(sql`
       insert into loyalty_members (member_id, asset, level, highest, keep_from, check_on)
