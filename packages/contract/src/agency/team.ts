@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Amount, DateText, EpochMs, Id, Maybe, Page, paged, SignedAmount, Strict } from '../shapes.ts';
 import { Product } from '../products.ts';
-import { Days, DaysQuery, Figures, figures, person, team, Whom } from './shapes.ts';
+import { Days, Figures, figures, person, team, Whom } from './shapes.ts';
 
 const REFUSED = ['permission.denied', 'module.disabled', 'request.invalid'] as const;
 
@@ -12,7 +12,7 @@ export const teamCounters = endpoint({
   method: 'GET',
   path: '/wps/agent/teamKPIC',
   summary: 'How many of the team logged in, bet, registered and are online now',
-  query: Type.Object({ ...Days, size: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })) }, Strict),
+  query: Type.Object({ ...Days, ...Page, size: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })) }, Strict),
   value: Type.Object({ list: Type.Array(Type.Object({ ...person, ...figures })) }),
   footer: Type.Object({
     teamLoginMemberCount: Type.Integer(),
@@ -34,8 +34,8 @@ export const teamOverview = endpoint({
   id: 'agency.teamOverview',
   method: 'GET',
   path: '/wps/agent/team/overview',
-  summary: 'The team by day, with its sums, its size and its balance now',
-  query: DaysQuery,
+  summary: 'The team by day, with its sums, its size and its balance now; without a page size all days are one page',
+  query: Type.Object({ ...Days, ...Page }, Strict),
   value: paged(DayRow),
   footer: Type.Object({
     ...figures,
@@ -59,8 +59,10 @@ export const teamProfit = endpoint({
   id: 'agency.teamProfit',
   method: 'GET',
   path: '/wps/agent/team/pnl',
-  summary: 'Profit and loss by day of the team or of the team of a member, and by product',
-  query: Type.Object({ ...Days, ...Whom }, Strict),
+  summary:
+    'Profit and loss by day of the team or of the team of a member, and by product; ' +
+    'without a page size all days are one page',
+  query: Type.Object({ ...Days, ...Whom, ...Page }, Strict),
   value: paged(DayRow),
   footer: Type.Object({
     ...figures,

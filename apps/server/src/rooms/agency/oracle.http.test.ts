@@ -98,7 +98,7 @@ it('sums, rebates and salaries are what a recomputation from the raw bets says',
           prizeMinor: sum(team.map((one) => one.prize)),
         });
         const earned = sum(team.filter(({ by }) => by !== index).map((one) => rebateOf(one, index, upperOf, inForce)));
-        const products = await rebatesByProduct(app.platform.db, id, { from: day, to: day });
+        const products = await rebatesByProduct(app.platform.db, id, { from: day, to: day }, {});
         expect(sum(products.map(({ amountMicro }) => amountMicro))).toBe(earned);
         const salary = salaryFor(steps, turnover, activeOf(team));
         // The only money that the member ever got, cut to the minor unit once.

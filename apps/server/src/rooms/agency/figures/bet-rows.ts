@@ -18,7 +18,8 @@ export interface TeamBet {
   settledAt: Date | null;
   status: 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
   stakeMinor: bigint;
-  winMinor: bigint;
+  /** Null for bets that are open or were taken back. */
+  winMinor: bigint | null;
 }
 
 export interface BetFilter {
@@ -44,6 +45,9 @@ const matching = (
    and (${status ?? null}::text is null or b.status = ${status ?? null})
    and (${product ?? null}::text is null or b.product = ${product ?? null})`;
 
+/** Bets whose win is shown. A lost one may have paid less than its stake. */
+const HAS_WIN = sql`b.status in ('won', 'lost')`;
+
 /** Bets of a team that were placed in a period, newest first. */
 export async function listTeamBets(
   executor: Executor,
@@ -54,7 +58,8 @@ export async function listTeamBets(
   return executor.rows(sql<TeamBet>`
     select b.bet_id as "betId", b.member_id as "memberId", m.account, cardinality(m.path) as depth, b.source, b.product,
            b.game_code as "gameCode", b.game_name as "gameName", b.round_id as "roundId", b.placed_at as "placedAt",
-           b.settled_at as "settledAt", b.status, b.stake_minor as "stakeMinor", b.win_minor as "winMinor"
+           b.settled_at as "settledAt", b.status, b.stake_minor as "stakeMinor",
+           case when ${HAS_WIN} then b.win_minor end as "winMinor"
     ${matching(period, zone, filter)} order by b.placed_at desc, b.key offset ${offset}::int limit ${limit}::int`);
 }
 
@@ -67,7 +72,7 @@ export async function sumTeamBets(
 ): Promise<{ total: number; stakeMinor: bigint; winMinor: bigint }> {
   const { total, ...sums } = await executor.one(sql<{ total: bigint; stakeMinor: bigint; winMinor: bigint }>`
     select count(*) as total, coalesce(sum(b.stake_minor), 0)::bigint as "stakeMinor",
-           coalesce(sum(b.win_minor) filter (where b.status = 'won'), 0)::bigint as "winMinor"
+           coalesce(sum(b.win_minor) filter (where ${HAS_WIN}), 0)::bigint as "winMinor"
     ${matching(period, zone, filter)}`);
   return { ...sums, total: Number(total) };
 }

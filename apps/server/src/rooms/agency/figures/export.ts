@@ -50,7 +50,7 @@ export function createExportRoute(services: AgencyServices): BoundRoute {
               bet.placedAt.toISOString(),
               bet.status,
               formatMinor(bet.stakeMinor),
-              formatMinor(bet.winMinor),
+              bet.winMinor === null ? '' : formatMinor(bet.winMinor),
             ]),
           )),
         ];

@@ -41,18 +41,24 @@ const OWN_ORDERS: Readonly<Record<string, ReturnType<typeof sql>>> = {
   joinedAt: sql`m.joined_at`,
 };
 
-/** Members right below one, or those of a whole team by the beginning of their account, with what their teams did. */
+/**
+ * Members right below one, or those of a whole team by the beginning of their account, with what their teams did.
+ * `sums` are those of the rows of all pages.
+ */
 export async function listTeamMembers(
   executor: Executor,
   { from, to }: Period,
   { upperId, account, sort = 'account', offset, limit }: MemberFilter,
-): Promise<{ list: TeamMember[]; total: number }> {
+): Promise<{ list: TeamMember[]; total: number; sums: FigureSums }> {
   const whom =
     account === undefined
       ? sql`m.parent_id = ${upperId}::bigint`
       : sql`m.path @> array[${upperId}::bigint] and ${isSought(account)}`;
   const { total } = await executor.one(sql<{ total: bigint }>`
     select count(*) as total from agency_members m where ${whom}`);
+  const sums = await executor.one(sql<FigureSums>`
+    select ${SUMS} from agency_members m join agency_days d on d.member_id = m.member_id
+     where ${whom} and d.is_team and d.day between ${from}::date and ${to}::date`);
   const isFalling = sort.startsWith('-');
   const order = ORDERS[isFalling ? sort.slice(1) : sort] ?? sql`f.account`;
   const direction = isFalling ? sql`desc` : sql`asc`;
@@ -77,5 +83,5 @@ export async function listTeamMembers(
        order by ${order} ${reading}, f."memberId" ${reading} ${own === undefined ? paging : sql``})
     select f.*, (select count(*) from agency_members below where below.path @> array[f."memberId"]) as size
       from page f order by ${order} ${direction}, f."memberId" ${direction}`);
-  return { list, total: Number(total) };
+  return { list, total: Number(total), sums };
 }

@@ -21,17 +21,18 @@ export async function sumsOf(
        and day between ${from}::date and ${to}::date`);
 }
 
-/** A team by day, newest first; days on which nothing happened are there as well. */
+/** A team by day, newest first; days on which nothing happened are there as well. Without a page all of them. */
 export async function daysOf(
   executor: Executor,
   memberId: bigint,
   { from, to }: Period,
+  { offset, limit }: { offset: number; limit: number | null } = { offset: 0, limit: null },
 ): Promise<(FigureSums & { date: string })[]> {
   return executor.rows(sql`
     select to_char(g.day, 'YYYY-MM-DD') as date, ${SUMS}
       from generate_series(${from}::date, ${to}::date, interval '1 day') as g(day)
       left join agency_days d on d.member_id = ${memberId}::bigint and d.is_team and d.day = g.day::date
-     group by g.day order by g.day desc`);
+     group by g.day order by g.day desc offset ${offset}::int limit ${limit}::int`);
 }
 
 export async function productsOf(

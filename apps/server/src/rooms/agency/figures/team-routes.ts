@@ -1,5 +1,6 @@
 import { agency as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
+import type { Executor } from '../../../platform/db/index.ts';
 import type { Caller, BoundRoute } from '../../../platform/http/index.ts';
 import { route } from '../../../platform/http/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
@@ -52,7 +53,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
         },
       };
     }),
-    route(contract.teamOverview, async ({ caller, query: { startDate, endDate } }) => {
+    route(contract.teamOverview, async ({ caller, query: { startDate, endDate, ...page } }) => {
       demandAgent(caller);
       await demandFlag('AGEPAG');
       await presence.save();
@@ -63,10 +64,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       const { bettors, ...counts } = await countsOf(caller, period, zone);
       const balance = await large.read(db, caller.memberId, 'balance', () => balanceOfTeam(services, caller));
       return {
-        value: {
-          list: (await daysOf(db, caller.memberId, period)).map((day) => ({ date: day.date, ...presentFigures(day) })),
-          totalPages: 1,
-        },
+        value: await dayPage(db, caller.memberId, period, page),
         footer: {
           ...presentFigures(await sumsOf(db, caller.memberId, period)),
           formerTurnover: formatMinor((await sumsOf(db, caller.memberId, former)).turnoverMinor),
@@ -81,16 +79,13 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
         },
       };
     }),
-    route(contract.teamProfit, async ({ caller, query: { startDate, endDate, memberId } }) => {
+    route(contract.teamProfit, async ({ caller, query: { startDate, endDate, memberId, ...page } }) => {
       const whom = await demandTeamMember(db, caller, memberId);
       await demandFlag('AGETEAMPNL3');
       const period = readPeriod(startDate, endDate, await zoneOf(db));
       const products = await productsOf(db, whom.memberId, period);
       return {
-        value: {
-          list: (await daysOf(db, whom.memberId, period)).map((day) => ({ date: day.date, ...presentFigures(day) })),
-          totalPages: 1,
-        },
+        value: await dayPage(db, whom.memberId, period, page),
         footer: {
           ...presentFigures(await sumsOf(db, whom.memberId, period)),
           products: products.map(({ product, turnoverMinor, prizeMinor, bets }) => ({
@@ -110,7 +105,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       const period = readPeriod(startDate, endDate, await zoneOf(db));
       const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const filter = { upperId: whom.memberId, account: await sought(account), sort, ...place };
-      const { list, total } = await listTeamMembers(db, period, filter);
+      const { list, total, sums } = await listTeamMembers(db, period, filter);
       const balances = await balancesOf(
         wallet,
         list.map((member) => member.memberId),
@@ -135,7 +130,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
           totalPages: Math.ceil(total / pageSize),
         },
         footer: {
-          ...presentFigures(await sumsOf(db, whom.memberId, period)),
+          ...presentFigures(sums),
           total,
           path: await pathTo(services, caller, whom, levelOf),
         },
@@ -171,7 +166,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
               settledAt: bet.settledAt?.getTime() ?? null,
               status: bet.status,
               stake: formatMinor(bet.stakeMinor),
-              win: bet.status === 'won' || bet.status === 'lost' ? formatMinor(bet.winMinor) : null,
+              win: bet.winMinor === null ? null : formatMinor(bet.winMinor),
             })),
           ),
           totalPages: Math.ceil(found.total / pageSize),
@@ -211,6 +206,20 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       };
     }),
   ];
+}
+
+/** Days of a team; without a page size all of them are one page. */
+async function dayPage(
+  executor: Executor,
+  memberId: bigint,
+  period: Period,
+  { pageNo = 1, pageSize = lengthOf(period) }: { pageNo?: number | undefined; pageSize?: number | undefined },
+) {
+  const days = await daysOf(executor, memberId, period, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+  return {
+    list: days.map((day) => ({ date: day.date, ...presentFigures(day) })),
+    totalPages: Math.ceil(lengthOf(period) / pageSize),
+  };
 }
 
 const idsAsText = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);

@@ -7,7 +7,14 @@ import type { AgencyServices } from '../services.ts';
 import { demandTeamMember } from '../tree/guard.ts';
 import { levelsBelow, pathTo } from '../tree/levels.ts';
 import { formatMicro } from './micro.ts';
-import { listLowerRebates, listRebates, rebatesByProduct, type RebateSums, waitingOf } from './rebate-rows.ts';
+import {
+  listLowerRebates,
+  listRebates,
+  rebatesByProduct,
+  type RebateSums,
+  sumLowerRebates,
+  waitingOf,
+} from './rebate-rows.ts';
 
 const PAGE_SIZE = 25;
 
@@ -22,11 +29,12 @@ export function createRebateRoutes(services: AgencyServices): BoundRoute[] {
       const own = await demandTeamMember(db, caller, undefined);
       await demandFlag('AGEREBATE3');
       const period = readPeriod(startDate, endDate, await zoneOf(db));
-      const filter = { state, product, offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { list, total } = await listRebates(db, own.memberId, period, filter);
-      const products = await rebatesByProduct(db, own.memberId, period);
+      const filter = { state, product };
+      const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const list = await listRebates(db, own.memberId, period, { ...filter, ...place });
+      const products = await rebatesByProduct(db, own.memberId, period, filter);
       const sums = sumOf(products);
-      const { waitingMicro, carryMicro } = await waitingOf(db, own.memberId, period);
+      const { waitingMicro, carryMicro } = await waitingOf(db, own.memberId, period, filter);
       const levelOf = levelsBelow(own);
       return {
         value: {
@@ -46,7 +54,7 @@ export function createRebateRoutes(services: AgencyServices): BoundRoute[] {
               paidAt: row.settledAt?.getTime() ?? null,
             })),
           ),
-          totalPages: Math.ceil(total / pageSize),
+          totalPages: Math.ceil(Number(sums.bets) / pageSize),
         },
         footer: {
           ...present(sums),
@@ -82,7 +90,7 @@ export function createRebateRoutes(services: AgencyServices): BoundRoute[] {
           totalPages: Math.ceil(total / pageSize),
         },
         footer: {
-          ...present(sumOf(await rebatesByProduct(db, whom.memberId, period))),
+          ...present(await sumLowerRebates(db, whom.memberId, period)),
           path: await pathTo(services, caller, whom, levelOf),
         },
       };

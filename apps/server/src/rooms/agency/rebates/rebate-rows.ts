@@ -25,37 +25,33 @@ export interface Rebate {
 const STATE = sql`case when r.amount_micro = 0 then 'dropped'
   when r.amount_micro = r.settled_micro then 'paid' else 'waiting' end`;
 
+/** Which rows of a period are asked for; undefined: all. */
+export interface RebateFilter {
+  state?: string | undefined;
+  product?: string | undefined;
+}
+
+const matching = (memberId: bigint, { from, to }: Period, { state, product }: RebateFilter) => sql`
+  from agency_rebates r
+ where r.member_id = ${memberId}::bigint and r.day between ${from}::date and ${to}::date
+   and (${product ?? null}::text is null or r.product = ${product ?? null})
+   and (${state ?? null}::text is null or ${STATE} = ${state ?? null})`;
+
 /** What an upper earned by each bet of a period, the last day first. */
 export async function listRebates(
   executor: Executor,
   memberId: bigint,
-  { from, to }: Period,
-  filter: { state: string | undefined; product: string | undefined; offset: number; limit: number },
-): Promise<{ list: Rebate[]; total: number }> {
-  const { state, product, offset, limit } = filter;
-  const matching = sql`
-    from agency_rebates r
-   where r.member_id = ${memberId}::bigint and r.day between ${from}::date and ${to}::date
-     and (${product ?? null}::text is null or r.product = ${product ?? null})
-     and (${state ?? null}::text is null or ${STATE} = ${state ?? null})`;
-  // The days know how many rows there are; only who asks for a state has them counted.
-  const { total } = await executor.one(
-    state === undefined
-      ? sql<{ total: bigint }>`
-          select coalesce(sum(bets), 0)::bigint as total from agency_rebate_days
-           where member_id = ${memberId}::bigint and day between ${from}::date and ${to}::date
-             and (${product ?? null}::text is null or product = ${product ?? null})`
-      : sql<{ total: bigint }>`select count(*) as total ${matching}`,
-  );
-  const list = await executor.rows(sql<Rebate>`
+  period: Period,
+  { offset, limit, ...filter }: RebateFilter & { offset: number; limit: number },
+): Promise<Rebate[]> {
+  return executor.rows(sql<Rebate>`
     select b.bet_id as "betId", b.member_id as "memberId", m.account, cardinality(m.path) as depth, p.product,
            b.game_code as "gameCode", b.game_name as "gameName", b.placed_at as "placedAt", p.rate,
            p.turnover_minor as "turnoverMinor", p.amount_micro as "amountMicro", p.state, p.settled_at as "settledAt"
-      from (select r.*, ${STATE} as state ${matching}
+      from (select r.*, ${STATE} as state ${matching(memberId, period, filter)}
              order by r.day desc, r.bet_key offset ${offset}::int limit ${limit}::int) p
       join agency_bets b on b.key = p.bet_key join agency_members m on m.member_id = b.member_id
      order by p.day desc, p.bet_key`);
-  return { list, total: Number(total) };
 }
 
 export interface RebateSums {
@@ -64,32 +60,50 @@ export interface RebateSums {
   bets: bigint;
 }
 
-/** What an upper earned in a period by product. */
+/** What an upper earned in a period by product; `bets` is the number of rows. */
 export async function rebatesByProduct(
   executor: Executor,
   memberId: bigint,
-  { from, to }: Period,
+  period: Period,
+  filter: RebateFilter,
 ): Promise<(RebateSums & { product: Product })[]> {
+  const { product } = filter;
+  // The days have the sums ready; only rows of one state are summed here.
+  const rows =
+    filter.state === undefined
+      ? sql`
+          select product, turnover_minor, amount_micro, bets from agency_rebate_days
+           where member_id = ${memberId}::bigint and day between ${period.from}::date and ${period.to}::date
+             and (${product ?? null}::text is null or product = ${product ?? null})`
+      : sql`select r.product, r.turnover_minor, r.amount_micro, 1 as bets ${matching(memberId, period, filter)}`;
   return executor.rows(sql`
     select product, sum(turnover_minor)::bigint as "turnoverMinor", sum(amount_micro)::bigint as "amountMicro",
            sum(bets)::bigint as bets
-      from agency_rebate_days
-     where member_id = ${memberId}::bigint and day between ${from}::date and ${to}::date
-     group by product order by sum(amount_micro) desc, product`);
+      from (${rows}) r group by product order by sum(amount_micro) desc, product`);
 }
 
 /** What is still to be paid of a period, and what payments left over so far. */
 export async function waitingOf(
   executor: Executor,
   memberId: bigint,
-  { from, to }: Period,
+  period: Period,
+  filter: RebateFilter,
 ): Promise<{ waitingMicro: bigint; carryMicro: bigint }> {
   return executor.one(sql<{ waitingMicro: bigint; carryMicro: bigint }>`
-    select coalesce((select sum(amount_micro - settled_micro) from agency_rebates
-                      where member_id = ${memberId}::bigint and amount_micro <> settled_micro
-                        and day between ${from}::date and ${to}::date), 0)::bigint as "waitingMicro",
+    select (select coalesce(sum(r.amount_micro - r.settled_micro), 0)::bigint
+            ${matching(memberId, period, filter)} and r.amount_micro <> r.settled_micro) as "waitingMicro",
            coalesce((select carry_micro from agency_rebate_accounts
                       where member_id = ${memberId}::bigint), 0)::bigint as "carryMicro"`);
+}
+
+/** What those who stand right below an upper now brought in a period. */
+export async function sumLowerRebates(executor: Executor, upperId: bigint, { from, to }: Period): Promise<RebateSums> {
+  return executor.one(sql<RebateSums>`
+    select coalesce(sum(d.turnover_minor), 0)::bigint as "turnoverMinor",
+           coalesce(sum(d.amount_micro), 0)::bigint as "amountMicro", coalesce(sum(d.bets), 0)::bigint as bets
+      from agency_rebate_days d join agency_members m on m.member_id = d.lower_id
+     where d.member_id = ${upperId}::bigint and m.parent_id = ${upperId}::bigint
+       and d.day between ${from}::date and ${to}::date`);
 }
 
 export interface LowerRebate extends RebateSums {
