@@ -84,6 +84,7 @@ function createAgency(
     isMasked: async () => !(await showsNames()),
     showAccount: async (account) => ((await showsNames()) ? account : maskAccount(account)),
     gameName: collected.gameName,
+    isOn: (flag) => site().isOn(flag),
     demandFlag: async (flag) => {
       if (!(await site().isOn(flag))) throw new Refusal('module.disabled');
     },

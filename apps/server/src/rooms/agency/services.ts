@@ -24,6 +24,7 @@ export interface AgencyServices {
   /** A login name as uppers see it. */
   showAccount: (account: string) => Promise<string>;
   gameName: (gameId: string, name: string, language: string) => string;
+  isOn: (flag: string) => Promise<boolean>;
   /** @throws Refusal module.disabled while the flag is off */
   demandFlag: (flag: string) => Promise<void>;
 }

@@ -25,12 +25,13 @@ import { presentLine, presentPeriod } from './present.ts';
 import { demandSound, moveOf, rhythmOf, topRate } from './rules.ts';
 
 const PAGE_SIZE = 25;
+const DIVIDENDS = 'DIVIDEND3';
 /** Types that are never asked about contracts (Z-67). */
 const NOT_ASKED: ReadonlySet<number> = new Set([4, 40, 41, 42]);
 
 /** Contracts between an agent and those right below: offers, answers, bills. */
 export function createContractRoutes(services: AgencyServices): BoundRoute[] {
-  const { platform, zoneOf, showAccount, demandFlag } = services;
+  const { platform, zoneOf, showAccount, isOn, demandFlag } = services;
   const { db } = platform;
 
   const waitingOf = async ({ memberId, type }: Caller): ReturnType<typeof kindsOf> =>
@@ -40,7 +41,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
     if ((await waitingOf(caller)).waiting.includes(kind)) return;
     demandAgent(caller);
   }
-  const demandModule = (kind: Kind) => (kind === 'dividend' ? demandFlag('DIVIDEND3') : Promise.resolve());
+  const demandModule = (kind: Kind) => (kind === 'dividend' ? demandFlag(DIVIDENDS) : Promise.resolve());
   const presentBill = async (bill: Bill, caller: Caller) => ({
     billId: String(bill.id),
     kind: bill.kind,
@@ -67,6 +68,8 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       };
     }),
     route(contract.dividendRequest, async ({ caller }) => {
+      // A prompt for a page that is closed would lead nowhere.
+      if (!(await isOn(DIVIDENDS))) return {};
       const { waiting, known } = await waitingOf(caller);
       return known.includes('dividend') ? { divtypecompperiodreq: yesNo(waiting.includes('dividend')) } : {};
     }),

@@ -63,6 +63,20 @@ it('is offered by who has one, to those right below, within the own rate [X-084]
   expect((await ask(app, lower, '/wps/agent/contract/dividend/request', { moduleId: 'COMM3' })).value).toEqual({});
 });
 
+it('reports no dividend contract while dividends are off', async () => {
+  const { top, lower } = team;
+  await app.platform.db.run(sql`
+    insert into agency_contracts (kind, upper_id, lower_id, payer, terms)
+    values ('dividend', ${top.memberId}::bigint, ${lower.memberId}::bigint, 'upper', ${JSON.stringify(TERMS)}::jsonb)`);
+  const requested = async () =>
+    (await ask(app, lower, '/wps/agent/contract/dividend/request', { moduleId: 'COMM3' })).value;
+  expect(await requested()).toEqual({});
+  await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: true }));
+  expect(await requested()).toEqual({ divtypecompperiodreq: 'Y' });
+  await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: false }));
+  await app.platform.db.run(sql`delete from agency_contracts where kind = 'dividend'`);
+});
+
 it('is answered by the lower alone, once, and ends when both sides agree [E-114]', async () => {
   const { top, lower, sibling } = team;
   const [waiting] = (await contractsOf(lower)).own as { contractId: string }[];
