@@ -1,5 +1,5 @@
 import type { Permission, siteDesk } from '@fairlot/contract';
-import type { Contributions, Person, Providers, RewardKind, Screens } from './contributions.ts';
+import type { CodeOwner, Contributions, Person, Providers, RewardKind, Screens } from './contributions.ts';
 import { type AskGates, joinGates } from './gates.ts';
 import type { Executor, Tx } from './db/index.ts';
 import type { BoundRoute } from './http/index.ts';
@@ -40,8 +40,8 @@ export interface Collected {
   transferKinds(): ReadonlySet<string>;
   /** Name of a game in a language, whichever room it is of; the name in the bet where no room knows another. */
   gameName(gameId: string, name: string, language: string): string;
-  /** The member who gave out a code, whichever room knows it. */
-  inviterOf(executor: Executor, code: string): Promise<bigint | undefined>;
+  /** The member who gave out a code, whichever room knows it, and what it makes of a new member. */
+  inviterOf(executor: Executor, code: string): Promise<CodeOwner | undefined>;
   /** Conditions of all rooms on an action. */
   gates: AskGates;
   /** What all rooms ask outside parties. */

@@ -10,6 +10,12 @@ import type { Job } from './jobs/loop.ts';
 import type { Backstage, Desk } from './operators/desk.ts';
 import type { SealedColumn } from './reseal.ts';
 
+/** Who gave out an invitation code, and the type of the members who register with it. */
+export interface CodeOwner {
+  memberId: bigint;
+  memberType: number;
+}
+
 /** What a room contributes to the whole. Hubs collect these and know no room by its name. */
 export interface Contributions extends WithdrawalSayings {
   routes?: readonly BoundRoute[];
@@ -54,8 +60,8 @@ export interface Contributions extends WithdrawalSayings {
   gates?: Gates;
   /** What outside parties are asked about a person. */
   screens?: Partial<Screens>;
-  /** The member whom a code of the room stands for, while it is good. */
-  inviterOf?: (executor: Executor, code: string) => Promise<bigint | undefined>;
+  /** The member who gave out a code of the room, while the code is good, and what it makes of a new member. */
+  inviterOf?: (executor: Executor, code: string) => Promise<CodeOwner | undefined>;
   /** Rewards that the room can hand out, for rooms that promise them. */
   rewards?: { kinds: readonly RewardKind[] };
   /** What the room does when a person comes, asks for their data, or goes. */

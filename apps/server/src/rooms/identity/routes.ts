@@ -73,7 +73,7 @@ function sessionRoutes(services: IdentityServices, encryption: Encryption, provi
 
 function accountRoutes(services: IdentityServices): BoundRoute[] {
   const {
-    platform: { db, secrets, config },
+    platform: { db, secrets, config, collected },
     site,
   } = services;
   const fields = async () => fieldsWith(await site.setting('registerFields'));
@@ -115,7 +115,8 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
     route(contract.affiliate, async ({ query: { code, domain } }) => {
       if (domain !== undefined && domain !== '' && !isOwnDomain(domain, config.publicOrigin))
         throw new Refusal('referrer.invalid');
-      if ((await findInviter(db, code)) === undefined) throw new Refusal('invitation.code.error');
+      if ((await findInviter(db, code)) === undefined && (await collected.inviterOf(db, code)) === undefined)
+        throw new Refusal('invitation.code.error');
       return null;
     }),
     route(contract.memberInfo, async ({ caller }) => presentMember(await getMember(db, caller.memberId))),

@@ -1,4 +1,5 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { CodeOwner } from '../../../platform/contributions.ts';
 import { lockRates, type Rates, ratesOf, setRates, within } from '../rates.ts';
 
 export interface Link {
@@ -57,11 +58,11 @@ export async function endLink(executor: Executor, agentId: bigint, id: bigint): 
   return count === 1;
 }
 
-/** The agent whose open code it is, capitals or not. */
-export async function agentOfCode(executor: Executor, code: string): Promise<bigint | undefined> {
-  const found = await executor.first(sql<{ agentId: bigint }>`
-    select agent_id as "agentId" from agency_links l where code = ${code.toUpperCase()} and ${IS_OPEN}`);
-  return found?.agentId;
+/** The agent whose open code it is, capitals or not, and the type that it gives a new member. */
+export async function agentOfCode(executor: Executor, code: string): Promise<CodeOwner | undefined> {
+  return executor.first(sql<CodeOwner>`
+    select agent_id as "memberId", type as "memberType" from agency_links l
+     where code = ${code.toUpperCase()} and ${IS_OPEN}`);
 }
 
 /**

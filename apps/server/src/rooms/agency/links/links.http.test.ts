@@ -99,6 +99,11 @@ it('gives out codes; who registers with one stands below with its rates, until i
     });
     return ask(app, { headers }, '/wps/account/register', { method: 'PUT', payload, moduleId: 'REGISTER_REE3' });
   };
+  const check = async () =>
+    (
+      await app.server.inject({ url: `/wps/affiliate?code=${code.toLowerCase()}`, headers: { moduleid: 'AFFMAN3' } })
+    ).json();
+  expect(await check()).toMatchObject({ success: true });
   expect(await register('bylink01', code.toLowerCase())).toMatchObject({ success: true });
   await app.platform.events.outbox.drain();
   const made = await app.rooms.identity.findMemberByAccount('bylink01');
@@ -117,9 +122,20 @@ it('gives out codes; who registers with one stands below with its rates, until i
     rates: { fish: 33, live: 35 },
   });
 
+  // A link for agents makes an agent; the form itself always sends type 0.
+  const forAgents = (await create({ type: 1 })).value;
+  expect(await register('bylink04', forAgents.code)).toMatchObject({ value: { customerType: 1 } });
+  await app.platform.events.outbox.drain();
+  const lowerAgent = await app.rooms.identity.findMemberByAccount('bylink04');
+  expect(lowerAgent?.type).toBe(1);
+  expect((await membersBelow()).find(({ memberId }) => memberId === String(lowerAgent?.id))).toMatchObject({ type: 1 });
+  const ofLower = await sessionOf(lowerAgent?.id ?? 0n);
+  expect(await ask(app, ofLower, '/wps/agent/teamKPIC')).toMatchObject({ success: true });
+
   expect(await ask(app, agent, `/wps/agent/links/${linkId}`, { method: 'DELETE' })).toMatchObject({ success: true });
   expect(await ask(app, agent, `/wps/agent/links/${linkId}`, { method: 'DELETE' })).toMatchObject({
     errorCode: 'not.found',
   });
+  expect(await check()).toMatchObject({ errorCode: 'invitation.code.error' });
   expect(await register('bylink02', code)).toMatchObject({ errorCode: 'invitation.code.error' });
 });

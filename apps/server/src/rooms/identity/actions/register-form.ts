@@ -35,12 +35,15 @@ export interface RegisterForm extends Partial<Record<Exclude<FieldName, 'passwor
 
 export interface CheckedForm {
   /** All of the member but the account name. */
-  member: Omit<NewMember, 'account' | 'type' | 'asset'>;
+  member: Omit<NewMember, 'account' | 'asset'>;
   /** Uses up what proved the mobile number. */
   spend(tx: Tx): Promise<void>;
   /** Writes what is kept apart from the member. */
   writeSecrets(tx: Tx, memberId: bigint): Promise<void>;
 }
+
+/** Type of an ordinary member. */
+const MEMBER_TYPE = 0;
 
 /** Not checked by a rule of their own here: the form by mobile number has no username, the log-in form has its own. */
 const ELSEWHERE: ReadonlySet<string> = new Set<FieldName>([
@@ -79,7 +82,7 @@ export async function checkForm(
   const mobile = form.mobileNum ? parseMobile(form.mobileNum, form.countryDialingCode ?? '') : undefined;
   if (fields.captcha.show && !(await readCaptcha(services, form)))
     throw new Refusal('captcha.error', { captcha: true });
-  const inviter = await findInviterOf(services, form);
+  const { type, ...inviter } = await findInviterOf(services, form);
   const spend = mobile === undefined ? undefined : await proveMobile(services, 'register', mobile, form);
 
   const passwordHash = await hashPassword(form.password);
@@ -87,6 +90,7 @@ export async function checkForm(
   return {
     member: {
       passwordHash,
+      type,
       ...inviter,
       mobile,
       ip,
@@ -132,23 +136,26 @@ function missingCode(name: FieldName): ErrorCode {
   return name === 'password' ? 'password.format' : 'field.required';
 }
 
-/** By the invitation code of a link, else by the account name of the one who recommended. */
+/**
+ * By the invitation code of a link, else by the account name of the one who recommended. The type that the client sends
+ * is always 0 (K-070); the code of an agent may make another agent.
+ */
 async function findInviterOf(
   { platform: { collected, db } }: IdentityServices,
   { affiliateCode, recommenderId }: RegisterForm,
-): Promise<Pick<NewMember, 'inviterId' | 'invitation'>> {
+): Promise<Pick<NewMember, 'inviterId' | 'invitation' | 'type'>> {
   if (affiliateCode) {
     const inviterId = await findInviter(db, affiliateCode);
-    if (inviterId !== undefined) return { inviterId };
-    const byCode = await collected.inviterOf(db, affiliateCode);
-    const inviter = byCode === undefined ? undefined : await findMemberById(db, byCode);
-    if (inviter === undefined || inviter.isDisabled)
+    if (inviterId !== undefined) return { inviterId, type: MEMBER_TYPE };
+    const owner = await collected.inviterOf(db, affiliateCode);
+    const inviter = owner === undefined ? undefined : await findMemberById(db, owner.memberId);
+    if (owner === undefined || inviter === undefined || inviter.isDisabled)
       throw new Refusal('invitation.code.error', { field: 'affiliateCode' });
-    return { inviterId: inviter.id, invitation: affiliateCode };
+    return { inviterId: inviter.id, invitation: affiliateCode, type: owner.memberType };
   }
-  if (!recommenderId) return {};
+  if (!recommenderId) return { type: MEMBER_TYPE };
   const recommender = await findMember(db, normaliseAccount(recommenderId));
   if (recommender === undefined || recommender.isDisabled)
     throw new Refusal('referrer.invalid', { field: 'recommenderId' });
-  return { inviterId: recommender.id };
+  return { inviterId: recommender.id, type: MEMBER_TYPE };
 }

@@ -11,9 +11,6 @@ import type { IdentityServices } from '../services.ts';
 import { createMember, createMemberWithName } from './create-member.ts';
 import { checkForm, type RegisterForm } from './register-form.ts';
 
-/** Type of an ordinary member. */
-const MEMBER_TYPE = 0;
-
 type Registered = ValueOf<typeof identity.register>;
 type RegisterContext = Context<typeof identity.register> | Context<typeof identity.registerMobile>;
 
@@ -51,7 +48,7 @@ async function registerBy(
   );
   await demandFree(services, chosen, member.mobile);
   const noteScreening = await platform.collected.screens.registration(member);
-  const complete = { ...member, type: MEMBER_TYPE, asset: await site.currency() };
+  const complete = { ...member, asset: await site.currency() };
   const { account, memberId, session } = await platform.db.transaction(async (tx) => {
     await spend(tx);
     const made =
@@ -68,7 +65,7 @@ async function registerBy(
   logins.inc({ method: 'registration', outcome: 'ok' });
   cookie.set(session.cookie);
   device.set(issueDevice(platform.marks, { id: memberId, passwordHash: member.passwordHash }));
-  return { ...presentLogin({ account, type: MEMBER_TYPE, mustChangePassword: false }, session.token), account };
+  return { ...presentLogin({ account, type: member.type, mustChangePassword: false }, session.token), account };
 }
 
 /** A name or number that is taken is told first, as of any member: nothing else is asked about whose it is. */
