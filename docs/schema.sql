@@ -3429,6 +3429,19 @@ create table verification_members (
   constraint verification_name_when_verified CHECK ((state = 'verified'::text) = (name_sealed IS NOT NULL))
 );
 
+create table verification_proposals (
+  mark text not null,
+  member_id bigint not null,
+  name_sealed bytea not null,
+  birth_sealed bytea,
+  expires_on date,
+  lists text[] not null default '{}'::text[],
+  asked_by text not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  constraint verification_proposals_pkey PRIMARY KEY (mark)
+);
+CREATE INDEX verification_proposals_member ON verification_proposals USING btree (member_id, asked_at);
+
 create table wallet_accounts (
   id bigint not null generated always as identity,
   code text not null,

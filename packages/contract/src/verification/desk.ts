@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { IDENTITIES } from './lists.ts';
-import { DateText, EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
+import { DateText, EpochMs, Id, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
 
 const CheckState = Type.Union([
   Type.Literal('waiting'),
@@ -31,6 +32,17 @@ const Identity = Type.Object({
   decidedBy: Maybe(Type.String()),
   /** Day on which the document ends, YYYY-MM-DD. */
   expiresOn: Maybe(DateText),
+  /** What an operator asked a second one to note, while no picture of a document is stored. */
+  proposals: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      birthDate: Maybe(DateText),
+      expiresOn: Maybe(DateText),
+      lists: Type.Array(Type.String()),
+      askedBy: Type.String(),
+      askedAt: EpochMs,
+    }),
+  ),
   documents: Type.Array(
     Type.Object({ id: Id, kind: Type.String(), side: Type.String(), sentAt: EpochMs, isOpen: Type.Boolean() }),
   ),
@@ -58,7 +70,8 @@ export const decide = endpoint({
   auth: 'operator',
   permission: 'verification.decide',
   summary:
-    'Note whose document a member showed, or that it was refused; lists of sanctions are asked, the last word holds',
+    'Note whose document a member showed, or that it was refused; lists of sanctions are asked, the last word holds. ' +
+    'Verifying a member of whom no picture of a document is stored needs a second operator',
   params,
   body: Type.Object(
     {
@@ -72,11 +85,14 @@ export const decide = endpoint({
       /** What the member is told after a refusal. */
       note: Type.Optional(Type.String({ maxLength: 200 })),
       reason: Reason,
+      /** Needed where a second operator is. */
+      requestKey: Type.Optional(RequestKey),
     },
     Strict,
   ),
-  value: Identity,
-  errors: ['not.found', 'request.invalid', 'verification.listed', 'verification.list.silent'],
+  /** `approval` is null: in force already. */
+  value: Type.Object({ ...Identity.properties, approval: Maybe(Approval) }),
+  errors: ['not.found', 'request.invalid', 'verification.listed', 'verification.list.silent', 'idempotency.conflict'],
 });
 
 export const documents = endpoint({

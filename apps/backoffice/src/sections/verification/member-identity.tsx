@@ -17,6 +17,7 @@ type Identity = ValueOf<typeof verificationDesk.member>;
 
 /** What is known of a member's identity, and whose document it was. */
 export function MemberIdentity({ operator, memberId }: { operator: Operator; memberId: string }) {
+  const [notice, setNotice] = useState('');
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => verificationApi.member(memberId, signal), [memberId]),
   );
@@ -24,10 +25,19 @@ export function MemberIdentity({ operator, memberId }: { operator: Operator; mem
     <Loaded state={state} onRetry={reload}>
       {(identity) => (
         <>
+          <p role="status">{notice}</p>
           <Facts identity={identity} />
+          <Proposals proposals={identity.proposals} />
           <Documents documents={identity.documents} mayLook={operator.permissions.includes('verification.decide')} />
           {operator.permissions.includes('verification.decide') ? (
-            <Decide key={identity.decidedAt} identity={identity} onDone={reload} />
+            <Decide
+              key={identity.decidedAt}
+              identity={identity}
+              onDone={(isAsked) => {
+                setNotice(isAsked ? verificationTexts.asked : '');
+                reload();
+              }}
+            />
           ) : null}
         </>
       )}
@@ -60,11 +70,30 @@ function Facts({
   );
 }
 
+/** What a second operator reads before approving. */
+function Proposals({ proposals }: Pick<Identity, 'proposals'>) {
+  if (proposals.length === 0) return null;
+  return (
+    <section>
+      <h2>{verificationTexts.proposals}</h2>
+      <ul>
+        {proposals.map(({ name, birthDate, expiresOn, lists, askedBy, askedAt }) => (
+          <li key={askedAt}>
+            {[name, birthDate, expiresOn, ...lists, verificationTexts.askedBy(askedBy, formatTime(askedAt))]
+              .filter((word) => word !== null)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function checkText({ state, lists, at }: NonNullable<Identity['check']>): string {
   return [formatTime(at), verificationTexts.checks[state] ?? state, ...lists].join(' · ');
 }
 
-function Decide({ identity, onDone }: { identity: Identity; onDone: () => void }) {
+function Decide({ identity, onDone }: { identity: Identity; onDone: (isAsked: boolean) => void }) {
   const [listed, setListed] = useState<readonly string[]>([]);
   const form = useContractForm({
     call: decide,
@@ -79,28 +108,32 @@ function Decide({ identity, onDone }: { identity: Identity; onDone: () => void }
     },
     names: { otherPersonOn: 'isOther' },
     check: ({ isRefused, name }) => ({ name: !isRefused && name.trim() === '' && verificationTexts.nameMissing }),
-    toBody: ({ isRefused, name, birthDate, isOther, expiresOn, note, reason }) => ({
-      decision: isRefused ? ('refused' as const) : ('verified' as const),
-      ...(isRefused ? {} : { name: name.trim() }),
-      ...(isRefused || birthDate === '' ? {} : { birthDate }),
-      ...(isRefused || expiresOn === '' ? {} : { expiresOn }),
-      ...(isRefused && note.trim() !== '' ? { note: note.trim() } : {}),
-      ...(isOther ? { otherPersonOn: [...listed] } : {}),
-      reason: reason.trim(),
-    }),
+    toBody: ({ isRefused, name, birthDate, isOther, expiresOn, note, reason }, keyOf) => {
+      const wish = {
+        decision: isRefused ? ('refused' as const) : ('verified' as const),
+        ...(isRefused ? {} : { name: name.trim() }),
+        ...(isRefused || birthDate === '' ? {} : { birthDate }),
+        ...(isRefused || expiresOn === '' ? {} : { expiresOn }),
+        ...(isRefused && note.trim() !== '' ? { note: note.trim() } : {}),
+        ...(isOther ? { otherPersonOn: [...listed] } : {}),
+        reason: reason.trim(),
+      };
+      return { ...wish, requestKey: keyOf([identity.memberId, JSON.stringify(wish)]) };
+    },
   });
   const send = async (body: Parameters<typeof verificationApi.decide>[1]) => {
-    await verificationApi.decide(identity.memberId, body).catch((failure: unknown) => {
+    const { approval } = await verificationApi.decide(identity.memberId, body).catch((failure: unknown) => {
       setListed(listsOf(failure));
       form.set({ isOther: false });
       throw failure;
     });
-    onDone();
+    onDone(approval !== null);
   };
   const { isRefused } = form.values;
   return (
     <Form form={form} submit={isRefused ? verificationTexts.refuse : verificationTexts.verify} onSend={send}>
       <TickField at={form.at('isRefused')} label={verificationTexts.refusing} />
+      {!isRefused && identity.documents.length === 0 && <p>{verificationTexts.needsSecond}</p>}
       {isRefused ? (
         <TextField at={form.at('note')} label={verificationTexts.note} hint={verificationTexts.noteHint} />
       ) : (

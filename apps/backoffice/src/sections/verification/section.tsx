@@ -11,6 +11,7 @@ const words = pick(
     decided: 'Decided',
     by: 'Decided by',
     documents: 'Pictures sent',
+    verify: 'Verify without a document',
   },
   {
     title: 'Danh tính',
@@ -19,6 +20,7 @@ const words = pick(
     decided: 'Quyết định lúc',
     by: 'Người quyết định',
     documents: 'Ảnh đã gửi',
+    verify: 'Xác minh không có giấy tờ',
   },
 );
 
@@ -45,6 +47,7 @@ export const section: Section = {
       load: () => import('./queue.tsx').then(({ IdentityQueue }) => IdentityQueue),
     },
   ],
+  approvals: { 'identity.verify': { label: words.verify, permission: 'verification.decide' } },
   memberCards: {
     identity: {
       label: words.title,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/index.ts';
+import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { DocumentRow } from './documents.ts';
 import type { Decision, VerificationRow } from './repository.ts';
 
@@ -14,5 +14,6 @@ export interface Verification {
   /** How the member stands, with the pictures that were sent. */
   standing(
     memberId: bigint,
+    executor?: Executor,
   ): Promise<{ state: IdentityState; row: VerificationRow | undefined; documents: DocumentRow[] }>;
 }

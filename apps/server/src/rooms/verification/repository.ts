@@ -43,15 +43,18 @@ export const SEALED: readonly SealedColumn[] = [
   },
 ];
 
+/** What is known of a member. @param zone the merchant's: a document holds until the end of its last day there */
 export async function findVerification(
   executor: Executor,
   secrets: SecretBox,
   memberId: bigint,
+  zone: string,
 ): Promise<VerificationRow | undefined> {
   const row = await executor.first(sql<SealedRow>`
     select state, name_sealed as sealed, birth_sealed as "sealedBirth",
            decided_at as "decidedAt", decided_by as "decidedBy", note,
-           expires_on::text as "expiresOn", coalesce(expires_on < current_date, false) as "hasExpired"
+           expires_on::text as "expiresOn",
+           coalesce(expires_on < (clock_timestamp() at time zone ${zone})::date, false) as "hasExpired"
       from verification_members where member_id = ${memberId}::bigint`);
   if (row === undefined) return undefined;
   const { sealed, sealedBirth, ...rest } = row;

@@ -23,21 +23,24 @@ import type { IdentityState, Verification, VerificationRow } from './index.ts';
 import type { Protection } from '../protection/index.ts';
 import { createRegisterScreen } from './register/screen.ts';
 import { isAged } from './is-adult.ts';
+import { dropProposals, forgetProposals, SEALED_PROPOSALS } from './proposals.ts';
 import { findVerification, SEALED, writeVerification } from './repository.ts';
 
 type Standing = ValueOf<typeof contract.verification>;
 
-/** Whether a document proves who the member is, today. */
-const VERIFIED: MemberFact = {
+/** Whether a document proves who the member is, today where the merchant is. */
+const createVerifiedFact = (zoneOf: ZoneOf): MemberFact => ({
   name: 'verified',
   of: async (executor, memberIds) => {
+    const zone = await zoneOf(executor);
     const rows = await executor.rows(sql<{ memberId: bigint; isVerified: boolean }>`
-      select id as "memberId", coalesce(m.state = 'verified' and (m.expires_on is null or m.expires_on >= current_date),
-             false) as "isVerified"
+      select id as "memberId", coalesce(m.state = 'verified' and (m.expires_on is null
+               or m.expires_on >= (clock_timestamp() at time zone ${zone})::date), false) as "isVerified"
         from unnest(${[...memberIds]}::bigint[]) as id left join verification_members m on m.member_id = id`);
     return new Map(rows.map(({ memberId, isVerified }) => [memberId, isVerified ? 1 : 0]));
   },
-};
+});
+type ZoneOf = (executor: Executor) => Promise<string>;
 
 const FORGET_EVERY_MS = 86_400_000;
 
@@ -51,6 +54,11 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
   const register = createRegisterScreen(platform, protection);
   let isTakenUp = false;
 
+  const zoneOf: ZoneOf = (executor) => platform.collected.provider('site').timeZone(executor);
+  const find = async (memberId: bigint, executor: Executor = db) =>
+    findVerification(executor, secrets, memberId, await zoneOf(executor));
+  const verified = createVerifiedFact(zoneOf);
+
   const isNeededBeforePlay = async (executor: Executor = db) =>
     (await platform.collected.provider('site').market(executor)).identityBefore === 'play';
 
@@ -60,12 +68,13 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
       await leaveChecks(tx, memberId);
       await writeVerification(tx, secrets, memberId, decision);
       await closeDocuments(tx, memberId);
+      await dropProposals(tx, memberId);
       await protection.needIdentity(tx, [memberId], decision.name === null && (await isNeededBeforePlay(tx)));
       await events.outbox.add(tx, memberVerified, memberId, { verified: decision.name !== null });
     },
-    find: (memberId) => findVerification(db, secrets, memberId),
-    standing: async (memberId) => {
-      const [row, documents] = [await findVerification(db, secrets, memberId), await documentsOf(db, memberId)];
+    find: (memberId) => find(memberId),
+    standing: async (memberId, executor = db) => {
+      const [row, documents] = [await find(memberId, executor), await documentsOf(executor, memberId)];
       return { state: stateOf(row, documents), row, documents };
     },
   };
@@ -116,7 +125,7 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
     jobs: [
       register.job,
       checks.job,
-      createBeforePlay(platform, protection, () => isNeededBeforePlay(), VERIFIED.of),
+      createBeforePlay(platform, protection, () => isNeededBeforePlay(), verified.of),
       {
         name: 'verification-former',
         everyMs: FORGET_EVERY_MS,
@@ -125,33 +134,37 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
           if (!isTakenUp) await takeUpClosed(db, (ids) => platform.collected.provider('directory').closedAt(ids));
           isTakenUp = true;
           await forgetFormer(db);
+          await forgetProposals(db);
           return false;
         },
       },
     ],
-    sealed: [...SEALED, SEALED_DOCUMENTS],
+    sealed: [...SEALED, SEALED_DOCUMENTS, ...SEALED_PROPOSALS],
     provides: {
       ages: {
         // A document that has ended still tells when its holder was born.
         isProved: async (executor, memberId, years) => {
-          const birthDate = (await findVerification(executor, secrets, memberId))?.birthDate ?? null;
+          const birthDate = (await find(memberId, executor))?.birthDate ?? null;
           return birthDate !== null && isAged(birthDate, years);
         },
       },
       verifiedNames: {
         of: async (executor, memberId) => {
-          const found = await findVerification(executor, secrets, memberId);
+          const found = await find(memberId, executor);
           return found === undefined || found.hasExpired ? null : found.name;
         },
       },
     },
-    memberFacts: [VERIFIED],
+    memberFacts: [verified],
     person: {
       equip: async (tx, { memberId, as }) => {
         if (as === 'demonstration')
           await writeVerification(tx, secrets, memberId, { name: DEMONSTRATION_NAME, decidedBy: null });
       },
-      erase: noteClosed,
+      erase: async (tx, memberId) => {
+        await noteClosed(tx, memberId);
+        await dropProposals(tx, memberId);
+      },
       export: async ({ memberId }) => {
         const { state, row, documents } = await door.standing(memberId);
         if (row === undefined && documents.length === 0) return {};

@@ -17,21 +17,42 @@ const member = await createMember(app);
 const own = async (who: TestMember) =>
   (await app.server.inject({ method: 'GET', url: '/wps/verification', headers: who.headers })).json().value;
 
-it('a member is nobody until an operator has looked at a document, and the trail keeps no name', async () => {
+it('a member of whom no document is stored is verified by two operators, and the trail keeps no name', async () => {
   expect(await own(member)).toEqual({ state: 'none', needed: ['identity'], sent: [], note: null });
   const { headers, name } = await createOperator(app, 'risk');
+  const second = await createOperator(app, 'risk');
   const path = `/members/${member.memberId}/verification`;
   const decide = (body: object) => callDesk(app, headers, 'POST', path, { reason: REASON, ...body });
   expect(await decide({ decision: 'verified', name: ' ' })).toMatchObject({ errorCode: 'request.invalid' });
-  expect((await decide({ decision: 'verified', name: 'Nguyễn Văn A' })).value).toMatchObject({
+  const found = { decision: 'verified', name: 'Nguyễn Văn A', birthDate: '1990-05-17' };
+  expect(await decide(found)).toMatchObject({ errorCode: 'request.invalid', value: { field: 'requestKey' } });
+  const ask = async () => (await decide({ ...found, requestKey: 'verify-one' })).value as { approval: { id: string } };
+  const { approval, ...asked } = await ask();
+  expect(asked).toMatchObject({
+    state: 'none',
+    name: null,
+    proposals: [{ name: 'Nguyễn Văn A', birthDate: '1990-05-17', askedBy: name }],
+  });
+  expect((await ask()).approval.id).toBe(approval.id);
+  expect(await own(member)).toMatchObject({ state: 'none' });
+  const approve = (who: Record<string, string>) => callDesk(app, who, 'POST', `/approvals/${approval.id}/approve`);
+  expect(await approve(headers)).toMatchObject({ errorCode: 'approval.own' });
+  const support = await createOperator(app, 'support');
+  expect(await approve(support.headers)).toMatchObject({ errorCode: 'permission.denied' });
+  expect((await approve(second.headers)).value).toMatchObject({ state: 'executed' });
+  expect((await callDesk(app, headers, 'GET', path)).value).toMatchObject({
     state: 'verified',
     name: 'Nguyễn Văn A',
-    decidedBy: name,
+    birthDate: '1990-05-17',
+    decidedBy: `${name}, ${second.name}`,
+    proposals: [],
   });
   expect(await own(member)).toMatchObject({ state: 'verified', needed: [] });
   const trail = await auditOf(app, `member:${member.memberId}`);
   expect(trail.at(-1)).toMatchObject({ action: 'member.identity.decided', after: { state: 'verified' } });
-  expect(JSON.stringify(trail)).not.toContain('Nguyễn');
+  const requested = await auditOf(app, `approval:${approval.id}`);
+  expect(requested.length).toBeGreaterThan(1);
+  expect(JSON.stringify([trail, requested])).not.toContain('Nguyễn');
   const stored = await app.platform.db.one(sql<{ sealed: Uint8Array }>`
     select name_sealed as sealed from verification_members where member_id = ${member.memberId}::bigint`);
   expect(Buffer.from(stored.sealed).includes('Nguy')).toBe(false);
@@ -119,6 +140,16 @@ describe('documents that a member sends', () => {
     expect(await send(sender, { front: file })).toMatchObject({ errorCode: 'verification.done' });
     expect((await callDesk(app, support.headers, 'GET', list)).value).toMatchObject({ list: [] });
 
+    // A document holds until the end of its last day where the merchant is; the two zones are 25 hours apart.
+    const { today } = await app.platform.db.one(sql<{ today: string }>`
+      select (clock_timestamp() at time zone 'Pacific/Pago_Pago')::date::text as today`);
+    await decide({ decision: 'verified', name: 'Lê C', expiresOn: today });
+    const zone = (await app.rooms.site.all()).timeZone;
+    await app.rooms.site.change('timeZone', 'Pacific/Pago_Pago');
+    expect(await own(sender)).toMatchObject({ state: 'verified' });
+    await app.rooms.site.change('timeZone', 'Pacific/Kiritimati');
+    expect(await own(sender)).toMatchObject({ state: 'expired' });
+    await app.rooms.site.change('timeZone', zone);
     await decide({ decision: 'verified', name: 'Lê C', expiresOn: '2020-01-31' });
     expect(await own(sender)).toMatchObject({ state: 'expired', needed: ['identity'] });
     expect(await app.platform.collected.provider('verifiedNames').of(app.platform.db, sender.memberId)).toBeNull();

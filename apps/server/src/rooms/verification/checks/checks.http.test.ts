@@ -148,7 +148,12 @@ it('who verifies by hand is told of the lists first; nobody is while they are si
   expect(await decide({ otherPersonOn: lists })).toMatchObject({ errorCode: 'verification.list.silent' });
   app.platform.config.sanctionList = sanctionList;
   expect((await callDesk(app, headers, 'GET', path)).value).toMatchObject({ state: 'none' });
-  expect((await decide({ otherPersonOn: lists })).value).toMatchObject({ state: 'verified' });
+  const asked = await decide({ otherPersonOn: lists, requestKey: 'verify-listed' });
+  const { id } = (asked.value as unknown as { approval: { id: string } }).approval;
+  const second = await createOperator(app, 'risk');
+  expect((await callDesk(app, second.headers, 'POST', `/approvals/${id}/approve`)).value).toMatchObject({
+    state: 'executed',
+  });
   const [trail] = await auditOf(app, `member:${memberId}`);
   expect(trail).toMatchObject({ after: { state: 'verified', otherPersonOn: lists } });
 });

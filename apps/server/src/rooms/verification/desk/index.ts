@@ -1,15 +1,18 @@
 import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
 import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { audited, type Desk, listRoute } from '../../../platform/operators/index.ts';
+import { audited, type Desk, listRoute, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lastCheck } from '../checks/check-rows.ts';
 import { openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
+import { keepProposal, proposalsOf } from '../proposals.ts';
 import { createDocumentList } from './document-list.ts';
 import { lookUp } from './look-up.ts';
+import { createVerifyApproval } from './verify-approval.ts';
 
 type View = ValueOf<typeof contract.member>;
+type Decided = ValueOf<typeof contract.decide>;
 
 /** Operators look at a member's document and note whose it is. */
 export function createDesk(platform: Platform, verification: Verification): Desk {
@@ -18,6 +21,7 @@ export function createDesk(platform: Platform, verification: Verification): Desk
     if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
     const { state, row: found, documents } = await verification.standing(memberId);
     const check = await lastCheck(platform.db, memberId);
+    const proposals = await proposalsOf(platform.db, platform.secrets, memberId);
     return {
       memberId: String(memberId),
       account: member.account,
@@ -28,6 +32,14 @@ export function createDesk(platform: Platform, verification: Verification): Desk
       decidedAt: found?.decidedAt.getTime() ?? null,
       decidedBy: found?.decidedBy ?? null,
       expiresOn: found?.expiresOn ?? null,
+      proposals: proposals.map(({ name, birthDate, expiresOn, lists, askedBy, askedAt }) => ({
+        name,
+        birthDate,
+        expiresOn,
+        askedBy,
+        lists: [...lists],
+        askedAt: askedAt.getTime(),
+      })),
       documents: documents.map(({ id, kind, side, sentAt, decidedAt }) => ({
         id: String(id),
         kind,
@@ -38,6 +50,7 @@ export function createDesk(platform: Platform, verification: Verification): Desk
     };
   }
   const documents = createDocumentList(platform);
+  const verifying = createVerifyApproval(platform, verification);
   return {
     permissions: [
       { permission: 'verification.read', roles: ['admin', 'risk', 'finance', 'support'] },
@@ -45,14 +58,25 @@ export function createDesk(platform: Platform, verification: Verification): Desk
     ],
     routes: [
       route(contract.member, ({ params }) => present(BigInt(params.id))),
-      route(contract.decide, async ({ operator, ip, params, body }) => {
+      route(contract.decide, async ({ operator, ip, params, body }): Promise<Decided> => {
         const memberId = BigInt(params.id);
-        const { state: before } = await present(memberId);
+        const { state: before, account, documents: stored } = await present(memberId);
         const name = body.decision === 'verified' ? (body.name ?? '').trim() : null;
         if (name === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
         const lists = name === null ? [] : await lookUp(platform, { ...body, name });
+        const { birthDate = null, expiresOn = null, note = null, reason, requestKey } = body;
+        // Nothing shows what one operator saw: another one has to agree.
+        if (name !== null && stored.length === 0) {
+          if (requestKey === undefined)
+            throw new Refusal('request.invalid', { field: 'requestKey', reason: 'required' });
+          const proposal = { memberId, name, birthDate, expiresOn, lists };
+          const mark = await keepProposal(platform.db, platform.secrets, proposal, operator.name);
+          const payload = { memberId: params.id, account, mark };
+          const wish = { reason, requestKey };
+          const asked = await requestApproval(platform, { operator, ip }, wish, verifying, payload);
+          return { ...(await present(memberId)), approval: asked };
+        }
         await audited(platform, { operator, ip }, async (tx) => {
-          const { birthDate = null, expiresOn = null, note = null } = body;
           await verification.decide(tx, memberId, { name, birthDate, decidedBy: operator.name, expiresOn, note });
           // The name itself stays out of the trail, which many may read.
           return {
@@ -62,11 +86,11 @@ export function createDesk(platform: Platform, verification: Verification): Desk
               object: `member:${memberId}`,
               before: { state: before },
               after: { state: body.decision, ...(lists.length === 0 ? {} : { otherPersonOn: lists }) },
-              reason: body.reason,
+              reason,
             },
           };
         });
-        return present(memberId);
+        return { ...(await present(memberId)), approval: null };
       }),
       listRoute(platform, documents),
       route(contract.look, async ({ operator, ip, params }) => {
@@ -83,6 +107,7 @@ export function createDesk(platform: Platform, verification: Verification): Desk
       }),
     ],
     lists: [documents],
+    approvals: [verifying],
     memberCards: [
       {
         name: 'identity',

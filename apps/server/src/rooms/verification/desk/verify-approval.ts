@@ -1,0 +1,41 @@
+import type { Platform } from '../../../platform/index.ts';
+import { type Approval, approval, type ApprovalKind } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Verification } from '../index.ts';
+import { takeProposal } from '../proposals.ts';
+
+/** It stands in the audit trail: the name and the birth date are behind the mark. */
+export interface VerifyWish {
+  memberId: string;
+  account: string;
+  mark: string;
+}
+
+/**
+ * A person is verified although no picture of a document is stored. The second operator reads on the page of the
+ * identity what was found.
+ */
+export function createVerifyApproval(
+  { secrets }: Pick<Platform, 'secrets'>,
+  verification: Verification,
+): Approval<VerifyWish> & ApprovalKind {
+  return approval<VerifyWish>({
+    kind: 'identity.verify',
+    permission: 'verification.decide',
+    object: ({ memberId }) => `member:${memberId}`,
+    title: ({ account, memberId }) => `${account} (${memberId})`,
+    execute: async (tx, { memberId, mark }, { askedBy, approvedBy }) => {
+      const id = BigInt(memberId);
+      const found = await takeProposal(tx, secrets, mark);
+      if (found === undefined || found.memberId !== id) throw new Refusal('not.found');
+      const { state: before } = await verification.standing(id, tx);
+      const { name, birthDate, expiresOn, lists } = found;
+      await verification.decide(tx, id, { name, birthDate, expiresOn, decidedBy: `${askedBy}, ${approvedBy}` });
+      return {
+        action: 'member.identity.decided',
+        before: { state: before },
+        after: { state: 'verified', documents: 0, ...(lists.length === 0 ? {} : { otherPersonOn: lists }) },
+      };
+    },
+  });
+}
