@@ -1,14 +1,18 @@
-// No line over 120 columns, no file over 300 lines, no folder with more than 30 files of source.
+// No line over 120 columns, no file over 300 lines, no folder with more than 30 files of source, no SQL that takes the
+// day of the database session.
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot, root } from './lib/paths.mjs';
+import { findSessionDays, mayHoldSql } from './lib/tests/session-days.ts';
 import { findFullFolders, findMisshapen, isShaped } from './lib/tests/shape.ts';
 
-const paths = ['*', '{apps,bench,e2e,packages,scripts,test}/**/*']
-  .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist', '**/.cache'] }))
-  .filter(isShaped);
+const all = ['*', '{apps,bench,e2e,packages,scripts,test}/**/*'].flatMap((pattern) =>
+  globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist', '**/.cache'] }),
+);
+const paths = all.filter(isShaped);
 const faults = [
   ...paths.flatMap((path) => findMisshapen(path, readFileSync(fromRoot(path), 'utf8'))),
   ...findFullFolders(paths),
+  ...all.filter(mayHoldSql).flatMap((path) => findSessionDays(path, readFileSync(fromRoot(path), 'utf8'))),
 ];
 for (const fault of faults) console.error(fault);
 console.log(`${paths.length} files, ${faults.length} faults`);

@@ -1,5 +1,5 @@
 import { formatMinor } from '@fairlot/money';
-import { sql } from '../../../platform/db/index.ts';
+import { type Executor, sql } from '../../../platform/db/index.ts';
 import {
   CARD_LINES,
   countsOnly,
@@ -31,10 +31,11 @@ export const FIGURES: readonly Figure[] = [
 const CARD_DAYS = 30;
 
 /** Where a member stands in the tree, what their team did in a month, and what they are owed. */
-export const AGENCY_CARD: MemberCard = {
+export const createAgencyCard = (zoneOf: (executor: Executor) => Promise<string>): MemberCard => ({
   name: 'agency',
   permission: 'agency.read',
   read: async (executor, { memberId }) => {
+    const zone = await zoneOf(executor);
     const found = await executor.first(sql<{
       upper: string | null;
       isAgent: boolean;
@@ -52,7 +53,7 @@ export const AGENCY_CARD: MemberCard = {
         left join agency_members u on u.member_id = m.parent_id
         left join lateral (select sum(turnover_minor) as turnover from agency_days
                             where member_id = m.member_id and is_team
-                              and day > current_date - ${CARD_DAYS}::int) d on true
+                              and day > (clock_timestamp() at time zone ${zone})::date - ${CARD_DAYS}::int) d on true
         left join lateral (select sum(amount_minor) as paid from agency_payments
                             where member_id = m.member_id and kind = 'commission'
                               and at > clock_timestamp() - make_interval(days => ${CARD_DAYS}::int)) o on true
@@ -76,7 +77,7 @@ export const AGENCY_CARD: MemberCard = {
       lines,
     };
   },
-};
+});
 
 const NUMBERS = [
   { name: 'turnover', unit: 'money' },

@@ -16,7 +16,7 @@ import { findPlace, findPlaces, type Place } from '../tree/tree-rows.ts';
 import { AGENT_LIST } from './agent-list.ts';
 import { BILL_LIST } from './bill-list.ts';
 import { APPLICATION_LIST, createDecisionRoute } from './application-desk.ts';
-import { AGENCY_CARD, FIGURES, REPORTS } from './contributions.ts';
+import { createAgencyCard, FIGURES, REPORTS } from './contributions.ts';
 import { createCorrections } from './correction-desk.ts';
 import { createMemberColumns } from './member-columns.ts';
 import { createMoveApproval, effectOfMove } from './moves.ts';
@@ -98,7 +98,7 @@ export function createDesk(services: AgencyServices): Desk {
     lists: [AGENT_LIST, BILL_LIST, APPLICATION_LIST],
     figures: FIGURES,
     reports: REPORTS,
-    memberCards: [AGENCY_CARD],
+    memberCards: [createAgencyCard(services.zoneOf)],
     memberColumns: [createMemberColumns(services)],
     approvals: [move, RATES_APPROVAL, CONTRACT_APPROVAL, RUN_APPROVAL, ...corrections.approvals],
     waiting: [

@@ -20,8 +20,10 @@ export function listCalendars(executor: Executor): Promise<Calendar[]> {
     select g.calendar, count(*)::int as games, coalesce((
              select jsonb_agg(jsonb_build_object('day', to_char(c.day, 'YYYY-MM-DD'), 'reason', c.reason)
                order by c.day)
-               from lottery_closed_days c where c.calendar = g.calendar and c.day > current_date - 366), '[]') as days
-      from lottery_games g where g.calendar is not null group by g.calendar order by g.calendar`);
+               from lottery_closed_days c where c.calendar = g.calendar and c.day > l.today - 366), '[]') as days
+      from lottery_games g,
+           lateral (select (clock_timestamp() at time zone g.zone)::date as today) l
+     where g.calendar is not null group by g.calendar order by g.calendar`);
 }
 
 /**

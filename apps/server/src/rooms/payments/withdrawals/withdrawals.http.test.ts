@@ -82,8 +82,8 @@ describe('asking for a withdrawal', () => {
   it('has the limits and free withdrawals of the member’s level', async () => {
     await app.platform.db.run(sql`
       insert into loyalty_members (member_id, asset, level, highest, keep_from, check_on)
-      values (${member.memberId}::bigint, 'VND', 3, 3, current_date,
-              current_date + 30)
+      values (${member.memberId}::bigint, 'VND', 3, 3, '2026-01-01',
+              '2099-01-01')
       on conflict (member_id) do update set level = 3, highest = 3`);
     expect(await settings()).toMatchObject({ dailyLeft: '250000000.00', freeLeft: 5, freePerDay: 5 });
     for (let count = 0; count < 4; count++)
