@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** What the member demo02 is told. */
 async function personalOf({ platform, rooms, server }: TestApp): Promise<unknown> {
-  await rooms.site.change('flags', { SECCEN3: true });
+  await rooms.site.change('flags', { SECCEN: true });
   const { id } = await platform.db.one(sql<{ id: bigint }>`select id from identity_members where account = 'demo02'`);
   const { token, cookie } = await rooms.identity.openSession(id);
   const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };

@@ -82,7 +82,7 @@ test('entries show as the merchant allows them', async () => {
     TEAMBETTING3: 'Team bets',
     AGEREBATE3: 'My rebate',
     TEAMREB3: 'Team rebate',
-    SECCEN3: 'Security',
+    SECCEN: 'Security',
     MAILCEN: 'Inbox',
   };
   const off = Object.fromEntries(Object.keys(KEYS).map((key) => [key, false]));
@@ -102,7 +102,7 @@ test('entries show as the merchant allows them', async () => {
     goWith('AGEPAG', 'AGETEAMPNL3', 'DOWNMAN'));
   await test.step('bets and record of the team too [T-032] [T-033]', () => goWith('TEAMBETTING3', 'TRANSREC3'));
   await test.step('each of the others as well, and back with it [T-015]', () =>
-    goWith('AGETRANS3', 'AGEREBATE3', 'TEAMREB3', 'SECCEN3', 'MAILCEN'));
+    goWith('AGETRANS3', 'AGEREBATE3', 'TEAMREB3', 'SECCEN', 'MAILCEN'));
   await test.step('service is there with all of them off [T-016]', async () => {
     await shell.setFlags(off);
     await open(page, '/m/agent');

@@ -14,7 +14,7 @@ const ALL_ON = {
   GOOGLELOGIN3: true,
   FACEBOOKLOGIN3: true,
   PASSKEYLOGIN3: true,
-  SECCEN3: true,
+  SECCEN: true,
 };
 let site: OpenApp;
 let provider: RunningProvider;

@@ -10,7 +10,7 @@ const modules = createModuleIds();
 test.beforeAll(async () => {
   site = await openApp({ started: true });
   const flags = await site.app.rooms.site.flags();
-  const on = ['CHNGPASSVERIF3', 'MEMCLUB3', 'REWCEN3', 'MAILCEN', 'SECCEN3', 'PROFPIC3'];
+  const on = ['CHNGPASSVERIF3', 'MEMCLUB3', 'REWCEN3', 'MAILCEN', 'SECCEN', 'PROFPIC3'];
   await site.app.rooms.site.change('flags', { ...flags, ...Object.fromEntries(on.map((name) => [name, true])) });
 });
 test.afterAll(() => site.close());

@@ -174,7 +174,7 @@ test('a browser is told no more once its log-in was ended from another device', 
   const { token, cookie } = await app.rooms.identity.openSession(member.memberId);
   const here = { ...member, headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };
   await put(here, '', { endpoint: kept.endpoint, keys: kept.keys });
-  await app.rooms.site.change('flags', { ...(await app.rooms.site.flags()), SECCEN3: true });
+  await app.rooms.site.change('flags', { ...(await app.rooms.site.flags()), SECCEN: true });
   const { headers } = here;
   const others = await app.server.inject({ method: 'DELETE', url: '/wps/security/sessions', headers });
   expect(others.json()).toMatchObject({ success: true });

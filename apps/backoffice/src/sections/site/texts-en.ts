@@ -91,7 +91,7 @@ export const siteTextsEnglish = {
       GOOGLELOGIN3: 'Log-in by Google',
       CHNGPASSVERIF3: 'New password by SMS code',
       FORGOTEMAIL3: 'New password by e-mail',
-      SECCEN3: 'Security centre',
+      SECCEN: 'Security centre',
       PROFPIC3: 'Pictures of members',
       LOTTFOLLOW3: 'Follow-up of lottery tickets',
       TRANSREC3: 'Account record',

@@ -93,7 +93,7 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
       GOOGLELOGIN3: 'Đăng nhập bằng Google',
       CHNGPASSVERIF3: 'Mật khẩu mới bằng mã SMS',
       FORGOTEMAIL3: 'Mật khẩu mới bằng thư điện tử',
-      SECCEN3: 'Trung tâm bảo mật',
+      SECCEN: 'Trung tâm bảo mật',
       PROFPIC3: 'Hình của hội viên',
       LOTTFOLLOW3: 'Nuôi vé xổ số',
       TRANSREC3: 'Lịch sử tài khoản',

@@ -6,7 +6,7 @@ import { ask, openTeam, sendMoney, setPaymentPassword } from './agency.testing.t
 
 const { app, team } = await openTeam();
 
-await app.rooms.site.change('flags', (flags) => ({ ...flags, SECCEN3: true, AGETRANS3: true }));
+await app.rooms.site.change('flags', (flags) => ({ ...flags, SECCEN: true, AGETRANS3: true }));
 const { top, lower, member } = team;
 /** Beside the agent who asks: below the same upper. */
 const sibling = await createMember(app, { type: 1, inviterId: top.memberId });

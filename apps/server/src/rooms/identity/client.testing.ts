@@ -124,7 +124,7 @@ export const IDENTITY_ON = {
   GOOGLELOGIN3: true,
   FORGOTEMAIL3: true,
   PASSKEYLOGIN3: true,
-  SECCEN3: true,
+  SECCEN: true,
   PROFPIC3: true,
 };
 

@@ -12,7 +12,7 @@ export const FLAGS: Readonly<Record<string, boolean>> = {
   GOOGLELOGIN3: false,
   FACEBOOKLOGIN3: false,
   PASSKEYLOGIN3: false,
-  SECCEN3: false,
+  SECCEN: false,
   PROFPIC3: false,
 };
 

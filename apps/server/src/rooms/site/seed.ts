@@ -77,7 +77,7 @@ const DEMO = {
     app_desc_font_color: '#ffffff',
   },
   flags: {
-    SECCEN3: true,
+    SECCEN: true,
     CBS3: true,
     PROFPIC3: true,
     PASSKEYLOGIN3: true,

@@ -16,7 +16,7 @@ import { ProtectionRows } from './protection-rows.tsx';
 /** What protects the account, who is logged in to it, and what it knows about the person. */
 export default function SecurityCenterPage() {
   const t = useText();
-  const isOpen = useFlag('SECCEN3');
+  const isOpen = useFlag('SECCEN');
   return (
     <RealAccountOnly next="/m/securityCenter">
       {isOpen ? <Centre /> : <Empty title={t('security.off')} />}

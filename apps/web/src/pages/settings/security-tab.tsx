@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 /** Ways to what keeps the account safe. */
 export function SecurityTab() {
   const t = useText();
-  const hasCentre = useFlag('SECCEN3');
+  const hasCentre = useFlag('SECCEN');
   return (
     <section className="card card--flush" aria-label={t('set.security')}>
       {hasCentre && (

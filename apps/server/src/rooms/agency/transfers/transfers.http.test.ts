@@ -6,7 +6,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { ask, openTeam, sendMoney, setPaymentPassword } from '../agency.testing.ts';
 
 const { app, team } = await openTeam();
-await app.rooms.site.change('flags', (flags) => ({ ...flags, SECCEN3: true, AGETRANS3: true }));
+await app.rooms.site.change('flags', (flags) => ({ ...flags, SECCEN: true, AGETRANS3: true }));
 
 const give = ({ memberId }: TestMember, amountMinor: bigint) =>
   app.platform.db.transaction((tx) =>

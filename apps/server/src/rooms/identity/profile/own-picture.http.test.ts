@@ -138,7 +138,7 @@ describe("a picture of the member's own", () => {
     const member = await createMember(app);
     expect((await send({ headers: {} }, [FILES.png])).statusCode).toBe(401);
     expect((await send(await createMember(app, { type: 4 }), [FILES.png])).statusCode).toBe(403);
-    expect((await send({ headers: { ...member.headers, moduleid: 'SECCEN3' } }, [FILES.png])).json().errorCode).toBe(
+    expect((await send({ headers: { ...member.headers, moduleid: 'SECCEN' } }, [FILES.png])).json().errorCode).toBe(
       'module.disabled',
     );
     await app.rooms.site.change('flags', {});

@@ -30,7 +30,7 @@ export function personalRoutes(services: IdentityServices): BoundRoute[] {
     platform: { db },
     site,
   } = services;
-  const open = () => demandFlag(site, 'SECCEN3');
+  const open = () => demandFlag(site, 'SECCEN');
   return [
     route(contract.personalData, async ({ caller }) => {
       await open();

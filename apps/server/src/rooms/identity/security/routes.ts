@@ -21,7 +21,7 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
     site,
     sessions,
   } = services;
-  const open = () => demandFlag(site, 'SECCEN3');
+  const open = () => demandFlag(site, 'SECCEN');
   return [
     route(contract.security, async ({ caller }) => {
       await open();

@@ -10,7 +10,7 @@ const MENU = [
   ['TEAMBETTING3', '/m/teamBetting'],
   ['AGEREBATE3', '/m/member/agent/agentRebeat'],
   ['TEAMREB3', '/m/member/teamRebate'],
-  ['SECCEN3', '/m/securityCenter'],
+  ['SECCEN', '/m/securityCenter'],
   ['MAILCEN', '/m/webEmail'],
 ] as const;
 const FLAGS = MENU.map(([flag]) => flag);
@@ -38,7 +38,7 @@ it('a flag of the bets or the record of the team that is off takes its entry awa
 });
 
 it('every other flag that is off takes its entry away', () => {
-  const flags = ['AGETRANS3', 'AGEREBATE3', 'TEAMREB3', 'SECCEN3', 'MAILCEN'];
+  const flags = ['AGETRANS3', 'AGEREBATE3', 'TEAMREB3', 'SECCEN', 'MAILCEN'];
   expect(takenBy(flags)).toEqual(hrefsOf(flags));
 });
 

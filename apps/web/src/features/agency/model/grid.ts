@@ -18,7 +18,7 @@ const ENTRIES: readonly GridEntry[] = [
   { label: 'agency.betting', icon: 'ticket', href: '/m/teamBetting', flag: 'TEAMBETTING3' },
   { label: 'agency.agentRebate', icon: 'wallet', href: '/m/member/agent/agentRebeat', flag: 'AGEREBATE3' },
   { label: 'agency.teamRebate', icon: 'bank', href: '/m/member/teamRebate', flag: 'TEAMREB3' },
-  { label: 'agency.security', icon: 'shield', href: '/m/securityCenter', flag: 'SECCEN3' },
+  { label: 'agency.security', icon: 'shield', href: '/m/securityCenter', flag: 'SECCEN' },
   { label: 'agency.inbox', icon: 'inbox', href: '/m/webEmail', flag: 'MAILCEN' },
 ];
 

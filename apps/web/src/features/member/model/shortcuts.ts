@@ -21,7 +21,7 @@ export function shortcutsOf(flags: Readonly<Record<string, boolean>>, player: Pl
     { icon: 'heart', label: 'member.favourites', href: '/m/gameList?type=fav' },
     ...when(flags['MAILCEN'], { icon: 'inbox', label: 'member.inbox', href: '/m/webEmail' }),
     ...when(isAgent(player), { icon: 'user-plus', label: 'member.agent', href: '/m/agent' }),
-    ...when(flags['SECCEN3'], { icon: 'shield', label: 'member.security', href: '/m/securityCenter' }),
+    ...when(flags['SECCEN'], { icon: 'shield', label: 'member.security', href: '/m/securityCenter' }),
     { icon: 'list', label: 'title.results', href: '/m/lottery/history' },
   ];
 }
