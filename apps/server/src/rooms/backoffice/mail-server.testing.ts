@@ -1,9 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
-/** Enough of a mail server to be told something: what it was told, as it came, and its port. */
-export async function openMailServer(): Promise<{ mails: string[]; port: number; close: () => void }> {
+/** A minimal mail server: the messages it received, its port, and the addresses it rejects. */
+export async function openMailServer(): Promise<{
+  mails: string[];
+  rejected: Set<string>;
+  port: number;
+  close: () => void;
+}> {
   const mails: string[] = [];
+  const rejected = new Set<string>();
   const server = createServer((socket) => {
     let isData = false;
     socket.write('220 test\r\n');
@@ -16,10 +22,12 @@ export async function openMailServer(): Promise<{ mails: string[]; port: number;
       } else if (/^DATA/i.test(text)) {
         isData = true;
         socket.write('354 go on\r\n');
-      } else socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 yes\r\n');
+      } else if ([...rejected].some((address) => text.includes(`RCPT TO:<${address}>`)))
+        socket.write('550 no such mailbox\r\n');
+      else socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 yes\r\n');
     });
     socket.on('error', () => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { mails, port: (server.address() as AddressInfo).port, close: () => void server.close() };
+  return { mails, rejected, port: (server.address() as AddressInfo).port, close: () => void server.close() };
 }

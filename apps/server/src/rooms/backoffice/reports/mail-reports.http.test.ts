@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { openMailServer } from '../mail-server.testing.ts';
 import { createReportMailer } from './mail-reports.ts';
 
-const { mails, port, close: closeMails } = await openMailServer();
+const { mails, rejected, port, close: closeMails } = await openMailServer();
 const { app, operator, call, close } = await openBackOffice({ smtpUrl: `smtp://127.0.0.1:${port}` });
 afterAll(async () => {
   await close();
@@ -46,4 +46,36 @@ it('a saved report is sent once for a period that is over, while its operator ma
   expect([await send(), await send()]).toEqual([true, false]);
   expect(mails.length).toBe(sent);
   await db.run(sql`update backoffice_operators set role = 'admin' where name = ${operator.name}`);
+});
+
+it('sends a report once to each recipient while another recipient fails', async () => {
+  const save = { title: 'Bets by day', report: 'revenue', query: { part: 'day', by: 'game', filter: [] } };
+  const { savedId } = (await call<{ savedId: string }>('POST', '/savedReports', save)).value;
+  const recipients = ['first@example.com', 'gone@example.com', 'last@example.com'];
+  const wish = { rhythm: 'day', mails: recipients, reason: REASON };
+  expect(await call('PUT', `/savedReports/${savedId}/mail`, wish)).toMatchObject({ success: true });
+  const send = createReportMailer(app.platform);
+  await db.run(sql`
+    update backoffice_report_mails set next_at = date_trunc('milliseconds', clock_timestamp()) - interval '1 hour'
+     where report_id = ${savedId}::bigint`);
+  rejected.add('gone@example.com');
+  const before = mails.length;
+  const retry = async () => {
+    await db.run(sql`
+      update backoffice_report_mails set try_at = clock_timestamp()
+       where report_id = ${savedId}::bigint and try_at is not null`);
+    return send();
+  };
+  const receivedBy = (address: string) =>
+    mails.slice(before).filter((mail) => mail.includes(`To: ${address}`) || mail.includes(`To: <${address}>`)).length;
+  for (let tries = 0; tries < 3; tries += 1) expect(await retry()).toBe(true);
+  expect(recipients.map(receivedBy)).toEqual([1, 0, 1]);
+  rejected.clear();
+  expect([await retry(), await retry()]).toEqual([true, false]);
+  expect(recipients.map(receivedBy)).toEqual([1, 1, 1]);
+  expect(
+    await db.one(sql`
+      select due_day as "dueDay", sent_at is not null as "isSent" from backoffice_report_mails
+       where report_id = ${savedId}::bigint`),
+  ).toEqual({ dueDay: null, isSent: true });
 });

@@ -10,6 +10,8 @@ import { findReport, readReport, type ReportWish } from './read-report.ts';
 
 export type Rhythm = 'day' | 'week' | 'month';
 
+const NOT_SENT = 'a report could not be sent';
+
 interface Due {
   reportId: bigint;
   operatorId: bigint;
@@ -17,6 +19,7 @@ interface Due {
   report: string;
   query: Omit<ReportWish, 'from' | 'to'>;
   rhythm: Rhythm;
+  /** Recipients who have not received the report of this period yet. */
   mails: string[];
   endDay: string;
 }
@@ -60,8 +63,8 @@ export function checkRhythm(rhythm: Rhythm, { compare }: Due['query']): void {
 }
 
 /**
- * Sends saved reports whose period is over, one a call; what cannot be sent is tried for about a day. The operator must
- * still be allowed to read the report.
+ * Sends saved reports whose period is over, one a call. A recipient whose mail fails is tried again for about a day;
+ * the others get the report once. The operator must still be allowed to read the report.
  * @returns a job that answers whether there was something to send
  */
 export function createReportMailer(platform: Platform): () => Promise<boolean> {
@@ -76,23 +79,30 @@ export function createReportMailer(platform: Platform): () => Promise<boolean> {
       if (transport === undefined) throw new Error('No mail server is configured (SMTP_URL)');
       const { from, to } = periodBefore(due.rhythm, due.endDay);
       const content = await contentOf(platform, due, { ...due.query, from, to });
+      const failures: unknown[] = [];
       for (const address of due.mails)
-        await transport.sendMail({
-          from: config.mailFrom,
-          // An address object: nothing in it is taken for a list of recipients.
-          to: { name: '', address },
-          subject: `Fairlot: ${due.title}, ${from} to ${to}`,
-          text: `${due.title}, ${from} to ${to}`,
-          attachments: [{ filename: `${due.report}-${from}.csv`, content, contentType: 'text/csv; charset=utf-8' }],
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        });
-      await end(db, due.reportId, true);
-    } catch (error) {
-      // Whoever may not read it any more gets no more of it.
-      if (error instanceof Refusal) await end(db, due.reportId, false);
+        try {
+          await transport.sendMail({
+            from: config.mailFrom,
+            // An address object: nothing in it is taken for a list of recipients.
+            to: { name: '', address },
+            subject: `Fairlot: ${due.title}, ${from} to ${to}`,
+            text: `${due.title}, ${from} to ${to}`,
+            attachments: [{ filename: `${due.report}-${from}.csv`, content, contentType: 'text/csv; charset=utf-8' }],
+            disableFileAccess: true,
+            disableUrlAccess: true,
+          });
+          await noteSent(db, due, address);
+        } catch (error) {
+          failures.push(error);
+        }
       // Without the addresses, which may be persons'.
-      log.warn({ err: error, report: String(due.reportId) }, 'a report could not be sent');
+      if (failures.length === 0) await end(db, due, true);
+      else log.warn({ err: failures[0], report: String(due.reportId), failed: failures.length }, NOT_SENT);
+    } catch (error) {
+      // An operator who may no longer read the report gets no more of it.
+      if (error instanceof Refusal) await end(db, due, false);
+      log.warn({ err: error, report: String(due.reportId) }, NOT_SENT);
     }
     return true;
   };
@@ -124,7 +134,7 @@ async function markDue(db: Database, zone: string, nowMs: number): Promise<void>
     // Only one of several processes moves it on.
     await db.run(sql`
       update backoffice_report_mails set next_at = ${next}::timestamptz, due_day = ${dayOf(zone, nextAt.getTime())},
-          tries = 0, try_at = clock_timestamp()
+          tries = 0, try_at = clock_timestamp(), sent_to = '{}'
        where report_id = ${reportId}::bigint and next_at = ${nextAt}::timestamptz`);
   }
 }
@@ -138,15 +148,23 @@ function claim(db: Database): Promise<Due | undefined> {
           then clock_timestamp() + least(60, power(2, least(tries, 6))) * interval '1 minute' end
        where report_id = (select report_id from backoffice_report_mails where try_at <= clock_timestamp()
                            order by try_at limit 1 for update skip locked)
-      returning report_id, rhythm, mails, due_day)
-    select r.id as "reportId", r.operator_id as "operatorId", r.title, r.report, r.query, t.rhythm, t.mails,
-           t.due_day as "endDay"
+      returning report_id, rhythm, mails, sent_to, due_day)
+    select r.id as "reportId", r.operator_id as "operatorId", r.title, r.report, r.query, t.rhythm,
+           array(select m from unnest(t.mails) as m where m <> all(t.sent_to)) as mails, t.due_day as "endDay"
       from taken t join backoffice_reports r on r.id = t.report_id`);
 }
 
-async function end(executor: Executor, reportId: bigint, isSent: boolean): Promise<void> {
+/** Records a recipient who has the report of a period, so that a retry for the others skips this one. */
+async function noteSent(executor: Executor, { reportId, endDay }: Due, address: string): Promise<void> {
+  await executor.run(sql`
+    update backoffice_report_mails set sent_to = array_append(sent_to, ${address}::text)
+     where report_id = ${reportId}::bigint and due_day = ${endDay}`);
+}
+
+/** Ends one period of a report; the next period may have become due meanwhile. */
+async function end(executor: Executor, { reportId, endDay }: Due, isSent: boolean): Promise<void> {
   await executor.run(sql`
     update backoffice_report_mails
        set due_day = null, try_at = null, sent_at = case when ${isSent}::boolean then clock_timestamp() else sent_at end
-     where report_id = ${reportId}::bigint`);
+     where report_id = ${reportId}::bigint and due_day = ${endDay}`);
 }
