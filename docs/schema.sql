@@ -438,6 +438,15 @@ CREATE INDEX backoffice_alarms_object ON backoffice_alarms USING btree (rule_id,
 CREATE UNIQUE INDEX backoffice_alarms_open ON backoffice_alarms USING btree (rule_id, object) WHERE ended_at IS NULL;
 CREATE INDEX backoffice_alarms_waiting ON backoffice_alarms USING btree (began_at, id) WHERE ended_at IS NULL AND acknowledged_at IS NULL;
 
+create table backoffice_approval_tries (
+  approval_id bigint not null,
+  tries integer not null,
+  try_at timestamp with time zone not null,
+  constraint backoffice_approval_tries_pkey PRIMARY KEY (approval_id),
+  constraint backoffice_approval_tries_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES backoffice_approvals(id),
+  constraint backoffice_approval_tries_tries_check CHECK (tries > 0)
+);
+
 create table backoffice_approvals (
   id bigint not null generated always as identity,
   kind text not null,
@@ -713,6 +722,7 @@ create table backoffice_report_mails (
   tries integer not null default 0,
   try_at timestamp with time zone,
   sent_at timestamp with time zone,
+  sent_to text[] not null default '{}'::text[],
   constraint backoffice_report_mails_pkey PRIMARY KEY (report_id),
   constraint backoffice_report_mails_report_id_fkey FOREIGN KEY (report_id) REFERENCES backoffice_reports(id) ON DELETE CASCADE,
   constraint backoffice_report_mails_mails_check CHECK (cardinality(mails) >= 1 AND cardinality(mails) <= 10),

@@ -8,7 +8,7 @@ import {
   REASON,
   type TestOperator,
 } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 
 const { app, operator: one, second: two, approve, trail, close } = await openBackOffice();
@@ -167,6 +167,52 @@ describe('an adjustment', () => {
     await app.rooms.backoffice.tendApprovals();
     expect(await balance(member.memberId)).toBe(1000n);
     expect(await trail(`member:${member.memberId}`)).toMatchObject([{ actor: 'system', action: 'balance.adjusted' }]);
+  });
+
+  it('that always fails is tried with growing pauses, then ends and becomes a task', async () => {
+    const { db } = app.platform;
+    const member = await createMember(app);
+    const id = await askAdjustment(app, one, member.memberId, '10.00');
+    await db.run(sql`
+      update backoffice_approvals
+        set state = 'approved', decided_by = ${two.id}::bigint, decided_at = clock_timestamp() - interval '31 seconds'
+        where id = ${id}::bigint`);
+    const kind = app.platform.collected.approval('balance.adjust');
+    const execute = vi.spyOn(kind, 'execute').mockRejectedValue(new Error('a fault of the product'));
+    const pauses: number[] = [];
+    for (let tries = 1; tries <= 12; tries += 1) {
+      // Two runs at once, and one before the pause is over, are one attempt.
+      await Promise.all([app.rooms.backoffice.tendApprovals(), app.rooms.backoffice.tendApprovals()]);
+      const before = execute.mock.calls.length;
+      await app.rooms.backoffice.tendApprovals();
+      expect(execute.mock.calls.length).toBe(before);
+      const row = await db.one(sql<{ tries: number; pause: number; state: string }>`
+        select t.tries, round(extract(epoch from t.try_at - clock_timestamp()) / 30)::int as pause, a.state
+          from backoffice_approvals a join backoffice_approval_tries t on t.approval_id = a.id
+         where a.id = ${id}::bigint`);
+      expect(row).toMatchObject({ tries, state: tries < 12 ? 'approved' : 'failed' });
+      pauses.push(row.pause);
+      await db.run(sql`
+        update backoffice_approval_tries set try_at = clock_timestamp() where approval_id = ${id}::bigint`);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120, 120, 120, 120]);
+    execute.mockRestore();
+    await app.rooms.backoffice.tendApprovals();
+    expect(await balance(member.memberId)).toBe(0n);
+    expect((await trail(`approval:${id}`)).at(-1)).toMatchObject({ actor: 'system', action: 'approval.failed' });
+    const tasks = await callDesk<{ list: { title: string; link: unknown; assignee: unknown }[] }>(
+      app,
+      two.headers,
+      'GET',
+      '/tasks',
+    );
+    expect(tasks.value.list).toMatchObject([
+      {
+        title: `Approved request ${id} could not be carried out`,
+        assignee: null,
+        link: { page: 'approvals', query: { filter: `id:eq:${id}` } },
+      },
+    ]);
   });
 
   it('is asked for once by one key', async () => {

@@ -108,10 +108,33 @@ export async function expireRequestsOf(tx: Tx, operatorId: bigint): Promise<{ id
     returning id`);
 }
 
-/** Approved requests that were left behind, because the process that approved them ended before it carried them out. */
+/**
+ * Approved requests that are still to be carried out, because the process that approved them ended or the attempt
+ * failed. One that failed waits until its next attempt is due.
+ */
 export async function leftBehind(executor: Executor, known: readonly string[]): Promise<{ id: bigint }[]> {
   return executor.rows(sql<{ id: bigint }>`
-    select id from backoffice_approvals
-     where state = 'approved' and decided_at < clock_timestamp() - interval '30 seconds'
-       and kind = any(${known}::text[]) order by id`);
+    select a.id from backoffice_approvals a left join backoffice_approval_tries t on t.approval_id = a.id
+     where a.state = 'approved' and a.decided_at < clock_timestamp() - interval '30 seconds'
+       and (t.try_at is null or t.try_at <= clock_timestamp())
+       and a.kind = any(${known}::text[]) order by a.id`);
+}
+
+/** Attempts after which a request is handed to an operator, about five hours after the first. */
+const MOST_TRIES = 12;
+
+/**
+ * Notes a failed attempt of the job. The pauses are 30 s, then 1, 2, 4 ... 60 minutes.
+ * @returns whether it was the last attempt; undefined when another process noted it or the request was carried out
+ */
+export async function noteFailedTry(tx: Tx, id: bigint): Promise<{ isLast: boolean } | undefined> {
+  return tx.first(sql<{ isLast: boolean }>`
+    insert into backoffice_approval_tries as t (approval_id, tries, try_at)
+    select id, 1, clock_timestamp() + interval '30 seconds' from backoffice_approvals
+     where id = ${id}::bigint and state = 'approved'
+    on conflict (approval_id) do update
+       set tries = t.tries + 1,
+           try_at = clock_timestamp() + least(3600, 30 * power(2, least(t.tries, 7))) * interval '1 second'
+     where t.try_at <= clock_timestamp()
+    returning tries >= ${MOST_TRIES}::int as "isLast"`);
 }

@@ -1,8 +1,18 @@
+import type { Tx } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { expireApprovals, leftBehind, lockApproval, markExecuted, markFailed } from '../approvals.ts';
+import {
+  type ApprovalRow,
+  expireApprovals,
+  leftBehind,
+  lockApproval,
+  markExecuted,
+  markFailed,
+  noteFailedTry,
+} from '../approvals.ts';
 import { SYSTEM, writeAudit } from '../audit.ts';
 import type { BackofficeServices } from '../services.ts';
+import { insertTask } from '../staff/tasks.ts';
 
 /**
  * Carries out an approved request: effect, state and audit in one transaction that holds the request, so that it
@@ -56,10 +66,35 @@ export async function tendApprovals(services: BackofficeServices): Promise<void>
     }
   });
   for (const { id } of await leftBehind(db, collected.approvalKinds())) {
-    await executeApproval(services, SYSTEM, id).catch((error: unknown) =>
-      log.error({ err: error, approval: String(id) }, 'an approved request could not be carried out'),
-    );
+    await executeApproval(services, SYSTEM, id).catch(async (error: unknown) => {
+      log.error({ err: error, approval: String(id) }, 'an approved request could not be carried out');
+      await db.transaction(async (tx) => {
+        const noted = await noteFailedTry(tx, id);
+        if (noted?.isLast === true) await handOver(services, tx, id);
+      });
+    });
   }
+}
+
+/** Failure of a request whose attempts all ended with an unexpected error; the log has the cause. */
+const UNEXPECTED = 'unknown.error';
+
+/** Ends a request that cannot be carried out and opens a task for any operator, on behalf of the requester. */
+async function handOver({ platform: { collected } }: BackofficeServices, tx: Tx, id: bigint): Promise<void> {
+  const approval = await endFailed(tx, SYSTEM, id, UNEXPECTED);
+  if (approval === undefined) return;
+  const { kind, payload, requestedById } = approval;
+  const { title, object } = collected.approval(kind);
+  const task = await insertTask(tx, requestedById, {
+    title: `Approved request ${id} could not be carried out`,
+    detail:
+      `${kind}: ${(title ?? object)(payload)}. Every attempt failed and nothing was changed. ` +
+      'Find the cause, then make a new request.',
+    assignee: null,
+    dueAt: null,
+    link: { page: 'approvals', query: { filter: `id:eq:${id}` } },
+  });
+  await writeAudit(tx, SYSTEM, { action: 'task.added', object: `task:${task}`, after: { approval: String(id) } });
 }
 
 async function fail(
@@ -68,15 +103,19 @@ async function fail(
   id: bigint,
   failure: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const approval = await lockApproval(tx, id);
-    if (approval?.state !== 'approved') return;
-    await markFailed(tx, id, failure);
-    await writeAudit(tx, actor, {
-      action: 'approval.failed',
-      object: `approval:${id}`,
-      before: { state: 'approved' },
-      after: { state: 'failed', failure },
-    });
+  await db.transaction((tx) => endFailed(tx, actor, id, failure));
+}
+
+/** @returns the request as it was; undefined when it is no longer approved */
+async function endFailed(tx: Tx, actor: Actor, id: bigint, failure: string): Promise<ApprovalRow | undefined> {
+  const approval = await lockApproval(tx, id);
+  if (approval?.state !== 'approved') return undefined;
+  await markFailed(tx, id, failure);
+  await writeAudit(tx, actor, {
+    action: 'approval.failed',
+    object: `approval:${id}`,
+    before: { state: 'approved' },
+    after: { state: 'failed', failure },
   });
+  return approval;
 }
