@@ -31,7 +31,8 @@ export async function expectReplayLikeLive(app: TestApp): Promise<void> {
             [betPlaced, batch.placed],
             [betSettled, batch.settled],
           ]).get(event);
-          const given = (payloads ?? []).map((payload) => ({ id: 0n, topic: event.topic, memberId: null, payload }));
+          const told = { id: 0n, topic: event.topic, memberId: null, at: new Date() };
+          const given = (payloads ?? []).map((payload) => ({ ...told, payload }));
           if (given.length > 0) await handle(tx, given);
         }
       });

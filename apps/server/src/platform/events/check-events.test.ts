@@ -24,7 +24,7 @@ it('refuses two shapes for one topic', () => {
   expect(() => catalogue.add([defineEvent('bet.settled', betSettled.payload)])).toThrow('bet.settled');
 });
 
-const event = (id: bigint, topic: string) => ({ id, topic, memberId: 1n, payload: {} });
+const event = (id: bigint, topic: string) => ({ id, topic, memberId: 1n, payload: {}, at: new Date(0) });
 const ids = (runs: { id: bigint }[][]) => runs.map((run) => run.map(({ id }) => Number(id)));
 
 describe('a batch of events', () => {

@@ -55,7 +55,7 @@ export async function dueEvents(
   limit: number,
 ): Promise<OutboxEvent[]> {
   return db.rows(sql<OutboxEvent>`
-    select o.id, o.topic, o.member_id as "memberId", o.payload
+    select o.id, o.topic, o.member_id as "memberId", o.payload, o.created_at as at
       from platform_deferred d join platform_outbox o on o.id = d.event_id
      where d.listener = ${listener} and d.next_attempt_at <= clock_timestamp() and o.topic = any(${handled}::text[])
        and not exists (select 1 from platform_deferred e

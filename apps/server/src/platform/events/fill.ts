@@ -123,4 +123,4 @@ export function createFill(
 }
 
 const asEvents = (topic: string, payloads: readonly object[]): OutboxEvent[] =>
-  payloads.map((payload) => ({ id: 0n, topic, memberId: null, payload }));
+  payloads.map((payload) => ({ id: 0n, topic, memberId: null, payload, at: new Date() }));

@@ -7,6 +7,8 @@ export interface OutboxEvent<S extends TSchema = TSchema> {
   topic: string;
   memberId: bigint | null;
   payload: Static<S>;
+  /** When it was written, in the transaction of its cause; delivery may come much later. */
+  at: Date;
 }
 
 /**

@@ -109,14 +109,15 @@ export async function readNews(
       ? sql`tx >= pg_snapshot_xmin(${done}::pg_snapshot)`
       : sql`id > ${afterId}::bigint and pg_visible_in_snapshot(tx, ${taking}::pg_snapshot)`;
   const rows = await tx.rows(sql<Omit<OutboxEvent, 'id'> & { id: bigint | null; taking: string }>`
-    select coalesce(${taking}::text, pg_current_snapshot()::text) as taking, e.id, e.topic, e."memberId", e.payload
+    select coalesce(${taking}::text, pg_current_snapshot()::text) as taking, e.id, e.topic, e."memberId", e.payload,
+           e.at
       from (select 1) as always left join lateral (
-        select id, topic, member_id as "memberId", payload from platform_outbox
+        select id, topic, member_id as "memberId", payload, created_at as at from platform_outbox
          where ${range} and not pg_visible_in_snapshot(tx, ${done}::pg_snapshot)
            and (topic = any(${topics}::text[]) or topic <> all(${known}::text[]))
          order by id limit ${limit + 1}) e on true`);
-  const events = rows.flatMap(({ id, topic, memberId, payload }) =>
-    id === null ? [] : [{ id, topic, memberId, payload }],
+  const events = rows.flatMap(({ id, topic, memberId, payload, at }) =>
+    id === null ? [] : [{ id, topic, memberId, payload, at }],
   );
   return { taking: rows[0]?.taking ?? done, events };
 }

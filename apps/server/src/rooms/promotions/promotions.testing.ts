@@ -82,8 +82,18 @@ export function openOffers(app: TestApp) {
       call<Value<'packetProof'>>(who, 'GET', `/wps/promotions/${id}/packetProof`),
     referral: (who: TestMember) => call<Value<'referral'>>(who, 'GET', '/wps/referral'),
     drain: () => events.outbox.drain(),
-    deposit: async (who: TestMember, amountMinor: bigint, orderId: string = randomUUID()) => {
+    deposit: async (
+      who: TestMember,
+      amountMinor: bigint,
+      orderId: string = randomUUID(),
+      // When it was credited, epoch ms, where the event is delivered later.
+      at?: number,
+    ) => {
       await events.outbox.add(db, depositCredited, who.memberId, { orderId, amountMinor: String(amountMinor) });
+      if (at !== undefined)
+        await db.run(sql`
+          update platform_outbox set created_at = to_timestamp(${at}::float8 / 1000)
+           where topic = 'deposit.credited' and payload ->> 'orderId' = ${orderId}`);
       await events.outbox.drain();
       return orderId;
     },

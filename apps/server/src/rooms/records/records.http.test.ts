@@ -246,7 +246,8 @@ describe('the betting record', () => {
         .filter(({ name }) => name === 'betting-record')
         .flatMap(({ subscriptions }) => subscriptions)
         .find(({ event }) => event === drawPaid);
-      await listener?.handle(counted, [{ id: 1n, topic: 'draw.paid', memberId: null, payload: { tickets } }]);
+      const paid = { id: 1n, topic: 'draw.paid', memberId: null, payload: { tickets }, at: new Date() };
+      await listener?.handle(counted, [paid]);
     });
     expect(statements).toBe(1);
     await place({ ticketId: tickets[1999]!.ticketId });

@@ -148,11 +148,22 @@ export async function insertAcceptance(
   return inserted > 0;
 }
 
-/** What a member joined and what waits for it, locked; that of the order first, then the oldest. */
-export function lockOpen(tx: Tx, memberId: bigint, orderId: string): Promise<Acceptance[]> {
+/**
+ * Acceptances that a deposit may satisfy, locked; the one made for the order first, then the oldest. Includes those
+ * that the job closed because their offer had ended, where the deposit was credited before that end and is heard of
+ * later.
+ * @param at when the deposit was credited, epoch ms
+ */
+export function lockOpenAt(tx: Tx, memberId: bigint, orderId: string, at: number): Promise<Acceptance[]> {
   return tx.rows(sql<Acceptance>`
-    select ${ACCEPTANCE} from promotions_acceptances
-     where member_id = ${memberId}::bigint and state = 'open' and (order_id is null or order_id = ${orderId})
+    select ${ACCEPTANCE} from promotions_acceptances a
+     where member_id = ${memberId}::bigint and (order_id is null or order_id = ${orderId})
+       and (state = 'open'
+            or state = 'left' and accepted_at <= to_timestamp(${at}::float8 / 1000) and exists (
+              select 1 from promotions_offer_versions v
+               where v.offer_id = a.offer_id and v.version = a.version
+                 and (v.terms ->> 'endsAt')::bigint > ${at}::bigint
+                 and a.ended_at >= to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0)))
      order by order_id = ${orderId} desc nulls last, id for update`);
 }
 

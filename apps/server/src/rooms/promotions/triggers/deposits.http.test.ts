@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@fairlot/contract';
-import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooks, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openOffers } from '../promotions.testing.ts';
@@ -64,4 +64,33 @@ it('what was collected before stays, and a free bet of it ends', async () => {
   await offers.takeBack(member, orderId);
   expect(await rewards()).toMatchObject([{ state: 'collected' }]);
   expect((await offers.bonuses(member)).value.list).toMatchObject([{ state: 'expired' }]);
+});
+
+it.each([
+  ['before the job closed the offer', false],
+  ['after the job closed the offer', true],
+])('pays for a deposit that was credited before the end and delivered after it, %s', async (_name, isClosed) => {
+  const offer = await offers.offer('reload', { gift: 'bonus' });
+  expect((await offers.accept(member, offer)).errorCode).toBeNull();
+  const creditedAt = Date.now() + 1;
+  const endsAt = creditedAt + 1;
+  await offers.endedAt(offer, endsAt);
+  await expect.poll(() => Date.now()).toBeGreaterThan(endsAt);
+  if (isClosed) await runJob(app, 'offers-periods');
+  const orderId = await offers.deposit(member, 5_000_000n, randomUUID(), creditedAt);
+  expect((await offers.bonuses(member)).value.list).toMatchObject([{ amount: '10000.00' }]);
+  expect(await spentOf(offer)).toBe(1_000_000n);
+  // The same event again changes nothing.
+  await offers.deposit(member, 5_000_000n, orderId, creditedAt);
+  expect(await spentOf(offer)).toBe(1_000_000n);
+});
+
+it('pays nothing for a deposit that was credited at the end of the offer or later', async () => {
+  const offer = await offers.offer('reload', { gift: 'bonus' });
+  await offers.accept(member, offer);
+  const endsAt = Date.now();
+  await offers.endedAt(offer, endsAt);
+  await offers.deposit(member, 5_000_000n, randomUUID(), endsAt);
+  expect((await offers.bonuses(member)).value.list).toEqual([]);
+  expect(await spentOf(offer)).toBe(0n);
 });

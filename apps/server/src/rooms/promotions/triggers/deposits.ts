@@ -5,12 +5,14 @@ import { depositCredited, depositReversed, type Listener, on, rewardUndone } fro
 import type { Grants } from '../bonus/grants.ts';
 import { ofDeposit } from '../offers/amounts.ts';
 import type { Awarding } from '../offers/award.ts';
-import { endAcceptance, findVersion, lockOpen, lockRunOut } from '../offers/offer-rows.ts';
+import { endAcceptance, findVersion, lockOpenAt, lockRunOut } from '../offers/offer-rows.ts';
 
 interface Credited {
   memberId: bigint;
   orderId: string;
   amountMinor: bigint;
+  /** When the money was credited, epoch ms. */
+  at: number;
 }
 
 /** Gives what members joined for a deposit when its money has come, and takes it back with the deposit. */
@@ -20,13 +22,13 @@ export function createDepositListener(
   awarding: Awarding,
 ): Listener {
   /** One deposit brings one offer: that which was chosen with it, else the oldest that it is enough for. */
-  async function reward(tx: Tx, { memberId, orderId, amountMinor }: Credited): Promise<void> {
-    for (const joined of await lockOpen(tx, memberId, orderId)) {
+  async function reward(tx: Tx, { memberId, orderId, amountMinor, at }: Credited): Promise<void> {
+    for (const joined of await lockOpenAt(tx, memberId, orderId, at)) {
       const offer = await findVersion(tx, joined.offerId, joined.version);
       if (offer === undefined || !DEPOSIT_KINDS.includes(offer.kind)) continue;
       if (offer.kind === 'firstDeposit' && !(await isFirst(tx, memberId, orderId))) continue;
       const { endsAt } = offer.terms;
-      if (endsAt !== null && Date.now() >= endsAt) {
+      if (endsAt !== null && at >= endsAt) {
         await endAcceptance(tx, joined, 'left');
         continue;
       }
@@ -52,9 +54,10 @@ export function createDepositListener(
     name: 'offers-deposits',
     subscriptions: [
       on(depositCredited, async (tx, events) => {
-        for (const { memberId, payload } of events) {
+        for (const { memberId, payload, at } of events) {
           if (memberId === null) continue;
-          const deposit = { memberId, orderId: payload.orderId, amountMinor: BigInt(payload.amountMinor) };
+          const { orderId } = payload;
+          const deposit = { memberId, orderId, amountMinor: BigInt(payload.amountMinor), at: at.getTime() };
           if (await noteDeposit(tx, deposit)) await reward(tx, deposit);
         }
       }),
@@ -83,10 +86,11 @@ function keyOf(orderId: string): string {
 }
 
 /** @returns false for one that was noted before */
-async function noteDeposit(tx: Tx, { memberId, orderId, amountMinor }: Credited): Promise<boolean> {
+async function noteDeposit(tx: Tx, { memberId, orderId, amountMinor, at }: Credited): Promise<boolean> {
   const noted = await tx.run(sql`
-    insert into promotions_deposits (order_id, member_id, amount_minor)
-    values (${orderId}, ${memberId}::bigint, ${amountMinor}::bigint) on conflict do nothing`);
+    insert into promotions_deposits (order_id, member_id, amount_minor, at)
+    values (${orderId}, ${memberId}::bigint, ${amountMinor}::bigint, to_timestamp(${at}::float8 / 1000))
+    on conflict do nothing`);
   return noted > 0;
 }
 
