@@ -30,7 +30,7 @@ export function createFreeBets({ events }: Events) {
     const found = await lockGrant(tx, freeBetId);
     if (found === undefined || !found.isFreeBet || found.memberId !== memberId || found.asset !== asset)
       throw new Refusal('not.found');
-    if (found.state !== 'active' || found.expiresAt.getTime() <= Date.now()) throw new Refusal('bonus.ended');
+    if (found.state !== 'active' || found.isOver) throw new Refusal('bonus.ended');
     if (stakeMinor > found.amountMinor) throw new Refusal('limit.exceeded', { max: formatMinor(found.amountMinor) });
     await tx.run(sql`
       update promotions_grants set state = 'spent', ended_at = clock_timestamp(), used_bet = ${betId}::uuid

@@ -28,6 +28,8 @@ export interface Grant {
   createdAt: Date;
   startedAt: Date | null;
   expiresAt: Date;
+  /** Its time is over, by the clock of the database, which also sets `expiresAt` and finds what is due. */
+  isOver: boolean;
   endedAt: Date | null;
   paidMinor: bigint | null;
   /** Pays one ticket that the member chooses; no money lies in an account for it before. */
@@ -40,6 +42,7 @@ export const GRANT = sql`
   g.id, g.award_key as "awardKey", g.offer_id as "offerId", g.member_id as "memberId", g.asset, g.titles, g.money,
   g.wagering, g.amount_minor as "amountMinor", g.total_minor as "totalMinor", g.wagered_minor as "wageredMinor",
   g.state, g.created_at as "createdAt", g.started_at as "startedAt", g.expires_at as "expiresAt",
+  g.expires_at <= clock_timestamp() as "isOver",
   g.ended_at as "endedAt",
   g.paid_minor as "paidMinor", g.is_free_bet as "isFreeBet", g.source_key as "sourceKey"`;
 
@@ -82,13 +85,14 @@ export function insertGrant(
     on conflict (award_key) do nothing returning ${GRANT}`);
 }
 
-/** The next that waits, where none runs; its time begins now. */
+/** Starts the next one that waits and may still begin, where none runs; its time begins now. */
 export function startNext(tx: Tx, memberId: bigint, asset: string): Promise<Grant | undefined> {
   return tx.first(sql<Grant>`
     update promotions_grants g set state = 'active', started_at = clock_timestamp(),
            expires_at = clock_timestamp() + make_interval(days => (g.wagering ->> 'days')::int)
      where g.id = (select w.id from promotions_grants w
                     where w.member_id = ${memberId}::bigint and w.asset = ${asset} and w.state = 'waiting'
+                      and w.expires_at > clock_timestamp()
                     order by w.created_at, w.id limit 1 for update)
        and not exists (select 1 from promotions_grants a
                         where a.member_id = ${memberId}::bigint and a.asset = ${asset} and a.state = 'active'
@@ -149,7 +153,7 @@ export function toldStakes(executor: Executor, grantId: string): Promise<{ stake
 export function idleMembers(executor: Executor): Promise<{ memberId: bigint; asset: string }[]> {
   return executor.rows(sql<{ memberId: bigint; asset: string }>`
     select distinct w.member_id as "memberId", w.asset from promotions_grants w
-     where w.state = 'waiting' and not exists (
+     where w.state = 'waiting' and w.expires_at > clock_timestamp() and not exists (
        select 1 from promotions_grants a
         where a.member_id = w.member_id and a.asset = w.asset and a.state = 'active' and not a.is_free_bet) limit 100`);
 }

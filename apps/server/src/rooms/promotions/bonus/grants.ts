@@ -49,7 +49,7 @@ const DUE_AT_ONCE = 200;
  * Bonus money from its grant to its end. One bonus runs at a time for a member and asset, because its money lies in one
  * account; others wait, and each gets its whole time when it begins.
  */
-export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wallet: Wallet) {
+export function createGrants({ db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>, wallet: Wallet) {
   const tell = (tx: Tx, memberId: bigint) => events.stream.publish(tx, memberId, 'bonus.changed', {});
 
   /** Bonuses of one member begin one after the other, so that two never run. */
@@ -139,6 +139,20 @@ export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wa
     await tell(tx, memberId);
   }
 
+  /** Runs a step of the job in a transaction of its own; a failure is logged. */
+  async function apart<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
+    return db.transaction(work).catch((error: unknown) => {
+      log.error({ err: error }, 'a bonus could not be ended or begun, it will be tried again');
+      return undefined;
+    });
+  }
+  async function expireOne(tx: Tx, id: string): Promise<boolean> {
+    const found = await lockGrant(tx, id);
+    if (found === undefined || found.endedAt !== null || !found.isOver) return false;
+    await lapse(tx, found, 'expired');
+    return true;
+  }
+
   return {
     grant,
     settle,
@@ -181,18 +195,16 @@ export function createGrants({ db, events }: Pick<Platform, 'db' | 'events'>, wa
       await settle(tx, [found.id]);
       await tell(tx, found.memberId);
     },
-    /** Ends bonuses whose time is over, each in a transaction of its own. @returns whether there may be more */
+    /**
+     * Ends bonuses whose time is over, each in a transaction of its own; one that fails does not hold up the others.
+     * @returns whether there may be more: never when none could be ended, so that the job pauses
+     */
     expire: async (): Promise<boolean> => {
       const due = await dueGrants(db, DUE_AT_ONCE);
-      for (const { id } of due)
-        await db.transaction(async (tx) => {
-          const found = await lockGrant(tx, id);
-          if (found === undefined || found.endedAt !== null) return;
-          if (found.expiresAt.getTime() > Date.now()) return;
-          await lapse(tx, found, 'expired');
-        });
-      for (const { memberId, asset } of await idleMembers(db)) await db.transaction((tx) => begin(tx, memberId, asset));
-      return due.length === DUE_AT_ONCE;
+      let ended = 0;
+      for (const { id } of due) if ((await apart((tx) => expireOne(tx, id))) === true) ended += 1;
+      for (const { memberId, asset } of await idleMembers(db)) await apart((tx) => begin(tx, memberId, asset));
+      return due.length === DUE_AT_ONCE && ended > 0;
     },
   };
 }

@@ -1,0 +1,51 @@
+import { openTestApp } from '@fairlot/testkit';
+import { expect, it, vi } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { openOffers } from '../promotions.testing.ts';
+
+const app = await openTestApp();
+const offers = openOffers(app);
+const { db } = app.platform;
+const { expire } = app.rooms.promotions;
+
+/** Runs something while the clock of this process is an hour behind that of the database. */
+async function hourBehind<T>(run: () => Promise<T>): Promise<T> {
+  const now = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
+  try {
+    return await run();
+  } finally {
+    clock.mockRestore();
+  }
+}
+
+it('a bonus ends by the clock of the database, also where that of the process is behind', async () => {
+  const member = await offers.member();
+  await offers.accept(member, await offers.offer('claim'));
+  await db.run(sql`
+    update promotions_grants set expires_at = clock_timestamp() where member_id = ${member.memberId}::bigint`);
+  expect(await hourBehind(expire)).toBe(false);
+  expect((await offers.bonuses(member)).value.list).toMatchObject([{ state: 'expired' }]);
+});
+
+it('the job goes on while there is more to end, and pauses when nothing could be ended', async () => {
+  const member = await offers.member();
+  // None of them may begin any more.
+  await db.run(sql`
+    insert into promotions_grants (award_key, member_id, asset, titles, money, wagering, amount_minor, total_minor,
+      expires_at)
+    select 'test:' || n, ${member.memberId}::bigint, 'VND', '{}'::jsonb, 'non-sticky',
+           '{"days": 1, "mostBetMinor": null, "games": {}, "zeroOutMinor": "0"}'::jsonb, 1, 1, clock_timestamp()
+      from generate_series(1, 201) n`);
+  const waiting = async () =>
+    (
+      await db.one(sql<{ count: number }>`
+        select count(*)::int as count from promotions_grants
+         where member_id = ${member.memberId}::bigint and ended_at is null`)
+    ).count;
+  const end = vi.spyOn(app.platform.events.stream, 'publish').mockRejectedValue(new Error('no ending'));
+  expect([await expire(), await waiting()]).toEqual([false, 201]);
+  end.mockRestore();
+  expect([await hourBehind(expire), await waiting()]).toEqual([true, 1]);
+  expect([await hourBehind(expire), await waiting()]).toEqual([false, 0]);
+});
