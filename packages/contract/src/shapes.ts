@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TObject, type TObjectOptions, Type } from 'typebox';
 import type { ErrorCode } from './generated/errors.ts';
 
 /** Decimal string with exactly two decimals; `signed` amounts may start with a minus. */
@@ -32,6 +32,13 @@ export const Nothing = Type.Null();
 
 /** Object that refuses fields it does not name. */
 export const Strict = { additionalProperties: false } as const;
+
+/**
+ * Every field of an object optional, and no other field accepted: `Type.Partial` alone drops the strictness of the
+ * object that it is given.
+ */
+export const StrictPartial = <T extends TObject>(schema: T, options: TObjectOptions = {}) =>
+  Type.Partial(schema, { ...options, ...Strict });
 
 export const Id = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
 

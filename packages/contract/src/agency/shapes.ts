@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, AmountInput, DateText, Id, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, AmountInput, DateText, Id, SignedAmount, Strict, StrictPartial } from '../shapes.ts';
 
 /** Every call of an agent names this module. */
 export const TEAM_MODULE = 'AGEINFO3';
@@ -27,21 +27,18 @@ export const figures = {
 export const Figures = Type.Object(figures);
 
 /** Rates by product: steps of 0.0001 of the stake, of lotteries the prize group (0.0005 a group). */
-export const Rates = Type.Partial(
-  Type.Object(
-    {
-      lottery: Type.Integer({ minimum: 0, maximum: 2000 }),
-      slots: Type.Integer({ minimum: 0, maximum: 1000 }),
-      live: Type.Integer({ minimum: 0, maximum: 1000 }),
-      pvp: Type.Integer({ minimum: 0, maximum: 1000 }),
-      fish: Type.Integer({ minimum: 0, maximum: 1000 }),
-      sports: Type.Integer({ minimum: 0, maximum: 1000 }),
-      esports: Type.Integer({ minimum: 0, maximum: 1000 }),
-      cockfight: Type.Integer({ minimum: 0, maximum: 1000 }),
-      originals: Type.Integer({ minimum: 0, maximum: 1000 }),
-    },
-    Strict,
-  ),
+export const Rates = StrictPartial(
+  Type.Object({
+    lottery: Type.Integer({ minimum: 0, maximum: 2000 }),
+    slots: Type.Integer({ minimum: 0, maximum: 1000 }),
+    live: Type.Integer({ minimum: 0, maximum: 1000 }),
+    pvp: Type.Integer({ minimum: 0, maximum: 1000 }),
+    fish: Type.Integer({ minimum: 0, maximum: 1000 }),
+    sports: Type.Integer({ minimum: 0, maximum: 1000 }),
+    esports: Type.Integer({ minimum: 0, maximum: 1000 }),
+    cockfight: Type.Integer({ minimum: 0, maximum: 1000 }),
+    originals: Type.Integer({ minimum: 0, maximum: 1000 }),
+  }),
 );
 
 /** The member of a team whom a call is about; without one it is the agent. */

@@ -10,12 +10,16 @@ const Name = Type.String({ minLength: 1, maxLength: 32 });
 const Text = Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S.*\\S' });
 /** What a note is about: a kind that a room names, and its id. */
 const NoteObject = Type.String({ pattern: '^[a-zA-Z]{2,20}:[A-Za-z0-9:_-]{1,80}$' });
-const Link = Type.Object({
-  page: Type.String({ pattern: '^[a-z-]{2,40}$' }),
-  query: Type.Record(Type.String({ pattern: '^[a-zA-Z]{1,20}$' }), Type.String({ maxLength: 200 }), {
-    maxProperties: 5,
-  }),
-});
+const Link = Type.Object(
+  {
+    page: Type.String({ pattern: '^[a-z-]{2,40}$' }),
+    query: Type.Record(Type.String({ pattern: '^[a-zA-Z]{1,20}$' }), Type.String({ maxLength: 200 }), {
+      ...Strict,
+      maxProperties: 5,
+    }),
+  },
+  Strict,
+);
 
 const Task = Type.Object({
   taskId: Id,

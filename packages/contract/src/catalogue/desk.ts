@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { GAMES } from './lists.ts';
-import { EpochMs, Reason, Strict, Version } from '../shapes.ts';
+import { EpochMs, Reason, Strict, StrictPartial, Version } from '../shapes.ts';
 
 const Maintenance = Type.Union([
   Type.Object(
@@ -72,7 +72,7 @@ export const changeVendor = endpoint({
   summary: 'Show or hide a vendor, order and tag it, put it under maintenance',
   params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),
   body: Type.Object(
-    { change: Type.Partial(Type.Object(vendorFields), Strict), reason: Reason, version: Type.Optional(Version) },
+    { change: StrictPartial(Type.Object(vendorFields)), reason: Reason, version: Type.Optional(Version) },
     Strict,
   ),
   value: Vendor,
@@ -103,7 +103,7 @@ export const changeGame = endpoint({
   summary: 'Show or hide a game, order, tag, name it, give it a picture',
   params: Type.Object({ nodeId: Type.String({ minLength: 1, maxLength: 64 }) }, Strict),
   body: Type.Object(
-    { change: Type.Partial(Type.Object(gameFields), Strict), reason: Reason, version: Type.Optional(Version) },
+    { change: StrictPartial(Type.Object(gameFields)), reason: Reason, version: Type.Optional(Version) },
     Strict,
   ),
   value: Game,

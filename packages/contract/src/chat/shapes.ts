@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, EpochMs, Id, Maybe, RequestKey, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Id, Maybe, RequestKey, Strict, StrictPartial } from '../shapes.ts';
 import { CHAT_CARD_KINDS, CHAT_STATES, CHAT_TEXT_MAX, CHAT_TRANSLATION_MAX } from './rules.ts';
 
 export const State = Type.Enum([...CHAT_STATES]);
@@ -58,7 +58,7 @@ export const Mark = Type.Object(
 );
 
 /** The same of a member, who may mean the newest message without naming it. */
-export const MemberMark = Type.Partial(Mark, Strict);
+export const MemberMark = StrictPartial(Mark);
 
 export const Message = Type.Object({
   id: Id,

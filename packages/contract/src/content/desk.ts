@@ -13,8 +13,14 @@ const Kind = Type.Union([
   Type.Literal('sponsor'),
 ]);
 
-/** The fields of an entry by its kind; the room checks them and names the one that is wrong. */
-const Fields = Type.Unsafe<Record<string, unknown>>({ type: 'object' });
+const FIELD_NAMES = [
+  ...['groupName', 'platform', 'audience', 'position', 'url', 'image', 'images', 'art', 'texts', 'kind', 'isHot'],
+  ...['takesApplications', 'categoryIds', 'tag', 'isPublished', 'startsAt', 'endsAt'],
+];
+/** The fields of an entry of any kind; the room checks those of its kind and names the one that is wrong. */
+const Fields = Type.Unsafe<Record<string, unknown>>(
+  Type.Object(Object.fromEntries(FIELD_NAMES.map((name) => [name, Type.Optional(Type.Unknown())])), Strict),
+);
 
 const Entry = Type.Unsafe<Record<string, unknown> & { id: string; version: string }>({});
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Id, Nothing, Page, paged, Strict } from '../shapes.ts';
+import { Id, Nothing, Page, paged, Strict, StrictPartial } from '../shapes.ts';
 import { FEEDBACK_LENGTH } from './rules.ts';
 import { FeedbackType, MailRow } from './shapes.ts';
 
@@ -98,7 +98,7 @@ export const changeChoices = endpoint({
   method: 'PUT',
   path: '/wps/inbox/settings',
   summary: 'Choose the kinds of messages',
-  body: Type.Partial(Choices, Strict),
+  body: StrictPartial(Choices),
   value: Choices,
   errors: ['permission.denied'],
   policies: { realAccount: true },

@@ -156,7 +156,7 @@ export const history = endpoint({
   path: '/wps/protection/history',
   auth: 'member',
   summary: 'Time and money by day of the merchant, and money by game; bets stand at the day on which they were placed',
-  query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 7 })) }),
+  query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 7 })) }, Strict),
   value: Type.Object({
     days: Type.Array(Type.Object({ date: Type.String(), ...Sums, minutes: Type.Integer() })),
     games: Type.Array(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Approval } from '../backoffice/shapes.ts';
-import { EpochMs, KEPT_PICTURE, Maybe, Reason, RequestKey, Strict, Version } from '../shapes.ts';
+import { EpochMs, KEPT_PICTURE, Maybe, Reason, RequestKey, Strict, StrictPartial, Version } from '../shapes.ts';
 import { CompanySetting } from './company.ts';
 import { IdentitySettings } from './identity-settings.ts';
 import { MarketRules, MarketSetting } from './market.ts';
@@ -161,7 +161,7 @@ export const changeSite = endpoint({
   summary: 'Change some settings, all of them or none, at once; what loosens a control needs a second operator',
   body: Type.Object(
     {
-      changes: Type.Partial(SiteSettings, { ...Strict, minProperties: 1 }),
+      changes: StrictPartial(SiteSettings, { minProperties: 1 }),
       reason: Reason,
       version: Type.Optional(Version),
       requestKey: Type.Optional(RequestKey),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Maybe, Strict } from '../shapes.ts';
+import { Maybe, Strict, StrictPartial } from '../shapes.ts';
 
 /**
  * What the law of a market asks for. Each switch is a rule that rooms ask by its name; a merchant may be stricter than
@@ -53,5 +53,5 @@ const ProfileName = Type.Union([Type.Literal('UK'), Type.Literal('demo'), Type.L
 export type MarketProfile = Static<typeof ProfileName>;
 
 /** What the merchant chose: a profile, and where it is stricter by itself. */
-export const MarketSetting = Type.Object({ profile: ProfileName, stricter: Type.Partial(MarketRules, Strict) }, Strict);
+export const MarketSetting = Type.Object({ profile: ProfileName, stricter: StrictPartial(MarketRules) }, Strict);
 export type MarketSetting = Static<typeof MarketSetting>;
