@@ -2717,6 +2717,7 @@ create table promotions_bets (
   counted_minor bigint not null default 0,
   odds_scaled bigint,
   round_key uuid,
+  referred_minor bigint not null default 0,
   constraint promotions_bets_pkey PRIMARY KEY (key),
   constraint promotions_bets_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES promotions_grants(id),
   constraint promotions_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
@@ -2854,19 +2855,23 @@ create table promotions_periods (
 create table promotions_referrals (
   member_id bigint not null,
   inviter_id bigint not null,
-  offer_id bigint not null,
-  version integer not null,
+  offer_id bigint,
+  version integer,
   state text not null default 'waiting'::text,
   reason text,
   registered_at timestamp with time zone not null default clock_timestamp(),
   decided_at timestamp with time zone,
+  played_minor bigint not null default 0,
+  needed_minor bigint not null default 0,
+  near text,
   constraint promotions_referrals_pkey PRIMARY KEY (member_id),
   constraint promotions_referrals_offer_id_version_fkey FOREIGN KEY (offer_id, version) REFERENCES promotions_offer_versions(offer_id, version),
   constraint promotions_referrals_check CHECK ((state = 'waiting'::text) = (decided_at IS NULL)),
+  constraint promotions_referrals_near_check CHECK (near = ANY (ARRAY['device'::text, 'address'::text])),
   constraint promotions_referrals_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'given'::text, 'refused'::text]))
 );
+CREATE INDEX promotions_referrals_due ON promotions_referrals USING btree (member_id) WHERE state = 'waiting'::text AND played_minor >= needed_minor;
 CREATE INDEX promotions_referrals_inviter ON promotions_referrals USING btree (inviter_id, registered_at DESC);
-CREATE INDEX promotions_referrals_waiting ON promotions_referrals USING btree (member_id) WHERE state = 'waiting'::text;
 
 create table promotions_segments (
   id bigint not null generated always as identity,
@@ -4151,6 +4156,12 @@ CREATE OR REPLACE FUNCTION promotions_count_bets(p_keys uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
 -- text in promotions/functions/promotions_count_bets.sql, 0470345d1f1ac4203d2ebf5bfaf28567
+;
+
+CREATE OR REPLACE FUNCTION promotions_count_referrals(p_keys uuid[])
+ RETURNS void
+ LANGUAGE sql
+-- text in promotions/functions/promotions_count_referrals.sql, 07fcf9f336e5c81fb6f312ad20672953
 ;
 
 CREATE OR REPLACE FUNCTION promotions_spend(p_offer_id bigint, p_amount bigint)

@@ -85,6 +85,8 @@ test.describe('header, footer and back', () => {
     await footer(page).getByRole('link', { name: 'Invite' }).click();
     await heading(page, 'Invite').waitFor();
     await page.getByText(/\/m\/register\?affiliateCode=/).waitFor();
+    // The demonstration's referral offer is paused: the link works, and the page says that it brings no reward.
+    await page.getByText(/^No reward runs right now/).waitFor();
     await setFlags({});
   });
 

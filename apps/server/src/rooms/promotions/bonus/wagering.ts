@@ -12,16 +12,21 @@ import {
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { followFreeBets } from './free-bets.ts';
+import { countReferrals } from '../referral/referral-rows.ts';
 import type { Grants } from './grants.ts';
 
 /** Bets are told again or corrected for so long at most. */
 const KEPT_DAYS = 92;
 
-/** Folds bets of watched members into the wagering of their bonus money; of all others nothing is kept. */
+/**
+ * Folds bets of watched members into the wagering of their bonus money and the play of referred members; of all others
+ * nothing is kept.
+ */
 export function createWagering(platform: Pick<Platform, 'events'>, grants: Grants): Listener {
   async function count(tx: Tx, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     await followFreeBets(tx, platform, keys);
+    await countReferrals(tx, keys);
     const touched = await tx.rows(sql<{ id: string }>`
       select promotions_count_bets(${keys}::uuid[]) as id`);
     await grants.settle(

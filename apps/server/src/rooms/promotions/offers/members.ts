@@ -16,7 +16,8 @@ export type Eligibility = ReturnType<typeof createEligibility>;
 export function createEligibility({ collected }: Pick<Platform, 'collected'>, segments: Segments) {
   const site = () => collected.provider('site');
 
-  async function factsOf(executor: Executor, member: OfferMember | null) {
+  /** @param at moment to which periods and dates are compared, epoch ms; now unless said */
+  async function factsOf(executor: Executor, member: OfferMember | null, at?: number) {
     const [market, zone] = [await site().market(executor), await site().timeZone(executor)];
     const history: History | null = member === null ? null : await readHistory(executor, member.memberId, member.asset);
     const deposits = member === null ? 0 : await countDeposits(executor, member.memberId);
@@ -24,7 +25,7 @@ export function createEligibility({ collected }: Pick<Platform, 'collected'>, se
     const registeredAt = known?.createdAt.getTime() ?? null;
     const belongs = member === null ? null : await segments.ofMember(executor, member.memberId);
     return (offer: Offer, code?: string): OfferFacts => {
-      const now = Date.now();
+      const now = at ?? Date.now();
       const isSincePeriod = (at: number | undefined) =>
         at !== undefined && at >= periodStart(offer.terms.every, zone, now);
       return {

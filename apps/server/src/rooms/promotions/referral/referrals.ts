@@ -6,7 +6,18 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Awarding } from '../offers/award.ts';
 import type { Eligibility } from '../offers/members.ts';
+import { costOf } from '../offers/amounts.ts';
 import { findVersion, type Offer, runningOffers, watchMember } from '../offers/offer-rows.ts';
+import {
+  countGiven,
+  decideReferral,
+  type DueReferral,
+  dueReferrals,
+  insertReferral,
+  lockWaiting,
+  type Near,
+  type Refused,
+} from './referral-rows.ts';
 
 /** Members whom one member can be rewarded for in a day; more is no circle of friends. */
 const MOST_A_DAY = 20;
@@ -14,14 +25,6 @@ const MOST_A_DAY = 20;
 const MOST_AT_ADDRESS = 2;
 const AT_ONCE = 200;
 const TRIAL_TYPE = 4;
-
-interface Waiting {
-  memberId: bigint;
-  inviterId: bigint;
-  offerId: bigint;
-  version: number;
-  playedMinor: bigint;
-}
 
 /** Both sides have theirs, or neither has: they wait until there is a budget for them again. */
 class BudgetIsOver extends Error {}
@@ -51,12 +54,12 @@ export function createReferrals(
   awarding: Awarding,
 ) {
   /** The audience of the offer, and its control group, are those who bring somebody. */
-  async function offerOf(executor: Executor, inviterId: bigint): Promise<OwnReferral | undefined> {
+  async function offerOf(executor: Executor, inviterId: bigint, at?: number): Promise<OwnReferral | undefined> {
     const offers = (await runningOffers(executor)).filter(({ kind }) => kind === 'referral');
     const known = offers.length === 0 ? undefined : await collected.provider('directory').find(inviterId, executor);
     if (known === undefined) return undefined;
     const { type, asset, labels } = known;
-    const factsOf = await eligibility.factsOf(executor, { memberId: inviterId, type, asset, labels });
+    const factsOf = await eligibility.factsOf(executor, { memberId: inviterId, type, asset, labels }, at);
     for (const offer of offers) {
       const facts = factsOf(offer);
       const why = (isControl: boolean) => eligibility.whyNot({ ...facts, isControl });
@@ -72,70 +75,35 @@ export function createReferrals(
     name: 'offers-referrals',
     subscriptions: [
       on(memberRegistered, async (tx, events) => {
-        for (const { memberId, payload } of events) {
+        for (const { memberId, payload, at } of events) {
           if (memberId === null || payload.inviterId === null || payload.type === TRIAL_TYPE) continue;
-          const own = await offerOf(tx, BigInt(payload.inviterId));
-          if (own === undefined || payload.asset !== own.offer.asset) continue;
-          const { offer, isFor } = own;
-          // Who was not promised anything has nothing to wait for; who came stands in the list all the same.
-          await tx.run(sql`
-            insert into promotions_referrals (member_id, inviter_id, offer_id, version, state, reason, decided_at)
-            values (${memberId}::bigint, ${payload.inviterId}::bigint, ${offer.id}::bigint, ${offer.version}::int,
-                    ${isFor ? 'waiting' : 'refused'}, ${isFor ? null : 'audience'},
-                    case when not ${isFor}::boolean then clock_timestamp() end)
-            on conflict do nothing`);
-          await watchMember(tx, memberId, payload.asset);
+          const inviterId = BigInt(payload.inviterId);
+          const own = await offerOf(tx, inviterId, at.getTime());
+          // A link of another room, as agents have, is no code of a member.
+          if (own === undefined && payload.invitation !== undefined) continue;
+          const refused = refusedAtOnce(own, payload.asset);
+          await insertReferral(tx, { memberId, inviterId, at }, own?.offer ?? null, refused);
+          if (own !== undefined) await watchMember(tx, memberId, payload.asset);
         }
       }),
     ],
   };
 
-  /** Those who have played anything, with how much. */
-  function waitingOnes(after: bigint): Promise<Waiting[]> {
-    return db.rows(sql<Waiting>`
-      select r.member_id as "memberId", r.inviter_id as "inviterId", r.offer_id as "offerId", r.version,
-             (select coalesce(sum(b.stake_minor - b.bonus_minor), 0)::bigint from promotions_bets b
-               where b.member_id = r.member_id and b.status in ('won', 'lost')
-                 and b.stake_minor is distinct from b.win_minor) as "playedMinor"
-        from promotions_referrals r where r.state = 'waiting' and r.member_id > ${after}::bigint
-       order by r.member_id limit ${AT_ONCE}::int`);
-  }
-  async function refusalOf(tx: Tx, one: Waiting): Promise<string | null> {
-    const { memberId, inviterId } = one;
-    if (await protection.isSamePerson(tx, memberId, inviterId)) return 'same-person';
-    const near = await nearness(tx, one);
-    if (near === 'device') return 'same-device';
-    if (near === 'address' && (await givenAtAddress(tx, one)) >= MOST_AT_ADDRESS) return 'same-address';
-    const { given } = await tx.one(sql<{ given: number }>`
-      select count(*)::int as given from promotions_referrals
-       where inviter_id = ${inviterId}::bigint and state = 'given'
-         and decided_at > clock_timestamp() - interval '1 day'`);
-    return given >= MOST_A_DAY ? 'too-many' : null;
-  }
-  async function nearness(tx: Tx, { memberId, inviterId }: Pick<Waiting, 'memberId' | 'inviterId'>) {
-    let found: 'device' | 'address' | null = null;
+  async function nearness({ memberId, inviterId }: DueReferral): Promise<Near | null> {
+    let found: Near | null = null;
     for (const { sharesDevice } of collected.all()) {
-      const near = await sharesDevice?.(tx, memberId, inviterId);
+      const near = await sharesDevice?.(db, memberId, inviterId);
       if (near === 'device') return near;
       found = near ?? found;
     }
     return found;
   }
-  async function givenAtAddress(tx: Tx, { inviterId }: Waiting): Promise<number> {
-    const given = await tx.rows(sql<{ memberId: bigint }>`
-      select member_id as "memberId" from promotions_referrals
-       where inviter_id = ${inviterId}::bigint and state = 'given' order by decided_at desc limit 50`);
-    let count = 0;
-    for (const { memberId } of given) if ((await nearness(tx, { memberId, inviterId })) !== null) count += 1;
-    return count;
-  }
-  async function decide(tx: Tx, one: Waiting, offer: Offer): Promise<void> {
-    const locked = await tx.first(sql`
-      select 1 from promotions_referrals where member_id = ${one.memberId}::bigint and state = 'waiting' for update`);
-    if (locked === undefined) return;
+  /** What is asked of other rooms is known before: the lock is held for counting and giving alone. */
+  async function decide(tx: Tx, one: DueReferral, offer: Offer, known: Refused | null, near: Near | null) {
+    if (!(await lockWaiting(tx, one.memberId))) return;
     await tx.run(sql`
       select pg_advisory_xact_lock(hashtextextended(${`promotions_referrals:${one.inviterId}`}, 0))`);
-    const reason = await refusalOf(tx, one);
+    const reason = known ?? tooMany(await countGiven(tx, one.inviterId), near);
     const amountMinor = parseMinor(offer.terms.amount ?? '0');
     if (reason === null)
       for (const memberId of [one.memberId, one.inviterId]) {
@@ -144,48 +112,50 @@ export function createReferrals(
         const { kind } = await awarding.give(tx, offer, { key, memberId, amountMinor, isToCollect: true });
         if (kind === 'budget') throw new BudgetIsOver();
       }
-    await tx.run(sql`
-      update promotions_referrals set state = ${reason === null ? 'given' : 'refused'}, reason = ${reason},
-             decided_at = clock_timestamp() where member_id = ${one.memberId}::bigint`);
+    await decideReferral(tx, one.memberId, reason, near);
+  }
+  /** @returns false when the budget is not enough for both sides */
+  async function settle(one: DueReferral, offer: Offer): Promise<boolean> {
+    const cost = costOf(offer.terms, parseMinor(offer.terms.amount ?? '0'));
+    if (offer.budgetMinor - offer.spentMinor < cost) return false;
+    const isSame = await protection.isSamePerson(db, one.memberId, one.inviterId);
+    const near = isSame ? null : await nearness(one);
+    const reason = isSame ? 'same-person' : near === 'device' ? 'same-device' : null;
+    try {
+      await db.transaction((tx) => decide(tx, one, offer, reason, near));
+      return true;
+    } catch (error) {
+      if (!(error instanceof BudgetIsOver)) throw error;
+      return false;
+    }
   }
 
   return {
     listener,
     offerOf,
-    /** Decides about those who have played enough. */
+    /** Decides about those who have played enough; of an offer without a budget left the others are tried next time. */
     pay: async (): Promise<void> => {
-      for (let page = await waitingOnes(0n); page.length > 0; page = await waitingOnes(page.at(-1)?.memberId ?? 0n)) {
+      const over = new Set<bigint>();
+      for (let page = await dueReferrals(db, 0n, AT_ONCE); page.length > 0;) {
         for (const one of page) {
+          if (over.has(one.offerId)) continue;
           const offer = await findVersion(db, one.offerId, one.version);
-          if (offer === undefined || one.playedMinor < parseMinor(offer.terms.referredTurnover ?? '0')) continue;
-          await db
-            .transaction((tx) => decide(tx, one, offer))
-            .catch((error: unknown) => {
-              if (!(error instanceof BudgetIsOver)) throw error;
-            });
+          if (offer !== undefined && !(await settle(one, offer))) over.add(one.offerId);
         }
+        page = await dueReferrals(db, page.at(-1)?.memberId ?? 0n, AT_ONCE);
       }
     },
   };
 }
 
-export interface Referred {
-  memberId: bigint;
-  state: 'waiting' | 'given' | 'refused';
-  registeredAt: Date;
+/** Nothing was promised: there is nothing to wait for, and the inviter sees the registration all the same. */
+function refusedAtOnce(own: OwnReferral | undefined, asset: string): Refused | null {
+  if (own === undefined) return 'no-offer';
+  if (own.offer.asset !== asset) return 'currency';
+  return own.isFor ? null : 'audience';
 }
 
-/** Whom a member brought, newest first, and what came of it: minor units. */
-export async function referredBy(
-  executor: Executor,
-  inviterId: bigint,
-): Promise<{ list: Referred[]; total: number; earnedMinor: bigint }> {
-  const list = await executor.rows(sql<Referred>`
-    select member_id as "memberId", state, registered_at as "registeredAt" from promotions_referrals
-     where inviter_id = ${inviterId}::bigint order by registered_at desc, member_id limit 50`);
-  const { total, earned } = await executor.one(sql<{ total: number; earned: bigint }>`
-    select (select count(*)::int from promotions_referrals where inviter_id = ${inviterId}::bigint) as total,
-           (select coalesce(sum(amount_minor), 0)::bigint from promotions_awards
-             where member_id = ${inviterId}::bigint and key like 'referral:%') as earned`);
-  return { list, total, earnedMinor: earned };
+function tooMany({ inDay, near: nearOnes }: { inDay: number; near: number }, near: Near | null): Refused | null {
+  if (near === 'address' && nearOnes >= MOST_AT_ADDRESS) return 'same-address';
+  return inDay >= MOST_A_DAY ? 'too-many' : null;
 }

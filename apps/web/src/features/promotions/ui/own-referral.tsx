@@ -12,8 +12,10 @@ export function OwnReferral({ referral }: { referral: Referral }) {
   const { code, link, referred, earned, reward, turnover, list } = referral;
   return (
     <section className="card mx mt-3 stack">
-      {reward !== null && turnover !== null && (
+      {reward !== null && turnover !== null ? (
         <p>{t('referral.rule', { amount: plain(reward), turnover: plain(turnover) })}</p>
+      ) : (
+        <p>{t('referral.paused')}</p>
       )}
       <div className="referral-code">
         <QrCode text={link} label={t('referral.qr')} />

@@ -1,0 +1,102 @@
+import { parseMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Offer } from '../offers/offer-rows.ts';
+
+/** A referral whose new member has played enough. */
+export interface DueReferral {
+  memberId: bigint;
+  inviterId: bigint;
+  offerId: bigint;
+  version: number;
+}
+
+/** What two members have in common: more than a family or a café is a device. */
+export type Near = 'device' | 'address';
+
+/** Why a referral brings nothing. `no-offer`: none ran when the new member registered. */
+export type Refused =
+  | 'audience'
+  | 'currency'
+  | 'no-offer'
+  | 'same-person'
+  | 'same-device'
+  | 'same-address'
+  | 'too-many';
+
+/** The referrals that have come true, by id of the new member. */
+export function dueReferrals(executor: Executor, after: bigint, limit: number): Promise<DueReferral[]> {
+  return executor.rows(sql<DueReferral>`
+    select member_id as "memberId", inviter_id as "inviterId", offer_id as "offerId", version
+      from promotions_referrals
+     where state = 'waiting' and played_minor >= needed_minor and member_id > ${after}::bigint
+     order by member_id limit ${limit}::int`);
+}
+
+/** Records who came by whom, once for a member; a refused one is shown to the inviter and brings nothing. */
+export async function insertReferral(
+  tx: Tx,
+  { memberId, inviterId, at }: { memberId: bigint; inviterId: bigint; at: Date },
+  offer: Offer | null,
+  refused: Refused | null,
+): Promise<void> {
+  await tx.run(sql`
+    insert into promotions_referrals (member_id, inviter_id, offer_id, version, needed_minor, registered_at, state,
+      reason, decided_at)
+    values (${memberId}::bigint, ${inviterId}::bigint, ${offer?.id ?? null}::bigint, ${offer?.version ?? null}::int,
+      ${parseMinor(offer?.terms.referredTurnover ?? '0')}::bigint, ${at}::timestamptz,
+      ${refused === null ? 'waiting' : 'refused'}, ${refused}::text,
+      case when ${refused}::text is not null then clock_timestamp() end)
+    on conflict do nothing`);
+}
+
+/** Counts what these bets say now into the play of referred members. */
+export async function countReferrals(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx.run(sql`select promotions_count_referrals(${[...keys]}::uuid[])`);
+}
+
+/** @returns whether it still waited; it is held until the end of the transaction */
+export async function lockWaiting(tx: Tx, memberId: bigint): Promise<boolean> {
+  const locked = await tx.first(sql`
+    select 1 from promotions_referrals where member_id = ${memberId}::bigint and state = 'waiting' for update`);
+  return locked !== undefined;
+}
+
+/** How many referrals of a member were given: in the last day, and ever to members near them. */
+export function countGiven(tx: Tx, inviterId: bigint): Promise<{ inDay: number; near: number }> {
+  return tx.one(sql<{ inDay: number; near: number }>`
+    select count(*) filter (where decided_at > clock_timestamp() - interval '1 day')::int as "inDay",
+           count(*) filter (where near is not null)::int as near
+      from promotions_referrals where inviter_id = ${inviterId}::bigint and state = 'given'`);
+}
+
+export async function decideReferral(
+  tx: Tx,
+  memberId: bigint,
+  reason: Refused | null,
+  near: Near | null,
+): Promise<void> {
+  await tx.run(sql`
+    update promotions_referrals set state = ${reason === null ? 'given' : 'refused'}, reason = ${reason}::text,
+           near = ${near}::text, decided_at = clock_timestamp() where member_id = ${memberId}::bigint`);
+}
+
+export interface Referred {
+  memberId: bigint;
+  state: 'waiting' | 'given' | 'refused';
+  registeredAt: Date;
+}
+
+/** Whom a member brought, newest first, and what came of it: minor units. */
+export async function referredBy(
+  executor: Executor,
+  inviterId: bigint,
+): Promise<{ list: Referred[]; total: number; earnedMinor: bigint }> {
+  const list = await executor.rows(sql<Referred>`
+    select member_id as "memberId", state, registered_at as "registeredAt" from promotions_referrals
+     where inviter_id = ${inviterId}::bigint order by registered_at desc, member_id limit 50`);
+  const { total, earned } = await executor.one(sql<{ total: number; earned: bigint }>`
+    select (select count(*)::int from promotions_referrals where inviter_id = ${inviterId}::bigint) as total,
+           (select coalesce(sum(amount_minor), 0)::bigint from promotions_awards
+             where member_id = ${inviterId}::bigint and key like 'referral:%') as earned`);
+  return { list, total, earnedMinor: earned };
+}
