@@ -48,6 +48,19 @@ export async function requestApproval<Payload>(
   );
 }
 
+/**
+ * Login names of the members whom rows are about, read by one statement for all rows of a page. A member who does not
+ * exist has an empty name.
+ */
+export async function accountsOf(
+  { db, collected }: Needed,
+  rows: readonly { memberId: bigint }[],
+): Promise<(row: { memberId: bigint }) => string> {
+  const ids = [...new Set(rows.map(({ memberId }) => memberId))];
+  const members = ids.length === 0 ? new Map() : await collected.provider('directory').entries(ids, db);
+  return ({ memberId }) => members.get(memberId)?.account ?? '';
+}
+
 const PAGE_SIZE = 25;
 
 /** Where a page of a list begins, and its size. */

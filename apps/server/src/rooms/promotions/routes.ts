@@ -2,7 +2,7 @@ import { promotions as contract } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type BoundRoute, type Caller, route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
-import { pageOf } from '../../platform/operators/index.ts';
+import { accountsOf, pageOf } from '../../platform/operators/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { pageOfGrants } from './bonus/grant-rows.ts';
@@ -85,6 +85,7 @@ export function createRoutes(
       const directory = collected.provider('directory');
       const code = await directory.codeOf(memberId);
       const { list: brought, total, earnedMinor } = await referredBy(db, memberId);
+      const accountOf = await accountsOf(platform, brought);
       const offer = await promised(memberId);
       return {
         code,
@@ -93,13 +94,11 @@ export function createRoutes(
         earned: formatMinor(earnedMinor),
         reward: offer === undefined ? null : formatMinor(parseMinor(offer.terms.amount ?? '0')),
         turnover: offer === undefined ? null : formatMinor(parseMinor(offer.terms.referredTurnover ?? '0')),
-        list: await Promise.all(
-          brought.map(async (one) => ({
-            account: maskAccount((await directory.find(one.memberId))?.account ?? ''),
-            state: one.state,
-            registeredAt: one.registeredAt.getTime(),
-          })),
-        ),
+        list: brought.map((one) => ({
+          account: maskAccount(accountOf(one)),
+          state: one.state,
+          registeredAt: one.registeredAt.getTime(),
+        })),
       };
     }),
     route(contract.giveUp, async ({ caller, params: { bonusId } }) => ({

@@ -6,7 +6,9 @@ import { type Application, APPLICATION_COLUMNS, APPLICATION_TABLES } from '../ap
 type ApplicationView = ValueOf<typeof contract.decideApplication>;
 
 /** Oldest first, so that nobody waits for ever. */
-export function createApplicationList(present: (application: Application) => Promise<ApplicationView>): AnyDeskList {
+export function createApplicationList(
+  present: (applications: readonly Application[]) => Promise<ApplicationView[]>,
+): AnyDeskList {
   return deskList<Application, ApplicationView>({
     endpoint: contract.applications,
     select: APPLICATION_COLUMNS,
@@ -19,6 +21,6 @@ export function createApplicationList(present: (application: Application) => Pro
       announcementId: { column: sql`a.announcement_id` },
       createdAt: { column: sql`a.created_at` },
     },
-    present: (rows) => Promise.all(rows.map(present)),
+    present,
   });
 }

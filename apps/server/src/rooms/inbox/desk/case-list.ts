@@ -1,17 +1,17 @@
 import { inboxDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { CASE_COLUMNS, type Case } from '../cases.ts';
 
 type CaseView = ValueOf<typeof contract.answerCase>;
 
-export async function presentCase({ collected }: Platform, one: Case): Promise<CaseView> {
+export function presentCase(one: Case, account: string): CaseView {
   return {
     ...one,
     id: String(one.id),
     memberId: String(one.memberId),
-    account: (await collected.provider('directory').find(one.memberId))?.account ?? '',
+    account,
     createdAt: one.createdAt.getTime(),
     answeredAt: one.answeredAt?.getTime() ?? null,
   };
@@ -31,6 +31,9 @@ export function createCaseList(platform: Platform): AnyDeskList {
       memberId: { column: sql`inbox_cases.member_id` },
       createdAt: { column: sql`inbox_cases.created_at` },
     },
-    present: (rows) => Promise.all(rows.map((row) => presentCase(platform, row))),
+    present: async (rows) => {
+      const accountOf = await accountsOf(platform, rows);
+      return rows.map((row) => presentCase(row, accountOf(row)));
+    },
   });
 }

@@ -2,7 +2,14 @@ import { type BodyOf, inboxDesk as contract, type ValueOf } from '@fairlot/contr
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type Acting, audited, bulkAction, type Desk, listRoute } from '../../../platform/operators/index.ts';
+import {
+  accountsOf,
+  type Acting,
+  audited,
+  bulkAction,
+  type Desk,
+  listRoute,
+} from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Case, endCase } from '../cases.ts';
@@ -88,7 +95,8 @@ export function createDesk(platform: Platform, forMany: ForMany): Desk {
       listRoute(platform, mailings),
       route(contract.answerCase, async ({ operator, ip, params, body }) => {
         const answer = body.text === undefined ? null : plainText(body.text);
-        return presentCase(platform, await end({ operator, ip }, params.id, answer, body.reason));
+        const ended = await end({ operator, ip }, params.id, answer, body.reason);
+        return presentCase(ended, (await accountsOf(platform, [ended]))(ended));
       }),
       route(contract.send, async ({ operator, ip, body }) => {
         const sent = await audited(platform, { operator, ip }, async (tx) => ({

@@ -2,7 +2,7 @@ import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { OrderStatus } from '../rules.ts';
 
@@ -26,14 +26,13 @@ interface Row {
 }
 
 /** Deposit orders, those of which a member says that the money was sent among them. */
-export function createDepositList({ collected }: Platform): AnyDeskList {
-  async function present(row: Row): Promise<View> {
+export function createDepositList(platform: Platform): AnyDeskList {
+  function present(row: Row, account: string): View {
     const { memberId, amountMinor, feeMinor, createdAt, sentAt, creditedAt, ...rest } = row;
-    const member = await collected.provider('directory').find(memberId);
     return {
       ...rest,
       memberId: String(memberId),
-      account: member?.account ?? '',
+      account,
       amount: formatMinor(amountMinor),
       fee: formatMinor(feeMinor),
       createdAt: createdAt.getTime(),
@@ -65,6 +64,9 @@ export function createDepositList({ collected }: Platform): AnyDeskList {
       reference: { where: ([reference = '']) => sql`coalesce(o.merchant_ref, o.id::text) = ${reference}` },
       createdAt: { column: sql`o.created_at` },
     },
-    present: (rows) => Promise.all(rows.map(present)),
+    present: async (rows) => {
+      const accountOf = await accountsOf(platform, rows);
+      return rows.map((row) => present(row, accountOf(row)));
+    },
   });
 }

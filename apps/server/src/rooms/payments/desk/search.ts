@@ -1,7 +1,7 @@
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import type { SearchSource } from '../../../platform/operators/index.ts';
+import { accountsOf, type SearchSource } from '../../../platform/operators/index.ts';
 import { isUuid } from '../is-uuid.ts';
 
 interface FoundOrder {
@@ -19,7 +19,7 @@ const MOST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Deposits and withdrawals by their number, or by its beginning. */
 export function createSearch(platform: Platform): readonly SearchSource[] {
-  const { db, collected } = platform;
+  const { db } = platform;
   const find = async (text: string, table: string, page: string) => {
     const start = text.toLowerCase();
     const [least, most] = [LEAST, MOST].map((filling) => start + filling.slice(start.length)) as [string, string];
@@ -27,21 +27,19 @@ export function createSearch(platform: Platform): readonly SearchSource[] {
     const orders = await db.rows(sql<FoundOrder>`
       select id::text, member_id as "memberId", amount_minor as "amountMinor", asset, status from ${sql.table(table)}
        where id between ${least}::uuid and ${most}::uuid order by id limit 5`);
-    return Promise.all(
-      orders.map(async ({ id, memberId, amountMinor, asset, status }) => {
-        const member = await collected.provider('directory').find(memberId);
-        const filter = `orderId:eq:${id}`;
-        return {
-          id,
-          title: id.slice(0, SHORTEST),
-          detail: member?.account ?? String(memberId),
-          amount: { value: formatMinor(amountMinor), currency: asset },
-          state: status,
-          page,
-          query: { view: 'all', filter, ...(page === 'withdrawals' ? { order: id } : {}) },
-        };
-      }),
-    );
+    const accountOf = await accountsOf(platform, orders);
+    return orders.map(({ id, memberId, amountMinor, asset, status }) => {
+      const filter = `orderId:eq:${id}`;
+      return {
+        id,
+        title: id.slice(0, SHORTEST),
+        detail: accountOf({ memberId }) || String(memberId),
+        amount: { value: formatMinor(amountMinor), currency: asset },
+        state: status,
+        page,
+        query: { view: 'all', filter, ...(page === 'withdrawals' ? { order: id } : {}) },
+      };
+    });
   };
   return [
     {

@@ -2,7 +2,7 @@ import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { labelOf } from '../accounts/accounts.ts';
 import { isUuid } from '../is-uuid.ts';
 import {
@@ -17,7 +17,7 @@ import {
 type View = ValueOf<typeof contract.withdrawals>['list'][number];
 
 /** Withdrawals of all members, those that wait for a person among them. */
-export function createWithdrawalList(platform: Pick<Platform, 'collected'>): AnyDeskList {
+export function createWithdrawalList(platform: Platform): AnyDeskList {
   return deskList<Withdrawal, View>({
     endpoint: contract.withdrawals,
     select: WITHDRAWAL_COLUMNS,
@@ -34,20 +34,19 @@ export function createWithdrawalList(platform: Pick<Platform, 'collected'>): Any
       onHold: { column: sql`(w.held_at is not null)` },
       createdAt: { column: sql`w.created_at` },
     },
-    present: (rows) => Promise.all(rows.map((row) => presentWithdrawal(platform, row))),
+    present: async (rows) => {
+      const accountOf = await accountsOf(platform, rows);
+      return rows.map((row) => presentWithdrawal(row, accountOf(row)));
+    },
   });
 }
 
 /** A withdrawal as operators see it in lists. */
-export async function presentWithdrawal(
-  { collected }: Pick<Platform, 'collected'>,
-  withdrawal: Withdrawal,
-): Promise<View> {
-  const member = await collected.provider('directory').find(withdrawal.memberId);
+export function presentWithdrawal(withdrawal: Withdrawal, account: string): View {
   return {
     orderId: withdrawal.id,
     memberId: String(withdrawal.memberId),
-    account: member?.account ?? '',
+    account,
     amount: formatMinor(withdrawal.amountMinor),
     fee: formatMinor(withdrawal.feeMinor),
     currency: withdrawal.asset,

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import {
+  accountsOf,
   type Acting,
   type Approval,
   approval,
@@ -75,7 +76,8 @@ export function createWithdrawalApproval(): Approval<Approving> & ApprovalKind {
 export function createWithdrawalDesk(platform: Platform, approving: Approval<Approving> & ApprovalKind): BoundRoute[] {
   const { db, secrets } = platform;
 
-  const presentRow = (withdrawal: Withdrawal) => presentWithdrawal(platform, withdrawal);
+  const presentRow = async (withdrawal: Withdrawal) =>
+    presentWithdrawal(withdrawal, (await accountsOf(platform, [withdrawal]))(withdrawal));
 
   async function present(id: string): Promise<Details> {
     const withdrawal = await findWithdrawal(db, id);

@@ -2,7 +2,7 @@ import { promotionsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { GRANT, type Grant, leftOf } from '../bonus/grant-rows.ts';
 import { textOf } from '../present.ts';
 import { STATE_NOW, type WrittenOffer } from './written.ts';
@@ -44,7 +44,7 @@ export function createOfferList(): AnyDeskList {
   });
 }
 
-export function createBonusList({ collected }: Pick<Platform, 'collected'>): AnyDeskList {
+export function createBonusList(platform: Platform): AnyDeskList {
   return deskList<Grant, ValueOf<typeof contract.bonuses>['list'][number]>({
     endpoint: contract.bonuses,
     select: GRANT,
@@ -57,13 +57,11 @@ export function createBonusList({ collected }: Pick<Platform, 'collected'>): Any
       createdAt: { column: sql`g.created_at` },
     },
     present: async (rows) => {
-      const accounts = new Map<bigint, string>();
-      for (const memberId of new Set(rows.map((row) => row.memberId)))
-        accounts.set(memberId, (await collected.provider('directory').find(memberId))?.account ?? '');
+      const accountOf = await accountsOf(platform, rows);
       return rows.map((grant) => ({
         bonusId: grant.id,
         memberId: String(grant.memberId),
-        account: accounts.get(grant.memberId) ?? '',
+        account: accountOf(grant),
         offerId: grant.offerId === null ? null : String(grant.offerId),
         title: textOf(grant.titles, 'EN') ?? '',
         state: grant.state,

@@ -1,7 +1,7 @@
 import { protectionDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 
 type View = ValueOf<typeof contract.alerts>['list'][number];
 type Row = Omit<View, 'id' | 'memberId' | 'account' | 'beganAt' | 'closedAt'> & {
@@ -12,7 +12,7 @@ type Row = Omit<View, 'id' | 'memberId' | 'account' | 'beganAt' | 'closedAt'> & 
 };
 
 /** Signs of harm, those first that wait for somebody. */
-export function createAlertList({ collected }: Platform): AnyDeskList {
+export function createAlertList(platform: Platform): AnyDeskList {
   return deskList<Row, View>({
     endpoint: contract.alerts,
     select: sql`a.id, a.member_id as "memberId", a.marker, a.value_now as now, a.value_before as before,
@@ -27,16 +27,16 @@ export function createAlertList({ collected }: Platform): AnyDeskList {
       outcome: { column: sql`a.outcome` },
       beganAt: { column: sql`a.began_at` },
     },
-    present: (rows) =>
-      Promise.all(
-        rows.map(async ({ id, memberId, beganAt, closedAt, ...rest }) => ({
-          ...rest,
-          id: String(id),
-          memberId: String(memberId),
-          account: (await collected.provider('directory').find(memberId))?.account ?? '',
-          beganAt: beganAt.getTime(),
-          closedAt: closedAt?.getTime() ?? null,
-        })),
-      ),
+    present: async (rows) => {
+      const accountOf = await accountsOf(platform, rows);
+      return rows.map(({ id, memberId, beganAt, closedAt, ...rest }) => ({
+        ...rest,
+        id: String(id),
+        memberId: String(memberId),
+        account: accountOf({ memberId }),
+        beganAt: beganAt.getTime(),
+        closedAt: closedAt?.getTime() ?? null,
+      }));
+    },
   });
 }

@@ -2,7 +2,14 @@ import { protectionDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, audited, type Desk, deskList, listRoute } from '../../../platform/operators/index.ts';
+import {
+  accountsOf,
+  type AnyDeskList,
+  audited,
+  type Desk,
+  deskList,
+  listRoute,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { noteAct, readLimits } from '../limits/repository.ts';
 import { presentLimits } from '../present.ts';
@@ -93,7 +100,7 @@ interface Act {
   detail: string;
 }
 
-function createActList({ collected }: Platform): AnyDeskList {
+function createActList(platform: Platform): AnyDeskList {
   return deskList<Act, ValueOf<typeof contract.acts>['list'][number]>({
     endpoint: contract.acts,
     select: sql`a.id, a.member_id as "memberId", a.act, a.at, a.detail::text as detail`,
@@ -105,15 +112,15 @@ function createActList({ collected }: Platform): AnyDeskList {
       act: { column: sql`a.act` },
       at: { column: sql`a.at` },
     },
-    present: (rows) =>
-      Promise.all(
-        rows.map(async ({ id, memberId, at, ...rest }) => ({
-          ...rest,
-          id: String(id),
-          memberId: String(memberId),
-          account: (await collected.provider('directory').find(memberId))?.account ?? '',
-          at: at.getTime(),
-        })),
-      ),
+    present: async (rows) => {
+      const accountOf = await accountsOf(platform, rows);
+      return rows.map(({ id, memberId, at, ...rest }) => ({
+        ...rest,
+        id: String(id),
+        memberId: String(memberId),
+        account: accountOf({ memberId }),
+        at: at.getTime(),
+      }));
+    },
   });
 }

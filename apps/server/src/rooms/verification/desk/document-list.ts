@@ -1,25 +1,13 @@
 import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import type { DocumentRow } from '../documents.ts';
 
 type View = ValueOf<typeof contract.documents>['list'][number];
 
 /** Pictures in the order in which they were sent, without what they show. */
-export function createDocumentList({ collected }: Platform): AnyDeskList {
-  async function present({ id, memberId, kind, side, sentAt, decidedAt }: DocumentRow): Promise<View> {
-    const member = await collected.provider('directory').find(memberId);
-    return {
-      id: String(id),
-      memberId: String(memberId),
-      account: member?.account ?? '',
-      kind,
-      side,
-      sentAt: sentAt.getTime(),
-      decidedAt: decidedAt?.getTime() ?? null,
-    };
-  }
+export function createDocumentList(platform: Platform): AnyDeskList {
   return deskList<DocumentRow, View>({
     endpoint: contract.documents,
     select: sql`d.id, d.member_id as "memberId", d.kind, d.side, d.sent_at as "sentAt", d.decided_at as "decidedAt"`,
@@ -33,6 +21,17 @@ export function createDocumentList({ collected }: Platform): AnyDeskList {
       side: { column: sql`d.side` },
       sentAt: { column: sql`d.sent_at` },
     },
-    present: (rows) => Promise.all(rows.map(present)),
+    present: async (rows) => {
+      const accountOf = await accountsOf(platform, rows);
+      return rows.map((row) => ({
+        id: String(row.id),
+        memberId: String(row.memberId),
+        account: accountOf(row),
+        kind: row.kind,
+        side: row.side,
+        sentAt: row.sentAt.getTime(),
+        decidedAt: row.decidedAt?.getTime() ?? null,
+      }));
+    },
   });
 }

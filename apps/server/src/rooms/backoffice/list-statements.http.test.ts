@@ -1,0 +1,34 @@
+import { nameOfList } from '../../platform/operators/index.ts';
+import { openBackOffice } from '@fairlot/testkit';
+import pg from 'pg';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+
+const { app, call, close } = await openBackOffice();
+afterAll(close);
+const sent = vi.spyOn(pg.Client.prototype, 'query');
+
+/** Lists that are read for one member, or one token. */
+const FILTERS: Record<string, string> = {
+  ledger: '&filter=memberId:eq:1',
+  bets: '&filter=memberId:eq:1',
+  tokenUses: '&filter=tokenId:eq:1',
+};
+
+/** Statements that a page of a list takes; other work of the process falls away in the least of some tries. */
+async function statementsOf(list: string, rows: number): Promise<number> {
+  const counts: number[] = [];
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const before = sent.mock.calls.length;
+    expect((await call('GET', `/${list}?limit=${rows}${FILTERS[list] ?? ''}`)).success).toBe(true);
+    counts.push(sent.mock.calls.length - before);
+  }
+  return Math.min(...counts);
+}
+
+describe('a page of a list takes no more statements for many rows than for one', () => {
+  it.each(app.platform.collected.lists().map((list) => [nameOfList(list)]))('%s', async (list) => {
+    const one = await statementsOf(list, 1);
+    expect(one).toBeGreaterThan(0);
+    expect(await statementsOf(list, 50)).toBeLessThanOrEqual(one);
+  });
+});
