@@ -26,7 +26,7 @@ export { LinkProvider, UiLink } from './parts/link.tsx';
 export type { LinkProps } from './parts/link.tsx';
 export { LedgerRow, MenuRow, StatCard } from './parts/lists.tsx';
 export type { BoxTone } from './parts/lists.tsx';
-export { Ball, Balls, Countdown, formatCountdown, isNearClosing, NEAR_MS } from './parts/lottery.tsx';
+export { Ball, Balls, Countdown, formatTimeLeft, isNearClosing, NEAR_MS } from './parts/lottery.tsx';
 export type { BallTone } from './parts/lottery.tsx';
 export { Avatar, BalanceLine, HIDDEN_AMOUNT, MemberStrip, VipBadge } from './parts/member-strip.tsx';
 export type { BalanceProps, BalanceState } from './parts/member-strip.tsx';

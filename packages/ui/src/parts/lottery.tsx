@@ -50,10 +50,19 @@ interface CountdownProps {
   /** Said once by screen readers when the time gets near. */
   nearText?: string | undefined;
   large?: boolean | undefined;
+  /** BCP 47 tag of the language in which days are written. */
+  tag?: string | undefined;
 }
 
-/** hh:mm:ss cells, always left to right; draws what it is given and keeps no clock. */
-export function Countdown({ remainingMs, label, nearText, large }: CountdownProps): ReactElement {
+/** hh:mm:ss cells, always left to right, or days and hours from a day on. Draws what it is given, keeps no clock. */
+export function Countdown({ remainingMs, label, nearText, large, tag }: CountdownProps): ReactElement {
+  if (remainingMs !== null && remainingMs >= DAY_MS)
+    return (
+      <span className={cx('countdown numeric', large && 'countdown--large')} role="timer" aria-label={label}>
+        <b className="countdown-days">{formatDays(remainingMs, tag)}</b>
+      </span>
+    );
+
   const isOff = remainingMs === null;
   const isNear = isNearClosing(remainingMs);
   const [hours, minutes, seconds] = formatCountdown(remainingMs).split(':');
@@ -85,8 +94,24 @@ export function isNearClosing(remainingMs: number | null): boolean {
   return remainingMs !== null && remainingMs > 0 && remainingMs < NEAR_MS;
 }
 
-/** `hh:mm:ss`, whole seconds that are still left, or dashes when not on sale. Hours run past 99 if they must. */
-export function formatCountdown(remainingMs: number | null): string {
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Time left as text: days and hours from a day on, else `hh:mm:ss`. */
+export function formatTimeLeft(remainingMs: number | null, tag?: string): string {
+  return remainingMs !== null && remainingMs >= DAY_MS ? formatDays(remainingMs, tag) : formatCountdown(remainingMs);
+}
+
+/** Whole days and hours in short units of the language, such as `5 days 12 hr`. */
+function formatDays(remainingMs: number, tag = 'en'): string {
+  const unit = (count: number, name: 'day' | 'hour') =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(count);
+  const hours = Math.floor(remainingMs / HOUR_MS) % 24;
+  return [unit(Math.floor(remainingMs / DAY_MS), 'day'), ...(hours > 0 ? [unit(hours, 'hour')] : [])].join(' ');
+}
+
+/** `hh:mm:ss`, whole seconds that are still left, or dashes when not on sale. */
+function formatCountdown(remainingMs: number | null): string {
   if (remainingMs === null) return '--:--:--';
   const total = Math.max(0, Math.floor(remainingMs / 1000));
   return [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Countdown, formatCountdown, isNearClosing } from './lottery.tsx';
+import { Countdown, formatTimeLeft, isNearClosing } from './lottery.tsx';
 import { MemberStrip } from './member-strip.tsx';
 import type { BalanceState } from './member-strip.tsx';
 import { PrizeTable } from './prize-table.tsx';
@@ -12,10 +12,20 @@ describe('Countdown', () => {
     [3_661_000, '01:01:01'],
     [999, '00:00:00'],
     [-5, '00:00:00'],
-    [100 * 3_600_000, '100:00:00'],
     [null, '--:--:--'],
   ])('shows %s ms as %s', (remainingMs, text) => {
-    expect(formatCountdown(remainingMs)).toBe(text);
+    expect(formatTimeLeft(remainingMs)).toBe(text);
+  });
+
+  it.each([
+    [86_399_999, 'en', '23:59:59'],
+    [86_400_000, 'en', '1d'],
+    [(132 * 60 + 33) * 60_000, 'en', '5d 12h'],
+    [(132 * 60 + 33) * 60_000, 'vi', '5 ngày 12 giờ'],
+  ])('shows %s ms in %s as %s, by days from a day on', (remainingMs, tag, text) => {
+    const drawn = renderToString(<Countdown remainingMs={remainingMs} label="Closes in" tag={tag} />);
+    expect(formatTimeLeft(remainingMs, tag).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(drawn.replaceAll(/<[^>]*>|\u00a0/g, (part) => (part === '\u00a0' ? ' ' : ''))).toBe(text);
   });
 
   it('is near under six seconds and not at zero or when off', () => {

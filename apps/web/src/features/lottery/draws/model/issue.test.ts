@@ -1,4 +1,4 @@
-import { formatCountdown, isNearClosing } from '@fairlot/ui';
+import { formatTimeLeft, isNearClosing } from '@fairlot/ui';
 import { describe, expect, it } from 'vitest';
 import { isClosingToday, issueTimes, refreshDelayMs, shortIssue, wholeSecond } from './issue.ts';
 
@@ -35,14 +35,14 @@ describe('issueTimes', () => {
   });
 
   const shown = (changed: Partial<typeof game>, now = AT) =>
-    formatCountdown(issueTimes({ ...game, ...changed }, AT, now).toLockMs);
+    formatTimeLeft(issueTimes({ ...game, ...changed }, AT, now).toLockMs);
 
   it('shows the same by whole seconds as at any moment in between', () => {
     for (const passed of [100, 950, 1050, 48_950, 49_050, 49_999, 50_000, 50_001, 59_999, 60_000, 61_500]) {
       const [exact, whole] = [AT + passed, wholeSecond(game, AT, AT + passed)].map((now) => issueTimes(game, AT, now));
-      expect([whole?.phase, formatCountdown(whole?.toLockMs ?? null)]).toEqual([
+      expect([whole?.phase, formatTimeLeft(whole?.toLockMs ?? null)]).toEqual([
         exact?.phase,
-        formatCountdown(exact?.toLockMs ?? null),
+        formatTimeLeft(exact?.toLockMs ?? null),
       ]);
     }
     expect(wholeSecond(game, AT, AT + 1)).toBe(wholeSecond(game, AT, AT + 950));

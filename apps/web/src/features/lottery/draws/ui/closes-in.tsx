@@ -1,4 +1,5 @@
-import { formatCountdown } from '@fairlot/ui';
+import { formatTimeLeft } from '@fairlot/ui';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { useIssueTimes } from '../model/use-issue-times.ts';
@@ -6,10 +7,11 @@ import { useIssueTimes } from '../model/use-issue-times.ts';
 /** The time until sale closes as a line of text; nothing unless it is open. */
 export function ClosesIn({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
+  const { tag } = useLocale();
   const { toLockMs } = useIssueTimes(game, at);
   return toLockMs === null ? null : (
     <>
-      {t('lottery.panel.open')} <b className="numeric ltr">{formatCountdown(toLockMs)}</b>
+      {t('lottery.panel.open')} <b className="numeric ltr">{formatTimeLeft(toLockMs, tag)}</b>
     </>
   );
 }

@@ -27,6 +27,7 @@ export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) 
         </div>
         <Countdown
           remainingMs={leftMs}
+          tag={locale.tag}
           label={t(phase === 'locked' ? 'lottery.drawsIn' : 'lottery.closesIn', { game: name })}
           nearText={phase === 'open' ? t('lottery.lastSeconds') : undefined}
         />

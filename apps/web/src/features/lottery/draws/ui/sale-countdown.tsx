@@ -1,4 +1,5 @@
 import { Countdown } from '@fairlot/ui';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import type { Timed } from '../model/issue.ts';
 import { useIssueTimes } from '../model/use-issue-times.ts';
 
@@ -14,5 +15,6 @@ export function SaleCountdown({
   label: string;
   nearText?: string;
 }) {
-  return <Countdown remainingMs={useIssueTimes(game, at).toLockMs} label={label} nearText={nearText} />;
+  const { tag } = useLocale();
+  return <Countdown remainingMs={useIssueTimes(game, at).toLockMs} label={label} nearText={nearText} tag={tag} />;
 }

@@ -45,7 +45,7 @@ function NextDraw({ game, at }: { game: LotteryGame; at: number }) {
           {drawAtMs === null ? t('desktop.off') : t('desktop.drawAt', { time: formatTime(drawAtMs, locale) })}
         </div>
       </div>
-      <Countdown remainingMs={toLockMs} label={t('desktop.closesIn', { game: game.displayName })} />
+      <Countdown remainingMs={toLockMs} label={t('desktop.closesIn', { game: game.displayName })} tag={locale.tag} />
     </div>
   );
 }
