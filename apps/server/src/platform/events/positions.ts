@@ -184,14 +184,20 @@ export async function removeGone(
        and o.topic = any(${known}::text[]) and o.topic <> all(l.topics)`);
 }
 
-/** How many events wait for each listener, and for how many seconds the oldest has. */
+/**
+ * How many events wait for each listener, and for how many seconds the oldest has. Reads what is behind each position
+ * by the index of transactions, never the whole outbox.
+ */
 export async function readLags(executor: Executor): Promise<{ name: string; waiting: bigint; lagSeconds: number }[]> {
   return executor.rows(sql`
-    select l.name, count(o.id) as waiting,
-           coalesce(extract(epoch from clock_timestamp() - min(o.created_at)), 0)::float8 as "lagSeconds"
-      from platform_listeners l left join platform_outbox o on o.topic = any(l.topics)
-        and (not pg_visible_in_snapshot(o.tx, l.done)
-        and (l.taking is null or o.id > l.after_id or not pg_visible_in_snapshot(o.tx, l.taking))
-          or exists (select 1 from platform_deferred d where d.listener = l.name and d.event_id = o.id))
+    select l.name, count(w.created_at) as waiting,
+           coalesce(extract(epoch from clock_timestamp() - min(w.created_at)), 0)::float8 as "lagSeconds"
+      from platform_listeners l left join lateral (
+        select o.created_at from platform_outbox o
+         where ${IS_NEW} and o.topic = any(l.topics)
+           and (l.taking is null or o.id > l.after_id or not pg_visible_in_snapshot(o.tx, l.taking))
+        union all
+        select o.created_at from platform_deferred d join platform_outbox o on o.id = d.event_id
+         where d.listener = l.name) w on true
      group by l.name order by l.name`);
 }

@@ -101,13 +101,15 @@ export function createSettlement(services: AgencyServices) {
       const chunk = ids.slice(place, place + PAID_AT_ONCE);
       try {
         await pay(chunk);
-      } catch {
+      } catch (error) {
+        // Kept also where each bill can then be paid alone: a deadlock would leave no other trace.
+        platform.log.warn({ err: error, bills: chunk.length }, 'bills could not be paid together, each is tried alone');
         for (const id of chunk) await pay([id]).catch((error: unknown) => failures.push(error));
       }
     }
     // Who owes to lowers plays again as soon as they are paid.
     await protection.holdPlay(db, await owingUppers(db));
-    if (failures.length > 0) throw new Error('bills could not be paid', { cause: failures[0] });
+    if (failures.length > 0) throw new AggregateError(failures, 'bills could not be paid');
   }
 
   return {
