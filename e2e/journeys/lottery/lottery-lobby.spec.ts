@@ -22,7 +22,10 @@ test.describe('a visitor', () => {
     expect(await cards(page).count()).toBe((await offered(product.origin)).length);
     await expectNoOverflow(page);
     // The one that closes last: no draw of it comes in between.
-    const timer = cards(page).getByRole('timer').filter({ hasText: /\d\d:\d\d/ }).last();
+    const timer = cards(page)
+      .getByRole('timer')
+      .filter({ hasText: /\d\d:\d\d/ })
+      .last();
     // Each change is one second less than the one before.
     const seen = await timer.evaluate(
       (element) =>
