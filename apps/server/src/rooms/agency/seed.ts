@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Tx } from '../../platform/db/index.ts';
-import { capitalAccount, houseAccount, memberAccount, type Wallet } from '../wallet/index.ts';
+import { betPlaced, betSettled } from '../../platform/events/index.ts';
+import { capitalAccount, houseAccount, memberAccount } from '../wallet/index.ts';
 import { addDays, startOfDay, today } from './days.ts';
 import { type Rates, setRates } from './rates.ts';
 import type { AgencyServices } from './services.ts';
@@ -9,6 +10,7 @@ import { findPlace, place } from './tree/tree-rows.ts';
 const PASSWORD = 'Fairlot2026';
 const DAYS = 14;
 const DAY_MS = 86_400_000;
+const SETTLED_AFTER_MS = 120_000;
 const SPAN_MINOR = 100_000n;
 
 interface SeedMember {
@@ -40,7 +42,8 @@ function names(accounts: readonly string[], below: string): SeedMember[] {
 }
 
 /** The demonstration's team below agent01, with two weeks of play whose money is in the ledger. */
-export async function seedTeam(tx: Tx, { platform, identity, wallet, zoneOf }: AgencyServices): Promise<void> {
+export async function seedTeam(tx: Tx, services: AgencyServices): Promise<void> {
+  const { platform, identity, zoneOf } = services;
   const zone = await zoneOf(tx);
   const now = today(zone);
   const top = await identity.findMemberByAccount('agent01', tx);
@@ -69,7 +72,7 @@ export async function seedTeam(tx: Tx, { platform, identity, wallet, zoneOf }: A
     if (member.isAgent)
       await setRates(tx, memberId, ratesOf(1990 - 3 * path.length, 40 - 10 * path.length), member.below, joined);
     if (member.account === 'agent02') await seedContracts(tx, memberId, id, null);
-    await seedPlay(tx, wallet, { memberId, asset, index, zone, now });
+    await seedPlay(tx, services, { memberId, account: member.account, asset, index, zone, now });
   }
 }
 
@@ -92,24 +95,26 @@ const GAMES = [
 
 interface Player {
   memberId: bigint;
+  account: string;
   asset: string;
   index: number;
   zone: string;
   now: string;
 }
 
-/** Two weeks of one member: what they paid in, staked and won, the same in days, bets and ledger. */
-async function seedPlay(tx: Tx, wallet: Wallet, { memberId, asset, index, zone, now }: Player): Promise<void> {
+/**
+ * Two weeks of play of one member. The bets are told as every room tells its own, so that all who count bets count
+ * these: team lists, records, dashboard and reports. What the member began with is an adjustment and no deposit, which
+ * alone the cashier makes.
+ */
+async function seedPlay(
+  tx: Tx,
+  { wallet, platform }: Pick<AgencyServices, 'wallet' | 'platform'>,
+  { memberId, account, asset, index, zone, now }: Player,
+): Promise<void> {
   const bets = Array.from({ length: DAYS }, (_, back) => back + 1).flatMap((back) =>
     Array.from({ length: (index + back) % 3 }, (_nothing, turn) => betOf(index, back, turn)),
   );
-  const rows = bets.map(({ back, minute, ...bet }) => ({
-    ...bet,
-    ...GAMES[(index + back) % GAMES.length],
-    key: randomUUID(),
-    memberId: String(memberId),
-    at: startOfDay(addDays(now, -back), zone).getTime() + minute * 60_000,
-  }));
   const sum = (field: 'stakeMinor' | 'winMinor') => bets.reduce((total, bet) => total + BigInt(bet[field]), 0n);
   const own = memberAccount(memberId, asset);
   const move = (kind: string, debit: string, credit: string, amountMinor: bigint) =>
@@ -124,23 +129,20 @@ async function seedPlay(tx: Tx, wallet: Wallet, { memberId, asset, index, zone, 
           kind,
           reference: 'demonstration',
         });
-  const paidInMinor = sum('stakeMinor') + SPAN_MINOR * BigInt(10 + index);
-  await move('adjust', capitalAccount(asset), own, paidInMinor);
+  await move('adjust', capitalAccount(asset), own, sum('stakeMinor') + SPAN_MINOR * BigInt(10 + index));
   await move('bet', own, houseAccount(asset), sum('stakeMinor'));
   await move('win', houseAccount(asset), own, sum('winMinor'));
-  await tx.run(sql`
-    select agency_count_payment(${`seed:${memberId}`}, ${memberId}::bigint, 'deposit', ${paidInMinor}::bigint,
-      ${addDays(now, -DAYS)}::date)`);
-  await tx.run(sql`
-    insert into agency_bets (key, source, vendor, bet_id, member_id, product, game_code, game_name, round_id,
-      stake_minor, bonus_minor, placed_at, status, win_minor, settled_at, version)
-    select key, source, vendor, key::text, "memberId", product, "gameId", "gameName", null, "stakeMinor", 0,
-           to_timestamp(at / 1000.0), case when "winMinor" > 0 then 'won' else 'lost' end, "winMinor",
-           to_timestamp(at / 1000.0 + 120), 1
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key uuid, source text, vendor text,
-        "memberId" bigint, product text, "gameId" text, "gameName" text, "stakeMinor" bigint, "winMinor" bigint,
-        at bigint)`);
-  await tx.run(sql`select agency_count_bets(${rows.map(({ key }) => key)}::uuid[], ${zone})`);
+  const { outbox } = platform.events;
+  for (const { back, minute, stakeMinor, winMinor } of bets) {
+    const game = { ...(GAMES[(index + back) % GAMES.length] ?? GAMES[0]), roundId: null, asset };
+    const at = startOfDay(addDays(now, -back), zone).getTime() + minute * 60_000;
+    const bet = { betId: randomUUID(), memberId: String(memberId) };
+    const placed = { ...bet, play: null, stakeMinor, bonusMinor: '0', oddsScaled: null, at };
+    await outbox.add(tx, betPlaced, memberId, { ...game, ...placed, detail: null, detailUrl: null });
+    const outcome = { status: winMinor === '0' ? ('lost' as const) : ('won' as const), winMinor, bonusWinMinor: '0' };
+    const settled = { ...bet, ...outcome, userName: account, version: 1, at: at + SETTLED_AFTER_MS };
+    await outbox.add(tx, betSettled, null, { ...game, bets: [settled] });
+  }
 }
 
 /** The same for everybody who starts the demonstration: stakes of 20,000.00 to 330,000.00, every third one wins. */

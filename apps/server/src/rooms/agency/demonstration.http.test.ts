@@ -1,0 +1,99 @@
+import { parseMinor } from '@fairlot/money';
+import { type BackOffice, openBackOffice } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask, TEST_ZONE } from './agency.testing.ts';
+import { addDays, today } from './days.ts';
+
+/** Of the betting record. */
+const MODULE = 'TRANSBETREPMEM3';
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await openBackOffice();
+  await office.app.platform.events.outbox.drain();
+});
+afterAll(() => office.close());
+
+const now = today(TEST_ZONE);
+/** The dashboard's last seven days: those before today, and today. */
+const PERIODS = [addDays(now, -6), addDays(now, -20)] as const;
+
+async function sessionOf(account: string) {
+  const found = await office.app.rooms.identity.findMemberByAccount(account);
+  if (found === undefined) throw new Error(`${account} is no member of the demonstration`);
+  const { token, cookie } = await office.app.rooms.identity.openSession(found.id);
+  return { id: found.id, headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };
+}
+const teamOf = async (who: Awaited<ReturnType<typeof sessionOf>>, path: string, from: string) =>
+  (await ask(office.app, who, `/wps/agent/team/${path}?startDate=${from}&endDate=${now}`)).footer as Record<
+    string,
+    string | number
+  >;
+/** Sums of a report's days, in units of the last decimal. */
+async function reportOf(name: string, from: string): Promise<bigint[]> {
+  const path = `/reports/${name}?from=${from}&to=${now}`;
+  const { rows } = (await office.call<{ rows: { numbers: string[] }[] }>('GET', path)).value;
+  const units = rows.map(({ numbers }) => numbers.map((number) => BigInt(number.replace('.', ''))));
+  return (units[0] ?? []).map((_first, column) => units.reduce((sum, row) => sum + (row[column] ?? 0n), 0n));
+}
+
+it('tells the play of the demonstration alike in team lists and reports', async () => {
+  const agent = await sessionOf('agent01');
+  for (const from of PERIODS) {
+    const team = await teamOf(agent, 'overview', from);
+    expect(parseMinor(String(team['turnover']))).toBeGreaterThan(0n);
+    const { turnover, prize, bets } = team;
+    expect([from, await teamOf(agent, 'pnl', from)]).toMatchObject([from, { turnover, prize, bets }]);
+    expect([from, await teamOf(agent, 'betting', from)]).toMatchObject([
+      from,
+      { stake: turnover, win: prize, total: bets },
+    ]);
+    const played = [parseMinor(String(turnover)), parseMinor(String(prize)), BigInt(String(bets))];
+    const revenue = await reportOf('revenue', from);
+    expect([from, revenue[0], revenue[1], revenue[3]]).toEqual([from, ...played]);
+    const agents = await reportOf('agents', from);
+    expect([from, agents[0], agents[1], agents[4]]).toEqual([from, ...played]);
+  }
+});
+
+it('and on the dashboard, whose deposits are those of the team', async () => {
+  const { value } = await office.call<{
+    from: number;
+    figures: { name: string; value: string }[];
+    games: { lines: { turnover: string; bets: number }[] };
+  }>('GET', '/dashboard?period=week');
+  const from = new Intl.DateTimeFormat('en-CA', { timeZone: TEST_ZONE }).format(value.from);
+  const team = await teamOf(await sessionOf('agent01'), 'overview', from);
+  const figure = (name: string) => value.figures.find((one) => one.name === name)?.value;
+  expect([figure('turnover'), figure('bets'), figure('deposits')]).toEqual([
+    team['turnover'],
+    String(team['bets']),
+    team['deposit'],
+  ]);
+  const games = value.games.lines.reduce((sum, line) => sum + parseMinor(line.turnover), 0n);
+  expect(games).toBe(parseMinor(String(team['turnover'])));
+});
+
+it('and in the record of each member', async () => {
+  const agent = await sessionOf('agent01');
+  const [, from] = PERIODS;
+  for (const account of ['agent02', 'linh07', 'oanh44']) {
+    const member = await sessionOf(account);
+    const seen = await ask<{ list: { stake: string; win: string | null }[] }>(
+      office.app,
+      member,
+      `/lgw/record/bets?startDate=${from}&endDate=${now}&pageSize=100`,
+      { moduleId: MODULE },
+    );
+    const sum = (amounts: (string | null)[]) => amounts.reduce((total, one) => total + parseMinor(one ?? '0.00'), 0n);
+    const listed = `/wps/agent/team/transactions?memberId=${member.id}&startDate=${from}&endDate=${now}`;
+    const { footer } = await ask(office.app, agent, listed);
+    const own = footer as Record<string, string | number>;
+    expect([account, seen.value.list.length]).toEqual([account, own['bets']]);
+    expect([account, sum(seen.value.list.map(({ stake }) => stake))]).toEqual([
+      account,
+      parseMinor(String(own['turnover'])),
+    ]);
+    expect([account, sum(seen.value.list.map(({ win }) => win))]).toEqual([account, parseMinor(String(own['prize']))]);
+  }
+});
