@@ -71,24 +71,24 @@ test('changed by the member: rules, loading, saved, home; what was remembered is
     for (const name of ['Old password', 'New password', 'Confirm new password']) await toggles(name);
   });
   await test.step('old and new password have their rules [V-014] [V-015]', async () => {
-    await refuses(['', 'Fresh2027', 'Fresh2027'], 'Please enter your password');
+    await refuses(['', 'Fresh4Lantern', 'Fresh4Lantern'], 'Please enter your password');
     await refuses([OLD, 'short', 'short'], 'Password format is incorrect');
   });
   await test.step('the new one is repeated, and the same [V-017] [V-018] [N-011]', async () => {
-    await refuses([OLD, 'Fresh2027', ''], 'Please enter password again');
-    await refuses([OLD, 'Fresh2027', 'Fresh2028'], 'Confirmation password not matched');
+    await refuses([OLD, 'Fresh4Lantern', ''], 'Please enter password again');
+    await refuses([OLD, 'Fresh4Lantern', 'Fresh5Lantern'], 'Confirmation password not matched');
   });
   await test.step('it is another than the old one [V-019]', () =>
     refuses([OLD, OLD, OLD], 'The new password and the old password cannot be the same'));
   await test.step('a refusal ends the loading message, the dialog stays [S-014]', async () => {
-    await fill('Wrong2026', 'Fresh2027', 'Fresh2027');
+    await fill('Wrong2026', 'Fresh4Lantern', 'Fresh4Lantern');
     await dialog.getByText('This is not your current password').waitFor();
     expect([await saving.count(), await dialog.count()]).toEqual([0, 1]);
   });
   const hanging = { release: () => {}, stop: async () => {} };
   await test.step('an answer that hangs: the loading message goes after ten seconds [S-008] [K-024]', async () => {
     Object.assign(hanging, await hold(page, '**/wps/account/password/v2'));
-    await fill(OLD, 'Fresh2027', 'Fresh2027');
+    await fill(OLD, 'Fresh4Lantern', 'Fresh4Lantern');
     await saving.waitFor();
     await page.clock.runFor(10_100);
     expect(await saving.count()).toBe(0);
@@ -100,13 +100,13 @@ test('changed by the member: rules, loading, saved, home; what was remembered is
       JSON.stringify(
         await page.evaluate(() => [sessionStorage, localStorage].flatMap((storage) => Object.entries(storage))),
       ),
-    ).not.toMatch(/Fresh2027|Test2026/);
+    ).not.toMatch(/Fresh4Lantern|Test2026/);
   });
   await test.step('all three were sent [E-110]', async () => {
     expect((await payloads()).filter((payload) => 'confirmNewPassword' in payload).at(-1)).toMatchObject({
       oldPassword: OLD,
-      newPassword: 'Fresh2027',
-      confirmNewPassword: 'Fresh2027',
+      newPassword: 'Fresh4Lantern',
+      confirmNewPassword: 'Fresh4Lantern',
     });
   });
   await test.step('about a second later home is there without the dialog [S-013] [K-028] [I-012]', async () => {
@@ -129,7 +129,7 @@ test('changed by the member: rules, loading, saved, home; what was remembered is
       .getByRole('button', { name: 'Log out' })
       .click();
     await page.getByRole('link', { name: 'Log in' }).first().click();
-    await expect.poll(() => page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('Fresh2027');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('Fresh4Lantern');
   });
 });
 

@@ -15,7 +15,9 @@ export const loginTexts = pick(
     current: 'Current password',
     next: 'New password',
     repeat: 'Repeat the new password',
-    passwordHint: 'At least 10 characters, among them letters and digits.',
+    passwordHint:
+      'At least 10 characters, among them letters and digits. Three unrelated words are hard to guess; names, dates, ' +
+      'repeated letters and rows of keys are not.',
     mismatch: 'The two passwords differ.',
     passwordSubmit: 'Save password',
     passwordSaved: 'Your password is saved.',
@@ -44,7 +46,9 @@ export const loginTexts = pick(
     current: 'Mật khẩu hiện tại',
     next: 'Mật khẩu mới',
     repeat: 'Nhập lại mật khẩu mới',
-    passwordHint: 'Ít nhất 10 ký tự, gồm chữ và số.',
+    passwordHint:
+      'Ít nhất 10 ký tự, gồm chữ và số. Ba từ không liên quan thì khó đoán; tên, ngày tháng, chữ lặp lại và dãy phím ' +
+      'liền nhau thì dễ đoán.',
     mismatch: 'Hai mật khẩu không giống nhau.',
     passwordSubmit: 'Lưu mật khẩu',
     passwordSaved: 'Mật khẩu đã được lưu.',

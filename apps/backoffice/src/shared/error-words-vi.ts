@@ -21,7 +21,7 @@ export const ERROR_WORDS: Readonly<Record<string, string>> = {
   'agency.correction.below': 'Điều chỉnh không được đưa hóa đơn hay một ngày xuống dưới không',
   'agency.run.changed': 'Hóa đơn của kỳ này đã thay đổi hoặc đã có người quyết định; hãy xem lại',
   'agency.template.exists': 'Đã có mẫu mang tên này',
-  'password.weak': 'Mật khẩu cần ít nhất 10 ký tự gồm chữ và số, không quá phổ biến và không chứa tên của bạn',
+  'password.weak': 'Mật khẩu cần ít nhất 10 ký tự gồm chữ và số, khó đoán và không chứa tên của bạn',
   'totp.enrolled': 'Người vận hành này đã thiết lập ứng dụng xác thực',
   'passkey.last': 'Hãy thiết lập khóa khác hoặc ứng dụng xác thực trước: bắt buộc có bước xác thực thứ hai',
   'approval.own': 'Người khác phải quyết định yêu cầu của bạn',

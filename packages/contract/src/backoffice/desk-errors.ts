@@ -1,8 +1,8 @@
 /** Refusals of the room that operators alone meet. */
 export const OPERATOR_ERROR_TEXTS = {
   'password.weak':
-    'The password needs at least 10 characters, among them letters and digits, and must be neither a common ' +
-    'one nor hold your name',
+    'The password needs at least 10 characters, among them letters and digits, must be hard to guess, and ' +
+    'must not hold your name',
   'totp.enrolled': 'An authenticator is already set up for this operator',
   'passkey.last': 'Set up another passkey or an authenticator first: a second factor is required',
   'version.conflict': 'Somebody else changed this meanwhile. Look at it again before you change it',

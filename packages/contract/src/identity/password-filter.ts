@@ -8,6 +8,9 @@ export interface PasswordFilter {
   hashes: number;
 }
 
+/** What a new password has to score at least, of 0 to 4 (ADR 52). */
+export const LEAST_PASSWORD_SCORE = { member: 2, operator: 3 } as const;
+
 /** 12 bits a password and 8 hashes: about one in 320 passwords that are not listed passes for one that is. */
 const BITS_EACH = 12;
 const HASHES = 8;

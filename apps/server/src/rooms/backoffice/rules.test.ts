@@ -30,6 +30,10 @@ it.each([
   ['onlyletters', false],
   ['1234567890', false],
   ['', false],
+  ['aaaaaaaaa1', false],
+  ['abcabcabc1', false],
+  ['qwertyuiop1', false],
+  ['Lantern2027x', true],
 ])('the password %s is strong enough: %s', (password, isStrong) => {
   expect(isStrongPassword(password, 'anna')).toBe(isStrong);
 });

@@ -1,5 +1,6 @@
 import type { LoginStep } from '@fairlot/contract';
-import { isCommonPassword } from '../../platform/common-passwords.ts';
+import { LEAST_PASSWORD_SCORE } from '@fairlot/contract/identity/password-filter';
+import { isCommonPassword, scorePassword } from '../../platform/common-passwords.ts';
 
 export interface LoginFacts {
   /** An authenticator or a passkey is set up. */
@@ -19,12 +20,13 @@ export function stepOf({ hasFactor, hasCode, mustChangePassword, needsFactor }: 
 }
 
 /**
- * At least ten characters, among them letters and digits; none of those that are tried first, and not the operator's
- * name.
+ * At least ten characters, among them letters and digits; none of those that are tried first, hard to guess (ADR 52),
+ * and not the operator's name.
  */
 export function isStrongPassword(password: string, name: string): boolean {
   const isVaried = Array.from(password).length >= 10 && /\p{L}/u.test(password) && /\d/.test(password);
-  return isVaried && !isCommonPassword(password) && !password.toLowerCase().includes(name);
+  const isEasy = isCommonPassword(password) || password.toLowerCase().includes(name);
+  return isVaried && !isEasy && scorePassword(password, [name]) >= LEAST_PASSWORD_SCORE.operator;
 }
 
 /** Two spellings of a name are one. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { seal, type SealedRequest, type TestApp } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
+import { hashPassword } from '../../platform/passwords.ts';
 
 export { seal } from '@fairlot/testkit';
 
@@ -127,6 +128,12 @@ export const IDENTITY_ON = {
   SECCEN: true,
   PROFPIC3: true,
 };
+
+/** Gives a member another password, whatever the rules for new ones. */
+export async function givePassword(app: TestApp, memberId: bigint, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await app.platform.db.run(sql`update identity_members set password_hash = ${hash} where id = ${memberId}::bigint`);
+}
 
 /** Headers of a call with a token, from the answer that issued it. */
 export function headersOf(answer: {

@@ -32,7 +32,9 @@ export async function changePassword(
   const { memberId, sessionId } = caller;
   const member = await getMember(db, memberId);
   const { passwordHash: formerHash, account } = member;
-  checkNewPassword(config, newPassword, fieldsWith(await site.setting('registerFields')), account, 'newPassword');
+  // The one that is in force is refused as such, however easy it is.
+  if (newPassword !== oldPassword)
+    checkNewPassword(config, newPassword, fieldsWith(await site.setting('registerFields')), account, 'newPassword');
   if (newPassword !== confirmNewPassword) throw new Refusal('password.confirm');
   // Whoever holds an open session guesses here no faster than at any other step-up.
   const subject = { purpose: 'reauth', name: String(memberId) } as const;

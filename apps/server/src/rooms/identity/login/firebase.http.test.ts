@@ -235,7 +235,7 @@ describe('a number that Firebase verified', () => {
     });
     expect(login.json().value.userName).toBe(account);
     const { headers, payload } = await seal(app, {
-      newPassword: 'Fresh2027',
+      newPassword: 'Fresh4Lantern',
       mobileNum,
       countryDialingCode: '84',
       firebaseIdToken: phone('+84913000001'),
@@ -247,7 +247,7 @@ describe('a number that Firebase verified', () => {
       payload,
     });
     expect(reset.json().value.userName).toBe(account);
-    expect((await logIn(app, account, 'Fresh2027', {}, '10.40.0.2')).json().success).toBe(true);
+    expect((await logIn(app, account, 'Fresh4Lantern', {}, '10.40.0.2')).json().success).toBe(true);
   });
 
   it('is good for no other number, and no token of another channel is one', async () => {

@@ -60,8 +60,8 @@ describe('guessing passwords from many addresses', () => {
     ).toBe(200);
     const sealed = await seal(app, {
       oldPassword: 'Test2026',
-      newPassword: 'Fresh2027',
-      confirmNewPassword: 'Fresh2027',
+      newPassword: 'Fresh4Lantern',
+      confirmNewPassword: 'Fresh4Lantern',
     });
     const changed = await app.server.inject({
       method: 'POST',

@@ -1,6 +1,6 @@
 import { afterEach, afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { logIn, registerByMobile, seal, sendCode, solveCaptcha } from '../client.testing.ts';
+import { givePassword, logIn, registerByMobile, seal, sendCode, solveCaptcha } from '../client.testing.ts';
 import { newestCode } from '../sandbox.testing.ts';
 import {
   ageCodes,
@@ -180,7 +180,7 @@ describe('forgot by phone', () => {
     const other = await app.rooms.identity.openSession(memberId);
     await sendCode(app, { mobileNum, scene: 'password' }, ip);
     const verificationCode = await newestCode(app, sandbox, digits);
-    const form = { newPassword: 'Fresh2027', mobileNum, countryDialingCode: '84', verificationCode };
+    const form = { newPassword: 'Fresh4Lantern', mobileNum, countryDialingCode: '84', verificationCode };
     const plain = await app.server.inject({
       method: 'POST',
       url: '/wps/account/password/phone',
@@ -204,21 +204,21 @@ describe('forgot by phone', () => {
       });
     expect((await info(answer.cookies[0]?.value ?? '', answer.json().value.token)).statusCode).toBe(200);
     expect((await info(other.cookie, other.token)).statusCode).toBe(401);
-    expect((await logIn(app, userName, 'Fresh2027', {}, ip)).json().success).toBe(true);
+    expect((await logIn(app, userName, 'Fresh4Lantern', {}, ip)).json().success).toBe(true);
   });
 
   it('refuses the password that is in force and keeps the code for another one [X-021]', async () => {
     const { mobileNum, digits, ip } = freshNumber();
-    await memberWithMobile(app, digits);
+    await givePassword(app, await memberWithMobile(app, digits), 'Held4Lantern');
     await sendCode(app, { mobileNum, scene: 'password' }, ip);
     const form = { mobileNum, countryDialingCode: '84', verificationCode: await newestCode(app, sandbox, digits) };
-    expect((await resetByPhone({ ...form, newPassword: 'Test2026' }, ip)).json()).toMatchObject({
+    expect((await resetByPhone({ ...form, newPassword: 'Held4Lantern' }, ip)).json()).toMatchObject({
       success: false,
       errorCode: 'modify.new.old.same',
     });
     expect((await resetByPhone({ ...form, newPassword: 'short' }, ip)).json().errorCode).toBe('password.format');
-    expect((await resetByPhone({ ...form, newPassword: 'Fresh2027' }, ip)).json().success).toBe(true);
-    expect((await resetByPhone({ ...form, newPassword: 'Other2027' }, ip)).json().errorCode).toBe(
+    expect((await resetByPhone({ ...form, newPassword: 'Fresh4Lantern' }, ip)).json().success).toBe(true);
+    expect((await resetByPhone({ ...form, newPassword: 'Other4Lantern' }, ip)).json().errorCode).toBe(
       'verification.code.error',
     );
   });

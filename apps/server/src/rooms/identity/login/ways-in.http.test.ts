@@ -113,8 +113,8 @@ describe('two processes', () => {
       [first, second].map((app, index) =>
         callSealed(app, {}, '/wps/account/password/reset', {
           resetToken,
-          newPassword: `Fresh202${index}`,
-          confirmNewPassword: `Fresh202${index}`,
+          newPassword: `Fresh${index}Lantern`,
+          confirmNewPassword: `Fresh${index}Lantern`,
         }),
       ),
     );

@@ -1,7 +1,7 @@
 import { createMember } from '@fairlot/testkit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { callSealed, codesOf, IDENTITY_ON, logIn, seal } from '../client.testing.ts';
+import { callSealed, codesOf, givePassword, IDENTITY_ON, logIn, seal } from '../client.testing.ts';
 import { startMessaging } from '../messages/sms.testing.ts';
 import { deliver } from '../sandbox.testing.ts';
 
@@ -57,12 +57,12 @@ describe('forgot by e-mail', () => {
     const [mail] = await sandbox.mails(member.email);
     expect(mail?.subject).toBe('Fairlot: choose a new password');
     expect(mail?.text).toContain(`${app.config.publicOrigin}/m/forget#reset=${token}`);
-    expect((await reset(token, 'Fresh2027')).json()).toMatchObject({ success: true, value: null });
-    expect((await reset(token, 'Again2027')).json().errorCode).toBe('link.invalid');
+    expect((await reset(token, 'Fresh4Lantern')).json()).toMatchObject({ success: true, value: null });
+    expect((await reset(token, 'Again4Lantern')).json().errorCode).toBe('link.invalid');
     expect(
       (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers })).statusCode,
     ).toBe(401);
-    const login = await logIn(app, member.userName, 'Fresh2027');
+    const login = await logIn(app, member.userName, 'Fresh4Lantern');
     const headers = {
       authorization: `Bearer ${login.json().value.token}`,
       cookie: `fairlot_sid=${login.cookies[0]?.value}`,
@@ -145,26 +145,27 @@ describe('forgot by e-mail', () => {
 
   it('refuses links that are old, forged or replaced, and passwords that break the rules', async () => {
     const member = await memberWithEmail();
+    await givePassword(app, member.memberId, 'Held4Lantern');
     await ask({ username: member.userName, email: member.email });
     const token = await tokenFor(member.email);
     const [random = '', signature = ''] = token.split('.');
     for (const bad of [`${random}.${'A'.repeat(43)}`, `${'A'.repeat(43)}.${signature}`, random, 'x'.repeat(40)])
-      expect((await reset(bad, 'Fresh2027')).json().errorCode).toBe('link.invalid');
+      expect((await reset(bad, 'Fresh4Lantern')).json().errorCode).toBe('link.invalid');
     expect((await reset(token, 'short')).json().errorCode).toBe('password.format');
-    expect((await reset(token, 'Fresh2027', 'Fresh2028')).json().errorCode).toBe('password.confirm');
-    expect((await reset(token, 'Test2026')).json().errorCode).toBe('modify.new.old.same');
+    expect((await reset(token, 'Fresh4Lantern', 'Fresh5Lantern')).json().errorCode).toBe('password.confirm');
+    expect((await reset(token, 'Held4Lantern')).json().errorCode).toBe('modify.new.old.same');
     await app.platform.db.run(
       sql`update identity_resets set expires_at = clock_timestamp() where member_id = ${member.memberId}::bigint`,
     );
-    expect((await reset(token, 'Fresh2027')).json().errorCode).toBe('link.invalid');
-    expect((await logIn(app, member.userName, 'Test2026', {}, '10.32.0.1')).json().success).toBe(true);
+    expect((await reset(token, 'Fresh4Lantern')).json().errorCode).toBe('link.invalid');
+    expect((await logIn(app, member.userName, 'Held4Lantern', {}, '10.32.0.1')).json().success).toBe(true);
   });
 
   it('used twice at the same moment is good once', async () => {
     const member = await memberWithEmail();
     await ask({ username: member.userName, email: member.email });
     const token = await tokenFor(member.email);
-    const answers = await Promise.all(['First2027', 'Other2027'].map((password) => reset(token, password)));
+    const answers = await Promise.all(['First4Lantern', 'Other4Lantern'].map((password) => reset(token, password)));
     expect(codesOf(answers)).toEqual(['link.invalid', 'none']);
   });
 
@@ -177,7 +178,7 @@ describe('forgot by e-mail', () => {
     expect(rows).not.toContain(await tokenFor(member.email));
     await app.rooms.site.change('flags', {});
     expect((await ask({ username: member.userName, email: member.email })).json().errorCode).toBe('module.disabled');
-    expect((await reset('x'.repeat(40), 'Fresh2027')).json().errorCode).toBe('module.disabled');
+    expect((await reset('x'.repeat(40), 'Fresh4Lantern')).json().errorCode).toBe('module.disabled');
   });
 
   it('cannot be made to write to others by what stands in the address', async () => {
@@ -193,7 +194,7 @@ describe('forgot by e-mail', () => {
 
 it('a new password is told by mail to the address of its owner', async () => {
   const member = await memberWithEmail();
-  const body = { oldPassword: 'Test2026', newPassword: 'Fresh2027', confirmNewPassword: 'Fresh2027' };
+  const body = { oldPassword: 'Test2026', newPassword: 'Fresh4Lantern', confirmNewPassword: 'Fresh4Lantern' };
   expect((await callSealed(app, member.headers, '/wps/account/password/v2', body)).json().success).toBe(true);
   await deliver(app);
   const mails = await sandbox.mails(member.email);

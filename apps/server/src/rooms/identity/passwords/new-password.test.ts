@@ -45,6 +45,14 @@ describe('a password that is to be set', () => {
     },
   );
 
+  it.each(['aaaaaaaaa1', 'abcabcabc1', 'abcdefgh12', '20262026a'])('is not easy to guess: %s', (password) => {
+    expect(refusalOf(password)).toEqual(['password.common', { field: 'password' }]);
+  });
+
+  it.each(['Winter4Rain', 'Summer4Rain'])('may be short words that nobody tries first: %s', (password) => {
+    expect(refusalOf(password)).toBeUndefined();
+  });
+
   it('does not hold the name of its account', () => {
     expect(refusalOf('xXLanAnh9', 'lananh')).toEqual(['password.common', { field: 'password' }]);
     expect(refusalOf('xXLanAnh9', 'other1')).toBeUndefined();

@@ -1,12 +1,20 @@
-import { createPasswordFilter, foldPassword, type PasswordFilter } from '@fairlot/contract/identity/password-filter';
+import {
+  createPasswordFilter,
+  foldPassword,
+  LEAST_PASSWORD_SCORE,
+  type PasswordFilter,
+} from '@fairlot/contract/identity/password-filter';
 import type { Config } from '../../../config.ts';
-import { COMMON_PASSWORDS } from '../../../platform/common-passwords.ts';
+import { COMMON_PASSWORDS, scorePassword } from '../../../platform/common-passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { brokenRule, type Fields } from '../registration/rules.ts';
 
+/** Members meet rate limits and a captcha; what they choose has to stand against guesses over the network. */
+const LEAST_SCORE = LEAST_PASSWORD_SCORE.member;
+
 /**
- * Whether a password may be set: by the merchant's rules, not one of those that are tried first, and without the
- * account's name in it.
+ * Whether a password may be set: by the merchant's rules, not one of those that are tried first, hard enough to guess
+ * (ADR 52), and without the account's name in it.
  * A demonstration takes easy ones, so that people can try it quickly; a merchant never runs with its seed.
  * @param account normalised; absent where it is not made yet
  * @throws Refusal password.format or what the merchant's rule names, password.common; both with `{field}`
@@ -22,7 +30,8 @@ export function checkNewPassword(
   if (broken !== undefined) throw new Refusal(broken, { field });
   if (seed === 'demo') return;
   const folded = foldPassword(password);
-  if (COMMON_PASSWORDS.has(folded) || (account !== undefined && folded.includes(account)))
+  const isEasy = COMMON_PASSWORDS.has(folded) || (account !== undefined && folded.includes(account));
+  if (isEasy || scorePassword(password, account === undefined ? [] : [account]) < LEAST_SCORE)
     throw new Refusal('password.common', { field });
 }
 

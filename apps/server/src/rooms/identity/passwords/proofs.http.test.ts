@@ -59,14 +59,14 @@ const byTicket = async (socialTicket: string, remoteAddress: string) => {
   return app.server.inject({ method: 'POST', url: '/wps/session/login', remoteAddress, ...sealed });
 };
 const byLink = async (resetToken: string, remoteAddress: string) => {
-  const sealed = await seal(app, { resetToken, newPassword: 'Stolen2028', confirmNewPassword: 'Stolen2028' });
+  const sealed = await seal(app, { resetToken, newPassword: 'Stolen4Lantern', confirmNewPassword: 'Stolen4Lantern' });
   return app.server.inject({ method: 'POST', url: '/wps/account/password/reset', remoteAddress, ...sealed });
 };
 const changePassword = (member: TestMember, url = '/wps/account/password/v2') =>
   callSealed(app, member.headers, url, {
     oldPassword: 'Test2026',
-    newPassword: 'Fresh2027',
-    confirmNewPassword: 'Fresh2027',
+    newPassword: 'Fresh4Lantern',
+    confirmNewPassword: 'Fresh4Lantern',
   });
 const changeEmail = ({ headers, email }: Person) =>
   callSealed(app, headers, '/wps/account/personal', { email: `new.${email}`, password: 'Test2026' });
@@ -103,7 +103,7 @@ describe('links, codes and tickets', () => {
       mobileNum: member.mobileNum,
       countryDialingCode: '84',
       verificationCode,
-      newPassword: 'Fresh2027',
+      newPassword: 'Fresh4Lantern',
     });
     const answer = await app.server.inject({
       method: 'POST',
@@ -195,8 +195,8 @@ describe('the session after a change of the password', () => {
     const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
     const answer = await callSealed(app, headers, '/wps/account/password/v2', {
       oldPassword: 'Test2026',
-      newPassword: 'Fresh2027',
-      confirmNewPassword: 'Fresh2027',
+      newPassword: 'Fresh4Lantern',
+      confirmNewPassword: 'Fresh4Lantern',
     });
     expect(answer.cookies.find(({ name }) => name === 'fairlot_sid')?.maxAge).toBe(30 * 86_400);
   });

@@ -114,7 +114,7 @@ describe('the calls of accounts', () => {
     async (_name, url) => {
       const member = await createMember(app);
       const other = await app.rooms.identity.openSession(member.memberId);
-      const body = { oldPassword: 'Test2026', newPassword: 'Fresh2027', confirmNewPassword: 'Fresh2027' };
+      const body = { oldPassword: 'Test2026', newPassword: 'Fresh4Lantern', confirmNewPassword: 'Fresh4Lantern' };
       expect((await callSealed(app, member.headers, url, { ...body, oldPassword: 'Wrong123' })).json()).toMatchObject({
         success: false,
         errorCode: 'login.invalid',

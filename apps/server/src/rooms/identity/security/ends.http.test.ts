@@ -70,8 +70,8 @@ async function standing({ memberId, mobile, cookie, otherCookie, device, userNam
 const changePassword = (member: TestMember, oldPassword = 'Test2026') =>
   callSealed(app, member.headers, '/wps/account/password/v2', {
     oldPassword,
-    newPassword: 'Fresh2027',
-    confirmNewPassword: 'Fresh2027',
+    newPassword: 'Fresh4Lantern',
+    confirmNewPassword: 'Fresh4Lantern',
   });
 const close = (member: TestMember) =>
   callSealed(app, member.headers, '/wps/account/close', { password: 'Test2026', confirm: true });

@@ -171,11 +171,11 @@ describe('passwords by age', () => {
       expect((await logIn(app, member.userName, PASSWORD)).json().errorCode).toBe('password.expired');
       const changed = await post(headers, '/wps/account/password/v2', {
         oldPassword: PASSWORD,
-        newPassword: 'Fresh2027',
-        confirmNewPassword: 'Fresh2027',
+        newPassword: 'Fresh4Lantern',
+        confirmNewPassword: 'Fresh4Lantern',
       });
       expect((await get(headersOf(changed), '/wps/wallet')).statusCode).toBe(200);
-      expect((await logIn(app, member.userName, 'Fresh2027')).json().success).toBe(true);
+      expect((await logIn(app, member.userName, 'Fresh4Lantern')).json().success).toBe(true);
     } finally {
       await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), passwordMaxAgeDays: 0 });
     }

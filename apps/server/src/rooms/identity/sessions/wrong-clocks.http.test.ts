@@ -107,7 +107,11 @@ describe('ten minutes', () => {
           update identity_resets set expires_at = expires_at - make_interval(mins => ${minutes}::int)
             where member_id = ${member.memberId}::bigint`,
       );
-      const sealed = await seal(app, { resetToken: token, newPassword: 'Fresh2027', confirmNewPassword: 'Fresh2027' });
+      const sealed = await seal(app, {
+        resetToken: token,
+        newPassword: 'Fresh4Lantern',
+        confirmNewPassword: 'Fresh4Lantern',
+      });
       expect((await post('/wps/account/password/reset', sealed.payload, sealed.headers)).json().errorCode).toBe(
         expected,
       );

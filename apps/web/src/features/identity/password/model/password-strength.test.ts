@@ -1,9 +1,10 @@
 import { createPasswordFilter, mayBeListed } from '@fairlot/contract/identity/password-filter';
 import { describe, expect, it } from 'vitest';
+import { scorePassword } from './password-score.later.ts';
 import { estimateStrength, guessBits } from './password-strength.ts';
 
 const of = (password: string, change: Partial<Parameters<typeof estimateStrength>[1]> = {}) =>
-  estimateStrength(password, { isRight: true, isCommon: false, account: 'lananh', ...change });
+  estimateStrength(password, { isRight: true, isCommon: false, score: 4, account: 'lananh', ...change });
 
 describe('the strength of a password', () => {
   it.each([
@@ -22,6 +23,13 @@ describe('the strength of a password', () => {
     expect(of('kT9#xw2LmQ4z', { isCommon: true })).toBe('easy');
     expect(of('x9#LanAnh!7Kq', {})).toBe('easy');
     expect(of('x9#LanAnh!7Kq', { account: '' })).toBe('strong');
+  });
+
+  it('is easy where the server would find it too easy to guess', () => {
+    for (const password of ['aaaaaaaaa1', 'abcabcabc1', 'Password2027'])
+      expect([password, of(password, { score: scorePassword(password, []) })]).toEqual([password, 'easy']);
+    expect(of('Winter4Rain', { score: scorePassword('Winter4Rain', []) })).not.toBe('easy');
+    expect(of('aaaaaaaaa1', { score: null })).toBe('weak');
   });
 
   it('is fair at best while nobody knows whether the password is a common one', () => {

@@ -1,10 +1,14 @@
-/** `refused`: the server would not take it; `easy`: it is on the lists that are tried first. */
+import { LEAST_PASSWORD_SCORE } from '@fairlot/contract/identity/password-filter';
+
+/** `refused`: it breaks a rule; `easy`: it is tried first or scores too little, so that the server refuses it too. */
 export type Strength = 'refused' | 'easy' | 'weak' | 'fair' | 'good' | 'strong';
 
 export interface PasswordFacts {
   isRight: boolean;
   /** Whether it is one of the most used ones; null while the list is not there. */
   isCommon: boolean | null;
+  /** From 0 to 4 as the server scores it (ADR 52); null while the code is not there. */
+  score: number | null;
   /** Account name, as far as it is known here. */
   account: string;
 }
@@ -34,10 +38,11 @@ const SYMBOLS = 33;
  * A cautious estimate: what looks chosen at random counts fully, words and runs such as "aaa", "1234", "qwerty" or a
  * year hardly. Without the list nothing is called good, since it may be on it.
  */
-export function estimateStrength(password: string, { isRight, isCommon, account }: PasswordFacts): Strength {
+export function estimateStrength(password: string, { isRight, isCommon, score, account }: PasswordFacts): Strength {
   if (!isRight) return 'refused';
   const holdsAccount = account.length > 0 && password.toLowerCase().includes(account.toLowerCase());
-  if (isCommon === true || holdsAccount) return 'easy';
+  const isGuessed = score !== null && score < LEAST_PASSWORD_SCORE.member;
+  if (isCommon === true || holdsAccount || isGuessed) return 'easy';
   const bits = guessBits(password.normalize('NFC'));
   if (bits < FAIR_BITS) return 'weak';
   if (bits < GOOD_BITS || isCommon === null) return 'fair';

@@ -2,6 +2,7 @@ import { PasswordField } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { passwordScoreQuery } from '../api/password-score.ts';
 import { commonPasswordsQuery } from '../api/common-passwords.ts';
 import { registerRulesQuery } from '../../register/api/register-rules.ts';
 import { StrengthBar } from './strength-bar.tsx';
@@ -26,6 +27,7 @@ export function NewPasswordField({ account = '', ...field }: NewPasswordFieldPro
   const t = useText();
   const { value } = field;
   const { data: rules = {} } = useQuery(registerRulesQuery());
+  const { data: scorePassword } = useQuery(passwordScoreQuery(value !== ''));
   const { data: filter } = useQuery(commonPasswordsQuery(value !== ''));
   return (
     <div className="field">
@@ -36,7 +38,7 @@ export function NewPasswordField({ account = '', ...field }: NewPasswordFieldPro
         showLabel={t('auth.showPassword')}
         hideLabel={t('auth.hidePassword')}
       />
-      <StrengthBar password={value} rules={rules} filter={filter} account={account} />
+      <StrengthBar password={value} rules={rules} filter={filter} scorePassword={scorePassword} account={account} />
     </div>
   );
 }

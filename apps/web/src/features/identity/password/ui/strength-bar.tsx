@@ -2,25 +2,30 @@ import { mayBeListed, type PasswordFilter } from '@fairlot/contract/identity/pas
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { RegisterRules } from '../../register/api/register-rules.ts';
 import { checkRule } from '../../register/model/field-rules.ts';
-import { estimateStrength, SEGMENTS } from '../model/password-strength.ts';
+import { estimateStrength, SEGMENTS, type Strength } from '../model/password-strength.ts';
 
 interface StrengthBarProps {
   password: string;
   rules: RegisterRules;
   /** Undefined while it is on its way, or did not come. */
   filter: PasswordFilter | undefined;
+  /** Undefined while its code is on its way, or did not come. */
+  scorePassword: ((password: string, own: readonly string[]) => number) | undefined;
   account: string;
 }
 
+/** With these it is said what makes a password hard to guess. */
+const HINTED: ReadonlySet<Strength> = new Set(['easy', 'weak']);
 const SEGMENT_NUMBERS = [1, 2, 3, 4] as const;
 
 /** How strong a new password is: four segments and a word. Nothing while the field is empty. */
-export function StrengthBar({ password, rules, filter, account }: StrengthBarProps) {
+export function StrengthBar({ password, rules, filter, scorePassword, account }: StrengthBarProps) {
   const t = useText();
   const isEmpty = password === '';
   const strength = estimateStrength(password, {
     isRight: checkRule(rules, 'password', password) === null,
     isCommon: filter === undefined ? null : mayBeListed(filter, password),
+    score: isEmpty || scorePassword === undefined ? null : scorePassword(password, account === '' ? [] : [account]),
     account,
   });
   const level = t(`strength.${strength}`);
@@ -34,6 +39,7 @@ export function StrengthBar({ password, rules, filter, account }: StrengthBarPro
           <span className="micro muted">{level}</span>
         </div>
       )}
+      {!isEmpty && HINTED.has(strength) && <p className="micro muted">{t('strength.hint')}</p>}
       {/* There before it says something, so that it is read out; once a level, not once a letter. */}
       <p className="visually-hidden" role="status">
         {isEmpty ? '' : t('strength.told', { level })}
