@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { followFromSettings, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { letPass } from '../../kit/clock.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
@@ -48,11 +48,11 @@ test('who is offered the chat: by flag, type and label', async () => {
     const stop = await changeAnswer(page, '**/wps/member/info', ({ value }: { value: object }) =>
       Object.assign(value, { clubLabel: { labelName: 'nochat' } }),
     );
-    await followFromSettings(page, '/m/customer');
+    await open(page, '/m/customer');
     await page.getByText('Help centre').waitFor();
     await expect.poll(() => entryOf(page).count()).toBe(0);
     await stop();
-    await followFromSettings(page, '/m/customer');
+    await open(page, '/m/customer');
     await entryOf(page).waitFor();
   });
   await test.step('the label nochat takes entry, floating entry and page away [C-006] [C-021] [Q-040]', async () => {

@@ -15,7 +15,7 @@ import { toScriptJson, type PageData } from './page-data.ts';
 import type { RenderRequest, RenderResult } from './render-types.ts';
 import { pickLanguage } from './served/pick-language.ts';
 import { routeOf } from './route-table.ts';
-import { titleKeyOf, type PageRoute } from './page-route.ts';
+import { MISSING_PATH, titleKeyOf, type PageRoute } from './page-route.ts';
 import { createAppRouter } from './router.tsx';
 import { renderBar } from './served/served-bar.tsx';
 import { renderNotice } from './served/served-notice.tsx';
@@ -32,7 +32,7 @@ export { barOf } from './served/served-bar.tsx';
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = new URL(request.url, 'http://fairlot.invalid');
   const route = routeOf(url.pathname);
-  if (route === undefined) return { kind: 'redirect', location: '/m/home' };
+  if (route === undefined) return { kind: 'redirect', location: MISSING_PATH };
   const search = Object.fromEntries(url.searchParams);
   const location = redirectOf(route, { member: request.member, href: url.pathname + url.search, search });
   if (location !== null) return { kind: 'redirect', location };

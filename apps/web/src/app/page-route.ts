@@ -48,6 +48,10 @@ export interface PageRoute {
 
 /** Where Back leads from most pages. */
 export const HOME_PATH = '/m/home';
+
+/** Behind the hash of home: the address that was asked for does not exist (`side-missing-page.ts`). */
+export const MISSING_HASH = 'missing';
+export const MISSING_PATH = `${HOME_PATH}#${MISSING_HASH}`;
 /** The page of every address of home. */
 export const HOME_PAGE = 'home';
 

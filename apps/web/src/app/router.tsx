@@ -15,7 +15,7 @@ import { ErrorPage } from './error-page.tsx';
 import { redirectOf } from './guard.ts';
 import { loadPage, orUnavailable } from './load-page.ts';
 import { prepareDialog } from './overlay/dialogs.ts';
-import type { PageRoute } from './page-route.ts';
+import { MISSING_PATH, type PageRoute } from './page-route.ts';
 import { Shell } from './shell/shell.tsx';
 
 type Pages = Record<string, () => Promise<{ default: FunctionComponent }>>;
@@ -103,7 +103,7 @@ function buildFallback(root: AnyRoute) {
     getParentRoute: () => root,
     path: '$',
     beforeLoad: () => {
-      throw redirect({ href: '/m/home' });
+      throw redirect({ href: MISSING_PATH });
     },
   });
 }

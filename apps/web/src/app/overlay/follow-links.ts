@@ -37,8 +37,12 @@ export function dialogOf(
   return route?.dialog === undefined ? null : { dialog: route.dialog, next: search['next'] };
 }
 
+type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'> & {
+  readonly target: EventTarget | null;
+};
+
 /** Address of the app that a press on a link leads to; null when the browser should follow the link itself. */
-export function appAddressOf(event: MouseEvent): string | null {
+export function appAddressOf(event: Press): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;

@@ -2,6 +2,7 @@ import { Button, Dialog } from '@fairlot/ui';
 import { useEffect, useState } from 'react';
 import { isTakenAway } from '../../shared/missing-script.later.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { useTurn } from '../../shared/ui/use-turn.ts';
 
 /**
  * Once a deploy has taken away what an open page still needs: asks to load it anew, since only the player knows what is
@@ -18,10 +19,11 @@ export function Outdated() {
     window.addEventListener('missing', look);
     return () => window.removeEventListener('missing', look);
   }, []);
+  const isTurn = useTurn('outdated', state === 'asked');
   const close = () => setState('put off');
   return (
     <Dialog
-      open={state === 'asked'}
+      open={isTurn}
       onClose={close}
       name={t('outdated.title')}
       title={t('outdated.title')}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { ContractWatch } from '../../features/agency/prompts/ui/contract-watch.tsx';
 import { RealityWatch } from '../../features/protection/ui/reality-watch.tsx';
 import { ContactsButton } from '../../features/service/ui/contacts-button.tsx';
+import { useTurn } from '../../shared/ui/use-turn.ts';
 import { useLater } from '../../shared/use-later.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useIsMember } from '../../shared/session/use-session.ts';
@@ -13,8 +14,10 @@ import { loadRecovery } from '../load-page.ts';
 import { HOME_PAGE, HOME_PATH, type PageRoute } from '../page-route.ts';
 import { RENEWED_KEY } from './use-live-session.ts';
 import { BusyMark } from './side-busy.tsx';
+import { useMissingPage } from './side-missing-page.ts';
 import { useNetworkNews } from './side-network-news.ts';
 import { Outdated } from './side-outdated.tsx';
+import { ServiceOverPage } from './side-service.tsx';
 import { watchSwipes } from './side-swipe.ts';
 
 const loadOfflineKeeper = () => import('../../features/install/offline/offline-keeper.later.tsx');
@@ -37,7 +40,10 @@ export default function SideParts({ route }: { route: PageRoute }) {
   const OfflineKeeper = useLater(true, loadOfflineKeeper, 'install');
   const { data: isRenewed = false } = useQuery<boolean>({ queryKey: RENEWED_KEY, queryFn: skipToken });
   useSwipeBack(route);
+  // Nothing opens by itself over a dialog with an address.
+  useTurn('asked', route.dialog !== undefined);
   useNetworkNews();
+  useMissingPage();
   useEffect(() => keepCreditSound(client), [client]);
   useEffect(noteOwnStart, []);
   // One that came with home does not follow to other pages.
@@ -48,7 +54,8 @@ export default function SideParts({ route }: { route: PageRoute }) {
       <BusyMark />
       <Outdated />
       <RealityWatch />
-      {ASKING.has(route.page) && route.dialog === undefined && <ContractWatch isRenewed={isRenewed} />}
+      <ServiceOverPage />
+      {ASKING.has(route.page) && <ContractWatch isRenewed={isRenewed} isAfterDaily={isHome} />}
       {OfflineKeeper !== null && <OfflineKeeper />}
       {ChatNews !== null && <ChatNews />}
       {HomeBar !== null && <HomeBar />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNowValue } from '../../../shared/clock/use-now.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
+import { useTurn } from '../../../shared/ui/use-turn.ts';
 import { useLater } from '../../../shared/use-later.ts';
 import { sessionQuery } from '../api/session.ts';
 
@@ -17,6 +18,7 @@ export function RealityWatch() {
   const { data } = useQuery({ ...sessionQuery(isReal), refetchInterval: ASK_AGAIN_MS });
   const checkAt = data?.checkAt ?? null;
   const isDue = useNowValue((now) => isReal && checkAt !== null && now >= checkAt);
-  const Check = useLater(isDue, loadCheck, 'protection');
+  const isTurn = useTurn('reality', isDue);
+  const Check = useLater(isTurn, loadCheck, 'protection');
   return Check === null || data === undefined ? null : <Check session={data} />;
 }

@@ -2,7 +2,7 @@ import { IconButton } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useChatAccess } from '../../chat/model/use-chat-access.ts';
-import { ServiceSheet } from './service-sheet.tsx';
+import ServiceSheet from './service-sheet.tsx';
 
 /** Opens customer service over the page; its page's row names the texts `service`. */
 export function ServiceButton() {

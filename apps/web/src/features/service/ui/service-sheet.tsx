@@ -5,7 +5,7 @@ import { useHref } from '../../../shared/navigation/use-place.ts';
 import { ServiceEntries } from './service-entries.tsx';
 
 /** Customer service over the page on show; a way to another page closes it. */
-export function ServiceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ServiceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const href = useHref();
   const shownAt = useRef(href);

@@ -20,9 +20,11 @@ const PICTURE_MS = 3000;
 export default function DailyDialog({
   entries,
   isEnough: wasEnough = true,
+  onClosed,
 }: {
   entries: readonly Announcement[];
   isEnough?: boolean;
+  onClosed?: () => void;
 }) {
   const t = useText();
   const isHydrating = useIsHydrating();
@@ -41,6 +43,7 @@ export default function DailyDialog({
     markRead(entry.id);
     if (!isEnough) sessionStorage.removeItem(SHOWN_KEY);
     setIsOpen(false);
+    onClosed?.();
   };
   const next = () => {
     markRead(entry.id);

@@ -1,46 +1,55 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType } from 'react';
-import { usePathname } from '../../../../shared/navigation/use-place.ts';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { passTurn, usePassed, useTurn } from '../../../../shared/ui/use-turn.ts';
 import { noticesQuery, type Announcement } from '../../announcements/api/notices.ts';
 import { SHOWN_KEY } from '../model/daily-shown.ts';
 import { loadDailyNeeds, useTakeOver } from './daily-take-over.tsx';
 
-/** Addresses of the dialogs over home (`app/routes/home.ts`). */
-const DIALOGS = /^\/m\/(login|register|forget|changePsw)/;
-
 /** Whether this document has decided about the notice: a logout empties the storage and is no new visit. */
 let isDecided = false;
 
+const passDaily = () => passTurn('daily');
+
 interface Shown {
-  Part: ComponentType<{ entries: readonly Announcement[] }>;
+  Part: ComponentType<{ entries: readonly Announcement[]; onClosed?: () => void }>;
   entries: readonly Announcement[];
 }
 
 /**
- * The daily notice, once in a session, for members and visitors; the dialogs of home go first. One that came with the
- * page is on show already and is taken over; else it opens when home is reached.
+ * The daily notice, once in a session, for members and visitors. One that came with the page is on show already and is
+ * taken over; else it opens when home is reached and its turn has come (`useTurn`).
  */
 export default function DailyNotice() {
+  const [hasFailed, setHasFailed] = useState(false);
+  // It holds its place in the queue while it is not known whether there is one.
+  const isTurn = useTurn('daily', !usePassed('daily') && !hasFailed);
   const { i18n } = useLingui();
-  const { data } = useQuery({ ...noticesQuery(), enabled: false });
+  const { data, isError } = useQuery({ ...noticesQuery(), enabled: false });
   const [shown, setShown] = useState<Shown | null>(null);
   const takeOver = useTakeOver();
-  const isFree = !DIALOGS.test(usePathname());
-  const popup = isFree ? data?.popup : undefined;
+  const popup = data?.popup;
+  const isOpening = useRef(false);
   useEffect(() => {
-    if (popup === undefined || popup.length === 0 || isDecided) return;
+    if (isOpening.current) return;
+    // One that came with the page is open: others wait for it as for any dialog.
+    if (popup !== undefined && popup.length > 0 && !isDecided && takeOver(popup)) isDecided = true;
+    const isNothing = popup?.length === 0 || sessionStorage.getItem(SHOWN_KEY) !== null;
+    if (isError || isDecided || isNothing) return passTurn('daily');
+    if (popup === undefined || !isTurn) return;
     isDecided = true;
-    if (takeOver(popup) || sessionStorage.getItem(SHOWN_KEY) !== null) return;
+    isOpening.current = true;
     Promise.all([import('./daily-dialog.tsx'), loadDailyNeeds(i18n)]).then(
       ([{ default: Part }]) => {
         sessionStorage.setItem(SHOWN_KEY, '1');
         setShown({ Part, entries: popup });
       },
       () => {
+        isOpening.current = false;
         isDecided = false; // offline: the next visit of home tries again
+        setHasFailed(true);
       },
     );
-  }, [popup, i18n, takeOver]);
-  return shown === null ? null : <shown.Part entries={shown.entries} />;
+  }, [popup, isError, isTurn, i18n, takeOver]);
+  return shown === null ? null : <shown.Part entries={shown.entries} onClosed={passDaily} />;
 }

@@ -1,0 +1,20 @@
+import { useToast } from '@fairlot/ui';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useGo } from '../../shared/navigation/use-go.ts';
+import { HOME_PATH, MISSING_HASH } from '../page-route.ts';
+
+/** Tells a visitor whom a wrong address has led home that the page does not exist. */
+export function useMissingPage(): void {
+  const t = useText();
+  const toast = useToast();
+  const go = useGo();
+  const isMissing = useRouterState({ select: ({ location }) => location.hash === MISSING_HASH });
+  useEffect(() => {
+    if (!isMissing) return;
+    toast.info(t('common.noPage'));
+    // A reload says it no more.
+    go(HOME_PATH, { replace: true, keepScroll: true });
+  }, [isMissing, t, toast, go]);
+}

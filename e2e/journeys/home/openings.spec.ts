@@ -1,0 +1,67 @@
+import { expect, test } from '../../kit/test.ts';
+import { closePhones, login, open, pathOf, pressLink, recoverable, visit } from '../../kit/browser.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await openProduct();
+});
+test.afterAll(async () => {
+  await closePhones();
+  await product.stop();
+});
+
+test('what opens by itself comes one after the other: first the daily notice, then a contract that waits', async () => {
+  const { page } = await visit(product.origin, { dailyNotice: true });
+  // A dialog with an address goes before both.
+  await open(page, '/m/login');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('agent02');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  const asked = page.waitForResponse('**/wps/agent/contract/dividend/request');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const notice = page.getByRole('dialog', { name: 'Notice' });
+  await notice.waitFor();
+  await asked;
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'A contract is waiting' }).waitFor();
+  expect(await notice.count()).toBe(0);
+});
+
+test('a wrong address leads home and says that the page does not exist', async () => {
+  const { page } = await visit(product.origin);
+  await open(page, '/m/no/such/page');
+  expect(pathOf(page)).toBe('/m/home');
+  await page.getByText('This page does not exist').waitFor();
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+});
+
+test('customer service opens over the page wherever a link leads to it, and closes with it', async () => {
+  const { page } = await visit(product.origin);
+  await login(page, 'demo01', 'Fairlot2026');
+  const service = page.getByRole('dialog', { name: 'Customer service' });
+  for (const [path, name] of [
+    ['/m/set', 'Customer service'],
+    ['/m/other', 'Customer service'],
+  ] as const) {
+    await open(page, path);
+    await recoverable(page);
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await service.getByRole('link', { name: 'Help centre' }).waitFor();
+    expect(pathOf(page)).toBe(path);
+    await service.getByRole('button', { name: 'Close' }).click();
+    await service.waitFor({ state: 'hidden' });
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Customer service' }).click();
+  await service.getByRole('link', { name: 'Help centre' }).click();
+  await expect.poll(() => pathOf(page)).toBe('/m/help');
+  await service.waitFor({ state: 'hidden' });
+  // The address itself is a page.
+  await open(page, '/m/customer');
+  expect(await service.count()).toBe(0);
+  await pressLink(page, '/m/home');
+  await expect.poll(() => pathOf(page)).toBe('/m/home');
+});
