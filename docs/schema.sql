@@ -2816,6 +2816,7 @@ create table promotions_offer_versions (
   terms jsonb not null,
   texts jsonb not null,
   at timestamp with time zone not null default clock_timestamp(),
+  conditions jsonb,
   constraint promotions_offer_versions_pkey PRIMARY KEY (offer_id, version),
   constraint promotions_offer_versions_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES promotions_offers(id)
 );
@@ -2836,11 +2837,13 @@ create table promotions_offers (
   created_at timestamp with time zone not null default clock_timestamp(),
   ended_at timestamp with time zone,
   packet_root text,
+  written_budget_minor bigint not null,
   constraint promotions_offers_pkey PRIMARY KEY (id),
   constraint promotions_offers_code_key UNIQUE (code),
   constraint promotions_offers_budget_minor_check CHECK (budget_minor > 0),
   constraint promotions_offers_check CHECK (spent_minor >= 0 AND spent_minor <= budget_minor),
-  constraint promotions_offers_state_check CHECK (state = ANY (ARRAY['draft'::text, 'running'::text, 'paused'::text, 'ended'::text]))
+  constraint promotions_offers_state_check CHECK (state = ANY (ARRAY['draft'::text, 'running'::text, 'paused'::text, 'ended'::text])),
+  constraint promotions_offers_written_budget_minor_check CHECK (written_budget_minor > 0)
 );
 CREATE INDEX promotions_offers_created ON promotions_offers USING btree (created_at);
 

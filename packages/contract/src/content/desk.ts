@@ -14,8 +14,23 @@ const Kind = Type.Union([
 ]);
 
 const FIELD_NAMES = [
-  ...['groupName', 'platform', 'audience', 'position', 'url', 'image', 'images', 'art', 'texts', 'kind', 'isHot'],
-  ...['takesApplications', 'categoryIds', 'tag', 'isPublished', 'startsAt', 'endsAt'],
+  'groupName',
+  'platform',
+  'audience',
+  'position',
+  'url',
+  'image',
+  'images',
+  'art',
+  'texts',
+  'kind',
+  'isHot',
+  'takesApplications',
+  'categoryIds',
+  'tag',
+  'isPublished',
+  'startsAt',
+  'endsAt',
 ];
 /** The fields of an entry of any kind; the room checks those of its kind and names the one that is wrong. */
 const Fields = Type.Unsafe<Record<string, unknown>>(

@@ -51,7 +51,7 @@ export const changeSegment = endpoint({
   id: 'promotionsDesk.changeSegment',
   method: 'PUT',
   path: '/backoffice/api/segments/:id',
-  summary: 'Change a group; offers that name it ask the new question from then on',
+  summary: 'Change a group; offers in force keep the conditions with which they were approved',
   body: Type.Object({ ...SegmentBody, reason: Reason }, Strict),
   value: Segment,
   errors: ['request.invalid', 'not.found', 'segment.name'],

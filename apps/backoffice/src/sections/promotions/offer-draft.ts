@@ -78,7 +78,7 @@ export const EMPTY: Draft = {
   days: '14',
   mostBet: '',
   zeroOut: '0',
-  leastOdds: '',
+  leastOdds: '1.5',
   games: 'lottery 100, slots 100, originals 100, live 10',
   rebates: '',
   types: '',

@@ -5,8 +5,9 @@ export const segmentTexts = pick(
   {
     segments: 'Groups of members',
     hint:
-      'A group is a question: who belongs to it is asked anew each time. Nobody on a break, excluded, at a limit or ' +
-      'marked at risk is offered anything, whatever a group says.',
+      'A group is a question: who belongs to it is asked anew each time. A promotion keeps the conditions with which ' +
+      'it was approved; after a change, ask for its approval again. Members on a break, excluded, at a limit or ' +
+      'marked at risk are offered nothing, whatever a group says.',
     name: 'Name',
     conditions: 'Conditions, all of them hold',
     and: 'and',
@@ -41,8 +42,9 @@ export const segmentTexts = pick(
   {
     segments: 'Nhóm hội viên',
     hint:
-      'Nhóm là một câu hỏi: ai thuộc nhóm được hỏi lại mỗi lần. Người đang nghỉ, tự loại trừ, chạm giới hạn hoặc có ' +
-      'rủi ro không được mời gì, dù nhóm thế nào.',
+      'Nhóm là một câu hỏi: ai thuộc nhóm được hỏi lại mỗi lần. Khuyến mãi giữ các điều kiện lúc được duyệt; sau khi ' +
+      'sửa nhóm, hãy xin duyệt lại. Người đang nghỉ, tự loại trừ, chạm giới hạn hoặc có rủi ro không được mời gì, dù ' +
+      'nhóm thế nào.',
     name: 'Tên',
     conditions: 'Điều kiện, phải đúng tất cả',
     and: 'và',

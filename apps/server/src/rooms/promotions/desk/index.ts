@@ -1,6 +1,6 @@
 import { promotionsDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Executor, Tx } from '../../../platform/db/index.ts';
 import { route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import {
@@ -15,9 +15,11 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { type Awarding, detailsOfRounds } from '../offers/award.ts';
-import type { Segments } from '../offers/segments.ts';
+import { segmentOf, type Segments } from '../offers/segments.ts';
 import { textOf } from '../present.ts';
 import type { Invitations } from '../referral/invitations.ts';
+import { findOffer } from '../offers/offer-rows.ts';
+import { type FrozenSegment, linesOf, type Paying } from './offer-details.ts';
 import { createSegmentRoutes } from './segment-routes.ts';
 import { BONUS_CARD } from './member-card.ts';
 import { createDryRun } from './dry-run.ts';
@@ -42,6 +44,10 @@ interface Publication {
   offerId: string;
   title: string;
   written: OfferView;
+  /** The segment that the terms name: its conditions come into force with the offer, whatever becomes of it. */
+  segment: FrozenSegment | null;
+  /** What pays until then; null for an offer that was never in force. */
+  inForce: Paying | null;
 }
 
 /** Offers as operators write, publish, try and follow them, and bonus money that they give. */
@@ -61,27 +67,29 @@ export function createDesk(
     permission: 'promotions.write',
     object: ({ offerId }) => `offer:${offerId}`,
     title: ({ title, offerId }) => `${title} (offer:${offerId})`,
-    details: ({ written: { terms, budget, asset } }) => [
-      `Budget ${budget} ${asset}`,
-      `At most ${terms.most} ${asset} at once, played ${terms.wagering.times} times in ${terms.wagering.days} days`,
-    ],
+    details: ({ written, segment, inForce }) => linesOf({ ...written, segment }, inForce),
     execute: (tx, payload) => bringIntoForce(tx, payload),
   });
   const byHand = createHandGifts(platform, awarding, protection);
   const tryTerms = createDryRun(platform, segments, protection);
 
   /** What was asked for is what comes into force: an offer that was written anew meanwhile needs another request. */
-  async function bringIntoForce(tx: Tx, { offerId, written }: Publication): Promise<Change> {
+  async function bringIntoForce(tx: Tx, { offerId, written, segment }: Publication): Promise<Change> {
     const before = await getWritten(tx, BigInt(offerId), true);
     const { spent: _spent, state: _state, ...now } = presentWritten(before);
     const { spent: _before, state: _was, ...asked } = written;
     if (before.state === 'ended' || !before.isChanged || !isSame(now, asked)) throw new Refusal('offer.state');
-    const after = await publish(tx, before);
+    const after = await publish(tx, before, segment?.conditions ?? null);
     await tellReferral(tx, after);
     return {
       action: 'offer.published',
       before: { version: before.version, state: before.state },
-      after: { version: after.version, terms: after.terms, budget: formatMinor(after.budgetMinor) },
+      after: {
+        version: after.version,
+        terms: after.terms,
+        budget: formatMinor(after.budgetMinor),
+        conditions: segment?.conditions ?? null,
+      },
     };
   }
   async function tellReferral(tx: Tx, { kind, version }: WrittenOffer): Promise<void> {
@@ -159,7 +167,16 @@ export function createDesk(
         if (endsAt !== null && endsAt <= Date.now()) throw new Refusal('offer.terms', { field: 'period' });
         await demandRounds(written);
         const title = textOf(offer.texts, 'EN')?.title ?? '';
-        return requestApproval(platform, { operator, ip }, body, publication, { offerId: params.id, title, written });
+        const segment = await segmentOf(db, offer.terms);
+        if (segment === null && offer.terms.audience.segmentId !== undefined)
+          throw new Refusal('offer.terms', { field: 'segmentId' });
+        return requestApproval(platform, { operator, ip }, body, publication, {
+          offerId: params.id,
+          title,
+          written,
+          segment: segment && { name: segment.name, conditions: segment.conditions },
+          inForce: await payingNow(db, offer),
+        });
       }),
       route(contract.tryOffer, ({ body }) => tryTerms(body)),
       route(contract.report, async ({ params }) => {
@@ -174,6 +191,16 @@ export function createDesk(
     figures: FIGURES,
     reports: [PROMOTIONS_REPORT],
   };
+}
+
+/** What an offer pays by now; the name of its segment may have changed since. */
+async function payingNow(executor: Executor, { id, version, asset }: WrittenOffer): Promise<Paying | null> {
+  const offer = version === 0 ? undefined : await findOffer(executor, id);
+  if (offer === undefined) return null;
+  const { kind, code, terms, conditions, budgetMinor } = offer;
+  const name = (await segmentOf(executor, terms))?.name ?? '';
+  const segment = conditions === null ? null : { name, conditions };
+  return { kind, code, terms, asset, budget: formatMinor(budgetMinor), segment };
 }
 
 /** Both come from JSON of one making, so that the order of their fields is the same. */

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { type Acting, audited } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Segment, type Segments, writeSegment } from '../offers/segments.ts';
+import { noteChanged, type Segment, type Segments, writeSegment } from '../offers/segments.ts';
 
 type Wish = Pick<Segment, 'name' | 'conditions'> & { reason: string };
 
@@ -18,6 +18,7 @@ export function createSegmentRoutes(platform: Platform, segments: Segments): Bou
     return audited(platform, acting, async (tx) => {
       const after = await writeSegment(tx, id, { name: plainText(name), conditions });
       if (after === undefined) throw new Refusal('segment.name');
+      await noteChanged(tx, after);
       return {
         value: present(after),
         trail: {

@@ -4,6 +4,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { divide, keepShares } from '../triggers/packets.ts';
+import { type Segment, segmentOf } from '../offers/segments.ts';
 import { wrongWith } from '../offers/terms-rules.ts';
 
 /** How the offer stands by now, by the dates of the version in force. */
@@ -24,6 +25,7 @@ export interface WrittenOffer {
   texts: OfferTexts;
   version: number;
   isChanged: boolean;
+  /** As it is written; what may be spent is the budget that was approved. */
   budgetMinor: bigint;
   spentMinor: bigint;
   createdAt: Date;
@@ -31,7 +33,8 @@ export interface WrittenOffer {
 
 const WRITTEN = sql`
   id, kind, ${STATE_NOW} as state, asset, code, announcement_id as "announcementId", terms, texts, version,
-  is_changed as "isChanged", budget_minor as "budgetMinor", spent_minor as "spentMinor", created_at as "createdAt"`;
+  is_changed as "isChanged", written_budget_minor as "budgetMinor", spent_minor as "spentMinor",
+  created_at as "createdAt"`;
 
 /** @throws Refusal not.found */
 export async function getWritten(executor: Executor, id: bigint, isLocked = false): Promise<WrittenOffer> {
@@ -50,9 +53,11 @@ export function checkInput({ kind, code, budget, terms, texts }: Input): void {
 
 export function insertWritten(tx: Tx, input: Input, asset: string): Promise<WrittenOffer> {
   return tx.one(sql<WrittenOffer>`
-    insert into promotions_offers as o (kind, asset, code, announcement_id, terms, texts, budget_minor)
+    insert into promotions_offers as o (kind, asset, code, announcement_id, terms, texts, budget_minor,
+      written_budget_minor)
     values (${input.kind}, ${asset}, ${input.code}, ${input.announcementId}, ${JSON.stringify(input.terms)}::jsonb,
-      ${JSON.stringify(cleaned(input.texts))}::jsonb, ${parseMinor(input.budget)}::bigint)
+      ${JSON.stringify(cleaned(input.texts))}::jsonb, ${parseMinor(input.budget)}::bigint,
+      ${parseMinor(input.budget)}::bigint)
     returning ${WRITTEN}`);
 }
 
@@ -67,17 +72,29 @@ export async function changeWritten(tx: Tx, before: WrittenOffer, input: Input):
     update promotions_offers o
        set kind = ${input.kind}, code = ${input.code}, announcement_id = ${input.announcementId},
            terms = ${JSON.stringify(input.terms)}::jsonb, texts = ${JSON.stringify(cleaned(input.texts))}::jsonb,
-           budget_minor = ${budgetMinor}::bigint, is_changed = true
+           written_budget_minor = ${budgetMinor}::bigint, is_changed = true
      where id = ${before.id}::bigint returning ${WRITTEN}`);
 }
 
-/** Brings into force what is written. A packet is divided now, before anybody opens one. */
-export async function publish(tx: Tx, offer: WrittenOffer): Promise<WrittenOffer> {
-  const { id, kind, terms, texts, version, budgetMinor } = offer;
+/**
+ * Brings into force what is written, with its budget. A packet is divided now, before anybody opens one.
+ * @param approved conditions of the segment that the terms name, as a second operator saw them; the current ones unless
+ * given
+ * @throws Refusal offer.terms when more has been spent than the budget
+ */
+export async function publish(
+  tx: Tx,
+  offer: WrittenOffer,
+  approved?: Segment['conditions'] | null,
+): Promise<WrittenOffer> {
+  const { id, kind, terms, texts, version, budgetMinor, spentMinor } = offer;
+  if (budgetMinor < spentMinor) throw new Refusal('offer.terms', { field: 'budget' });
+  const current = (await segmentOf(tx, terms))?.conditions ?? null;
+  const conditions = approved === undefined ? current : approved;
   await tx.run(sql`
-    insert into promotions_offer_versions (offer_id, version, kind, terms, texts)
+    insert into promotions_offer_versions (offer_id, version, kind, terms, texts, conditions)
     values (${id}::bigint, ${version + 1}::int, ${kind}, ${JSON.stringify(terms)}::jsonb,
-      ${JSON.stringify(texts)}::jsonb)`);
+      ${JSON.stringify(texts)}::jsonb, ${conditions === null ? null : JSON.stringify(conditions)}::jsonb)`);
   if (kind === 'redPacket' && terms.packet !== undefined && version === 0)
     await keepShares(
       tx,
@@ -90,7 +107,8 @@ export async function publish(tx: Tx, offer: WrittenOffer): Promise<WrittenOffer
       }),
     );
   return tx.one(sql<WrittenOffer>`
-    update promotions_offers o set version = version + 1, is_changed = false, state = 'running'
+    update promotions_offers o set version = version + 1, state = 'running', budget_minor = written_budget_minor,
+           is_changed = ${JSON.stringify(conditions)}::jsonb <> ${JSON.stringify(current)}::jsonb
      where id = ${id}::bigint returning ${WRITTEN}`);
 }
 

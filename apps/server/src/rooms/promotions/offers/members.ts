@@ -5,7 +5,7 @@ import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 import { countDeposits } from '../triggers/deposits.ts';
 import { needsOf } from './amounts.ts';
 import { type OfferFacts, type OfferMember, whyNot } from './eligibility.ts';
-import { type History, type Offer, readHistory } from './offer-rows.ts';
+import { conditionsInForce, type History, type Offer, readHistory } from './offer-rows.ts';
 import { isControl } from './control.ts';
 import type { Segments } from './segments.ts';
 import { isForMarket } from './terms-rules.ts';
@@ -23,7 +23,8 @@ export function createEligibility({ collected }: Pick<Platform, 'collected'>, se
     const deposits = member === null ? 0 : await countDeposits(executor, member.memberId);
     const known = member === null ? undefined : await collected.provider('directory').find(member.memberId, executor);
     const registeredAt = known?.createdAt.getTime() ?? null;
-    const belongs = member === null ? null : await segments.ofMember(executor, member.memberId);
+    const belongs =
+      member === null ? null : await segments.ofMember(executor, member.memberId, await conditionsInForce(executor));
     return (offer: Offer, code?: string): OfferFacts => {
       const now = at ?? Date.now();
       const isSincePeriod = (at: number | undefined) =>
@@ -47,8 +48,7 @@ export function createEligibility({ collected }: Pick<Platform, 'collected'>, se
         isTaken: offer.kind !== 'birthday' && isSincePeriod(history?.lastAt.get(offer.id)),
         deposits,
         hasBonus: history?.hasBonus ?? false,
-        isInSegment:
-          belongs === null || offer.terms.audience.segmentId === undefined || belongs(offer.terms.audience.segmentId),
+        isInSegment: belongs === null || isInSegment(offer, belongs),
         isControl: member !== null && isControl(offer, member.memberId),
         hasCode: offer.code === null || offer.code === code?.trim().toUpperCase(),
       };
@@ -58,6 +58,15 @@ export function createEligibility({ collected }: Pick<Platform, 'collected'>, se
     factsOf,
     whyNot,
   };
+}
+
+/** The conditions that were approved with the offer decide, whatever became of the segment since. */
+function isInSegment(
+  { terms, conditions }: Offer,
+  belongs: (conditions: NonNullable<Offer['conditions']>) => boolean,
+): boolean {
+  if (terms.audience.segmentId === undefined) return true;
+  return conditions !== null && belongs(conditions);
 }
 
 /** When the period began in which an offer can be taken once, epoch ms. @param zone IANA name */

@@ -5,8 +5,11 @@ import {
   type OfferTerms,
   type OfferTexts,
   PLAY_KINDS,
+  type promotions,
 } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+
+type SegmentPart = promotions.SegmentPart;
 
 /** What operators made of an offer; its dates are another matter. */
 export type KeptState = Exclude<OfferState, 'scheduled' | 'expired'>;
@@ -22,6 +25,8 @@ export interface Offer {
   version: number;
   terms: OfferTerms;
   texts: OfferTexts;
+  /** Of the segment that the terms name, as they were approved; null where there is none. */
+  conditions: SegmentPart[] | null;
   budgetMinor: bigint;
   spentMinor: bigint;
   /** Commits to the shares of a packet, hex. */
@@ -30,6 +35,7 @@ export interface Offer {
 
 const OFFER = sql`
   o.id, v.kind, o.state, o.asset, o.code, o.announcement_id as "announcementId", v.version, v.terms, v.texts,
+  v.conditions,
   o.budget_minor as "budgetMinor", o.spent_minor as "spentMinor",
   o.packet_root as "packetRoot"`;
 const IN_FORCE = sql`
@@ -54,6 +60,15 @@ export function toldOffers(executor: Executor, memberId: bigint | null): Promise
             or exists (select 1 from promotions_acceptances a
                         where a.offer_id = o.id and a.member_id = ${memberId}::bigint and a.state = 'open'))
      order by o.id`);
+}
+
+/** Conditions by which offers that members can be told of choose their audience. */
+export async function conditionsInForce(executor: Executor): Promise<SegmentPart[]> {
+  const rows = await executor.rows(sql<{ conditions: SegmentPart[] }>`
+    select distinct v.conditions from ${IN_FORCE}
+     where v.conditions is not null
+       and (o.state in ('running', 'paused') or o.ended_at > clock_timestamp() - interval '90 days')`);
+  return rows.flatMap(({ conditions }) => conditions);
 }
 
 /** Offers that count play and were joined by somebody, however they stand now. */

@@ -1,6 +1,6 @@
 import type { OfferTerms, promotions, SegmentField } from '@fairlot/contract';
 import type { MemberFact } from '../../../platform/contributions.ts';
-import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 
 type SegmentCondition = promotions.SegmentCondition;
@@ -121,17 +121,17 @@ export function createSegments({ db, collected }: Pick<Platform, 'db' | 'collect
 
   return {
     list: (executor: Executor) => listSegments(executor),
-    /** Asks once for everything that segments want to know of a member. @returns whether they belong to one */
-    ofMember: async (executor: Executor, memberId: bigint): Promise<(segmentId: string) => boolean> => {
-      const segments = await listSegments(executor);
-      if (segments.length === 0) return () => false;
+    /** Asks once for everything that some conditions want to know of a member. @returns whether others hold */
+    ofMember: async (
+      executor: Executor,
+      memberId: bigint,
+      asked: Segment['conditions'],
+    ): Promise<(conditions: Segment['conditions']) => boolean> => {
+      if (asked.length === 0) return () => false;
       const member = await collected.provider('directory').find(memberId, executor);
       if (member === undefined) return () => false;
-      const known = await knownOf(executor, [{ id: memberId, ...member }], fieldsOf(segments));
-      return (segmentId) => {
-        const segment = segments.find(({ id }) => String(id) === segmentId);
-        return segment !== undefined && holds(segment.conditions, known.get(memberId) ?? {});
-      };
+      const known = await knownOf(executor, [{ id: memberId, ...member }], fieldsOf([{ conditions: asked }]));
+      return (conditions) => holds(conditions, known.get(memberId) ?? {});
     },
     membersOf,
     /** How many members conditions hold for, trial members left out. */
@@ -160,6 +160,24 @@ const SEGMENT = sql`id, name, conditions, created_at as "createdAt"`;
 
 function listSegments(executor: Executor): Promise<Segment[]> {
   return executor.rows(sql<Segment>`select ${SEGMENT} from promotions_segments order by id`);
+}
+
+/** The segment that terms name; null where they name none, or there is none of that number. */
+export async function segmentOf(executor: Executor, { audience }: Pick<OfferTerms, 'audience'>) {
+  if (audience.segmentId === undefined) return null;
+  const found = await executor.first(sql<Segment>`
+    select ${SEGMENT} from promotions_segments where id = ${audience.segmentId}::bigint`);
+  return found ?? null;
+}
+
+/** Offers that were approved with other conditions of a segment wait for another approval. */
+export async function noteChanged(tx: Tx, { id, conditions }: Pick<Segment, 'id' | 'conditions'>): Promise<void> {
+  await tx.run(sql`
+    update promotions_offers o set is_changed = true
+      from promotions_offer_versions v
+     where v.offer_id = o.id and v.version = o.version and o.state <> 'ended'
+       and o.terms -> 'audience' ->> 'segmentId' = ${String(id)}
+       and v.conditions is distinct from ${JSON.stringify(conditions)}::jsonb`);
 }
 
 /** @returns undefined when there is none, or another one has the name */

@@ -120,9 +120,9 @@ export function createReferrals(
     if (offer.budgetMinor - offer.spentMinor < cost) return false;
     const isSame = await protection.isSamePerson(db, one.memberId, one.inviterId);
     const near = isSame ? null : await nearness(one);
-    const reason = isSame ? 'same-person' : near === 'device' ? 'same-device' : null;
+    const sameDevice = near === 'device' ? 'same-device' : null;
     try {
-      await db.transaction((tx) => decide(tx, one, offer, reason, near));
+      await db.transaction((tx) => decide(tx, one, offer, isSame ? 'same-person' : sameDevice, near));
       return true;
     } catch (error) {
       if (!(error instanceof BudgetIsOver)) throw error;

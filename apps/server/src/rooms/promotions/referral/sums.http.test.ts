@@ -23,7 +23,9 @@ async function cameBy(inviter: TestMember): Promise<TestMember> {
   const friend = await offers.member();
   const inviterId = String(inviter.memberId);
   await app.platform.events.outbox.add(app.platform.db, memberRegistered, friend.memberId, {
-    ...{ userName: 'x', type: 0, asset: 'VND' },
+    userName: 'x',
+    type: 0,
+    asset: 'VND',
     inviterId,
   });
   await offers.drain();
@@ -124,7 +126,9 @@ it('a registration before the end of the offer counts, also when it is heard of 
   const offer = await offers.offer('referral', TERMS);
   const [inviter, friend] = [await offers.member(), await offers.member()];
   await app.platform.events.outbox.add(app.platform.db, memberRegistered, friend.memberId, {
-    ...{ userName: 'x', type: 0, asset: 'VND' },
+    userName: 'x',
+    type: 0,
+    asset: 'VND',
     inviterId: String(inviter.memberId),
   });
   const endsAt = Date.now() + 1;

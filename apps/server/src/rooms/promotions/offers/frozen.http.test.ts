@@ -1,0 +1,147 @@
+import { auditBooksAndClose, type BackOffice, openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openOffers, TERMS } from '../promotions.testing.ts';
+
+let office: BackOffice;
+let offers: ReturnType<typeof openOffers>;
+beforeAll(async () => {
+  office = await openBackOffice();
+  offers = openOffers(office.app);
+});
+afterAll(() => auditBooksAndClose(office.app));
+
+let keys = 0;
+const wish = () => ({ requestKey: `frozen-test-${(keys += 1)}`, reason: REASON });
+const DEPOSITED = { field: 'deposited', operator: 'gte', value: 300 };
+const EVERYBODY = { field: 'deposits', operator: 'gte', value: 0 };
+
+async function keepSegment(id: string | null, name: string, conditions: object[]): Promise<string> {
+  const [method, path] = id === null ? (['POST', '/segments'] as const) : (['PUT', `/segments/${id}`] as const);
+  return (await office.call<{ id: string }>(method, path, { name, conditions, reason: REASON })).value.id;
+}
+const written = (terms: object, budget = '50000.00') => ({
+  kind: 'claim',
+  code: null,
+  announcementId: null,
+  budget,
+  terms: { ...TERMS, ...terms },
+  texts: { EN: { title: 'For few', text: 'What it is' } },
+  reason: REASON,
+});
+const write = async (terms: object) => (await office.call<{ id: string }>('POST', '/offers', written(terms))).value.id;
+const ask = async (id: string) =>
+  (await office.call<{ id: string; details: string[] }>('POST', `/offers/${id}/publish`, wish())).value;
+const offerOf = async (id: string) =>
+  (await office.call<{ isChanged: boolean; version: number; budget: string }>('GET', `/offers/${id}`)).value;
+const take = async (id: string) => {
+  const member = await offers.member();
+  const { success } = await offers.accept(member, { id: BigInt(id) });
+  const listed = (await offers.list(member)).value.some(({ offerId }) => offerId === id);
+  return [success, listed];
+};
+
+it('an offer pays by the conditions of its group that were approved, until its next version', async () => {
+  const segment = await keepSegment(null, 'Big depositors', [DEPOSITED]);
+  const id = await write({ audience: { segmentId: segment } });
+  const asked = await ask(id);
+  // Another person opens the group to everybody before the approval, and once more after it.
+  await keepSegment(segment, 'Big depositors', [EVERYBODY]);
+  expect((await office.approve(asked.id)).value).toMatchObject({ state: 'executed' });
+  expect(await take(id)).toEqual([false, false]);
+  expect(await offerOf(id)).toMatchObject({ version: 1, isChanged: true });
+  await keepSegment(segment, 'Everybody', [EVERYBODY]);
+  expect(await take(id)).toEqual([false, false]);
+  const again = await ask(id);
+  expect(again.details).toContain(
+    'Conditions of the group: deposits in all at least 300 → number of deposits at least 0',
+  );
+  expect((await office.approve(again.id)).value).toMatchObject({ state: 'executed' });
+  expect(await offerOf(id)).toMatchObject({ version: 2, isChanged: false });
+  expect((await take(id))[0]).toBe(true);
+});
+
+it('a change of the group marks the offers that were approved with others, and no others', async () => {
+  const segment = await keepSegment(null, 'Marked', [DEPOSITED]);
+  const ids = [await write({ audience: { segmentId: segment } }), await write({})];
+  for (const id of ids) await office.approve((await ask(id)).id);
+  await keepSegment(segment, 'Renamed', [DEPOSITED]);
+  expect(await Promise.all(ids.map(offerOf))).toMatchObject([{ isChanged: false }, { isChanged: false }]);
+  await keepSegment(segment, 'Renamed', [EVERYBODY]);
+  expect(await Promise.all(ids.map(offerOf))).toMatchObject([{ isChanged: true }, { isChanged: false }]);
+});
+
+it('approval is refused for a group that does not exist', async () => {
+  const id = await write({ audience: { segmentId: '999999' } });
+  expect(await office.call('POST', `/offers/${id}/publish`, wish())).toMatchObject({
+    errorCode: 'offer.terms',
+    value: { field: 'segmentId' },
+  });
+});
+
+it('the approver reads everything that the offer pays by, with what pays until then', async () => {
+  const any = [DEPOSITED, { field: 'label', operator: 'has', value: 'Racing club' }];
+  const segment = await keepSegment(null, 'Club', [{ any }, { field: 'level', operator: 'lte', value: 2 }]);
+  const startsAt = Date.UTC(2026, 0, 1);
+  const terms = {
+    startsAt,
+    endsAt: Date.UTC(2036, 0, 1),
+    audience: { types: [0, 1], labels: ['vip'], newWithinDays: 30, segmentId: segment },
+    most: '10000.00',
+    every: 'week',
+    wagering: {
+      times: 5,
+      days: 7,
+      mostBet: '500.00',
+      games: { slots: 100, live: 10 },
+      zeroOut: '1.00',
+      leastOdds: 150,
+    },
+    control: 10,
+    stacks: false,
+  };
+  const id = await write(terms);
+  const { id: approvalId, details } = await ask(id);
+  expect(details).toEqual([
+    'Kind: For the asking',
+    'Gift: Bonus money',
+    'Amount: 10000.00 VND',
+    'Most for one member: 10000.00 VND',
+    'How often: once a week',
+    'Becomes real money: all of it',
+    'Play-through: 5 times in 7 days',
+    'Games that count: live 10 %, slots 100 %',
+    'Most for one bet: 500.00 VND',
+    'Odds floor: 1.50',
+    'Ends below: 1.00 VND',
+    'Beside other bonuses: no',
+    'Budget: 50000.00 VND',
+    'Starts: 2026-01-01 00:00 UTC',
+    'Ends: 2036-01-01 00:00 UTC',
+    'Audience: members: customer type 0 or 1; label “vip”; registered within 30 days; group “Club”',
+    'Conditions of the group: (deposits in all at least 300 or label “Racing club” is there) and VIP level at most 2',
+    'Control group: 10 %',
+  ]);
+  await office.approve(approvalId);
+  await office.call('PUT', `/offers/${id}`, written({ ...terms, gift: 'money', endsAt: null }, '60000.00'));
+  expect((await ask(id)).details).toEqual(
+    expect.arrayContaining([
+      'Gift: Bonus money → Real money',
+      'Play-through: 5 times in 7 days → none',
+      'Budget: 50000.00 VND → 60000.00 VND',
+      'Ends: 2036-01-01 00:00 UTC → never',
+      'How often: once a week',
+    ]),
+  );
+});
+
+it('a budget that one person writes is not spent before a second one approves it', async () => {
+  const id = await write({});
+  await office.call('PUT', `/offers/${id}`, written({}, '10000.00'));
+  await office.approve((await ask(id)).id);
+  expect((await take(id))[0]).toBe(true);
+  await office.call('PUT', `/offers/${id}`, written({}, '20000.00'));
+  expect((await take(id))[0]).toBe(false);
+  expect(await offerOf(id)).toMatchObject({ budget: '20000.00', isChanged: true });
+  await office.approve((await ask(id)).id);
+  expect((await take(id))[0]).toBe(true);
+});
