@@ -93,6 +93,20 @@ test('promotions stand by category and unfold; each leads to its own page', asyn
   }
 });
 
+test('an offer of the bonus money leads to a page of its own, with all its terms', async () => {
+  const { page } = await visit(product.origin);
+  await open(page, '/m/activity');
+  const title = '20 % on your first deposit';
+  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('link', { name: `Full terms: ${title}` }).click();
+  await page.waitForURL('**/m/activityDetail?id=offer-*');
+  await page.locator('article.stack').getByRole('heading', { name: title }).waitFor();
+  await page.locator('article.stack').getByText(/^Bets at odds under 1.50 do not count/).waitFor();
+  await expectNoOverflow(page);
+  await open(page, '/m/activityDetail?id=offer-999999');
+  await page.locator('article.stack').waitFor({ state: 'detached' });
+});
+
 test('an id in the address opens that promotion, in view, with its dates [C-028] [C-031] [E-052]', async () => {
   const { page } = await visit(product.origin);
   await changeAnswer(page, LISTS, ({ value }: { value: { promotion: object[] } }) => {

@@ -12,6 +12,11 @@ it('what free rounds win is said of free rounds alone, and comes back', () => {
   expect(termsOf({ ...rounds, gift: 'bonus' })).not.toHaveProperty('winsAreBonus');
 });
 
+it('a new offer has an odds floor, which an operator can remove', () => {
+  expect(termsOf(EMPTY).wagering.leastOdds).toBe(150);
+  expect(termsOf({ ...EMPTY, leastOdds: ' ' }).wagering).not.toHaveProperty('leastOdds');
+});
+
 it('what is written of an offer comes back from its form as it was', () => {
   const draft = {
     ...EMPTY,

@@ -9,11 +9,13 @@ import {
 } from '../../features/content/announcements/api/notices.ts';
 import { promotionsQuery } from '../../features/content/promotions/api/promotions.ts';
 import { sponsorQuery, sponsorsQuery } from '../../features/content/sponsors/api/sponsors.ts';
+import { offerIdOf } from '../../features/promotions/model/offer-path.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 
 export const queries: ServerQueries = {
   '/m/activity': () => [promotions(), banners('m_promotion')],
-  '/m/activityDetail': announcement,
+  // Offers are asked for by the page, since they are those of one member.
+  '/m/activityDetail': (facts) => (offerIdOf(facts.search.id ?? '') === undefined ? announcement(facts) : []),
   '/m/notice': () => [notices(), banners('m_notice')],
   '/m/message': () => [notices()],
   '/m/messageDetail': announcement,

@@ -3,11 +3,20 @@ import { Pictures } from '../../features/content/announcements/ui/announcement-p
 import { HtmlBody } from '../../features/content/rich-text/ui/html-body.tsx';
 import { OneEntry } from '../../features/content/announcements/ui/one-entry.tsx';
 import { PromotionDates } from '../../features/content/promotions/ui/promotion-dates.tsx';
+import { offerIdOf } from '../../features/promotions/model/offer-path.ts';
 import { OffersOf } from '../../features/promotions/ui/offer-list.tsx';
+import { OneOffer } from '../../features/promotions/ui/one-offer.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
 
-/** One promotion on a page of its own. */
+/** One promotion on a page of its own: of the content, or an offer that none of those tells of. */
 export default function PromotionDetailPage() {
+  const { id = '' } = useSearchParams();
+  const offerId = offerIdOf(id);
+  return offerId === undefined ? <ContentPromotion /> : <OneOffer offerId={offerId} />;
+}
+
+function ContentPromotion() {
   const t = useText();
   return (
     <OneEntry>

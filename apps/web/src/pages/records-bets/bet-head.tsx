@@ -4,6 +4,7 @@ import { movedBy } from '../../features/lottery/tickets/model/ticket-money.ts';
 import { STATUS_TONE } from '../../features/lottery/tickets/model/ticket-status.ts';
 import type { BetRow } from '../../features/records/api/bets.ts';
 import { signedAmount } from '../../features/records/model/amounts.ts';
+import { useBonusWords } from '../../features/site/model/use-bonus-words.ts';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -20,6 +21,7 @@ export function BetHead({
   children?: ReactNode;
 }) {
   const t = useText();
+  const bonusWords = useBonusWords();
   const locale = useLocale();
   return (
     <>
@@ -31,9 +33,7 @@ export function BetHead({
         <span className="caption faint numeric truncate block">{meta}</span>
         {children}
         {row.bonusStake !== undefined && row.bonusStake !== '0.00' && (
-          <span className="caption faint numeric block">
-            {t('balance.bonus', { 0: formatAmount(row.bonusStake, locale.tag) })}
-          </span>
+          <span className="caption faint numeric block">{bonusWords(formatAmount(row.bonusStake, locale.tag))}</span>
         )}
       </span>
       <span className="end list-row__amount">

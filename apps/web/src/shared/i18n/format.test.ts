@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createI18n, loadGroups } from './catalogues.ts';
+import { bonusWords } from './bonus-words.ts';
+import { AVAILABLE_LANGUAGES, createI18n, loadGroups } from './catalogues.ts';
 import { formatAmount, formatDate, formatDateTime, formatDecimal, formatTime, typedDigits } from './format.ts';
 
 const AT = Date.UTC(2026, 10, 20, 11, 15, 9);
@@ -93,5 +94,16 @@ describe('a bonus amount', () => {
     await loadGroups(i18n, ['common']);
     expect(i18n._('balance.bonus', { 0: '100' })).toBe('100 VND BONUS');
     expect(i18n._('balance.bonus', { 0: formatAmount('1234.50', 'en') })).toBe('1,234.50 VND BONUS');
+  });
+
+  it('names the currency of the merchant in every language', async () => {
+    for (const code of AVAILABLE_LANGUAGES) {
+      const i18n = createI18n(code, 'en');
+      await loadGroups(i18n, ['common']);
+      const t = (key: string, values?: Record<string, string | number>) => i18n._(key, values);
+      expect(bonusWords(t, '100', 'THB')).toMatch(/100.*THB|THB.*100/);
+      expect(bonusWords(t, '100', 'THB')).not.toContain('VND');
+      expect(bonusWords(t, '100', 'VND')).toBe(i18n._('balance.bonus', { 0: '100' }));
+    }
   });
 });

@@ -32,6 +32,16 @@ it('wagering counts no bet under its odds floor, nor sides that cover one anothe
   expect(value.list).toMatchObject([{ state: 'active', wageringLeft: '97000.00' }]);
 });
 
+it('every offer of the demonstration whose bonus has to be played has an odds floor', async () => {
+  const seeded = await app.platform.db.rows(sql<{ kind: string; floor: number | null }>`
+    select v.kind, (v.terms -> 'wagering' ->> 'leastOdds')::int as floor
+      from promotions_offer_versions v
+     where v.terms ->> 'gift' = 'bonus' and (v.terms -> 'wagering' ->> 'times')::int > 0
+       and v.texts -> 'EN' ->> 'title' not like 'Offer %'`);
+  expect(seeded.length).toBeGreaterThanOrEqual(5);
+  expect(seeded.filter(({ floor }) => floor !== 150)).toEqual([]);
+});
+
 it('wagering judges bets on one round together, once all are decided, and looks at who covered its sides', async () => {
   const member = await offers.member();
   const wagering = { times: 1, days: 7, mostBet: null, games: { live: 100 }, leastOdds: 150 };

@@ -10,6 +10,7 @@ import { minesOf } from '../model/mines-round.ts';
 import { isWon, type ShownRound } from '../model/shown-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
+import { useBonusWords } from '../../site/model/use-bonus-words.ts';
 import { amountText, bonusText, chanceText, netText, scaledTimes } from '../model/words.ts';
 import { CashOut } from '../ui/cash-out.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
@@ -133,6 +134,7 @@ interface LeadProps {
 /** Over the field: how far the round has come and what it returns now, and once it is over what it came to. */
 function Lead({ round, isTold, reached, returnsMinor }: LeadProps) {
   const t = useText();
+  const bonusWords = useBonusWords();
   const { tag } = useLocale();
   const isOver = round?.state === 'settled' && isTold;
   const stake = amountText(round?.stake ?? '0.00', tag);
@@ -157,7 +159,7 @@ function Lead({ round, isTold, reached, returnsMinor }: LeadProps) {
         <span className="end">
           <span className="caption muted block numeric">
             {t('originals.betReturned', { stake, returned: displayMinor(returnsMinor, { locale: tag }) })}
-            {bonusText(round, t, tag)}
+            {bonusText(round, bonusWords, tag)}
           </span>
           <span className="result-line__net" data-won={isUp || undefined}>
             {netText(round, tag)}

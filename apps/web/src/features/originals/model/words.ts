@@ -63,8 +63,12 @@ export function resultText(round: ShownRound, t: Translate, tag: string): string
 }
 
 /** What of a stake was bonus money, behind the amounts of its round; empty when none was. */
-export function bonusText({ bonusStake }: Pick<ShownRound, 'bonusStake'>, t: Translate, tag: string): string {
-  return bonusStake === undefined ? '' : ` · ${t('balance.bonus', { 0: amountText(bonusStake, tag) })}`;
+export function bonusText(
+  { bonusStake }: Pick<ShownRound, 'bonusStake'>,
+  wordsOf: (amount: string) => string,
+  tag: string,
+): string {
+  return bonusStake === undefined ? '' : ` · ${wordsOf(amountText(bonusStake, tag))}`;
 }
 
 /**

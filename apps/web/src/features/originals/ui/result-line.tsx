@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { isWon, type ShownRound } from '../model/shown-round.ts';
+import { useBonusWords } from '../../site/model/use-bonus-words.ts';
 import { amountText, bonusText, netText } from '../model/words.ts';
 
 interface ResultLineProps {
@@ -16,6 +17,7 @@ interface ResultLineProps {
 /** Bet, returned and the net of a round, which is the largest figure and green only above zero. */
 export function ResultLine({ round, outcome, isLost, now }: ResultLineProps) {
   const t = useText();
+  const bonusWords = useBonusWords();
   const { tag } = useLocale();
   if (isLost) return <p className="result-line">{t('originals.reconnecting')}</p>;
   if (round === null) {
@@ -32,7 +34,7 @@ export function ResultLine({ round, outcome, isLost, now }: ResultLineProps) {
         <div className="label">{outcome?.(round) ?? t('originals.thisRound')}</div>
         <div className="caption muted numeric">
           {t('originals.betReturned', amounts)}
-          {bonusText(round, t, tag)}
+          {bonusText(round, bonusWords, tag)}
         </div>
       </div>
       <div className="result-line__net" data-won={isWon(round) || undefined}>

@@ -9,6 +9,7 @@ import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { type OriginalCode, roundsQuery, type StoredRound } from '../api/originals.ts';
 import { checkRound, type RoundCheck } from '../model/check-round.ts';
 import { saveFile } from '../model/save-file.ts';
+import { useBonusWords } from '../../site/model/use-bonus-words.ts';
 import { amountText, bonusText, netText } from '../model/words.ts';
 
 const TONES: Record<RoundCheck, FlagTone> = { hidden: 'neutral', passed: 'pos', failed: 'hot' };
@@ -37,6 +38,7 @@ export function VerifyPanel({ game }: { game: OriginalCode }) {
 
 function PastRound({ round }: { round: StoredRound }) {
   const t = useText();
+  const bonusWords = useBonusWords();
   const locale = useLocale();
   const [check, setCheck] = useState<RoundCheck | null>(null);
   const isHidden = round.serverSeed === null;
@@ -56,7 +58,7 @@ function PastRound({ round }: { round: StoredRound }) {
             stake: amountText(round.stake, locale.tag),
             returned: amountText(round.payout ?? '0.00', locale.tag),
           })}
-          {bonusText(round, t, locale.tag)} · {netText(round, locale.tag)}
+          {bonusText(round, bonusWords, locale.tag)} · {netText(round, locale.tag)}
         </span>
       </div>
       <div className="two-columns mt-2">

@@ -3,6 +3,7 @@ import { Button } from '@fairlot/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useMinute } from '../../../shared/clock/use-now.ts';
+import { bonusWords } from '../../../shared/i18n/bonus-words.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -65,7 +66,7 @@ export function WithdrawForm({ settings, accounts, balance, bonus, currency }: W
       {/* It says that the balance can be withdrawn at any time, which is so once the deposits are played. */}
       {bonus !== '0.00' && settings.wageringLeft === '0.00' && (
         <p className="caption muted numeric padded mt-3">
-          {t('withdraw.bonusKept', { bonus: t('balance.bonus', { 0: formatAmount(bonus, tag) }) })}
+          {t('withdraw.bonusKept', { bonus: bonusWords(t, formatAmount(bonus, tag), currency) })}
         </p>
       )}
       <AccountChoice accounts={accounts} value={chosen} onChange={setChosen} />

@@ -1,7 +1,9 @@
-import { type ArtOptions, cx, GameImage, Icon } from '@fairlot/ui';
+import { type ArtOptions, ButtonLink, cx, GameImage, Icon } from '@fairlot/ui';
 import { useId } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
 import { useIsRtl } from '../../site/model/use-is-rtl.ts';
 import type { Offer } from '../api/promotions.ts';
+import { offerPath } from '../model/offer-path.ts';
 import { OfferBlock } from './offer-block.tsx';
 import { OfferDates } from './offer-dates.tsx';
 
@@ -18,6 +20,7 @@ const OTHER: Look = { motif: 'star', pal: 'cobalt' };
 
 /** An offer among the promotions: picture with the title, and behind a press all of it. */
 export function OfferCard({ offer, isOpen, onToggle }: { offer: Offer; isOpen: boolean; onToggle: () => void }) {
+  const t = useText();
   const isRtl = useIsRtl();
   const bodyId = useId();
   return (
@@ -48,6 +51,17 @@ export function OfferCard({ offer, isOpen, onToggle }: { offer: Offer; isOpen: b
       </h2>
       <div id={bodyId} className="entry-body" hidden={!isOpen}>
         {isOpen && <OfferBlock offer={offer} />}
+        {isOpen && (
+          <ButtonLink
+            variant="soft"
+            wide
+            className="mt-3"
+            href={offerPath(offer.offerId)}
+            aria-label={t('promotions.detailsOf', { title: offer.title })}
+          >
+            {t('promotions.details')}
+          </ButtonLink>
+        )}
       </div>
     </article>
   );

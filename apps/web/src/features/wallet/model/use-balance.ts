@@ -1,6 +1,7 @@
 import type { BalanceState } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bonusWords } from '../../../shared/i18n/bonus-words.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -36,7 +37,7 @@ export function useBalance(): BalanceView {
   const bonus = data?.bonusBalance ?? '0.00';
   return {
     balance: data === undefined ? null : formatAmount(data.sumBalance, tag),
-    bonus: bonus === '0.00' ? null : t('balance.bonus', { 0: formatAmount(bonus, tag) }),
+    bonus: bonus === '0.00' ? null : bonusWords(t, formatAmount(bonus, tag), data?.currency ?? ''),
     currency: data?.currency ?? member?.currency ?? '',
     state: stateOf(isHidden, isRefreshing, isError),
     toggle: () => setIsHidden(!isHidden),
