@@ -3527,7 +3527,9 @@ create table wallet_transfers (
   constraint wallet_transfers_check CHECK (debit_account <> credit_account)
 );
 CREATE INDEX wallet_transfers_credit ON wallet_transfers USING btree (credit_account, id);
+CREATE INDEX wallet_transfers_credit_time ON wallet_transfers USING btree (credit_account, created_at, id) WHERE credit_balance_minor IS NOT NULL;
 CREATE INDEX wallet_transfers_debit ON wallet_transfers USING btree (debit_account, id);
+CREATE INDEX wallet_transfers_debit_time ON wallet_transfers USING btree (debit_account, created_at, id) WHERE debit_balance_minor IS NOT NULL;
 CREATE INDEX wallet_transfers_gifts ON wallet_transfers USING btree (created_at) WHERE kind = 'bonus'::text;
 CREATE TRIGGER wallet_transfers_append_only BEFORE DELETE OR UPDATE ON wallet_transfers FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
 CREATE TRIGGER wallet_transfers_no_truncate BEFORE TRUNCATE ON wallet_transfers FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();

@@ -101,7 +101,10 @@ test('an offer of the bonus money leads to a page of its own, with all its terms
   await page.getByRole('link', { name: `Full terms: ${title}` }).click();
   await page.waitForURL('**/m/activityDetail?id=offer-*');
   await page.locator('article.stack').getByRole('heading', { name: title }).waitFor();
-  await page.locator('article.stack').getByText(/^Bets at odds under 1.50 do not count/).waitFor();
+  await page
+    .locator('article.stack')
+    .getByText(/^Bets at odds under 1.50 do not count/)
+    .waitFor();
   await expectNoOverflow(page);
   await open(page, '/m/activityDetail?id=offer-999999');
   await page.locator('article.stack').waitFor({ state: 'detached' });

@@ -49,52 +49,78 @@ export async function readStatement(
   return { real, bonus, rows: () => rowsOf(executor, memberId, asset, span) };
 }
 
-/** Every transfer of an account is a credit or a debit of it; each half has its index. */
-const sides = (account: string, where: ReturnType<typeof sql>) => sql`
-  select t.id, t.created_at, t.kind, t.reference, t.amount_minor as amount, t.credit_balance_minor as balance
-    from wallet_transfers t
-   where t.credit_account = (select id from wallet_accounts where code = ${account}) and ${where}
-  union all
-  select t.id, t.created_at, t.kind, t.reference, -t.amount_minor, t.debit_balance_minor from wallet_transfers t
-   where t.debit_account = (select id from wallet_accounts where code = ${account}) and ${where}`;
+type Sql = ReturnType<typeof sql>;
 
-async function sumsOf(executor: Executor, account: string, { from, to }: { from: Date; to: Date }) {
+/**
+ * Transfers of an account, each with its amount and the balance after it. Each side has an index by time, in whose
+ * order the rows come, so that a span is read and nothing before it.
+ * @param end the order and how many, of each side
+ */
+const sides = (account: string, where: Sql, end: Sql = sql``) => sql`
+  (select t.id, t.created_at, t.kind, t.reference, t.amount_minor as amount, t.credit_balance_minor as balance
+     from wallet_transfers t
+    where t.credit_account = (select id from wallet_accounts where code = ${account})
+      and t.credit_balance_minor is not null and ${where} ${end})
+  union all
+  (select t.id, t.created_at, t.kind, t.reference, -t.amount_minor, t.debit_balance_minor from wallet_transfers t
+    where t.debit_account = (select id from wallet_accounts where code = ${account})
+      and t.debit_balance_minor is not null and ${where} ${end})`;
+
+/** Sums of a span, and the balance with which it began. */
+export function sumsQuery(account: string, { from, to }: { from: Date; to: Date }) {
   const within = sql`t.created_at >= ${from}::timestamptz and t.created_at < ${to}::timestamptz`;
   const before = sql`t.created_at < ${from}::timestamptz`;
-  const sums = await executor.one(sql<Omit<StatementSums, 'closingMinor'>>`
+  const newest = sql`order by t.created_at desc, t.id desc limit 1`;
+  return sql<Omit<StatementSums, 'closingMinor'>>`
     select coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "inMinor",
            coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "outMinor", count(*)::int as movements,
-           coalesce((select balance from (${sides(account, before)}) b order by id desc limit 1), 0)::bigint
-             as "openingMinor"
-      from (${sides(account, within)}) m`);
+           coalesce((select balance from (${sides(account, before, newest)}) b
+                      order by created_at desc, id desc limit 1), 0)::bigint as "openingMinor"
+      from (${sides(account, within)}) m`;
+}
+
+async function sumsOf(executor: Executor, account: string, span: { from: Date; to: Date }) {
+  const sums = await executor.one(sumsQuery(account, span));
   return { ...sums, closingMinor: sums.openingMinor + sums.inMinor - sums.outMinor };
+}
+
+/** The last row that was read: a time with its microseconds. */
+interface Place {
+  at: string;
+  id: bigint;
+  isBonus: boolean;
+}
+
+/** The next rows behind a place, oldest first. A transfer between real and bonus money stands in both: real first. */
+export function rowsQuery(memberId: bigint, asset: string, { to }: { to: Date }, { at, id, isBonus: wasBonus }: Place) {
+  const end = sql`order by t.created_at, t.id limit ${BATCH}::int`;
+  const half = (isBonus: boolean) => {
+    const account = isBonus ? bonusAccount(memberId, asset) : memberAccount(memberId, asset);
+    const behind = sql`(t.created_at, t.id) ${isBonus && !wasBonus ? sql`>=` : sql`>`} (${at}::timestamptz, ${id}::bigint)`;
+    const next = sql`${behind} and t.created_at < ${to}::timestamptz`;
+    return sql`select s.*, ${isBonus}::boolean as is_bonus from (${sides(account, next, end)}) s`;
+  };
+  return sql<StatementRow & { place: string }>`
+    select id, created_at as at, created_at::text as place, kind, reference, is_bonus as "isBonus",
+           amount as "amountMinor", balance as "balanceAfterMinor"
+      from (${half(false)} union all ${half(true)}) m
+     order by created_at, id, is_bonus limit ${BATCH}::int`;
 }
 
 async function* rowsOf(
   executor: Executor,
   memberId: bigint,
   asset: string,
-  { from, to }: { from: Date; to: Date },
+  span: { from: Date; to: Date },
 ): AsyncGenerator<StatementRow[]> {
-  // A transfer between real and bonus money stands in both accounts: two rows of one id, real money first.
-  let [afterId, afterBonus] = [0n, true];
+  // No transfer has the number 0: everything at the beginning lies behind it.
+  let place: Place = { at: span.from.toISOString(), id: 0n, isBonus: true };
   for (;;) {
-    const next = sql`t.id >= ${afterId}::bigint
-      and t.created_at >= ${from}::timestamptz and t.created_at < ${to}::timestamptz`;
-    const one = (account: string, isBonus: boolean) => sql`
-      (select id, created_at as at, kind, reference, ${isBonus}::boolean as "isBonus", amount as "amountMinor",
-              balance as "balanceAfterMinor"
-         from (${sides(account, next)}) s
-        where (id, ${isBonus}::boolean) > (${afterId}::bigint, ${afterBonus}::boolean)
-        order by id limit ${BATCH}::int)`;
-    const rows = await executor.rows(sql<StatementRow>`
-      select * from (${one(memberAccount(memberId, asset), false)}
-        union all ${one(bonusAccount(memberId, asset), true)}) m
-       order by id, "isBonus" limit ${BATCH}::int`);
+    const rows = await executor.rows(rowsQuery(memberId, asset, span, place));
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;
     if (rows.length < BATCH) return;
-    [afterId, afterBonus] = [last.id, last.isBonus];
+    place = { at: last.place, id: last.id, isBonus: last.isBonus };
   }
 }

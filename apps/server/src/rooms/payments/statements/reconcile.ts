@@ -74,7 +74,7 @@ const ours = (provider: string) => sql`
 /** What of the day differs; a payment may stand on the day before or after in the other's books without differing. */
 export function findDifferences(executor: Executor, { provider, day, from, to }: ProviderDay): Promise<Difference[]> {
   return executor.rows(sql<Difference>`
-    with ours as (${ours(provider)})
+    with ours as not materialized (${ours(provider)})
     select * from (
       select case when o.order_id is null then 'unknown-here' when not o.is_booked then 'not-booked'
                   when o.asset <> l.currency then 'currency' when o.amount <> l.amount_minor then 'amount'
