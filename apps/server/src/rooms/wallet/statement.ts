@@ -96,7 +96,8 @@ export function rowsQuery(memberId: bigint, asset: string, { to }: { to: Date },
   const end = sql`order by t.created_at, t.id limit ${BATCH}::int`;
   const half = (isBonus: boolean) => {
     const account = isBonus ? bonusAccount(memberId, asset) : memberAccount(memberId, asset);
-    const behind = sql`(t.created_at, t.id) ${isBonus && !wasBonus ? sql`>=` : sql`>`} (${at}::timestamptz, ${id}::bigint)`;
+    const isBehind = isBonus && !wasBonus ? sql`>=` : sql`>`;
+    const behind = sql`(t.created_at, t.id) ${isBehind} (${at}::timestamptz, ${id}::bigint)`;
     const next = sql`${behind} and t.created_at < ${to}::timestamptz`;
     return sql`select s.*, ${isBonus}::boolean as is_bonus from (${sides(account, next, end)}) s`;
   };
