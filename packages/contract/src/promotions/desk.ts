@@ -2,7 +2,18 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
-import { Amount, AmountInput, EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
+import {
+  Amount,
+  AmountInput,
+  EpochMs,
+  Id,
+  Maybe,
+  Reason,
+  RequestKey,
+  SignedAmount,
+  Strict,
+  Version,
+} from '../shapes.ts';
 import { BONUSES, OFFERS } from './lists.ts';
 import { BONUS_STATES, OFFER_BARS, OFFER_STATES } from './kinds.ts';
 import { Kind, OfferTerms, OfferTexts } from './terms.ts';
@@ -39,7 +50,8 @@ const written = {
 const OfferView = Type.Object({
   id: Id,
   state: State,
-  version: Type.Integer({ description: 'the version in force; 0 before the first' }),
+  version: Version,
+  publishedVersion: Type.Integer({ description: 'number of the version in force; 0 before the first' }),
   isChanged: Type.Boolean({ description: 'what is written differs from the version in force' }),
   asset: Type.String(),
   spent: Amount,
@@ -88,9 +100,9 @@ export const changeOffer = endpoint({
   method: 'PUT',
   path: '/backoffice/api/offers/:id',
   summary: 'Write an offer anew; what is in force stays until it is published',
-  body: Type.Object({ ...written, reason: Reason }, Strict),
+  body: Type.Object({ ...written, reason: Reason, version: Type.Optional(Version) }, Strict),
   value: OfferView,
-  errors: ['not.found', 'request.invalid', 'offer.terms', 'offer.state'],
+  errors: ['not.found', 'request.invalid', 'offer.terms', 'offer.state', 'version.conflict'],
 });
 
 export const publishOffer = endpoint({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, Reason, Strict } from '../shapes.ts';
+import { EpochMs, Id, Reason, Strict, Version } from '../shapes.ts';
 import { SegmentPart } from './terms.ts';
 
 const one = { params: Type.Object({ id: Id }, Strict) } as const;
@@ -11,7 +11,7 @@ const SegmentBody = {
   name: Type.String({ minLength: 1, maxLength: 60 }),
   conditions: Type.Array(SegmentPart, { minItems: 1, maxItems: 10, description: 'all of them have to hold' }),
 };
-const Segment = Type.Object({ id: Id, ...SegmentBody, createdAt: EpochMs });
+const Segment = Type.Object({ id: Id, ...SegmentBody, createdAt: EpochMs, version: Version });
 
 export const segments = endpoint({
   ...read,
@@ -52,7 +52,7 @@ export const changeSegment = endpoint({
   method: 'PUT',
   path: '/backoffice/api/segments/:id',
   summary: 'Change a group; offers in force keep the conditions with which they were approved',
-  body: Type.Object({ ...SegmentBody, reason: Reason }, Strict),
+  body: Type.Object({ ...SegmentBody, reason: Reason, version: Type.Optional(Version) }, Strict),
   value: Segment,
-  errors: ['request.invalid', 'not.found', 'segment.name'],
+  errors: ['request.invalid', 'not.found', 'segment.name', 'version.conflict'],
 });

@@ -16,7 +16,8 @@ export const promotionsApi = {
     send<{ list: OfferRow[] }>('GET', '/offers?filter=kind:eq:manual&filter=state:eq:running&limit=50', { signal }),
   offer: (id: string, signal: AbortSignal) => send<Offer>('GET', `/offers/${id}`, { signal }),
   create: (body: Written) => send<Offer>('POST', '/offers', { body }),
-  change: (id: string, body: Written) => send<Offer>('PUT', `/offers/${id}`, { body }),
+  change: (id: string, body: BodyOf<typeof promotionsDesk.changeOffer>) =>
+    send<Offer>('PUT', `/offers/${id}`, { body }),
   publish: (id: string, body: BodyOf<typeof promotionsDesk.publishOffer>) =>
     send<Approval>('POST', `/offers/${id}/publish`, { body }),
   move: (id: string, body: BodyOf<typeof promotionsDesk.stateOffer>) =>
@@ -29,7 +30,7 @@ export const promotionsApi = {
   segments: (signal: AbortSignal) => send<Segment[]>('GET', '/segments', { signal }),
   countSegment: (conditions: Segment['conditions']) =>
     send<ValueOf<typeof promotionsDesk.countSegment>>('POST', '/segments/count', { body: { conditions } }),
-  keepSegment: (id: string | null, body: BodyOf<typeof promotionsDesk.createSegment>) =>
+  keepSegment: (id: string | null, body: BodyOf<typeof promotionsDesk.changeSegment>) =>
     id === null ? send<Segment>('POST', '/segments', { body }) : send<Segment>('PUT', `/segments/${id}`, { body }),
   grant: (body: BodyOf<typeof promotionsDesk.grant>) => send<Approval>('POST', '/bonuses', { body }),
 };

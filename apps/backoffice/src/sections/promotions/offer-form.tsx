@@ -6,7 +6,7 @@ import { emptyTexts } from '../../form/text-languages.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ErrorLine } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
-import { promotionsApi, type Trial } from './api.ts';
+import { type Offer, promotionsApi, type Trial } from './api.ts';
 import { OfferCost } from './offer-cost.tsx';
 import { type Draft, termsOf, writtenOf } from './offer-draft.ts';
 import { OfferFields } from './offer-fields.tsx';
@@ -17,8 +17,8 @@ import './promotions.css';
 const TRIED_DAYS = 56;
 
 interface OfferFormProps {
-  /** Null for one that is new. */
-  offerId: string | null;
+  /** The offer that is changed; null for a new one. */
+  offer: Pick<Offer, 'id' | 'version'> | null;
   initial: Draft;
   canWrite: boolean;
   onKept: () => void;
@@ -31,7 +31,7 @@ function halfWritten({ texts: written }: Pick<Draft, 'texts'>): string | false {
 }
 
 /** Everything that an offer is, with what it would have cost and how a phone shows it. */
-export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps) {
+export function OfferForm({ offer, initial, canWrite, onKept }: OfferFormProps) {
   const [language, setLanguage] = useState('EN');
   const [tried, setTried] = useState<Trial | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -44,7 +44,9 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
   });
   const draft = form.values;
   const keep = async (body: Parameters<typeof promotionsApi.create>[0]) => {
-    await (offerId === null ? promotionsApi.create(body) : promotionsApi.change(offerId, body));
+    await (offer === null
+      ? promotionsApi.create(body)
+      : promotionsApi.change(offer.id, { ...body, version: offer.version }));
     onKept();
   };
   const tryOut = async () => {
@@ -65,7 +67,7 @@ export function OfferForm({ offerId, initial, canWrite, onKept }: OfferFormProps
   return (
     <div className="offer-editor">
       <section>
-        <h2>{offerId === null ? texts.newOffer : texts.editOffer}</h2>
+        <h2>{offer === null ? texts.newOffer : texts.editOffer}</h2>
         <p className="offer-about">{texts.fixedHint}</p>
         <Form form={form} submit={texts.keep} onSend={keep}>
           <OfferFields form={form} onLanguage={setLanguage} />

@@ -15,8 +15,7 @@ import { promotionsTexts as texts } from './texts.ts';
 export function OfferPage({ operator, search, onGo }: PageProps) {
   const id = new URLSearchParams(search).get('id');
   const canWrite = operator.permissions.includes('promotions.write');
-  if (id === null)
-    return <OfferForm offerId={null} initial={EMPTY} canWrite={canWrite} onKept={() => onGo('offers')} />;
+  if (id === null) return <OfferForm offer={null} initial={EMPTY} canWrite={canWrite} onKept={() => onGo('offers')} />;
   return <Kept key={id} id={id} canWrite={canWrite} onKept={() => onGo('offers')} />;
 }
 
@@ -29,11 +28,11 @@ function Kept({ id, canWrite, onKept }: { id: string; canWrite: boolean; onKept:
           <Named offer={offer} />
           <p className="row">
             <OfferState state={offer.state} />
-            {offer.version > 0 && offer.isChanged && <span className="muted">{texts.waitsForApproval}</span>}
+            {offer.publishedVersion > 0 && offer.isChanged && <span className="muted">{texts.waitsForApproval}</span>}
           </p>
-          {offer.version > 0 && <OfferReport offer={offer} />}
+          {offer.publishedVersion > 0 && <OfferReport offer={offer} />}
           <OfferForm
-            offerId={id}
+            offer={offer}
             initial={draftOf(offer)}
             canWrite={canWrite && offer.state !== 'ended'}
             onKept={onKept}

@@ -37,7 +37,10 @@ export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKe
   const put = (at: number, group: Typed[]) =>
     form.set({ groups: groups.map((one, index) => (index === at ? group : one)).filter(({ length }) => length > 0) });
   const keep = async (body: Parameters<typeof promotionsApi.keepSegment>[1]) => {
-    await promotionsApi.keepSegment(segment?.id ?? null, body);
+    await promotionsApi.keepSegment(
+      segment?.id ?? null,
+      segment === null ? body : { ...body, version: segment.version },
+    );
     onKept();
   };
   const count = async () => {

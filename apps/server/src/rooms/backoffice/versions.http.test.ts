@@ -38,6 +38,29 @@ const things: Record<string, () => Promise<Thing>> = {
       change: (count) => ({ change: { rank: count }, reason: REASON }),
     };
   },
+  'a segment': async () => {
+    const made = { name: 'Big spenders', conditions: [{ field: 'deposits', operator: 'gte', value: 3 }] };
+    const known = await find<{ id: string; name: string; version: string }[]>('/segments');
+    if (known.length === 0) await call('POST', '/segments', { ...made, reason: REASON });
+    const [segment] = await find<{ id: string; version: string; conditions: object[] }[]>('/segments');
+    return {
+      path: `/segments/${segment!.id}`,
+      version: segment!.version,
+      change: (count) => ({ name: `Group ${count}`, conditions: segment!.conditions, reason: REASON }),
+    };
+  },
+  'an offer': async () => {
+    const { list } = await find<{ list: { id: string }[] }>('/offers?filter=kind:eq:firstDeposit');
+    const { version, kind, code, announcementId, terms, texts, budget } = await find<
+      Record<string, unknown> & { version: string }
+    >(`/offers/${list[0]!.id}`);
+    const written = { kind, code, announcementId, terms, texts, budget };
+    return {
+      path: `/offers/${list[0]!.id}`,
+      version,
+      change: (count) => ({ ...written, budget: `${count}000000000.00`, reason: REASON }),
+    };
+  },
   'the settings of the chat': async () => {
     const { version, ...settings } = await find<{ version: string }>('/chat/settings');
     return { path: '/chat/settings', version, change: (count) => ({ ...settings, mostEach: count }) };

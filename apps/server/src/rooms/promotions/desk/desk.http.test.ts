@@ -43,7 +43,7 @@ it('an offer is written, published by a second operator, and its invitations fol
     value: { field: 'amount' },
   });
   const { value } = await office.call<{ id: string }>('POST', '/offers', OFFER);
-  expect(value).toMatchObject({ state: 'draft', version: 0, isChanged: true });
+  expect(value).toMatchObject({ state: 'draft', publishedVersion: 0, isChanged: true });
   expect(await office.call('POST', `/offers/${value.id}/state`, { state: 'running', reason: REASON })).toMatchObject({
     errorCode: 'offer.state',
   });
@@ -55,7 +55,10 @@ it('an offer is written, published by a second operator, and its invitations fol
   expect(await isInviting()).toBe(false);
   expect((await office.approve(again.value.id)).value).toMatchObject({ state: 'executed' });
   expect(await isInviting()).toBe(true);
-  expect((await office.call('GET', `/offers/${value.id}`)).value).toMatchObject({ state: 'running', version: 1 });
+  expect((await office.call('GET', `/offers/${value.id}`)).value).toMatchObject({
+    state: 'running',
+    publishedVersion: 1,
+  });
   await office.call('POST', `/offers/${value.id}/state`, { state: 'ended', reason: REASON });
   expect(await isInviting()).toBe(false);
   expect((await office.trail(`offer:${value.id}`)).map(({ action }) => action)).toEqual(

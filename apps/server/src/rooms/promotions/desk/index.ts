@@ -8,6 +8,7 @@ import {
   approval,
   audited,
   type Change,
+  demandVersion,
   type Desk,
   listRoute,
   requestApproval,
@@ -30,6 +31,7 @@ import { createBonusList, createOfferList } from './offer-list.ts';
 import {
   changeWritten,
   checkInput,
+  contentOf,
   getWritten,
   insertWritten,
   moveWritten,
@@ -144,11 +146,12 @@ export function createDesk(
           after: await insertWritten(tx, input, asset),
         }));
       }),
-      route(contract.changeOffer, async ({ operator, ip, params, body: { reason, ...input } }) => {
+      route(contract.changeOffer, async ({ operator, ip, params, body: { reason, version, ...input } }) => {
         checkInput(input);
         await demandRounds(input);
         return change({ operator, ip }, 'offer.written', reason, async (tx) => {
           const before = await getWritten(tx, BigInt(params.id), true);
+          demandVersion(version, contentOf(before));
           return { before, after: await changeWritten(tx, before, input) };
         });
       }),

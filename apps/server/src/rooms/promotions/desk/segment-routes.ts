@@ -1,21 +1,23 @@
 import { promotionsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type Acting, audited } from '../../../platform/operators/index.ts';
+import { type Acting, audited, demandVersion, versionOf } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { noteChanged, type Segment, type Segments, writeSegment } from '../offers/segments.ts';
+import { lockSegment, noteChanged, type Segment, type Segments, writeSegment } from '../offers/segments.ts';
 
-type Wish = Pick<Segment, 'name' | 'conditions'> & { reason: string };
+type Wish = Pick<Segment, 'name' | 'conditions'> & { reason: string; version?: string };
 
 /** Groups of members as operators keep them. */
 export function createSegmentRoutes(platform: Platform, segments: Segments): BoundRoute[] {
   const { db } = platform;
 
-  async function keep(acting: Acting, id: bigint | null, { reason, name, conditions }: Wish) {
-    const before = (await segments.list(db)).find((one) => one.id === id) ?? null;
-    if (id !== null && before === null) throw new Refusal('not.found');
+  async function keep(acting: Acting, id: bigint | null, { reason, name, conditions, version }: Wish) {
     return audited(platform, acting, async (tx) => {
+      if (id !== null) await lockSegment(tx, id);
+      const before = (await segments.list(tx)).find((one) => one.id === id) ?? null;
+      if (id !== null && before === null) throw new Refusal('not.found');
+      if (before !== null) demandVersion(version, contentOf(before));
       const after = await writeSegment(tx, id, { name: plainText(name), conditions });
       if (after === undefined) throw new Refusal('segment.name');
       await noteChanged(tx, after);
@@ -39,6 +41,11 @@ export function createSegmentRoutes(platform: Platform, segments: Segments): Bou
   ];
 }
 
-function present({ id, createdAt, ...rest }: Segment): ValueOf<typeof contract.createSegment> {
-  return { ...rest, id: String(id), createdAt: createdAt.getTime() };
+function contentOf({ name, conditions }: Segment) {
+  return { name, conditions };
+}
+
+function present(segment: Segment): ValueOf<typeof contract.createSegment> {
+  const { id, createdAt, ...rest } = segment;
+  return { ...rest, id: String(id), createdAt: createdAt.getTime(), version: versionOf(contentOf(segment)) };
 }

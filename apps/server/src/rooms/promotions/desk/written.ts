@@ -1,6 +1,7 @@
 import type { BodyOf, OfferKind, OfferTerms, OfferTexts, promotionsDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { versionOf } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { divide, keepShares } from '../triggers/packets.ts';
@@ -122,14 +123,22 @@ export async function moveWritten(tx: Tx, before: WrittenOffer, state: 'running'
      where id = ${before.id}::bigint returning ${WRITTEN}`);
 }
 
-export function presentWritten({ id, budgetMinor, spentMinor, createdAt, ...rest }: WrittenOffer): OfferView {
+export function presentWritten(offer: WrittenOffer): OfferView {
+  const { id, version, budgetMinor, spentMinor, createdAt, ...rest } = offer;
   return {
     ...rest,
+    version: versionOf(contentOf(offer)),
+    publishedVersion: version,
     id: String(id),
     budget: formatMinor(budgetMinor),
     spent: formatMinor(spentMinor),
     createdAt: createdAt.getTime(),
   };
+}
+
+/** What operators write of an offer. Its version for other operators is made of this. */
+export function contentOf({ kind, code, announcementId, terms, texts, budgetMinor }: WrittenOffer) {
+  return { kind, code, announcementId, terms, texts, budget: formatMinor(budgetMinor) };
 }
 
 function cleaned(texts: OfferTexts): OfferTexts {

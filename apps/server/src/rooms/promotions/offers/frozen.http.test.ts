@@ -32,7 +32,7 @@ const write = async (terms: object) => (await office.call<{ id: string }>('POST'
 const ask = async (id: string) =>
   (await office.call<{ id: string; details: string[] }>('POST', `/offers/${id}/publish`, wish())).value;
 const offerOf = async (id: string) =>
-  (await office.call<{ isChanged: boolean; version: number; budget: string }>('GET', `/offers/${id}`)).value;
+  (await office.call<{ isChanged: boolean; publishedVersion: number; budget: string }>('GET', `/offers/${id}`)).value;
 const take = async (id: string) => {
   const member = await offers.member();
   const { success } = await offers.accept(member, { id: BigInt(id) });
@@ -48,7 +48,7 @@ it('an offer pays by the conditions of its group that were approved, until its n
   await keepSegment(segment, 'Big depositors', [EVERYBODY]);
   expect((await office.approve(asked.id)).value).toMatchObject({ state: 'executed' });
   expect(await take(id)).toEqual([false, false]);
-  expect(await offerOf(id)).toMatchObject({ version: 1, isChanged: true });
+  expect(await offerOf(id)).toMatchObject({ publishedVersion: 1, isChanged: true });
   await keepSegment(segment, 'Everybody', [EVERYBODY]);
   expect(await take(id)).toEqual([false, false]);
   const again = await ask(id);
@@ -56,7 +56,7 @@ it('an offer pays by the conditions of its group that were approved, until its n
     'Conditions of the group: deposits in all at least 300 → number of deposits at least 0',
   );
   expect((await office.approve(again.id)).value).toMatchObject({ state: 'executed' });
-  expect(await offerOf(id)).toMatchObject({ version: 2, isChanged: false });
+  expect(await offerOf(id)).toMatchObject({ publishedVersion: 2, isChanged: false });
   expect((await take(id))[0]).toBe(true);
 });
 

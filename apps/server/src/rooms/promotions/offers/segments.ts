@@ -180,6 +180,11 @@ export async function noteChanged(tx: Tx, { id, conditions }: Pick<Segment, 'id'
        and v.conditions is distinct from ${JSON.stringify(conditions)}::jsonb`);
 }
 
+/** Holds a segment until the end of the transaction. */
+export async function lockSegment(tx: Tx, id: bigint): Promise<void> {
+  await tx.run(sql`select 1 from promotions_segments where id = ${id}::bigint for update`);
+}
+
 /** @returns undefined when there is none, or another one has the name */
 export function writeSegment(
   executor: Executor,
