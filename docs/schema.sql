@@ -2024,8 +2024,13 @@ create table loyalty_missions (
   position integer not null default 0,
   is_open boolean not null default true,
   changed_at timestamp with time zone not null default clock_timestamp(),
+  budget_minor bigint not null,
+  spent_minor bigint not null default 0,
+  version integer not null default 1,
   constraint loyalty_missions_pkey PRIMARY KEY (id),
   constraint loyalty_missions_amount_minor_check CHECK (amount_minor > 0),
+  constraint loyalty_missions_check CHECK (budget_minor >= amount_minor),
+  constraint loyalty_missions_check1 CHECK (spent_minor >= 0 AND spent_minor <= budget_minor),
   constraint loyalty_missions_goal_check CHECK (goal = ANY (ARRAY['bets'::text, 'checkIns'::text, 'verified'::text, 'limits'::text])),
   constraint loyalty_missions_limits_check CHECK (goal <> 'limits'::text OR period = 'once'::text AND target = 1),
   constraint loyalty_missions_period_check CHECK (period = ANY (ARRAY['day'::text, 'week'::text, 'once'::text])),
@@ -3929,7 +3934,7 @@ CREATE OR REPLACE FUNCTION loyalty_count_deposits(p_rows jsonb, p_asset text, p_
 CREATE OR REPLACE FUNCTION loyalty_count_missions(p_goal text, p_rows jsonb, p_today date)
  RETURNS bigint[]
  LANGUAGE plpgsql
--- text in loyalty/functions/loyalty_count_missions.sql, 51a60a20216538ae7bfa2adbf7138af5
+-- text in loyalty/functions/loyalty_count_missions.sql, 4a3101d1718726b98f84c1cc27f32ec8
 ;
 
 CREATE OR REPLACE FUNCTION loyalty_gift_details()

@@ -10,7 +10,7 @@ export * from './error-status.ts';
 export * from './generated/errors.ts';
 export * from './generated/events.ts';
 export type { ApprovalKind, Permission } from './generated/permissions.ts';
-export { APPROVAL_KINDS, PERMISSIONS } from './generated/permissions.ts';
+export { APPROVAL_KINDS, PAYING_PERMISSIONS, PERMISSIONS } from './generated/permissions.ts';
 export * from './generated/rooms.ts';
 export type { ListField, ListOperator, ListSpec } from './lists.ts';
 export * from './operators.ts';

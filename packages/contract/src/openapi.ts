@@ -70,6 +70,14 @@ export function describeEndpoint(endpoint: EndpointSpec) {
           ? { [endpoint.policies.file]: { schema: { type: 'string' } } }
           : { 'application/json': { schema: envelope(endpoint) } },
       },
+      ...(asksSecondOperator(endpoint)
+        ? {
+            202: {
+              description: 'A request for a second operator',
+              content: { 'application/json': { schema: envelope(endpoint) } },
+            },
+          }
+        : {}),
     },
     'x-error-codes': codes.map((code) => ({ code, message: ALL_ERROR_TEXTS[code] })),
     ...(endpoint.policies ? { 'x-policies': endpoint.policies } : {}),
@@ -93,6 +101,11 @@ function parametersOf({ params, query, moduleId, policies }: EndpointSpec): Para
     ...(policies?.idempotent ? [header('Idempotency-Key', { type: 'string', minLength: 8, maxLength: 64 })] : []),
     ...(policies?.encrypted ? [header('Encryption', { type: 'string' })] : []),
   ];
+}
+
+/** Calls that may answer a request for a second operator take the key of that request. */
+function asksSecondOperator({ auth, body }: EndpointSpec): boolean {
+  return auth === 'operator' && fields(body, 'query').some(({ name }) => name === 'requestKey');
 }
 
 /** Whether a call may come without a body. */

@@ -50,6 +50,7 @@ export const ERROR_WORDS: Readonly<Record<string, string>> = {
   'draw.not.postponable': 'Chỉ hoãn được kỳ quay chính thức chưa có kết quả',
   'levels.changed': 'Có người vừa thay đổi các cấp',
   'levels.held': 'Có thành viên đang ở cấp sẽ bị bỏ',
+  'mission.changed': 'Nhiệm vụ đã thay đổi từ khi bạn mở. Hãy tải lại trang và sửa lại',
   'withdrawal.on.hold': 'Lệnh rút này đang tạm giữ; hãy bỏ tạm giữ trước khi quyết định',
   'withdrawal.not.on.hold': 'Lệnh rút này không bị tạm giữ',
   'withdrawal.decided': 'Lệnh rút này đã được quyết định',

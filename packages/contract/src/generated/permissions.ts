@@ -27,6 +27,10 @@ export const PERMISSIONS = rooms.flatMap(({ PERMISSIONS: own }): readonly Permis
 export const APPROVAL_KINDS = rooms.flatMap((room): readonly ApprovalKind[] =>
   'APPROVAL_KINDS' in room ? room.APPROVAL_KINDS : [],
 );
+/** Permissions by which money or value can reach members, over all rooms. An emergency does not grant them. */
+export const PAYING_PERMISSIONS = rooms.flatMap((room): readonly Permission[] =>
+  'PAYING' in room ? room.PAYING : [],
+);
 
 type Room = (typeof rooms)[number];
 /** What an operator may do; roles are sets of these. */

@@ -98,6 +98,7 @@ const MissionBody = Type.Object(
     products: Maybe(Type.Array(LoyaltyProduct, { minItems: 1, maxItems: LOYALTY_PRODUCTS.length })),
     target: Type.Integer({ minimum: 1, maximum: 1000 }),
     amount: AmountInput,
+    budget: AmountInput,
     titles: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ minLength: 1, maxLength: 80 }), {
       ...Strict,
       minProperties: 1,
@@ -105,14 +106,19 @@ const MissionBody = Type.Object(
     position: Type.Integer({ minimum: 0, maximum: 10_000 }),
     isOpen: Type.Boolean(),
     reason: Reason,
+    requestKey: Type.Optional(RequestKey),
   },
   Strict,
 );
-const { reason: _reason, ...missionFields } = MissionBody.properties;
+const { reason: _reason, requestKey: _key, ...missionFields } = MissionBody.properties;
 const MissionRow = Type.Object({
   ...missionFields,
   id: Id,
   amount: Amount,
+  budget: Amount,
+  spent: Amount,
+  left: Amount,
+  version: Type.Integer({ description: 'raised by every change' }),
   reached: Type.Integer({ description: 'rewards that came of it' }),
 });
 
@@ -135,10 +141,10 @@ export const addMission = endpoint({
   path: '/backoffice/api/loyalty/missions',
   auth: 'operator',
   permission: 'loyalty.missions',
-  summary: 'Add a mission',
+  summary: 'Ask a second operator to add a mission',
   body: MissionBody,
-  value: Type.Array(MissionRow),
-  errors: ['request.invalid'],
+  value: Approval,
+  errors: ['request.invalid', 'idempotency.conflict'],
 });
 
 export const changeMission = endpoint({
@@ -148,11 +154,19 @@ export const changeMission = endpoint({
   path: '/backoffice/api/loyalty/missions/:id',
   auth: 'operator',
   permission: 'loyalty.missions',
-  summary: 'Change a mission; what has been done towards it stays',
+  summary:
+    'Change a mission; what has been done towards it stays. What lets it pay more answers a request for a second ' +
+    'operator: a higher amount or budget, a lower target, another period or goal, more products, opening it',
   params: Type.Object({ id: Id }, Strict),
-  body: MissionBody,
-  value: Type.Array(MissionRow),
-  errors: ['not.found', 'request.invalid'],
+  body: Type.Object(
+    {
+      ...MissionBody.properties,
+      version: Type.Optional(Type.Integer({ description: 'that of the mission which was changed' })),
+    },
+    Strict,
+  ),
+  value: Type.Union([Approval, Type.Array(MissionRow)]),
+  errors: ['not.found', 'request.invalid', 'mission.changed', 'idempotency.conflict'],
 });
 
 export const rewards = endpoint({

@@ -12,3 +12,21 @@ export const REWARD_STATES = ['waiting', 'collected', 'expired'] as const;
 
 /** How a level is served by the merchant's staff. */
 export const SERVICES = ['standard', 'priority', 'personal'] as const;
+
+/**
+ * Greatest amounts that the desk accepts, in the merchant's currency. Beyond them an amount is a typing error: a second
+ * operator and a budget still stand before everything within.
+ */
+export const MOST_LOYALTY = {
+  /** Reward of a mission, and all of its rewards. */
+  mission: '10000000.00',
+  missionBudget: '10000000000.00',
+  /** Reward that operators give one member. */
+  reward: '100000000.00',
+  /** Gift of a level: once, at the birthday, each month. */
+  gift: '100000000.00',
+  /** Check-in of a day. */
+  checkIn: '10000000.00',
+  /** Rebate of a member and day. */
+  rebateCap: '1000000000.00',
+} as const;

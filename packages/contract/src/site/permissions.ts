@@ -10,3 +10,5 @@ export const PERMISSIONS = [
 
 /** Changes that a second operator has to approve. */
 export const APPROVAL_KINDS = ['site.controls'] as const;
+/** Those by which money or value can reach members: an emergency does not grant them. */
+export const PAYING = ['site.change'] as const;

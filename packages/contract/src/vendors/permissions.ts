@@ -8,5 +8,8 @@ export const PERMISSIONS = [
   'vendors.stakes',
 ] as const;
 
+/** Those by which money or value can reach members: an emergency does not grant them. */
+export const PAYING = ['vendors.grant', 'vendors.repair'] as const;
+
 /** What a second operator has to approve. */
 export const APPROVAL_KINDS = ['vendors.freeRounds', 'vendors.repair', 'vendors.games'] as const;

@@ -118,7 +118,9 @@ export const exportTexts = pick(
 export const emergencyTexts = pick(
   {
     title: 'Emergency',
-    text: 'For half an hour you may do everything but change roles and decide on requests. Every operator is told.',
+    text:
+      'For half an hour you have every permission except those that pay members, change operators or roles, or ' +
+      'decide on requests. Every operator is notified.',
     begin: 'Begin an emergency',
     beginText: 'Your name and your reason are shown to every operator and stand in the audit trail.',
     end: 'End the emergency',
@@ -127,7 +129,9 @@ export const emergencyTexts = pick(
   },
   {
     title: 'Khẩn cấp',
-    text: 'Trong nửa giờ bạn được làm mọi việc, trừ đổi vai trò và quyết định yêu cầu. Mọi người đều được báo.',
+    text:
+      'Trong nửa giờ bạn có mọi quyền, trừ quyền trả tiền cho hội viên, đổi người vận hành hay vai trò, và quyết ' +
+      'định yêu cầu. Mọi người vận hành đều được báo.',
     begin: 'Bắt đầu khẩn cấp',
     beginText: 'Tên và lý do của bạn được hiển thị cho mọi người vận hành và ghi vào nhật ký.',
     end: 'Kết thúc khẩn cấp',

@@ -9,24 +9,30 @@ import { loyaltyTexts as words } from './texts.ts';
 interface MissionDialogProps {
   /** Null for a new one. */
   mission: MissionRow | null;
-  onDone: () => void;
+  /** @param isAsked whether a second operator has to agree first */
+  onDone: (isAsked: boolean) => void;
   onClose: () => void;
 }
 
 const PERIODS = ['day', 'week', 'once'] as const;
 const GOALS = ['bets', 'checkIns', 'verified', 'limits'] as const;
 
-/** A mission with the reason of its change. */
+/** A mission with the reason of its change. What lets it pay more waits for a second operator. */
 export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) {
   const form = useContractForm({
     call: addMission,
     draft: { ...draftOf(mission), reason: '' },
     check: ({ titles }) => ({ titles: !areTitles(titles) && words.wrongTitles }),
-    toBody: ({ reason, ...draft }) => wishOf(draft, reason.trim()),
+    toBody: ({ reason, ...draft }, keyOf) => {
+      const wish = wishOf(draft, reason.trim());
+      return { ...wish, requestKey: keyOf([mission?.id ?? 'new', mission?.version ?? 0, JSON.stringify(wish)]) };
+    },
   });
   const save = async (wish: MissionWish) => {
-    await (mission === null ? loyaltyApi.addMission(wish) : loyaltyApi.changeMission(mission.id, wish));
-    onDone();
+    const answer = await (mission === null
+      ? loyaltyApi.addMission(wish)
+      : loyaltyApi.changeMission(mission.id, { ...wish, version: mission.version }));
+    onDone(!Array.isArray(answer));
   };
   const title = mission === null ? words.add : words.change;
   return (
@@ -47,6 +53,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
       )}
       <TextField at={form.at('target')} label={words.target} required inputMode="numeric" />
       <AmountField at={form.at('amount')} label={words.amount} required />
+      <AmountField at={form.at('budget')} label={words.budget} hint={words.budgetHint} required />
       <TextField at={form.at('position')} label={words.position} required inputMode="numeric" />
       <TickField at={form.at('isOpen')} label={words.open} />
       <ReasonField at={form.at('reason')} />

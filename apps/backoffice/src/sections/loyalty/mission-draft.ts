@@ -9,6 +9,7 @@ interface MissionDraft {
   products: string;
   target: string;
   amount: string;
+  budget: string;
   /** A line each: `EN: words`. */
   titles: string;
   position: string;
@@ -21,6 +22,7 @@ const EMPTY: MissionDraft = {
   products: '',
   target: '3',
   amount: '',
+  budget: '',
   titles: 'EN: ',
   position: '10',
   isOpen: true,
@@ -28,13 +30,14 @@ const EMPTY: MissionDraft = {
 
 export function draftOf(mission: MissionRow | null): MissionDraft {
   if (mission === null) return EMPTY;
-  const { period, goal, products, target, amount, titles, position, isOpen } = mission;
+  const { period, goal, products, target, amount, budget, titles, position, isOpen } = mission;
   return {
     period,
     goal,
     products: products?.join(' ') ?? '',
     target: String(target),
     amount,
+    budget,
     titles: Object.entries(titles)
       .map(([language, title]) => `${language}: ${title}`)
       .join('\n'),
@@ -50,13 +53,14 @@ export const areTitles = (text: string): boolean =>
   linesOf(text).length > 0 && linesOf(text).every((line) => LINE.test(line.trim()));
 
 /** What is asked for; products that do not exist are left for the server to refuse. */
-export function wishOf({ products, target, amount, titles, position, ...draft }: MissionDraft, reason: string) {
+export function wishOf({ products, target, amount, budget, titles, position, ...draft }: MissionDraft, reason: string) {
   const named = products.split(/\s+/).filter((name) => name !== '') as (typeof LOYALTY_PRODUCTS)[number][];
   return {
     ...draft,
     products: named.length === 0 ? null : named,
     target: numberOf(target),
     amount: amount.trim(),
+    budget: budget.trim(),
     titles: Object.fromEntries(
       linesOf(titles).map((line) => {
         const [, language = '', title = ''] = LINE.exec(line.trim()) ?? [];

@@ -4,41 +4,60 @@ import { Table } from '../../parts/table.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { loyaltyApi, type MissionRow } from './api.ts';
+import { loyaltyApi, type MissionRow, type PendingRequest } from './api.ts';
 import { MissionDialog } from './mission-dialog.tsx';
 import { loyaltyTexts as words } from './texts.ts';
 
-/** Missions in the order in which members see them. */
+/** Missions in the order in which members see them, with their budgets and what waits for a second operator. */
 export function Missions({ operator }: PageProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => loyaltyApi.missions(signal), []));
+  const { state, reload } = useLoad(
+    useCallback(async (signal: AbortSignal) => {
+      const [missions, { list: pending }] = await Promise.all([
+        loyaltyApi.missions(signal),
+        loyaltyApi.pendingMissions(signal),
+      ]);
+      return { missions, pending };
+    }, []),
+  );
   const [edited, setEdited] = useState<MissionRow | 'new' | null>(null);
+  const [notice, setNotice] = useState('');
   const mayChange = operator.permissions.includes('loyalty.missions');
   const change = (row: MissionRow) => (
     <button type="button" className="button" onClick={() => setEdited(row)}>
       {words.change}
     </button>
   );
+  const finish = (isAsked: boolean) => {
+    setNotice(isAsked ? words.asked : '');
+    reload();
+  };
   return (
     <>
       <p>{words.noLoss}</p>
       <Loaded state={state} onRetry={reload}>
-        {(missions) => (
-          <Table
-            caption={words.missions}
-            columns={[
-              { title: words.mission, cell: titleOf },
-              { title: words.period, cell: ({ period }) => words.periods[period] },
-              { title: words.goal, cell: ({ goal }) => words.goals[goal] },
-              { title: words.products, cell: ({ products }) => products?.join(', ') ?? words.all },
-              { title: words.target, cell: ({ target }) => target, isFigure: true },
-              { title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
-              { title: words.reached, cell: ({ reached }) => reached, isFigure: true },
-              { title: words.state, cell: ({ isOpen }) => (isOpen ? words.open : words.closed) },
-              ...(mayChange ? [{ title: words.change, cell: change }] : []),
-            ]}
-            rows={missions}
-            keyOf={({ id }) => id}
-          />
+        {({ missions, pending }) => (
+          <>
+            <Table
+              caption={words.missions}
+              columns={[
+                { title: words.mission, cell: titleOf },
+                { title: words.period, cell: ({ period }) => words.periods[period] },
+                { title: words.goal, cell: ({ goal }) => words.goals[goal] },
+                { title: words.products, cell: ({ products }) => products?.join(', ') ?? words.all },
+                { title: words.target, cell: ({ target }) => target, isFigure: true },
+                { title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
+                { title: words.budget, cell: ({ budget }) => formatAmount(budget), isFigure: true },
+                { title: words.spent, cell: ({ spent }) => formatAmount(spent), isFigure: true },
+                { title: words.left, cell: ({ left }) => formatAmount(left), isFigure: true },
+                { title: words.reached, cell: ({ reached }) => reached, isFigure: true },
+                { title: words.state, cell: (row) => stateOf(row, pending) },
+                ...(mayChange ? [{ title: words.change, cell: change }] : []),
+              ]}
+              rows={missions}
+              keyOf={({ id }) => id}
+            />
+            <NewMissions pending={pending} />
+          </>
         )}
       </Loaded>
       {mayChange && (
@@ -48,8 +67,40 @@ export function Missions({ operator }: PageProps) {
           </button>
         </p>
       )}
+      <p role="status">{notice}</p>
       {edited !== null && (
-        <MissionDialog mission={edited === 'new' ? null : edited} onDone={reload} onClose={() => setEdited(null)} />
+        <MissionDialog mission={edited === 'new' ? null : edited} onDone={finish} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+/** Missions that were asked for and wait. */
+function NewMissions({ pending }: { pending: readonly PendingRequest[] }) {
+  const asked = pending.filter(({ object }) => object.endsWith('(mission:new)'));
+  if (asked.length === 0) return null;
+  return (
+    <ul>
+      {asked.map(({ id, object, requestedBy }) => (
+        <li key={id}>
+          {`${words.newMission}: ${object.replace(' (mission:new)', '')} (${requestedBy}) `}
+          <span className="state state--wait">{words.waitsForSecond}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateOf({ id, isOpen, amount, left }: MissionRow, pending: readonly PendingRequest[]) {
+  const isUsedUp = isOpen && Number(left) < Number(amount);
+  return (
+    <>
+      {isUsedUp ? words.budgetUsedUp : isOpen ? words.open : words.closed}
+      {pending.some(({ object }) => object.endsWith(`(mission:${id})`)) && (
+        <>
+          {' '}
+          <span className="state state--wait">{words.waitsForSecond}</span>
+        </>
       )}
     </>
   );

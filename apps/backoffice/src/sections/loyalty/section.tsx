@@ -11,6 +11,7 @@ const words = pick(
     vip: 'VIP and rewards',
     collected: 'Rewards collected',
     changeLevels: 'Change the VIP levels',
+    changeMission: 'Add or change a mission',
     setLevel: "Change a member's level",
     give: 'Give a reward',
     level: 'Level',
@@ -22,6 +23,7 @@ const words = pick(
     vip: 'VIP và phần thưởng',
     collected: 'Thưởng đã nhận',
     changeLevels: 'Thay đổi các cấp VIP',
+    changeMission: 'Thêm hoặc sửa nhiệm vụ',
     setLevel: 'Đổi cấp của hội viên',
     give: 'Tặng thưởng',
     level: 'Cấp',
@@ -69,6 +71,7 @@ export const section: Section = {
   figures: { rewards: { label: words.collected, place: 45 } },
   approvals: {
     'loyalty.levels': { label: words.changeLevels, permission: 'loyalty.levels' },
+    'loyalty.mission': { label: words.changeMission, permission: 'loyalty.missions' },
     'loyalty.level': { label: words.setLevel, permission: 'loyalty.reward' },
     'loyalty.reward': { label: words.give, permission: 'loyalty.reward' },
   },

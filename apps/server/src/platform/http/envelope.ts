@@ -12,6 +12,20 @@ export function succeed(endpoint: EndpointSpec, answer: unknown): Envelope<unkno
   return { ...base, value, footer };
 }
 
+const ACCEPTED = new WeakSet<object>();
+
+/** Marks an answer that stands for a change which still waits for a decision. It is sent with status 202. */
+export function accepted<T extends object>(answer: T): T {
+  ACCEPTED.add(answer);
+  return answer;
+}
+
+/** Whether the answer, or the request for approval in it, was marked. */
+export function isAccepted(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return ACCEPTED.has(answer) || ('approval' in answer && isAccepted(answer.approval));
+}
+
 /** The body of a failure. */
 export function fail(code: ErrorCode, value: unknown = null): Envelope<unknown> {
   return { success: false, value, errorCode: code, message: ALL_ERROR_TEXTS[code] };
@@ -82,16 +96,4 @@ function fromValidation([violation]: Violation[]): Refusal {
   const path = violation.instancePath.split('/').filter(Boolean);
   if (typeof extra === 'string') path.push(extra);
   return new Refusal('request.invalid', { field: path.join('.'), reason: violation.keyword });
-}
-
-const requests = new WeakSet<object>();
-
-/** Marks a value as a request that waits for a second operator. A call that answers it has the status 202. */
-export function accepted<T extends object>(request: T): T {
-  requests.add(request);
-  return request;
-}
-
-export function isAccepted(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && requests.has(answer);
 }

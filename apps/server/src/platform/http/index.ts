@@ -12,6 +12,7 @@ export {
   type Verifiers,
   VISITOR_COOKIE,
 } from './caller.ts';
+export { accepted } from './envelope.ts';
 export type { FormFile } from './form.ts';
 export { once } from './idempotency.ts';
 export { prepared } from './prepared.ts';

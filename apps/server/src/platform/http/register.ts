@@ -134,6 +134,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       const answer = await handle(context);
       if (isAccepted(answer)) reply.status(202);
       if (endpoint.policies?.file !== undefined) return sendFile(reply, endpoint.policies.file, answer as FileAnswer);
+      if (isAccepted(answer)) reply.status(202);
       const text = textOfPrepared(
         answer,
         () => reply.serialize(succeed(endpoint, answer) as Parameters<typeof reply.serialize>[0]) as string,

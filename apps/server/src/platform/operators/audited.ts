@@ -33,7 +33,8 @@ export async function writeTrail(
 }
 
 /**
- * Asks a second operator for a change.
+ * Asks a second operator for a change. The HTTP layer sends the request, when it is the answer of a call, with status
+ * 202.
  * @throws Refusal idempotency.conflict when the key of the wish stands for another request
  */
 export async function requestApproval<Payload>(

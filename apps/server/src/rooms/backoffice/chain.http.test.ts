@@ -1,3 +1,4 @@
+import { PAYING_PERMISSIONS, PERMISSIONS } from '@fairlot/contract';
 import { callDesk, createOperator, createTestApp, REASON, runJob, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -58,6 +59,29 @@ describe('an emergency', () => {
     ]);
     expect((await callDesk(app, risk.headers, 'POST', '/emergency/end')).success).toBe(true);
     expect((await close(true)).status).toBe(403);
+  });
+});
+
+describe.each(['risk', 'finance', 'admin'] as const)('an emergency of the role %s', (role) => {
+  it('grants no permission that pays members, or that changes operators or decides on requests', async () => {
+    const { headers } = await createOperator(app, role);
+    const mayOf = async () =>
+      new Set((await callDesk<{ permissions: string[] }>(app, headers, 'GET', '/me')).value.permissions);
+    const before = await mayOf();
+    expect(await callDesk(app, headers, 'POST', '/emergency', { reason: REASON })).toMatchObject({ success: true });
+    const after = await mayOf();
+    const never = [...PAYING_PERMISSIONS, 'operators.change', 'approvals.decide'];
+    for (const permission of PERMISSIONS)
+      expect([permission, after.has(permission)]).toEqual([
+        permission,
+        before.has(permission) || !never.includes(permission),
+      ]);
+    if (!before.has('loyalty.missions'))
+      expect(await callDesk(app, headers, 'POST', '/loyalty/missions')).toMatchObject({
+        status: 403,
+        errorCode: 'permission.denied',
+      });
+    expect((await callDesk(app, headers, 'POST', '/emergency/end')).success).toBe(true);
   });
 });
 

@@ -20,11 +20,11 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
 
 /** Missions of the demonstration. */
 export async function seedMissions(tx: Tx): Promise<void> {
-  for (const [position, { period, goal, products, target, amountMinor, titles }] of MISSIONS.entries())
+  for (const [position, { period, goal, products, target, amountMinor, budgetMinor, titles }] of MISSIONS.entries())
     await tx.run(sql`
-      insert into loyalty_missions (period, goal, products, target, amount_minor, titles, position)
+      insert into loyalty_missions (period, goal, products, target, amount_minor, budget_minor, titles, position)
       values (${period}, ${goal}, ${products}::text[], ${target}::int, ${amountMinor}::bigint,
-        ${JSON.stringify(titles)}::jsonb, ${position + 1}::int)`);
+        ${budgetMinor}::bigint, ${JSON.stringify(titles)}::jsonb, ${position + 1}::int)`);
 }
 
 /** Gives a demonstration member the level, and what came with it; the gift of the level before was collected. */

@@ -1,4 +1,4 @@
-import { backoffice as contract } from '@fairlot/contract';
+import { backoffice as contract, PAYING_PERMISSIONS } from '@fairlot/contract';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
@@ -7,8 +7,11 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 const MINUTES = 30;
 
-/** What stays with two persons even then. */
-export const NEVER_IN_EMERGENCY: readonly string[] = ['operators.change', 'approvals.decide'];
+/**
+ * Permissions that an emergency does not grant: those over operators and requests, and those by which money or value
+ * can reach members. An emergency is for closing and repairing, so one operator never pays by it.
+ */
+export const NEVER_IN_EMERGENCY: readonly string[] = ['operators.change', 'approvals.decide', ...PAYING_PERMISSIONS];
 
 /** Whether the operator in a column works under an emergency. */
 export const IN_EMERGENCY = sql<boolean>`exists (select 1 from backoffice_emergencies e

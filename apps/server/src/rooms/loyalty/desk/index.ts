@@ -6,7 +6,7 @@ import type { LoyaltyServices } from '../services.ts';
 import { createTableApproval, readTable, requestTable } from './level-table.ts';
 import { createMemberDesk } from './member.ts';
 import { LEVEL_COLUMN } from './member-column.ts';
-import { createMissionTable } from './mission-table.ts';
+import { createMissionDesk } from './mission-table.ts';
 import { createRewardList } from './reward-list.ts';
 
 /** What operators do with levels, missions and rewards. */
@@ -14,6 +14,7 @@ export function createDesk(services: LoyaltyServices): Desk {
   const { platform } = services;
   const table = createTableApproval(platform);
   const members = createMemberDesk(services);
+  const missions = createMissionDesk(platform);
   const rewards = createRewardList(platform);
   return {
     permissions: [
@@ -27,11 +28,11 @@ export function createDesk(services: LoyaltyServices): Desk {
         readTable(platform.db, await platform.collected.provider('site').currency()),
       ),
       route(contract.changeLevels, ({ operator, ip, body }) => requestTable(platform, { operator, ip }, table, body)),
-      ...createMissionTable(platform),
+      ...missions.routes,
       ...members.routes,
       listRoute(platform, rewards),
     ],
-    approvals: [table, ...members.approvals],
+    approvals: [table, ...missions.approvals, ...members.approvals],
     lists: [rewards],
     memberColumns: [LEVEL_COLUMN],
     figures: [{ name: 'rewards', permission: 'loyalty.read', unit: 'money', parts: sumCollected }],

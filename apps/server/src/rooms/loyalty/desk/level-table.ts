@@ -1,4 +1,4 @@
-import type { BodyOf, loyaltyDesk as contract, ValueOf } from '@fairlot/contract';
+import { type BodyOf, type loyaltyDesk as contract, MOST_LOYALTY, type ValueOf } from '@fairlot/contract';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
@@ -27,6 +27,13 @@ const AMOUNTS = {
   withdrawDaily: 'withdrawDailyMinor',
 } as const satisfies Partial<Record<keyof LevelView, keyof LevelRow>>;
 const NAMES = Object.keys(AMOUNTS) as (keyof typeof AMOUNTS)[];
+/** What levels pay, with the most that each may come to. */
+const MOSTS = [
+  ['upgrade', MOST_LOYALTY.gift],
+  ['birthday', MOST_LOYALTY.gift],
+  ['monthly', MOST_LOYALTY.gift],
+  ['rebateCap', MOST_LOYALTY.rebateCap],
+] as const;
 
 export async function readTable(executor: Executor, currency: string): Promise<TableView> {
   const terms = await readTerms(executor);
@@ -56,20 +63,18 @@ export async function readTable(executor: Executor, currency: string): Promise<T
   };
 }
 
-/** A change of the table as a second operator decides on it. */
+/** The table that was asked for, and what it changes, a line each. */
+type AskedTable = TableWish & { changes: string[] };
+
+/** A change of the table as a second operator decides on it. Everything that would change is named. */
 export function createTableApproval(platform: Platform) {
-  return approval<TableWish>({
+  return approval<AskedTable>({
     kind: 'loyalty.levels',
     permission: 'loyalty.levels',
     object: () => 'levels',
-    details: ({ gift, giftTimes, giftDays, levels }) => [
-      ...(gift === 'bonus' ? [`gifts: bonus, ${giftTimes ?? 1}x, ${giftDays ?? 30} d`] : []),
-      ...levels.map(
-        ({ level, deposit, turnover, keep, upgrade, monthly }) =>
-          `VIP ${level}: ${deposit} + ${turnover}, keep ${keep}, gifts ${upgrade} / ${monthly}`,
-      ),
-    ],
-    execute: async (tx, wish) => writeTable(tx, wish, await platform.collected.provider('site').currency(tx)),
+    details: ({ changes }) => changes,
+    execute: async (tx, { changes: _changes, ...wish }) =>
+      writeTable(tx, wish, await platform.collected.provider('site').currency(tx)),
   });
 }
 
@@ -82,17 +87,57 @@ export async function requestTable(
 ): Promise<ApprovalView> {
   checkTable(wish);
   await demandFresh(platform.db, wish);
-  return requestApproval(platform, acting, { reason, requestKey }, kind, wish);
+  const before = await readTable(platform.db, await platform.collected.provider('site').currency());
+  return requestApproval(platform, acting, { reason, requestKey }, kind, {
+    ...wish,
+    changes: changesOf(before, wish),
+  });
+}
+
+const TERMS = ['keepDays', 'pointTurnover', 'rewardDays', 'gift', 'giftTimes', 'giftDays', 'checkIn'] as const;
+
+function changesOf(before: TableView, wish: TableWish): string[] {
+  const lines: [string, string, string][] = TERMS.map((name) => [
+    name,
+    textOf(before[name]),
+    textOf(wish[name] ?? before[name]),
+  ]);
+  const fieldsOf = ({ rebates, freeWithdrawals, service, ...level }: TableWish['levels'][number]) => ({
+    ...Object.fromEntries(NAMES.map((name) => [name, textOf(level[name])])),
+    freeWithdrawals: String(freeWithdrawals),
+    service,
+    ...Object.fromEntries(
+      rebates.map(({ product, steps }) => [`rebate of ${product}`, `${(steps / 100).toFixed(2)} %`]),
+    ),
+  });
+  for (let at = 0; at < Math.max(before.levels.length, wish.levels.length); at++) {
+    const [former, next] = [before.levels[at], wish.levels[at]].map((level) => level && fieldsOf(level));
+    for (const name of new Set([...Object.keys(former ?? {}), ...Object.keys(next ?? {})]))
+      lines.push([`VIP ${at + 1} ${name}`, valueOf(former, name), valueOf(next, name)]);
+  }
+  return lines.filter(([, was, is]) => was !== is).map(([name, was, is]) => `${name}: ${was} → ${is}`);
+}
+
+const valueOf = (level: Record<string, string> | undefined, name: string): string => level?.[name] ?? '–';
+
+/** "5000" and "5000.00" are one amount. */
+function textOf(value: string | number | readonly string[] | undefined): string {
+  if (Array.isArray(value)) return value.map((one) => textOf(one)).join(' · ');
+  const minor = typeof value === 'string' ? tryParseMinor(value) : null;
+  return minor === null ? String(value ?? '–') : formatMinor(minor);
 }
 
 /** Levels go up without a gap, and each takes at least what the one before it takes. */
 function checkTable({ levels, checkIn, pointTurnover }: TableWish): void {
   const bad = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
   if (checkIn.some((amount) => tryParseMinor(amount) === null)) throw bad('checkIn', 'format');
+  if (checkIn.some((amount) => minorOf(amount) > minorOf(MOST_LOYALTY.checkIn))) throw bad('checkIn', 'maximum');
   if ((tryParseMinor(pointTurnover) ?? 0n) <= 0n) throw bad('pointTurnover', 'format');
   for (const [index, level] of levels.entries()) {
     if (level.level !== index + 1) throw bad('levels', 'gap');
     for (const name of NAMES) if (tryParseMinor(level[name]) === null) throw bad(`levels.${index}.${name}`, 'format');
+    for (const [name, most] of MOSTS)
+      if (minorOf(level[name]) > minorOf(most)) throw bad(`levels.${index}.${name}`, 'maximum');
     const before = levels[index - 1];
     const [first] = levels;
     if (index === 0 && first !== undefined && minorOf(first.deposit) + minorOf(first.turnover) > 0n)

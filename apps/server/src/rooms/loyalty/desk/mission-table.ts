@@ -1,57 +1,166 @@
-import { type BodyOf, loyaltyDesk as contract, type ValueOf } from '@fairlot/contract';
-import { formatMinor, tryParseMinor } from '@fairlot/money';
-import { type Executor, sql } from '../../../platform/db/index.ts';
+import { randomUUID } from 'node:crypto';
+import { type BodyOf, loyaltyDesk as contract, MOST_LOYALTY, type ValueOf } from '@fairlot/contract';
+import { formatMinor, parseMinor, tryParseMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { audited } from '../../../platform/operators/index.ts';
+import {
+  approval,
+  type ApprovalKind,
+  audited,
+  type Change,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { listMissions } from '../missions/mission-rows.ts';
 
 type View = ValueOf<typeof contract.missionTable>;
-type Wish = Omit<BodyOf<typeof contract.addMission>, 'reason'>;
+type Row = View[number];
+type Wish = Omit<BodyOf<typeof contract.addMission>, 'reason' | 'requestKey'>;
 
-/** The missions as operators edit them. */
-export function createMissionTable(platform: Platform): BoundRoute[] {
-  const { db } = platform;
-  return [
-    route(contract.missionTable, () => readMissions(db)),
-    route(contract.addMission, ({ operator, ip, body: { reason, ...wish } }) =>
-      audited(platform, { operator, ip }, async (tx) => {
-        const { id } = await tx.one(sql<{ id: bigint }>`
-          insert into loyalty_missions (period, goal, products, target, amount_minor, titles, position, is_open)
-          values (${valuesOf(wish)}) returning id`);
-        const trail = { action: 'mission.added', object: `mission:${id}`, reason, before: null, after: wish };
-        return { value: await readMissions(tx), trail };
-      }),
-    ),
-    route(contract.changeMission, ({ operator, ip, params: { id }, body: { reason, ...wish } }) =>
-      audited(platform, { operator, ip }, async (tx) => {
-        const before = (await readMissions(tx)).find((mission) => mission.id === id);
-        if (before === undefined) throw new Refusal('not.found');
-        await tx.run(sql`
-          update loyalty_missions
-             set (period, goal, products, target, amount_minor, titles, position, is_open) = (${valuesOf(wish)}),
-                 changed_at = clock_timestamp()
-           where id = ${id}::bigint`);
-        const trail = { action: 'mission.changed', object: `mission:${id}`, reason, before, after: wish };
-        return { value: await readMissions(tx), trail };
-      }),
-    ),
-  ];
+/** A mission as a second operator decides on it. */
+interface MissionWish {
+  /** Null for a new one. */
+  id: string | null;
+  /** Version of the mission that was changed. */
+  version: number;
+  wish: Wish;
+  currency: string;
+  /** What would change, a line each. */
+  changes: string[];
 }
 
-/** @throws Refusal request.invalid */
-function valuesOf({ period, goal, products, target, amount, titles, position, isOpen }: Wish) {
-  const amountMinor = tryParseMinor(amount);
-  if (amountMinor === null || amountMinor <= 0n)
-    throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
+/** The missions as operators edit them. Whatever lets a mission pay more waits for a second operator. */
+export function createMissionDesk(platform: Platform): { routes: BoundRoute[]; approvals: ApprovalKind[] } {
+  const { db, collected } = platform;
+  const mission = approval<MissionWish>({
+    kind: 'loyalty.mission',
+    permission: 'loyalty.missions',
+    object: objectOf,
+    title: (asked) => `${titleOf(asked.wish)} (${objectOf(asked)})`,
+    amount: ({ wish, currency }) => ({ amountMinor: parseMinor(wish.budget), asset: currency }),
+    details: ({ changes }) => changes,
+    execute: (tx, asked) => carryOut(tx, asked),
+  });
+  const ask = async (
+    acting: Parameters<typeof requestApproval>[1],
+    { reason, requestKey = randomUUID() }: { reason: string; requestKey?: string | undefined },
+    asked: Pick<MissionWish, 'id' | 'wish'>,
+    before: Row | null,
+  ) =>
+    requestApproval(platform, acting, { reason, requestKey }, mission, {
+      ...asked,
+      version: before?.version ?? 0,
+      currency: await collected.provider('site').currency(),
+      changes: changesOf(before, asked.wish),
+    });
+
+  return {
+    approvals: [mission],
+    routes: [
+      route(contract.missionTable, () => readMissions(db)),
+      route(contract.addMission, ({ operator, ip, body: { reason, requestKey, ...wish } }) => {
+        checkWish(wish, 0n);
+        return ask({ operator, ip }, { reason, requestKey }, { id: null, wish }, null);
+      }),
+      route(contract.changeMission, async ({ operator, ip, params: { id }, body }) => {
+        const { reason, requestKey, version, ...wish } = body;
+        const seen = await findMission(db, id);
+        if (version !== undefined && version !== seen.version) throw new Refusal('mission.changed');
+        checkWish(wish, parseMinor(seen.spent));
+        if (paysMore(seen, wish)) return ask({ operator, ip }, { reason, requestKey }, { id, wish }, seen);
+        return audited(platform, { operator, ip }, async (tx) => {
+          const before = await lockMission(tx, id);
+          if (before.version !== seen.version) throw new Refusal('mission.changed');
+          checkWish(wish, parseMinor(before.spent));
+          await writeMission(tx, id, wish);
+          const trail = { action: 'mission.changed', object: `mission:${id}`, reason, before, after: wish };
+          return { value: await readMissions(tx), trail };
+        });
+      }),
+    ],
+  };
+}
+
+const objectOf = ({ id }: Pick<MissionWish, 'id'>): string => `mission:${id ?? 'new'}`;
+const titleOf = ({ titles }: Pick<Wish, 'titles'>): string => titles['EN'] ?? Object.values(titles)[0] ?? '';
+
+async function carryOut(tx: Tx, { id, version, wish }: MissionWish): Promise<Change> {
+  if (id === null) {
+    checkWish(wish, 0n);
+    const added = await tx.one(sql<{ id: bigint }>`
+      insert into loyalty_missions (${COLUMNS}) values (${valuesOf(wish)}) returning id`);
+    return { action: 'mission.added', before: {}, after: { id: String(added.id), ...wish } };
+  }
+  const before = await lockMission(tx, id);
+  if (before.version !== version) throw new Refusal('mission.changed');
+  checkWish(wish, parseMinor(before.spent));
+  await writeMission(tx, id, wish);
+  return { action: 'mission.changed', before: { ...before }, after: { ...wish } };
+}
+
+/** Whether members could get more by the change, or get it for less. */
+function paysMore(before: Row, wish: Wish): boolean {
+  if (wish.isOpen && !before.isOpen) return true;
+  if (wish.period !== before.period || wish.goal !== before.goal || wish.target < before.target) return true;
+  if (parseMinor(wish.amount) > parseMinor(before.amount)) return true;
+  if (parseMinor(wish.budget) > parseMinor(before.budget)) return true;
+  const { products } = before;
+  return products !== null && (wish.products === null || wish.products.some((one) => !products.includes(one)));
+}
+
+const FIELDS = ['period', 'goal', 'products', 'target', 'amount', 'budget', 'isOpen'] as const;
+
+function changesOf(before: Row | null, wish: Wish): string[] {
+  const textOf = (of: Pick<Wish, (typeof FIELDS)[number]>, name: (typeof FIELDS)[number]) =>
+    name === 'amount' || name === 'budget' ? formatMinor(parseMinor(of[name])) : String(of[name] ?? 'all');
+  if (before === null) return FIELDS.map((name) => `${name}: ${textOf(wish, name)}`);
+  return FIELDS.filter((name) => textOf(before, name) !== textOf(wish, name)).map(
+    (name) => `${name}: ${textOf(before, name)} → ${textOf(wish, name)}`,
+  );
+}
+
+/** @throws Refusal request.invalid with the field and what is wrong with it */
+function checkWish({ period, goal, target, amount, budget, titles }: Wish, spentMinor: bigint): void {
+  const wrong = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
+  const [amountMinor, budgetMinor] = [tryParseMinor(amount) ?? 0n, tryParseMinor(budget) ?? 0n];
+  if (amountMinor <= 0n) throw wrong('amount', 'format');
+  if (amountMinor > parseMinor(MOST_LOYALTY.mission)) throw wrong('amount', 'maximum');
+  if (budgetMinor < amountMinor || budgetMinor < spentMinor) throw wrong('budget', 'minimum');
+  if (budgetMinor > parseMinor(MOST_LOYALTY.missionBudget)) throw wrong('budget', 'maximum');
   if (goal === 'limits' && (period !== 'once' || target !== 1))
-    throw new Refusal('request.invalid', { field: period === 'once' ? 'target' : 'period', reason: 'once' });
+    throw wrong(period === 'once' ? 'target' : 'period', 'once');
+  if (Object.values(titles).some((title) => plainText(title) === '')) throw wrong('titles', 'empty');
+}
+
+const COLUMNS = sql`period, goal, products, target, amount_minor, budget_minor, titles, position, is_open`;
+
+function valuesOf({ period, goal, products, target, amount, budget, titles, position, isOpen }: Wish) {
   const clean = Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, plainText(title)]));
-  if (Object.values(clean).includes('')) throw new Refusal('request.invalid', { field: 'titles', reason: 'empty' });
-  return sql`${period}, ${goal}, ${goal === 'bets' ? products : null}::text[], ${target}::int, ${amountMinor}::bigint,
-    ${JSON.stringify(clean)}::jsonb, ${position}::int, ${isOpen}::boolean`;
+  return sql`${period}, ${goal}, ${goal === 'bets' ? products : null}::text[], ${target}::int,
+    ${parseMinor(amount)}::bigint, ${parseMinor(budget)}::bigint, ${JSON.stringify(clean)}::jsonb, ${position}::int,
+    ${isOpen}::boolean`;
+}
+
+async function writeMission(tx: Tx, id: string, wish: Wish): Promise<void> {
+  await tx.run(sql`
+    update loyalty_missions
+       set (${COLUMNS}) = (${valuesOf(wish)}), version = version + 1, changed_at = clock_timestamp()
+     where id = ${id}::bigint`);
+}
+
+/** @throws Refusal not.found */
+async function findMission(executor: Executor, id: string): Promise<Row> {
+  const found = (await readMissions(executor)).find((mission) => mission.id === id);
+  if (found === undefined) throw new Refusal('not.found');
+  return found;
+}
+
+/** Rewards that come in meanwhile wait, so that the budget is compared with what was given by now. */
+async function lockMission(tx: Tx, id: string): Promise<Row> {
+  await tx.run(sql`select 1 from loyalty_missions where id = ${id}::bigint for update`);
+  return findMission(tx, id);
 }
 
 async function readMissions(executor: Executor): Promise<View> {
@@ -60,10 +169,13 @@ async function readMissions(executor: Executor): Promise<View> {
                    where starts_with(r.source_key, format('mission:%s:', s.id))) as reached
       from loyalty_missions s`);
   const counts = new Map(reached.map((row) => [row.id, row.reached]));
-  return (await listMissions(executor)).map(({ id, amountMinor, ...mission }) => ({
+  return (await listMissions(executor)).map(({ id, amountMinor, budgetMinor, spentMinor, ...mission }) => ({
     ...mission,
     id: String(id),
     amount: formatMinor(amountMinor),
+    budget: formatMinor(budgetMinor),
+    spent: formatMinor(spentMinor),
+    left: formatMinor(budgetMinor - spentMinor),
     reached: counts.get(id) ?? 0,
   }));
 }

@@ -43,13 +43,16 @@ export function createMissionRoutes(services: LoyaltyServices): BoundRoute[] {
 }
 
 function presentMission(mission: MemberMission, zone: string, language: string): View {
-  const { id, titles, amountMinor, endsOn, done, rewardId, rewardState, position: _p, isOpen: _o, ...rest } = mission;
+  const { id, period, goal, products, target, titles, amountMinor, endsOn, done, rewardId, rewardState } = mission;
   return {
-    ...rest,
+    period,
+    goal,
+    products,
+    target,
     missionId: String(id),
     title: inLanguage(titles, language),
     // What was taken back counts down, and a reward that was given stays.
-    progress: rewardId === null ? Math.max(0, Math.min(done, mission.target)) : mission.target,
+    progress: rewardId === null ? Math.max(0, Math.min(done, target)) : target,
     amount: formatMinor(amountMinor),
     state: rewardState ?? 'open',
     rewardId: rewardId === null ? null : String(rewardId),

@@ -12,9 +12,14 @@ export interface MissionRow {
   products: View['products'];
   target: number;
   amountMinor: bigint;
+  /** The most that its rewards may come to, and what they came to so far. */
+  budgetMinor: bigint;
+  spentMinor: bigint;
   titles: Record<string, string>;
   position: number;
   isOpen: boolean;
+  /** Raised by every change. */
+  version: number;
 }
 
 export interface MemberMission extends MissionRow {
@@ -26,14 +31,17 @@ export interface MemberMission extends MissionRow {
 }
 
 export const MISSION_COLUMNS = sql`
-  s.id, s.period, s.goal, s.products, s.target, s.amount_minor as "amountMinor", s.titles, s.position,
-  s.is_open as "isOpen"`;
+  s.id, s.period, s.goal, s.products, s.target, s.amount_minor as "amountMinor",
+  s.budget_minor as "budgetMinor", s.spent_minor as "spentMinor", s.titles, s.position, s.is_open as "isOpen", s.version`;
 
 /** Every mission, open or not, in the order in which they are shown. */
 export const listMissions = (executor: Executor): Promise<MissionRow[]> =>
   executor.rows(sql<MissionRow>`select ${MISSION_COLUMNS} from loyalty_missions s order by s.position, s.id`);
 
-/** Open missions of a day with what a member has done, and the reward that came of it. */
+/**
+ * Open missions of a day with what a member has done, and the reward that came of it. A mission whose budget holds no
+ * further reward is shown to members who have one of it, and to nobody else.
+ */
 export const missionsOf = (executor: Executor, memberId: bigint, today: string): Promise<MemberMission[]> =>
   executor.rows(sql<MemberMission>`
     select ${MISSION_COLUMNS}, w.ends_on::text as "endsOn", coalesce(p.done, 0) as done, r.id as "rewardId",
@@ -47,7 +55,7 @@ export const missionsOf = (executor: Executor, memberId: bigint, today: string):
                              when 'week' then date_trunc('week', ${today}::date)::date + 7 end as ends_on) w
       left join loyalty_progress p on p.member_id = ${memberId}::bigint and p.mission_id = s.id and p.since = w.since
       left join loyalty_rewards r on r.source_key = format('mission:%s:%s:%s', s.id, w.since, ${memberId}::bigint)
-     where s.is_open
+     where s.is_open and (r.id is not null or s.spent_minor + s.amount_minor <= s.budget_minor)
      order by s.position, s.id`);
 
 export async function wantsMissions(executor: Executor, memberId: bigint): Promise<boolean> {

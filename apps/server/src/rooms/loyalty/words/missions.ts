@@ -1,13 +1,14 @@
 import type { MissionRow } from '../missions/mission-rows.ts';
 
 /** Missions of the demonstration in every language. None asks for a deposit, a stake of some height or a loss. */
-export const MISSIONS: readonly Omit<MissionRow, 'id' | 'position' | 'isOpen'>[] = [
+export const MISSIONS: readonly Omit<MissionRow, 'id' | 'position' | 'isOpen' | 'spentMinor' | 'version'>[] = [
   {
     period: 'day',
     goal: 'bets',
     products: ['originals'],
     target: 3,
     amountMinor: 500_000n,
+    budgetMinor: 10_000_000_000n,
     titles: {
       EN: 'Play three Originals',
       VI: 'Chơi ba ván Originals',
@@ -31,6 +32,7 @@ export const MISSIONS: readonly Omit<MissionRow, 'id' | 'position' | 'isOpen'>[]
     products: ['lottery'],
     target: 2,
     amountMinor: 300_000n,
+    budgetMinor: 6_000_000_000n,
     titles: {
       EN: 'Bet on two draws',
       VI: 'Đặt cược hai kỳ quay',
@@ -54,6 +56,7 @@ export const MISSIONS: readonly Omit<MissionRow, 'id' | 'position' | 'isOpen'>[]
     products: null,
     target: 5,
     amountMinor: 1_000_000n,
+    budgetMinor: 20_000_000_000n,
     titles: {
       EN: 'Check in on five days of the week',
       VI: 'Điểm danh năm ngày trong tuần',
@@ -77,6 +80,7 @@ export const MISSIONS: readonly Omit<MissionRow, 'id' | 'position' | 'isOpen'>[]
     products: null,
     target: 1,
     amountMinor: 1_000_000n,
+    budgetMinor: 20_000_000_000n,
     titles: {
       EN: 'Set a limit of your own',
       VI: 'Tự đặt một giới hạn cho mình',
@@ -100,6 +104,7 @@ export const MISSIONS: readonly Omit<MissionRow, 'id' | 'position' | 'isOpen'>[]
     products: null,
     target: 1,
     amountMinor: 2_000_000n,
+    budgetMinor: 40_000_000_000n,
     titles: {
       EN: 'Finish the identity check',
       VI: 'Hoàn tất xác minh danh tính',

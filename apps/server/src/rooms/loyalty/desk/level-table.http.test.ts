@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createMember, openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
+
+const { app, call, approve, close } = await openBackOffice();
+afterAll(close);
+
+interface Table {
+  version: number;
+  checkIn: string[];
+  levels: { level: number; birthday: string; members?: number; rebates: { product: string; steps: number }[] }[];
+}
+interface Asked {
+  id: string;
+  details: string[];
+}
+
+async function tableWith(change: (table: Table) => void) {
+  const { currency: _currency, ...table } = (await call<Table & { currency: string }>('GET', '/loyalty/levels')).value;
+  for (const level of table.levels) delete level.members;
+  change(table);
+  return call<Asked>('POST', '/loyalty/levels', { ...table, reason: REASON, requestKey: randomUUID() });
+}
+
+it('a change of the levels names everything that would pay members more', async () => {
+  const answer = await tableWith(({ checkIn, levels }) => {
+    checkIn[0] = '700';
+    levels[1]!.birthday = '99000.00';
+    levels[2]!.rebates.find(({ product }) => product === 'slots')!.steps = 60;
+  });
+  expect(answer).toMatchObject({ status: 202, success: true });
+  expect(answer.value.details).toEqual([
+    expect.stringMatching(/^checkIn: 500.00 · .* → 700.00 · /),
+    'VIP 2 birthday: 88000.00 → 99000.00',
+    'VIP 3 rebate of slots: 0.55 % → 0.60 %',
+  ]);
+  expect(await approve(answer.value.id)).toMatchObject({ value: { state: 'executed' } });
+  const { value } = await call<Table>('GET', '/loyalty/levels');
+  expect([value.checkIn[0], value.levels[1]!.birthday]).toEqual(['700.00', '99000.00']);
+});
+
+it.each([
+  ['checkIn', (table: Table) => (table.checkIn[0] = '10000000.01')],
+  ['levels.1.birthday', (table: Table) => (table.levels[1]!.birthday = '100000000.01')],
+])('refuses gifts beyond the greatest amounts: %s', async (field, change) => {
+  expect(await tableWith(change)).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { field, reason: 'maximum' },
+  });
+});
+
+it('a reward of one member waits for a second operator and has a greatest amount', async () => {
+  const { memberId } = await createMember(app);
+  const reward = (amount: string) =>
+    call<Asked>('POST', `/members/${memberId}/rewards`, { amount, reason: REASON, requestKey: randomUUID() });
+  expect(await reward('100000000.01')).toMatchObject({ errorCode: 'request.invalid', value: { field: 'amount' } });
+  expect(await reward('100000000.00')).toMatchObject({ status: 202, value: { state: 'pending' } });
+});
