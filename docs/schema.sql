@@ -2723,6 +2723,7 @@ create table promotions_bets (
   odds_scaled bigint,
   round_key uuid,
   referred_minor bigint not null default 0,
+  wagers_as text,
   constraint promotions_bets_pkey PRIMARY KEY (key),
   constraint promotions_bets_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES promotions_grants(id),
   constraint promotions_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
@@ -3993,7 +3994,7 @@ CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
--- text in originals/functions/originals_bet_game.sql, 71389e0bec2d466f913bb443efc6ef6a
+-- text in originals/functions/originals_bet_game.sql, 1b39df8b37bd81a480449393db159f31
 ;
 
 CREATE OR REPLACE FUNCTION originals_bet_status(p_stake bigint, p_win bigint, p_refunded boolean)
@@ -4008,6 +4009,13 @@ CREATE OR REPLACE FUNCTION originals_bonus(p_round originals_rounds, p_place int
  LANGUAGE sql
  IMMUTABLE
 -- text in originals/functions/originals_bonus.sql, 2c3c192d5ee77f175979117b1e9bc354
+;
+
+CREATE OR REPLACE FUNCTION originals_bonus_product(p_game_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+-- text in originals/functions/originals_bonus_product.sql, abf5939e76e519c4c16e3879a5fb58f9
 ;
 
 CREATE OR REPLACE FUNCTION originals_close_flight(p_flight_id bigint)
@@ -4077,7 +4085,7 @@ CREATE OR REPLACE FUNCTION originals_pay(p_round originals_rounds, p_payout bigi
 CREATE OR REPLACE FUNCTION originals_play_round(p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text, p_round_id uuid, p_game_code text, p_version integer, p_seed_id bigint, p_nonce bigint, p_stake bigint, p_choices jsonb, p_payout bigint, p_open_for interval, p_answer jsonb, p_event jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in originals/functions/originals_play_round.sql, 29473e0d10291a3aa4262ee88eb20493
+-- text in originals/functions/originals_play_round.sql, e54adc02da958b5926ebab01cb2c7e5c
 ;
 
 CREATE OR REPLACE FUNCTION originals_take_step(p_member_id bigint, p_key text, p_input_hash text, p_round_id uuid, p_steps_before integer, p_step jsonb, p_extra_stake bigint, p_extra_key uuid, p_payout bigint, p_wins bigint[], p_refunded boolean, p_answer jsonb, p_event jsonb)
@@ -4165,7 +4173,7 @@ CREATE OR REPLACE FUNCTION payments_withdrawn_since(p_member_id bigint, p_asset 
 CREATE OR REPLACE FUNCTION promotions_count_bets(p_keys uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
--- text in promotions/functions/promotions_count_bets.sql, 0470345d1f1ac4203d2ebf5bfaf28567
+-- text in promotions/functions/promotions_count_bets.sql, 15aa9b2cc6ac4c6bd8395ae8d7d24288
 ;
 
 CREATE OR REPLACE FUNCTION promotions_count_referrals(p_keys uuid[])

@@ -1,5 +1,5 @@
 import type { Permission, siteDesk } from '@fairlot/contract';
-import type { CodeOwner, Contributions, Person, Providers, RewardKind, Screens } from './contributions.ts';
+import type { CodeOwner, Contributions, LeastStake, Person, Providers, RewardKind, Screens } from './contributions.ts';
 import { type AskGates, joinGates } from './gates.ts';
 import type { Executor, Tx } from './db/index.ts';
 import type { BoundRoute } from './http/index.ts';
@@ -42,6 +42,8 @@ export interface Collected {
   gameName(gameId: string, name: string, language: string): string;
   /** The member who gave out a code, whichever room knows it, and what it makes of a new member. */
   inviterOf(executor: Executor, code: string): Promise<CodeOwner | undefined>;
+  /** The least stakes of all rooms. */
+  leastStakes(executor: Executor): Promise<readonly LeastStake[]>;
   /** Conditions of all rooms on an action. */
   gates: AskGates;
   /** What all rooms ask outside parties. */
@@ -136,6 +138,11 @@ export function createCollector(): Collector {
           if (found !== undefined) return found;
         }
         return undefined;
+      },
+      leastStakes: async (executor) => {
+        const found: LeastStake[] = [];
+        for (const { leastStakes } of all()) found.push(...((await leastStakes?.(executor)) ?? []));
+        return found;
       },
       gates: joinGates(() => all().flatMap(({ gates }) => gates ?? [])),
       screens: {

@@ -62,6 +62,8 @@ export interface Contributions extends WithdrawalSayings {
   screens?: Partial<Screens>;
   /** The member who gave out a code of the room, while the code is good, and what it makes of a new member. */
   inviterOf?: (executor: Executor, code: string) => Promise<CodeOwner | undefined>;
+  /** The least stake of each open game that the room sells by limits of its own, in the merchant's currency. */
+  leastStakes?: (executor: Executor) => Promise<readonly LeastStake[]>;
   /** Rewards that the room can hand out, for rooms that promise them. */
   rewards?: { kinds: readonly RewardKind[] };
   /** What the room does when a person comes, asks for their data, or goes. */
@@ -78,6 +80,14 @@ export interface Contributions extends WithdrawalSayings {
   gameName?: (gameId: string, name: string, language: string) => string | undefined;
   /** What this room alone answers for all others. */
   provides?: Partial<Providers>;
+}
+
+/** The least that can be staked on a game. */
+export interface LeastStake {
+  /** The kind of play as which the stake counts for bonus money. */
+  product: string;
+  gameId: string;
+  leastMinor: bigint;
 }
 
 /** Something that a member can be given. */

@@ -10,6 +10,7 @@ import { multiplierIfRight } from './next.ts';
 import { multiplierText } from '../multiplier.ts';
 import { pokerHand } from '../video-poker/hands.ts';
 import { playVideoPoker } from '../video-poker/play.ts';
+import { POKER_PAYS } from '../video-poker/tables.ts';
 
 const stakeMinor = 1000n;
 
@@ -138,7 +139,8 @@ describe('video poker', () => {
     ['7c 7d 9h 9s 2c', 'twoPair', 'fullHouse'],
     ['Tc 2d Qc Kc Ac', 'nothing', 'wildRoyal'],
     ['2c 2d 2h 2s Kc', 'fourOfAKind', 'fourDeuces'],
-    ['Jc Jd 3h 4s 9c', 'jacksOrBetter', 'jacksOrBetter'],
+    ['Jc Jd 3h 4s 9c', 'jacksOrBetter', 'nothing'],
+    ['Jc Jd 9h 9s 4c', 'twoPair', 'nothing'],
     ['Tc Td 3h 4s 9c', 'nothing', 'nothing'],
     ['Ac 2d 3h 4s 5c', 'straight', 'straight'],
     ['Ac 2d 3h 4s 6c', 'nothing', 'nothing'],
@@ -149,6 +151,16 @@ describe('video poker', () => {
   ])('%s is %s, with wild deuces %s', (texts, jacks, deuces) => {
     expect(pokerHand(cards(texts), false)).toBe(jacks);
     expect(pokerHand(cards(texts), true)).toBe(deuces);
+  });
+
+  it('names no hand that its table does not pay', () => {
+    const ranks = ['3', '4', '5', 'J', 'Q', 'K', 'A'];
+    for (const [one, other] of ranks.flatMap((first) => ranks.map((second) => [first, second] as const)))
+      for (const kicker of ranks.filter((rank) => rank !== one && rank !== other)) {
+        if (one === other) continue;
+        const hand = pokerHand(cards(`${one}c ${one}d ${other}h ${other}s ${kicker}c`), true);
+        expect(Object.keys(POKER_PAYS.deuces).concat('nothing')).toContain(hand);
+      }
   });
 
   it('replaces what is not held by the next cards of the same deck', () => {

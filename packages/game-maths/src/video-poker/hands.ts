@@ -19,7 +19,7 @@ export type PokerHand =
 const ACE_HIGH = 14;
 const ROYAL_FROM = 10;
 
-/** The best hand of five cards; with `deuces` every two stands for any card. */
+/** The best hand of five cards; with `deuces` every two stands for any card, and pairs are no hand of the table. */
 export function pokerHand(cards: readonly number[], deuces: boolean): PokerHand {
   const wild = deuces ? cards.filter((card) => rankOf(card) === 2).length : 0;
   if (wild === 4) return 'fourDeuces';
@@ -37,7 +37,7 @@ export function pokerHand(cards: readonly number[], deuces: boolean): PokerHand 
   if (isFlush) return 'flush';
   if (isRun) return 'straight';
   if (most === 3) return 'threeOfAKind';
-  if (wild > 0) return 'nothing';
+  if (deuces) return 'nothing';
   if (counts[0] === 2 && counts[1] === 2) return 'twoPair';
   return hasHighPair(ranks) ? 'jacksOrBetter' : 'nothing';
 }

@@ -25,7 +25,10 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
     check: ({ titles }) => ({ titles: !areTitles(titles) && words.wrongTitles }),
     toBody: ({ reason, ...draft }, keyOf) => {
       const wish = wishOf(draft, reason.trim());
-      return { ...wish, requestKey: keyOf([mission?.id ?? 'new', mission?.version ?? 0, JSON.stringify(wish)]) };
+      return {
+        ...wish,
+        requestKey: keyOf([mission?.id ?? 'new', String(mission?.version ?? 0), JSON.stringify(wish)]),
+      };
     },
   });
   const save = async (wish: MissionWish) => {

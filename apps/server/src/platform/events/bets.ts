@@ -32,6 +32,8 @@ const Detail = Type.Object(
 const game = {
   source: Type.Union([Type.Literal('lottery'), Type.Literal('vendor'), Type.Literal('original')]),
   product: Product,
+  /** The kind of play as which the stake counts for bonus money, where it is not the product. */
+  wagersAs: Type.Optional(Product),
   vendor: Maybe(Text),
   gameId: Text,
   gameName: Text,

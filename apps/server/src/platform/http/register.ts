@@ -132,7 +132,6 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       const context = buildContext(endpoint, request, reply, body, services);
       reply.header('cache-control', 'no-store');
       const answer = await handle(context);
-      if (isAccepted(answer)) reply.status(202);
       if (endpoint.policies?.file !== undefined) return sendFile(reply, endpoint.policies.file, answer as FileAnswer);
       if (isAccepted(answer)) reply.status(202);
       const text = textOfPrepared(

@@ -31,6 +31,7 @@ import { createFollowUps } from './follow-ups/index.ts';
 import { createFollowUpRun } from './follow-ups/run.ts';
 import { createGameBook } from './games/games.ts';
 import { createHotGames } from './games/hot-games.ts';
+import { readLeastStakes } from './games/least-stakes.ts';
 import { createMenu } from './games/menu.ts';
 import { gameNameIn, inLanguage, named, OWN_NAMES } from './games/names.ts';
 import {
@@ -191,6 +192,7 @@ function createLottery(
   return {
     door: doors,
     desk: createDesk(platform, doors),
+    leastStakes: readLeastStakes,
     routes: createRoutes(
       {
         ...doors,

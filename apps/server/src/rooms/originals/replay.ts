@@ -67,11 +67,12 @@ function settledOf(row: RoundRow): BetSettled[] {
     winMinor: String(win),
     bonusWinMinor: String(bonusWins[place] ?? 0n),
   })) satisfies BetSettled['bets'];
-  const { source, product, vendor, gameId, gameName, roundId, asset } = eventOf(
+  const { source, product, wagersAs, vendor, gameId, gameName, roundId, asset } = eventOf(
     row.id,
     gameOf(row),
     row.asset,
     sharedRoundOf(row),
   );
-  return [{ source, product, vendor, gameId, gameName, roundId, asset, bets }];
+  const game = { source, product, ...(wagersAs === undefined ? {} : { wagersAs }), vendor, gameId, gameName };
+  return [{ ...game, roundId, asset, bets }];
 }

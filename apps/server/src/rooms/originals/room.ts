@@ -1,4 +1,5 @@
 import { sql } from '../../platform/db/index.ts';
+import type { LeastStake } from '../../platform/contributions.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
@@ -58,6 +59,10 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
     desk: createDesk(platform, settings, seeds),
     prepare: () => addMissingGames(db),
     replay: (since, after) => replayRounds(db, since, after),
+    leastStakes: (executor) =>
+      executor.rows(sql<LeastStake>`
+        select originals_bonus_product(code) as product, game_id as "gameId", min_stake_minor as "leastMinor"
+          from originals_games where enabled`),
     transferKinds: ['bet', 'win', 'refund', 'fund'],
     audits: [{ name: 'originals', run: () => auditRounds(db, seeds) }],
     sealed: [

@@ -13,6 +13,7 @@ import { createDesk } from './desk/index.ts';
 import type { Promotions } from './index.ts';
 import { createAccept } from './offers/accept.ts';
 import { createAwarding } from './offers/award.ts';
+import { createLeastStakes } from './offers/least-stake.ts';
 import { createEligibility } from './offers/members.ts';
 import { createSegments, DEPOSIT_FACTS } from './offers/segments.ts';
 import { erasePromotions, exportPromotions } from './personal.ts';
@@ -37,7 +38,8 @@ function createPromotions(
   { wallet, protection }: { wallet: Wallet; protection: Protection },
 ): BuiltRoom<Promotions> {
   const { db } = platform;
-  const grants = createGrants(platform, wallet);
+  const leastStakes = createLeastStakes(platform);
+  const grants = createGrants(platform, wallet, leastStakes);
   const awarding = createAwarding(platform, grants);
   const segments = createSegments(platform);
   const eligibility = createEligibility(platform, segments);
@@ -57,7 +59,7 @@ function createPromotions(
       giveBirthdays: birthdays.give,
       compareDevices: nearMembers.compare,
     },
-    desk: createDesk(platform, awarding, segments, protection, invitations),
+    desk: createDesk(platform, awarding, segments, protection, invitations, leastStakes),
     routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants, referrals }),
     events: [rewardOffered, rewardUndone, flagChanged],
     listeners: [
@@ -66,6 +68,7 @@ function createPromotions(
       referrals.listener,
       createLapsedListener(),
     ],
+    gates: { leastStake: leastStakes.gate },
     memberFacts: DEPOSIT_FACTS,
     withdrawalMarks: ({ memberId }) => abuseMarks(memberId),
     joinsDeposit: (tx, { offerId, orderId, ...member }) => taking.joinForDeposit(tx, member, offerId, orderId),
@@ -86,6 +89,7 @@ function createPromotions(
         run: async () => (await invitations.follow(), false),
       },
       { name: 'offers-devices', everyMs: DUE_EVERY_MS, run: nearMembers.compare },
+      { name: 'bonus-rests', everyMs: PRUNE_EVERY_MS, run: async () => (await grants.endRests(), false) },
       {
         name: 'offers-bets',
         everyMs: PRUNE_EVERY_MS,

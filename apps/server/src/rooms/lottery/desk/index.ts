@@ -15,7 +15,7 @@ import { createTermsRoutes } from './terms-routes.ts';
 
 /** What operators do with lotteries. */
 export function createDesk(platform: Platform, lottery: Lottery): Desk {
-  const approvals = createApprovals(lottery);
+  const approvals = createApprovals(platform, lottery);
   const draws = createDrawList();
   return {
     permissions: [

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Lottery } from '../index.ts';
 import type { LotteryApprovals } from './approvals.ts';
 import { presentRules, presentTerms } from './present.ts';
-import { termsOf } from './terms.ts';
+import { askLeastStake, termsOf } from './terms.ts';
 
 /** Odds, limits and rules of games: one operator asks, another approves. */
 export function createTermsRoutes(
@@ -23,6 +23,7 @@ export function createTermsRoutes(
     const { wanted, limits } = termsOf(wish);
     const changes = await operations.previewTerms(gameCode, wish.formerVersion, wanted, limits);
     if (changes.length === 0) throw new Refusal('request.invalid', { field: 'plays', reason: 'unchanged' });
+    await platform.db.transaction((tx) => askLeastStake(platform.collected, tx, gameCode, wanted));
     const payload = { gameCode, ...wish, changes };
     return requestApproval(platform, acting, { reason, requestKey }, approvals.odds, payload);
   }

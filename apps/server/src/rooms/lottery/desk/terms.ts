@@ -1,4 +1,6 @@
 import { tryParseMinor } from '@fairlot/money';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DrawLimits, WantedOdds } from '../index.ts';
 import type { OddsWish } from './odds-wish.ts';
@@ -28,6 +30,23 @@ export function termsOf({ plays, memberDraw, drawExposure }: Pick<OddsWish, 'pla
     ...(drawExposure === undefined ? {} : { exposureMinor: parse('drawExposure', drawExposure) }),
   };
   return { wanted, limits };
+}
+
+/**
+ * Asks the other rooms before the least price of a line of the game becomes another one.
+ * @throws Refusal of the room that depends on it
+ */
+export async function askLeastStake(
+  { gates }: Pick<Platform['collected'], 'gates'>,
+  tx: Tx,
+  gameId: string,
+  wanted: readonly WantedOdds[],
+): Promise<void> {
+  const leastMinor = wanted.reduce<bigint | null>(
+    (low, { minUnitStakeMinor: least }) => (low === null || least < low ? least : low),
+    null,
+  );
+  await gates.ask('leastStake', tx, { gameId, leastMinor });
 }
 
 const ODDS_DECIMALS = 4;

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { actsOf, ask, balanceOf, drain } from '../loyalty.testing.ts';
 
-const { app, operator, second, call, approve, trail, close } = await openBackOffice();
+const { app, operator, call, approve, trail, close } = await openBackOffice();
 afterAll(close);
 
 interface Mission {
@@ -104,15 +104,18 @@ describe('a change of a mission', () => {
     ['a shorter period', { period: 'day' }, { period: 'week' }],
     ['more products', { products: null }],
     ['opening it', { isOpen: true }, { isOpen: false }],
-  ])('waits for a second operator: %s', async (_title, changes, start = {}) => {
-    const { body, mission } = await bring(start);
-    const answer = await change(mission.id, { ...body, ...changes });
-    expect(answer).toMatchObject({ status: 202, value: { kind: 'loyalty.mission', state: 'pending' } });
-    expect(answer.value.details).toHaveLength(1);
-    expect(await find(body.titles.EN)).toEqual(mission);
-    expect(await approve(answer.value.id)).toMatchObject({ value: { state: 'executed' } });
-    expect(await find(body.titles.EN)).toMatchObject(changes);
-  });
+  ] satisfies [string, object, object?][])(
+    'waits for a second operator: %s',
+    async (_title, changes, start?: object) => {
+      const { body, mission } = await bring(start);
+      const answer = await change(mission.id, { ...body, ...changes });
+      expect(answer).toMatchObject({ status: 202, value: { kind: 'loyalty.mission', state: 'pending' } });
+      expect(answer.value.details).toHaveLength(1);
+      expect(await find(body.titles.EN)).toEqual(mission);
+      expect(await approve(answer.value.id)).toMatchObject({ value: { state: 'executed' } });
+      expect(await find(body.titles.EN)).toMatchObject(changes);
+    },
+  );
 
   it('takes effect immediately when members cannot get more by it', async () => {
     const { body, mission } = await bring();
@@ -138,7 +141,7 @@ it('pays no reward beyond the budget, however many members reach the mission at 
   const { asset } = members[0]!;
   const count = (member: TestMember) =>
     app.platform.db.transaction(async (tx) => {
-      const [{ today }] = await tx.rows(sql<{ today: string }>`select current_date::text as today`);
+      const { today } = await tx.one(sql<{ today: string }>`select current_date::text as today`);
       const rows = [{ memberId: String(member.memberId), asset, day: today, product: 'cockfight', count: 1 }];
       await tx.run(sql`select loyalty_join(array[${member.memberId}::bigint], ${asset}, ${today}::date)`);
       await tx.run(sql`select loyalty_count_missions('bets', ${JSON.stringify(rows)}::jsonb, ${today}::date)`);

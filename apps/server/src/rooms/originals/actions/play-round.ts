@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { forPlayer, type GameSettings, type OriginalCode, type OriginalGame } from '../games.ts';
-import { greatestMultiplier, lesser, stakeThatPays } from '../greatest.ts';
+import { greatestMultiplier, isSlotCode, lesser, stakeThatPays } from '../greatest.ts';
 import { asRefusal, computeRound } from '../rules.ts';
 import type { SeedPair, Seeds } from '../seeds.ts';
 import { isStale } from './stale.ts';
@@ -195,6 +195,8 @@ export function eventOf(
   return {
     source: 'original',
     product: 'originals',
+    // As `originals_bonus_product` says it.
+    ...(isSlotCode(code) ? { wagersAs: 'slots' } : {}),
     vendor: 'BGS',
     gameId,
     gameName: name,

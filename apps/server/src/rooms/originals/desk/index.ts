@@ -1,4 +1,5 @@
 import { originalsDesk as contract } from '@fairlot/contract';
+import { parseMinor } from '@fairlot/money';
 import { route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type Desk, listRoute, requestApproval, writeTrail } from '../../../platform/operators/index.ts';
@@ -11,13 +12,21 @@ import type { Seeds } from '../seeds.ts';
 import { FIGURES, ORIGINALS_CARD, ORIGINALS_REPORT } from './figures.ts';
 import { createFloor } from './floor.ts';
 import { createFlightList, createPairList, createRoundList } from './lists.ts';
-import { changesOf, createSettingsApproval, listSettings, presentSettings, readGame, switchGame } from './settings.ts';
+import {
+  askLeastStake,
+  changesOf,
+  createSettingsApproval,
+  listSettings,
+  presentSettings,
+  readGame,
+  switchGame,
+} from './settings.ts';
 
 /** What operators do with in-house games: sell them, set their limits (two of them), look at rounds, flights, seeds. */
 export function createDesk(platform: Platform, settings: GameSettings, seeds: Seeds): Desk {
   const { db } = platform;
   const lists = [createRoundList(), createFlightList(), createPairList()];
-  const settingsApproval = createSettingsApproval(settings);
+  const settingsApproval = createSettingsApproval(platform, settings);
   const floor = createFloor(platform, settings);
   return {
     permissions: [
@@ -31,6 +40,7 @@ export function createDesk(platform: Platform, settings: GameSettings, seeds: Se
       route(contract.switchGame, async ({ operator, ip, params: { game: code }, body: { isEnabled, reason } }) => {
         const view = await db.transaction(async (tx) => {
           const game = await readGame(tx, settings, code);
+          if (!isEnabled) await askLeastStake(platform.collected, tx, game, null);
           await switchGame(tx, game, isEnabled);
           await writeTrail(platform, { operator, ip }, tx, {
             action: 'originals.game.switched',
@@ -48,6 +58,7 @@ export function createDesk(platform: Platform, settings: GameSettings, seeds: Se
         const game = (await settings.read(db)).find(({ code }) => code === params.game);
         if (game === undefined) throw new Refusal('not.found');
         const payload = { game: params.game, ...wanted, changes: changesOf(game, wanted) };
+        await db.transaction((tx) => askLeastStake(platform.collected, tx, game, parseMinor(wanted.min)));
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, settingsApproval, payload);
       }),
       route(contract.round, async ({ params }) => {

@@ -1,6 +1,7 @@
 import { type BodyOf, type originalsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
-import { type Database, type Executor, sql } from '../../../platform/db/index.ts';
+import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
 import { approval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type GameSettings, type OriginalCode, type OriginalGame, returnsOf } from '../games.ts';
@@ -87,7 +88,7 @@ export function refuse(field: string, reason: string): Refusal {
 }
 
 /** Publishes the settings that were asked for, unless others were published meanwhile. */
-export function createSettingsApproval(settings: GameSettings) {
+export function createSettingsApproval({ collected }: Pick<Platform, 'collected'>, settings: GameSettings) {
   return approval<SettingsWish>({
     kind: 'originals.settings',
     permission: 'originals.change',
@@ -96,6 +97,7 @@ export function createSettingsApproval(settings: GameSettings) {
     execute: async (tx, { game, changes, ...wanted }) => {
       const former = await readGame(tx, settings, game);
       changesOf(former, wanted);
+      await askLeastStake(collected, tx, former, parseMinor(wanted.min));
       const exposure = wanted.maxExposure === null ? null : parseMinor(wanted.maxExposure);
       await tx.run(sql`
         update originals_games
@@ -113,6 +115,20 @@ export function createSettingsApproval(settings: GameSettings) {
     },
     executed: () => settings.drop(),
   });
+}
+
+/**
+ * Asks the other rooms before the least stake of a game on sale becomes another one.
+ * @param leastMinor null for a game that closes
+ * @throws Refusal of the room that depends on it
+ */
+export async function askLeastStake(
+  { gates }: Pick<Platform['collected'], 'gates'>,
+  tx: Tx,
+  { enabled, gameId }: OriginalGame,
+  leastMinor: bigint | null,
+): Promise<void> {
+  if (enabled) await gates.ask('leastStake', tx, { gameId, leastMinor });
 }
 
 /** Sells a game or stops; answers how it was. @throws Refusal not.found, request.invalid */

@@ -44,7 +44,7 @@ begin
   select s.balance, s.bonus_minor into v_balance, v_bonus
     from wallet_stake('original:' || p_round_id || ':stake', p_member_id, p_asset,
            case when p_payout is null then originals_escrow(p_asset) else 'house:' || p_asset end,
-           p_stake, 'bet', p_round_id::text, 'originals', v_game.game_id) s;
+           p_stake, 'bet', p_round_id::text, originals_bonus_product(p_game_code), v_game.game_id) s;
   if v_bonus > 0 then
     perform protection_uncount(p_member_id, p_round_id, v_bonus);
     p_event := p_event || jsonb_build_object('bonusMinor', v_bonus::text);

@@ -120,6 +120,13 @@ export async function noteTakenBack(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`update promotions_grants set taken_back_minor = amount_minor where id = ${id}::uuid`);
 }
 
+/** Bonuses that run, in the order of their ids behind one. */
+export function activeGrants(executor: Executor, after: string, limit: number): Promise<Grant[]> {
+  return executor.rows(sql<Grant>`
+    select ${GRANT} from promotions_grants g
+     where g.state = 'active' and not g.is_free_bet and g.id > ${after}::uuid order by g.id limit ${limit}::int`);
+}
+
 /** Bonuses whose time is over, oldest first. */
 export function dueGrants(executor: Executor, limit: number): Promise<{ id: string }[]> {
   return executor.rows(sql<{ id: string }>`

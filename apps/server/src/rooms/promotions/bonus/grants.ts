@@ -1,13 +1,15 @@
 import { type BonusMoney, type BonusState, type OfferTerms } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
-import { sql, type Tx } from '../../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Wallet } from '../../wallet/index.ts';
+import type { LeastStakes } from '../offers/least-stake.ts';
 import { watchMember } from '../offers/offer-rows.ts';
 import { setAsideAgain } from '../offers/wins-of-rounds.ts';
 import { grantFreeBet } from './free-bets.ts';
 import {
+  activeGrants,
   dueGrants,
   endGrant,
   type Grant,
@@ -44,12 +46,18 @@ export type Grants = ReturnType<typeof createGrants>;
 type Lapse = Extract<BonusState, 'spent' | 'givenUp' | 'expired'>;
 
 const DUE_AT_ONCE = 200;
+const RESTS_AT_ONCE = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Bonus money from its grant to its end. One bonus runs at a time for a member and asset, because its money lies in one
  * account; others wait, and each gets its whole time when it begins.
  */
-export function createGrants({ db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>, wallet: Wallet) {
+export function createGrants(
+  { db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>,
+  wallet: Wallet,
+  leastStakes: Pick<LeastStakes, 'restOf'>,
+) {
   const tell = (tx: Tx, memberId: bigint) => events.stream.publish(tx, memberId, 'bonus.changed', {});
 
   /** Bonuses of one member begin one after the other, so that two never run. */
@@ -81,7 +89,9 @@ export function createGrants({ db, events, log }: Pick<Platform, 'db' | 'events'
         days: wagering.days,
         mostBetMinor: wagering.mostBet === null ? null : String(parseMinor(wagering.mostBet)),
         games: wagering.games,
-        zeroOutMinor: String(parseMinor(wagering.zeroOut ?? '0')),
+        zeroOutMinor: String(
+          wagering.zeroOut === undefined ? await leastStakes.restOf(tx, wagering.games) : parseMinor(wagering.zeroOut),
+        ),
         ...(wagering.leastOdds === undefined ? {} : { leastOdds: wagering.leastOdds }),
       },
       amountMinor,
@@ -115,13 +125,21 @@ export function createGrants({ db, events, log }: Pick<Platform, 'db' | 'events'
     const { stakedMinor, isOpen } = await toldStakes(tx, id);
     return !isOpen && stakedMinor >= (await wallet.bonus.staked(id, tx));
   }
+  /** What is left at most of a bonus that ends: as it was given, or what no game takes by now. */
+  async function restOf(
+    executor: Executor,
+    { wagering: { zeroOutMinor, games } }: Pick<Grant, 'wagering'>,
+  ): Promise<bigint> {
+    const [given, now] = [BigInt(zeroOutMinor), await leastStakes.restOf(executor, games)];
+    return given > now ? given : now;
+  }
   /** Those that were played become real money; those that are played away end. Called when their bets have changed. */
   async function settle(tx: Tx, ids: readonly string[]): Promise<void> {
     const running = (await lockGrants(tx, ids)).filter(({ state }) => state === 'active');
     const balances = await wallet.bonus.balances(running, tx);
     const changed: bigint[] = [];
     for (const [at, found] of running.entries()) {
-      const isLittle = (balances[at] ?? 0n) <= BigInt(found.wagering.zeroOutMinor);
+      const isLittle = (balances[at] ?? 0n) <= (await restOf(tx, found));
       if (found.totalMinor > 0n && found.wageredMinor >= found.totalMinor) await convert(tx, found);
       else if (isLittle && (await isDecided(tx, found.id))) await lapse(tx, found, 'spent');
       else changed.push(found.memberId);
@@ -194,6 +212,19 @@ export function createGrants({ db, events, log }: Pick<Platform, 'db' | 'events'
       await lessenGrant(tx, found.id, amountMinor);
       await settle(tx, [found.id]);
       await tell(tx, found.memberId);
+    },
+    /** Ends what is left of bonuses where least stakes have risen since their last bet. */
+    endRests: async (): Promise<void> => {
+      let after = FIRST_ID;
+      for (;;) {
+        const batch = await activeGrants(db, after, RESTS_AT_ONCE);
+        const balances = await wallet.bonus.balances(batch, db);
+        for (const [at, found] of batch.entries())
+          if ((balances[at] ?? 0n) <= (await restOf(db, found))) await db.transaction((tx) => settle(tx, [found.id]));
+        const last = batch.at(-1);
+        if (last === undefined) return;
+        after = last.id;
+      }
     },
     /**
      * Ends bonuses whose time is over, each in a transaction of its own; one that fails does not hold up the others.

@@ -62,12 +62,13 @@ async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<string[]>
     rows.map(({ memberId }) => memberId),
   );
   const noted = await tx.rows(sql<{ key: string }>`
-    insert into promotions_bets as b (key, member_id, asset, product, stake_minor, bonus_minor, odds_scaled,
-      round_key, placed_at)
-    select distinct on (p.key) p.key, p."memberId", p.asset, p.product, p."stakeMinor", p."bonusMinor",
+    insert into promotions_bets as b (key, member_id, asset, product, wagers_as, stake_minor, bonus_minor,
+      odds_scaled, round_key, placed_at)
+    select distinct on (p.key) p.key, p."memberId", p.asset, p.product, p."wagersAs", p."stakeMinor", p."bonusMinor",
            p."oddsScaled", p.round, to_timestamp(p.at / 1000.0)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(key uuid, "memberId" bigint, asset text,
-        product text, "stakeMinor" bigint, "bonusMinor" bigint, "oddsScaled" bigint, round uuid, at bigint)
+        product text, "wagersAs" text, "stakeMinor" bigint, "bonusMinor" bigint, "oddsScaled" bigint, round uuid,
+        at bigint)
       join promotions_watched w on w.member_id = p."memberId" and w.asset = p.asset
      order by p.key
     on conflict (key) do update
@@ -88,12 +89,13 @@ async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<strin
   );
   const rows = outcomes.map((one) => ({ ...one, round: roundKey(one) }));
   const noted = await tx.rows(sql<{ key: string }>`
-    insert into promotions_bets as b (key, member_id, asset, product, status, win_minor, bonus_win_minor, settled_at,
-      version, round_key)
-    select s.key, s."memberId", s.asset, s.product, s.status, s."winMinor", s."bonusWinMinor",
+    insert into promotions_bets as b (key, member_id, asset, product, wagers_as, status, win_minor, bonus_win_minor,
+      settled_at, version, round_key)
+    select s.key, s."memberId", s.asset, s.product, s."wagersAs", s.status, s."winMinor", s."bonusWinMinor",
            to_timestamp(s.at / 1000.0), s.version, s.round
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "memberId" bigint, asset text,
-        product text, status text, "winMinor" bigint, "bonusWinMinor" bigint, at bigint, version int, round uuid)
+        product text, "wagersAs" text, status text, "winMinor" bigint, "bonusWinMinor" bigint, at bigint, version int,
+        round uuid)
       join promotions_watched w on w.member_id = s."memberId" and w.asset = s.asset
      order by s.key
     on conflict (key) do update

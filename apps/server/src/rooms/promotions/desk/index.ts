@@ -16,6 +16,7 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { type Awarding, detailsOfRounds } from '../offers/award.ts';
+import { holdLeastStakes, type LeastStakes } from '../offers/least-stake.ts';
 import { segmentOf, type Segments } from '../offers/segments.ts';
 import { textOf } from '../present.ts';
 import type { Invitations } from '../referral/invitations.ts';
@@ -59,6 +60,7 @@ export function createDesk(
   segments: Segments,
   protection: Pick<Protection, 'offerBars' | 'isSamePerson'>,
   invitations: Pick<Invitations, 'tell'>,
+  leastStakes: Pick<LeastStakes, 'complete'>,
 ): Desk {
   const { db, collected } = platform;
   const offers = createOfferList();
@@ -81,6 +83,8 @@ export function createDesk(
     const { spent: _spent, state: _state, ...now } = presentWritten(before);
     const { spent: _before, state: _was, ...asked } = written;
     if (before.state === 'ended' || !before.isChanged || !isSame(now, asked)) throw new Refusal('offer.state');
+    await holdLeastStakes(tx);
+    await leastStakes.complete(tx, before.terms);
     const after = await publish(tx, before, segment?.conditions ?? null);
     await tellReferral(tx, after);
     return {
@@ -140,6 +144,7 @@ export function createDesk(
       route(contract.createOffer, async ({ operator, ip, body: { reason, ...input } }) => {
         checkInput(input);
         await demandRounds(input);
+        input.terms = await leastStakes.complete(db, input.terms);
         const asset = await collected.provider('site').currency();
         return change({ operator, ip }, 'offer.written', reason, async (tx) => ({
           before: null,
@@ -149,6 +154,7 @@ export function createDesk(
       route(contract.changeOffer, async ({ operator, ip, params, body: { reason, version, ...input } }) => {
         checkInput(input);
         await demandRounds(input);
+        input.terms = await leastStakes.complete(db, input.terms);
         return change({ operator, ip }, 'offer.written', reason, async (tx) => {
           const before = await getWritten(tx, BigInt(params.id), true);
           demandVersion(version, contentOf(before));
@@ -169,6 +175,7 @@ export function createDesk(
         const { endsAt } = written.terms;
         if (endsAt !== null && endsAt <= Date.now()) throw new Refusal('offer.terms', { field: 'period' });
         await demandRounds(written);
+        await leastStakes.complete(db, written.terms);
         const title = textOf(offer.texts, 'EN')?.title ?? '';
         const segment = await segmentOf(db, offer.terms);
         if (segment === null && offer.terms.audience.segmentId !== undefined)

@@ -46,6 +46,15 @@ export function runningOffers(executor: Executor): Promise<Offer[]> {
   return executor.rows(sql<Offer>`select ${OFFER} from ${IN_FORCE} where o.state = 'running' order by o.id`);
 }
 
+/** Offers that run or may run again, as they are in force. */
+export function offersToMake(executor: Executor): Promise<Offer[]> {
+  return executor.rows(sql<Offer>`
+    select ${OFFER} from ${IN_FORCE}
+     where o.state in ('running', 'paused')
+       and coalesce(to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0), 'infinity') > clock_timestamp()
+     order by o.id`);
+}
+
 /**
  * Offers that members are told of: those that run, and of those that are over what an article of the content tells of,
  * and what the member joined; of long ago nothing.

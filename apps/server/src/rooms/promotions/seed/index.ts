@@ -16,7 +16,7 @@ const TERMS: OfferTerms = {
   leastDeposit: null,
   every: 'once',
   money: 'non-sticky',
-  wagering: { times: 6, days: 14, mostBet: '500000.00', games: ALL_GAMES, zeroOut: '100.00', leastOdds: 150 },
+  wagering: { times: 6, days: 14, mostBet: '500000.00', games: ALL_GAMES, zeroOut: '999.99', leastOdds: 150 },
   stacks: true,
 };
 

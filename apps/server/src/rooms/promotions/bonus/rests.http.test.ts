@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { OfferTerms } from '@fairlot/contract';
+import { openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { play } from '../../originals/originals.testing.ts';
+import { openOffers, TERMS } from '../promotions.testing.ts';
+
+const { app, call, approve, close } = await openBackOffice();
+const offers = openOffers(app);
+afterAll(close);
+
+interface Offer {
+  id: string;
+  terms: OfferTerms;
+}
+const write = (wagering: Partial<OfferTerms['wagering']>) =>
+  call<Offer>('POST', '/offers', {
+    kind: 'claim',
+    code: null,
+    announcementId: null,
+    budget: '1000000.00',
+    terms: { ...TERMS, wagering: { ...TERMS.wagering, ...wagering } },
+    texts: { EN: { title: 'Rests', text: 'What it is' } },
+    reason: REASON,
+  });
+const publish = (id: string) =>
+  call<{ id: string }>('POST', `/offers/${id}/publish`, { requestKey: randomUUID(), reason: REASON });
+/** The least stake of the games that the demonstration sells is 1,000.00. */
+const LEAST_OF_DICE = '50000';
+
+describe('an offer', () => {
+  it('is refused when what is left of its bonus could be neither staked nor ended', async () => {
+    for (const zeroOut of ['0', '100.00', '999.98'])
+      expect(await write({ zeroOut })).toMatchObject({
+        errorCode: 'offer.terms',
+        value: { field: 'zeroOut', least: '1000.00' },
+      });
+    expect(await write({ mostBet: '999.99' })).toMatchObject({ errorCode: 'offer.terms', value: { field: 'mostBet' } });
+    expect(await write({ zeroOut: '999.99', mostBet: '1000.00' })).toMatchObject({ success: true });
+    // Left out, it is the highest rest that no game takes; where no game of ours counts, nothing is known of it.
+    expect((await write({})).value.terms.wagering.zeroOut).toBe('999.99');
+    expect((await write({ games: { live: 100 } })).value.terms.wagering.zeroOut).toBe('0.00');
+  });
+
+  it('of the demonstration ends its bonuses below the least stake', async () => {
+    const low = await app.platform.db.rows(sql`
+      select kind from promotions_offers
+       where state <> 'draft' and terms ->> 'gift' = 'bonus' and (terms -> 'wagering' ->> 'zeroOut')::numeric < 999.99`);
+    expect(low).toEqual([]);
+  });
+
+  it('is not approved after the least stake has risen above what it leaves', async () => {
+    const { value } = await write({ games: { slots: 100 }, zeroOut: '999.99' });
+    const request = await publish(value.id);
+    expect(request).toMatchObject({ status: 202, success: true });
+    await app.platform.db.run(sql`update originals_games set min_stake_minor = 200000 where code like 'slot-%'`);
+    expect(await approve(request.value.id)).toMatchObject({ value: { state: 'failed', failure: 'offer.terms' } });
+    expect(await publish(value.id)).toMatchObject({ errorCode: 'offer.terms' });
+    await app.platform.db.run(sql`update originals_games set min_stake_minor = 100000 where code like 'slot-%'`);
+  });
+});
+
+it('bonus money that ends below a rest ends at the least stake when the offer says nothing', async () => {
+  const member = await offers.member();
+  await offers.accept(member, await offers.offer('claim', { wagering: { ...TERMS.wagering, games: { slots: 100 } } }));
+  const { zeroOut } = await app.platform.db.one(sql<{ zeroOut: string }>`
+    select wagering ->> 'zeroOutMinor' as "zeroOut" from promotions_grants where member_id = ${member.memberId}::bigint`);
+  expect(zeroOut).toBe('99999');
+});
+
+it('a higher least stake is refused while an offer would leave bonus money that nobody can stake', async () => {
+  const slots = { ...TERMS.wagering, games: { originals: 100 }, zeroOut: '999.99' };
+  const offer = await offers.offer('claim', { wagering: slots });
+  const games = (await call<{ game: string; version: number; min: string }[]>('GET', '/originals/games')).value;
+  const [first, ...others] = games.filter(({ game }) => !game.startsWith('slot-'));
+  const change = (game: string, min: string) => {
+    const {
+      isEnabled: _e,
+      name: _n,
+      isAuto: _a,
+      hasEdge: _h,
+      returns: _r,
+      version,
+      game: _g,
+      ...now
+    } = games.find((one) => one.game === game) as Record<string, unknown> & { version: number };
+    return call<{ id: string }>('POST', `/originals/games/${game}/settings`, {
+      ...now,
+      min,
+      formerVersion: version,
+      reason: REASON,
+      requestKey: randomUUID(),
+    });
+  };
+  // One game may ask for more as long as another takes the rest.
+  await app.platform.db.run(sql`
+    update originals_games set min_stake_minor = 200000
+     where code = any(${others.map(({ game }) => game)}::text[])`);
+  const refused = await change(first!.game, LEAST_OF_DICE);
+  expect(refused).toMatchObject({
+    errorCode: 'offer.leastStake',
+    value: { offers: expect.arrayContaining([expect.any(String)]) },
+  });
+  expect(await call('PUT', `/originals/games/${first!.game}`, { isEnabled: false, reason: REASON })).toMatchObject({
+    errorCode: 'offer.leastStake',
+  });
+  await offers.end(offer);
+  await app.platform.db.run(sql`
+    update promotions_offers set state = 'ended', ended_at = now() where state in ('running', 'paused')`);
+  expect(await change(first!.game, LEAST_OF_DICE)).toMatchObject({ status: 202, success: true });
+});
+
+it('in-house slots are played with bonus money for slots and count as slots', async () => {
+  const member = await offers.member();
+  await app.platform.db.run(sql`update originals_games set min_stake_minor = 100000`);
+  const wagering = { ...TERMS.wagering, games: { slots: 50 } };
+  expect(await offers.accept(member, await offers.offer('claim', { wagering }))).toMatchObject({ success: true });
+  expect(await play(app, member, 'dice', { over: true, target: '50.50' })).toMatchObject({ success: false });
+  let played = 0;
+  // A round that gives exactly its stake back counts nothing.
+  while (played === 0) {
+    const { value } = await play(app, member, 'slot-orchard', {});
+    expect(value.bonusStake).toBe('1000.00');
+    if (value.payout !== '1000.00') played += 1;
+  }
+  await offers.drain();
+  expect((await offers.bonuses(member)).value.list).toMatchObject([{ wageringLeft: '19500.00' }]);
+  const bets = await app.platform.db.rows(sql<{ product: string; wagersAs: string }>`
+    select distinct product, wagers_as as "wagersAs" from promotions_bets where member_id = ${member.memberId}::bigint`);
+  expect(bets).toEqual([{ product: 'originals', wagersAs: 'slots' }]);
+});

@@ -1,0 +1,78 @@
+import { givesBonus, type OfferTerms } from '@fairlot/contract';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import type { LeastStake } from '../../../platform/contributions.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { GatedActions } from '../../../platform/gates.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { textOf } from '../present.ts';
+import { offersToMake } from './offer-rows.ts';
+
+type Games = OfferTerms['wagering']['games'];
+
+/** How long least stakes are kept for bonuses that are being played. */
+const KEPT_MS = 5000;
+
+export type LeastStakes = ReturnType<typeof createLeastStakes>;
+
+/**
+ * The least stake that bonus money can be played with. What is left of a bonus below it can be staked on no game, so
+ * the bonus has to end there: an offer never ends bonuses lower than that.
+ */
+export function createLeastStakes({ collected }: Pick<Platform, 'collected'>) {
+  let kept: { at: number; stakes: readonly LeastStake[] } | undefined;
+
+  /** As they are now or were a few seconds ago. */
+  async function recent(executor: Executor): Promise<readonly LeastStake[]> {
+    if (kept === undefined || Date.now() - kept.at > KEPT_MS)
+      kept = { at: Date.now(), stakes: await collected.leastStakes(executor) };
+    return kept.stakes;
+  }
+  return {
+    /** The highest rest that no game which counts can be played with; minor units. */
+    restOf: async (executor: Executor, games: Games): Promise<bigint> => restBelow(await recent(executor), games),
+    /**
+     * The terms with the rest at which bonuses end, where they name none.
+     * @throws Refusal offer.terms for bonus money that could be neither staked nor ended
+     */
+    complete: async (executor: Executor, terms: OfferTerms): Promise<OfferTerms> => {
+      if (!givesBonus(terms)) return terms;
+      const restMinor = restBelow(await collected.leastStakes(executor), terms.wagering.games);
+      const wrong = wrongWithRests(terms, restMinor);
+      if (wrong !== null) throw new Refusal('offer.terms', { field: wrong, least: formatMinor(restMinor + 1n) });
+      if (terms.wagering.zeroOut !== undefined) return terms;
+      return { ...terms, wagering: { ...terms.wagering, zeroOut: formatMinor(restMinor) } };
+    },
+    /** @throws Refusal offer.leastStake when bonus money of an offer could be neither staked nor ended any more */
+    gate: async (tx: Tx, { gameId, leastMinor }: GatedActions['leastStake']): Promise<void> => {
+      await holdLeastStakes(tx);
+      const stakes = (await collected.leastStakes(tx)).flatMap((one) => {
+        if (one.gameId !== gameId) return [one];
+        return leastMinor === null ? [] : [{ ...one, leastMinor }];
+      });
+      const barred = (await offersToMake(tx)).filter(
+        ({ terms }) => givesBonus(terms) && wrongWithRests(terms, restBelow(stakes, terms.wagering.games)) !== null,
+      );
+      if (barred.length > 0)
+        throw new Refusal('offer.leastStake', { offers: barred.map(({ texts }) => textOf(texts, 'EN')?.title ?? '') });
+    },
+  };
+}
+
+/** Offers come into force and least stakes change one after the other, so that each sees the other. */
+export async function holdLeastStakes(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('promotions_least_stakes'))`);
+}
+
+/** Nothing where no game that counts has a least stake of ours. */
+function restBelow(stakes: readonly LeastStake[], games: Games): bigint {
+  const least = stakes
+    .filter(({ product }) => (games[product] ?? 0) > 0)
+    .reduce<bigint | null>((low, { leastMinor }) => (low === null || leastMinor < low ? leastMinor : low), null);
+  return least === null ? 0n : least - 1n;
+}
+
+function wrongWithRests({ wagering: { zeroOut, mostBet } }: OfferTerms, restMinor: bigint): string | null {
+  if (zeroOut !== undefined && parseMinor(zeroOut) < restMinor) return 'zeroOut';
+  return mostBet !== null && parseMinor(mostBet) <= restMinor ? 'mostBet' : null;
+}
