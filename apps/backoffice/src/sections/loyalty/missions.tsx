@@ -92,10 +92,10 @@ function NewMissions({ pending }: { pending: readonly PendingRequest[] }) {
 }
 
 function stateOf({ id, isOpen, amount, left }: MissionRow, pending: readonly PendingRequest[]) {
-  const isUsedUp = isOpen && Number(left) < Number(amount);
+  const ifOpen = Number(left) < Number(amount) ? words.budgetUsedUp : words.open;
   return (
     <>
-      {isUsedUp ? words.budgetUsedUp : isOpen ? words.open : words.closed}
+      {isOpen ? ifOpen : words.closed}
       {pending.some(({ object }) => object.endsWith(`(mission:${id})`)) && (
         <>
           {' '}

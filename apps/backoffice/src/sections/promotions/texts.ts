@@ -101,7 +101,8 @@ export const promotionsTexts = pick(
       'Such as 1.5. Bets under it, and rounds whose bets gave about their stakes back, do not count. Empty: any.',
     zeroOut: 'Ends below',
     zeroOutHint:
-      'With so much bonus money left and no open bet, the bonus ends. Not lower than the least stake less 0.01; empty: just that.',
+      'With so much bonus money left and no open bet, the bonus ends. ' +
+      'Not lower than the least stake less 0.01; empty: just that.',
     games: 'Games that count, percent',
     gamesHint: 'Such as: slots 100, live 10',
     types: 'Customer types',
@@ -248,7 +249,8 @@ export const promotionsTexts = pick(
       'Ví dụ 1.5. Cược dưới mức này, hoặc ván, kỳ quay chỉ trả về khoảng tiền cược, không tính. Để trống: mọi tỷ lệ.',
     zeroOut: 'Kết thúc khi dưới',
     zeroOutHint:
-      'Còn bấy nhiêu tiền thưởng và không có cược mở thì tiền thưởng kết thúc. Không thấp hơn mức cược tối thiểu trừ 0.01; để trống: đúng mức đó.',
+      'Còn bấy nhiêu tiền thưởng và không có cược mở thì tiền thưởng kết thúc. ' +
+      'Không thấp hơn mức cược tối thiểu trừ 0.01; để trống: đúng mức đó.',
     games: 'Trò chơi được tính, phần trăm',
     gamesHint: 'Ví dụ: slots 100, live 10',
     types: 'Loại khách',

@@ -32,7 +32,8 @@ export interface MemberMission extends MissionRow {
 
 export const MISSION_COLUMNS = sql`
   s.id, s.period, s.goal, s.products, s.target, s.amount_minor as "amountMinor",
-  s.budget_minor as "budgetMinor", s.spent_minor as "spentMinor", s.titles, s.position, s.is_open as "isOpen", s.version`;
+  s.budget_minor as "budgetMinor", s.spent_minor as "spentMinor", s.titles, s.position,
+  s.is_open as "isOpen", s.version`;
 
 /** Every mission, open or not, in the order in which they are shown. */
 export const listMissions = (executor: Executor): Promise<MissionRow[]> =>

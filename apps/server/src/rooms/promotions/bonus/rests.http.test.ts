@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OfferTerms } from '@fairlot/contract';
-import { openBackOffice, REASON } from '@fairlot/testkit';
+import { openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { play } from '../../originals/originals.testing.ts';
 import { openOffers, TERMS } from '../promotions.testing.ts';
 
 const { app, call, approve, close } = await openBackOffice();
@@ -24,6 +23,16 @@ const write = (wagering: Partial<OfferTerms['wagering']>) =>
     texts: { EN: { title: 'Rests', text: 'What it is' } },
     reason: REASON,
   });
+interface Played {
+  bonusStake: string;
+  payout: string;
+}
+const play = async (who: TestMember, game: string, choices: object) => {
+  const headers = { ...who.headers, 'idempotency-key': randomUUID() };
+  const payload = { stake: '1000.00', choices };
+  const answer = await app.server.inject({ method: 'POST', url: `/lgw/originals/${game}/rounds`, headers, payload });
+  return answer.json<{ success: boolean; value: Played }>();
+};
 const publish = (id: string) =>
   call<{ id: string }>('POST', `/offers/${id}/publish`, { requestKey: randomUUID(), reason: REASON });
 /** The least stake of the games that the demonstration sells is 1,000.00. */
@@ -46,7 +55,8 @@ describe('an offer', () => {
   it('of the demonstration ends its bonuses below the least stake', async () => {
     const low = await app.platform.db.rows(sql`
       select kind from promotions_offers
-       where state <> 'draft' and terms ->> 'gift' = 'bonus' and (terms -> 'wagering' ->> 'zeroOut')::numeric < 999.99`);
+       where state <> 'draft' and terms ->> 'gift' = 'bonus'
+         and (terms -> 'wagering' ->> 'zeroOut')::numeric < 999.99`);
     expect(low).toEqual([]);
   });
 
@@ -65,7 +75,8 @@ it('bonus money that ends below a rest ends at the least stake when the offer sa
   const member = await offers.member();
   await offers.accept(member, await offers.offer('claim', { wagering: { ...TERMS.wagering, games: { slots: 100 } } }));
   const { zeroOut } = await app.platform.db.one(sql<{ zeroOut: string }>`
-    select wagering ->> 'zeroOutMinor' as "zeroOut" from promotions_grants where member_id = ${member.memberId}::bigint`);
+    select wagering ->> 'zeroOutMinor' as "zeroOut" from promotions_grants
+     where member_id = ${member.memberId}::bigint`);
   expect(zeroOut).toBe('99999');
 });
 
@@ -116,17 +127,18 @@ it('in-house slots are played with bonus money for slots and count as slots', as
   await app.platform.db.run(sql`update originals_games set min_stake_minor = 100000`);
   const wagering = { ...TERMS.wagering, games: { slots: 50 } };
   expect(await offers.accept(member, await offers.offer('claim', { wagering }))).toMatchObject({ success: true });
-  expect(await play(app, member, 'dice', { over: true, target: '50.50' })).toMatchObject({ success: false });
+  expect(await play(member, 'dice', { over: true, target: '50.50' })).toMatchObject({ success: false });
   let played = 0;
   // A round that gives exactly its stake back counts nothing.
   while (played === 0) {
-    const { value } = await play(app, member, 'slot-orchard', {});
+    const { value } = await play(member, 'slot-orchard', {});
     expect(value.bonusStake).toBe('1000.00');
     if (value.payout !== '1000.00') played += 1;
   }
   await offers.drain();
   expect((await offers.bonuses(member)).value.list).toMatchObject([{ wageringLeft: '19500.00' }]);
   const bets = await app.platform.db.rows(sql<{ product: string; wagersAs: string }>`
-    select distinct product, wagers_as as "wagersAs" from promotions_bets where member_id = ${member.memberId}::bigint`);
+    select distinct product, wagers_as as "wagersAs" from promotions_bets
+     where member_id = ${member.memberId}::bigint`);
   expect(bets).toEqual([{ product: 'originals', wagersAs: 'slots' }]);
 });

@@ -29,7 +29,8 @@ begin
   with concerned as (
     select b.*, (g.wagering ->> 'mostBetMinor')::bigint as most,
            (g.wagering -> 'games' ->> coalesce(b.wagers_as, b.product))::bigint as share,
-           case when coalesce(b.wagers_as, b.product) not in ('slots', 'fish') then (g.wagering ->> 'leastOdds')::bigint end as floor
+           case when coalesce(b.wagers_as, b.product) not in ('slots', 'fish')
+                then (g.wagering ->> 'leastOdds')::bigint end as floor
       from promotions_bets b join promotions_grants g on g.id = b.grant_id
      where b.key = any(v_keys) and b.placed_at is not null
   ), rounds as (

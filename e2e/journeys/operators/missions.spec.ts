@@ -1,0 +1,60 @@
+import { expect, test } from '../../kit/test.ts';
+import { findings } from '../../kit/axe.ts';
+import { closePhones, visit } from '../../kit/browser.ts';
+import { logInOperator, showSection } from '../../kit/console.ts';
+import { openProduct, type Product } from '../../kit/product/open-product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await openProduct();
+});
+test.afterAll(async () => {
+  await closePhones();
+  await product.stop();
+});
+
+test('a mission waits for a second operator, and its page shows what of the budget is used and left', async () => {
+  const { page } = await visit(product.origin);
+  await logInOperator(page, 'operator', '/backoffice/missions');
+  for (const name of ['Budget', 'Used', 'Left']) await page.getByRole('columnheader', { name, exact: true }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Play three Originals' });
+  expect(await row.innerText()).toContain('100,000,000.00');
+
+  await page.getByRole('button', { name: 'Add a mission' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a mission' });
+  const fill = (name: string, text: string) => dialog.getByRole('textbox', { name }).fill(text);
+  await fill('Titles', 'EN: Play ten rounds');
+  await fill('Reward', '2000');
+  await fill('Budget', '1000');
+  await fill('Reason', 'A mission of the season');
+  await dialog.getByRole('button', { name: 'Add a mission' }).click();
+  // Below its reward, a budget pays nobody.
+  await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
+  await fill('Budget', '200000');
+  await dialog.getByRole('button', { name: 'Add a mission' }).click();
+  await page.getByText('A second operator decides on it now.').waitFor();
+  await page.getByText('New mission: Play ten rounds (operator)').getByText('Waits for a second operator').waitFor();
+  expect(await page.getByRole('row').filter({ hasText: 'Play ten rounds' }).count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+
+  const second = await visit(product.origin);
+  await logInOperator(second.page, 'operator2');
+  await showSection(second.page, 'Approvals');
+  await second.page.getByRole('button', { name: /^Approve Play ten rounds/ }).click();
+  const question = second.page.getByRole('dialog', { name: 'Approve' });
+  await question.getByText('budget: 200000.00').waitFor();
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: 'Play ten rounds' }).getByText('200,000.00').first().waitFor();
+
+  // Raising the reward waits; closing the mission does not.
+  await page.getByRole('row').filter({ hasText: 'Play ten rounds' }).getByRole('button', { name: 'Change' }).click();
+  const change = page.getByRole('dialog', { name: 'Change' });
+  await change.getByRole('textbox', { name: 'Reward' }).fill('3000');
+  await change.getByRole('textbox', { name: 'Reason' }).fill('A mission of the season');
+  await change.getByRole('button', { name: 'Change' }).click();
+  const changed = page.getByRole('row').filter({ hasText: 'Play ten rounds' });
+  await changed.getByText('Waits for a second operator').waitFor();
+  expect(await changed.innerText()).toContain('2,000.00');
+});
