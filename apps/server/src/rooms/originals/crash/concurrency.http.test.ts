@@ -44,6 +44,18 @@ test('two processes drive one flight: each state is told once, whoever comes fir
   expect(open).toBe(0n);
 });
 
+test('two stakes of one member at once are one stake, the other is refused as a round that is open', async () => {
+  const id = await openFlight(apps[0]);
+  for (const member of await members(6)) {
+    const answers = await Promise.all([0, 1, 0, 1].map((place) => stake(apps[place]!, member, '1.01')));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    const codes = answers.flatMap(({ errorCode }) => errorCode ?? []);
+    expect(codes).toEqual(['round.open', 'round.open', 'round.open']);
+  }
+  await fly(apps[0], id);
+  await both(drive);
+});
+
 test('two devices cash out at two processes at once: one of them is paid, once', async () => {
   const { id } = await openFlightTo(apps[0], (point) => point >= 400n);
   const [member, other] = (await members(2)) as [TestMember, TestMember];
