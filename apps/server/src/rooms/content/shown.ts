@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/index.ts';
 import { type Languages, type NoticesView, presentAnnouncement, presentBanner, presentCategory } from './present.ts';
 import { type AnnouncementKind, isAgent, isFor, type Reader, readKinds } from './rules.ts';
@@ -20,7 +21,7 @@ export interface Shown {
   notices(wanted: Wanted): NoticesView;
 }
 
-/** Questions whose answers are kept; strange ones push out no more than that. */
+/** Questions whose answers are kept; the one that was asked longest ago gives way. */
 const ANSWERS_KEPT = 200;
 
 export async function readShown(db: Database): Promise<Shown> {
@@ -31,7 +32,7 @@ export async function readShown(db: Database): Promise<Shown> {
     inOrder(await listRunning(db, 'help')),
     inOrder(await listRunning(db, 'sponsor')),
   ];
-  const answers = new Map<string, NoticesView>();
+  const answers = new LRUCache<string, NoticesView>({ max: ANSWERS_KEPT });
 
   function make({ types, groupName, platform, reader, ...languages }: Wanted): NoticesView {
     const kinds = readKinds(types);
@@ -71,7 +72,7 @@ export async function readShown(db: Database): Promise<Shown> {
         isAgent(reader),
       ]);
       const answer = answers.get(key) ?? make(wanted);
-      if (answers.size < ANSWERS_KEPT) answers.set(key, answer);
+      answers.set(key, answer);
       return answer;
     },
   };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { prepared } from '../../platform/http/index.ts';
 import { readNetworks, type Networks } from './networks.ts';
 import { type Merchant, presentInfo, presentSettings, type Status } from './present.ts';
@@ -15,12 +16,12 @@ export interface InForce {
   statusOf(key: string, make: () => Promise<Status>): Promise<Status>;
 }
 
-/** An address asks more than once a second only where many share it. */
-const KEPT_STATUSES = 1000;
+/** An address asks more than once a second only where many share it; the one that asked longest ago gives way. */
+export const KEPT_STATUSES = 1000;
 
 export function putInForce(settings: SiteSettings, merchant: Merchant): InForce {
   const infos = new Map<string, ReturnType<typeof presentInfo>>();
-  const statuses = new Map<string, Promise<Status>>();
+  const statuses = new LRUCache<string, Promise<Status>>({ max: KEPT_STATUSES });
   return {
     settings,
     view: presentSettings(settings, merchant),
@@ -33,8 +34,12 @@ export function putInForce(settings: SiteSettings, merchant: Merchant): InForce 
       return info;
     },
     statusOf: (key, make) => {
-      const status = statuses.get(key) ?? make().then(prepared);
-      if (statuses.size < KEPT_STATUSES) statuses.set(key, status);
+      const known = statuses.get(key);
+      if (known !== undefined) return known;
+      const status = make().then(prepared);
+      statuses.set(key, status);
+      // A failure is not kept.
+      status.catch(() => statuses.delete(key));
       return status;
     },
   };

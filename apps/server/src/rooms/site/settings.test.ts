@@ -231,15 +231,12 @@ describe('status', () => {
     });
   });
 
-  it('makes the answer of an address once while the same is in force, and keeps so many', async () => {
+  it('makes the answer of an address once while the same is in force', async () => {
     const standing = { country: null, maintenance: false, maintenanceUntil: null, regionRestriction: false };
     const { info, statusOf } = putInForce(DEFAULTS, MERCHANT);
     let made = 0;
     const ask = (ip: string) => statusOf(ip, async () => (made++, presentStatus({ ip, ...standing }, info('EN'))));
     const [first, again, other] = [await ask('1.1.1.1'), await ask('1.1.1.1'), await ask('2.2.2.2')];
     expect([first === again, first.location.ip, other.location.ip, made]).toEqual([true, '1.1.1.1', '2.2.2.2', 2]);
-    for (let n = 0; n < 1100; n++) await ask(`10.0.${n >> 8}.${n & 255}`);
-    await ask('10.0.4.75');
-    expect([(await ask('1.1.1.1')) === first, made]).toEqual([true, 1103]);
   });
 });

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { KEPT_STATUSES, putInForce } from './in-force.ts';
+import type { Status } from './present.ts';
+import { DEFAULTS } from './settings.ts';
+
+const MERCHANT = { code: 'test', host: 'localhost', social: [], firebaseProject: undefined, mayEmulate: false };
+const STATUS = { status: 'normal' } as unknown as Status;
+
+/** Asks for the status under a key. @returns whether it had to be made */
+function openCache() {
+  const { statusOf } = putInForce(DEFAULTS, MERCHANT);
+  return async (key: string): Promise<boolean> => {
+    let isMade = false;
+    await statusOf(key, async () => {
+      isMade = true;
+      return STATUS;
+    });
+    return isMade;
+  };
+}
+
+it('keeps the statuses that were asked for last, however many addresses asked before', async () => {
+  const isMade = openCache();
+  for (let address = 0; address < KEPT_STATUSES + 500; address++) await isMade(`early-${address}`);
+  expect([await isMade('late'), await isMade('late')]).toEqual([true, false]);
+});
+
+it('drops the status that was asked for longest ago', async () => {
+  const isMade = openCache();
+  for (let address = 0; address < KEPT_STATUSES; address++) await isMade(String(address));
+  expect(await isMade('0')).toBe(false);
+  expect(await isMade('new')).toBe(true);
+  expect([await isMade('0'), await isMade('1')]).toEqual([false, true]);
+});
+
+it('keeps no failure', async () => {
+  const { statusOf } = putInForce(DEFAULTS, MERCHANT);
+  await expect(statusOf('a', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
+  await expect(statusOf('a', async () => STATUS)).resolves.toBeDefined();
+});
