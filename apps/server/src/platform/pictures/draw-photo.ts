@@ -1,4 +1,5 @@
 import { createCanvas, loadImage, type Image } from '@napi-rs/canvas';
+import { isWhole } from './is-whole.ts';
 import { type PictureKind, readPictureSize } from './picture-size.ts';
 
 export interface RedrawOptions {
@@ -6,6 +7,8 @@ export interface RedrawOptions {
   longestSidePx: number;
   /** Keeps the middle as a square. */
   isSquare?: boolean;
+  /** PNG keeps transparency; JPEG unless given. */
+  format?: 'jpeg' | 'png';
 }
 
 /** What a picture may claim before it is decoded; the web app sends far smaller ones. */
@@ -18,14 +21,15 @@ export function isDrawable(file: Buffer, { kinds }: RedrawOptions): boolean {
   return size !== undefined && kinds.includes(size.kind) && isFit(size);
 }
 
-/** @returns undefined for what cannot be read, or is larger than it claimed */
-export async function drawPhoto(
-  file: Buffer,
-  { longestSidePx, isSquare = false }: RedrawOptions,
-): Promise<Buffer | undefined> {
+/** @returns undefined for what cannot be decoded to its last pixel, or is larger than it claimed */
+export async function drawPhoto(file: Buffer, options: RedrawOptions): Promise<Buffer | undefined> {
   try {
+    const kind = readPictureSize(file)?.kind;
+    if (kind === undefined || !(await isWhole(file, kind))) return undefined;
     const image = await loadImage(file);
-    return isFit(image) ? await drawn(image, longestSidePx, isSquare).encode('jpeg', QUALITY) : undefined;
+    if (!isFit(image)) return undefined;
+    const canvas = drawn(image, options);
+    return await (options.format === 'png' ? canvas.encode('png') : canvas.encode('jpeg', QUALITY));
   } catch {
     return undefined; // told by the caller as a refusal
   }
@@ -35,7 +39,7 @@ function isFit({ width, height }: { width: number; height: number }): boolean {
   return width >= 1 && height >= 1 && width * height <= MOST_PIXELS;
 }
 
-function drawn(image: Image, longestSidePx: number, isSquare: boolean) {
+function drawn(image: Image, { longestSidePx, isSquare = false, format = 'jpeg' }: RedrawOptions) {
   const [width, height] = isSquare
     ? [Math.min(image.width, image.height), Math.min(image.width, image.height)]
     : [image.width, image.height];
@@ -43,8 +47,10 @@ function drawn(image: Image, longestSidePx: number, isSquare: boolean) {
   const canvas = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   const context = canvas.getContext('2d');
   // JPEG has no transparency.
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (format === 'jpeg') {
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   context.drawImage(
     image,
     (image.width - width) / 2,

@@ -1,3 +1,4 @@
+import { deflateSync, crc32 } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import { redrawPhoto } from './redraw-photo.ts';
@@ -45,4 +46,40 @@ it('leaves the event loop free while it decodes', async () => {
   clearInterval(timer);
   // In this thread the picture would be one long turn.
   expect(turns).toBeGreaterThan(10);
+});
+
+/** A small picture that compresses to a few hundred bytes. */
+function sample(kind: 'png' | 'jpeg' | 'webp'): Buffer {
+  const canvas = createCanvas(64, 64);
+  const context = canvas.getContext('2d');
+  for (let line = 0; line < 64; line++) {
+    context.fillStyle = `rgb(${line * 4}, ${(line * 37) % 255}, 90)`;
+    context.fillRect(line, 0, 1, 64);
+  }
+  return Buffer.from(kind === 'png' ? canvas.toBuffer('image/png') : canvas.toBuffer(`image/${kind}`, 80));
+}
+
+it.each(['png', 'jpeg', 'webp'] as const)('takes a whole %s, and refuses it cut off anywhere', async (kind) => {
+  const whole = sample(kind);
+  const options = { kinds: [kind], longestSidePx: 256 };
+  expect(await redrawPhoto(whole, options)).toBeDefined();
+  for (const length of [60, 61, 80, whole.length >> 1, whole.length - 12, whole.length - 4, whole.length - 1])
+    expect(await codeOf(redrawPhoto(whole.subarray(0, length), options)), `${length} bytes`).toBe('refused');
+});
+
+it('refuses a PNG whose chunks are in order but whose pixels break off', async () => {
+  const chunk = (type: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const whole = sample('png');
+  const pixels = deflateSync(Buffer.alloc((64 * 4 + 1) * 64));
+  const png = (data: Buffer) =>
+    Buffer.concat([whole.subarray(0, 33), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  expect(await codeOf(redrawPhoto(png(pixels), OPTIONS))).toBe('drawn');
+  for (const data of [pixels.subarray(0, 10), pixels.subarray(0, -5), deflateSync(Buffer.alloc(100)), Buffer.alloc(0)])
+    expect(await codeOf(redrawPhoto(png(data), OPTIONS))).toBe('refused');
 });

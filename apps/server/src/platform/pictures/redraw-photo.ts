@@ -12,9 +12,10 @@ const RETRY_AFTER_SECONDS = 2;
 let running = 0;
 
 /**
- * A photo, known by its first bytes, drawn anew as JPEG: smaller, and without anything else that stood in the file. It
- * is decoded in a thread of its own, so that neither its work nor its memory stays with the process.
- * @returns undefined for what is of another kind, cannot be read in time, or claims more than 12 million pixels
+ * A photo, known by its first bytes, drawn anew: smaller, and without anything else that stood in the file. It is
+ * decoded in a thread of its own, to its last pixel, so that neither its work nor its memory stays with the process.
+ * @returns undefined for what is of another kind, broken or cut off, cannot be read in time, or claims more than 12
+ *   million pixels
  * @throws Refusal server.busy while two others are being decoded
  */
 export async function redrawPhoto(file: Buffer, options: RedrawOptions): Promise<Buffer | undefined> {
