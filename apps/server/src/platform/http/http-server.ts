@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { fail, sendFailure } from './envelope.ts';
 import { keepToNetworks } from './operator-networks.ts';
+import { guardPlainRoutes } from './readable.ts';
 import { RequestLog } from './request-log.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 
@@ -83,6 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('not.found'), request, reply));
   await app.register(cookie);
   keepToNetworks(app, options.operatorNetworks);
+  guardPlainRoutes(app);
   registerObservation(app, options, await securityHeaders(options.isProduction));
   return app;
 }

@@ -1,4 +1,12 @@
+import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Checked by the shapes of the contract, after the caller is known. */
+    isOfContract?: boolean;
+  }
+}
 
 /** Names that every object answers to: a table looked up by one of them finds what nobody put there. */
 const NAMES_OF_OBJECTS: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
@@ -19,4 +27,22 @@ export function refuseUnreadable(value: unknown, field = ''): void {
     refuseUnreadable(name, field);
     refuseUnreadable(inner, name);
   }
+}
+
+/** Characters of path and query; a log-in's return from a provider has some 4,000. */
+const LONGEST_ADDRESS = 8000;
+
+/**
+ * Holds routes that are no endpoints of the contract (pages, files, callbacks, streams) to the contract's rules for
+ * addresses: not too long, and no text in path or query that the database cannot keep. Broken percent-encoding in a
+ * path reaches no route at all.
+ */
+export function guardPlainRoutes(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config.isOfContract === true) return done();
+    if (request.raw.url !== undefined && request.raw.url.length > LONGEST_ADDRESS)
+      throw new Refusal('request.invalid', { field: 'path', reason: 'tooLong' });
+    refuseUnreadable([request.params, request.query], 'path');
+    return done();
+  });
 }

@@ -74,6 +74,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { isOfContract: true },
     ...(endpoint.policies?.form ? { bodyLimit: endpoint.policies.form.maxBytes } : {}),
     schema: {
       ...(endpoint.params ? { params: endpoint.params } : {}),

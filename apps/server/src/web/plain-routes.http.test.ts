@@ -1,0 +1,103 @@
+import { ENDPOINTS } from '@fairlot/contract';
+import { builtWeb, createOperator, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachConsole } from '../attach-console.ts';
+import { attachWeb } from '../attach-web.ts';
+
+let app: TestApp;
+let headers: Record<string, string>;
+let routes: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }[];
+beforeAll(async () => {
+  const distDir = await builtWeb();
+  app = await createTestApp({ seed: 'demo' });
+  await attachWeb(app, distDir);
+  attachConsole(app);
+  await app.server.ready();
+  headers = (await createOperator(app)).headers;
+  routes = readRoutes(app.server.printRoutes());
+}, 120_000);
+afterAll(() => app.close());
+
+/** Every registered route, out of the tree that the router prints. */
+function readRoutes(tree: string): typeof routes {
+  const found: typeof routes = [];
+  const parents: string[] = [];
+  for (const line of tree.split('\n')) {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+    if (part === '') continue;
+    const depth = indent.length / 4;
+    parents.length = depth;
+    parents[depth] = `${parents[depth - 1] ?? ''}${part}`;
+    for (const method of methods?.split(', ') ?? [])
+      if (method !== 'HEAD' && method !== 'OPTIONS') found.push({ method: method as 'GET', path: parents[depth] });
+  }
+  return found;
+}
+
+/** Routes may have several names for one place: `:id|:memberId`. */
+const PLACE = /:\w+(\|:\w+)*/g;
+const shapeOf = (path: string) => path.replace(PLACE, ':');
+const fill = (path: string, text: string) => path.replace(PLACE, text).replace('*', text);
+const hasPlace = ({ path }: { path: string }) => /[:*]/.test(path);
+const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string) => {
+  const answer = await app.server.inject({ method, url, headers });
+  return answer.statusCode;
+};
+
+describe('every registered route', () => {
+  it('is found, those outside the contract among them', () => {
+    const shapes = new Set(routes.map(({ path }) => shapeOf(path)));
+    expect(ENDPOINTS.filter(({ path }) => !shapes.has(shapeOf(path))).map(({ path }) => path)).toEqual([]);
+    const paths = routes.map(({ path }) => path);
+    for (const path of [
+      '/pictures/:name',
+      '/members/pictures/:file',
+      '/m/*',
+      '/art/*',
+      '/assets/*',
+      '/vendors/:code',
+      '/vendors/:code/*',
+      '/healthz',
+    ])
+      expect(paths).toContain(path);
+  });
+
+  it.each([
+    ['a NUL', 'a%00b'],
+    ['half a pair', 'a%ED%A0%80b'],
+    ['broken percent-encoding', 'a%zzb'],
+    ['an encoding that breaks off', 'a%'],
+    ['a name of every object', '__proto__'],
+    ['a long text', 'a'.repeat(20_000)],
+  ])(
+    'answers %s in its path without failing',
+    async (_what, text) => {
+      for (const { method, path } of routes.filter(hasPlace))
+        expect(await send(method, fill(path, text)), `${method} ${path}`).toBeLessThan(500);
+    },
+    120_000,
+  );
+});
+
+describe('a route outside the contract', () => {
+  const plain = () => {
+    const ofContract = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${shapeOf(path)}`));
+    return routes.filter(({ method, path }) => !ofContract.has(`${method} ${shapeOf(path)}`));
+  };
+
+  it.each([
+    ['a NUL', 'a%00b'],
+    ['broken percent-encoding', 'a%zzb'],
+  ])('refuses %s in its path', async (_what, text) => {
+    for (const { method, path } of plain().filter(hasPlace))
+      expect([path, await send(method, fill(path, text))]).toEqual([path, 400]);
+  });
+
+  it('refuses a NUL in its query, and an address of more than 8,000 characters', async () => {
+    for (const { method, path } of plain()) {
+      const url = fill(path, 'a');
+      expect([path, await send(method, `${url}?v=a%00b`)]).toEqual([path, 400]);
+      expect([path, await send(method, `${url}?v=${'a'.repeat(8000)}`)]).toEqual([path, 400]);
+    }
+  });
+});
