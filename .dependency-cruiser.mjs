@@ -61,6 +61,16 @@ export default {
       from: { path: '^apps/server/src/platform/' },
       to: { path: rooms },
     }),
+    rule('one-door-outside', 'outgoing calls have one door, which limits time and size and follows no redirect', {
+      from: {
+        path: '^apps/server/src/',
+        pathNot: [test, '\\.testing\\.ts$', '^apps/server/src/platform/outside/call-outside\\.ts$'],
+      },
+      to: {
+        path: ['^(node:)?(http|https|http2)$', '(^|/)node_modules/(undici|axios|got|node-fetch)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    }),
     rule('pages-use-doors', 'the page renderer calls doors only', {
       from: { path: '^apps/server/src/web/' },
       to: { path: behindDoor },

@@ -4061,7 +4061,7 @@ CREATE OR REPLACE FUNCTION originals_flight_lock(p_flight_id bigint)
 CREATE OR REPLACE FUNCTION originals_join_flight(p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text, p_round_id uuid, p_version integer, p_flight_id bigint, p_stake bigint, p_choices jsonb, p_leaves_at bigint, p_answer jsonb, p_event jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in originals/functions/originals_join_flight.sql, 827a046a5ec658560e701f8cca11a691
+-- text in originals/functions/originals_join_flight.sql, df13d4c839ab261d6efae64b0ca6cfb4
 ;
 
 CREATE OR REPLACE FUNCTION originals_land_rounds(p_flight_id bigint, p_reached bigint, p_forced_at bigint, p_all boolean, p_limit integer)

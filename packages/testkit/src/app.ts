@@ -79,5 +79,7 @@ export async function runJob({ platform }: App, name: string): Promise<boolean> 
   const jobs = platform.collected.all().flatMap((room) => room.jobs ?? []);
   const job = jobs.find((candidate) => candidate.name === name);
   if (job === undefined) throw new Error(`No room has a job ${name}`);
-  return job.run();
+  const hasMore = await job.run();
+  await job.settle?.();
+  return hasMore;
 }

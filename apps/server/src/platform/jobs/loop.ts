@@ -11,12 +11,14 @@ export interface Job {
   isGentle?: boolean;
   /** Answers true when there is more to do at once. Any number of processes may run it at the same time. */
   run(): Promise<boolean>;
+  /** Waits for work that its runs have begun and not awaited. */
+  settle?(): Promise<unknown>;
 }
 
 export interface JobRunner {
   add(job: Job): void;
   start(): void;
-  /** Waits for the runs in progress. */
+  /** Waits for the runs in progress and for what they have begun. */
   stop(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export function createJobRunner(log: Logger): JobRunner {
       stopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(running.values());
+      await Promise.all(jobs.flatMap((job) => job.settle?.() ?? []));
     },
   };
 }

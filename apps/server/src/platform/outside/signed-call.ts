@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { AskedParty } from '../../config-verification.ts';
+import { callOutside } from './call-outside.ts';
 import { signRequest } from './signed-webhooks.ts';
 
 /** The party did not answer, or answered what it should not. */
@@ -21,16 +22,15 @@ export async function callSigned(
   let text: string;
   let signature: string;
   try {
-    const response = await fetch(`${url}${path}`, {
+    const answer = await callOutside(`${url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signRequest(secret, id, body) },
       body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      deadlineMs: timeoutMs,
     });
-    if (response.status !== 200) throw new PartyUnavailable(`it answers ${response.status}`);
-    text = await response.text();
-    signature = response.headers.get('answer-signature') ?? '';
+    if (answer.status !== 200) throw new PartyUnavailable(`it answers ${answer.status}`);
+    text = answer.body.toString();
+    signature = String(answer.headers['answer-signature'] ?? '');
   } catch (error) {
     throw new PartyUnavailable(`${url} does not answer`, { cause: error });
   }

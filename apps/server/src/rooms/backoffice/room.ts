@@ -82,7 +82,7 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
       { name: 'backoffice-bulk', everyMs: EXPORT_EVERY_MS, run: () => workBulk(platform) },
       { name: 'backoffice-chain', everyMs: CHAIN_EVERY_MS, run: () => linkEntries(db, platform.marks) },
       { name: 'backoffice-alarms', everyMs: WATCH_EVERY_MS, run: async () => (await watch(platform), false) },
-      { name: 'backoffice-alarm-messages', everyMs: TELL_EVERY_MS, run: createTeller(platform) },
+      { name: 'backoffice-alarm-messages', everyMs: TELL_EVERY_MS, ...createTeller(platform) },
       { name: 'backoffice-report-mails', everyMs: MAIL_EVERY_MS, run: createReportMailer(platform) },
       { name: 'backoffice-prune', everyMs: PRUNE_EVERY_MS, run: () => prune(db) },
     ],

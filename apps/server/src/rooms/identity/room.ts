@@ -184,7 +184,7 @@ function createIdentity(
       { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
       // What processes of a former build write while they still run.
       { name: 'identity-contacts', everyMs: PRUNE_EVERY_MS, run: async () => (await sealFormer(), false) },
-      { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, run: () => services.messages.deliver() },
+      { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, ...services.messages.delivery },
     ],
     seed: (tx) => seedMembers(tx, services),
     prepare: async () => {

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { createApplyReport } from './actions/apply-report.ts';
-import { createCheckOrders } from './actions/check-orders.ts';
+import { createCheckOrders, endOldOrders } from './actions/check-orders.ts';
 import { createCreateDeposit } from './actions/create-deposit.ts';
 import { createWebhooks, sourceOf } from './actions/receive-webhook.ts';
 import { createResolveReview } from './actions/resolve-review.ts';
@@ -60,20 +60,29 @@ function createPayments(
   ];
   const applyReport = createApplyReport(platform, wallet, protection);
   const createDeposit = createCreateDeposit(platform, protection, adapters, applyReport);
-  const checkOrders = createCheckOrders(platform, adapters, applyReport);
+  const orderLoops = adapters.map((adapter) => ({
+    provider: adapter.provider,
+    run: createCheckOrders(platform, adapter, applyReport),
+  }));
   const payoutAdapters = config.sandbox ? [createSandboxPayouts(config.sandbox)] : [];
   const sources = [
     ...adapters.map((adapter) => sourceOf(adapter, '/wps/deposit/callback', applyReport, takeSuccess)),
     ...payoutAdapters.map((adapter) => sourceOf(adapter, '/wps/withdraw/callback', applyPayout)),
   ];
   const webhooks = createWebhooks(platform, sources);
-  const sendPayouts = createSendPayouts(platform, payoutAdapters, applyPayout);
+  const payoutLoops = payoutAdapters.map((adapter) => ({
+    provider: adapter.provider,
+    run: createSendPayouts(platform, adapter, applyPayout),
+  }));
   const accounts = createPayoutAccounts(platform, protection);
   const withdrawals = createMemberWithdrawals(platform, payoutAdapters);
 
   const door: Payments = {
-    checkOrders,
-    sendPayouts,
+    checkOrders: async () => {
+      await endOldOrders(db);
+      return runAll(orderLoops);
+    },
+    sendPayouts: () => runAll(payoutLoops),
     processWebhooks: webhooks.processWaiting,
     resolveReview: createResolveReview(protection),
     findReview: (id) => db.transaction((tx) => lockReview(tx, id)),
@@ -111,10 +120,11 @@ function createPayments(
       },
     ],
     jobs: [
-      { name: 'payouts', everyMs: CHECK_EVERY_MS, run: sendPayouts },
+      ...payoutLoops.map(({ provider, run }) => ({ name: `payouts:${provider}`, everyMs: CHECK_EVERY_MS, run })),
       { name: 'payments-wagered', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneWageredBets(db), false) },
       { name: 'payments-number-marks', everyMs: PRUNE_EVERY_MS, run: () => markNumbers(platform) },
-      { name: 'deposit-checks', everyMs: CHECK_EVERY_MS, run: checkOrders },
+      ...orderLoops.map(({ provider, run }) => ({ name: `deposit-checks:${provider}`, everyMs: CHECK_EVERY_MS, run })),
+      { name: 'deposits-old', everyMs: CHECK_EVERY_MS, run: async () => (await endOldOrders(db), false) },
       {
         name: 'payment-webhooks',
         everyMs: CHECK_EVERY_MS,
@@ -152,4 +162,9 @@ function createPayments(
       { name: 'withdrawals-held', run: () => auditHeld(db) },
     ],
   };
+}
+
+/** One turn of every loop, all at the same time. @returns whether one of them has more to do */
+async function runAll(loops: readonly { run: () => Promise<boolean> }[]): Promise<boolean> {
+  return (await Promise.all(loops.map(({ run }) => run()))).some(Boolean);
 }

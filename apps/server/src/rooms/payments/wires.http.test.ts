@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createTestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooks, createMember, createTestApp, runJob, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { signFields } from './adapters/payos/signature.ts';
@@ -212,4 +212,27 @@ describe('codes over a signature of sorted fields', () => {
     expect(await reasonsOf(order.orderId)).toEqual(['other-payment']);
     expect(await balance()).toBe(5_000_000n);
   });
+});
+
+it('asks every provider in a loop of its own, so that one without an answer delays no other', async () => {
+  const orders = [await orderOf('e-wallet'), await orderOf('bank-qr')];
+  await app.platform.db.run(sql`
+    update payments_orders set next_check_at = clock_timestamp()
+     where id = any(${orders.map(({ orderId }) => orderId)}::uuid[])`);
+  const asked: string[] = [];
+  const stripe = Promise.withResolvers<void>();
+  const stripeAsked = Promise.withResolvers<void>();
+  provider.onCall = async (path) => {
+    asked.push(path);
+    if (!path.startsWith('/v1/')) return;
+    stripeAsked.resolve();
+    await stripe.promise;
+  };
+  const slow = runJob(app, 'deposit-checks:stripe');
+  await stripeAsked.promise;
+  await runJob(app, 'deposit-checks:payos');
+  expect(asked.some((path) => path.startsWith('/v2/payment-requests/'))).toBe(true);
+  stripe.resolve();
+  await slow;
+  provider.onCall = undefined;
 });

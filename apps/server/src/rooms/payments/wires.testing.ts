@@ -27,6 +27,8 @@ export class WireProvider extends ProviderServer {
   readonly intents = new Map<string, { status: string; amount: number; metadata: { order_id: string } }>();
   /** Links by order code. */
   readonly links = new Map<string, { status: string; amount: number; transactions: object[] }>();
+  /** Awaited before each call is answered. */
+  onCall: ((path: string) => Promise<void>) | undefined;
   /** What the code that payOS tells asks for; another amount than the order's makes it useless. */
   codeAmount: number | undefined;
 
@@ -45,6 +47,7 @@ export class WireProvider extends ProviderServer {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
     const path = request.url ?? '';
+    await this.onCall?.(path);
     return path.startsWith('/v1/') ? this.#stripe(path, text) : this.#payos(path, text);
   }
 

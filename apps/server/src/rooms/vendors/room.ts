@@ -61,7 +61,7 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
     jobs: [
       { name: 'vendor-transfers', everyMs: TRANSFERS_EVERY_MS, run: wallets.checkTransfers },
       { name: 'vendor-money-back', everyMs: MONEY_BACK_EVERY_MS, run: async () => (await wallets.fetchBack(), false) },
-      { name: 'vendor-free-rounds', everyMs: TRANSFERS_EVERY_MS, run: createTeller(platform, games) },
+      { name: 'vendor-free-rounds', everyMs: TRANSFERS_EVERY_MS, ...createTeller(platform, games) },
       { name: 'vendor-free-wins', everyMs: TRANSFERS_EVERY_MS, run: createBonusOfWins(platform) },
       { name: 'vendor-jackpots', everyMs: FEEDS_EVERY_MS, run: async () => (await askJackpots(), false) },
       { name: 'vendor-reports', everyMs: FEEDS_EVERY_MS, run: async () => (await reconciliation.runDue(), false) },

@@ -29,9 +29,10 @@ afterAll(async () => {
 });
 
 const { db } = app.platform;
-const tell = createTeller(app.platform);
+const teller = createTeller(app.platform);
 const tellAll = async () => {
-  while (await tell());
+  while (await teller.run()) await teller.settle();
+  await teller.settle();
 };
 const addRule = (change: object) =>
   call<{ ruleId: string; secret: string | null }>('POST', '/alarmRules', {

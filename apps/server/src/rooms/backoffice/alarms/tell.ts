@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { createLanes, type Work } from '../../../platform/jobs/lanes.ts';
 import { createMailTransport } from '../../../platform/mail-transport.ts';
 import type { AlarmSource } from '../../../platform/operators/index.ts';
 import { postOutside } from '../../../platform/post-outside.ts';
@@ -22,11 +23,13 @@ interface Due {
   secret: Uint8Array | null;
 }
 
+const AT_ONCE = 10;
+
 /**
- * Tells of alarms by mail and webhook, one a call; one that cannot be told is tried for a day, ever more seldom.
- * @returns a job that answers whether there was something to tell
+ * Sends alarms by mail and webhook. One that cannot be sent is tried for a day, ever more seldom. A slow receiver
+ * delays no other.
  */
-export function createTeller(platform: Platform): () => Promise<boolean> {
+export function createTeller(platform: Platform): Work {
   const { db, config, log, secrets } = platform;
   const transport = createMailTransport(config);
 
@@ -57,9 +60,7 @@ export function createTeller(platform: Platform): () => Promise<boolean> {
     );
     if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}`);
   }
-  return async () => {
-    const due = await claim(db);
-    if (due === undefined) return false;
+  async function tell(due: Due): Promise<void> {
     try {
       await (due.way === 'mail' ? mail(due) : post(due));
       await db.run(sql`
@@ -69,8 +70,13 @@ export function createTeller(platform: Platform): () => Promise<boolean> {
       // Without the address, which may be a person's or carry a key.
       log.warn({ err: error, alarm: String(due.alarmId), way: due.way }, 'an alarm could not be told');
     }
-    return true;
-  };
+  }
+  return createLanes({
+    most: AT_ONCE,
+    take: (limit) => claim(db, limit),
+    work: tell,
+    onError: (error) => log.error({ err: error }, 'an alarm could not be worked on'),
+  });
 }
 
 /** The time is signed with the rest, so that nobody who saw a message can send it again later. */
@@ -85,15 +91,15 @@ function valueOf({ unit, value, asset }: Due): string {
   return unit === 'percent' ? `${value} %` : String(value);
 }
 
-/** Takes what waited longest and sets the next time: after 30 s, 1, 2, ... 60 minutes, for about a day. */
-function claim(db: Database): Promise<Due | undefined> {
-  return db.first(sql<Due>`
+/** Claims what waited longest and sets the next time: after 30 s, 1, 2, ... 60 minutes, for about a day. */
+function claim(db: Database, limit: number): Promise<Due[]> {
+  return db.rows(sql<Due>`
     with taken as (
       update backoffice_alarm_messages set tries = tries + 1,
         next_try_at = case when tries < 30
           then clock_timestamp() + least(3600, 30 * power(2, least(tries, 7))) * interval '1 second' end
-       where id = (select id from backoffice_alarm_messages where next_try_at <= clock_timestamp()
-                    order by next_try_at limit 1 for update skip locked)
+       where id in (select id from backoffice_alarm_messages where next_try_at <= clock_timestamp()
+                     order by next_try_at limit ${limit}::int for update skip locked)
       returning id, way, target, alarm_id
     )
     select m.id, m.way, m.target, a.rule_id as "ruleId", a.id as "alarmId", a.kind, a.object, a.title, a.value, a.unit,

@@ -1,6 +1,7 @@
 import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { callOutside } from '../../../platform/outside/call-outside.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 
@@ -85,9 +86,9 @@ async function useToken(executor: Executor, signed: Buffer): Promise<void> {
 }
 
 async function fetchKeys(keysUrl: string): Promise<ReadonlyMap<string, KeyObject>> {
-  const answer = await fetch(keysUrl, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'error' });
-  if (!answer.ok) throw new Error(`The key set answered ${answer.status}`);
-  const { keys } = (await answer.json()) as { keys: (JsonWebKey & { kid: string })[] };
+  const answer = await callOutside(keysUrl, { deadlineMs: FETCH_MS });
+  if (!answer.isOk) throw new Error(`The key set answered ${answer.status}`);
+  const { keys } = JSON.parse(answer.body.toString()) as { keys: (JsonWebKey & { kid: string })[] };
   return new Map(
     keys.filter(({ kty }) => kty === 'RSA').map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { createLanes, type Work } from '../../../platform/jobs/lanes.ts';
 import type { Message } from './message.ts';
 import { createSender } from './senders.ts';
 
@@ -11,11 +12,13 @@ export interface Messages {
    * @param ttlSeconds it is not sent any more after that
    */
   queue(executor: Executor, message: Message, ttlSeconds: number, isDecoy?: boolean): Promise<void>;
-  /** Sends what is due. @returns whether more is due at once */
+  /** Sends what is due and waits for it. @returns whether more is due at once */
   deliver(): Promise<boolean>;
+  /** Sends what is due; a slow gateway delays no other message. */
+  delivery: Work;
 }
 
-const BATCH = 20;
+const AT_ONCE = 20;
 /** A message that was taken is tried again by others after this time, should its process have died. */
 const CLAIM_SECONDS = 30;
 
@@ -40,19 +43,28 @@ export function createMessages({ db, secrets, config, log, metrics }: Platform):
       );
     }
   }
-  async function deliver(): Promise<boolean> {
+  async function claim(limit: number): Promise<Claimed[]> {
     await db.run(sql`delete from identity_messages where is_decoy or expires_at <= clock_timestamp()`);
-    const claimed = await db.rows(sql<Claimed>`
+    return db.rows(sql<Claimed>`
       update identity_messages set attempts = attempts + 1,
         due_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS}::int)
        where id in (select id from identity_messages where due_at <= clock_timestamp() and not is_decoy
-         order by due_at limit ${BATCH}::int for update skip locked)
+         order by due_at limit ${limit}::int for update skip locked)
       returning id, channel, sealed, attempts`);
-    await Promise.all(claimed.map(sendOne));
-    return claimed.length === BATCH;
   }
+  const delivery = createLanes({
+    most: AT_ONCE,
+    take: claim,
+    work: sendOne,
+    onError: (error) => log.error({ err: error }, 'a message could not be worked on'),
+  });
   return {
-    deliver,
+    delivery,
+    deliver: async () => {
+      const hasMore = await delivery.run();
+      await delivery.settle();
+      return hasMore;
+    },
     queue: async (executor, message, ttlSeconds, isDecoy = false) => {
       const id = randomUUID();
       const sealed = secrets.seal(Buffer.from(JSON.stringify(message)), messageContext(id));

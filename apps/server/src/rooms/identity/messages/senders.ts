@@ -1,5 +1,6 @@
 import type { IdentityConfig } from '../../../config-identity.ts';
 import { createMailTransport, MAIL_TIMEOUT_MS as TIMEOUT_MS } from '../../../platform/mail-transport.ts';
+import { callOutside } from '../../../platform/outside/call-outside.ts';
 import { mailPage } from './mail-page.ts';
 import type { Message } from './message.ts';
 
@@ -20,15 +21,13 @@ export function createSender({
 
   async function sendSms(id: string, { to, text }: Message): Promise<void> {
     if (sms === undefined) throw new Error('No SMS gateway is configured (SMS_URL)');
-    const answer = await fetch(`${sms.url}/sms/v1/messages`, {
+    const answer = await callOutside(`${sms.url}/sms/v1/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${sms.apiKey}`, 'content-type': 'application/json', 'idempotency-key': id },
       body: JSON.stringify({ to, text }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
+      deadlineMs: TIMEOUT_MS,
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
+    if (!answer.isOk) throw new Error(`The SMS gateway answered ${answer.status}`);
   }
   async function sendMail(id: string, message: Message): Promise<void> {
     if (transport === undefined) throw new Error('No mail server is configured (SMTP_URL)');

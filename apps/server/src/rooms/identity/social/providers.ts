@@ -1,6 +1,7 @@
-import { allowInsecureRequests, ClientSecretPost, Configuration, discovery } from 'openid-client';
+import { allowInsecureRequests, ClientSecretPost, Configuration, customFetch, discovery } from 'openid-client';
 import type { OidcProvider } from '../../../config-identity.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { fetchWithin } from '../../../platform/outside/call-outside.ts';
 
 export type ProviderName = 'google' | 'facebook';
 
@@ -15,6 +16,7 @@ export interface Providers {
 }
 
 const TIMEOUT_SECONDS = 5;
+const fetchHere = fetchWithin({ deadlineMs: TIMEOUT_SECONDS * 1000 });
 /** Addresses of providers change seldom, and then both are served for days. */
 const KEEP_MS = 6 * 3_600_000;
 
@@ -43,6 +45,7 @@ async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: OidcP
   const authentication = ClientSecretPost(clientSecret);
   const found = await discovery(new URL(issuer), clientId, undefined, authentication, {
     timeout: TIMEOUT_SECONDS,
+    [customFetch]: fetchHere,
     ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
   });
   if (tokenEndpoint === undefined) return found;
@@ -54,6 +57,7 @@ async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: OidcP
     authentication,
   );
   completed.timeout = TIMEOUT_SECONDS;
+  completed[customFetch] = fetchHere;
   if (isPlain) allowInsecureRequests(completed);
   return completed;
 }

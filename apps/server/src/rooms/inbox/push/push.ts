@@ -1,6 +1,7 @@
 import { inbox as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { createLanes } from '../../../platform/jobs/lanes.ts';
 import type { Job } from '../../../platform/jobs/loop.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { presentMail } from '../present.ts';
@@ -22,7 +23,7 @@ import { encryptPush, vapidHeader, type VapidKeys } from './web-push.ts';
 
 const EVERY_MS = 1000;
 const AT_ONCE = 20;
-/** Longer than a push service may take. */
+/** Longer than the deadline of a call to a push service. */
 const LEASE_SECONDS = 60;
 const MOST_TRIES = 5;
 const FIRST_PAUSE_SECONDS = 30;
@@ -83,11 +84,12 @@ export function createPush({ config, db, log, secrets, collected }: Platform): P
     job: {
       name: 'inbox-push',
       everyMs: EVERY_MS,
-      run: async () => {
-        const due = await takeDue(db, AT_ONCE, LEASE_SECONDS);
-        await Promise.all(due.map(tell));
-        return due.length === AT_ONCE;
-      },
+      ...createLanes({
+        most: AT_ONCE,
+        take: (limit) => takeDue(db, limit, LEASE_SECONDS),
+        work: tell,
+        onError: (error) => log.error({ err: error }, 'a push could not be worked on'),
+      }),
     },
     routes: [
       route(contract.push, async ({ caller }) => ({

@@ -1,3 +1,4 @@
+import type { Database } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type PaymentAdapter, ProviderUnavailable } from '../adapters/adapter.ts';
 import { claimDueOrders, type DueOrder, expireOrders, reviewLongUnknown } from '../repository.ts';
@@ -6,19 +7,17 @@ import type { ApplyReport } from './apply-report.ts';
 const BATCH = 10;
 
 /**
- * Asks the providers about orders that are due, for webhooks that never came. Each order is claimed by moving its
- * next check, so any number of processes may run this.
+ * Asks one provider about its orders that are due, for webhooks that never came. Each order is claimed by moving its
+ * next check, so any number of processes may run this. Each provider has a loop of its own, so that a slow one delays
+ * no other.
  * @returns true when more orders are due
  */
 export function createCheckOrders(
   { db, log }: Platform,
-  adapters: readonly PaymentAdapter[],
+  adapter: PaymentAdapter,
   applyReport: ApplyReport,
 ): () => Promise<boolean> {
-  async function check(
-    adapter: PaymentAdapter,
-    { id: orderId, merchantRef, providerPaymentId }: DueOrder,
-  ): Promise<void> {
+  async function check({ id: orderId, merchantRef, providerPaymentId }: DueOrder): Promise<void> {
     try {
       for (const report of await adapter.getReports(merchantRef, providerPaymentId))
         await db.transaction((tx) => applyReport(tx, adapter.provider, report));
@@ -29,14 +28,14 @@ export function createCheckOrders(
     }
   }
   return async () => {
-    await expireOrders(db);
-    await reviewLongUnknown(db);
-    let hasMore = false;
-    for (const adapter of adapters) {
-      const due = await claimDueOrders(db, adapter.provider, BATCH);
-      await Promise.all(due.map((order) => check(adapter, order)));
-      hasMore ||= due.length === BATCH;
-    }
-    return hasMore;
+    const due = await claimDueOrders(db, adapter.provider, BATCH);
+    await Promise.all(due.map(check));
+    return due.length === BATCH;
   };
+}
+
+/** Ends orders whose time is over, and opens a review for those that stayed unknown for long. */
+export async function endOldOrders(db: Database): Promise<void> {
+  await expireOrders(db);
+  await reviewLongUnknown(db);
 }

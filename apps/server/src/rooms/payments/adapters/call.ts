@@ -1,3 +1,4 @@
+import { callOutside } from '../../../platform/outside/call-outside.ts';
 import { ProviderUnavailable } from './adapter.ts';
 
 const TIMEOUT_MS = 5000;
@@ -9,8 +10,8 @@ export async function callProvider(
   init: { method?: string; headers: Record<string, string>; body?: string },
 ): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return { status: response.status, body: await response.json() };
+    const { status, body } = await callOutside(address, { ...init, deadlineMs: TIMEOUT_MS });
+    return { status, body: JSON.parse(body.toString()) };
   } catch (error) {
     throw new ProviderUnavailable(`${name} does not answer`, { cause: error });
   }

@@ -10,18 +10,19 @@ import { claimDue, findWithdrawal, moveWithdrawal } from './withdrawal-rows.ts';
 const BATCH = 10;
 
 /**
- * Sends what is approved and asks about what was sent. `submitted` is committed before the provider is called, so that
- * a payout that may have left is asked about and never begun anew: it keeps its reference, and its money stays set
- * aside until the provider says what became of it. Any number of processes may run this. A provider that answered
- * nothing of a batch is left in peace until the next turn.
+ * Sends what is approved by one provider and asks about what was sent. `submitted` is committed before the provider is
+ * called, so that a payout that may have left is asked about and never begun anew: it keeps its reference, and its
+ * money stays set aside until the provider says what became of it. Any number of processes may run this. A provider
+ * that answered nothing of a batch is left in peace until the next turn. Each provider has a loop of its own, so that a
+ * slow one delays no other.
  * @returns true when more are due
  */
 export function createSendPayouts(
   { db, config, secrets, log }: Platform,
-  adapters: readonly PayoutAdapter[],
+  adapter: PayoutAdapter,
   apply: ApplyPayout,
 ): () => Promise<boolean> {
-  async function create(adapter: PayoutAdapter, id: string): Promise<PayoutReport> {
+  async function create(id: string): Promise<PayoutReport> {
     const withdrawal = await findWithdrawal(db, id);
     if (withdrawal === undefined) throw new Error('A withdrawal is never removed');
     const account = await getAccount(db, withdrawal.accountId);
@@ -37,17 +38,17 @@ export function createSendPayouts(
     });
   }
   /** What the provider says of it. */
-  async function read(adapter: PayoutAdapter, id: string, status: WithdrawalStatus): Promise<PayoutReport | null> {
+  async function read(id: string, status: WithdrawalStatus): Promise<PayoutReport | null> {
     const known = status === 'approved' ? null : await adapter.getPayout(id);
     // A provider that does not know the reference never had it: the same one is sent, which pays at most once. What was
     // paid is never sent again: a provider forgets in the end.
-    return known ?? (status === 'paid' ? null : create(adapter, id));
+    return known ?? (status === 'paid' ? null : create(id));
   }
   /** @returns whether the provider answered, or needed not to be asked */
-  async function work(adapter: PayoutAdapter, id: string, status: WithdrawalStatus): Promise<boolean> {
+  async function work(id: string, status: WithdrawalStatus): Promise<boolean> {
     if (status === 'approved' && !(await moveWithdrawal(db, id, 'submitted'))) return true;
     try {
-      const report = await read(adapter, id, status);
+      const report = await read(id, status);
       if (report !== null) await db.transaction((tx) => apply(tx, adapter.provider, report));
       return true;
     } catch (error) {
@@ -62,12 +63,8 @@ export function createSendPayouts(
     }
   }
   return async () => {
-    let hasMore = false;
-    for (const adapter of adapters) {
-      const due = await claimDue(db, adapter.provider, BATCH);
-      const answered = await Promise.all(due.map(({ id, status }) => work(adapter, id, status)));
-      hasMore ||= due.length === BATCH && answered.some(Boolean);
-    }
-    return hasMore;
+    const due = await claimDue(db, adapter.provider, BATCH);
+    const answered = await Promise.all(due.map(({ id, status }) => work(id, status)));
+    return due.length === BATCH && answered.some(Boolean);
   };
 }

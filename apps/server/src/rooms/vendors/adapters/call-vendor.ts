@@ -1,9 +1,12 @@
 import type { VendorSettings } from '../../../config-vendors.ts';
+import { callOutside } from '../../../platform/outside/call-outside.ts';
 import { type Fields, parseObject } from '../gateway/wire.ts';
 import { ADAPTERS } from './index.ts';
 
 /** Longest wait for an answer of a vendor. */
 const TIMEOUT_MS = 4000;
+/** A page of a vendor's report has thousands of transactions. */
+const MOST_BYTES = 16_000_000;
 
 /** A vendor did not answer, or not what can be understood; what it has done is not known. */
 export class VendorUnavailable extends Error {}
@@ -28,15 +31,15 @@ export async function callVendor(settings: VendorSettings, path: string, fields:
   const { body, headers } = ADAPTERS[settings.protocol].outbound.encode(fields, settings, Date.now());
   let text: Buffer;
   try {
-    const response = await fetch(`${settings.url}${path}`, {
+    const response = await callOutside(`${settings.url}${path}`, {
       method: 'POST',
       body,
       headers,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      deadlineMs: TIMEOUT_MS,
+      mostBytes: MOST_BYTES,
     });
-    text = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) {
+    text = response.body;
+    if (!response.isOk) {
       const said = REFUSALS.has(response.status) ? parseObject(text) : null;
       const what = `${path} was answered with ${response.status}`;
       throw said === null ? new VendorUnavailable(what) : new VendorRefused(what, said);

@@ -15,15 +15,17 @@ export function createJackpotFeed({ config, db, log }: Platform, catalogue: Cata
   return async () => {
     if (!(await takeTurn(db, 'jackpots', EVERY_SECONDS))) return;
     const played = await db.rows(sql<{ vendor: string }>`select distinct vendor from vendors_players`);
-    for (const { vendor } of played) {
-      try {
-        await noteOf(vendor);
-      } catch (error) {
-        if (!(error instanceof VendorUnavailable)) throw error;
-        log.debug({ err: error, vendor }, 'a vendor told no jackpots');
-      }
-    }
+    await Promise.all(played.map(({ vendor }) => tryNoteOf(vendor)));
   };
+
+  async function tryNoteOf(vendor: string): Promise<void> {
+    try {
+      await noteOf(vendor);
+    } catch (error) {
+      if (!(error instanceof VendorUnavailable)) throw error;
+      log.debug({ err: error, vendor }, 'a vendor told no jackpots');
+    }
+  }
 
   async function noteOf(vendor: string): Promise<void> {
     const settings = vendorSettings(config.vendors, vendor);

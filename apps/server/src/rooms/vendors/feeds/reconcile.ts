@@ -86,19 +86,21 @@ export function createReconciliation({ config, db, log }: Platform, catalogue: C
     }
   }
 
+  async function runOneDue(vendor: string): Promise<void> {
+    const settings = vendorSettings(config.vendors, vendor);
+    if (settings === undefined) return;
+    if (await takeTurn(db, `reconcile:${vendor}`, DAY_MS / 1000)) await run(vendor);
+    else if (settings.protocol === 'transfer' && (await takeTurn(db, `report:${vendor}`, FEED_SECONDS))) {
+      const rows = await reportOf(settings, vendor, new Date(Date.now() - 2 * HOUR_MS), new Date());
+      if (rows) await recordAll(settings, vendor, rows);
+    }
+  }
+
   return {
     run,
     runDue: async () => {
       const played = await db.rows(sql<{ vendor: string }>`select distinct vendor from vendors_players`);
-      for (const { vendor } of played) {
-        const settings = vendorSettings(config.vendors, vendor);
-        if (settings === undefined) continue;
-        if (await takeTurn(db, `reconcile:${vendor}`, DAY_MS / 1000)) await run(vendor);
-        else if (settings.protocol === 'transfer' && (await takeTurn(db, `report:${vendor}`, FEED_SECONDS))) {
-          const rows = await reportOf(settings, vendor, new Date(Date.now() - 2 * 3_600_000), new Date());
-          if (rows) await recordAll(settings, vendor, rows);
-        }
-      }
+      await Promise.all(played.map(({ vendor }) => runOneDue(vendor)));
     },
   };
 }

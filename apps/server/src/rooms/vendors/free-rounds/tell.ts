@@ -1,5 +1,6 @@
 import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { createLanes, type Work } from '../../../platform/jobs/lanes.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { callVendor, VendorRefused, VendorUnavailable } from '../adapters/call-vendor.ts';
 import { ADAPTERS } from '../adapters/index.ts';
@@ -7,15 +8,16 @@ import { userOf } from '../users.ts';
 import type { FreeRoundGames } from './games.ts';
 import { type DueGrant, nameGame, noteTold, takeDueGrants } from './grants.ts';
 
-const BATCH = 20;
+const AT_ONCE = 20;
 
-/** Tells vendors of free rounds that were given or taken back, until they answer; says whether more may wait. */
-export function createTeller({ config, db, log, collected }: Platform, games: FreeRoundGames): () => Promise<boolean> {
-  return async () => {
-    const due = await takeDueGrants(db, BATCH);
-    await Promise.all(due.map(tellOf));
-    return due.length === BATCH;
-  };
+/** Notifies vendors of free rounds that were given or taken back, until they answer. */
+export function createTeller({ config, db, log, collected }: Platform, games: FreeRoundGames): Work {
+  return createLanes({
+    most: AT_ONCE,
+    take: (limit) => takeDueGrants(db, limit),
+    work: tellOf,
+    onError: (error) => log.error({ err: error }, 'a grant of free rounds could not be worked on'),
+  });
 
   async function tellOf(given: DueGrant): Promise<void> {
     if (given.state === 'cancelling' && given.gameName === '') return noteTold(db, given, 'cancelled', null);

@@ -135,6 +135,18 @@ export function createVendorWallets(
     return state !== 'unknown';
   }
 
+  /** Asks one vendor about its transfers, in order; one that does not answer is left in peace until the next turn. */
+  async function checkAt(vendor: string, transfers: readonly Transfer[]): Promise<void> {
+    const settings = settingsOf(vendor);
+    if (settings === undefined) return log.error({ vendor }, 'nobody can be asked about its transfers');
+    for (const transfer of transfers) {
+      const told = await askTransfer(settings, holder(transfer), transfer.id);
+      asked.note(vendor, told.state !== 'unknown');
+      await settle(transfer, told);
+      if (told.state === 'unknown') return;
+    }
+  }
+
   return {
     list,
     past: async ({ memberId }, { pageNo, pageSize }) => {
@@ -205,16 +217,8 @@ export function createVendorWallets(
     },
     checkTransfers: async () => {
       const due = await takeDue(db, BATCH);
-      for (const transfer of due) {
-        const settings = settingsOf(transfer.vendor);
-        if (settings === undefined) {
-          log.error({ vendor: transfer.vendor, transfer: transfer.id }, 'nobody can be asked about a transfer');
-          continue;
-        }
-        const told = await askTransfer(settings, holder(transfer), transfer.id);
-        asked.note(transfer.vendor, told.state !== 'unknown');
-        await settle(transfer, told);
-      }
+      const byVendor = Map.groupBy(due, ({ vendor }) => vendor);
+      await Promise.all([...byVendor].map(([vendor, transfers]) => checkAt(vendor, transfers)));
       return due.length === BATCH;
     },
   };

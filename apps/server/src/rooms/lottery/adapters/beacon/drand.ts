@@ -1,9 +1,11 @@
 import { verifyBeacon } from '@fairlot/fairness/beacon';
 import type { Logger } from 'pino';
+import { callOutside } from '../../../../platform/outside/call-outside.ts';
 import { type Beacon, type BeaconChain, BeaconError } from './beacon.ts';
 
 const SCHEME = 'bls-unchained-g1-rfc9380';
 const TIMEOUT_MS = 3000;
+const MOST_BYTES = 100_000;
 /** The chain has to publish well within the minute in which a draw has to be revealed. */
 const LONGEST_PERIOD_SECONDS = 30;
 
@@ -42,9 +44,9 @@ function readChain(info: unknown, publicKey: string): BeaconChain {
 
 async function fetchJson(address: string): Promise<unknown> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-    const body: unknown = await response.json();
-    if (response.ok) return body;
+    const response = await callOutside(address, { deadlineMs: TIMEOUT_MS, mostBytes: MOST_BYTES });
+    const body: unknown = JSON.parse(response.body.toString());
+    if (response.isOk) return body;
     throw new BeaconError(`The beacon answered ${response.status}`);
   } catch (error) {
     throw error instanceof BeaconError ? error : new BeaconError('The beacon does not answer', { cause: error });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LevelResult } from '@fairlot/lottery-maths';
+import { callOutside } from '../../../../platform/outside/call-outside.ts';
 import type { FeedResult, ResultFeed } from './feed.ts';
 
 const ANSWER_WITHIN_MS = 5000;
@@ -16,14 +17,13 @@ export function createHttpFeed(name: string, url: string, secret: string): Resul
     address: url,
     results: async (day) => {
       const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
-      const response = await fetch(`${url}/results?date=${date}&feed=${name}`, {
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-        redirect: 'error',
+      const response = await callOutside(`${url}/results?date=${date}&feed=${name}`, {
+        deadlineMs: ANSWER_WITHIN_MS,
+        mostBytes: MOST_BYTES,
       });
-      const body = await response.text();
-      if (!response.ok) throw new Error(`answered ${response.status}`);
-      if (body.length > MOST_BYTES) throw new Error('the answer is too long');
-      if (!isSigned(body, response.headers.get('x-feed-signature') ?? '', secret))
+      const body = response.body.toString();
+      if (!response.isOk) throw new Error(`answered ${response.status}`);
+      if (!isSigned(body, String(response.headers['x-feed-signature'] ?? ''), secret))
         throw new Error('the signature is wrong');
       return read(JSON.parse(body), date, name);
     },

@@ -1,0 +1,110 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+
+export interface OutsideCall {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+  /** Limit of the whole call: name, connection, head and the last byte of the answer. */
+  deadlineMs: number;
+  /** Longest answer in bytes; `MOST_BYTES` unless given. */
+  mostBytes?: number;
+  /** Resolves names in place of the system's lookup. Such a call has a connection of its own. */
+  lookup?: LookupFunction;
+}
+
+export interface OutsideAnswer {
+  status: number;
+  isOk: boolean;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** The answer is longer than the caller takes. Its head is known. */
+export class AnswerTooLong extends Error {
+  readonly status: number;
+  constructor(status: number, mostBytes: number) {
+    super(`the answer is longer than ${mostBytes} bytes`);
+    this.status = status;
+  }
+}
+
+/** Enough for every answer of JSON that is read here. */
+const MOST_BYTES = 4_000_000;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * The one door for outgoing HTTP calls; a lint rule and a boundary rule forbid others. Redirects are not followed. The
+ * deadline covers the whole call, so a peer that drips bytes is cut off as well as a silent one.
+ * @throws Error when the peer cannot be reached, redirects, or does not finish its answer before the deadline
+ * @throws AnswerTooLong
+ */
+export function callOutside(address: string | URL, call: OutsideCall): Promise<OutsideAnswer> {
+  const { method = 'GET', headers = {}, body, deadlineMs, mostBytes = MOST_BYTES, lookup } = call;
+  const url = new URL(address);
+  const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  return new Promise((resolve, reject) => {
+    // A connection that was made for an unchecked name must not serve a checked one.
+    const own = lookup === undefined ? {} : { lookup, agent: false as const };
+    const request = send(url, { method, headers: { ...headers, ...length }, ...own });
+    const fail = (error: Error) => {
+      clearTimeout(deadline);
+      reject(error);
+      request.destroy();
+    };
+    const deadline = setTimeout(() => fail(new Error(`no complete answer within ${deadlineMs} ms`)), deadlineMs);
+    request.on('error', fail);
+    request.on('response', (response) => {
+      readAnswer(response, mostBytes).then((answer) => {
+        clearTimeout(deadline);
+        resolve(answer);
+      }, fail);
+    });
+    request.end(body);
+  });
+}
+
+/** What of the second argument of `fetch` is passed on. */
+interface FetchInit {
+  method?: string;
+  headers?: HeadersInit;
+  body?: unknown;
+}
+
+/** As `fetch`, for libraries that take a function of that shape. */
+export function fetchWithin(limits: Pick<OutsideCall, 'deadlineMs' | 'mostBytes'>) {
+  return async (url: string, { method = 'GET', headers = {}, body }: FetchInit = {}): Promise<Response> => {
+    const asked = new Request(url, { method, headers, body: body as BodyInit | null });
+    const sent = Buffer.from(await asked.arrayBuffer());
+    const answer = await callOutside(asked.url, {
+      method: asked.method,
+      headers: Object.fromEntries(asked.headers),
+      ...(sent.length === 0 ? {} : { body: sent }),
+      ...limits,
+    });
+    const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    );
+    const { status } = answer;
+    return new Response(BODILESS.has(status) ? null : new Uint8Array(answer.body), { status, headers: pairs });
+  };
+}
+
+/** Statuses to which the constructor of `Response` allows no body. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** @throws Error when the connection ends before the answer does */
+async function readAnswer(response: IncomingMessage, mostBytes: number): Promise<OutsideAnswer> {
+  const { statusCode: status = 0, headers } = response;
+  if (REDIRECTS.has(status)) throw new Error(`it redirects (${status}), which is not followed`);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new AnswerTooLong(status, mostBytes);
+    chunks.push(chunk);
+  }
+  return { status, isOk: status >= 200 && status < 300, headers, body: Buffer.concat(chunks) };
+}

@@ -1,0 +1,16 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether an address must not be reached from here: anything but a globally routable unicast address. The special
+ * ranges are those of the IANA registries as `ipaddr.js` keeps them. An IPv6 address also has to lie in 2000::/3, the
+ * only block that IANA allocates for global unicast, so that an unlisted range is refused and not let through.
+ */
+export function isPrivateAddress(address: string): boolean {
+  if (!ipaddr.isValid(address) || address.includes('%')) return true;
+  // An IPv4-mapped address counts as the IPv4 address in it.
+  const plain = ipaddr.process(address);
+  if (plain.range() !== 'unicast') return true;
+  return plain instanceof ipaddr.IPv6 && !plain.match(GLOBAL_UNICAST);
+}
+
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
