@@ -4173,7 +4173,7 @@ CREATE OR REPLACE FUNCTION payments_withdrawn_since(p_member_id bigint, p_asset 
 CREATE OR REPLACE FUNCTION promotions_count_bets(p_keys uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
--- text in promotions/functions/promotions_count_bets.sql, 15aa9b2cc6ac4c6bd8395ae8d7d24288
+-- text in promotions/functions/promotions_count_bets.sql, a3441e657719ee2979cfaf6f4478508e
 ;
 
 CREATE OR REPLACE FUNCTION promotions_count_referrals(p_keys uuid[])
