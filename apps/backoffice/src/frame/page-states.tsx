@@ -5,10 +5,16 @@ import { messageOf } from '../shared/message-of.ts';
 import { useFrameContents } from './frame-context.ts';
 import { frameTexts } from './texts.ts';
 
-/** Never a blank page: says that the role does not have it, and what an operator on duty can do all the same. */
-export function NoPermission() {
+/** A page that an emergency does not open either: what it is for pays members. */
+export const NeverPermitted = () => <NoPermission isLent={false} />;
+
+/**
+ * Never a blank page: says that the role does not have it, and what an operator on duty can do all the same.
+ * @param isLent whether an emergency opens the page
+ */
+export function NoPermission({ isLent = true }: { isLent?: boolean }) {
   const { operator } = useFrameContents();
-  const mayBegin = operator.permissions.includes('emergency.begin');
+  const mayBegin = isLent && operator.permissions.includes('emergency.begin');
   return (
     <div className="blank">
       <span className="blank-icon">

@@ -1,3 +1,4 @@
+import { PAYING_PERMISSIONS } from '@fairlot/contract/generated/permissions';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -6,7 +7,7 @@ import { queryOf, textOfQuery } from '../shared/address.ts';
 import type { PageProps, SectionPage } from '../shared/section.ts';
 import { useFrameContents } from './frame-context.ts';
 import { Frame } from './frame.tsx';
-import { FailedPage, NoPermission, UnknownPage } from './page-states.tsx';
+import { FailedPage, NeverPermitted, NoPermission, UnknownPage } from './page-states.tsx';
 
 /** The console's router: a route per page of the sections. Search parameters are plain strings or lists of them. */
 export function createConsoleRouter(permissions: readonly string[]) {
@@ -22,7 +23,7 @@ export function createConsoleRouter(permissions: readonly string[]) {
     createRoute({
       getParentRoute: () => root,
       path: `/${page.path}`,
-      component: isAllowed(page, permissions) ? lazyRouteComponent(() => componentOf(page)) : NoPermission,
+      component: isAllowed(page, permissions) ? lazyRouteComponent(() => componentOf(page)) : refusalOf(page),
     }),
   );
   return createRouter({
@@ -36,6 +37,9 @@ export function createConsoleRouter(permissions: readonly string[]) {
     stringifySearch: textOfQuery,
   });
 }
+
+const PAYING: ReadonlySet<string | null> = new Set(PAYING_PERMISSIONS);
+const refusalOf = ({ permission }: SectionPage) => (PAYING.has(permission) ? NeverPermitted : NoPermission);
 
 async function componentOf({ load }: SectionPage): Promise<{ default: ComponentType }> {
   const Page = await load();

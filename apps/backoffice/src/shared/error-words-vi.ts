@@ -65,7 +65,7 @@ export const ERROR_WORDS: Readonly<Record<string, string>> = {
   'review.not.creditable': 'Không thể cộng tiền; hãy đóng trường hợp và yêu cầu điều chỉnh nếu còn nợ thành viên',
   'offer.state': 'Trạng thái của ưu đãi không cho phép việc này',
   'offer.terms': 'Các điều kiện không khớp nhau',
-  'offer.leastStake':
+  'offer.least.stake':
     'Với mức cược tối thiểu này, tiền thưởng của một ưu đãi không thể cược cũng không thể kết thúc. ' +
     'Hãy nâng “Kết thúc khi dưới” của ưu đãi trước',
   'segment.name': 'Nhóm khác đã mang tên này',

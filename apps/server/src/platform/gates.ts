@@ -15,7 +15,7 @@ export interface GatedActions {
   login: { memberId: bigint; type: number; method: string; ip: string };
   /** A member stakes money, minor units. */
   play: { memberId: bigint; asset: string; product: string; gameId: string; stakeMinor: bigint };
-  /** The least stake of a game becomes another one, or the game closes: null. Minor units. */
+  /** The least stake of a game changes, minor units; null when the game closes. */
   leastStake: { gameId: string; leastMinor: bigint | null };
   /** Minor units. */
   deposit: { memberId: bigint; asset: string; amountMinor: bigint };

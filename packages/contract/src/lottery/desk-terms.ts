@@ -108,7 +108,7 @@ export const requestOdds = endpoint({
   params: gameParams,
   body: Type.Object({ ...wantedOdds, ...Wish }, Strict),
   value: Approval,
-  errors: ['not.found', 'odds.changed', 'odds.refused', 'request.invalid', 'offer.leastStake', 'idempotency.conflict'],
+  errors: ['not.found', 'odds.changed', 'odds.refused', 'request.invalid', 'offer.least.stake', 'idempotency.conflict'],
 });
 
 const RulesVersion = Type.Object({

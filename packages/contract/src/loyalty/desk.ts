@@ -155,8 +155,8 @@ export const changeMission = endpoint({
   auth: 'operator',
   permission: 'loyalty.missions',
   summary:
-    'Change a mission; what has been done towards it stays. What lets it pay more answers a request for a second ' +
-    'operator: a higher amount or budget, a lower target, another period or goal, more products, opening it',
+    'Change a mission; progress is kept. A change that lets it pay more answers a request for a second operator: a ' +
+    'higher amount or budget, a lower target, another period or goal, more products, opening it',
   params: Type.Object({ id: Id }, Strict),
   body: Type.Object(
     {

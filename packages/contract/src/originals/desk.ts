@@ -50,7 +50,7 @@ export const switchGame = endpoint({
   params: GameParams,
   body: Type.Object({ isEnabled: Type.Boolean(), reason: Reason }, Strict),
   value: GameSettings,
-  errors: ['not.found', 'request.invalid', 'offer.leastStake'],
+  errors: ['not.found', 'request.invalid', 'offer.least.stake'],
 });
 
 export const requestSettings = endpoint({
@@ -64,7 +64,7 @@ export const requestSettings = endpoint({
   params: GameParams,
   body: Type.Object({ formerVersion: Type.Integer(), ...settings, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
-  errors: ['not.found', 'request.invalid', 'offer.leastStake', 'idempotency.conflict'],
+  errors: ['not.found', 'request.invalid', 'offer.least.stake', 'idempotency.conflict'],
 });
 
 const Floor = Type.Integer({ minimum: 8500, maximum: 10_000, description: 'x 10,000; of every game' });

@@ -3,7 +3,5 @@ export const OPERATOR_ERROR_TEXTS = {
   'offer.state': 'The offer is not in a state in which this can be done',
   'offer.terms': 'The terms do not fit together',
   'segment.name': 'Another group has this name',
-  'offer.leastStake':
-    'Bonus money of an offer could be neither staked nor ended with this least stake. ' +
-    'Raise “Ends below” of the offer first',
+  'offer.least.stake': 'Some bonus money could then not be staked. Raise “Ends below” of these offers first',
 } as const;

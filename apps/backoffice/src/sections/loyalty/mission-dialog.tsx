@@ -17,7 +17,7 @@ interface MissionDialogProps {
 const PERIODS = ['day', 'week', 'once'] as const;
 const GOALS = ['bets', 'checkIns', 'verified', 'limits'] as const;
 
-/** A mission with the reason of its change. What lets it pay more waits for a second operator. */
+/** A mission with the reason of its change. A change that lets it pay more waits for a second operator. */
 export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) {
   const form = useContractForm({
     call: addMission,

@@ -33,7 +33,7 @@ export function termsOf({ plays, memberDraw, drawExposure }: Pick<OddsWish, 'pla
 }
 
 /**
- * Asks the other rooms before the least price of a line of the game becomes another one.
+ * Asks the other rooms before the least price of a line of the game changes.
  * @throws Refusal of the room that depends on it
  */
 export async function askLeastStake(

@@ -31,7 +31,7 @@ interface MissionWish {
   changes: string[];
 }
 
-/** The missions as operators edit them. Whatever lets a mission pay more waits for a second operator. */
+/** The missions as operators edit them. A change that lets a mission pay more waits for a second operator. */
 export function createMissionDesk(platform: Platform): { routes: BoundRoute[]; approvals: ApprovalKind[] } {
   const { db, collected } = platform;
   const mission = approval<MissionWish>({

@@ -118,7 +118,7 @@ export function createSettingsApproval({ collected }: Pick<Platform, 'collected'
 }
 
 /**
- * Asks the other rooms before the least stake of a game on sale becomes another one.
+ * Asks the other rooms before the least stake of a game on sale changes.
  * @param leastMinor null for a game that closes
  * @throws Refusal of the room that depends on it
  */

@@ -125,7 +125,7 @@ export function createGrants(
     const { stakedMinor, isOpen } = await toldStakes(tx, id);
     return !isOpen && stakedMinor >= (await wallet.bonus.staked(id, tx));
   }
-  /** What is left at most of a bonus that ends: as it was given, or what no game takes by now. */
+  /** The remainder at which a bonus ends: as granted, or the highest that no game accepts by now. */
   async function restOf(
     executor: Executor,
     { wagering: { zeroOutMinor, games } }: Pick<Grant, 'wagering'>,
@@ -213,7 +213,7 @@ export function createGrants(
       await settle(tx, [found.id]);
       await tell(tx, found.memberId);
     },
-    /** Ends what is left of bonuses where least stakes have risen since their last bet. */
+    /** Ends bonuses whose remainder fell below the least stake because it rose after their last bet. */
     endRests: async (): Promise<void> => {
       let after = FIRST_ID;
       for (;;) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OfferTerms } from '@fairlot/contract';
-import { openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openOffers, TERMS } from '../promotions.testing.ts';
 
@@ -71,7 +71,7 @@ describe('an offer', () => {
   });
 });
 
-it('bonus money that ends below a rest ends at the least stake when the offer says nothing', async () => {
+it('a bonus whose terms name no zero-out amount ends below the least stake', async () => {
   const member = await offers.member();
   await offers.accept(member, await offers.offer('claim', { wagering: { ...TERMS.wagering, games: { slots: 100 } } }));
   const { zeroOut } = await app.platform.db.one(sql<{ zeroOut: string }>`
@@ -80,7 +80,24 @@ it('bonus money that ends below a rest ends at the least stake when the offer sa
   expect(zeroOut).toBe('99999');
 });
 
-it('a higher least stake is refused while an offer would leave bonus money that nobody can stake', async () => {
+it('a bonus from before a higher least stake ends once its rest can be staked on no game any more', async () => {
+  const member = await offers.member();
+  const wagering = { ...TERMS.wagering, games: { slots: 100 } };
+  await offers.accept(member, await offers.offer('claim', { wagering, amount: '1500.00' }));
+  const stateAfterJob = async (laterMs: number) => {
+    // Least stakes are kept for a few seconds.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + laterMs });
+    await runJob(app, 'bonus-rests');
+    vi.useRealTimers();
+    return (await offers.bonuses(member)).value.list[0]?.state;
+  };
+  expect(await stateAfterJob(10_000)).toBe('active');
+  await app.platform.db.run(sql`update originals_games set min_stake_minor = 200000 where code like 'slot-%'`);
+  expect(await stateAfterJob(20_000)).toBe('spent');
+  await app.platform.db.run(sql`update originals_games set min_stake_minor = 100000 where code like 'slot-%'`);
+});
+
+it('refuses a higher least stake while a running offer would leave bonus money that cannot be staked', async () => {
   const slots = { ...TERMS.wagering, games: { originals: 100 }, zeroOut: '999.99' };
   const offer = await offers.offer('claim', { wagering: slots });
   const games = (await call<{ game: string; version: number; min: string }[]>('GET', '/originals/games')).value;
@@ -110,11 +127,11 @@ it('a higher least stake is refused while an offer would leave bonus money that 
      where code = any(${others.map(({ game }) => game)}::text[])`);
   const refused = await change(first!.game, LEAST_OF_DICE);
   expect(refused).toMatchObject({
-    errorCode: 'offer.leastStake',
+    errorCode: 'offer.least.stake',
     value: { offers: expect.arrayContaining([expect.any(String)]) },
   });
   expect(await call('PUT', `/originals/games/${first!.game}`, { isEnabled: false, reason: REASON })).toMatchObject({
-    errorCode: 'offer.leastStake',
+    errorCode: 'offer.least.stake',
   });
   await offers.end(offer);
   await app.platform.db.run(sql`

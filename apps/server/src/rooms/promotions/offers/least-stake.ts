@@ -16,8 +16,8 @@ const KEPT_MS = 5000;
 export type LeastStakes = ReturnType<typeof createLeastStakes>;
 
 /**
- * The least stake that bonus money can be played with. What is left of a bonus below it can be staked on no game, so
- * the bonus has to end there: an offer never ends bonuses lower than that.
+ * The least stake that bonus money can be played with. A remainder below it can be staked on no game, so a bonus ends
+ * there: no offer lets it end lower.
  */
 export function createLeastStakes({ collected }: Pick<Platform, 'collected'>) {
   let kept: { at: number; stakes: readonly LeastStake[] } | undefined;
@@ -29,10 +29,10 @@ export function createLeastStakes({ collected }: Pick<Platform, 'collected'>) {
     return kept.stakes;
   }
   return {
-    /** The highest rest that no game which counts can be played with; minor units. */
+    /** The highest remainder that cannot be staked on any game that counts; minor units. */
     restOf: async (executor: Executor, games: Games): Promise<bigint> => restBelow(await recent(executor), games),
     /**
-     * The terms with the rest at which bonuses end, where they name none.
+     * Returns the terms, with the remainder at which bonuses end filled in where they name none.
      * @throws Refusal offer.terms for bonus money that could be neither staked nor ended
      */
     complete: async (executor: Executor, terms: OfferTerms): Promise<OfferTerms> => {
@@ -43,7 +43,7 @@ export function createLeastStakes({ collected }: Pick<Platform, 'collected'>) {
       if (terms.wagering.zeroOut !== undefined) return terms;
       return { ...terms, wagering: { ...terms.wagering, zeroOut: formatMinor(restMinor) } };
     },
-    /** @throws Refusal offer.leastStake when bonus money of an offer could be neither staked nor ended any more */
+    /** @throws Refusal offer.least.stake when bonus money of an offer could be neither staked nor ended any more */
     gate: async (tx: Tx, { gameId, leastMinor }: GatedActions['leastStake']): Promise<void> => {
       await holdLeastStakes(tx);
       const stakes = (await collected.leastStakes(tx)).flatMap((one) => {
@@ -54,7 +54,7 @@ export function createLeastStakes({ collected }: Pick<Platform, 'collected'>) {
         ({ terms }) => givesBonus(terms) && wrongWithRests(terms, restBelow(stakes, terms.wagering.games)) !== null,
       );
       if (barred.length > 0)
-        throw new Refusal('offer.leastStake', { offers: barred.map(({ texts }) => textOf(texts, 'EN')?.title ?? '') });
+        throw new Refusal('offer.least.stake', { offers: barred.map(({ texts }) => textOf(texts, 'EN')?.title ?? '') });
     },
   };
 }
