@@ -1,6 +1,6 @@
 import type { Permission, siteDesk } from '@fairlot/contract';
-import type { CodeOwner, Contributions, LeastStake, Person, Providers, RewardKind, Screens } from './contributions.ts';
-import { type AskGates, joinGates } from './gates.ts';
+import type { CodeOwner, Contributions, Person, Providers, RewardKind, Screens } from './contributions.ts';
+import { type AskGates, joinGates, type LeastStake } from './gates.ts';
 import type { Executor, Tx } from './db/index.ts';
 import type { BoundRoute } from './http/index.ts';
 import type { ApprovalKind } from './operators/approval.ts';

@@ -4,7 +4,7 @@ import type { AuditCheck } from './books/index.ts';
 import type { CardKind } from './cards/index.ts';
 import type { Executor, Tx } from './db/index.ts';
 import type { EventType, Listener, ReplayedBets } from './events/index.ts';
-import type { Gates, WithdrawalSayings } from './gates.ts';
+import type { LeastStake, Gates, WithdrawalSayings } from './gates.ts';
 import type { BoundRoute, OperatorVerifier, Verifiers } from './http/index.ts';
 import type { Job } from './jobs/loop.ts';
 import type { Backstage, Desk } from './operators/desk.ts';
@@ -80,14 +80,6 @@ export interface Contributions extends WithdrawalSayings {
   gameName?: (gameId: string, name: string, language: string) => string | undefined;
   /** What this room alone answers for all others. */
   provides?: Partial<Providers>;
-}
-
-/** The least that can be staked on a game. */
-export interface LeastStake {
-  /** The kind of play as which the stake counts for bonus money. */
-  product: string;
-  gameId: string;
-  leastMinor: bigint;
 }
 
 /** Something that a member can be given. */

@@ -78,3 +78,11 @@ export interface StandingTerms {
   dailyMinor: string | null;
   freePerDay: number | null;
 }
+
+/** The least that can be staked on a game. */
+export interface LeastStake {
+  /** The kind of play as which the stake counts for bonus money. */
+  product: string;
+  gameId: string;
+  leastMinor: bigint;
+}

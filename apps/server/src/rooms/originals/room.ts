@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/index.ts';
-import type { LeastStake } from '../../platform/contributions.ts';
+import type { LeastStake } from '../../platform/gates.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';

@@ -141,7 +141,9 @@ it('pays no reward beyond the budget, however many members reach the mission at 
   const { asset } = members[0]!;
   const count = (member: TestMember) =>
     app.platform.db.transaction(async (tx) => {
-      const { today } = await tx.one(sql<{ today: string }>`select current_date::text as today`);
+      const { today } = await tx.one(
+        sql<{ today: string }>`select (clock_timestamp() at time zone 'UTC')::date::text as today`,
+      );
       const rows = [{ memberId: String(member.memberId), asset, day: today, product: 'cockfight', count: 1 }];
       await tx.run(sql`select loyalty_join(array[${member.memberId}::bigint], ${asset}, ${today}::date)`);
       await tx.run(sql`select loyalty_count_missions('bets', ${JSON.stringify(rows)}::jsonb, ${today}::date)`);

@@ -1,6 +1,6 @@
 import { givesBonus, type OfferTerms } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
-import type { LeastStake } from '../../../platform/contributions.ts';
+import type { LeastStake } from '../../../platform/gates.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { GatedActions } from '../../../platform/gates.ts';
 import type { Platform } from '../../../platform/index.ts';
