@@ -32,6 +32,7 @@ const Health = Type.Object({
   }),
   lastAt: Maybe(EpochMs),
   parked: Type.Integer(),
+  heldWins: Type.Integer({ description: 'late wins that wait for two operators' }),
   openBets: Type.Integer({ description: 'open for more than an hour' }),
   transfers: Type.Integer({ description: 'whose end is not known' }),
   differences: Type.Integer(),
@@ -148,4 +149,5 @@ export const reconcile = endpoint({
 
 export * from './desk-free-rounds.ts';
 export * from './desk-games.ts';
+export * from './late-wins.ts';
 export { repair } from './repairs.ts';

@@ -6,7 +6,7 @@ import { AmountInput, Reason, RequestKey, Strict } from '../shapes.ts';
 /** What a second operator has to approve about something that waits. */
 export const Repair = Type.Enum(['lose', 'win', 'refund', 'pay', 'adjust', 'close'], {
   description:
-    'lose, win, refund: an open bet; pay, refund, adjust, close: a call or a difference; adjust brings what a bet ' +
+    'lose, win, refund: an open bet; pay, refund, adjust, close: a call, a difference or a late win; adjust brings what a bet ' +
     'won to what the vendor says, up or down; close moves no money',
 });
 /** What can be done about a row. */
@@ -23,7 +23,7 @@ export const repair = endpoint({
   params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),
   body: Type.Object(
     {
-      subject: Type.Enum(['bet', 'parked', 'difference']),
+      subject: Type.Enum(['bet', 'parked', 'difference', 'late']),
       id: Type.String({ pattern: '^[0-9a-f-]{1,36}$' }),
       repair: Repair,
       amount: Type.Optional(AmountInput),

@@ -127,8 +127,8 @@ function PauseButton({ row: { code, name, maintenance }, onPress }: PauseButtonP
 
 const timeOf = (at: number | null): string => (at === null ? words.never : formatTime(at));
 
-function waits({ parked, openBets, transfers, differences }: VendorHealth) {
-  const count = parked + openBets + transfers + differences;
+function waits({ parked, heldWins, openBets, transfers, differences }: VendorHealth) {
+  const count = parked + heldWins + openBets + transfers + differences;
   return count === 0 ? '0' : <span className="badge badge--negative">{count}</span>;
 }
 

@@ -27,6 +27,7 @@ export function auditOperations(db: Database): Promise<string[]> {
       from vendors_operations b
       join vendors_operations w on w.vendor = b.vendor and w.member_id = b.member_id and w.kind in ('win', 'adjust')
        and w.rolled_back_at is null and w.status is null and w.reference = b.transaction_id
+       and not exists (select 1 from vendors_late_wins l where l.id = w.id and l.state in ('held', 'refused'))
      where b.kind = 'bet' group by b.vendor, b.id, b.win_minor
     having coalesce(sum(w.amount_minor), 0) > b.win_minor`;
   return nameWrong(

@@ -2,7 +2,7 @@ import { auditBooksAndClose, createMember, type TestApp } from '@fairlot/testkit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { endAllSessions } from './launch/sessions.ts';
-import { type Deed, speakSlotegrator } from './speakers.testing.ts';
+import { type Deed, sendHub88, speakSlotegrator } from './speakers.testing.ts';
 import { openVendors, PROTOCOLS, sitDown } from './vendors.testing.ts';
 
 let app: TestApp;
@@ -177,6 +177,33 @@ it('a call that is older or newer than five minutes is not believed', async () =
   const { side } = await sitDown(app, 'slotegrator');
   for (const secondsAgo of [400, -400])
     expect((await speakSlotegrator('BREEL', side, secondsAgo).bet({})).word).toBe('INTERNAL_ERROR BAD_SIGNATURE');
+});
+
+it('a call for another merchant is not believed, however well it is signed', async () => {
+  const { side } = await sitDown(app, 'slotegrator');
+  for (const merchant of ['somebody-else', ''])
+    expect((await speakSlotegrator('BREEL', side, 0, merchant).bet({})).word).toBe('INTERNAL_ERROR BAD_SIGNATURE');
+});
+
+it('a signed body of hub88 is taken at the path of its kind alone, and a name has one kind', async () => {
+  const { side, speaker } = await sitDown(app, 'hub88');
+  const send = sendHub88('NWND', side);
+  const names = { user: side.user, token: side.session, game_code: side.game, round: 'kinds', currency: 'VND' };
+  await speaker.bet({ id: 'kinds-bet', round: 'kinds', amount: '100.00' });
+  const win = { ...names, transaction_uuid: 'kinds-win', reference_transaction_uuid: 'kinds-bet', amount: 5_000_000 };
+  for (const path of ['/transaction/bet', '/transaction/rollback'])
+    expect((await send(path, { ...win, request_uuid: 'kinds-1' })).word).toBe('RS_ERROR_WRONG_TYPES');
+  const bet = { ...names, transaction_uuid: 'kinds-bet', amount: 10_000_000 };
+  expect((await send('/transaction/win', { ...bet, request_uuid: 'kinds-2' })).word).toBe(
+    'RS_ERROR_DUPLICATE_TRANSACTION',
+  );
+  const { amount: _, ...rollback } = win;
+  expect((await send('/transaction/win', { ...rollback, request_uuid: 'kinds-3' })).word).toBe('RS_ERROR_WRONG_TYPES');
+  expect((await speaker.balance()).balance).toBe('99900.00');
+  expect((await send('/transaction/win', { ...win, request_uuid: 'kinds-4' })).word).toBe('RS_OK');
+  expect(
+    (await send('/transaction/rollback', { ...rollback, transaction_uuid: 'kinds-bet', request_uuid: 'kinds-5' })).word,
+  ).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
 });
 
 it('an address that no protocol knows is not found', async () => {

@@ -56,9 +56,9 @@ async function post(app: TestApp, path: string, payload: string, headers: Record
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 }
 
-export function speakHub88(code: string, side: Side): Speaker {
-  const scaled = (amount: string) => Number(parseMinor(amount) * 1000n);
-  async function send(path: string, fields: object, privateKey = side.privateKey): Promise<Told> {
+/** Sends a body that the vendor signs, or somebody else. */
+export function sendHub88(code: string, side: Side) {
+  return async (path: string, fields: object, privateKey = side.privateKey): Promise<Told> => {
     const payload = JSON.stringify({ request_uuid: randomUUID(), ...fields });
     const signature =
       privateKey === FORGED ? 'AAAA'.repeat(86) : sign('sha256', Buffer.from(payload), privateKey).toString('base64');
@@ -66,7 +66,12 @@ export function speakHub88(code: string, side: Side): Speaker {
     const { status, body } = await post(side.app, `${code}${path}`, payload, headers);
     const balance = typeof body['balance'] === 'number' ? formatMinor(BigInt(body['balance']) / 1000n) : null;
     return { word: String(body['status']), balance, status };
-  }
+  };
+}
+
+export function speakHub88(code: string, side: Side): Speaker {
+  const send = sendHub88(code, side);
+  const scaled = (amount: string) => Number(parseMinor(amount) * 1000n);
   const common = (deed: Deed) => ({
     user: deed.user ?? side.user,
     token: deed.session ?? side.session,
@@ -166,11 +171,11 @@ export function speakSoftswiss(code: string, side: Side): Speaker {
   };
 }
 
-export function speakSlotegrator(code: string, side: Side, secondsAgo = 0): Speaker {
+export function speakSlotegrator(code: string, side: Side, secondsAgo = 0, merchant = 'fairlot'): Speaker {
   async function send(fields: Record<string, string>, secret = side.secret): Promise<Told> {
     const params = Object.entries(fields);
     const signed: Pairs = [
-      ['X-Merchant-Id', 'fairlot'],
+      ['X-Merchant-Id', merchant],
       ['X-Nonce', randomUUID()],
       ['X-Timestamp', String(Math.floor(Date.now() / 1000) - secondsAgo)],
     ];

@@ -5,10 +5,10 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { statementCsv } from './csv.ts';
 import { type StatementPaper, wordsOf } from './paper.ts';
-import { statementPdf } from './pdf/statement-pdf.ts';
+import { drawPdf } from './pdf/draw-pdf.ts';
 import { readMonth } from './period.ts';
 
-/** Statements of a month. They are written as they are read, so that their length does not matter. */
+/** Statements of a month: a table is written as it is read, a document is drawn in a thread of its own. */
 export function createStatementRoutes({ collected }: Platform, wallet: Wallet): BoundRoute[] {
   const read = async (caller: Caller, language: string, name: string): Promise<StatementPaper> => {
     const { memberId, asset } = caller;
@@ -25,7 +25,7 @@ export function createStatementRoutes({ collected }: Platform, wallet: Wallet): 
     }),
     fileRoute(contract.statementPdf, async ({ caller, language, query: { month } }) => {
       const paper = await read(caller, language, month);
-      return { name: `statement-${month}.pdf`, content: Readable.from(statementPdf(paper), { objectMode: false }) };
+      return { name: `statement-${month}.pdf`, content: Readable.from(await drawPdf(paper), { objectMode: false }) };
     }),
   ];
 }

@@ -37,6 +37,30 @@ function pagesOf(file: Buffer): string[] {
   return pages;
 }
 
+it('is drawn outside the serving thread, one at a time: other requests are answered meanwhile', async () => {
+  const member = await createMember(app, { balance: '1000.00' });
+  await db.run(sql`
+    select wallet_transfer('busy:' || n, wallet_member_code(${member.memberId}::bigint, ${member.asset}),
+      'house:' || ${member.asset}, ${member.asset}, 1, 'bet', 'bet number ' || n) from generate_series(1, 3000) n`);
+  const ended: string[] = [];
+  const drawn = Promise.all(
+    ['EN', 'AR', 'TY'].map(async (language) => {
+      expect((await read(member, 'pdf', NOW, language)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      ended.push(language);
+    }),
+  );
+  let answered = 0;
+  while (ended.length < 3) {
+    await app.server.inject('/healthz');
+    await new Promise((resolve) => setImmediate(resolve));
+    answered += 1;
+  }
+  await drawn;
+  expect(ended).toEqual(['EN', 'AR', 'TY']);
+  // Drawn in this thread, a document leaves one turn a page: about 250 of them in all.
+  expect(answered).toBeGreaterThan(1000);
+}, 60_000);
+
 describe('a statement of a month', () => {
   it('has real and bonus money, its sums agree with the ledger, and every page its rows', async () => {
     const member = await createMember(app, { balance: '1000.00' });

@@ -41,10 +41,10 @@ export async function readConnected(
       isPaused: vendor === undefined || !vendor.isShown || vendor.maintenance !== null,
     };
   });
-  const urgency = ({ state, parked, openBets, transfers, differences }: Connected[number]) =>
+  const urgency = ({ state, parked, heldWins, openBets, transfers, differences }: Connected[number]) =>
     FIRST.includes(state)
       ? FIRST.indexOf(state)
-      : FIRST.length + (parked + openBets + transfers + differences > 0 ? 0 : 1);
+      : FIRST.length + (parked + heldWins + openBets + transfers + differences > 0 ? 0 : 1);
   const placeOf = ({ code }: Connected[number]) => order.get(code) ?? order.size;
   return rows.toSorted((one, other) => urgency(one) - urgency(other) || placeOf(one) - placeOf(other));
 }

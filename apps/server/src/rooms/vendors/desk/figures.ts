@@ -24,6 +24,8 @@ export function readHealth(executor: Executor, codes: readonly string[] = [], mi
            (select floor(extract(epoch from max(a.last_at)) * 1000)::float8 from vendors_health a
              where a.vendor = v.vendor) as "lastAt",
            (select count(*)::int from vendors_parked p where p.vendor = v.vendor and p.resolved_at is null) as parked,
+           (select count(*)::int from vendors_late_wins l where l.vendor = v.vendor and l.state = 'held')
+             as "heldWins",
            (select count(*)::int from vendors_operations o
              where o.vendor = v.vendor and o.status = 'open' and o.at < clock_timestamp() - interval '1 hour')
              as "openBets",

@@ -11,6 +11,7 @@ import type { Reconciliation } from '../feeds/reconcile.ts';
 import { ERROR_ALARM, SILENCE_ALARM } from './alarms.ts';
 import { createFreeRoundDesk } from './free-rounds.ts';
 import { createGameDesk } from './games.ts';
+import { createLateWinDesk } from './late-wins.ts';
 import { VENDORS_CARD } from './member-card.ts';
 import { VENDORS_REPORT } from './report.ts';
 import { createRepairs } from '../repairs/repair.ts';
@@ -60,6 +61,7 @@ export function createDesk(
       ...freeRoundDesk.routes,
       ...repairs.routes,
       ...gameDesk.routes,
+      ...createLateWinDesk(platform, catalogue),
       route(contract.health, ({ query: { minutes = '60' } }) => readConnected(platform, catalogue, Number(minutes))),
       route(contract.waiting, async ({ params: { code } }) => {
         const where = { vendor: code, isSeamless: vendorSettings(config.vendors, code)?.protocol !== 'transfer' };

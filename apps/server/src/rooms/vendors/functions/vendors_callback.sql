@@ -22,6 +22,10 @@ begin
     select * into v_done from vendors_operations
      where vendor = p_vendor and transaction_id = v_action ->> 'transactionId' and kind = v_action ->> 'kind';
     v_is_replay := found;
+    if not v_is_replay and (p_policy ->> 'oneKindPerId')::boolean then
+      perform 1 from vendors_operations where vendor = p_vendor and transaction_id = v_action ->> 'transactionId';
+      if found then perform vendors_say('DUPLICATE_CONFLICT'); end if;
+    end if;
     if v_is_replay then
       if v_done.payload_hash <> v_action ->> 'hash' then perform vendors_say('DUPLICATE_CONFLICT'); end if;
     else

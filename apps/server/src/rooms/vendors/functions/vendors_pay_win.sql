@@ -1,7 +1,8 @@
 -- Pays a win, to whomever and whenever it comes. It belongs to the bet that it names, else to the last one of its
 -- round; without either it is a promotional win, where the protocol knows such. A bet that was undone wins nothing, and
 -- neither does a win whose rollback came first. What waited for a person under its name waits no more. What free rounds
--- win is not paid here where it becomes bonus money: it waits for their end.
+-- win is not paid here where it becomes bonus money: it waits for their end. A win that comes after its round was closed
+-- is marked as late; above the limit of its vendor it is accepted, and held for two operators. Play money is never held.
 create or replace function vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
 returns vendors_operations language plpgsql as $$
 declare
@@ -14,6 +15,8 @@ declare
   v_key text := 'vendor:' || p_player.vendor || ':win:' || (p_action ->> 'transactionId');
   v_bonus bigint;
   v_balance bigint;
+  v_closed_at timestamptz;
+  v_is_held boolean := false;
 begin
   perform 1 from vendors_operations
    where vendor = p_player.vendor and reference = p_action ->> 'transactionId' and kind = 'rollback';
@@ -33,8 +36,17 @@ begin
     v_is_kept := vendors_keep_free_win(p_player.vendor, p_player.member_id, p_action ->> 'reference');
   end if;
 
+  -- What two operators have decided is neither marked nor held.
+  if v_amount > 0 and v_bet.round_id is not null and (p_policy ->> 'isDecided')::boolean is not true then
+    v_closed_at := vendors_closed_at(v_bet);
+    v_is_held := v_closed_at is not null and p_player.asset <> 'FUN'
+      and v_amount > vendors_late_limit(p_player.vendor);
+  end if;
+
   -- Of all wins of the bet together, so that rounding down does not add up.
-  if v_bet.bonus_minor > 0 then
+  if v_is_held then
+    null;
+  elsif v_bet.bonus_minor > 0 then
     v_bonus := vendors_bonus_win(v_bet, v_bet.win_minor + v_amount) - vendors_bonus_win(v_bet, v_bet.win_minor);
     perform wallet_pay_bets('house:' || p_player.asset, p_player.asset, 'win', array[v_key], array[p_player.member_id],
       array[v_amount], array[v_bonus], array[v_bet.id::text]);
@@ -49,11 +61,17 @@ begin
   if v_is_kept then
     update vendors_operations set bonus_minor = v_amount where id = v_win.id returning * into v_win;
   end if;
+  if v_closed_at is not null then
+    insert into vendors_late_wins (id, vendor, transaction_id, member_id, bet_id, game_id, round_id, amount_minor,
+                                   state, closed_at, at)
+    values (v_win.id, v_win.vendor, v_win.transaction_id, v_win.member_id, v_bet.id, v_bet.game_id, v_bet.round_id,
+            v_amount, case when v_is_held then 'held' else 'paid' end, v_closed_at, v_win.at);
+  end if;
   perform vendors_unpark(p_player.vendor, 'win', p_action ->> 'transactionId', 'paid when it came again');
   if v_bet.id is null then
     perform vendors_tell_bet(v_win, p_action ->> 'detailUrl');
     perform vendors_settle_bet(v_win, case when v_amount > 0 then 'won' else 'lost' end, v_amount);
-  elsif v_amount > 0 or v_bet.status = 'open' and (p_policy ->> 'winSettles')::boolean then
+  elsif not v_is_held and (v_amount > 0 or v_bet.status = 'open' and (p_policy ->> 'winSettles')::boolean) then
     perform vendors_settle_bet(v_bet, case when v_bet.win_minor + v_amount > 0 then 'won' else 'lost' end,
       v_bet.win_minor + v_amount);
   end if;

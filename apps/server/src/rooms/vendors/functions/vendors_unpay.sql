@@ -1,5 +1,6 @@
 -- Takes a win that is undone from its member, in the shares of its bet, and off that bet. What free rounds won as bonus
--- money was not paid, so that it is left out when their wins are added up, or taken off the bonus that they became.
+-- money was not paid, so that it is left out when their wins are added up, or taken off the bonus that they became. A
+-- late win that is held or was refused was not paid either.
 create or replace function vendors_unpay(p_win vendors_operations) returns void language plpgsql as $$
 declare
   v_bet vendors_operations := vendors_bet_of(p_win);
@@ -10,6 +11,8 @@ begin
   if p_win.status is null then
     update vendors_operations set rolled_back_at = clock_timestamp() where id = p_win.id;
   end if;
+  update vendors_late_wins set state = 'undone' where id = p_win.id and state in ('held', 'refused');
+  if found then return; end if;
   if p_win.kind = 'win' and p_win.bonus_minor > 0 then
     perform vendors_keep_free_win(p_win.vendor, p_win.member_id, p_win.reference);
   elsif v_amount > 0 then

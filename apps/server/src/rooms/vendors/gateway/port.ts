@@ -84,6 +84,10 @@ export interface Policy {
   /** What another rollback of the same is told. */
   secondRollback: 'OK' | 'ALREADY_ROLLED_BACK';
   undoesWins: boolean;
+  /** Whether a name is used once over all kinds; else once a kind. */
+  oneKindPerId?: boolean;
+  /** Two operators have decided: a late win is neither marked nor held. */
+  isDecided?: boolean;
   /** Whether a bet that has won can be undone, its win by an action of its own. */
   undoesSettled: boolean;
 }

@@ -29,6 +29,7 @@ const POLICY: Policy = {
   secondRollback: 'ALREADY_ROLLED_BACK',
   undoesWins: true,
   undoesSettled: true,
+  isDecided: true,
 };
 
 /** What waits is ended by two operators: by the same door through which vendors move money. */
@@ -61,7 +62,8 @@ export function createRepairs(platform: Platform): {
       const subject = await find(tx, wish.vendor, wish);
       // Another outcome came meanwhile: what was agreed on is not what would be done.
       if (String(amountOf(subject, wish)) !== wish.amountMinor) throw new Refusal('request.invalid', CHANGED);
-      if (wish.repair !== 'close') await carryOut(tx, wish, subject, approvalId);
+      if (wish.subject === 'late') await endLateWin(tx, wish);
+      else if (wish.repair !== 'close') await carryOut(tx, wish, subject, approvalId);
       await resolve(tx, subject, `${wish.repair}, request ${approvalId}`);
       const before = { subject: wish.subject, transactionId: wish.transactionId };
       return {
@@ -119,12 +121,23 @@ async function carryOut(tx: Tx, wish: Wish, subject: Subject, approvalId: bigint
     isClosing: false,
     detailUrl: null,
   };
-  try {
-    await tx.run(sql`
+  await orRefuse(
+    tx.run(sql`
       select vendors_callback(${wish.vendor}, ${subject.memberId}::bigint, null, null,
-        ${JSON.stringify([action])}::jsonb, ${JSON.stringify(POLICY)}::jsonb)`);
+        ${JSON.stringify([action])}::jsonb, ${JSON.stringify(POLICY)}::jsonb)`),
+  );
+}
+
+/** Pays a late win that was held, or refuses it. */
+function endLateWin(tx: Tx, { id, repair }: Wish): Promise<void> {
+  return orRefuse(tx.run(sql`select vendors_end_late_win(${id}::uuid, ${repair === 'pay'}::boolean)`));
+}
+
+/** @throws Refusal for an outcome, such as that of a call that has come meanwhile with other content */
+async function orRefuse(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
   } catch (error) {
-    // Such as one that has come meanwhile with other content.
     if (outcomeOf(error) === undefined || error instanceof Refusal) throw error;
     throw new Refusal('request.invalid', { field: 'id', reason: String(outcomeOf(error)) });
   }

@@ -36,7 +36,8 @@ export async function findSubject(
   { subject, id }: Pick<Wish, 'subject' | 'id'>,
 ): Promise<Subject | undefined> {
   const isUuid = id.length === 36;
-  if ((subject === 'bet') !== isUuid || (!isUuid && !/^[1-9]\d{0,17}$/.test(id))) return undefined;
+  if ((subject === 'bet' || subject === 'late') !== isUuid || (!isUuid && !/^[1-9]\d{0,17}$/.test(id)))
+    return undefined;
   const row = await executor.first(QUERIES[subject](vendor, id));
   return row && { ...row, subject, id };
 }
@@ -59,6 +60,12 @@ const QUERIES: Record<SubjectKind, (vendor: string, id: string) => ReturnType<ty
            null as "payloadHash"
       from vendors_differences s ${PLAYER}
      where s.id = ${id}::bigint and s.vendor = ${vendor} and s.resolved_at is null for update of s`,
+  late: (vendor, id) => sql<Row>`
+    select s.transaction_id as "transactionId", 'win' as kind, s.member_id as "memberId", s.round_id as "roundId",
+           null as reference, p.asset, null as problem, s.game_id as "gameId", s.amount_minor as "theirsMinor",
+           0::bigint as "oursMinor", null as "payloadHash"
+      from vendors_late_wins s ${PLAYER}
+     where s.id = ${id}::uuid and s.vendor = ${vendor} and s.state = 'held'`,
 };
 
 type Known = Pick<Subject, 'subject' | 'kind' | 'problem' | 'theirsMinor' | 'oursMinor' | 'memberId'>;
@@ -70,6 +77,7 @@ export function repairsOf(
 ): Repair[] {
   if (subject === 'bet') return isSeamless ? ['lose', 'win', 'refund'] : ['lose'];
   if (!isSeamless || memberId === null) return ['close'];
+  if (subject === 'late') return ['pay', 'close'];
   if (subject === 'parked') return kind === 'win' ? ['pay', 'close'] : ['close'];
   if (problem === 'missing-there' || problem === 'not-undone') return ['refund', 'close'];
   if (problem === 'amount') return kind === 'win' ? ['adjust', 'close'] : ['close'];

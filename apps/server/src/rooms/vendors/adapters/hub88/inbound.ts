@@ -1,6 +1,13 @@
 import { verify } from 'node:crypto';
 import { integerOfMinor, minorOfInteger } from '../../gateway/numbers.ts';
-import { type Action, type Answer, type InboundAdapter, type Outcome, type Reading } from '../../gateway/port.ts';
+import {
+  type Action,
+  type Answer,
+  CallRefused,
+  type InboundAdapter,
+  type Outcome,
+  type Reading,
+} from '../../gateway/port.ts';
 import {
   type Fields,
   headerOf,
@@ -46,6 +53,7 @@ export const hub88Inbound: InboundAdapter<Fields> = {
     secondRollback: 'OK',
     undoesWins: true,
     undoesSettled: true,
+    oneKindPerId: true,
   },
   paths: ['/user/info', '/user/balance', ...Object.keys(KINDS)],
   verify: ({ rawBody, headers }, { publicKey }) => {
@@ -72,6 +80,7 @@ function isMoney(path: string): path is keyof typeof KINDS {
 }
 
 function readAction(kind: 'bet' | 'win' | 'rollback', body: Fields): Action {
+  refuseOtherKind(kind, body);
   const isPromo = optionalFlag(body, 'is_free');
   return {
     kind,
@@ -83,6 +92,17 @@ function readAction(kind: 'bet' | 'win' | 'rollback', body: Fields): Action {
     isClosing: optionalFlag(body, 'round_closed'),
     isPromo: kind === 'win' && isPromo,
   };
+}
+
+/**
+ * The signature covers the body and not the path, so the body has to be one of the path's kind: a bet names no other
+ * transaction, a rollback no amount.
+ * @throws CallRefused BAD_REQUEST
+ */
+function refuseOtherKind(kind: 'bet' | 'win' | 'rollback', body: Fields): void {
+  const isGiven = (name: string) => body[name] !== undefined && body[name] !== null && body[name] !== '';
+  if (kind === 'bet' && isGiven('reference_transaction_uuid')) throw new CallRefused('BAD_REQUEST');
+  if (kind === 'rollback' && isGiven('amount')) throw new CallRefused('BAD_REQUEST');
 }
 
 function referenceOf(kind: 'bet' | 'win', body: Fields): string | null {

@@ -22,11 +22,13 @@ export const slotegratorInbound: InboundAdapter<URLSearchParams> = {
     undoesSettled: true,
   },
   paths: [''],
-  verify: ({ rawBody, headers, now }, { secret }) => {
+  verify: ({ rawBody, headers, now }, { secret, operatorId }) => {
     const signed: Pairs = SIGNED_HEADERS.map((name) => [name, headerOf(headers, name.toLowerCase())] as const);
     const seconds = headerOf(headers, 'x-timestamp');
     if (secret === '' || !/^\d{1,12}$/.test(seconds) || Math.abs(now - Number(seconds) * 1000) > WINDOW_MS)
       return false;
+    // The vendor signs with one secret for several merchants: the call has to be for us.
+    if (!isSame(headerOf(headers, 'x-merchant-id'), operatorId)) return false;
     const params = [...new URLSearchParams(rawBody.toString('utf8'))];
     return isSame(headerOf(headers, 'x-sign'), signatureOf(params, signed, secret));
   },

@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../../../../platform/refusal.ts';
+import type { StatementPaper } from '../paper.ts';
+import type { FromWorker, ToWorker } from './pdf-worker.ts';
+
+/** Statements that wait for their turn; more would be answered long after their readers have left. */
+const MOST_WAITING = 20;
+const RETRY_AFTER_SECONDS = 10;
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * A statement as the parts of a PDF. It is drawn in a thread of its own, one statement at a time in this process, so
+ * that drawing delays no other request. The parts are kept until the whole is drawn: a slow reader holds up nobody.
+ * @throws Refusal server.busy when too many wait
+ */
+export async function drawPdf(paper: StatementPaper): Promise<Buffer[]> {
+  if (waiting >= MOST_WAITING) throw new Refusal('server.busy', null, RETRY_AFTER_SECONDS);
+  waiting++;
+  const drawn = last.then(() => drawInWorker(paper)).finally(() => waiting--);
+  last = drawn.catch(() => undefined); // told by the caller
+  return drawn;
+}
+
+async function drawInWorker({ statement, ...paper }: StatementPaper): Promise<Buffer[]> {
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url));
+  const tell = (message: ToWorker) => worker.postMessage(message);
+  const { rows, ...sums } = statement;
+  const batches = rows();
+  const parts: Buffer[] = [];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        if ('part' in message) parts.push(Buffer.from(message.part));
+        else if ('isDone' in message) resolve();
+        else batches.next().then(({ value, done }) => tell({ rows: done === true ? null : value }), reject);
+      });
+      worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('the statement was not drawn to its end')));
+      tell({ paper: { ...paper, statement: sums } });
+    });
+    return parts;
+  } finally {
+    await batches.return(undefined);
+    await worker.terminate();
+  }
+}

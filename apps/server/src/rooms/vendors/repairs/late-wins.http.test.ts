@@ -1,0 +1,161 @@
+import { auditBooksAndClose, callDesk, createMember, createOperator, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openVendors, PROTOCOLS, sitDown, type Table } from '../vendors.testing.ts';
+
+interface LateWins {
+  most: string;
+  isDefault: boolean;
+  list: {
+    id: string;
+    transactionId: string;
+    account: string;
+    amount: string;
+    state: string;
+    roundId: string;
+    repairs: string[];
+  }[];
+}
+
+let app: TestApp;
+let operators: Awaited<ReturnType<typeof createOperator>>[];
+beforeAll(async () => {
+  app = await openVendors();
+  operators = [
+    await createOperator(app, 'finance'),
+    await createOperator(app, 'admin'),
+    await createOperator(app, 'risk'),
+  ];
+});
+afterAll(() => auditBooksAndClose(app));
+
+const [ASKER, DECIDER, RISK] = [0, 1, 2];
+const desk = <T>(who: number, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  callDesk<T>(app, operators[who]!.headers, method, path, payload);
+const lateAt = async (vendor: string) => (await desk<LateWins>(ASKER, 'GET', `/vendors/${vendor}/lateWins`)).value;
+const lateWin = async (vendor: string, name: string) =>
+  (await lateAt(vendor)).list.find(({ transactionId }) => transactionId === name);
+
+let wishes = 0;
+async function decide(vendor: string, wish: object) {
+  const names = { reason: 'The vendor confirmed it by mail', requestKey: `late-win-${++wishes}-key` };
+  const asked = await desk<{ id: string }>(ASKER, 'POST', `/vendors/${vendor}/repairs`, {
+    subject: 'late',
+    ...wish,
+    ...names,
+  });
+  if (asked.errorCode !== null) return asked;
+  expect((await desk(ASKER, 'POST', `/approvals/${asked.value.id}/approve`, {})).success).toBe(false);
+  return desk<{ state: string }>(DECIDER, 'POST', `/approvals/${asked.value.id}/approve`, {});
+}
+
+/** Stakes 100.00 in a round and has the vendor close it. */
+async function playClosed({ speaker }: Table, round: string): Promise<void> {
+  await speaker.bet({ id: `${round}-bet`, round, amount: '100.00' });
+  await speaker.win({ id: `${round}-end`, reference: `${round}-bet`, round, amount: '0.00', isClosing: true });
+}
+
+it.each(PROTOCOLS)('pays and lists a win that comes after the round was closed (%s)', async (protocol) => {
+  const table = await sitDown(app, protocol, { balance: '1000.00' });
+  const { speaker, member } = table;
+  await playClosed(table, `${protocol}-late`);
+  const win = {
+    id: `${protocol}-late-win`,
+    reference: `${protocol}-late-bet`,
+    round: `${protocol}-late`,
+    amount: '10000.00',
+  };
+  expect(await speaker.win(win)).toMatchObject({ word: speaker.words.OK, balance: '10900.00' });
+  expect(await speaker.win(win)).toMatchObject({ word: speaker.words.OK, balance: '10900.00' });
+  expect(await lateWin(speaker.code, win.id)).toMatchObject({
+    account: member.userName,
+    amount: '10000.00',
+    state: 'paid',
+    roundId: win.round,
+    repairs: [],
+  });
+});
+
+it('marks no win that comes in time, closes the round itself, or comes without a bet', async () => {
+  const { speaker } = await sitDown(app, 'hub88', { balance: '1000.00' });
+  await speaker.bet({ id: 'timely', round: 'timely', amount: '100.00' });
+  await speaker.win({ id: 'timely-1', reference: 'timely', round: 'timely', amount: '5.00' });
+  await speaker.win({ id: 'timely-2', reference: 'timely', round: 'timely', amount: '20000.00', isClosing: true });
+  expect((await speaker.balance()).balance).toBe('20905.00');
+  // The vendor takes its closing win back and sends the right one.
+  await speaker.rollback({ id: 'timely-undo', reference: 'timely-2', round: 'timely' });
+  await speaker.win({ id: 'timely-3', reference: 'timely', round: 'timely', amount: '30000.00', isClosing: true });
+  expect((await speaker.balance()).balance).toBe('30905.00');
+  const { list } = await lateAt('NWND');
+  expect(list.filter(({ transactionId }) => transactionId.startsWith('timely'))).toEqual([]);
+});
+
+it('holds a late win above the limit until two operators pay it, in the shares of its bet', async () => {
+  const member = await createMember(app, { balance: '40.00', bonus: { amount: '500.00' } });
+  const table = await sitDown(app, 'hub88', { member });
+  const { speaker } = table;
+  await playClosed(table, 'held');
+  const before = (await speaker.balance()).balance;
+  const win = { id: 'held-win', reference: 'held-bet', round: 'held', amount: '10000.01' };
+  const first = await speaker.win(win);
+  expect(first).toMatchObject({ word: speaker.words.OK, balance: before });
+  expect(await speaker.win(win)).toEqual(first);
+  const row = (await lateWin('NWND', 'held-win'))!;
+  expect([row.state, row.repairs]).toEqual(['held', ['pay', 'close']]);
+  const health = (await desk<{ code: string; heldWins: number }[]>(ASKER, 'GET', '/vendors')).value;
+  expect(health.find(({ code }) => code === 'NWND')?.heldWins).toBe(1);
+  expect((await decide('NWND', { id: row.id, repair: 'pay' })).errorCode).toBeNull();
+  expect((await lateWin('NWND', 'held-win'))?.state).toBe('paid');
+  // Of a stake of 40.00 real and 60.00 bonus money; the bonus money's share is rounded down.
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(400_001n);
+  expect((await decide('NWND', { id: row.id, repair: 'pay' })).errorCode).toBe('not.found');
+  expect(await speaker.win(win)).toEqual(first);
+});
+
+it('moves no money for a held win that is refused, or that its vendor takes back', async () => {
+  const table = await sitDown(app, 'softswiss', { balance: '1000.00' });
+  const { speaker } = table;
+  for (const round of ['no', 'undone', 'again']) {
+    await playClosed(table, `s-${round}`);
+    await speaker.win({ id: `s-${round}-win`, round: `s-${round}`, amount: '50000.00' });
+  }
+  const refused = (await lateWin('PLAN', 's-no-win'))!;
+  expect((await decide('PLAN', { id: refused.id, repair: 'close' })).errorCode).toBeNull();
+  expect((await lateWin('PLAN', 's-no-win'))?.state).toBe('refused');
+  for (const name of ['no', 'undone'])
+    expect(
+      await speaker.rollback({ id: `s-${name}-undo`, reference: `s-${name}-win`, round: `s-${name}` }),
+    ).toMatchObject({ word: speaker.words.OK, balance: '700.00' });
+  expect((await lateWin('PLAN', 's-undone-win'))?.state).toBe('undone');
+  // The stake comes back before anybody decides: there is no bet that could have won.
+  await speaker.rollback({ id: 's-again-undo', reference: 's-again-bet', round: 's-again' });
+  const left = (await lateWin('PLAN', 's-again-win'))!;
+  expect((await decide('PLAN', { id: left.id, repair: 'pay' })).value).toMatchObject({ executedAt: null });
+  expect((await lateWin('PLAN', 's-again-win'))?.state).toBe('held');
+  expect((await decide('PLAN', { id: left.id, repair: 'close' })).errorCode).toBeNull();
+  expect((await speaker.balance()).balance).toBe('800.00');
+});
+
+it('holds wins above the limit of the vendor, which operators set', async () => {
+  expect(await lateAt('BREEL')).toMatchObject({ most: '10000.00', isDefault: true });
+  const change = (most: string | null) =>
+    desk(RISK, 'PUT', '/vendors/BREEL/lateWins', { most, reason: 'Agreed with the vendor' });
+  expect((await change('50.00')).errorCode).toBeNull();
+  expect(await lateAt('BREEL')).toMatchObject({ most: '50.00', isDefault: false });
+  const table = await sitDown(app, 'slotegrator', { balance: '1000.00' });
+  for (const [round, amount, state] of [
+    ['b-less', '50.00', 'paid'],
+    ['b-more', '50.01', 'held'],
+  ] as const) {
+    await playClosed(table, round);
+    await table.speaker.win({ id: `${round}-win`, round, amount });
+    expect((await lateWin('BREEL', `${round}-win`))?.state).toBe(state);
+  }
+  expect((await change(null)).errorCode).toBeNull();
+  expect(await lateAt('BREEL')).toMatchObject({ most: '10000.00', isDefault: true });
+  expect(
+    (await desk(RISK, 'PUT', '/vendors/NOBODY/lateWins', { most: '1.00', reason: 'No such vendor' })).errorCode,
+  ).toBe('not.found');
+  expect((await desk(ASKER, 'PUT', '/vendors/BREEL/lateWins', { most: '1.00', reason: 'Not my task' })).errorCode).toBe(
+    'permission.denied',
+  );
+});

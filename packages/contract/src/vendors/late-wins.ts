@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
+import { Repairs } from './repairs.ts';
+
+/** A win that came after its vendor had closed the round. */
+const LateWin = Type.Object({
+  id: Type.String(),
+  transactionId: Type.String(),
+  memberId: Id,
+  account: Maybe(Type.String()),
+  gameId: Type.String(),
+  roundId: Type.String(),
+  amount: Amount,
+  state: Type.Enum(['paid', 'held', 'refused', 'undone'], {
+    description: 'held: waits for two operators; undone: the vendor took it back before it was paid',
+  }),
+  closedAt: EpochMs,
+  at: EpochMs,
+  decidedAt: Maybe(EpochMs),
+  repairs: Repairs,
+});
+
+const Code = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict);
+
+export const lateWins = endpoint({
+  id: 'vendorsDesk.lateWins',
+  room: 'vendors',
+  method: 'GET',
+  path: '/backoffice/api/vendors/:code/lateWins',
+  auth: 'operator',
+  permission: 'vendors.read',
+  summary: 'Wins that came after the vendor closed their round: those that are held first, then the newest hundred',
+  params: Code,
+  value: Type.Object({
+    most: Amount,
+    isDefault: Type.Boolean({ description: 'no limit was set for this vendor' }),
+    list: Type.Array(LateWin),
+  }),
+  errors: [],
+});
+
+export const setLateLimit = endpoint({
+  id: 'vendorsDesk.setLateLimit',
+  room: 'vendors',
+  method: 'PUT',
+  path: '/backoffice/api/vendors/:code/lateWins',
+  auth: 'operator',
+  permission: 'vendors.stakes',
+  summary:
+    'Set the greatest late win that is paid at once; above it a win is held for two operators. Null: the default',
+  params: Code,
+  body: Type.Object({ most: Maybe(AmountInput), reason: Reason }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});
