@@ -1,6 +1,8 @@
 import { Refusal } from '../platform/refusal.ts';
 
 const AGAIN_SECONDS = 5;
+/** After the events that wait: a promise alone would go before them. */
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Lets at most `width` pieces of work run at once; the others wait their turn, the longest first.
@@ -25,4 +27,10 @@ export function createGate(
       else running--;
     }
   };
+}
+
+/** Hands out turns of the event loop, one to each caller: two that ask at once go on in two turns. */
+export function createTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => (last = last.then(nextTurn));
 }

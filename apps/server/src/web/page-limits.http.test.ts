@@ -32,3 +32,38 @@ it('says 429 with the time to wait to an address that had too many made, while m
   expect(refused.headers['content-type']).toContain('text/html');
   expect((await pages.get('/m/home?flood', { cookie: 'fairlot_sid=demo01' })).statusCode).toBe(200);
 });
+
+it('refuses visitors behind a full line with 503 and the time to wait', async () => {
+  pages.countPage.mockImplementation(() => undefined);
+  const answers = await Promise.all(Array.from({ length: 400 }, (_, page) => pages.get(`/m/home?many=${page}`)));
+  const made = answers.filter(({ statusCode }) => statusCode === 200);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  // Eight are in the making, sixty wait.
+  expect([made.length, refused.length]).toEqual([68, 332]);
+  for (const { headers } of refused)
+    expect([headers['retry-after'], headers['cache-control']]).toEqual(['5', 'no-store']);
+  expect((await pages.get('/m/home?after')).statusCode).toBe(200);
+});
+
+it('answers other requests between the pages of a full line', async () => {
+  const ended: string[] = [];
+  let isDone = false;
+  const made = Promise.all(
+    Array.from({ length: 60 }, async (_, page) => {
+      const { statusCode } = await pages.get(`/m/home?between=${page}`);
+      ended.push(statusCode === 200 ? 'page' : 'refused');
+    }),
+  ).finally(() => (isDone = true));
+  while (!isDone) {
+    await pages.get('/robots.txt');
+    ended.push('other');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await made;
+  const runs = ended
+    .join(' ')
+    .split('other')
+    .map((run) => run.split('page').length - 1);
+  expect([runs.reduce((sum, run) => sum + run, 0), ended.includes('refused')]).toEqual([60, false]);
+  expect(Math.max(...runs)).toBeLessThanOrEqual(8);
+});

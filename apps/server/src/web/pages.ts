@@ -7,7 +7,7 @@ import { readChoices, type Choices } from './choices.ts';
 import { writeDocument, writeFailure } from './document.ts';
 import type { WebCaller, WebDeps } from './deps.ts';
 import { compress, pickEncoding, type Encoding } from './encoding.ts';
-import { createGate } from './gate.ts';
+import { createGate, createTurns } from './gate.ts';
 import { contentSecurityPolicy } from './loader.ts';
 import type { Assets } from './manifest.ts';
 import { PageCache } from './page-cache.ts';
@@ -17,8 +17,8 @@ const CACHED_PAGES = 300;
 /** Members' pages are rendered each for itself; what they all show is asked for twice a second. */
 const ANSWER_TTL_MS = 500;
 const CACHED_ANSWERS = 300;
-/** Some seconds of work. */
-const PAGES_WAITING = 400;
+/** A second or two of work. More would be answered after the browser's patience; those are told to come back. */
+const PAGES_WAITING = 60;
 /**
  * Members' pages in the making at once. More would not be ready sooner: what they are made of would only live longer
  * and cost the collector of garbage.
@@ -40,6 +40,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
   const gate = createGate(PAGES_AT_ONCE, PAGES_WAITING);
   // Visitors have a line of their own, so that a flood of made-up addresses keeps no member waiting.
   const visitorGate = createGate(PAGES_AT_ONCE, PAGES_WAITING);
+  const yieldTurn = createTurns();
   // A visitor's page is itself kept for a second and shall not begin with old answers.
   const askAnew = (_question: string, answer: () => Promise<unknown>) => answer();
 
@@ -59,6 +60,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
       share: caller === null ? askAnew : share,
       drawArt: artSvg,
       chance: randomInt(CHANCES) / CHANCES,
+      yieldTurn,
       onAskError: (error) => {
         // Whoever asks for what there is not gets a page that says so; that is nothing to look into.
         if (!(error instanceof Refusal))

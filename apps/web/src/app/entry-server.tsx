@@ -69,6 +69,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     request.onAskError(error);
     return '';
   });
+  // The longest piece of work without a pause: pages that are ready at the same moment do it in separate turns.
+  await request.yieldTurn();
   const html = renderToString(
     <ServedNotice value={notice}>
       <App

@@ -21,6 +21,8 @@ export interface RenderRequest {
   /** At least 0, below 1: picks one of the merchant's image hosts for this page. */
   chance: number;
   onAskError: (error: unknown) => void;
+  /** Resolves once other events have had their turn; awaited before long work. */
+  yieldTurn: () => Promise<void>;
 }
 
 export interface RenderedPage {
