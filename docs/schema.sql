@@ -3242,6 +3242,35 @@ create table vendors_health (
 );
 CREATE INDEX vendors_health_minute ON vendors_health USING btree (minute);
 
+create table vendors_late_limits (
+  vendor text not null,
+  most_minor bigint not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint vendors_late_limits_pkey PRIMARY KEY (vendor),
+  constraint vendors_late_limits_most_minor_check CHECK (most_minor >= 0)
+);
+
+create table vendors_late_wins (
+  id uuid not null,
+  vendor text not null,
+  transaction_id text not null,
+  member_id bigint not null,
+  bet_id uuid not null,
+  game_id text not null,
+  round_id text not null,
+  amount_minor bigint not null,
+  state text not null,
+  closed_at timestamp with time zone not null,
+  at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint vendors_late_wins_pkey PRIMARY KEY (id),
+  constraint vendors_late_wins_id_fkey FOREIGN KEY (id) REFERENCES vendors_operations(id),
+  constraint vendors_late_wins_amount_minor_check CHECK (amount_minor > 0),
+  constraint vendors_late_wins_state_check CHECK (state = ANY (ARRAY['paid'::text, 'held'::text, 'refused'::text, 'undone'::text]))
+);
+CREATE INDEX vendors_late_wins_held ON vendors_late_wins USING btree (vendor) WHERE state = 'held'::text;
+CREATE INDEX vendors_late_wins_vendor ON vendors_late_wins USING btree (vendor, id DESC);
+
 create table vendors_operations (
   vendor text not null,
   transaction_id text not null,
@@ -3266,6 +3295,7 @@ create table vendors_operations (
   version integer not null default 0,
   settled_at timestamp with time zone,
   bonus_minor bigint not null default 0,
+  is_closing boolean not null default false,
   constraint vendors_operations_pkey PRIMARY KEY (vendor, transaction_id, kind),
   constraint vendors_operations_id_key UNIQUE (id),
   constraint vendors_operations_amount_minor_check CHECK (amount_minor >= 0 OR kind = 'adjust'::text) NOT VALID,
@@ -4425,7 +4455,7 @@ CREATE OR REPLACE FUNCTION vendors_bonus_win(p_bet vendors_operations, p_win big
 CREATE OR REPLACE FUNCTION vendors_callback(p_vendor text, p_member_id bigint, p_currency text, p_session text, p_actions jsonb, p_policy jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_callback.sql, 2cc9f99fa7c4399b0f5a13af4dcfa340
+-- text in vendors/functions/vendors_callback.sql, 6453fb9d3be39694884157d68662f4bd
 ;
 
 CREATE OR REPLACE FUNCTION vendors_check_market(p_vendor text, p_member_id bigint, p_action jsonb, p_amount bigint, p_now timestamp with time zone)
@@ -4461,6 +4491,19 @@ CREATE OR REPLACE FUNCTION vendors_close_round(p_vendor text, p_round_id text, p
 -- text in vendors/functions/vendors_close_round.sql, 0df8baa86dfc98ce20f7221b91ff7a0d
 ;
 
+CREATE OR REPLACE FUNCTION vendors_closed_at(p_bet vendors_operations)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+-- text in vendors/functions/vendors_closed_at.sql, 5a5ef081d2d883b4d314fe60829544d0
+;
+
+CREATE OR REPLACE FUNCTION vendors_end_late_win(p_id uuid, p_pays boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in vendors/functions/vendors_end_late_win.sql, 74c5cc81b83ee8bcb9dbdb6d2d10a6bc
+;
+
 CREATE OR REPLACE FUNCTION vendors_end_transfer(p_id uuid, p_state text, p_vendor_balance bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -4477,13 +4520,20 @@ CREATE OR REPLACE FUNCTION vendors_epoch_ms(p_at timestamp with time zone)
 CREATE OR REPLACE FUNCTION vendors_keep(p_player vendors_players, p_action jsonb, p_outcome text, p_amount bigint, p_balance bigint, p_at timestamp with time zone, p_status text, p_like vendors_operations)
  RETURNS vendors_operations
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_keep.sql, d0eff3377dddb498e0db6c91920b6589
+-- text in vendors/functions/vendors_keep.sql, 5c7c5adefb721d46a27996931abcf4ee
 ;
 
 CREATE OR REPLACE FUNCTION vendors_keep_free_win(p_vendor text, p_member_id bigint, p_grant text)
  RETURNS boolean
  LANGUAGE plpgsql
 -- text in vendors/functions/vendors_keep_free_win.sql, a4f4ea11bd5369ea3a153febcb59e1e9
+;
+
+CREATE OR REPLACE FUNCTION vendors_late_limit(p_vendor text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+-- text in vendors/functions/vendors_late_limit.sql, e399fe817808463e57757c2346f0adb3
 ;
 
 CREATE OR REPLACE FUNCTION vendors_look(p_vendor text, p_member_id bigint, p_currency text, p_session text)
@@ -4495,7 +4545,7 @@ CREATE OR REPLACE FUNCTION vendors_look(p_vendor text, p_member_id bigint, p_cur
 CREATE OR REPLACE FUNCTION vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
  RETURNS vendors_operations
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_pay_win.sql, e7eaf2a1114f5f06f2e2330ff620bd9f
+-- text in vendors/functions/vendors_pay_win.sql, 60a90bb6a83b7833c6177d9df0c43d47
 ;
 
 CREATE OR REPLACE FUNCTION vendors_place_bet(p_player vendors_players, p_session text, p_action jsonb)
@@ -4543,7 +4593,7 @@ CREATE OR REPLACE FUNCTION vendors_unpark(p_vendor text, p_kind text, p_transact
 CREATE OR REPLACE FUNCTION vendors_unpay(p_win vendors_operations)
  RETURNS void
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_unpay.sql, db45dd21947f56c86b078557e653d86a
+-- text in vendors/functions/vendors_unpay.sql, ffec4b6f339b9234af40b88f0f6b26c3
 ;
 
 CREATE OR REPLACE FUNCTION wallet_account(p_code text, p_asset text)

@@ -9,6 +9,7 @@ export type VendorHealth = ValueOf<typeof vendorsDesk.health>[number];
 export type VendorWaiting = ValueOf<typeof vendorsDesk.waiting>;
 export type GameDifferences = ValueOf<typeof vendorsDesk.gameDifferences>;
 export type GreatestStake = ValueOf<typeof vendorsDesk.stakes>[number];
+export type LateWins = ValueOf<typeof vendorsDesk.lateWins>;
 export type RepairWish = BodyOf<typeof vendorsDesk.repair>;
 export type Grant = ValueOf<typeof vendorsDesk.freeRoundGrants>['list'][number];
 export type GrantWish = BodyOf<typeof vendorsDesk.grantFreeRounds>;
@@ -33,6 +34,9 @@ export const vendorsApi = {
   stakes: (code: string, signal: AbortSignal) => send<GreatestStake[]>('GET', `/vendors/${code}/stakes`, { signal }),
   setStake: (code: string, body: BodyOf<typeof vendorsDesk.setStake>) =>
     send<null>('PUT', `/vendors/${code}/stakes`, { body }),
+  lateWins: (code: string, signal: AbortSignal) => send<LateWins>('GET', `/vendors/${code}/lateWins`, { signal }),
+  setLateLimit: (code: string, body: BodyOf<typeof vendorsDesk.setLateLimit>) =>
+    send<null>('PUT', `/vendors/${code}/lateWins`, { body }),
   grantFreeRounds: (body: GrantWish) =>
     send<ValueOf<typeof vendorsDesk.grantFreeRounds>>('POST', '/freeRounds', { body }),
   cancelFreeRounds: (id: string, reason: string) =>

@@ -3,11 +3,12 @@ import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { amountOrNone, formatAmount, UNKNOWN } from '../../shared/format.ts';
-import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type VendorHealth, type VendorWaiting, vendorsApi } from './api.ts';
 import { AnswerTimes } from './course.tsx';
+import { VendorLateWins } from './late-wins.tsx';
 import { MembersSee } from './members-see.tsx';
+import { mending } from './mending.tsx';
 import type { OfferChange } from './offer-dialog.tsx';
 import { ReconcileDialog } from './reconcile-dialog.tsx';
 import { Reconciliations } from './reconciliations.tsx';
@@ -84,6 +85,7 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
               </>
             )}
           </Loaded>
+          <VendorLateWins code={code} canChange={may('stakes')} mend={mend} />
           <VendorStakes code={code} canChange={may('stakes')} />
           <VendorGames code={code} canTakeOver={may('games')} />
         </div>
@@ -104,44 +106,6 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
       )}
     </>
   );
-}
-
-/** What can be done about a row, each at a button. */
-function mending<
-  Row extends Pick<Repairing, 'transactionId' | 'account' | 'memberId'> & { repairs: readonly Repairing['repair'][] },
->(
-  subject: Repairing['subject'],
-  sidesOf: (row: Row) => Pick<Repairing, 'id' | 'ours' | 'theirs'>,
-  mend: ((what: Repairing) => void) | null,
-): Column<Row> {
-  return {
-    title: texts.actions,
-    cell: (row) =>
-      mend === null ? null : (
-        <span className="vendor-mends">
-          {row.repairs.map((repair) => (
-            <button
-              key={repair}
-              type="button"
-              className="button button--small"
-              aria-label={`${words.repair.words[repair]} ${row.transactionId}`}
-              onClick={() =>
-                mend({
-                  ...sidesOf(row),
-                  subject,
-                  repair,
-                  transactionId: row.transactionId,
-                  account: row.account,
-                  memberId: row.memberId,
-                })
-              }
-            >
-              {words.repair.words[repair]}
-            </button>
-          ))}
-        </span>
-      ),
-  };
 }
 
 const ofParked = ({ id, amount }: Parked) => ({ id, ours: null, theirs: amount });

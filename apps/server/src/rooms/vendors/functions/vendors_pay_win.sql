@@ -1,8 +1,9 @@
 -- Pays a win, to whomever and whenever it comes. It belongs to the bet that it names, else to the last one of its
 -- round; without either it is a promotional win, where the protocol knows such. A bet that was undone wins nothing, and
 -- neither does a win whose rollback came first. What waited for a person under its name waits no more. What free rounds
--- win is not paid here where it becomes bonus money: it waits for their end. A win that comes after its round was closed
--- is marked as late; above the limit of its vendor it is accepted, and held for two operators. Play money is never held.
+-- win is not paid here where it becomes bonus money: it waits for their end. A win that comes after its round was
+-- closed is marked as late; above the limit of its vendor it is accepted, and held for two operators. Play money is
+-- never held.
 create or replace function vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
 returns vendors_operations language plpgsql as $$
 declare

@@ -1,0 +1,91 @@
+import { setLateLimit } from '@fairlot/contract/vendors/late-wins';
+import { useCallback, useState } from 'react';
+import { AmountField, ReasonField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
+import { Loaded } from '../../parts/states.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { Time } from '../../parts/time.tsx';
+import { formatAmount } from '../../shared/format.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { type LateWins, vendorsApi } from './api.ts';
+import { lateWinsTexts as words } from './late-wins-texts.ts';
+import { mending } from './mending.tsx';
+import type { Repairing } from './repair-dialog.tsx';
+import { vendorsTexts } from './texts.ts';
+
+type LateWin = LateWins['list'][number];
+
+interface VendorLateWinsProps {
+  code: string;
+  canChange: boolean;
+  /** Null for operators who may not decide. */
+  mend: ((what: Repairing) => void) | null;
+}
+
+/** Wins that came after the vendor closed their round; those that are held are decided here. */
+export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.lateWins(code, signal), [code]));
+  const [isSetting, setSetting] = useState(false);
+  return (
+    <section aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <Loaded state={state} onRetry={reload}>
+        {({ most, list }) => (
+          <>
+            <p>{words.means(formatAmount(most))}</p>
+            {list.length === 0 ? (
+              <p className="loading">{words.none}</p>
+            ) : (
+              <Table
+                caption={words.title}
+                rows={list}
+                keyOf={({ id }) => id}
+                columns={[...COLUMNS, mending('late', sidesOf, mend)]}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      {canChange && (
+        <div className="filters">
+          <button type="button" className="button" onClick={() => setSetting(true)}>
+            {words.set}
+          </button>
+        </div>
+      )}
+      {isSetting && <LimitDialog code={code} onDone={reload} onClose={() => setSetting(false)} />}
+    </section>
+  );
+}
+
+function LimitDialog({ code, onDone, onClose }: { code: string; onDone: () => void; onClose: () => void }) {
+  const form = useContractForm({
+    call: setLateLimit,
+    draft: { most: '', reason: '' },
+    check: ({ most }) => ({ most: !/^(\d{1,13}(\.\d{1,2})?)?$/.test(most.trim()) && words.wrongAmount }),
+    toBody: ({ most, reason }) => ({ most: most.trim() || null, reason: reason.trim() }),
+  });
+  const change = async (body: Parameters<typeof vendorsApi.setLateLimit>[1]) => {
+    await vendorsApi.setLateLimit(code, body);
+    onDone();
+  };
+  return (
+    <FormDialog form={form} title={words.set} submit={words.set} onSend={change} onClose={onClose}>
+      <AmountField at={form.at('most')} label={words.most} />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
+  );
+}
+
+const sidesOf = ({ id, amount }: LateWin) => ({ id, ours: null, theirs: amount });
+
+const COLUMNS: readonly Column<LateWin>[] = [
+  { title: words.state, cell: ({ state }) => words.states[state] },
+  { title: vendorsTexts.transaction, cell: ({ transactionId }) => transactionId },
+  { title: vendorsTexts.round, cell: ({ roundId }) => roundId },
+  { title: vendorsTexts.member, cell: ({ account, memberId }) => account ?? memberId },
+  { title: vendorsTexts.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
+  { title: words.closedAt, cell: ({ closedAt }) => <Time at={closedAt} /> },
+  { title: vendorsTexts.at, cell: ({ at }) => <Time at={at} /> },
+];
