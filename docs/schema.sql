@@ -170,6 +170,14 @@ create table agency_days (
 CREATE INDEX agency_days_played ON agency_days USING btree (day, member_id) INCLUDE (turnover_minor) WHERE NOT is_team;
 CREATE INDEX agency_days_team ON agency_days USING btree (member_id, day) INCLUDE (deposit_minor, withdrawal_minor, turnover_minor, prize_minor, bonus_minor, commission_minor, bets) WHERE is_team;
 
+create table agency_demonstration_bets (
+  bet_id uuid not null,
+  placed_at timestamp with time zone not null,
+  placed jsonb not null,
+  settled jsonb not null,
+  constraint agency_demonstration_bets_pkey PRIMARY KEY (bet_id)
+);
+
 create table agency_links (
   id bigint not null generated always as identity,
   agent_id bigint not null,

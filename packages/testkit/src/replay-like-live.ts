@@ -21,10 +21,11 @@ export async function expectReplayLikeLive(app: TestApp): Promise<void> {
     .filter(({ name }) => name === 'betting-record')
     .flatMap(({ subscriptions }) => subscriptions);
   const placed: unknown[] = [];
-  for (const { replay } of collected.all()) {
+  for (const { name: room, replay } of collected.all()) {
     if (replay === undefined) continue;
     for await (const batch of replay(new Date(0), null)) {
-      placed.push(...batch.placed);
+      // The agency tells the demonstration's bets, which are older than the test.
+      if (room !== 'agency') placed.push(...batch.placed);
       await db.transaction(async (tx) => {
         for (const { event, handle } of record) {
           const payloads = new Map<unknown, readonly object[]>([

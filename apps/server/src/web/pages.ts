@@ -27,6 +27,11 @@ const PAGES_AT_ONCE = 8;
 const LONGEST_URL = 2000;
 const CHANCES = 1_000_000;
 /** First parts of paths that belong to others, built or not. */
+/** As the web app's `page-route.ts` has them. */
+const HOME_PATH = '/m/home';
+const MISSING_PATH = `${HOME_PATH}#missing`;
+const MISSING_COOKIE = 'missing_page';
+
 const RESERVED = /^\/(wps|lgw|backoffice|assets|art|healthz|readyz|metrics|openapi\.json)(?![\w-])/;
 
 type PageChoices = Choices & { bar: string };
@@ -98,7 +103,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
       // their countdowns.
       reply.header('Server-Timing', `now;desc="${Date.now()}"`);
       reply.header('Cache-Control', caller === null ? 'no-cache' : 'private, no-store');
-      if ('location' in answer) return await reply.code(302).header('Location', answer.location).send();
+      if ('location' in answer) return await lead(reply, answer.location);
       reply.header('Content-Security-Policy', answer.policy);
       const encoding = pickEncoding(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
@@ -120,9 +125,21 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
   // Whoever types an unknown address into a browser gets home; programs, and paths of the API, get their 404.
   app.get('/*', async (request, reply) => {
     const isPerson = (request.headers.accept ?? '').includes('text/html') && !RESERVED.test(request.url);
-    if (isPerson) return reply.code(302).header('Location', '/m/home').send();
+    if (isPerson) return lead(reply, MISSING_PATH);
     return reply.callNotFound();
   });
+}
+
+/**
+ * Sends a browser to another page. The specification has a wrong address lead to exactly `/m/home` (R-067), so that the
+ * page does not exist is told by a cookie, which the page reads and deletes.
+ */
+function lead(reply: FastifyReply, location: string): FastifyReply {
+  if (location === MISSING_PATH) reply.header('Set-Cookie', `${MISSING_COOKIE}=1; Path=/m; Max-Age=30; SameSite=Lax`);
+  return reply
+    .code(302)
+    .header('Location', location === MISSING_PATH ? HOME_PATH : location)
+    .send();
 }
 
 function sendRefused(reply: FastifyReply, { code, retryAfterSeconds = 1 }: Refusal): FastifyReply {

@@ -155,10 +155,11 @@ describe('dialogs and guards', () => {
 describe('addresses outside the app', () => {
   const page = { accept: 'text/html,application/xhtml+xml' };
 
-  it('lead a person home [R-067]', async () => {
+  it('lead a person home, where the page says that the address does not exist [R-067]', async () => {
     for (const url of ['/xyz', '/m/nope']) {
       const { statusCode, headers } = await get(url, page);
       expect([url, statusCode, headers.location]).toEqual([url, 302, '/m/home']);
+      expect(headers['set-cookie']).toContain('missing_page=1');
     }
     expect((await get('/m/home', page)).statusCode).toBe(200);
   });

@@ -51,6 +51,8 @@ export const HOME_PATH = '/m/home';
 
 /** Behind the hash of home: the address that was asked for does not exist (`side-missing-page.ts`). */
 export const MISSING_HASH = 'missing';
+/** The server's answer to a wrong address sets it (`apps/server/src/web/pages.ts`). */
+export const MISSING_COOKIE = 'missing_page';
 export const MISSING_PATH = `${HOME_PATH}#${MISSING_HASH}`;
 /** The page of every address of home. */
 export const HOME_PAGE = 'home';

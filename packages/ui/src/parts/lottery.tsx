@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { cx } from './class-names.ts';
 
 /** The last six seconds before sale closes count as near (specification, section 9). */
@@ -56,16 +56,9 @@ interface CountdownProps {
 
 /** hh:mm:ss cells, always left to right, or days and hours from a day on. Draws what it is given, keeps no clock. */
 export function Countdown({ remainingMs, label, nearText, large, tag }: CountdownProps): ReactElement {
-  if (remainingMs !== null && remainingMs >= DAY_MS)
-    return (
-      <span className={cx('countdown numeric', large && 'countdown--large')} role="timer" aria-label={label}>
-        <b className="countdown-days">{formatDays(remainingMs, tag)}</b>
-      </span>
-    );
-
   const isOff = remainingMs === null;
   const isNear = isNearClosing(remainingMs);
-  const [hours, minutes, seconds] = formatCountdown(remainingMs).split(':');
+  const cells = formatTimeLeft(remainingMs, tag).split(':');
   return (
     <>
       <span
@@ -75,11 +68,12 @@ export function Countdown({ remainingMs, label, nearText, large, tag }: Countdow
         data-near={isNear || undefined}
         data-off={isOff || undefined}
       >
-        <b>{hours}</b>
-        <i>:</i>
-        <b>{minutes}</b>
-        <i>:</i>
-        <b>{seconds}</b>
+        {cells.map((cell, i) => (
+          <Fragment key={i}>
+            {i > 0 && <i>:</i>}
+            <b>{cell}</b>
+          </Fragment>
+        ))}
       </span>
       {nearText !== undefined && (
         <span className="visually-hidden" role="status">
@@ -95,19 +89,14 @@ export function isNearClosing(remainingMs: number | null): boolean {
 }
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
-/** Time left as text: days and hours from a day on, else `hh:mm:ss`. */
+/** Time left as text: days and hours from a day on, such as `5d 12h`, else `hh:mm:ss`. */
 export function formatTimeLeft(remainingMs: number | null, tag?: string): string {
-  return remainingMs !== null && remainingMs >= DAY_MS ? formatDays(remainingMs, tag) : formatCountdown(remainingMs);
-}
-
-/** Whole days and hours in short units of the language, such as `5 days 12 hr`. */
-function formatDays(remainingMs: number, tag = 'en'): string {
-  const unit = (count: number, name: 'day' | 'hour') =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(count);
-  const hours = Math.floor(remainingMs / HOUR_MS) % 24;
-  return [unit(Math.floor(remainingMs / DAY_MS), 'day'), ...(hours > 0 ? [unit(hours, 'hour')] : [])].join(' ');
+  const hours = Math.floor((remainingMs ?? 0) / HOUR_MS);
+  if (hours < 24) return formatCountdown(remainingMs);
+  const inUnit = (count: number, unit: string) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
+  return `${inUnit(Math.floor(hours / 24), 'day')} ${inUnit(hours % 24, 'hour')}`;
 }
 
 /** `hh:mm:ss`, whole seconds that are still left, or dashes when not on sale. */

@@ -19,7 +19,7 @@ describe('Countdown', () => {
 
   it.each([
     [86_399_999, 'en', '23:59:59'],
-    [86_400_000, 'en', '1d'],
+    [86_400_000, 'en', '1d 0h'],
     [(132 * 60 + 33) * 60_000, 'en', '5d 12h'],
     [(132 * 60 + 33) * 60_000, 'vi', '5 ngày 12 giờ'],
   ])('shows %s ms in %s as %s, by days from a day on', (remainingMs, tag, text) => {

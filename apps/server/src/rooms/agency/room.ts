@@ -27,6 +27,7 @@ import { seedTeam } from './seed.ts';
 import type { AgencyServices } from './services.ts';
 import { createTransferRoutes } from './transfers/transfer-routes.ts';
 import { refusalOf } from './transfers/transfer-rows.ts';
+import { replayDemonstration } from './demonstration-bets.ts';
 import { createTreeMembers } from './tree/members.ts';
 import { isBelow } from './tree/tree-rows.ts';
 
@@ -94,6 +95,7 @@ function createAgency(
     door: { isBelow },
     flags: FLAGS,
     flagLaws: FLAG_LAWS,
+    replay: (since, after) => replayDemonstration(db, since, after),
     controlFlags: ['AGEDIVAPP3', 'AGESALAPP3'],
     routes: [
       ...createTeamRoutes(services),

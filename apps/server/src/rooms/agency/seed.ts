@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Tx } from '../../platform/db/index.ts';
+import { keepDemonstrationBet } from './demonstration-bets.ts';
 import { betPlaced, betSettled } from '../../platform/events/index.ts';
 import { capitalAccount, houseAccount, memberAccount } from '../wallet/index.ts';
 import { addDays, startOfDay, today } from './days.ts';
@@ -90,7 +91,7 @@ const ratesOf = (group: number, rate: number): Rates => ({
 
 const GAMES = [
   { source: 'lottery', vendor: null, product: 'lottery', gameId: 'VN300', gameName: 'VN300' },
-  { source: 'original', vendor: null, product: 'originals', gameId: 'dice', gameName: 'Dice' },
+  { source: 'original', vendor: 'BGS', product: 'originals', gameId: 'BGS1', gameName: 'Dice' },
 ] as const;
 
 interface Player {
@@ -138,10 +139,12 @@ async function seedPlay(
     const at = startOfDay(addDays(now, -back), zone).getTime() + minute * 60_000;
     const bet = { betId: randomUUID(), memberId: String(memberId) };
     const placed = { ...bet, play: null, stakeMinor, bonusMinor: '0', oddsScaled: null, at };
-    await outbox.add(tx, betPlaced, memberId, { ...game, ...placed, detail: null, detailUrl: null });
+    const told = { ...game, ...placed, detail: null, detailUrl: null };
+    await outbox.add(tx, betPlaced, memberId, told);
     const outcome = { status: winMinor === '0' ? ('lost' as const) : ('won' as const), winMinor, bonusWinMinor: '0' };
     const settled = { ...bet, ...outcome, userName: account, version: 1, at: at + SETTLED_AFTER_MS };
     await outbox.add(tx, betSettled, null, { ...game, bets: [settled] });
+    await keepDemonstrationBet(tx, told, { ...game, bets: [settled] });
   }
 }
 

@@ -54,10 +54,12 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
     menus: async () => viewsOf(await shelves.current()).menus,
     hot: async (gameType, language = '') =>
       viewsOf(await shelves.current()).hot(await playCounts(), gameType, language),
-    winners: async (language = '') =>
-      (await latestWins(db)).map((win) =>
-        presentWin({ ...win, gameName: collected.gameName(win.gameCode, win.gameName, language) }),
-      ),
+    winners: async (language = '') => {
+      const { byGameId } = await shelves.current();
+      const nameOf = ({ gameCode, gameName }: { gameCode: string; gameName: string }) =>
+        byGameId.get(gameCode)?.[0]?.names[language] ?? collected.gameName(gameCode, gameName, language);
+      return (await latestWins(db)).map((win) => presentWin({ ...win, gameName: nameOf(win) }));
+    },
     vendorName: async (code) => (await shelves.current()).byVendor.get(code)?.[0]?.vendorName,
     launchable: async (gameId, vendor) => findLaunchable(await shelves.current(), gameId, vendor),
     gameOf: async (vendor, gameId) => findGameOf(await shelves.current(), vendor, gameId),

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
-import { HOME_PATH, MISSING_HASH } from '../page-route.ts';
+import { HOME_PATH, MISSING_COOKIE, MISSING_HASH } from '../page-route.ts';
 
 /** Tells a visitor whom a wrong address has led home that the page does not exist. */
 export function useMissingPage(): void {
@@ -11,6 +11,12 @@ export function useMissingPage(): void {
   const toast = useToast();
   const go = useGo();
   const isMissing = useRouterState({ select: ({ location }) => location.hash === MISSING_HASH });
+  useEffect(() => {
+    if (!document.cookie.includes(`${MISSING_COOKIE}=`)) return;
+    // Read once: a reload says it no more.
+    document.cookie = `${MISSING_COOKIE}=; path=/m; max-age=0`;
+    toast.info(t('common.noPage'));
+  }, [t, toast]);
   useEffect(() => {
     if (!isMissing) return;
     toast.info(t('common.noPage'));

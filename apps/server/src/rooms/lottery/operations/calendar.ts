@@ -17,13 +17,13 @@ export interface AffectedDraws {
 /** Calendars of the games with their days without draws from a year ago on, YYYY-MM-DD. */
 export function listCalendars(executor: Executor): Promise<Calendar[]> {
   return executor.rows(sql<Calendar>`
-    select g.calendar, count(*)::int as games, coalesce((
+    select g.calendar, g.games, coalesce((
              select jsonb_agg(jsonb_build_object('day', to_char(c.day, 'YYYY-MM-DD'), 'reason', c.reason)
                order by c.day)
-               from lottery_closed_days c where c.calendar = g.calendar and c.day > l.today - 366), '[]') as days
-      from lottery_games g,
-           lateral (select (clock_timestamp() at time zone g.zone)::date as today) l
-     where g.calendar is not null group by g.calendar order by g.calendar`);
+               from lottery_closed_days c where c.calendar = g.calendar and c.day > g.today - 366), '[]') as days
+      from (select calendar, count(*)::int as games, min((clock_timestamp() at time zone zone)::date) as today
+              from lottery_games where calendar is not null group by calendar) g
+     order by g.calendar`);
 }
 
 /**

@@ -42,7 +42,7 @@ const OFFER = {
     leastDeposit: null,
     every: 'once',
     money: 'non-sticky',
-    wagering: { times: 5, days: 7, mostBet: null, games: { slots: 100 } },
+    wagering: { times: 5, days: 7, mostBet: null, games: { live: 100 } },
     stacks: true,
     winsAreBonus: true,
     mostWins: '600.00',
