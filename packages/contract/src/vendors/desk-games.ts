@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { AmountInput, EpochMs, Maybe, Amount, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { AmountInput, EpochMs, Maybe, Amount, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 
 const Code = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict);
 const GameId = Type.String({ minLength: 1, maxLength: 64 });
@@ -57,6 +57,7 @@ export const stakes = endpoint({
       gameName: Maybe(Type.String()),
       most: Amount,
       changedAt: EpochMs,
+      version: Version,
     }),
   ),
   errors: [],
@@ -85,7 +86,10 @@ export const setStake = endpoint({
   permission: 'vendors.stakes',
   summary: 'Set the greatest stake of one bet, of every game or of one; null takes it away',
   params: Code,
-  body: Type.Object({ gameId: Maybe(GameId), most: Maybe(AmountInput), reason: Reason }, Strict),
+  body: Type.Object(
+    { gameId: Maybe(GameId), most: Maybe(AmountInput), reason: Reason, version: Type.Optional(Version) },
+    Strict,
+  ),
   value: Nothing,
-  errors: ['not.found', 'request.invalid'],
+  errors: ['not.found', 'request.invalid', 'version.conflict'],
 });

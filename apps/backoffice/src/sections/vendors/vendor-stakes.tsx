@@ -50,7 +50,9 @@ export function VendorStakes({ code, canChange }: { code: string; canChange: boo
           </button>
         </div>
       )}
-      {asked !== null && <StakeDialog code={code} asked={asked} onDone={reload} onClose={() => setAsked(null)} />}
+      {asked !== null && state.kind === 'ready' && (
+        <StakeDialog code={code} asked={asked} stakes={state.value} onDone={reload} onClose={() => setAsked(null)} />
+      )}
     </section>
   );
 }
@@ -58,11 +60,12 @@ export function VendorStakes({ code, canChange }: { code: string; canChange: boo
 interface StakeDialogProps {
   code: string;
   asked: Asked;
+  stakes: readonly GreatestStake[];
   onDone: () => void;
   onClose: () => void;
 }
 
-function StakeDialog({ code, asked, onDone, onClose }: StakeDialogProps) {
+function StakeDialog({ code, asked, stakes, onDone, onClose }: StakeDialogProps) {
   const isNew = asked === 'set';
   const form = useContractForm({
     call: setStake,
@@ -74,7 +77,8 @@ function StakeDialog({ code, asked, onDone, onClose }: StakeDialogProps) {
     }),
   });
   const change = async (body: Parameters<typeof vendorsApi.setStake>[1]) => {
-    await vendorsApi.setStake(code, body);
+    const version = stakes.find(({ gameId }) => gameId === body.gameId)?.version;
+    await vendorsApi.setStake(code, { ...body, ...(version !== undefined && { version }) });
     onDone();
   };
   return (

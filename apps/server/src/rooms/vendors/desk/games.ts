@@ -3,7 +3,14 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type ApprovalKind, approval, audited, requestApproval } from '../../../platform/operators/index.ts';
+import {
+  type ApprovalKind,
+  approval,
+  audited,
+  requestApproval,
+  demandVersion,
+  versionOf,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { VendorUnavailable } from '../adapters/call-vendor.ts';
@@ -75,6 +82,7 @@ export function createGameDesk(
           gameName: gameId === null ? null : (names.get(gameId) ?? null),
           most: formatMinor(mostMinor),
           changedAt: changedAt.getTime(),
+          version: versionOf(formatMinor(mostMinor)),
         }));
       }),
       route(contract.takeBets, async ({ operator, ip, params: { code }, body: { isTaken, reason } }) => {
@@ -85,14 +93,16 @@ export function createGameDesk(
           return { value: null, trail: { ...trail, before: { isTaken: wasTaken }, after: { isTaken } } };
         });
       }),
-      route(contract.setStake, async ({ operator, ip, params: { code }, body: { gameId, most, reason } }) => {
+      route(contract.setStake, async ({ operator, ip, params: { code }, body: { gameId, most, reason, version } }) => {
         const games = await catalogue.gamesOf(code);
         if (games.length === 0 || (gameId !== null && !games.some((game) => game.gameId === gameId)))
           throw new Refusal('not.found');
         const mostMinor = most === null ? null : parseMinor(most);
         if (mostMinor === 0n) throw new Refusal('request.invalid', { field: 'most', reason: 'positive' });
         return audited(platform, { operator, ip }, async (tx) => {
+          // Held by now; a refusal takes the change back.
           const formerMinor = await setStake(tx, code, gameId, mostMinor);
+          demandVersion(version, formerMinor === null ? null : formatMinor(formerMinor));
           return {
             value: null,
             trail: {
