@@ -37,7 +37,9 @@ test.describe('a member', () => {
     await page.getByText('No favourites yet').waitFor();
     expect(JSON.parse((await storedFavourites(page)) ?? '')).toEqual({ demo01: [] });
     await tab(page, 'Hot').click();
-    await page.getByText('Nobody has played lately').waitFor();
+    // Members of the demonstration's team played it.
+    await expect.poll(() => cards(page).count()).toBe(1);
+    await card(page, 'Vietnam 5 minutes').waitFor();
   });
 
   test('asks for menu and recent games as the specification says [X-068] [X-069] [K-007]', async () => {

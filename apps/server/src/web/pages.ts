@@ -116,7 +116,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
     }
   };
 
-  for (const path of ['/', '/m', '/m/*']) app.get(path, serve);
+  for (const path of ['/', '/m', '/m/*']) app.get(path, { config: { isPage: true } }, serve);
   // Forms of a page whose scripts do not run are sent here: by POST, so that no password stands in an address. It is
   // not even read.
   const showAgain = async (request: FastifyRequest, reply: FastifyReply) =>

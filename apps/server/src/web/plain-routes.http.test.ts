@@ -79,10 +79,13 @@ describe('every registered route', () => {
   );
 });
 
+/** They show their defaults for what they cannot read, and lead home where there is none. */
+const PAGES = new Set(['/', '/m', '/m/*']);
+
 describe('a route outside the contract', () => {
   const plain = () => {
     const ofContract = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${shapeOf(path)}`));
-    return routes.filter(({ method, path }) => !ofContract.has(`${method} ${shapeOf(path)}`));
+    return routes.filter(({ method, path }) => !PAGES.has(path) && !ofContract.has(`${method} ${shapeOf(path)}`));
   };
 
   it.each([
@@ -91,6 +94,11 @@ describe('a route outside the contract', () => {
   ])('refuses %s in its path', async (_what, text) => {
     for (const { method, path } of plain().filter(hasPlace))
       expect([path, await send(method, fill(path, text))]).toEqual([path, 400]);
+  });
+
+  it('is a page that shows its defaults for a NUL in its query', async () => {
+    expect(await send('GET', '/m/gameList?vassalage=%00,NWND')).toBe(200);
+    expect(await send('GET', '/m/a%00b')).toBe(302);
   });
 
   it('refuses a NUL in its query, and an address of more than 8,000 characters', async () => {

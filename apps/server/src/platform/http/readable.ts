@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Checked by the shapes of the contract, after the caller is known. */
     isOfContract?: boolean;
+    /** A page of the web app, which shows its defaults for what it cannot read in its address. */
+    isPage?: boolean;
   }
 }
 
@@ -42,7 +44,7 @@ export function guardPlainRoutes(app: FastifyInstance): void {
     if (request.routeOptions.config.isOfContract === true) return done();
     if (request.raw.url !== undefined && request.raw.url.length > LONGEST_ADDRESS)
       throw new Refusal('request.invalid', { field: 'path', reason: 'tooLong' });
-    refuseUnreadable([request.params, request.query], 'path');
+    if (request.routeOptions.config.isPage !== true) refuseUnreadable([request.params, request.query], 'path');
     return done();
   });
 }
