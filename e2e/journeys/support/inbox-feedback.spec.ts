@@ -95,7 +95,7 @@ test('feedback is written, checked before it is sent, and answered into the inbo
   await test.step('characters are counted out of 200 [C-013] [V-056]', async () => {
     await words.fill('x'.repeat(12));
     await page.getByText('12/200').waitFor();
-    await page.getByText('Between 10 and 200 characters').waitFor();
+    await page.getByText('Between 10 and 200 words').waitFor();
   });
   await test.step('the types open in a sheet, also on confirming without one; cancel keeps them [C-012]', async () => {
     const sheet = page.getByRole('dialog', { name: 'About' });

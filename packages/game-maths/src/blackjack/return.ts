@@ -11,7 +11,7 @@ type DealerEnd = ReadonlyMap<number, number>;
 const BUST = 22;
 
 /** A fixed rule of play: the hand against the dealer's card. */
-type Decide = (hand: HandTotal, up: number) => 'hit' | 'stand';
+export type Decide = (hand: HandTotal, up: number) => 'hit' | 'stand';
 
 /**
  * Mean net result of one stake of 1 under the rules of `playBlackjack`, by going through all cards. With the best play
@@ -28,11 +28,11 @@ export function blackjackReturn(): number {
 }
 
 /**
- * Return of a simple way to play, stated in the rules: never double or split; stand on 17, and on 12 to 16 against a
- * dealer's 2 to 6; draw otherwise, and on a soft 17 too.
+ * Return of a simple way to play, as the help states it (`simple.blackjack`): never double or split; draw on a soft 17
+ * and less and on a hard 16 and less, but stand on a hard 12 to 16 against a dealer's 2 to 6.
  */
-export function simpleBlackjackReturn(): number {
-  return 1 + overDeals((hand, up, ends) => netOf(hand, up, ends, simplePlay));
+export function simpleBlackjackReturn(decide = simplePlay): number {
+  return 1 + overDeals((hand, up, ends) => netOf(hand, up, ends, decide));
 }
 
 export const simplePlay: Decide = ({ total, isSoft }, up) => {

@@ -19,7 +19,10 @@ export type PokerHand =
 const ACE_HIGH = 14;
 const ROYAL_FROM = 10;
 
-/** The best hand of five cards; with `deuces` every two stands for any card, and pairs are no hand of the table. */
+/**
+ * Returns the best hand of five cards; with `deuces` every two stands for any card. Two pair and jacks or better are
+ * hands of the table without wild cards only: the other table pays nothing below three of a kind.
+ */
 export function pokerHand(cards: readonly number[], deuces: boolean): PokerHand {
   const wild = deuces ? cards.filter((card) => rankOf(card) === 2).length : 0;
   if (wild === 4) return 'fourDeuces';

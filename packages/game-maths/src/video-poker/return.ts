@@ -20,8 +20,9 @@ const CHOOSE = Array.from({ length: CARDS + 1 }, (_, n) =>
  * Exact returns of a table, with the best hold of every hand and with the simple one: all 2,598,960 hands with all 32
  * holds, a few seconds. Hands that differ in the names of their suits alone are worth the same and are held the same
  * way: one of them counts for all.
+ * @param hold the simple way to play; it must not depend on the names of the suits
  */
-export function videoPokerReturns(table: PokerTable): { best: Rational; simple: Rational } {
+export function videoPokerReturns(table: PokerTable, hold = simpleHold): { best: Rational; simple: Rational } {
   const hands = handsOf(table);
   const worthsOf = worthsOfHolds(table, hands);
   const [best, simple] = [new Float64Array(HAND + 1), new Float64Array(HAND + 1)];
@@ -30,7 +31,7 @@ export function videoPokerReturns(table: PokerTable): { best: Rational; simple: 
     const worths = worthsOf(cards);
     const alike = countAlike(cards);
     add(best, bestHold(worths), worths, alike);
-    add(simple, maskOf(simpleHold(table, cards, hands[index])), worths, alike);
+    add(simple, maskOf(hold(table, cards, hands[index])), worths, alike);
   });
   return { best: returnOf(best), simple: returnOf(simple) };
 }

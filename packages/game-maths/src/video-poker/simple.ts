@@ -2,7 +2,7 @@ import { rankOf, suitOf } from '../cards.ts';
 import { type PokerHand, pokerHand } from './hands.ts';
 import type { PokerTable } from './tables.ts';
 
-/** Hands that nothing is thrown away of. */
+/** Hands that are held whole. Not four of a kind: exchanging its odd cards can only improve it. */
 const WHOLE: ReadonlySet<PokerHand> = new Set([
   'naturalRoyal',
   'wildRoyal',
@@ -15,10 +15,10 @@ const WHOLE: ReadonlySet<PokerHand> = new Set([
 const JACK = 11;
 
 /**
- * Which of five cards a simple way to play holds, stated in the rules: a straight or better whole; otherwise deuces
- * where they are wild, and all cards of a rank that is there twice or more; otherwise four of one suit; otherwise,
- * where nothing is wild, jacks, queens, kings and aces.
- * @param hand what the cards are, where it is known already
+ * Returns which of five cards the simple way to play holds, as the help states it (`simple.videopoker`): a straight or
+ * better whole, except four of a kind; in every other hand deuces where they are wild, and all cards of a rank that is
+ * there twice or more; otherwise four of one suit; otherwise, where nothing is wild, jacks, queens, kings and aces.
+ * @param hand the hand that the cards make, where it is known already
  */
 export function simpleHold(
   table: PokerTable,
