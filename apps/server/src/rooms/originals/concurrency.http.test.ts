@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createMember, openTwoProcesses, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { play, readRound, step } from './originals.testing.ts';
+import { deadlocksOf, untilBlocked } from '../../platform/db/locks.testing.ts';
+import { call, play, readRound, step } from './originals.testing.ts';
 
 let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
 let apps: [TestApp, TestApp];
@@ -29,6 +30,38 @@ test('the same key at two processes is one round', async () => {
     [0, 1, 0, 1].map((place) => play(apps[place]!, member, 'dice', DICE, '1000.00', key)),
   );
   expect(new Set(answers.map(({ value }) => value.roundId)).size).toBe(1);
+});
+
+test('a second attempt and a first one with the same key do not deadlock', async () => {
+  const [stale, fresh] = apps;
+  const { db } = fresh.platform;
+  const rotating = await createMember(fresh, { balance: '1000000.00' });
+  // Both processes know the pair; the first one does not learn that it was rotated.
+  for (const app of apps) await play(app, rotating, 'dice', DICE);
+  expect(await call(fresh, rotating, 'POST', '/lgw/originals/seeds', { clientSeed: 'rotated' })).toMatchObject({
+    success: true,
+  });
+  const key = randomUUID();
+  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const holding = db.transaction(async (tx) => {
+    await tx.run(sql`
+      select 1 from originals_seeds where member_id = ${rotating.memberId}::bigint and revealed_at is null for update`);
+    held.resolve();
+    await release.promise;
+  });
+  await held.promise;
+  // The pair that it computed from is revealed, so it tries again and waits for the new pair.
+  const second = play(stale, rotating, 'dice', DICE, '1000.00', key);
+  await untilBlocked(db, '%from originals_seeds%');
+  const first = play(fresh, rotating, 'dice', DICE, '1000.00', key);
+  await untilBlocked(db, '%originals_play_round%');
+  release.resolve();
+  await holding;
+  const answers = await Promise.all([first, second]);
+  expect(answers.map(({ errorCode }) => errorCode)).toEqual([null, null]);
+  expect(new Set(answers.map(({ value }) => value.roundId)).size).toBe(1);
+  expect(await deadlocksOf(db)).toBe(0n);
 });
 
 test('two devices in one round: every step is taken once, and the end is paid once', async () => {

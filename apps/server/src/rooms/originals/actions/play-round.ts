@@ -64,7 +64,8 @@ export function createPlayRound(
         turn !== undefined || wish.game.marketCycleMs > 0 || collected.gates.has('play')
           ? await db.transaction((tx) => playGated(tx, wish, async () => pair))
           : await play(db, wish, pair);
-      seeds.advance(caller.memberId, pair.nonce);
+      // The nonce that was played: for a repeated key it is that of the first answer, and the pair stays where it is.
+      seeds.advance(caller.memberId, played.nonce);
       return played;
     } catch (error) {
       if (!isStale(error)) throw error;
@@ -75,11 +76,16 @@ export function createPlayRound(
     return db.transaction((tx) => playGated(tx, again, () => seeds.locked(tx, caller.memberId)));
   }
 
-  /** Locks the seed pair last, also on the second attempt: simultaneous rounds would otherwise deadlock. */
+  /**
+   * Claims the idempotency key before any other lock, as `originals_play_round` does, whose own claim is then a no-op.
+   * The seed pair comes after it, also on the second attempt: simultaneous rounds would otherwise deadlock.
+   */
   async function playGated(tx: Tx, wish: Wish, pair: () => Promise<SeedPair>): Promise<Played> {
     const { memberId, asset } = wish.caller;
     const { gameId } = wish.game;
     const stakeMinor = checkStake(wish);
+    const first = await claimKey(tx, memberId, wish.key);
+    if (first !== null) return first;
     await wish.turn?.before(tx);
     await demandPause(tx, wish);
     await collected.gates.ask('play', tx, { memberId, asset, product: 'originals', gameId, stakeMinor });
@@ -103,6 +109,13 @@ export function createPlayRound(
     if (game.young === null) return game;
     return forPlayer(game, { id: memberId, ages: collected.provider('ages'), executor: db });
   }
+}
+
+/** Claims the key of a round until the transaction ends. Returns the first answer of a key that was used before. */
+async function claimKey(tx: Tx, memberId: bigint, { key, inputHash }: IdempotencyKey): Promise<Played | null> {
+  const { answer } = await tx.one(sql<{ answer: Played | null }>`
+    select idempotency_claim(${memberId}::bigint, 'originals.playRound', ${key}, ${inputHash}) as answer`);
+  return answer;
 }
 
 /**
