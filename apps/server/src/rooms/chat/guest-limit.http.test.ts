@@ -16,6 +16,7 @@ it('of visitors who begin to write at one moment, over two processes, one networ
     });
     return answer.json<{ errorCode: string | null }>().errorCode;
   };
+  // The other process hears of the flags by an event.
   await expect.poll(() => write(1)).toBeNull();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => write(place)));
   expect(answers.filter((errorCode) => errorCode === null)).toHaveLength(4);

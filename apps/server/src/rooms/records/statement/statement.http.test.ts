@@ -56,7 +56,8 @@ it('is drawn outside the serving thread, one at a time: other requests are answe
     answered += 1;
   }
   await drawn;
-  expect(ended).toEqual(['EN', 'AR', 'TY']);
+  // Which of them is first in line is decided by the reading before.
+  expect(ended.toSorted()).toEqual(['AR', 'EN', 'TY']);
   // Drawn in this thread, a document leaves one turn a page: about 250 of them in all.
   expect(answered).toBeGreaterThan(1000);
 }, 60_000);
