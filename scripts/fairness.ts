@@ -5,13 +5,15 @@ import { drawAll } from './fairness/drawn.ts';
 import { GAME_LIMIT, testGames } from './fairness/games.ts';
 import { testRangeMapper } from './fairness/range-mapper.ts';
 import { countAlarms, FAULTS, findFault, findModulo } from './fairness/self-test.ts';
+import { testVectors, writeVectors } from './fairness/vectors.ts';
 
 /**
  * The statistical battery of the draws and the simulation of the in-house games: `npm run fairness`, and
  * `npm run fairness -- --long` before a change of the generator, its mapping or the rules goes out; `-- --games` plays
  * the games alone, at the size of the long run. The seed is fixed, so a run can be repeated; FAIRNESS_SEED gives
  * another one, FAIRNESS_DRAWS another number of draws of each structure, FAIRNESS_ROUNDS one of rounds, ten times as
- * many of a default setting.
+ * many of a default setting. The published vectors of draws and rounds are computed first: `-- --vectors` does that
+ * alone, `-- --write-vectors` writes those of the rounds anew.
  */
 const DEFAULT_SEED = 'fairlot fairness 1';
 const SHORT = { draws: 20_000, calls: 8_000_000, cleanRuns: 20, rounds: 20_000 };
@@ -25,7 +27,13 @@ const isGamesOnly = process.argv.includes('--games');
 const size = isGamesOnly || process.argv.includes('--long') ? LONG : SHORT;
 const seedText = process.env['FAIRNESS_SEED'] || DEFAULT_SEED;
 
-const wrong = [...(isGamesOnly ? [] : await testNumbers()), ...(await testRounds())];
+if (process.argv.includes('--write-vectors')) await writeVectors();
+const isVectorsOnly = process.argv.some((argument) => /^--(write-)?vectors$/.test(argument));
+const wrong = [
+  ...(await testVectors()),
+  ...(isGamesOnly || isVectorsOnly ? [] : await testNumbers()),
+  ...(isVectorsOnly ? [] : await testRounds()),
+];
 for (const line of wrong) console.error(`suspicious: ${line}`);
 console.log(`seed "${seedText}": ${wrong.length === 0 ? 'nothing suspicious' : `${wrong.length} suspicious`}`);
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -18,8 +18,8 @@ export interface RoundSeeds {
 
 /**
  * The numbers of a round in order: a function that gives a uniform whole number from 0 to n - 1 at each call, from the
- * stream of HKDF-SHA256(server seed, empty salt, info `fairlot-round/1|game|nonce|clientSeed`), by the steps 5 and 6 of
- * the draws.
+ * stream of HKDF-SHA256(server seed, empty salt, info `fairlot-round/1|game|nonce|clientSeed`), as sections 2 and 4 of
+ * PROTOCOL.md describe it.
  * @throws RangeError on a seed, nonce or code of another form
  */
 export function roundDraw({ serverSeed, clientSeed, nonce, game }: RoundSeeds): (n: number) => number {

@@ -1,6 +1,6 @@
 """Writes round-vectors.json: reference values for rounds of in-house games, made with hashlib and hmac only.
 
-It follows the description in ../README.md, not the TypeScript code.
+It follows the description in ../PROTOCOL.md, not the TypeScript code.
 
 Run: python3 make_round_vectors.py > round-vectors.json
 """

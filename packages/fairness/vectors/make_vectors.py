@@ -1,6 +1,6 @@
 """Writes draw-vectors.json: reference values for the draw protocol, made with hashlib and hmac only.
 
-It follows the description in ../README.md, not the TypeScript code: the tree is built top-down here
+It follows the description in ../PROTOCOL.md, not the TypeScript code: the tree is built top-down here
 (split at the largest power of two below the number of leaves) and bottom-up there.
 
 Run: python3 make_vectors.py > draw-vectors.json
