@@ -69,9 +69,19 @@ async function ensureTemplate(name: string, filling: Exclude<Filling, 'empty'>):
     if (await admin.first(sql`select 1 from pg_database where datname = ${name}`)) return;
     await admin.run(sql.raw(`drop database if exists ${partial}`));
     await admin.run(sql.raw(copyStatement(partial, source)));
-    await (filling === 'migrated' ? migrateAt(url) : seedAt(url, filling));
+    await whileUsed(admin, () => (filling === 'migrated' ? migrateAt(url) : seedAt(url, filling)));
     await admin.run(sql.raw(`alter database ${partial} rename to ${name}`));
   });
+}
+
+/** The pool closes a connection that is idle for ten seconds, and the lock goes with it. Seeding can take longer. */
+async function whileUsed(admin: Database, work: () => Promise<void>): Promise<void> {
+  const timer = setInterval(() => void admin.run(sql`select 1`).catch(() => undefined), 1000);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 async function migrateAt(url: string): Promise<void> {
